@@ -1,0 +1,11 @@
+/** Languages the site speaks. `zh` is the default and has no URL prefix. */
+export const LANGUAGES = ['zh', 'en', 'ja'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'zh';
+
+/** The two layouts of the site; `mobile` pages live under the `m` path segment. */
+export const DEVICES = ['desktop', 'mobile'] as const;
+export type Device = (typeof DEVICES)[number];
+
+export const isLanguage = (value: unknown): value is Language =>
+  LANGUAGES.some((language) => language === value);

@@ -1,0 +1,27 @@
+export { LANGUAGES, DEFAULT_LANGUAGE, DEVICES, isLanguage } from './language';
+export type { Language, Device } from './language';
+export { SECTION_CONTRACT, SECTION_NAMES } from './section';
+export type {
+  GuardName,
+  Messages,
+  PageContext,
+  PageHead,
+  PageModule,
+  SectionManifest,
+  SectionModule,
+  SectionName,
+  SectionPage,
+  SectionRoute,
+} from './section';
+export type { AppConfig, SiteConfig, SocialName } from './site';
+export { LOG_FORMAT, RELEASE_FORMAT } from './release';
+export type {
+  FileRecord,
+  LogEntry,
+  PinnedSection,
+  PinnedVersion,
+  Release,
+  ReleaseRoute,
+  VersionRecord,
+} from './release';
+export type { ApiClient, ApiFailure, CallOptions } from './api/client';

@@ -1,0 +1,36 @@
+import type { Language } from './language';
+
+/** Specification section 3, "App configuration". */
+export interface AppConfig {
+  apiBaseUrl: string;
+  imAppId: string;
+  test: string;
+  app_version: string;
+  app_platform: string;
+  /** Empty, or `mobile` to force the mobile layout. */
+  device: '' | 'mobile';
+}
+
+export type SocialName = 'douyin' | 'bilibili' | 'qq' | 'wechat';
+
+/** Names, links and QR targets of the site: configuration, never literals in components. */
+export interface SiteConfig {
+  origin: string;
+  name: Record<Language, string>;
+  tagline: Record<Language, string>;
+  company: Record<Language, string>;
+  email: string;
+  /** `url` opens the channel; the QR code that carries it is drawn at build time as an SVG path on a `size`×`size` grid. */
+  social: Record<SocialName, { url: string; qr: { size: number; path: string } }>;
+  links: {
+    installer: string;
+    mobileApp: string;
+    amdEdition: string;
+    aiPcEdition: string;
+    recruitment: string;
+    companySite: string;
+    promoVideo: string | null;
+    ipLookup: string;
+  };
+  app: AppConfig;
+}
