@@ -1,0 +1,3 @@
+import { sectionConfig } from '@huoban/build';
+
+export default sectionConfig(import.meta.dirname);

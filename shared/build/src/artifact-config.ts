@@ -1,0 +1,129 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { createRequire } from 'node:module';
+import type { SectionManifest } from '@huoban/contracts';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration, ExternalItemFunctionData } from 'webpack';
+import { SINGLETONS, consumedSingletons, providedSingletons, singletonVersions } from './shared-singletons';
+import { baseConfig } from './webpack-base';
+
+/** Where and as what one version is built. */
+export interface ArtifactTarget {
+  name: string;
+  version: string;
+  out: string;
+}
+
+/** What the one-line `webpack.config.ts` of a package exports. */
+export interface ArtifactConfig {
+  root: string;
+  kind: 'shell' | 'section';
+  /** `section.json` of a section, absent for the shell. */
+  manifest?: SectionManifest;
+  shared: Record<string, string>;
+  client: (target: ArtifactTarget) => Configuration;
+  server: (target: ArtifactTarget) => Configuration;
+}
+
+const federation = { disableSnapshot: true, target: 'web' as const };
+
+const isSingleton = (request: string): boolean =>
+  SINGLETONS.some((name) => request === name) || /^react(-dom)?\//.test(request);
+
+// The section's server file asks the shell's server file for these; nothing else can be required there.
+const hostModules = (
+  { request = '' }: ExternalItemFunctionData,
+  callback: (error?: null, result?: string) => void,
+): void => (isSingleton(request) ? callback(null, `commonjs ${request}`) : callback());
+
+/** Builder of a section: one federated expose `./section` for browsers, one CommonJS file for the server. */
+export function sectionConfig(root: string): ArtifactConfig {
+  const manifest: SectionManifest = JSON.parse(
+    fs.readFileSync(path.join(root, 'section.json'), 'utf8'),
+  );
+  return {
+    root,
+    kind: 'section',
+    manifest,
+    shared: singletonVersions(root, true),
+    client: (target) => {
+      const config = baseConfig({
+        ...target,
+        root,
+        out: path.join(target.out, 'client'),
+        side: 'client',
+      });
+      config.entry = {};
+      config.plugins?.push(
+        new ModuleFederationPlugin({
+          name: target.name.replaceAll('-', '_'),
+          filename: 'remoteEntry.js',
+          exposes: { './section': { import: './src/section.ts', name: 'section' } },
+          shared: consumedSingletons(root),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          dev: false,
+          manifest: false,
+          experiments: { externalRuntime: true, optimization: federation },
+        }),
+      );
+      return config;
+    },
+    server: (target) => ({
+      ...baseConfig({ ...target, root, out: path.join(target.out, 'server'), side: 'server' }),
+      entry: './src/section.ts',
+      externals: [hostModules],
+    }),
+  };
+}
+
+/** Builder of the shell: the federation host for browsers, the document builder for the server. */
+export function shellConfig(root: string): ArtifactConfig {
+  const require = createRequire(path.join(root, 'package.json'));
+  return {
+    root,
+    kind: 'shell',
+    shared: singletonVersions(root, false),
+    client: (target) => {
+      const config = baseConfig({
+        ...target,
+        root,
+        out: path.join(target.out, 'client'),
+        side: 'client',
+      });
+      config.entry = { main: './src/client/main.ts' };
+      config.plugins?.push(
+        new ModuleFederationPlugin({
+          name: 'shell',
+          shared: providedSingletons(root),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          dev: false,
+          manifest: false,
+          runtimePlugins: [path.join(root, 'src/client/federation-plugin.ts')],
+          experiments: { optimization: federation },
+        }),
+      );
+      return config;
+    },
+    server: (target) => {
+      const config = baseConfig({
+        ...target,
+        root,
+        out: path.join(target.out, 'server'),
+        side: 'server',
+      });
+      config.entry = './src/server/main.tsx';
+      // The worker offers no Node modules: the web builds of these need none.
+      config.resolve = {
+        ...config.resolve,
+        alias: {
+          ...config.resolve?.alias,
+          'react-dom/server$': require.resolve('react-dom/server.browser'),
+          axios$: path.join(path.dirname(require.resolve('axios/package.json')), 'dist/esm/axios.js'),
+        },
+      };
+      return config;
+    },
+  };
+}

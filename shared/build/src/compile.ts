@@ -1,0 +1,16 @@
+import webpack, { type Configuration } from 'webpack';
+
+/** Runs webpack once. @throws Error that holds every message of a failed build. */
+export function compile(config: Configuration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    compiler.run((failure, stats) => {
+      compiler.close(() => {
+        if (failure) return reject(failure);
+        const errors = stats?.toJson({ all: false, errors: true }).errors ?? [];
+        if (errors.length === 0) return resolve();
+        reject(new Error(errors.map((error) => `${error.moduleName ?? ''}\n${error.message}`).join('\n\n')));
+      });
+    });
+  });
+}

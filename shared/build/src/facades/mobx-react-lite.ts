@@ -1,0 +1,1 @@
+export { Observer, enableStaticRendering, observer, useLocalObservable } from '@real/mobx-react-lite';

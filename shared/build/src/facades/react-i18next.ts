@@ -1,0 +1,1 @@
+export { I18nextProvider, Trans, useTranslation } from '@real/react-i18next';

@@ -1,0 +1,15 @@
+export {
+  QueryClient,
+  QueryClientProvider,
+  dehydrate,
+  hydrate,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSuspenseInfiniteQuery,
+  useSuspenseQuery,
+} from '@real/react-query';

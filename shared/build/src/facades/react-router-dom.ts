@@ -1,0 +1,16 @@
+// Imports `react-router`, never its own key: a facade that imports its own key consumes itself.
+export {
+  Link,
+  Outlet,
+  ScrollRestoration,
+  createBrowserRouter,
+  replace,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router';
+export { RouterProvider } from 'react-router/dom';

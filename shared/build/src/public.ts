@@ -1,0 +1,4 @@
+export { buildArtifact } from './build-artifact';
+export type { ArtifactBuild } from './build-artifact';
+export { sectionConfig, shellConfig } from './artifact-config';
+export type { ArtifactConfig, ArtifactTarget } from './artifact-config';

@@ -1,0 +1,97 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** Owned and provided by the shell, consumed by the sections: one copy of each on a page. */
+export const SINGLETONS = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'mobx',
+  'mobx-react-lite',
+  'i18next',
+  'react-i18next',
+  'axios',
+  '@tanstack/react-query',
+  '@huoban/runtime',
+] as const;
+
+/** Loaded on demand: not part of the shell's first file. */
+const ON_DEMAND = new Set<string>(['axios']);
+
+/** Tree-shaken re-exports of libraries of which the site uses a part (about 37 KB gzip less). */
+const FACADES: Record<string, string> = {
+  'react-router-dom': 'react-router-dom.ts',
+  '@tanstack/react-query': 'react-query.ts',
+  'react-i18next': 'react-i18next.ts',
+  'mobx-react-lite': 'mobx-react-lite.ts',
+};
+
+interface SharedModule {
+  singleton: true;
+  strictVersion: true;
+  requiredVersion: string;
+  version?: string;
+  eager?: boolean;
+  import?: string | false;
+}
+
+/** Reads the installed version of a package as the folder `from` resolves it. */
+export function installedVersion(name: string, from: string): string {
+  const require = createRequire(path.join(from, 'package.json'));
+  const searched = require.resolve.paths(name) ?? [];
+  for (const folder of searched) {
+    const found = readVersion(require, path.join(folder, name, 'package.json'));
+    if (found) return found;
+  }
+  throw new Error(`${name} is not installed for ${from}: add it to that package's dependencies`);
+}
+
+function readVersion(require: NodeJS.Require, file: string): string | undefined {
+  try {
+    const manifest: { version: string } = require(file);
+    return manifest.version;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `shared` option of the host: provides every singleton, eagerly unless only later interaction needs it. */
+export function providedSingletons(root: string): Record<string, SharedModule> {
+  return Object.fromEntries(
+    SINGLETONS.map((name) => {
+      const version = installedVersion(name, root);
+      const facade = FACADES[name];
+      const module: SharedModule = {
+        singleton: true,
+        strictVersion: true,
+        version,
+        requiredVersion: `^${version}`,
+        eager: !ON_DEMAND.has(name),
+      };
+      if (facade) module.import = path.join(import.meta.dirname, 'facades', facade);
+      return [name, module];
+    }),
+  );
+}
+
+/** `shared` option of a remote: consumes only, so that the shell stays the owner. */
+export function consumedSingletons(root: string): Record<string, SharedModule> {
+  return Object.fromEntries(
+    SINGLETONS.map((name) => [
+      name,
+      {
+        singleton: true,
+        strictVersion: true,
+        import: false,
+        requiredVersion: `^${installedVersion(name, root)}`,
+      },
+    ]),
+  );
+}
+
+/** Exact versions (shell) or ranges (sections), as `version.json` records them. */
+export function singletonVersions(root: string, range: boolean): Record<string, string> {
+  return Object.fromEntries(
+    SINGLETONS.map((name) => [name, `${range ? '^' : ''}${installedVersion(name, root)}`]),
+  );
+}

@@ -1,0 +1,142 @@
+import path from 'node:path';
+import { createRequire } from 'node:module';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { ChunkGroupsPlugin } from './plugins/chunk-groups';
+import { ChunkIntegrityPlugin } from './plugins/chunk-integrity';
+
+const require = createRequire(import.meta.url);
+
+export interface BaseOptions {
+  /** Package folder. */
+  root: string;
+  name: string;
+  version: string;
+  /** Folder the files go to. */
+  out: string;
+  side: 'client' | 'server';
+}
+
+/** Address under which the client files of one version are served, for ever. */
+export const publicPathOf = (name: string, version: string): string =>
+  `/assets/${name}/${version}/`;
+
+function scriptRule(): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    use: {
+      loader: require.resolve('swc-loader'),
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+      },
+    },
+  };
+}
+
+function styleRules({ name, side }: BaseOptions): RuleSetRule[] {
+  const extract = side === 'client' ? [MiniCssExtractPlugin.loader] : [];
+  const css = (modules: unknown) => ({
+    loader: require.resolve('css-loader'),
+    options: { modules, importLoaders: 0 },
+  });
+  const local = {
+    // Named after the build, so that a kit component bundled by two sections has two names and no conflict.
+    localIdentName: `${name.replace('mfe-', '')}_[local]_[hash:base64:5]`,
+    localIdentHashSalt: name,
+    namedExport: false,
+    exportOnlyLocals: side === 'server',
+    exportLocalsConvention: 'as-is',
+  };
+  const global = { mode: 'global', exportOnlyLocals: side === 'server', namedExport: false };
+  return [
+    { test: /\.module\.css$/, use: [...extract, css(local)] },
+    { test: /\.css$/, exclude: /\.module\.css$/, use: [...extract, css(global)], sideEffects: true },
+  ];
+}
+
+const real = (root: string, name: string, file: string): string => {
+  const from = createRequire(path.join(root, 'package.json'));
+  const folder = (from.resolve.paths(name) ?? []).map((base) => path.join(base, name));
+  const found = folder.find((candidate) => {
+    try {
+      return Boolean(from.resolve(path.join(candidate, 'package.json')));
+    } catch {
+      return false;
+    }
+  });
+  return path.join(found ?? path.join(root, 'node_modules', name), file);
+};
+
+/** What every build of the site has in common, browser and server. */
+export function baseConfig(options: BaseOptions): Configuration {
+  const { root, name, version, out, side } = options;
+  const client = side === 'client';
+  return {
+    mode: 'production',
+    context: root,
+    devtool: false,
+    target: client ? ['web', 'es2022'] : 'node20',
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    output: {
+      path: out,
+      publicPath: publicPathOf(name, version),
+      // Two versions of one section on a page must not share a chunk registry.
+      uniqueName: `${name}@${version}`,
+      crossOriginLoading: 'anonymous',
+      filename: client ? '[name].js' : 'index.cjs',
+      chunkFilename: client ? '[name].[contenthash:8].js' : '[name].cjs',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      ...(client ? {} : { library: { type: 'commonjs2' } }),
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: {
+        '@real/react-query$': real(root, '@tanstack/react-query', 'build/modern/index.js'),
+        '@real/react-i18next$': real(root, 'react-i18next', 'dist/es/index.js'),
+        '@real/mobx-react-lite$': real(root, 'mobx-react-lite', 'dist/mobxreactlite.mjs'),
+      },
+    },
+    module: {
+      rules: [
+        scriptRule(),
+        ...styleRules(options),
+        { test: /\.woff2$/, type: 'asset/resource', generator: { emit: client } },
+      ],
+    },
+    optimization: client
+      ? {
+          realContentHash: true,
+          moduleIds: 'deterministic',
+          chunkIds: 'deterministic',
+          minimizer: [
+            new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+            new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify }),
+          ],
+        }
+      : { minimize: false, splitChunks: false },
+    plugins: [
+      new webpack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify('production'),
+        __SERVER__: JSON.stringify(!client),
+        __VERSION__: JSON.stringify(version),
+      }),
+      ...(client
+        ? [
+            new MiniCssExtractPlugin({
+              filename: '[name].[contenthash:8].css',
+              chunkFilename: '[name].[contenthash:8].css',
+            }),
+            new ChunkGroupsPlugin(),
+            new ChunkIntegrityPlugin(),
+          ]
+        : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
+    ],
+  };
+}

@@ -1,0 +1,3 @@
+import { shellConfig } from '@huoban/build';
+
+export default shellConfig(import.meta.dirname);
