@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { facet, highlighted, id, pageOf, paging, picture } from './parts';
+import { characterCard, gameCard } from './cards';
+import type { Endpoint } from './endpoint';
+
+export const GAME_SORTS = ['newest', 'az'] as const;
+export const SEARCH_KINDS = ['all', 'game', 'character'] as const;
+
+export const articleSection = z.object({ heading: z.string(), body: z.string() });
+
+export const gameList = z.object({
+  ...pageOf(gameCard),
+  /** Filters over the whole library, each with its number of games. */
+  genres: z.array(facet),
+  platforms: z.array(facet),
+  /** A to Z: pinyin initial of the Chinese title, else initial of the English one. */
+  letters: z.array(facet),
+});
+
+export const gameDetail = gameCard.extend({
+  aliases: z.array(z.string()),
+  sections: z.array(articleSection),
+  /** Facts as name and value, in the order to show them. */
+  infobox: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Partners who play it. */
+  characters: z.array(characterCard),
+  similar: z.array(gameCard),
+});
+
+/** A role or thing inside a game. */
+export const entityCard = z.object({
+  id: z.string(),
+  game_id: z.string(),
+  name: z.string(),
+  kind: z.string(),
+  summary: z.string(),
+  picture,
+});
+
+export const entityDetail = entityCard.extend({
+  sections: z.array(articleSection),
+  game: gameCard,
+});
+
+const found = { title_parts: highlighted, snippet: highlighted };
+export const foundGame = gameCard.extend(found);
+export const foundCharacter = characterCard.extend(found);
+
+export const searchResult = z.object({
+  q: z.string(),
+  games: z.object(pageOf(foundGame)),
+  characters: z.object(pageOf(foundCharacter)),
+  /** Titles and names to try next. */
+  suggestions: z.array(z.string()),
+});
+
+export const gameEndpoints = {
+  'GET /api/visitor/game/list': {
+    summary: 'Games of the library, filtered and in pages',
+    access: 'visitor',
+    query: z.object({
+      genre: z.string().max(40).optional(),
+      platform: z.string().max(40).optional(),
+      text: z.string().trim().max(100).optional(),
+      letter: z
+        .string()
+        .regex(/^[A-Za-z#]$/)
+        .optional(),
+      /** Only the games this partner plays. */
+      character_id: id.optional(),
+      sort: z.enum(GAME_SORTS).default('newest'),
+      ...paging(24),
+    }),
+    payload: gameList,
+  },
+  'GET /api/visitor/game/detail': {
+    summary: 'One game with its article',
+    access: 'visitor',
+    query: z.object({ game_id: id }),
+    payload: gameDetail,
+  },
+  'GET /api/visitor/game/entity/list': {
+    summary: 'Roles of a game',
+    access: 'visitor',
+    query: z.object({ game_id: id, ...paging(24) }),
+    payload: z.object(pageOf(entityCard)),
+  },
+  'GET /api/visitor/game/entity/detail': {
+    summary: 'One role of a game',
+    access: 'visitor',
+    query: z.object({ entity_id: id }),
+    payload: entityDetail,
+  },
+  'GET /api/visitor/game/knowledge/search': {
+    summary: 'Games and partners that match a text, best first',
+    access: 'visitor',
+    query: z.object({
+      q: z.string().trim().max(100),
+      kind: z.enum(SEARCH_KINDS).default('all'),
+      ...paging(12),
+    }),
+    payload: searchResult,
+  },
+} as const satisfies Record<string, Endpoint>;

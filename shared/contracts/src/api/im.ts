@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { id } from './parts';
+import type { Endpoint } from './endpoint';
+
+export const MESSAGE_SENDERS = ['user', 'character'] as const;
+
+export const message = z.object({
+  id: z.string(),
+  /** Position in the conversation, from 1 without gaps. */
+  seq: z.number().int(),
+  sender: z.enum(MESSAGE_SENDERS),
+  text: z.string(),
+  created_at: z.string(),
+});
+
+export const imEndpoints = {
+  'GET /api/im/get_token': {
+    summary: 'A short-lived token for the messaging connection',
+    access: 'user',
+    query: z.object({ app_id: z.string().min(1).max(64) }),
+    /** `expires_in`: seconds. */
+    payload: z.object({ im_token: z.string(), expires_in: z.number().int() }),
+  },
+  'POST /api/im/history_messages': {
+    summary: 'Messages with a partner, oldest first, before or after a position',
+    access: 'user',
+    body: z.object({
+      character_id: id,
+      before: z.number().int().positive().optional(),
+      after: z.number().int().nonnegative().optional(),
+      size: z.number().int().min(1).max(100).default(30),
+    }),
+    payload: z.object({ items: z.array(message), has_more: z.boolean() }),
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,54 @@
+import type * as z from 'zod';
+import type { activity } from './activity';
+import type { characterCard, gameCard } from './cards';
+import type { characterDetail, characterSquare, featuredCharacter } from './characters';
+import type {
+  entityCard,
+  entityDetail,
+  foundCharacter,
+  foundGame,
+  gameDetail,
+  gameList,
+  searchResult,
+} from './games';
+import type { message } from './im';
+import type { facet, highlighted, named, picture } from './parts';
+import type { quest, scene } from './quest';
+import type { adReport } from './reports';
+import type { account, avatar } from './users';
+
+/*
+ * Browser code imports types only from here (`import type`): the schema values pull in zod and are for the service.
+ */
+export { endpoints } from './endpoints';
+export { ERROR_CODES } from './envelope';
+export type { Envelope, ErrorName } from './envelope';
+export type { ApiClient, ApiFailure, CallOptions } from './client';
+export type { Access, Endpoint, EndpointInput, EndpointKey, EndpointPayload } from './endpoint';
+
+export type PictureRecord = z.output<typeof picture>;
+export type Named = z.output<typeof named>;
+export type Facet = z.output<typeof facet>;
+export type Highlighted = z.output<typeof highlighted>;
+
+export type GameCard = z.output<typeof gameCard>;
+export type GameList = z.output<typeof gameList>;
+export type GameDetail = z.output<typeof gameDetail>;
+export type EntityCard = z.output<typeof entityCard>;
+export type EntityDetail = z.output<typeof entityDetail>;
+export type FoundGame = z.output<typeof foundGame>;
+export type FoundCharacter = z.output<typeof foundCharacter>;
+export type SearchResult = z.output<typeof searchResult>;
+
+export type CharacterCard = z.output<typeof characterCard>;
+export type FeaturedCharacter = z.output<typeof featuredCharacter>;
+export type CharacterDetail = z.output<typeof characterDetail>;
+export type CharacterSquare = z.output<typeof characterSquare>;
+
+export type Activity = z.output<typeof activity>;
+export type Avatar = z.output<typeof avatar>;
+export type Account = z.output<typeof account>;
+export type Message = z.output<typeof message>;
+export type Quest = z.output<typeof quest>;
+export type Scene = z.output<typeof scene>;
+export type AdReport = z.output<typeof adReport>;

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { countryCode, phone, verifyCode } from './parts';
+import type { Endpoint } from './endpoint';
+
+/** A drawn avatar: `index` 0-11 chooses the figure, `color` is a palette name of the posters. */
+export const avatar = z.object({ index: z.number().int(), color: z.string() });
+
+/** `resend_after`: seconds until another code may be asked for. */
+const codeSent = z.object({ resend_after: z.number().int() });
+/** A phone number of which only the first three and last four digits are shown. */
+const maskedPhone = z.string();
+
+export const account = z.object({
+  web_user_id: z.string(),
+  nickname: z.string(),
+  avatar,
+  phone: maskedPhone,
+});
+
+export const userEndpoints = {
+  'POST /api/users/send_phone_verification_code': {
+    summary: 'Sends a login code by SMS',
+    access: 'visitor',
+    body: z.object({ country_code: countryCode, phone }),
+    payload: codeSent,
+  },
+  'POST /api/users/login_register_share_no_invitation_code': {
+    summary: 'Logs in with a code; a new number gets an account',
+    access: 'visitor',
+    body: z.object({
+      country_code: countryCode,
+      phone,
+      phone_verify_code: verifyCode,
+      source: z.string().max(64).default('official-website'),
+    }),
+    payload: account.extend({ access_token: z.string(), is_new: z.boolean() }),
+  },
+  'GET /api/users/me/': {
+    summary: 'The account of the session',
+    access: 'user',
+    query: z.object({}),
+    payload: account.extend({ created_at: z.string() }),
+  },
+  'POST /api/users/send_phone_verification_code_by_user': {
+    summary: 'Sends a code to the own number, before the account is deleted',
+    access: 'user',
+    body: z.object({}),
+    payload: codeSent.extend({ phone: maskedPhone }),
+  },
+  'POST /api/users/verify_phone_code': {
+    summary: 'Checks the code sent to the own number; opens the way to account_delete',
+    access: 'user',
+    body: z.object({ phone_verify_code: verifyCode }),
+    /** `valid_for`: seconds in which the account may now be deleted. */
+    payload: z.object({ verified: z.literal(true), valid_for: z.number().int() }),
+  },
+  'POST /api/users/account_delete': {
+    summary: 'Deletes the account and everything it owns, after verify_phone_code',
+    access: 'user',
+    query: z.object({ reason: z.string().trim().max(200).optional() }),
+    payload: z.object({ deleted: z.literal(true) }),
+  },
+} as const satisfies Record<string, Endpoint>;
