@@ -1,0 +1,79 @@
+// Two projects: `node` for what runs on servers and in builds, `browser` (jsdom) for what runs in a
+// tab. A test belongs to the folder that it stands in; there is no other way to choose.
+
+const NODE_FOLDERS = [
+  'e2e',
+  'posters',
+  'release',
+  'scripts',
+  'service',
+  'shared/build',
+  'shared/contracts',
+  'shell/src/runner',
+  'shell/src/server',
+  'tooling',
+];
+const BROWSER_FOLDERS = [
+  'mfe-*/src',
+  'shared/runtime',
+  'shared/ui',
+  'shell/src/chrome',
+  'shell/src/client',
+];
+
+/** Packages that jest cannot run as they are: PGlite's CommonJS build calls `import()`. */
+const COMPILED_PACKAGES = ['@electric-sql/pglite'];
+
+/** @param {string[]} folders */
+const testsIn = (folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`);
+
+const compiler = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true, dynamicImport: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+];
+
+/** @type {import('jest').Config} */
+const common = {
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'json', 'node', 'mjs'],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/tooling/jest/class-names.ts',
+    '\\.(css|svg|png|jpg|webp|avif|woff2)$': '<rootDir>/tooling/jest/asset-address.ts',
+  },
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.data/', '<rootDir>/coverage/'],
+  restoreMocks: true,
+  setupFilesAfterEnv: ['<rootDir>/tooling/jest/no-unexpected-console.ts'],
+  transform: { '\\.[cm]?[jt]sx?$': compiler },
+  transformIgnorePatterns: [
+    `/node_modules/\\.pnpm/(?!(${COMPILED_PACKAGES.map((name) => name.replace('/', '\\+')).join('|')})@)`,
+  ],
+};
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: testsIn(NODE_FOLDERS),
+    },
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/tooling/jest/browser-environment.ts',
+      testMatch: testsIn(BROWSER_FOLDERS),
+      setupFilesAfterEnv: [
+        ...(common.setupFilesAfterEnv ?? []),
+        '<rootDir>/tooling/jest/missing-in-jsdom.ts',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,44 @@
+// jsdom lays nothing out, so these do nothing or answer what a wide window at rest would.
+
+class NeverObserves {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+
+const STAND_INS: Record<string, unknown> = {
+  IntersectionObserver: NeverObserves,
+  ResizeObserver: NeverObserves,
+  matchMedia: (media: string) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    }),
+  scrollTo() {},
+};
+
+for (const [name, value] of Object.entries(STAND_INS)) {
+  Object.defineProperty(window, name, { configurable: true, writable: true, value });
+}
+Element.prototype.scrollIntoView = () => {};
+Element.prototype.scrollTo = () => {};
+
+// jsdom has <dialog> without its methods
+HTMLDialogElement.prototype.show = function show() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close(returnValue?: string) {
+  if (!this.open) return;
+  this.open = false;
+  if (returnValue !== undefined) this.returnValue = returnValue;
+  this.dispatchEvent(new Event('close'));
+};
