@@ -13,13 +13,7 @@ const NODE_FOLDERS = [
   'shell/src/server',
   'tooling',
 ];
-const BROWSER_FOLDERS = [
-  'mfe-*/src',
-  'shared/runtime',
-  'shared/ui',
-  'shell/src/chrome',
-  'shell/src/client',
-];
+const BROWSER_FOLDERS = ['mfe-*/src', 'shared/runtime', 'shared/ui', 'shell/src/!(runner|server)'];
 
 /** Packages that jest cannot run as they are: PGlite's CommonJS build calls `import()`. */
 const COMPILED_PACKAGES = ['@electric-sql/pglite'];
@@ -27,6 +21,7 @@ const COMPILED_PACKAGES = ['@electric-sql/pglite'];
 /** @param {string[]} folders */
 const testsIn = (folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`);
 
+/** @type {[string, import('@swc/core').Options]} */
 const compiler = [
   '@swc/jest',
   {

@@ -29,7 +29,8 @@ export function isNewEnough(version) {
   var parts = version.split('.');
   for (var i = 0; i < REQUIRED.length; i += 1) {
     var part = parseInt(parts[i] || '0', 10);
-    if (part !== REQUIRED[i]) return part > REQUIRED[i];
+    var required = REQUIRED[i] || 0;
+    if (part !== required) return part > required;
   }
   return true;
 }

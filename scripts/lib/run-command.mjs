@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 
 /** A command that ended badly. `output` is everything it said, both streams in order. */
 export class CommandFailed extends Error {
+  /** @override */
   name = 'CommandFailed';
 
   /**

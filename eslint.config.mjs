@@ -1,0 +1,196 @@
+import importX, { createNodeResolver } from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { huoban } from './tooling/lint/plugin.mjs';
+
+const TYPESCRIPT = ['**/*.{ts,tsx}'];
+const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'tooling/jest/**'];
+const SECTIONS = ['mfe-*/src/**/*.{ts,tsx}'];
+const BROWSER = [
+  ...SECTIONS,
+  'shared/{runtime,ui}/src/**/*.{ts,tsx}',
+  'shell/src/!(runner|server)/**/*.{ts,tsx}',
+];
+
+/** What a section would otherwise do by itself, and the door that does it. */
+const ONLY_THROUGH_RUNTIME = {
+  fetch: 'Call the service through the api client of PageContext or of @huoban/runtime.',
+  XMLHttpRequest: 'Call the service through the api client of @huoban/runtime.',
+  localStorage: 'The session and what is kept belong to @huoban/runtime.',
+  sessionStorage: 'The session and what is kept belong to @huoban/runtime.',
+};
+const PACKAGES_BEHIND_RUNTIME = {
+  axios: 'Call the service through the api client of @huoban/runtime.',
+  i18next: 'Words come through the translation door of @huoban/runtime.',
+  'react-i18next': 'Words come through the translation door of @huoban/runtime.',
+};
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.data/**',
+      'coverage/**',
+      'reports/**',
+      'service/content/**',
+    ],
+  },
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' },
+    plugins: { huoban, 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] }),
+      ],
+    },
+    languageOptions: { globals: globals.node },
+    rules: {
+      'huoban/doors': 'error',
+      'huoban/file-name-says-what': 'error',
+      'huoban/no-export-all': 'error',
+      'huoban/todo-needs-issue': 'error',
+      curly: ['error', 'multi-line'],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-alert': 'error',
+      'no-console': 'error',
+      'no-constant-binary-expression': 'error',
+      'no-debugger': 'error',
+      'no-else-return': 'error',
+      'no-empty': 'error',
+      'no-eval': 'error',
+      'no-fallthrough': 'error',
+      'no-new-func': 'error',
+      'no-param-reassign': 'error',
+      'no-self-compare': 'error',
+      'no-template-curly-in-string': 'error',
+      'no-unneeded-ternary': 'error',
+      'no-useless-catch': 'error',
+      'no-useless-escape': 'error',
+      'no-useless-rename': 'error',
+      'no-useless-return': 'error',
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+      radix: 'error',
+      'import-x/first': 'error',
+      'import-x/newline-after-import': 'error',
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-duplicates': 'error',
+      'import-x/no-mutable-exports': 'error',
+      'import-x/no-self-import': 'error',
+      'import-x/no-useless-path-segments': 'error',
+    },
+  },
+  {
+    files: TYPESCRIPT,
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/no-unnecessary-condition': [
+        'error',
+        { allowConstantLoopConditions: 'only-allowed-literals' },
+      ],
+      // a number in a sentence is harmless; an object or undefined is not
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      // fastify handlers and ports are async by contract, with or without an await
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, arguments: false } },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': 'allow-with-description', minimumDescriptionLength: 5 },
+      ],
+    },
+  },
+  {
+    files: BROWSER,
+    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat['recommended-latest']],
+    languageOptions: { globals: globals.browser },
+    rules: {
+      'huoban/no-inline-style': 'error',
+      'huoban/no-literal-text': 'error',
+      'huoban/no-raw-colour': 'error',
+      // a list without bullets loses its role in Safari; role="list" gives it back
+      'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
+    },
+  },
+  {
+    files: ['shell/src/server/**/*.tsx'],
+    rules: { 'huoban/no-inline-style': 'error', 'huoban/no-literal-text': 'error' },
+  },
+  {
+    files: SECTIONS,
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...Object.entries(ONLY_THROUGH_RUNTIME).map(([name, message]) => ({ name, message })),
+      ],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: Object.entries(PACKAGES_BEHIND_RUNTIME).map(([name, message]) => ({
+            name,
+            message,
+          })),
+        },
+      ],
+    },
+  },
+  {
+    files: ['shared/contracts/src/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(?!\\.|zod$)',
+              allowTypeImports: true,
+              message: 'Contracts hold no runtime code: only `import type`, and zod for schemas.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.d.ts'],
+    rules: { 'huoban/no-export-all': 'off' },
+  },
+  {
+    files: TESTS,
+    languageOptions: { globals: globals.jest },
+    rules: {
+      'no-template-curly-in-string': 'off',
+      'huoban/no-literal-text': 'off',
+      'huoban/no-raw-colour': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    // it replaces the methods of the console, which is all its purpose
+    files: ['tooling/jest/no-unexpected-console.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    // syntax of 2015, so that an old Node gets as far as the sentence that refuses it
+    files: ['scripts/lib/node-version.mjs'],
+    rules: { 'no-var': 'off' },
+  },
+);
