@@ -52,7 +52,6 @@ export default tseslint.config(
       'huoban/file-name-says-what': 'error',
       'huoban/no-export-all': 'error',
       'huoban/todo-needs-issue': 'error',
-      curly: ['error', 'multi-line'],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-alert': 'error',
       'no-console': 'error',

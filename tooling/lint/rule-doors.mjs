@@ -1,6 +1,6 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BUILD_CONFIG_DOOR, zoneOfFile, zoneOfSpecifier } from './zones.mjs';
+import { BUILD_CONFIG_DOOR, isOpen, zoneOfFile, zoneOfSpecifier } from './zones.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const DOOR_FILES = { '.': 'src/public', './internal': 'src/internal', './api': 'src/api/public' };
@@ -37,7 +37,7 @@ export const doors = {
         return;
       }
       const names = open.map((door) => name + door.slice(1)).join(', ');
-      if (!open.includes(target.door)) {
+      if (!isOpen(open, target.door)) {
         report(node, 'inner', { to: value, name, doors: names });
       } else if (value.startsWith('.') && from.name !== 'scripts') {
         report(node, 'relative', { to: value, name, doors: names });

@@ -64,7 +64,7 @@ export const ZONES = [
     may: {
       '@huoban/contracts': ['.', './api'],
       '@huoban/release': ['.'],
-      '@huoban/runtime': ['.', './internal'],
+      '@huoban/runtime': ['.', './internal', './locales/*'],
       '@huoban/ui': ['.', './tokens.css'],
     },
     instead:
@@ -119,6 +119,17 @@ export const ZONES = [
 
 /** The one import that `webpack.config.ts` of a section or of the shell needs. */
 export const BUILD_CONFIG_DOOR = '@huoban/build';
+
+/**
+ * @param {string[]} open doors of a zone; one may end in `*`
+ * @param {string} door
+ * @returns {boolean}
+ */
+export function isOpen(open, door) {
+  return open.some((name) =>
+    name.endsWith('/*') ? door.startsWith(name.slice(0, -1)) : name === door,
+  );
+}
 
 /**
  * @param {string} path from the root of the repository, with forward slashes

@@ -1,0 +1,20 @@
+import { lineAt, type Check } from './repository';
+
+const PATH = /(?<![\w.~*{}$)-])\/(?:home|root|tmp|work|Users)\/[\w.-]+/g;
+const READ = /\.(?:tsx?|[cm]?js|json|css|md)$/;
+
+/** Nothing knows the machine on which it was written. */
+export const machinePaths: Check = {
+  name: 'no paths of one machine',
+  remedy: 'Take the folder from an option, from import.meta.dirname or from os.tmpdir().',
+  run(repository) {
+    const paths = repository.paths.filter((path) => READ.test(path));
+    const findings = paths.flatMap((path) => {
+      const text = repository.read(path);
+      return [...text.matchAll(PATH)].map(
+        (found) => `${path}:${String(lineAt(text, found.index))} ${found[0]}`,
+      );
+    });
+    return { examined: paths.length, findings };
+  },
+};

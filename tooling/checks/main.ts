@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import { catalog, declaredDependencies } from './catalog';
+import { colours, knownTokens } from './colours';
+import { docLinks } from './doc-links';
+import { lengths } from './lengths';
+import { locales } from './locales';
+import { machinePaths } from './machine-paths';
+import { openRepository, type Check } from './repository';
+import { sections } from './sections';
+import { wholeTests } from './whole-tests';
+import { zoneTable } from './zone-table';
+
+const CHECKS: Check[] = [
+  sections,
+  catalog,
+  declaredDependencies,
+  zoneTable,
+  locales,
+  docLinks,
+  wholeTests,
+  colours,
+  knownTokens,
+  lengths,
+  machinePaths,
+];
+
+const write = (line: string) => process.stdout.write(`${line}\n`);
+const repository = openRepository(fileURLToPath(new URL('../../', import.meta.url)));
+let failed = 0;
+
+for (const check of CHECKS) {
+  const { examined, findings } = check.run(repository);
+  if (findings.length === 0) {
+    write(`✓ ${check.name} (${String(examined)} examined)`);
+    continue;
+  }
+  failed += 1;
+  write(`✗ ${check.name}: ${String(findings.length)} of ${String(examined)}`);
+  for (const finding of findings) write(`    ${finding}`);
+  write(`    → ${check.remedy}`);
+}
+
+write(`${String(CHECKS.length - failed)} passed, ${String(failed)} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The files of the repository as a check sees them; paths from the root, with forward slashes. */
+export interface Repository {
+  paths: readonly string[];
+  /** Text of a file. Throws when it is absent. */
+  read: (path: string) => string;
+}
+
+/** What a check found. `examined` counts what it looked at, so that an empty check is noticed. */
+export interface CheckResult {
+  examined: number;
+  findings: string[];
+}
+
+export interface Check {
+  name: string;
+  /** One sentence: what to do about a finding. */
+  remedy: string;
+  run: (repository: Repository) => CheckResult;
+}
+
+const NOT_OURS = new Set([
+  '.cache',
+  '.data',
+  '.git',
+  'coverage',
+  'dist',
+  'media',
+  'node_modules',
+  'reports',
+]);
+
+/** Reads the tree under `root` once; what is built, installed or produced is left out. */
+export function openRepository(root: string): Repository {
+  return { paths: walk(root, ''), read: (path) => readFileSync(join(root, path), 'utf8') };
+}
+
+/** A repository of given texts, for tests. */
+export function repositoryOf(texts: Record<string, string>): Repository {
+  return {
+    paths: Object.keys(texts),
+    read: (path) => {
+      const text = texts[path];
+      if (text === undefined) throw new Error(`${path} is not there`);
+      return text;
+    },
+  };
+}
+
+/** 1-based number of the line that holds the character at `offset`. */
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}
+
+function walk(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => !NOT_OURS.has(entry.name))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    .flatMap((entry) => {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return walk(root, path);
+      return entry.isFile() ? [path] : [];
+    });
+}
