@@ -1,0 +1,76 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { IconButton } from '../button/icon-button';
+import { joinClasses } from '../join-classes';
+import styles from './dialog.module.css';
+
+/** Length of the closing animation, in milliseconds (specification section 9). */
+export const DIALOG_CLOSING = 300;
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked for by the close button, Escape or a click beside the dialog; the owner then sets `open` to false. */
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A modal dialog on the browser's own `<dialog>`, which keeps focus inside and gives it back. */
+export function Dialog({ open, onClose, title, closeLabel, children, className }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [present, setPresent] = useState(open);
+  if (open && !present) setPresent(true);
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return;
+    if (open) {
+      if (!dialog.open) dialog.showModal();
+      return;
+    }
+    const closing = setTimeout(() => {
+      dialog.close();
+      setPresent(false);
+    }, DIALOG_CLOSING);
+    return () => clearTimeout(closing);
+  }, [open, present]);
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return;
+    const cancel = (event: Event) => {
+      event.preventDefault();
+      onClose();
+    };
+    const beside = (event: MouseEvent) => {
+      if (event.target === dialog) onClose();
+    };
+    dialog.addEventListener('cancel', cancel);
+    dialog.addEventListener('mousedown', beside);
+    return () => {
+      dialog.removeEventListener('cancel', cancel);
+      dialog.removeEventListener('mousedown', beside);
+    };
+  }, [onClose, present]);
+
+  if (!present) return null;
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      className={joinClasses(styles.dialog, !open && styles.closing)}
+    >
+      <div className={joinClasses(styles.sheet, className)}>
+        <header className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton icon="close" label={closeLabel} onClick={onClose} className={styles.close} />
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Heading, type HeadingLevel } from '../heading/heading';
+import { joinClasses } from '../join-classes';
+import { EmptyDrawing, ErrorDrawing, OfflineDrawing } from './drawings';
+import styles from './notice.module.css';
+
+export type NoticeKind = 'info' | 'empty' | 'error' | 'offline';
+
+export interface NoticeProps {
+  kind?: NoticeKind;
+  title: string;
+  children?: ReactNode;
+  /** Buttons or links that lead on: retry, back to the list. */
+  action?: ReactNode;
+  /** Instead of the drawing of the kind; `null` for none. */
+  picture?: ReactNode;
+  level?: HeadingLevel;
+  className?: string;
+}
+
+const DRAWINGS: Record<NoticeKind, ReactNode> = {
+  info: null,
+  empty: <EmptyDrawing />,
+  error: <ErrorDrawing />,
+  offline: <OfflineDrawing />,
+};
+
+/** What stands where a list, panel or page has nothing to show: says why and offers a way on. */
+export function Notice({
+  kind = 'info',
+  title,
+  children,
+  action,
+  picture = DRAWINGS[kind],
+  level = 2,
+  className,
+}: NoticeProps) {
+  return (
+    <div
+      role={kind === 'error' ? 'alert' : 'status'}
+      className={joinClasses(styles.notice, className)}
+    >
+      {picture}
+      <Heading level={level} size="3">
+        {title}
+      </Heading>
+      {children && <div className={styles.text}>{children}</div>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { joinClasses } from '../join-classes';
+import styles from './picture.module.css';
+
+/** A picture as the service names it: files are `<base>-<width>.avif` and `.webp`. */
+export interface PictureSource {
+  base: string;
+  /** Widths in pixels that exist as files. */
+  widths: readonly number[];
+  /** Size of the largest file, in pixels. */
+  width: number;
+  height: number;
+}
+
+export interface PictureProps {
+  picture: PictureSource;
+  /** `sizes` of the layout, for example `(max-width: 768px) 50vw, 280px`. */
+  sizes: string;
+  /** Empty for decoration. */
+  alt: string;
+  /** The largest paint of the page: loaded at once and first. */
+  priority?: boolean;
+  className?: string;
+}
+
+/** `srcset` of one format, for the picture itself and for preload hints. */
+export const pictureSrcSet = (
+  { base, widths }: Pick<PictureSource, 'base' | 'widths'>,
+  format: 'avif' | 'webp',
+): string => widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
+
+/** A responsive picture whose place is reserved by its width and height. */
+export function Picture({ picture, sizes, alt, priority = false, className }: PictureProps) {
+  const middle = picture.widths[Math.floor(picture.widths.length / 2)] ?? picture.width;
+  return (
+    <picture className={joinClasses(styles.picture, className)}>
+      <source type="image/avif" srcSet={pictureSrcSet(picture, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSrcSet(picture, 'webp')} sizes={sizes} />
+      <img
+        src={`${picture.base}-${middle}.webp`}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? undefined : 'async'}
+        draggable={false}
+        className={styles.image}
+      />
+    </picture>
+  );
+}
