@@ -1,0 +1,73 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { ARTIFACT_NAMES } from './artifact-names';
+import { ArtifactStore } from './artifact-store';
+import { headOf } from './channel-head';
+import { composeRelease } from './compose-release';
+import { makeSite, publishFixture } from './fixture-registry';
+import { pinnedVersions } from './pins';
+
+async function composeWith(changes: object, name: (typeof ARTIFACT_NAMES)[number] = 'mfe-home') {
+  const registry = await makeSite();
+  await publishFixture(registry, name, '2.0.0', changes);
+  const current = (await headOf(registry, 'production'))?.release ?? null;
+  const versions = { ...(current && pinnedVersions(current)), [name]: '2.0.0' };
+  return composeRelease(new ArtifactStore(registry), { versions, current, complete: true });
+}
+
+const route = { section: 'mfe-home', page: 'p', devices: ['desktop'], guards: [] };
+
+describe('composeRelease', () => {
+  it('pins the new version and keeps the old one as its fallback, files of both included', async () => {
+    const release = await composeWith({});
+    expect(release.sections['mfe-home'].version).toBe('2.0.0');
+    expect(release.sections['mfe-home'].fallback?.version).toBe('1.0.0');
+    expect(release.sections['mfe-legal'].fallback).toBeNull();
+    expect(release.files).toHaveProperty(['mfe-home/1.0.0/client/main.js']);
+    expect(release.files).toHaveProperty(['mfe-home/2.0.0/server/index.cjs']);
+  });
+
+  it.each([
+    ['R002', { contract: 2 }],
+    ['R003', { shared: { react: '^18.0.0' } }],
+    ['R003', { shared: { vue: '^3.0.0' } }],
+    ['R004', { routes: [{ ...route, pattern: '/game-library/:any' }] }],
+    ['R005', { locales: ['zh', 'en'] }],
+    ['R006', { routes: [] }],
+    ['R013', { endpoints: ['GET /api/unknown'] }],
+    ['R014', { routes: [{ ...route, pattern: '/:slug' }] }],
+  ])('refuses with %s a section with %j', async (code, changes) => {
+    await expect(composeWith(changes)).rejects.toThrow(new RegExp(`${code} `));
+  });
+
+  it('names every broken rule at once', async () => {
+    const refused = composeWith({ contract: 2, locales: [] });
+    await expect(refused).rejects.toMatchObject({
+      refusals: [{ code: 'R002' }, { code: 'R005' }],
+    });
+  });
+
+  it('refuses a shell whose shared packages do not satisfy the sections', async () => {
+    await expect(composeWith({ shared: { react: '20.0.0' } }, 'shell')).rejects.toThrow(/R003/);
+  });
+
+  it('refuses a version with a file that is not what was published', async () => {
+    const registry = await makeSite();
+    const store = new ArtifactStore(registry);
+    const file = path.join(store.folderOf('shell', '1.0.0'), 'server', 'index.cjs');
+    await fs.writeFile(file, 'altered');
+    const versions = Object.fromEntries(ARTIFACT_NAMES.map((name) => [name, '1.0.0']));
+    const composed = composeRelease(store, { versions, current: null, complete: true });
+    await expect(composed).rejects.toThrow(/R001 shell 1\.0\.0: server\/index\.cjs/);
+  });
+
+  it('lets a site that is being built up do without sections', async () => {
+    const registry = await makeSite();
+    const store = new ArtifactStore(registry);
+    const composition = { versions: { shell: '1.0.0', 'mfe-home': '1.0.0' }, current: null };
+    const release = await composeRelease(store, { ...composition, complete: false });
+    expect(Object.keys(release.sections)).toEqual(['mfe-home']);
+    const complete = composeRelease(store, { ...composition, complete: true });
+    await expect(complete).rejects.toThrow(/R007 mfe-legal/);
+  });
+});

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import type { FileRecord, Release } from '@huoban/contracts';
+import { canonicalJson } from './canonical-json';
+
+/** SHA-256 in hex. */
+export const sha256 = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex');
+
+/** Subresource Integrity value, `sha384-` and base64. */
+export const integrityOf = (content: string | Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** What a release says of a file with this content. */
+export const fileRecord = (content: Buffer): FileRecord => ({
+  bytes: content.byteLength,
+  integrity: integrityOf(content),
+});
+
+/** A release is its content: equal content has the same id. */
+export const releaseId = (release: Release): string => sha256(canonicalJson(release));

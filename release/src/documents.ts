@@ -1,0 +1,74 @@
+import {
+  DEVICES,
+  LANGUAGES,
+  LOG_FORMAT,
+  RELEASE_FORMAT,
+  SECTION_NAMES,
+  type LogEntry,
+  type Release,
+  type VersionRecord,
+} from '@huoban/contracts';
+import * as z from 'zod';
+
+const sectionName = z.enum(SECTION_NAMES);
+const hashedFiles = z.record(z.string(), z.object({ bytes: z.int(), integrity: z.string() }));
+const routes = z.array(
+  z.object({
+    section: sectionName,
+    page: z.string(),
+    pattern: z.string().startsWith('/'),
+    devices: z.array(z.enum(DEVICES)),
+    guards: z.array(z.enum(['check-device', 'auth', 'retain-query-params'])),
+  }),
+);
+
+// Both become parts of file paths.
+export const versionText = z.string().regex(/^\w[\w.+-]*$/);
+export const channelText = z.string().regex(/^[a-z][a-z0-9-]*$/);
+
+const buildFields = {
+  name: z.enum(['shell', ...SECTION_NAMES]),
+  version: versionText,
+  contract: z.int(),
+  locales: z.array(z.enum(LANGUAGES)),
+  routes,
+  endpoints: z.array(z.string()),
+  shared: z.record(z.string(), z.string()),
+  groups: z.record(z.string(), z.array(z.string())),
+  source: z.object({ commit: z.string(), digest: z.string() }),
+};
+
+/** `build.json`, which the builder leaves in a build folder. */
+export const buildRecordSchema = z.object(buildFields);
+
+export const versionRecordSchema: z.ZodType<VersionRecord> = z.object({
+  format: z.literal(RELEASE_FORMAT),
+  ...buildFields,
+  files: hashedFiles,
+});
+
+const pinned = { version: versionText, record: z.string() };
+const pinnedSection = z.object({ ...pinned, fallback: z.object(pinned).nullable() });
+
+export const releaseSchema: z.ZodType<Release> = z.object({
+  format: z.literal(RELEASE_FORMAT),
+  shell: pinnedSection,
+  sections: z.custom<Release['sections']>(
+    (value) => z.partialRecord(sectionName, pinnedSection).safeParse(value).success,
+  ),
+  routes,
+  files: hashedFiles,
+});
+
+export const logEntrySchema: z.ZodType<LogEntry> = z.object({
+  format: z.literal(LOG_FORMAT),
+  channel: channelText,
+  sequence: z.int().positive(),
+  release: z.string().regex(/^[0-9a-f]{64}$/),
+  author: z.string().min(1),
+  reason: z.string(),
+  parent: z.string().nullable(),
+  at: z.iso.datetime(),
+  expires: z.iso.datetime(),
+  signature: z.object({ key: z.string(), value: z.string() }).nullable(),
+});

@@ -1,0 +1,93 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { SECTION_NAMES, type SectionName } from '@huoban/contracts';
+import { ARTIFACT_NAMES, type ArtifactName } from './artifact-names';
+import { publish } from './artifact-store';
+import { pin } from './pin';
+import { REQUIRED_ROUTES } from './required-routes';
+
+/** For tests: a registry in a folder of its own, filled with small made-up versions. */
+export async function makeRegistry(): Promise<string> {
+  const registry = await fs.mkdtemp(path.join(os.tmpdir(), 'huoban-registry-'));
+  made.push(registry);
+  return registry;
+}
+
+const made: string[] = [];
+afterAll(async () => {
+  for (const registry of made) await fs.rm(registry, { recursive: true, force: true });
+});
+
+/** Paths of the required routes that a section of the site would own. */
+const OWNERS: Record<SectionName, RegExp> = {
+  'mfe-home': /^\/($|activity|about-us)/,
+  'mfe-game-partner': /^\/game-partner/,
+  'mfe-game-library': /^\/game-library/,
+  'mfe-account': /^\/profile/,
+  'mfe-legal': /^\/(terms|privacy|douv|topup)/,
+};
+
+/** The fields of `build.json` that the builder would write. */
+export function buildRecord(name: ArtifactName, version: string, changes: object = {}) {
+  const section = SECTION_NAMES.find((candidate) => candidate === name);
+  return {
+    name,
+    version,
+    contract: 1,
+    locales: ['zh', 'en', 'ja'],
+    routes: section
+      ? REQUIRED_ROUTES.filter(({ path: route }) => OWNERS[section].test(route)).map((route) => ({
+          section,
+          page: 'page',
+          pattern: route.path,
+          devices: route.devices,
+          guards: [],
+        }))
+      : [],
+    endpoints: [],
+    shared: { react: section ? '^19.3.0' : '19.3.1' },
+    groups: {},
+    source: { commit: 'abc', digest: version },
+    ...changes,
+  };
+}
+
+/** Writes a build folder as the builder would. @returns its path */
+export async function makeBuild(
+  registry: string,
+  name: ArtifactName,
+  version: string,
+  changes: object = {},
+): Promise<string> {
+  const folder = path.join(registry, 'builds', name, version);
+  await fs.mkdir(path.join(folder, 'client'), { recursive: true });
+  await fs.mkdir(path.join(folder, 'server'), { recursive: true });
+  await fs.writeFile(path.join(folder, 'client', 'main.js'), `// ${name} ${version}`);
+  await fs.writeFile(path.join(folder, 'client', 'main.js.br'), `br ${name} ${version}`);
+  await fs.writeFile(path.join(folder, 'server', 'index.cjs'), `module.exports = '${version}'`);
+  const record = buildRecord(name, version, changes);
+  await fs.writeFile(path.join(folder, 'build.json'), JSON.stringify(record));
+  return folder;
+}
+
+/** Makes and publishes one version. */
+export async function publishFixture(
+  registry: string,
+  name: ArtifactName,
+  version: string,
+  changes: object = {},
+): Promise<void> {
+  await publish(registry, await makeBuild(registry, name, version, changes));
+}
+
+/** A registry with version 1.0.0 of everything in force on `production`. */
+export async function makeSite(): Promise<string> {
+  const registry = await makeRegistry();
+  for (const name of ARTIFACT_NAMES) await publishFixture(registry, name, '1.0.0');
+  const versions = Object.fromEntries(ARTIFACT_NAMES.map((name) => [name, '1.0.0']));
+  await pin(registry, { ...BY_TEST, versions });
+  return registry;
+}
+
+export const BY_TEST = { channel: 'production', author: 'test', reason: 'a test' };

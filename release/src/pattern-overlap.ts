@@ -1,0 +1,79 @@
+import { parse, type Token } from 'path-to-regexp';
+
+/** One step of a pattern: a character, any character but a slash, or any character; `repeats` means none or more. */
+interface Step {
+  reads: string | 'part' | 'all';
+  repeats: boolean;
+}
+
+/**
+ * Whether some path is matched by both patterns. Exact for the patterns that path-to-regexp knows, but blind to what a
+ * parameter's value means, so it says yes rather than no.
+ */
+export function patternsOverlap(a: string, b: string): boolean {
+  return alternatives(a).some((left) => alternatives(b).some((right) => stepsOverlap(left, right)));
+}
+
+/** True when the first part of the path is anything at all, as in `/:slug` or `/*rest`. */
+export function isCatchAll(pattern: string): boolean {
+  return alternatives(pattern).some((steps) => {
+    const first = steps[1];
+    const literal = steps.slice(1).find((step) => step.reads.length === 1 && step.reads !== '/');
+    return first !== undefined && first.reads.length > 1 && literal === undefined;
+  });
+}
+
+function alternatives(pattern: string): Step[][] {
+  const exact = expand(parse(pattern).tokens);
+  // A path may end with a slash that the pattern does not name.
+  return exact.flatMap((steps) => [steps, [...steps, { reads: '/', repeats: false }]]);
+}
+
+/** Writes optional groups out, with and without. */
+function expand(tokens: Token[]): Step[][] {
+  return tokens.reduce<Step[][]>(
+    (heads, token) => {
+      const tails = token.type === 'group' ? [[], ...expand(token.tokens)] : [stepsOf(token)];
+      return heads.flatMap((head) => tails.map((tail) => [...head, ...tail]));
+    },
+    [[]],
+  );
+}
+
+function stepsOf(token: Exclude<Token, { type: 'group' }>): Step[] {
+  if (token.type === 'text') {
+    return [...token.value.toLowerCase()].map((reads) => ({ reads, repeats: false }));
+  }
+  const reads = token.type === 'param' ? 'part' : 'all';
+  return [
+    { reads, repeats: false },
+    { reads, repeats: true },
+  ];
+}
+
+/** Walks both patterns side by side over every path that both could still read. */
+function stepsOverlap(left: Step[], right: Step[]): boolean {
+  const seen = new Set<string>();
+  const open: [number, number][] = [[0, 0]];
+  for (let state = open.pop(); state; state = open.pop()) {
+    const [i, j] = state;
+    if (seen.has(`${i},${j}`)) continue;
+    seen.add(`${i},${j}`);
+    const a = left[i];
+    const b = right[j];
+    if (!a && !b) return true;
+    if (a?.repeats) open.push([i + 1, j]);
+    if (b?.repeats) open.push([i, j + 1]);
+    if (a && b && readSame(a.reads, b.reads)) {
+      open.push([a.repeats ? i : i + 1, b.repeats ? j : j + 1]);
+    }
+  }
+  return false;
+}
+
+function readSame(a: string, b: string): boolean {
+  if (a === 'all' || b === 'all') return true;
+  if (a === 'part') return b !== '/';
+  if (b === 'part') return a !== '/';
+  return a === b;
+}

@@ -1,0 +1,62 @@
+import type { Release } from '@huoban/contracts';
+import { moved, putInForce, type ActOptions, type Done } from './act';
+import type { ArtifactName } from './artifact-names';
+import { ArtifactStore } from './artifact-store';
+import { lastGood, openStores, type ChannelHead } from './channel-head';
+import { composeRelease } from './compose-release';
+import { pinnedVersions } from './pins';
+import { refuse } from './refusal';
+
+export interface PinOptions extends ActOptions {
+  versions: Partial<Record<ArtifactName, string>>;
+  /** False lets sections and routes be absent; true by default. */
+  complete?: boolean;
+}
+
+/**
+ * Puts versions in force, everything else staying as it is. When others move other artifacts in between, the pin is
+ * made again on top of theirs.
+ * @throws ReleaseRefused when the resulting release breaks a rule, R010 when the same artifact was moved in between
+ */
+export async function pin(registry: string, options: PinOptions): Promise<Done> {
+  const { versions, complete = true } = options;
+  const stores = openStores(registry, options.channel);
+  const store = new ArtifactStore(registry);
+  const first = await lastGood(stores);
+  for (;;) {
+    const head = (await stores.channel.sequences()).at(-1) ?? 0;
+    const current = await lastGood(stores);
+    assertUntouched(Object.keys(versions), first, current);
+    const merged = { ...(current && pinnedVersions(current.release)), ...versions };
+    if (current?.entry.sequence === head && pinsExactly(current.release, merged)) {
+      return { ...current, changed: false };
+    }
+    const release = await composeRelease(store, {
+      versions: merged,
+      current: current && current.release,
+      complete,
+    });
+    const entry = await putInForce(stores, head, release, options);
+    if (entry) return { entry, release, changed: true };
+  }
+}
+
+function pinsExactly(release: Release, versions: PinOptions['versions']): boolean {
+  const pinned: Partial<Record<string, string>> = pinnedVersions(release);
+  const wanted = Object.entries(versions);
+  return (
+    wanted.length === Object.keys(pinned).length &&
+    wanted.every(([name, version]) => pinned[name] === version)
+  );
+}
+
+function assertUntouched(
+  names: string[],
+  before: ChannelHead | null,
+  now: ChannelHead | null,
+): void {
+  const earlier: Partial<Record<string, string>> = before ? pinnedVersions(before.release) : {};
+  const later: Partial<Record<string, string>> = now ? pinnedVersions(now.release) : {};
+  const touched = names.filter((name) => earlier[name] !== later[name]);
+  if (touched.length > 0) throw refuse(...touched.map((name) => moved(name, now)));
+}

@@ -1,0 +1,42 @@
+/** One broken rule: its number, whom it is about, what is wrong, and what to do. */
+export interface Refusal {
+  code: RefusalCode;
+  subject: string;
+  problem: string;
+  wayOut: string;
+}
+
+/** Numbers stay what they are for ever: people search for them. */
+export const RULES = {
+  R001: 'every file of a version is there and matches its hash',
+  R002: 'the version fits the contract that the shell accepts',
+  R003: 'the shared packages can be satisfied by the shell',
+  R004: 'patterns of two sections match no common path',
+  R005: 'every language is complete',
+  R006: 'every public route is served',
+  R007: 'every section has a version',
+  R008: 'the version is published',
+  R009: 'a published version never changes',
+  R010: 'nobody else moved the same artifact meanwhile',
+  R011: 'a build folder is complete',
+  R012: 'there is an earlier release to go back to',
+  R013: 'every endpoint that a section calls exists',
+  R014: 'catch-all patterns belong to the shell',
+} as const;
+
+export type RefusalCode = keyof typeof RULES;
+
+/** A release, version or act that was refused. `refusals` holds every broken rule, not only the first. */
+export class ReleaseRefused extends Error {
+  override name = 'ReleaseRefused';
+
+  constructor(readonly refusals: readonly Refusal[]) {
+    super(refusals.map(sentence).join('\n'));
+  }
+}
+
+/** One line for people: number, subject, problem, way out. */
+export const sentence = ({ code, subject, problem, wayOut }: Refusal): string =>
+  `${code} ${subject}: ${problem}. (Rule: ${RULES[code]}.) ${wayOut}`;
+
+export const refuse = (...refusals: Refusal[]): ReleaseRefused => new ReleaseRefused(refusals);

@@ -1,0 +1,115 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { ChannelStore } from './channel-store';
+import { headOf } from './channel-head';
+import { BY_TEST, makeRegistry, makeSite, publishFixture } from './fixture-registry';
+import { pin } from './pin';
+import { ReleaseFollower, type FollowerState } from './release-follower';
+
+const logOf = (registry: string) => path.join(registry, 'channels', 'production', 'log');
+
+async function pinHome(registry: string, version: string, lifetimeDays = 1) {
+  await publishFixture(registry, 'mfe-home', version);
+  return pin(registry, { ...BY_TEST, versions: { 'mfe-home': version }, lifetimeDays });
+}
+
+async function following() {
+  const registry = await makeSite();
+  await pinHome(registry, '2.0.0');
+  const follower = new ReleaseFollower(registry, 'production');
+  await follower.look();
+  return { registry, follower };
+}
+
+const homeOf = (state: FollowerState) => state.release?.sections['mfe-home'].version;
+
+describe('ReleaseFollower', () => {
+  it('serves the newest entry', async () => {
+    const { follower } = await following();
+    expect(follower.state).toMatchObject({ status: 'ok', reason: null, sequence: 2 });
+    expect(homeOf(follower.state)).toBe('2.0.0');
+  });
+
+  it('notices a pin by itself within a second', async () => {
+    const { registry, follower } = await following();
+    const noticed = new Promise<FollowerState>((resolve) => {
+      const watching = new ReleaseFollower(registry, 'production', {
+        pollMs: 20,
+        onChange: (state) => {
+          if (state.sequence < 3) return;
+          watching.stop();
+          resolve(state);
+        },
+      });
+      void watching.start();
+    });
+    await pinHome(registry, '3.0.0');
+    expect(homeOf(await noticed)).toBe('3.0.0');
+    expect(follower.state.sequence).toBe(2);
+  });
+
+  it('keeps the last good release when the new head is damaged, and recovers with the next', async () => {
+    const { registry, follower } = await following();
+    await fs.writeFile(path.join(logOf(registry), '00000003.json'), '{}');
+    const degraded = await follower.look();
+    expect(degraded).toMatchObject({ status: 'degraded', sequence: 2 });
+    expect(degraded.reason).toMatch(/entry 3 .* damaged/);
+    await pinHome(registry, '3.0.0');
+    expect(await follower.look()).toMatchObject({ status: 'ok', sequence: 4 });
+  });
+
+  it('keeps the last good release when the release of the new head was altered', async () => {
+    const { registry, follower } = await following();
+    const { entry } = await pinHome(registry, '3.0.0');
+    await fs.appendFile(path.join(registry, 'releases', `${entry.release}.json`), ' ');
+    expect(await follower.look()).toMatchObject({ status: 'degraded', sequence: 2 });
+    expect(follower.state.reason).toMatch(/not what its id says/);
+  });
+
+  it('keeps the last good release when the channel is gone', async () => {
+    const { registry, follower } = await following();
+    await fs.rm(logOf(registry), { recursive: true });
+    expect(await follower.look()).toMatchObject({ status: 'degraded', sequence: 2 });
+    expect(homeOf(follower.state)).toBe('2.0.0');
+  });
+
+  it('refuses a lower sequence than it has seen', async () => {
+    const { registry, follower } = await following();
+    await fs.rm(path.join(logOf(registry), '00000002.json'));
+    const state = await follower.look();
+    expect(state.reason).toBe('the channel went back from entry 2 to 1');
+    expect(homeOf(state)).toBe('2.0.0');
+  });
+
+  it('refuses an entry that does not continue the one before', async () => {
+    const { registry, follower } = await following();
+    await pinHome(registry, '3.0.0');
+    await fs.appendFile(path.join(logOf(registry), '00000002.json'), '\n');
+    expect((await follower.look()).reason).toMatch(/does not continue/);
+  });
+
+  it('serves what it has and says so when the entry expires', async () => {
+    const registry = await makeSite();
+    await pinHome(registry, '2.0.0', 0);
+    const follower = new ReleaseFollower(registry, 'production');
+    expect(await follower.look()).toMatchObject({ status: 'degraded', sequence: 1 });
+    expect(follower.state.reason).toMatch(/entry 2 expired/);
+  });
+
+  it('serves an expired release rather than nothing', async () => {
+    const registry = await makeSite();
+    const head = await headOf(registry, 'production');
+    await fs.rm(logOf(registry), { recursive: true });
+    const channel = new ChannelStore(registry, 'production');
+    const release = head?.entry.release ?? '';
+    await channel.append(0, { release, author: 'test', reason: '', lifetime: -1000 });
+    const follower = new ReleaseFollower(registry, 'production');
+    expect(await follower.look()).toMatchObject({ status: 'degraded', sequence: 1, id: release });
+    expect(await follower.look()).toMatchObject({ status: 'degraded', sequence: 1, id: release });
+  });
+
+  it('waits for a channel that has nothing yet', async () => {
+    const follower = new ReleaseFollower(await makeRegistry(), 'production');
+    expect(await follower.look()).toMatchObject({ status: 'degraded', release: null });
+  });
+});

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import type { Release } from '@huoban/contracts';
+import { canonicalJson } from './canonical-json';
+import { releaseId, sha256 } from './digests';
+import { releaseSchema } from './documents';
+import { listIfThere, readIfThere } from './read-file';
+import { createFile, replaceFile } from './write-file';
+
+/** A release document that is gone, altered or not understood. */
+export class ReleaseUnreadable extends Error {
+  override name = 'ReleaseUnreadable';
+
+  constructor(
+    readonly id: string,
+    problem: string,
+  ) {
+    super(`release ${id.slice(0, 12)} ${problem}`);
+  }
+}
+
+/** The releases under `<registry>/releases/<id>.json`, each written once as canonical JSON. */
+export class ReleaseStore {
+  constructor(private readonly registry: string) {}
+
+  /** Keeps a release; a damaged document of the same id is repaired. @returns its id */
+  async save(release: Release): Promise<string> {
+    const id = releaseId(release);
+    const content = canonicalJson(release);
+    if (await createFile(this.#fileOf(id), content)) return id;
+    const kept = await readIfThere(this.#fileOf(id));
+    if (kept?.toString('utf8') !== content) await replaceFile(this.#fileOf(id), content);
+    return id;
+  }
+
+  /** @throws ReleaseUnreadable when it is missing, altered or of an unknown format */
+  async read(id: string): Promise<Release> {
+    const content = await readIfThere(this.#fileOf(id));
+    if (content === null) throw new ReleaseUnreadable(id, 'is missing');
+    if (sha256(content) !== id) throw new ReleaseUnreadable(id, 'is not what its id says');
+    const parsed = releaseSchema.safeParse(JSON.parse(content.toString('utf8')));
+    if (!parsed.success)
+      throw new ReleaseUnreadable(id, `has an unknown form: ${parsed.error.message}`);
+    return parsed.data;
+  }
+
+  /** Ids that begin with these characters. */
+  async idsLike(beginning: string): Promise<string[]> {
+    const files = await listIfThere(path.join(this.registry, 'releases'));
+    return files
+      .filter((file) => file.endsWith('.json') && file.startsWith(beginning))
+      .map((file) => path.basename(file, '.json'));
+  }
+
+  #fileOf(id: string): string {
+    return path.join(this.registry, 'releases', `${id}.json`);
+  }
+}
