@@ -1,0 +1,61 @@
+import type { ApiClient } from '@huoban/contracts';
+import type { EndpointKey, EndpointPayload } from '@huoban/contracts/api';
+import { ApiError, SESSION_INVALID } from './api-error';
+import { axiosTransport } from './axios-transport';
+import { buildRequest } from './build-request';
+import { readAnswer } from './read-answer';
+import { currentToken } from './request-headers';
+import type { Caller } from './request-headers';
+import { allowedAttempts } from './retry-rules';
+import { send } from './send';
+import type { Transport } from './transport';
+
+export interface ApiClientOptions {
+  /** Origin of the service, or empty for the page's own. */
+  baseUrl: string;
+  /** Asked at each call, so that a login or a change of language counts at once. */
+  caller: () => Caller;
+  /** Milliseconds per attempt. */
+  timeoutMs?: number;
+  transport?: Transport;
+  /**
+   * The service refused the token that was sent (null: none was). Ends the session if it still is the one in force and
+   * answers whether the visitor should hear of it: see `endSession`.
+   */
+  onSessionInvalid?: (tokenSent: string | null) => boolean;
+  /** Hears of every failure that the caller does not show itself. */
+  onFailure?: (failure: ApiError, endpoint: EndpointKey) => void;
+}
+
+/** The typed door to the service: headers, time-outs, retries and the envelope of specification sections 7 and 8. */
+export function createApiClient({
+  baseUrl,
+  caller,
+  timeoutMs = 10_000,
+  transport = axiosTransport,
+  onSessionInvalid = () => true,
+  onFailure,
+}: ApiClientOptions): ApiClient {
+  return {
+    async call(endpoint, input, { signal, quiet = false } = {}) {
+      const calling = caller();
+      const request = buildRequest(endpoint, input, calling, baseUrl);
+      const attempts = allowedAttempts(request.method, endpoint);
+      const sent = await send(request, { transport, attempts, timeoutMs, signal });
+      const outcome = sent instanceof ApiError ? sent : readAnswer(sent, endpoint);
+      if (!(outcome instanceof ApiError)) return trusted(endpoint, outcome.payload);
+
+      const isNews =
+        outcome.code !== SESSION_INVALID || onSessionInvalid(currentToken(calling.session));
+      if (isNews && !quiet) onFailure?.(outcome, endpoint);
+      throw outcome;
+    },
+  };
+}
+
+/**
+ * The service validates its payloads against the schema that this type is inferred from; the schemas themselves are
+ * too heavy for the browser, so beyond "an object" the type rests on the contract check of each release.
+ */
+const trusted = <K extends EndpointKey>(_: K, payload: Record<string, unknown>) =>
+  payload as EndpointPayload<K>;

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import type { Ref } from 'react';
+import { useField } from 'react-final-form';
+import { useText } from '../i18n/use-text';
+import { AgreementLink } from './agreement-link';
+import { FieldMessage } from './field-message';
+import styles from './login-form.module.css';
+
+interface AgreementFieldProps {
+  ref: Ref<HTMLInputElement>;
+  message: string | undefined;
+  onChanged: () => void;
+}
+
+/** The checkbox with its two links. The links stand beside the label, not in it: reading is not agreeing. */
+export function AgreementField({ ref, message, onChanged }: AgreementFieldProps) {
+  const text = useText();
+  const id = useId();
+  const { input } = useField<boolean>('agreementChecked', {
+    type: 'checkbox',
+    subscription: { value: true },
+  });
+
+  const label = (key: string) => {
+    const words = text(key);
+    return words === '' ? null : <label htmlFor={id}>{words}</label>;
+  };
+
+  return (
+    <div className={styles.field}>
+      <div className={styles.agreement}>
+        <input
+          ref={ref}
+          id={id}
+          type="checkbox"
+          name="agreementChecked"
+          className={styles.checkbox}
+          checked={input.checked ?? false}
+          aria-labelledby={`${id}-words`}
+          aria-describedby={`${id}-message`}
+          aria-invalid={message !== undefined}
+          onChange={(event) => {
+            input.onChange(event.target.checked);
+            onChanged();
+          }}
+        />
+        <span id={`${id}-words`}>
+          {label('runtime:login.agreeBefore')}{' '}
+          <AgreementLink path="/terms.html">{text('runtime:login.serviceAgreement')}</AgreementLink>{' '}
+          {label('runtime:login.agreeBetween')}{' '}
+          <AgreementLink path="/privacy.html">{text('runtime:login.privacyPolicy')}</AgreementLink>{' '}
+          {label('runtime:login.agreeAfter')}
+        </span>
+      </div>
+      <FieldMessage id={`${id}-message`} message={message} />
+    </div>
+  );
+}

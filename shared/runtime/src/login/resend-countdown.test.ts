@@ -1,0 +1,41 @@
+import { ResendCountdown } from './resend-countdown';
+
+describe('ResendCountdown', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('begins at the full time and loses one each second', () => {
+    const countdown = new ResendCountdown();
+    countdown.start(60);
+    expect(countdown.remaining()).toBe(60);
+    jest.advanceTimersByTime(1000);
+    expect(countdown.remaining()).toBe(59);
+    jest.advanceTimersByTime(58_999);
+    expect(countdown.remaining()).toBe(1);
+    jest.advanceTimersByTime(1);
+    expect(countdown.remaining()).toBe(0);
+  });
+
+  it('does not notice a changed clock', () => {
+    const countdown = new ResendCountdown();
+    countdown.start(60);
+    jest.setSystemTime(Date.now() - 86_400_000);
+    jest.advanceTimersByTime(10_000);
+    expect(countdown.remaining()).toBe(50);
+  });
+
+  it('tells its listeners at the start and while it runs, until they leave', () => {
+    const countdown = new ResendCountdown();
+    const changed = jest.fn();
+    const leave = countdown.subscribe(changed);
+    countdown.start(2);
+    expect(changed).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(1000);
+    expect(changed.mock.calls.length).toBeGreaterThan(1);
+    leave();
+    changed.mockClear();
+    jest.advanceTimersByTime(5000);
+    countdown.start(2);
+    expect(changed).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+/**
+ * Runs a `<dialog>` as a modal for as long as its component stands: the browser traps the focus, makes the page behind
+ * inert and returns the focus at the end. Esc and a click beside the dialog ask to leave.
+ */
+export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    const control = new AbortController();
+    const { signal } = control;
+    let pressedBeside = false;
+    dialog.addEventListener(
+      'cancel',
+      (event) => {
+        // Left to itself the browser would hide it before the closing animation.
+        event.preventDefault();
+        onLeave();
+      },
+      { signal },
+    );
+    dialog.addEventListener('close', onLeave, { signal });
+    dialog.addEventListener(
+      'pointerdown',
+      (event) => {
+        pressedBeside = event.target === dialog;
+      },
+      { signal },
+    );
+    dialog.addEventListener(
+      'click',
+      (event) => {
+        // Both ends of the click: selecting text and letting go outside is no wish to leave.
+        if (pressedBeside && event.target === dialog) onLeave();
+      },
+      { signal },
+    );
+    return () => control.abort();
+  }, [onLeave]);
+
+  return ref;
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { observer } from 'mobx-react-lite';
+import { toast as pageToasts } from './toast';
+import type { ToastStore } from './toast';
+import { ToastNote } from './toast-note';
+import { useTopDialog } from './use-top-dialog';
+import styles from './toasts.module.css';
+
+/** Where toasts appear; once per page. Over an open modal dialog they stand inside it: all else is inert then. */
+export const Toasts = observer(function Toasts({ store = pageToasts }: { store?: ToastStore }) {
+  const dialog = useTopDialog(store.items.length > 0);
+
+  useEffect(() => {
+    const clearOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') store.clear();
+    };
+    document.addEventListener('keydown', clearOnEscape);
+    return () => document.removeEventListener('keydown', clearOnEscape);
+  }, [store]);
+
+  const region = (
+    <div className={styles.region} aria-live="polite">
+      {store.items.map((item) => (
+        <ToastNote key={item.id} item={item} onEnd={store.dismiss} />
+      ))}
+    </div>
+  );
+  return dialog ? createPortal(region, dialog) : region;
+});

@@ -1,0 +1,238 @@
+import { createSafeStorage, localStore } from '@huoban/runtime/internal';
+import { createSessionStore } from './create-session-store';
+import { USER_STORE_KEY } from './stored-session';
+
+const ANNA = { access_token: 'token-a', web_user_id: '1', nickname: 'Anna' };
+const BEN = { access_token: 'token-b', web_user_id: '2' };
+
+const kept = () => JSON.parse(localStorage.getItem(USER_STORE_KEY) ?? 'null');
+const seed = (value: unknown) => localStorage.setItem(USER_STORE_KEY, JSON.stringify(value));
+const loggedIn = (userInfo: unknown) => ({
+  isLoggedIn: true,
+  userInfo,
+  isHomeFirstPage: false,
+  loginDialogVisible: true,
+});
+
+let stops: (() => void)[] = [];
+const openTab = (storage = localStore) => {
+  const { session, restore } = createSessionStore(storage);
+  stops.push(restore());
+  return session;
+};
+const otherTabWrites = (text: string | null) => {
+  if (text === null) localStorage.removeItem(USER_STORE_KEY);
+  else localStorage.setItem(USER_STORE_KEY, text);
+  window.dispatchEvent(new StorageEvent('storage', { key: USER_STORE_KEY, newValue: text }));
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  stops.forEach((stop) => stop());
+  stops = [];
+});
+
+describe('the session of a tab', () => {
+  it('is logged out and not ready before the stored one has been read', () => {
+    seed(loggedIn(ANNA));
+    const { session } = createSessionStore();
+    expect(session).toMatchObject({ ready: false, isLoggedIn: false, userInfo: null });
+  });
+
+  it('logs in from a seeded record, with the dialog closed', () => {
+    seed(loggedIn(ANNA));
+    const session = openTab();
+    expect(session).toMatchObject({
+      ready: true,
+      isLoggedIn: true,
+      userInfo: ANNA,
+      isHomeFirstPage: false,
+      loginDialogVisible: false,
+    });
+    expect(kept()).toEqual({ ...loggedIn(ANNA), loginDialogVisible: false });
+  });
+
+  it('keeps exactly the four fields of the specification', () => {
+    const session = openTab();
+    session.login(ANNA);
+    expect(Object.keys(kept())).toEqual([
+      'isLoggedIn',
+      'userInfo',
+      'isHomeFirstPage',
+      'loginDialogVisible',
+    ]);
+    expect(kept()).toMatchObject({ isLoggedIn: true, userInfo: ANNA });
+    session.logout();
+    expect(kept()).toMatchObject({ isLoggedIn: false, userInfo: null });
+  });
+
+  it('writes nothing for a visitor who only looks', () => {
+    openTab();
+    expect(localStorage.getItem(USER_STORE_KEY)).toBeNull();
+  });
+
+  it('remembers where to go after the login until the dialog closes', () => {
+    const session = openTab();
+    session.openLogin({ returnTo: '/profile' });
+    expect(session).toMatchObject({ loginDialogVisible: true, returnTo: '/profile' });
+    session.closeLogin();
+    expect(session).toMatchObject({ loginDialogVisible: false, returnTo: null });
+  });
+
+  it('opens no dialog for someone who is logged in', () => {
+    const session = openTab();
+    session.login(ANNA);
+    session.openLogin();
+    expect(session.loginDialogVisible).toBe(false);
+  });
+
+  it('does not lose a stored login to an early click', () => {
+    seed(loggedIn(ANNA));
+    const { session } = createSessionStore();
+    session.openLogin();
+    expect(session).toMatchObject({ isLoggedIn: true, loginDialogVisible: false });
+    expect(kept()).toMatchObject({ isLoggedIn: true, userInfo: ANNA });
+  });
+});
+
+describe('a hostile or broken store', () => {
+  it.each([
+    ['no JSON', '{"isLoggedIn":tru'],
+    ['a text', '"hello"'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['a login without a user', '{"isLoggedIn":true}'],
+    ['a login without a token', '{"isLoggedIn":true,"userInfo":{"web_user_id":"1"}}'],
+    [
+      'a token of another type',
+      '{"isLoggedIn":true,"userInfo":{"access_token":{},"web_user_id":"1"}}',
+    ],
+    [
+      'a token that would break a header',
+      '{"isLoggedIn":true,"userInfo":{"access_token":"a\\r\\nx: y","web_user_id":"1"}}',
+    ],
+    ['a truthy flag', '{"isLoggedIn":"yes","userInfo":{"access_token":"a","web_user_id":"1"}}'],
+    ['a prototype', '{"__proto__":{"isLoggedIn":true,"userInfo":{"access_token":"a"}}}'],
+    ['an older shape', '{"token":"a","user":{"id":1}}'],
+  ])('counts %s as logged out and rewrites the key', (_, text) => {
+    localStorage.setItem(USER_STORE_KEY, text);
+    expect(openTab().isLoggedIn).toBe(false);
+    expect(kept()).toEqual({
+      isLoggedIn: false,
+      userInfo: null,
+      isHomeFirstPage: true,
+      loginDialogVisible: false,
+    });
+    expect(Object.prototype).not.toHaveProperty('isLoggedIn');
+  });
+
+  it('drops a prototype that hides in the user record', () => {
+    localStorage.setItem(
+      USER_STORE_KEY,
+      '{"isLoggedIn":true,"userInfo":{"access_token":"a","web_user_id":7,"__proto__":{"evil":1}}}',
+    );
+    const { userInfo } = openTab();
+    expect(userInfo).toEqual({ access_token: 'a', web_user_id: '7' });
+    expect(userInfo).not.toHaveProperty('evil');
+  });
+});
+
+describe('two tabs', () => {
+  it('log out together, at once', () => {
+    seed(loggedIn(ANNA));
+    const session = openTab();
+    otherTabWrites(JSON.stringify({ ...loggedIn(null), isLoggedIn: false }));
+    expect(session.isLoggedIn).toBe(false);
+  });
+
+  it('log out when the store is cleared', () => {
+    seed(loggedIn(ANNA));
+    const session = openTab();
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
+    expect(session.isLoggedIn).toBe(false);
+  });
+
+  it('never bring back a session that the other one ended, even before its event arrives', () => {
+    seed(loggedIn(ANNA));
+    const session = openTab();
+    seed({ ...loggedIn(null), isLoggedIn: false });
+    session.setHomeFirstPage(true);
+    expect(session.isLoggedIn).toBe(false);
+    expect(kept()).toMatchObject({ isLoggedIn: false, userInfo: null });
+  });
+
+  it('take over another user as a whole', () => {
+    seed(loggedIn(ANNA));
+    const session = openTab();
+    otherTabWrites(JSON.stringify(loggedIn(BEN)));
+    expect(session.userInfo).toEqual(BEN);
+  });
+
+  it('close the dialog of a tab when the other one logs in', () => {
+    const session = openTab();
+    session.openLogin();
+    otherTabWrites(JSON.stringify(loggedIn(ANNA)));
+    expect(session).toMatchObject({ isLoggedIn: true, loginDialogVisible: false });
+  });
+
+  it('do not open each other’s dialog', () => {
+    const session = openTab();
+    otherTabWrites(JSON.stringify({ ...loggedIn(null), isLoggedIn: false }));
+    expect(session.loginDialogVisible).toBe(false);
+  });
+
+  it('agree again after the page returns from the back-forward cache', () => {
+    seed(loggedIn(ANNA));
+    const session = openTab();
+    localStorage.removeItem(USER_STORE_KEY);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(session.isLoggedIn).toBe(false);
+  });
+
+  it('stop listening with their page', () => {
+    const session = openTab();
+    stops.forEach((stop) => stop());
+    otherTabWrites(JSON.stringify(loggedIn(ANNA)));
+    expect(session.isLoggedIn).toBe(false);
+  });
+});
+
+describe('storage that is blocked or full', () => {
+  const blocked = () =>
+    createSafeStorage(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+
+  it('lets a visitor log in for the tab when it is blocked', () => {
+    const session = openTab(blocked());
+    session.login(ANNA);
+    session.setHomeFirstPage(false);
+    expect(session).toMatchObject({ isLoggedIn: true, isHomeFirstPage: false });
+  });
+
+  it('keeps the login when it is full and holds an older state', () => {
+    seed({ ...loggedIn(null), isLoggedIn: false });
+    const session = openTab(
+      createSafeStorage(() =>
+        Object.assign(Object.create(null), {
+          getItem: (key: string) => localStorage.getItem(key),
+          setItem: () => {
+            throw new DOMException('full', 'QuotaExceededError');
+          },
+        }),
+      ),
+    );
+    session.login(ANNA);
+    session.setHomeFirstPage(true);
+    expect(session.isLoggedIn).toBe(true);
+  });
+});
+
+describe('login', () => {
+  it('refuses a record that nobody can be logged in with', () => {
+    const session = openTab();
+    expect(() => session.login({ access_token: '', web_user_id: '1' })).toThrow(TypeError);
+    expect(session.isLoggedIn).toBe(false);
+  });
+});

@@ -1,0 +1,44 @@
+import { isRecord, parseJson, readUserInfo } from '@huoban/runtime/internal';
+import type { UserInfo } from '@huoban/runtime';
+
+/** Key and shape are the specification's; others seed and read them. */
+export const USER_STORE_KEY = 'user-store';
+
+export interface StoredSession {
+  isLoggedIn: boolean;
+  userInfo: UserInfo | null;
+  isHomeFirstPage: boolean;
+  loginDialogVisible: boolean;
+}
+
+export const NOBODY: StoredSession = {
+  isLoggedIn: false,
+  userInfo: null,
+  isHomeFirstPage: true,
+  loginDialogVisible: false,
+};
+
+/**
+ * Reads what a browser kept: text that scripts, extensions and older builds may have written. Anything that is no
+ * complete login counts as logged out; the dialog never comes back open.
+ */
+export function readStoredSession(text: string | null): StoredSession {
+  const value = parseJson(text);
+  if (!isRecord(value)) return NOBODY;
+  const userInfo = value['isLoggedIn'] === true ? readUserInfo(value['userInfo']) : null;
+  return {
+    isLoggedIn: userInfo !== null,
+    userInfo,
+    isHomeFirstPage: value['isHomeFirstPage'] !== false,
+    loginDialogVisible: false,
+  };
+}
+
+/** The text to keep; the order of fields is fixed so that equal sessions are equal texts. */
+export const writeStoredSession = (session: StoredSession): string =>
+  JSON.stringify({
+    isLoggedIn: session.isLoggedIn,
+    userInfo: session.userInfo,
+    isHomeFirstPage: session.isHomeFirstPage,
+    loginDialogVisible: session.loginDialogVisible,
+  });
