@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto';
+import type { Language } from '@huoban/contracts';
+import type { Account } from '@huoban/contracts/api';
+import type { Database } from '../database/database';
+import type { Session } from './sessions';
+
+/** Figures and colours an avatar is drawn from. */
+const AVATARS = 12;
+const COLORS = ['vermilion', 'amber', 'teal', 'pink', 'indigo', 'lime', 'orange', 'sky'] as const;
+
+const NICKNAMES: Record<Language, string> = { zh: '玩家', en: 'Player ', ja: 'プレイヤー' };
+
+/** The first three and the last four digits. */
+export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+
+/** Account fields a screen may show. */
+export const presentAccount = (
+  account: Pick<Session, 'webUserId' | 'nickname' | 'avatar' | 'phone'>,
+): Account => ({
+  web_user_id: account.webUserId,
+  nickname: account.nickname,
+  avatar: account.avatar,
+  phone: maskPhone(account.phone),
+});
+
+const find = async (db: Database, phone: string) => {
+  const row = await db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+  return (
+    row && {
+      accountId: row.id,
+      webUserId: row.web_user_id,
+      nickname: row.nickname,
+      avatar: { index: row.avatar_index, color: row.avatar_color },
+      phone: row.phone,
+    }
+  );
+};
+
+const TRIES = 5;
+
+/**
+ * The account of a phone number, made when there is none. Parallel calls for one number make one account.
+ * @throws Error when no free user id was drawn in five tries.
+ */
+export const findOrCreateAccount = async (
+  db: Database,
+  { phone, source, language }: { phone: string; source: string; language: Language },
+) => {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const existing = await find(db, phone);
+    if (existing !== undefined) return { ...existing, isNew: false };
+    const created = await db
+      .insertInto('accounts')
+      .values({
+        phone,
+        source,
+        web_user_id: randomInt(10 ** 11, 10 ** 12).toString(),
+        nickname: `${NICKNAMES[language]}${randomInt(1000, 10_000)}`,
+        avatar_index: randomInt(AVATARS),
+        avatar_color: COLORS[randomInt(COLORS.length)] ?? COLORS[0],
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    const account = created && (await find(db, phone));
+    if (account !== undefined) return { ...account, isNew: true };
+  }
+  throw new Error(`no free user id after ${TRIES} tries`);
+};

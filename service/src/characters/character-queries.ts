@@ -1,0 +1,132 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Database } from '../database/database';
+import type { Tables } from '../database/tables';
+import { countsOf, offsetOf } from '../library/paging';
+import { readQuery } from '../search/query';
+import { CHARACTER_CARD_COLUMNS, type CharacterCardRow } from './character-card';
+
+export interface CharacterFilter {
+  category?: string | undefined;
+  tag?: string | undefined;
+  text?: string | undefined;
+  game_id?: string | undefined;
+}
+
+const filtered = <Row>(
+  query: SelectQueryBuilder<Tables, 'characters', Row>,
+  { category, tag, text, game_id }: CharacterFilter,
+): SelectQueryBuilder<Tables, 'characters', Row> => {
+  const found = text === undefined || text === '' ? undefined : readQuery(text);
+  return query
+    .$if(category !== undefined, (q) => q.where('characters.category', '=', category ?? ''))
+    .$if(tag !== undefined, (q) => q.where(sql<boolean>`characters.tags @> array[${tag}]::text[]`))
+    .$if(game_id !== undefined, (q) =>
+      q.where('characters.id', 'in', (inner) =>
+        inner
+          .selectFrom('character_games')
+          .select('character_id')
+          .where('game_id', '=', game_id ?? ''),
+      ),
+    )
+    .$if(found !== undefined, (q) =>
+      q.where(
+        found === null
+          ? sql<boolean>`false`
+          : sql<boolean>`characters.search @@ ${found?.all}::tsquery`,
+      ),
+    );
+};
+
+/** One page of partners and the number of all that pass the filter. */
+export const listCharacters = async (
+  db: Database,
+  filter: CharacterFilter,
+  order: { sort: 'popular' | 'newest'; page: number; size: number },
+): Promise<{ rows: CharacterCardRow[]; total: number }> => {
+  const rows = await filtered(db.selectFrom('characters').select(CHARACTER_CARD_COLUMNS), filter)
+    .$if(order.sort === 'newest', (q) => q.orderBy('characters.created', 'desc'))
+    .orderBy('characters.popularity', 'desc')
+    .orderBy('characters.id')
+    .limit(order.size)
+    .offset(offsetOf(order))
+    .execute();
+  const { total } = await filtered(
+    db.selectFrom('characters').select(({ fn }) => fn.countAll<string>().as('total')),
+    filter,
+  ).executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+};
+
+/** How many of all partners stand behind each filter value. */
+export const countCharacters = async (db: Database) => {
+  const { rows } = await sql<{ kind: string; id: string; count: string }>`
+    select 'category' as kind, category as id, count(*) from characters group by 2
+    union all select 'tag', unnest(tags), count(*) from characters group by 2`.execute(db);
+  const of = (kind: string) => countsOf(rows.filter((row) => row.kind === kind));
+  return { categories: of('category'), tags: of('tag') };
+};
+
+/** One partner with everything but the search data. */
+export const findCharacter = (db: Database, id: string) =>
+  db
+    .selectFrom('characters')
+    .select([
+      ...CHARACTER_CARD_COLUMNS,
+      'characters.bio',
+      'characters.greeting',
+      'characters.voice',
+      'characters.samples',
+    ])
+    .where('characters.id', '=', id)
+    .executeTakeFirst();
+
+/** The most popular partners, with their greeting. Categories take turns. */
+export const featuredCharacters = (db: Database, size: number) =>
+  db
+    .selectFrom('characters')
+    .select([...CHARACTER_CARD_COLUMNS, 'characters.greeting'])
+    .orderBy(sql`row_number() over (partition by category order by popularity desc, id)`)
+    .orderBy('characters.popularity', 'desc')
+    .orderBy('characters.id')
+    .limit(size)
+    .execute();
+
+/** Partners who play a game, most popular first. */
+export const charactersOfGame = (
+  db: Database,
+  gameId: string,
+  size: number,
+): Promise<CharacterCardRow[]> =>
+  db
+    .selectFrom('characters')
+    .innerJoin('character_games', 'character_games.character_id', 'characters.id')
+    .select(CHARACTER_CARD_COLUMNS)
+    .where('character_games.game_id', '=', gameId)
+    .orderBy('characters.popularity', 'desc')
+    .orderBy('characters.id')
+    .limit(size)
+    .execute();
+
+/** Partners nearest to one: shared games count twice, then shared tags and the category. */
+export const relatedCharacters = (
+  db: Database,
+  character: Pick<CharacterCardRow, 'id' | 'tags' | 'category'>,
+  size: number,
+): Promise<CharacterCardRow[]> => {
+  const sharedGames = sql`(select count(*) from character_games mine
+    join character_games theirs on theirs.game_id = mine.game_id
+    where mine.character_id = ${character.id} and theirs.character_id = characters.id)`;
+  const sharedTags = sql`cardinality(array(select unnest(characters.tags) intersect select unnest(${character.tags}::text[])))`;
+  return db
+    .selectFrom('characters')
+    .select(CHARACTER_CARD_COLUMNS)
+    .where('characters.id', '!=', character.id)
+    .orderBy(
+      sql`2 * ${sharedGames} + ${sharedTags} + (characters.category = ${character.category})::int`,
+      'desc',
+    )
+    .orderBy('characters.popularity', 'desc')
+    .orderBy('characters.id')
+    .limit(size)
+    .execute();
+};

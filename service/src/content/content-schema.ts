@@ -1,0 +1,62 @@
+import * as z from 'zod';
+
+const text = z.string().trim().min(1);
+const localized = z.object({ zh: text, en: text, ja: text });
+const names = z.array(text).default([]);
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+/** `content/tags.json` and `content/categories.json`. */
+export const termsFile = z.record(z.string(), localized);
+
+/** `content/games/<slug>.json`. Fields that only the posters read are left out. */
+export const gameFile = z.object({
+  id: text,
+  slug: text,
+  title: localized,
+  aliases: z.object({ zh: names, en: names, ja: names }).default({ zh: [], en: [], ja: [] }),
+  genres: z.array(text).min(1),
+  platforms: z.array(text).min(1),
+  released: day,
+  developer: localized,
+  players: text,
+  summary: localized,
+  article: z.array(z.object({ heading: localized, body: localized })),
+});
+
+/** `content/characters/<slug>.json`. */
+export const characterFile = z.object({
+  id: text,
+  slug: text,
+  name: localized,
+  line: localized,
+  bio: localized,
+  greeting: localized,
+  voice: localized,
+  samples: z.array(z.object({ user: localized, reply: localized })),
+  knowledge: z.array(localized).default([]),
+  tags: z.array(text),
+  category: text,
+  games: z.array(text),
+  popularity: z.number().int().nonnegative(),
+  created: day,
+});
+
+/** `content/activities/<slug>.json`. `starts` and `ends`: days from Monday of the current week. */
+export const activityFile = z.object({
+  id: text,
+  slug: text,
+  title: localized,
+  summary: localized,
+  body: localized,
+  steps: z.array(localized),
+  rewards: z.array(localized),
+  games: z.array(text),
+  characters: z.array(text),
+  starts: z.number().int(),
+  ends: z.number().int(),
+});
+
+export type TermsFile = z.output<typeof termsFile>;
+export type GameFile = z.output<typeof gameFile>;
+export type CharacterFile = z.output<typeof characterFile>;
+export type ActivityFile = z.output<typeof activityFile>;

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../database/database';
+import type { Tables } from '../database/tables';
+import type { Content } from './read-content';
+import { characterGameRows, characterRows, gameRows, termRows } from './seed-rows';
+
+/** Raise when the rows made from the same content change. */
+const SEED_FORMAT = 1;
+const LOCK = 7_410_001;
+const ROWS_AT_ONCE = 100;
+
+const inBatches = async <Row>(rows: Row[], insert: (batch: Row[]) => Promise<unknown>) => {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await insert(rows.slice(from, from + ROWS_AT_ONCE));
+};
+
+const replaceAll = async (trx: Transaction<Tables>, content: Content) => {
+  for (const table of ['character_games', 'games', 'characters', 'activities', 'terms'] as const)
+    await trx.deleteFrom(table).execute();
+  await inBatches(termRows(content), (rows) => trx.insertInto('terms').values(rows).execute());
+  await inBatches(gameRows(content.games), (rows) =>
+    trx.insertInto('games').values(rows).execute(),
+  );
+  await inBatches(characterRows(content), (rows) =>
+    trx.insertInto('characters').values(rows).execute(),
+  );
+  await inBatches(characterGameRows(content), (rows) =>
+    trx.insertInto('character_games').values(rows).execute(),
+  );
+  await inBatches(content.activities, (activities) =>
+    trx
+      .insertInto('activities')
+      .values(
+        activities.map(({ id, slug, starts, ends, ...rest }) => ({
+          id,
+          slug,
+          starts,
+          ends,
+          content: JSON.stringify(rest),
+        })),
+      )
+      .execute(),
+  );
+};
+
+/**
+ * Makes the content tables say what the content folder says, in one transaction. Does nothing when they already do.
+ * Nothing that visitors write refers to content rows, so they are replaced as a whole.
+ * @returns whether anything was written.
+ */
+export const seed = async (db: Database, content: Content): Promise<boolean> => {
+  const digest = createHash('sha256').update(`${SEED_FORMAT}:${content.digest}`).digest('hex');
+  const current = (connection: Database) =>
+    connection
+      .selectFrom('facts')
+      .select('value')
+      .where('name', '=', 'content')
+      .executeTakeFirst()
+      .then((row) => row?.value);
+  if ((await current(db)) === digest) return false;
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+    if ((await current(trx)) === digest) return false;
+    await replaceAll(trx, content);
+    await trx
+      .insertInto('facts')
+      .values({ name: 'content', value: digest })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: digest }))
+      .execute();
+    return true;
+  });
+};

@@ -1,0 +1,18 @@
+import pg from 'pg';
+import type { Log } from '../log';
+import { databaseOver, type OpenDatabase } from './database';
+
+/** Opens a PostgreSQL server by its URL. `size`: connections at most. */
+export const openPostgres = (url: string, size: number, log: Log): OpenDatabase => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+  });
+  // Without a listener a lost idle connection ends the process.
+  pool.on('error', (error) => log.warn(`database connection lost: ${error.message}`));
+  const db = databaseOver(pool);
+  return { kind: 'postgres', db, tidy: () => Promise.resolve(), close: () => db.destroy() };
+};

@@ -1,0 +1,151 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Language } from '@huoban/contracts';
+
+/** A text in every language of the site. */
+export type Localized = Record<Language, string>;
+
+/** jsonb: read as a value, written as JSON text. */
+type Json<Value> = ColumnType<Value, string, string>;
+type Instant = ColumnType<Date, Date | string, Date | string>;
+
+export interface TermsTable {
+  kind: 'tag' | 'category' | 'genre' | 'platform';
+  id: string;
+  position: number;
+  name: Json<Localized>;
+}
+
+export interface GamesTable {
+  id: string;
+  slug: string;
+  title: Json<Localized>;
+  aliases: Json<Record<Language, string[]>>;
+  summary: Json<Localized>;
+  article: Json<{ heading: Localized; body: Localized }[]>;
+  developer: Json<Localized>;
+  genres: string[];
+  platforms: string[];
+  released: string;
+  players: string;
+  letter_zh: string;
+  letter_latin: string;
+  order_zh: number;
+  order_en: number;
+  order_ja: number;
+  names: string[];
+  search: string;
+}
+
+export interface CharactersTable {
+  id: string;
+  slug: string;
+  name: Json<Localized>;
+  line: Json<Localized>;
+  bio: Json<Localized>;
+  greeting: Json<Localized>;
+  voice: Json<Localized>;
+  samples: Json<{ user: Localized; reply: Localized }[]>;
+  tags: string[];
+  category: string;
+  popularity: number;
+  created: string;
+  names: string[];
+  search: string;
+}
+
+export interface CharacterGamesTable {
+  character_id: string;
+  game_id: string;
+  position: number;
+}
+
+export interface ActivitiesTable {
+  id: string;
+  slug: string;
+  content: Json<ActivityContent>;
+  /** Days from Monday of this week. */
+  starts: number;
+  ends: number;
+}
+
+export interface ActivityContent {
+  title: Localized;
+  summary: Localized;
+  body: Localized;
+  steps: Localized[];
+  rewards: Localized[];
+  games: string[];
+  characters: string[];
+}
+
+export interface AccountsTable {
+  id: GeneratedAlways<string>;
+  web_user_id: string;
+  phone: string;
+  nickname: string;
+  avatar_index: number;
+  avatar_color: string;
+  source: string;
+  created_at: Generated<Date>;
+}
+
+export interface SessionsTable {
+  token_hash: Buffer;
+  account_id: string;
+  device_identifier: string | null;
+  platform: string | null;
+  channel: string | null;
+  created_at: Generated<Date>;
+  expires_at: Instant;
+  deletable_until: Instant | null;
+}
+
+export interface VerificationCodesTable {
+  phone: string;
+  purpose: 'login' | 'account';
+  code_hash: Buffer;
+  attempts: number;
+  sent_at: Instant;
+  expires_at: Instant;
+}
+
+export interface LimitsTable {
+  key: string;
+  points: number;
+  ends_at: Instant;
+}
+
+export interface SmsOutboxTable {
+  phone: string;
+  code: string;
+  sent_at: Instant;
+  expires_at: Instant;
+}
+
+export interface ReportsTable {
+  id: GeneratedAlways<string>;
+  kind: string;
+  content: Json<Record<string, unknown>>;
+  created_at: Generated<Date>;
+}
+
+export interface FactsTable {
+  name: string;
+  value: string;
+}
+
+/** Every table of the service. */
+export interface Tables {
+  terms: TermsTable;
+  games: GamesTable;
+  characters: CharactersTable;
+  character_games: CharacterGamesTable;
+  activities: ActivitiesTable;
+  accounts: AccountsTable;
+  sessions: SessionsTable;
+  verification_codes: VerificationCodesTable;
+  limits: LimitsTable;
+  sms_outbox: SmsOutboxTable;
+  reports: ReportsTable;
+  facts: FactsTable;
+}

@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely';
+import type { Language } from '@huoban/contracts';
+import type { GameCard } from '@huoban/contracts/api';
+import type { GamesTable } from '../database/tables';
+import type { Library } from '../library/library';
+
+/** Columns a card needs; the article and the search vector stay in the database. */
+export const GAME_CARD_COLUMNS = [
+  'games.id',
+  'games.slug',
+  'games.title',
+  'games.summary',
+  'games.genres',
+  'games.platforms',
+  'games.released',
+  'games.developer',
+  'games.players',
+] as const;
+
+export type GameCardRow = Pick<
+  Selectable<GamesTable>,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'summary'
+  | 'genres'
+  | 'platforms'
+  | 'released'
+  | 'developer'
+  | 'players'
+>;
+
+/** A game in one language, as lists show it. */
+export const presentGame = (
+  { terms, pictureOf }: Library,
+  game: GameCardRow,
+  language: Language,
+): GameCard => ({
+  id: game.id,
+  slug: game.slug,
+  title: game.title[language],
+  summary: game.summary[language],
+  genres: terms.names('genre', game.genres, language),
+  platforms: terms.names('platform', game.platforms, language),
+  released: game.released,
+  developer: game.developer[language],
+  players: game.players,
+  picture: pictureOf('covers', game.slug),
+});

@@ -1,0 +1,39 @@
+import type { Language } from '@huoban/contracts';
+import type { GameCard, GameDetail } from '@huoban/contracts/api';
+import type { Localized } from '../database/tables';
+
+const LABELS = {
+  developer: { zh: '开发商', en: 'Developer', ja: '開発元' },
+  released: { zh: '发行日期', en: 'Released', ja: '発売日' },
+  genres: { zh: '类型', en: 'Genre', ja: 'ジャンル' },
+  platforms: { zh: '平台', en: 'Platforms', ja: 'プラットフォーム' },
+  players: { zh: '玩家人数', en: 'Players', ja: 'プレイ人数' },
+  aliases: { zh: '别名', en: 'Also known as', ja: '別名' },
+} satisfies Record<string, Localized>;
+
+const DATE_LOCALES: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', ja: 'ja-JP' };
+const SEPARATORS: Record<Language, string> = { zh: '、', en: ', ', ja: '、' };
+
+/** Facts about a game as name and value. Facts without a value are left out. */
+export const infoboxOf = (
+  game: GameCard,
+  aliases: string[],
+  language: Language,
+): GameDetail['infobox'] => {
+  const join = (names: string[]) => names.join(SEPARATORS[language]);
+  const released = new Intl.DateTimeFormat(DATE_LOCALES[language], {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${game.released}T00:00:00Z`));
+  const facts: [label: keyof typeof LABELS, value: string][] = [
+    ['developer', game.developer],
+    ['released', released],
+    ['genres', join(game.genres.map(({ name }) => name))],
+    ['platforms', join(game.platforms.map(({ name }) => name))],
+    ['players', game.players.replace('-', '–')],
+    ['aliases', join(aliases)],
+  ];
+  return facts
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => ({ name: LABELS[label][language], value }));
+};

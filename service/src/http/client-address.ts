@@ -1,0 +1,82 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
+
+const plain = (address: string) =>
+  address
+    .trim()
+    .replace(/^\[|\]$/g, '')
+    .replace(/^::ffff:(?=\d+\.)/i, '');
+
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+export const isLoopback = (address: string): boolean =>
+  isIP(plain(address)) !== 0 && loopback.check(plain(address), familyOf(plain(address)));
+
+/** Reads `TRUSTED_PROXY`. @throws Error naming the entry that is no address or range. */
+export const trustedPeers = (list: string): ((peer: string) => boolean) => {
+  const trusted = new BlockList();
+  for (const entry of list
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)) {
+    const [address = '', prefix] = entry.split('/');
+    if (isIP(address) === 0)
+      throw new Error(`The environment variable TRUSTED_PROXY is wrong: ${entry} is no address.`);
+    if (prefix === undefined) trusted.addAddress(address, familyOf(address));
+    else trusted.addSubnet(address, Number(prefix), familyOf(address));
+  }
+  return (peer) => isLoopback(peer) || (isIP(peer) !== 0 && trusted.check(peer, familyOf(peer)));
+};
+
+const forwardedFor = (headers: IncomingHttpHeaders): string[] =>
+  [headers['x-forwarded-for'] ?? []]
+    .flat()
+    .flatMap((value) => value.split(','))
+    .map(plain)
+    .filter(Boolean);
+
+/**
+ * The visitor's address: the last entry of `X-Forwarded-For` (the one our own shell or edge wrote) when the peer is
+ * trusted, else the peer. Entries further left are the visitor's own claim.
+ */
+export const clientAddress = (
+  peer: string,
+  headers: IncomingHttpHeaders,
+  isTrusted: (peer: string) => boolean,
+): string => {
+  const near = plain(peer);
+  if (!isTrusted(near)) return near;
+  const last = forwardedFor(headers).at(-1);
+  return last !== undefined && isIP(last) !== 0 ? last : near;
+};
+
+/** What limits count: an IPv4 address, or the /64 network of an IPv6 one. */
+export const limitedAddress = (address: string): string => {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.toLowerCase().split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const middle = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return [...left, ...middle, ...right]
+    .slice(0, 4)
+    .map((part) => part.padStart(4, '0'))
+    .join(':');
+};
+
+const hostNameOf = (host: string) =>
+  /^(\[[^\]]*\]|[^:]*)(:\d+)?$/.exec(host)?.[1]?.toLowerCase() ?? '';
+
+/** Whether a call comes from this very machine by every sign: peer, each forwarding header, and the Host. */
+export const isFromThisMachine = (peer: string, headers: IncomingHttpHeaders): boolean => {
+  const signs = [plain(peer), ...forwardedFor(headers), ...[headers['x-real-ip'] ?? []].flat()];
+  const hosts = [headers.host ?? '', ...[headers['x-forwarded-host'] ?? []].flat()].map(hostNameOf);
+  return (
+    headers.forwarded === undefined &&
+    signs.every(isLoopback) &&
+    hosts.every((host) => host === 'localhost' || isLoopback(host))
+  );
+};

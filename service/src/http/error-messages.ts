@@ -1,0 +1,83 @@
+import type { Language } from '@huoban/contracts';
+import type { ErrorName } from '@huoban/contracts/api';
+
+type Words = Record<Language, string>;
+
+/** What the visitor reads. `{name}` is the field or thing, `{seconds}` the time to wait. */
+export const ERROR_MESSAGES: Record<ErrorName, Words> = {
+  ok: { zh: '', en: '', ja: '' },
+  invalidInput: {
+    zh: '请检查填写的内容：{name}',
+    en: 'Please check what you entered: {name}',
+    ja: '入力内容をご確認ください：{name}',
+  },
+  badRequest: {
+    zh: '请求的格式不正确',
+    en: 'The request is not well formed',
+    ja: 'リクエストの形式が正しくありません',
+  },
+  verificationNeeded: {
+    zh: '请先完成短信验证',
+    en: 'Please verify your phone with a code first',
+    ja: '先にSMS認証を完了してください',
+  },
+  unknownPath: {
+    zh: '接口不存在',
+    en: 'This API does not exist',
+    ja: 'このAPIは存在しません',
+  },
+  notFound: {
+    zh: '没有找到你要看的内容',
+    en: 'We could not find what you are looking for',
+    ja: 'お探しのものが見つかりませんでした',
+  },
+  sessionInvalid: {
+    zh: '登录已失效，请重新登录',
+    en: 'You are signed out. Please log in again',
+    ja: 'ログインの有効期限が切れました。もう一度ログインしてください',
+  },
+  codeWrong: {
+    zh: '验证码错误或已过期',
+    en: 'The code is wrong or has expired',
+    ja: '認証コードが間違っているか、期限が切れています',
+  },
+  tooManyAttempts: {
+    zh: '操作太频繁，请 {seconds} 秒后再试',
+    en: 'Too many attempts. Try again in {seconds} seconds',
+    ja: '回数が多すぎます。{seconds}秒後にもう一度お試しください',
+  },
+  internal: {
+    zh: '服务器出了点问题，请稍后再试',
+    en: 'Something went wrong on our side. Please try again later',
+    ja: 'サーバーで問題が発生しました。しばらくしてからお試しください',
+  },
+  notAvailable: {
+    zh: '这项功能还没有开放',
+    en: 'This is not available yet',
+    ja: 'この機能はまだご利用いただけません',
+  },
+  smsFailed: {
+    zh: '短信发送失败，请稍后再试',
+    en: 'The text message could not be sent. Please try again later',
+    ja: 'SMSを送信できませんでした。しばらくしてからお試しください',
+  },
+  unavailable: {
+    zh: '服务暂时不可用，请稍后再试',
+    en: 'The service is unavailable for a moment. Please try again',
+    ja: '一時的にサービスをご利用いただけません。もう一度お試しください',
+  },
+};
+
+/** Fields whose name alone would not tell a visitor what to do. */
+export const FIELD_MESSAGES: Record<string, Words> = {
+  phone: {
+    zh: '请输入正确的手机号',
+    en: 'Enter a valid mobile number',
+    ja: '正しい携帯電話番号を入力してください',
+  },
+  phone_verify_code: {
+    zh: '请输入验证码',
+    en: 'Enter the code',
+    ja: '認証コードを入力してください',
+  },
+};

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { endpoints, type Endpoint, type EndpointKey } from '@huoban/contracts/api';
+import type { FindSession, Session } from '../accounts/sessions';
+import { refused, success } from './envelope';
+import type { Call, Caller, Handlers } from './handler';
+import { languageOf } from './language';
+import { Refusal } from './refusal';
+
+const bearerOf = (request: FastifyRequest): string | null =>
+  /^Bearer ([\w-]{20,128})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
+
+const headerOf = (request: FastifyRequest, name: string): string | null => {
+  const value = request.headers[name];
+  return typeof value === 'string' && /^[\w.-]{1,64}$/.test(value) ? value : null;
+};
+
+const callerOf = (
+  request: FastifyRequest,
+  addressOf: (request: FastifyRequest) => string,
+): Caller => ({
+  address: addressOf(request),
+  deviceIdentifier: headerOf(request, 'device-identifier'),
+  platform: headerOf(request, 'platform-source'),
+  channel: headerOf(request, 'app-channel'),
+});
+
+/** Input parsed by the endpoint's own schemas, or the refusal that names the first wrong field. */
+const readInput = (endpoint: Endpoint, request: FastifyRequest) => {
+  const parts = { query: undefined as unknown, body: undefined as unknown };
+  for (const part of ['query', 'body'] as const) {
+    const result = endpoint[part]?.safeParse(request[part] ?? {});
+    if (result?.success === false)
+      return new Refusal('invalidInput', { name: String(result.error.issues[0]?.path[0] ?? part) });
+    parts[part] = result?.data;
+  }
+  return parts;
+};
+
+export interface RouteDependencies {
+  handlers: Handlers;
+  findSession: FindSession;
+  addressOf: (request: FastifyRequest) => string;
+}
+
+const register = <K extends EndpointKey>(
+  app: FastifyInstance,
+  key: K,
+  { handlers, findSession, addressOf }: RouteDependencies,
+): void => {
+  const endpoint: Endpoint = endpoints[key];
+  const [method = '', url = ''] = key.split(' ');
+  app.route({
+    method,
+    url,
+    handler: async (request, reply) => {
+      const language = languageOf(request.headers['accept-language']);
+      reply.header('cache-control', 'no-store').header('vary', 'Accept-Language');
+      let session: Session | null = null;
+      if (endpoint.access === 'user') {
+        const token = bearerOf(request);
+        session = token === null ? null : await findSession(token);
+        if (session === null) return refused(new Refusal('sessionInvalid'), language);
+      }
+      const input = readInput(endpoint, request);
+      if (input instanceof Refusal) return refused(input, language);
+      // The loop over all endpoints cannot follow which schemas and access belong to K; the lines above are the proof.
+      const call = { ...input, language, session, caller: callerOf(request, addressOf) } as Call<K>;
+      const answer = await handlers[key](call);
+      if (answer instanceof Refusal) return refused(answer, language);
+      return success(endpoint.payload.parse(answer));
+    },
+  });
+};
+
+const isKey = (key: string): key is EndpointKey => key in endpoints;
+
+/** Registers every endpoint of the contract. */
+export const registerEndpoints = (app: FastifyInstance, dependencies: RouteDependencies): void => {
+  for (const key of Object.keys(endpoints).filter(isKey)) register(app, key, dependencies);
+};

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+import type { PictureRecord } from '@huoban/contracts/api';
+import type { Log } from '../log';
+
+const manifest = z.record(
+  z.string(),
+  z.object({
+    base: z.string().startsWith('/'),
+    widths: z.array(z.number().int().positive()).min(1),
+    width: z.number().int().positive(),
+    height: z.number().int().positive(),
+  }),
+);
+
+export type PictureKind = 'portraits' | 'covers' | 'banners';
+/** The picture of a thing, `null` when none has been drawn. */
+export type PictureOf = (kind: PictureKind, slug: string) => PictureRecord;
+
+/** Reads the manifest of drawn pictures. Without one, or with a broken one, nothing has a picture; it says so once. */
+export const loadPictures = async (file: string, log: Log): Promise<PictureOf> => {
+  try {
+    const pictures = manifest.parse(JSON.parse(await readFile(file, 'utf8')));
+    return (kind, slug) => pictures[`${kind}/${slug}`] ?? null;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    log.warn(`no pictures: ${file} cannot be read (${reason ?? ''})`);
+    return () => null;
+  }
+};

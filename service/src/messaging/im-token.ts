@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Lifetime of a messaging token in seconds: it is used at once to connect. */
+export const IM_TOKEN_SECONDS = 300;
+
+export interface ImIdentity {
+  webUserId: string;
+  appId: string;
+}
+
+const signature = (key: Buffer, body: string) => createHmac('sha256', key).update(body).digest();
+
+/** A signed token for one user and app. `now` in milliseconds. */
+export const signImToken = (key: Buffer, { webUserId, appId }: ImIdentity, now: number): string => {
+  const expires = Math.floor(now / 1000) + IM_TOKEN_SECONDS;
+  const body = Buffer.from(JSON.stringify([webUserId, appId, expires])).toString('base64url');
+  return `${body}.${signature(key, body).toString('base64url')}`;
+};
+
+/** Who a token stands for; `null` when it is forged, damaged or expired. */
+export const readImToken = (key: Buffer, token: string, now: number): ImIdentity | null => {
+  const [body = '', given = ''] = token.split('.');
+  const expected = signature(key, body);
+  const bytes = Buffer.from(given, 'base64url');
+  if (bytes.length !== expected.length || !timingSafeEqual(bytes, expected)) return null;
+  const content: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
+  if (!Array.isArray(content)) return null;
+  const [webUserId, appId, expires] = content as unknown[];
+  if (typeof webUserId !== 'string' || typeof appId !== 'string') return null;
+  return typeof expires === 'number' && expires * 1000 > now ? { webUserId, appId } : null;
+};

@@ -1,0 +1,73 @@
+import type { Highlighted } from '@huoban/contracts/api';
+import { fold, runsOf } from './fold';
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** Folded text with, for each of its UTF-16 units, the place in the original it came from. */
+const foldedWithOrigins = (text: string) => {
+  let folded = '';
+  const origins: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const piece = fold(character);
+    for (let unit = 0; unit < piece.length; unit += 1) origins.push(at);
+    folded += piece;
+    at += character.length;
+  }
+  origins.push(text.length);
+  return { folded, origins };
+};
+
+const spansOf = (text: string, query: string): Span[] => {
+  const { folded, origins } = foldedWithOrigins(text);
+  const spans: Span[] = [];
+  for (const run of runsOf(fold(query))) {
+    let found = folded.indexOf(run.text);
+    while (found !== -1) {
+      const wordStart = run.dense || !/[\p{L}\p{N}]/u.test(folded.charAt(found - 1));
+      const from = origins[found];
+      const to = origins[found + run.text.length];
+      if (wordStart && from !== undefined && to !== undefined) spans.push({ from, to });
+      found = folded.indexOf(run.text, found + run.text.length);
+    }
+  }
+  return spans.sort((a, b) => a.from - b.from);
+};
+
+const cut = (text: string, spans: Span[]): Highlighted => {
+  const parts: Highlighted = [];
+  let at = 0;
+  for (const { from, to } of spans) {
+    if (from < at) continue;
+    if (from > at) parts.push({ text: text.slice(at, from), hit: false });
+    parts.push({ text: text.slice(from, to), hit: true });
+    at = to;
+  }
+  if (at < text.length) parts.push({ text: text.slice(at), hit: false });
+  return parts;
+};
+
+/** Cuts a text into pieces, with the words of the query marked. */
+export const highlight = (text: string, query: string): Highlighted =>
+  cut(text, spansOf(text, query));
+
+const BEFORE = 24;
+
+/**
+ * About `length` characters around the first hit in the first text that has one, else the beginning of the first.
+ * Cut places are marked with an ellipsis.
+ */
+export const snippet = (texts: string[], query: string, length = 110): Highlighted => {
+  const text = texts.find((candidate) => spansOf(candidate, query).length > 0) ?? texts[0] ?? '';
+  const first = spansOf(text, query)[0]?.from ?? 0;
+  const characters = [...text];
+  if (characters.length <= length) return highlight(text, query);
+  const firstCharacter = [...text.slice(0, first)].length;
+  const from = Math.min(Math.max(0, firstCharacter - BEFORE), characters.length - length);
+  const piece = characters.slice(from, from + length).join('');
+  const tail = from + length < characters.length ? '…' : '';
+  return highlight(`${from > 0 ? '…' : ''}${piece}${tail}`, query);
+};

@@ -1,0 +1,69 @@
+import { bigramsOf, fold, runsOf } from './fold';
+import { highlight, snippet } from './highlight';
+import { readQuery } from './query';
+import { searchVector } from './vector';
+
+describe('runs of a text', () => {
+  it('keep Han and kana together and end where another script begins', () => {
+    expect(runsOf(fold('RPG冒険！ ソードの旅 2'))).toEqual([
+      { text: 'rpg', dense: false },
+      { text: '冒険', dense: true },
+      { text: 'ソードの旅', dense: true },
+      { text: '2', dense: false },
+    ]);
+  });
+
+  it('fold full width and half width forms to one', () => {
+    expect(fold('ＡＢＣ ｶﾞ')).toBe('abc ガ');
+  });
+
+  it('give overlapping pairs, and a lone character as itself', () => {
+    expect(bigramsOf('明日方')).toEqual(['明日', '日方']);
+    expect(bigramsOf('本')).toEqual(['本']);
+  });
+});
+
+describe('searchVector', () => {
+  it('holds characters and pairs at the same place, with the weight of the field', () => {
+    expect(searchVector([{ weight: 'A', texts: ['明日'] }])).toBe("'明':1A '日':2A '明日':1A");
+  });
+
+  it('leaves a gap between texts, so that no phrase spans two of them', () => {
+    expect(searchVector([{ weight: 'B', texts: ['ab', 'cd'] }])).toBe("'ab':1B 'cd':4B");
+  });
+});
+
+describe('readQuery', () => {
+  it('asks for a dense run as a phrase and for a word by its beginning', () => {
+    expect(readQuery('明日方 Rob')?.all).toBe("('明日' <-> '日方') & 'rob':*");
+  });
+
+  it('looks for a single character in names only', () => {
+    expect(readQuery('剑')?.all).toBe("('剑':AB)");
+  });
+
+  it('is nothing when there is no letter or digit', () => {
+    expect(readQuery(' !?…')).toBeNull();
+  });
+
+  it('cannot be broken out of with quotes or operators', () => {
+    expect(readQuery("a' | b & !c\\")?.all).toBe("'a':* & 'b':* & 'c':*");
+  });
+});
+
+describe('highlight', () => {
+  it('marks words at their beginning, in the letters of the original', () => {
+    expect(highlight('Ｒobot robotics microrobot', 'robot')).toEqual([
+      { text: 'Ｒobot', hit: true },
+      { text: ' ', hit: false },
+      { text: 'robot', hit: true },
+      { text: 'ics microrobot', hit: false },
+    ]);
+  });
+
+  it('cuts a snippet around the first hit', () => {
+    const parts = snippet(['短', `${'前'.repeat(200)}目标${'后'.repeat(200)}`], '目标', 40);
+    expect(parts.map(({ hit }) => hit)).toEqual([false, true, false]);
+    expect(parts.map(({ text }) => text).join('')).toHaveLength(42);
+  });
+});

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { accountHandlers } from './accounts/account-handlers';
+import { loadKeys } from './accounts/keys';
+import { findSession } from './accounts/sessions';
+import { verificationCodes } from './accounts/verification-codes';
+import { activityHandlers } from './activities/activity-handlers';
+import { characterHandlers } from './characters/character-handlers';
+import type { Settings } from './config/environment';
+import { readContent } from './content/read-content';
+import { seed } from './content/seed';
+import type { OpenDatabase } from './database/database';
+import { migrate } from './database/migrate';
+import { gameHandlers } from './games/game-handlers';
+import { registerHealth } from './health';
+import { clientAddress, trustedPeers } from './http/client-address';
+import { registerEndpoints } from './http/routes';
+import { createServer } from './http/server';
+import { loadPictures } from './library/pictures';
+import { loadTerms } from './library/terms';
+import type { Log } from './log';
+import { messageHandlers } from './messaging/message-handlers';
+import { questHandlers } from './quests/quest-handlers';
+import { reportHandlers } from './reports/report-handlers';
+import { searchHandlers } from './search/search-handlers';
+import { outboxSms, registerOutbox } from './sms/outbox';
+import { noSms } from './sms/sms-driver';
+
+export interface ServiceParts {
+  settings: Settings;
+  database: OpenDatabase;
+  log: Log;
+}
+
+/** Brings the database up to date with schema and content. */
+export const prepareDatabase = async ({ settings, database, log }: ServiceParts): Promise<void> => {
+  const applied = await migrate(database.db);
+  if (applied.length > 0) log.info(`database migrated: ${applied.join(', ')}`);
+  const content = await readContent(settings.CONTENT_DIR);
+  const { games, characters, activities } = content;
+  if (await seed(database.db, content))
+    log.info(
+      `content written: ${games.length} games, ${characters.length} partners, ${activities.length} activities`,
+    );
+};
+
+/** The whole service over a prepared database, not yet listening. */
+export const buildService = async (parts: ServiceParts): Promise<FastifyInstance> => {
+  const { settings, database, log } = parts;
+  const { db } = database;
+  const isTrusted = trustedPeers(settings.TRUSTED_PROXY);
+  const keyFor = await loadKeys(db, settings.SERVICE_SECRET);
+  const library = {
+    db,
+    terms: await loadTerms(db),
+    pictureOf: await loadPictures(settings.MEDIA_MANIFEST, log),
+  };
+  const sms = settings.SMS_DRIVER === 'outbox' ? outboxSms(db, settings.CODE_SECONDS, log) : noSms;
+  const codes = verificationCodes(db, keyFor('verification codes'), settings);
+
+  const app = createServer(log);
+  registerHealth(app, database);
+  if (settings.SMS_DRIVER === 'outbox') registerOutbox(app, db);
+  registerEndpoints(app, {
+    findSession: findSession(db),
+    addressOf: ({ socket, headers }) =>
+      clientAddress(socket.remoteAddress ?? '127.0.0.1', headers, isTrusted),
+    handlers: {
+      ...accountHandlers({ db, codes, sms, settings }),
+      ...activityHandlers(library, Date.now),
+      ...characterHandlers(library),
+      ...gameHandlers(library),
+      ...messageHandlers(keyFor('messaging tokens')),
+      ...questHandlers,
+      ...reportHandlers(db),
+      ...searchHandlers(library),
+    },
+  });
+  return app;
+};
