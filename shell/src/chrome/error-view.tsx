@@ -1,0 +1,76 @@
+import { Link, paths, useText } from '@huoban/runtime';
+import type { ReactNode } from 'react';
+import { Button, ErrorDrawing, Heading, EmptyDrawing, Notice, buttonClass } from '@huoban/ui';
+import styles from './error-view.module.css';
+
+export interface ErrorViewProps {
+  /** HTTP status; 500 when unknown. */
+  status?: number;
+  /** The error's own message, shown as text. */
+  message: string;
+  picture?: ReactNode;
+  /** Offers another try besides the ways out. */
+  onRetry?: () => void;
+}
+
+/** The error page (specification section 8): code, status message, message, and ways out. */
+export function ErrorView({ status = 500, message, picture, onRetry }: ErrorViewProps) {
+  const text = useText();
+  const kind = status === 404 ? 'notFound' : 'failed';
+  return (
+    <section className={styles.error}>
+      <div className={styles.picture}>
+        {picture ?? (kind === 'notFound' ? <EmptyDrawing /> : <ErrorDrawing />)}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.status}>{status}</p>
+        <Heading level={1}>{text(`shell:error.${kind}.title`)}</Heading>
+        <p className={styles.lead}>{text(`shell:error.${kind}.lead`)}</p>
+        <p className={styles.message}>{message}</p>
+        <div className={styles.ways}>
+          {onRetry && <Button onClick={onRetry}>{text('shell:error.retry')}</Button>}
+          <Link to={paths.home()} className={buttonClass(onRetry ? 'ghost' : 'primary')}>
+            {text('shell:error.home')}
+          </Link>
+          <Link to={paths.gamePartner()} className={buttonClass('link')}>
+            {text('shell:nav.partner')}
+          </Link>
+          <Link to={paths.gameLibrary()} className={buttonClass('link')}>
+            {text('shell:nav.library')}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Stands where a section could not be loaded or broke; the rest of the site goes on. */
+export function SectionErrorView({
+  onRetry,
+  offline = false,
+}: {
+  onRetry: () => void;
+  offline?: boolean;
+}) {
+  const text = useText();
+  const kind = offline ? 'offline' : 'section';
+  return (
+    <div className={styles.section}>
+      <Notice
+        kind={offline ? 'offline' : 'error'}
+        level={1}
+        title={text(`shell:error.${kind}.title`)}
+        action={
+          <>
+            <Button onClick={onRetry}>{text('shell:error.retry')}</Button>
+            <Link to={paths.home()} className={buttonClass('link')}>
+              {text('shell:error.home')}
+            </Link>
+          </>
+        }
+      >
+        {text(`shell:error.${kind}.lead`)}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { Link, paths, usePlace, useText } from '@huoban/runtime';
+import type { Language, SiteConfig } from '@huoban/contracts';
+import type { LanguageLink } from './chrome-props';
+import { LanguageLinks } from './language-links';
+import { Logo } from './logo';
+import { NAVIGATION } from './navigation';
+import { SOCIAL } from './social';
+import styles from './footer.module.css';
+
+interface FooterProps {
+  site: SiteConfig;
+  languages: readonly LanguageLink[];
+  onLanguage?: (language: Language) => void;
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.column}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul role="list" className={styles.links}>
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+function Outside({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href} target="_blank" rel="noopener noreferrer" className={styles.link}>
+        {children}
+      </a>
+    </li>
+  );
+}
+
+function Inside({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className={styles.link}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+/** Stands in the server's HTML: the header is absent there, and this has every link of it. */
+export function Footer({ site, languages, onLanguage }: FooterProps) {
+  const text = useText();
+  const { language } = usePlace();
+  const { links } = site;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.brand}>
+          <Logo site={site} className={styles.logo} />
+          <p className={styles.tagline}>{site.tagline[language]}</p>
+          <LanguageLinks
+            languages={languages}
+            onLanguage={onLanguage}
+            className={styles.languages}
+          />
+        </div>
+        <Column title={text('shell:footer.explore')}>
+          {NAVIGATION.map((entry) => (
+            <Inside key={entry.id} to={entry.path}>
+              {text(`shell:nav.${entry.id}`)}
+            </Inside>
+          ))}
+        </Column>
+        <Column title={text('shell:footer.download')}>
+          <Outside href={links.amdEdition}>{text('shell:footer.amdEdition')}</Outside>
+          <Outside href={links.aiPcEdition}>{text('shell:footer.aiPcEdition')}</Outside>
+          <Outside href={links.mobileApp}>{text('shell:footer.mobileApp')}</Outside>
+        </Column>
+        <Column title={text('shell:social.label')}>
+          {SOCIAL.map((name) => (
+            <Outside key={name} href={site.social[name].url}>
+              {text(`shell:social.${name}`)}
+            </Outside>
+          ))}
+        </Column>
+        <Column title={text('shell:footer.company')}>
+          <Outside href={links.companySite}>{text('shell:footer.companySite')}</Outside>
+          <Outside href={links.recruitment}>{text('shell:footer.recruitment')}</Outside>
+          <li>
+            <a href={`mailto:${site.email}`} className={styles.link}>
+              {text('shell:footer.contact')}
+            </a>
+          </li>
+        </Column>
+      </div>
+      <div className={styles.base}>
+        <p>{text('shell:footer.copyright', { company: site.company[language] })}</p>
+        <ul role="list" aria-label={text('shell:footer.legal')} className={styles.legal}>
+          <Inside to={paths.terms()}>{text('shell:footer.terms')}</Inside>
+          <Inside to={paths.privacy()}>{text('shell:footer.privacy')}</Inside>
+          <Inside to={paths.memberTerms()}>{text('shell:footer.memberTerms')}</Inside>
+          <Inside to={paths.subscriptionTerms()}>{text('shell:footer.subscriptionTerms')}</Inside>
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,48 @@
+import { usePlace, useText } from '@huoban/runtime';
+import type { Language } from '@huoban/contracts';
+import { joinClasses } from '@huoban/ui';
+import type { LanguageLink } from './chrome-props';
+import styles from './language-links.module.css';
+
+/** Each language by its own name, so that a visitor who cannot read this page finds the way out. */
+export const OWN_NAMES: Record<Language, string> = { zh: '中文', en: 'English', ja: '日本語' };
+
+interface LanguageLinksProps {
+  languages: readonly LanguageLink[];
+  onLanguage?: ((language: Language) => void) | undefined;
+  direction?: 'row' | 'column';
+  className?: string | undefined;
+}
+
+/** The current page in the other languages, as links. */
+export function LanguageLinks({
+  languages,
+  onLanguage,
+  direction = 'row',
+  className,
+}: LanguageLinksProps) {
+  const text = useText();
+  const { language: current } = usePlace();
+  return (
+    <ul
+      role="list"
+      aria-label={text('shell:language.label')}
+      className={joinClasses(styles.languages, styles[direction], className)}
+    >
+      {languages.map(({ language, href }) => (
+        <li key={language}>
+          <a
+            href={href}
+            lang={language}
+            hrefLang={language}
+            aria-current={language === current ? 'true' : undefined}
+            className={styles.language}
+            onClick={() => onLanguage?.(language)}
+          >
+            {OWN_NAMES[language]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
