@@ -4,7 +4,12 @@ import { createRequire } from 'node:module';
 import type { SectionManifest } from '@huoban/contracts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration, ExternalItemFunctionData } from 'webpack';
-import { SINGLETONS, consumedSingletons, providedSingletons, singletonVersions } from './shared-singletons';
+import {
+  SINGLETONS,
+  consumedSingletons,
+  providedSingletons,
+  singletonVersions,
+} from './shared-singletons';
 import { baseConfig } from './webpack-base';
 
 /** Where and as what one version is built. */
@@ -91,7 +96,7 @@ export function shellConfig(root: string): ArtifactConfig {
         out: path.join(target.out, 'client'),
         side: 'client',
       });
-      config.entry = { main: './src/client/main.ts' };
+      config.entry = { main: './src/client/main.tsx' };
       config.plugins?.push(
         new ModuleFederationPlugin({
           name: 'shell',
@@ -120,7 +125,10 @@ export function shellConfig(root: string): ArtifactConfig {
         alias: {
           ...config.resolve?.alias,
           'react-dom/server$': require.resolve('react-dom/server.browser'),
-          axios$: path.join(path.dirname(require.resolve('axios/package.json')), 'dist/esm/axios.js'),
+          axios$: path.join(
+            path.dirname(require.resolve('axios/package.json')),
+            'dist/esm/axios.js',
+          ),
         },
       };
       return config;

@@ -25,7 +25,13 @@ export type BuildRecord = Omit<VersionRecord, 'files' | 'format'>;
  * `server/index.cjs`, `section.json` and, last, `build.json`.
  * @throws Error with webpack's own messages when the sources do not build.
  */
-export async function buildArtifact({ name, root, out, version, source }: ArtifactBuild): Promise<void> {
+export async function buildArtifact({
+  name,
+  root,
+  out,
+  version,
+  source,
+}: ArtifactBuild): Promise<void> {
   const folder = path.join(root, name);
   const config = await readConfig(path.join(folder, 'webpack.config.ts'));
   await fs.rm(out, { recursive: true, force: true });
@@ -54,7 +60,8 @@ export async function buildArtifact({ name, root, out, version, source }: Artifa
 }
 
 function sectionOf(name: 'shell' | SectionName): SectionName {
-  if (name === 'shell') throw new Error('the shell declares no routes: only sections serve patterns');
+  if (name === 'shell')
+    throw new Error('the shell declares no routes: only sections serve patterns');
   return name;
 }
 

@@ -9,7 +9,11 @@ export function compile(config: Configuration): Promise<void> {
         if (failure) return reject(failure);
         const errors = stats?.toJson({ all: false, errors: true }).errors ?? [];
         if (errors.length === 0) return resolve();
-        reject(new Error(errors.map((error) => `${error.moduleName ?? ''}\n${error.message}`).join('\n\n')));
+        reject(
+          new Error(
+            errors.map((error) => `${error.moduleName ?? ''}\n${error.message}`).join('\n\n'),
+          ),
+        );
       });
     });
   });

@@ -56,7 +56,12 @@ function styleRules({ name, side }: BaseOptions): RuleSetRule[] {
   const global = { mode: 'global', exportOnlyLocals: side === 'server', namedExport: false };
   return [
     { test: /\.module\.css$/, use: [...extract, css(local)] },
-    { test: /\.css$/, exclude: /\.module\.css$/, use: [...extract, css(global)], sideEffects: true },
+    {
+      test: /\.css$/,
+      exclude: /\.module\.css$/,
+      use: [...extract, css(global)],
+      sideEffects: true,
+    },
   ];
 }
 

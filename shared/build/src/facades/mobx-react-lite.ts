@@ -1,1 +1,6 @@
-export { Observer, enableStaticRendering, observer, useLocalObservable } from '@real/mobx-react-lite';
+export {
+  Observer,
+  enableStaticRendering,
+  observer,
+  useLocalObservable,
+} from '@real/mobx-react-lite';

@@ -1,0 +1,16 @@
+import type { SectionModule } from '@huoban/contracts';
+
+const section: SectionModule = {
+  contract: 1,
+  name: 'mfe-home',
+  pages: {
+    home: {
+      chunk: 'page-home',
+      load: () => import(/* webpackChunkName: "page-home" */ './pages/home/page').then((m) => m.page),
+    },
+  },
+  messages: (language) =>
+    import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.json`),
+};
+
+export default section;

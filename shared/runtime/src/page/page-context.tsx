@@ -1,0 +1,44 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Language, SectionName, SiteConfig } from '@huoban/contracts';
+import { parsePlace, type Place } from '../routes/place';
+
+/** The page that is shown, as its own components see it. */
+export interface CurrentPage {
+  section: SectionName;
+  params: Record<string, string>;
+}
+
+const PageContext = createContext<CurrentPage | null>(null);
+const SiteContext = createContext<SiteConfig | null>(null);
+
+export const SiteProvider = SiteContext.Provider;
+
+export function PageProvider({ page, children }: { page: CurrentPage; children: ReactNode }) {
+  return <PageContext value={page}>{children}</PageContext>;
+}
+
+/** Language, layout and path of the address shown. */
+export function usePlace(): Place {
+  const { pathname } = useLocation();
+  return useMemo(() => parsePlace(pathname), [pathname]);
+}
+
+export const useLanguage = (): Language => usePlace().language;
+
+/** Parameters and query of the page shown. */
+export function usePage(): CurrentPage & { query: URLSearchParams } {
+  const page = useContext(PageContext);
+  const { search } = useLocation();
+  if (!page) throw new Error('usePage() works inside a page of a section only');
+  return { ...page, query: new URLSearchParams(search) };
+}
+
+/** Section of the page around, `null` in the shell's own parts. */
+export const useSectionName = (): SectionName | null => useContext(PageContext)?.section ?? null;
+
+export function useSite(): SiteConfig {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('useSite() needs the SiteProvider of the shell');
+  return site;
+}

@@ -1,0 +1,28 @@
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Device, Language } from '@huoban/contracts';
+import { useNavigationDoor } from './navigation-context';
+import { useHref } from './use-href';
+
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** Path without prefixes, from `paths`. */
+  to: string;
+  query?: Record<string, string>;
+  language?: Language;
+  device?: Device;
+  replace?: boolean;
+  children?: ReactNode;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+/** A link inside the site: a real `<a href>` in the visitor's language and layout, fetched ahead on intent. */
+export function Link({ to, query, language, device, children, ...rest }: LinkProps) {
+  const { prefetch } = useNavigationDoor();
+  const target = useHref()({ path: to, query, language, device });
+  const ahead = (): void => prefetch(target);
+  return (
+    <RouterLink onPointerEnter={ahead} onFocus={ahead} onTouchStart={ahead} {...rest} to={target}>
+      {children}
+    </RouterLink>
+  );
+}

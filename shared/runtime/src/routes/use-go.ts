@@ -1,0 +1,15 @@
+import { useNavigate } from 'react-router-dom';
+import { useHref, type Target } from './use-href';
+
+export interface GoOptions extends Omit<Target, 'path'> {
+  replace?: boolean;
+}
+
+/** Navigation by code, by the same rules as `Link`. Resolves when the page is shown. */
+export function useGo(): (path: string, options?: GoOptions) => Promise<void> {
+  const navigate = useNavigate();
+  const href = useHref();
+  return async (path, { replace = false, ...target } = {}) => {
+    await navigate(href({ path, ...target }), { replace });
+  };
+}

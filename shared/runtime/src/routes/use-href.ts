@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router-dom';
+import type { Device, Language } from '@huoban/contracts';
+import { useNavigationDoor } from './navigation-context';
+import { parsePlace, pathnameOf } from './place';
+import { mergeQuery, searchOf } from './query';
+import type { RouteMap } from './route-map';
+
+export interface Target {
+  /** Path without prefixes, from `paths`. */
+  path: string;
+  query?: Record<string, string> | undefined;
+  language?: Language | undefined;
+  device?: Device | undefined;
+}
+
+/** A page that the wanted layout lacks (legal pages have no mobile twin) is linked where it is served. */
+export function deviceFor(routes: RouteMap, path: string, wanted: Device): Device {
+  const served = routes.devices(path.split(/[?#]/)[0] ?? path);
+  return served.length === 0 || served.includes(wanted) ? wanted : (served[0] ?? wanted);
+}
+
+/** Resolves targets against the current place: prefixes added, query parameters kept. */
+export function useHref(): (target: Target) => string {
+  const { routes } = useNavigationDoor();
+  const { pathname, search } = useLocation();
+  const here = parsePlace(pathname);
+  return ({ path, query, language = here.language, device = here.device }) => {
+    const pathOnly = pathnameOf({ language, device: deviceFor(routes, path, device), path });
+    return pathOnly + searchOf(mergeQuery(new URLSearchParams(search), new URLSearchParams(query)));
+  };
+}

@@ -1,0 +1,43 @@
+import { replace, type RouteObject } from 'react-router';
+import type { Environment } from './environment';
+import { Frame } from './frame';
+import type { PageResult } from './page-result';
+import { PageView } from './page-view';
+import { resolvePage } from './resolve-page';
+import { RouterFailure } from './router-failure';
+
+export const PAGE_ROUTE = 'page';
+
+/**
+ * React Router's table: one splat route, whose loader asks the release's matcher. No route is added per address, so the
+ * table never grows, and the specification's patterns need not fit React Router's own.
+ */
+export function appRoutes(
+  env: Environment,
+  load: (url: URL) => Promise<PageResult> = (url) => resolvePage(env, url),
+): RouteObject[] {
+  return [
+    {
+      id: 'frame',
+      element: <Frame env={env} />,
+      errorElement: <RouterFailure />,
+      children: [
+        {
+          id: PAGE_ROUTE,
+          path: '*',
+          loader: ({ request }) => guarded(env, new URL(request.url), load),
+          element: <PageView env={env} />,
+        },
+      ],
+    },
+  ];
+}
+
+async function guarded(
+  env: Environment,
+  url: URL,
+  load: (url: URL) => Promise<PageResult>,
+): Promise<PageResult | Response> {
+  const target = env.guard(url);
+  return target ? replace(target) : load(url);
+}

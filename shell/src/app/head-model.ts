@@ -1,0 +1,68 @@
+import { LANGUAGES, type Language, type PageHead, type SiteConfig } from '@huoban/contracts';
+import { pathnameOf, plainPath, type Place } from '@huoban/runtime';
+import type { RouteMap } from '@huoban/runtime/internal';
+
+/** Values of the `lang` and `hreflang` attributes. */
+export const HTML_LANGUAGE: Record<Language, string> = { zh: 'zh-CN', en: 'en', ja: 'ja' };
+
+/** Head of a page with all its addresses made absolute. */
+export interface HeadModel {
+  language: Language;
+  title: string;
+  description: string;
+  image: string;
+  siteName: string;
+  noIndex: boolean;
+  /** Absent where the address names nothing. */
+  canonical: string | null;
+  alternates: { hreflang: string; href: string }[];
+  /** The phone twin of a desktop page. */
+  mobile: string | null;
+  jsonLd: Record<string, unknown>[];
+  preloadImage: PageHead['preloadImage'];
+}
+
+const DEFAULT_IMAGE = '/media/og/default.png';
+
+/** Canonical addresses carry neither query nor trailing slash; a phone page's canonical is its desktop twin. */
+export function headModel(
+  head: PageHead,
+  place: Place,
+  site: SiteConfig,
+  routes: RouteMap,
+): HeadModel {
+  const path = plainPath(place.path);
+  const devices = routes.devices(place.path);
+  const at = (language: Language, device: Place['device']): string =>
+    site.origin + pathnameOf({ language, device, path });
+  const canonicalDevice = devices.includes('desktop') ? 'desktop' : place.device;
+  const known = devices.length > 0;
+  return {
+    language: place.language,
+    title: head.title,
+    description: head.description,
+    image: new URL(head.image ?? DEFAULT_IMAGE, site.origin).href,
+    siteName: site.name[place.language],
+    noIndex: head.noIndex ?? !known,
+    canonical: known ? at(place.language, canonicalDevice) : null,
+    alternates: known
+      ? [
+          ...LANGUAGES.map((language) => ({
+            hreflang: HTML_LANGUAGE[language],
+            href: at(language, place.device),
+          })),
+          { hreflang: 'x-default', href: at('zh', place.device) },
+        ]
+      : [],
+    mobile:
+      place.device === 'desktop' && devices.includes('mobile')
+        ? at(place.language, 'mobile')
+        : null,
+    jsonLd: head.jsonLd ?? [],
+    preloadImage: head.preloadImage,
+  };
+}
+
+/** Titles end with the site's name, once. */
+export const titleOf = ({ title, siteName }: HeadModel): string =>
+  title.includes(siteName) ? title : `${title} · ${siteName}`;

@@ -1,0 +1,29 @@
+import type { PageHead, SectionName } from '@huoban/contracts';
+
+/** What the splat route's loader answers; plain data, so that the server's answer hydrates the browser's. */
+export type PageResult = PageFound | PageFailed;
+
+export interface PageFound {
+  kind: 'page';
+  section: SectionName;
+  version: string;
+  page: string;
+  params: Record<string, string>;
+  chunk: string;
+  head: PageHead;
+}
+
+/** Nothing there; the service away; the section not loadable; the page threw. */
+export type FailureCause = 'not-found' | 'service' | 'section' | 'page';
+
+/** An error page: of the whole site (404) or of one section that could not answer. */
+export interface PageFailed {
+  kind: 'error';
+  cause: FailureCause;
+  status: number;
+  /** Third line of the error page, after status code and status message. */
+  message: string;
+  section: SectionName | null;
+  /** Version that failed, for the fallback rule. */
+  version: string | null;
+}

@@ -1,0 +1,20 @@
+import type { Language, Messages } from '@huoban/contracts';
+
+/** Messages of the shell and of the shared runtime: one chunk per language, loaded before the page hydrates. */
+export async function loadShellMessages(
+  language: Language,
+): Promise<{ shell: Messages; runtime: Messages }> {
+  const { shell, runtime } = await bundle(language);
+  return { shell, runtime };
+}
+
+function bundle(language: Language) {
+  switch (language) {
+    case 'en':
+      return import(/* webpackChunkName: "locale-en" */ '../locales/bundle-en');
+    case 'ja':
+      return import(/* webpackChunkName: "locale-ja" */ '../locales/bundle-ja');
+    default:
+      return import(/* webpackChunkName: "locale-zh" */ '../locales/bundle-zh');
+  }
+}

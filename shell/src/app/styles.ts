@@ -1,0 +1,2 @@
+import '@huoban/ui/tokens.css';
+import '@huoban/ui/base.css';

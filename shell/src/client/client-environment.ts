@@ -1,0 +1,61 @@
+import { hydrate } from '@tanstack/react-query';
+import { parsePlace, type Session } from '@huoban/runtime';
+import {
+  createApiClient,
+  createFailureReport,
+  createI18n,
+  createQueryClient,
+  createRouteMap,
+  deviceIdentifier,
+  endSession,
+  readChannel,
+  textOf,
+} from '@huoban/runtime/internal';
+import type { Boot } from '../app/boot';
+import type { Environment } from '../app/environment';
+import { guardTarget } from './guards';
+import { createPrefetch } from './prefetch';
+import type { SectionLoader } from './section-loader';
+
+/** The environment of this tab, bound to the release that its HTML was rendered with. */
+export function clientEnvironment(
+  boot: Boot,
+  sections: SectionLoader,
+  session: Session,
+): Environment {
+  const routes = createRouteMap(boot.routes);
+  const cache = createQueryClient();
+  hydrate(cache, boot.cache);
+  const i18n = createI18n('zh');
+  const identifier = deviceIdentifier(navigator.userAgent);
+  const here = () => parsePlace(location.pathname);
+  const report = createFailureReport((key, values) =>
+    textOf(i18n, here().language, 'runtime')(key, values),
+  );
+  const loadPage: Environment['loadPage'] = (section, page, language) =>
+    sections.loadPage(section, page, language);
+  return {
+    routes,
+    site: boot.site,
+    i18n,
+    cache,
+    session,
+    pages: new Map(),
+    api: ({ language, device }) =>
+      createApiClient({
+        baseUrl: boot.site.app.apiBaseUrl,
+        caller: () => ({
+          language,
+          device,
+          session,
+          channel: readChannel(new URLSearchParams(location.search)),
+          deviceIdentifier: identifier,
+        }),
+        onSessionInvalid: (token) => endSession(session, token),
+        onFailure: report,
+      }),
+    loadPage,
+    prefetch: createPrefetch(routes, { loadPage, i18n }),
+    guard: (url) => guardTarget(url, { routes, session, site: boot.site }),
+  };
+}

@@ -1,0 +1,27 @@
+import * as core from '@module-federation/runtime/core';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime/types';
+import { integrityOf } from './entry-integrity';
+
+declare global {
+  var _FEDERATION_RUNTIME_CORE: typeof core;
+}
+
+// Remotes are built without a runtime of their own and take it from here.
+globalThis._FEDERATION_RUNTIME_CORE = core;
+
+const ENTRY_TIMEOUT_MS = 5000;
+
+/** Gives every remote entry the hash that the release names for it; an entry without one is refused. */
+export default function requireIntegrity(): ModuleFederationRuntimePlugin {
+  return {
+    name: 'require-integrity',
+    createScript({ url }) {
+      const script = document.createElement('script');
+      script.src = url;
+      script.async = true;
+      script.crossOrigin = 'anonymous';
+      script.integrity = integrityOf(url);
+      return { script, timeout: ENTRY_TIMEOUT_MS };
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import '../app/styles';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider, createBrowserRouter } from 'react-router-dom';
+import { PAGE_ROUTE, appRoutes } from '../app/app-routes';
+import type { Environment } from '../app/environment';
+import type { PageResult } from '../app/page-result';
+import { resolvePage } from '../app/resolve-page';
+import { clientEnvironment } from './client-environment';
+import { loadDocument } from './document-load';
+import { initialPage } from './initial-page';
+import { readBoot } from './read-boot';
+import { loadRemote } from './remotes';
+import { SectionLoader } from './section-loader';
+import { createSessionStore } from './session/create-session-store';
+import { forgetPrivateData } from './session/forget-private-data';
+
+/** A later page: a section that cannot be loaded here is asked of the server, which may know better, once. */
+async function laterPage(env: Environment, url: URL): Promise<PageResult> {
+  const result = await resolvePage(env, url);
+  const unavailable = result.kind === 'error' && result.cause === 'section';
+  if (unavailable && loadDocument(url.pathname + url.search)) await new Promise(() => undefined);
+  return result;
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the document carries no #root');
+  const boot = readBoot();
+  const { session, restore } = createSessionStore();
+  const sections = new SectionLoader(boot.sections, loadRemote);
+  const env = { ...clientEnvironment(boot, sections, session), restore };
+  forgetPrivateData(session, env.cache);
+  const { result, sameAsServer } = await initialPage(env, boot);
+  const router = createBrowserRouter(
+    appRoutes(env, (url) => laterPage(env, url)),
+    { hydrationData: { loaderData: { [PAGE_ROUTE]: result } } },
+  );
+  const app = <RouterProvider router={router} />;
+  startTransition(() => {
+    if (sameAsServer) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
+}
+
+void start();

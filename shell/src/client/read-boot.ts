@@ -1,0 +1,9 @@
+import { BOOT_ID, type Boot } from '../app/boot';
+
+/** Reads the release subset and data that the HTML carries. @throws Error when the document is not ours. */
+export function readBoot(): Boot {
+  const island = document.getElementById(BOOT_ID)?.textContent;
+  if (!island) throw new Error(`the document carries no #${BOOT_ID}`);
+  const boot: Boot = JSON.parse(island);
+  return boot;
+}

@@ -1,0 +1,86 @@
+import type { Language, SectionModule, SectionName } from '@huoban/contracts';
+import type { BootVersion, Boot } from '../app/boot';
+import type { LoadedPage } from '../app/environment';
+import type { LoadRemote } from './remotes';
+
+const RETRY_MS = 300;
+
+/** Neither the pinned version nor the fallback that the release names could be loaded. */
+export class SectionUnavailable extends Error {
+  override readonly name = 'SectionUnavailable';
+  constructor(section: SectionName, options: ErrorOptions) {
+    super(`${section} cannot be loaded`, options);
+  }
+}
+
+interface Loaded {
+  version: string;
+  module: SectionModule;
+}
+
+/**
+ * Sections by the ladder of the architecture: the pinned version, once more, then the fallback of the same release.
+ * What a tab has fallen back to it keeps.
+ */
+export class SectionLoader {
+  private readonly modules = new Map<SectionName, Promise<Loaded>>();
+  private readonly fallen = new Set<SectionName>();
+
+  constructor(
+    private readonly sections: Boot['sections'],
+    private readonly loadRemote: LoadRemote,
+    private readonly pause = RETRY_MS,
+  ) {}
+
+  async loadPage(name: SectionName, page: string, language: Language): Promise<LoadedPage> {
+    try {
+      return await this.attempt(name, page, language);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, this.pause));
+    }
+    try {
+      return await this.attempt(name, page, language);
+    } catch (failure) {
+      if (!this.fallBack(name)) throw new SectionUnavailable(name, { cause: failure });
+    }
+    try {
+      return await this.attempt(name, page, language);
+    } catch (failure) {
+      throw new SectionUnavailable(name, { cause: failure });
+    }
+  }
+
+  private async attempt(name: SectionName, page: string, language: Language): Promise<LoadedPage> {
+    const { version, module } = await this.module(name);
+    const entry = module.pages[page];
+    if (!entry) throw new Error(`${name}@${version} exports no page "${page}"`);
+    const [loaded, messages] = await Promise.all([entry.load(), module.messages(language)]);
+    return { version, chunk: entry.chunk, module: loaded, messages: messages.default };
+  }
+
+  private module(name: SectionName): Promise<Loaded> {
+    const started = this.modules.get(name);
+    if (started) return started;
+    const target = this.target(name);
+    const loading = target
+      ? this.loadRemote(name, target).then((module) => ({ version: target.version, module }))
+      : Promise.reject(new Error(`the release names no loadable version of ${name}`));
+    this.modules.set(name, loading);
+    loading.catch(() => this.modules.delete(name));
+    return loading;
+  }
+
+  private target(name: SectionName): BootVersion | null {
+    const section = this.sections[name];
+    if (!section) return null;
+    return this.fallen.has(name) ? section.fallback : section;
+  }
+
+  private fallBack(name: SectionName): boolean {
+    if (this.fallen.has(name) || !this.sections[name]?.fallback) return false;
+    this.fallen.add(name);
+    this.modules.delete(name);
+    console.warn(`${name}: the pinned version failed to load, using the release's fallback`);
+    return true;
+  }
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { ReleaseFollower } from '@huoban/release';
+import { SECTION_NAMES } from '@huoban/contracts';
+import type { CircuitBreaker } from './circuit-breaker';
+
+/** `GET /-/health` → `{status, release, sections}`; 503 while there is nothing to serve. */
+export function serveHealth(
+  app: FastifyInstance,
+  follower: ReleaseFollower,
+  breaker: CircuitBreaker,
+): void {
+  app.get('/-/health', async (_, reply) => {
+    const { status, reason, sequence, id, release } = follower.state;
+    const away = breaker.list();
+    const sections = Object.fromEntries(
+      SECTION_NAMES.flatMap((name) => {
+        const pin = release?.sections[name];
+        if (!pin) return [];
+        const problem = away.get(`${name}@${pin.version}`) ?? null;
+        const fallback = pin.fallback?.version ?? null;
+        const state = problem ? 'degraded' : 'ok';
+        return [[name, { status: state, version: pin.version, fallback, problem }]];
+      }),
+    );
+    reply.header('cache-control', 'no-store').code(release ? 200 : 503);
+    return {
+      status: release ? (away.size > 0 ? 'degraded' : status) : 'down',
+      reason,
+      release: id,
+      sequence,
+      shell: release?.shell.version ?? null,
+      sections,
+    };
+  });
+}

@@ -1,0 +1,97 @@
+import { Worker } from 'node:worker_threads';
+import type { RenderAnswer, RenderRequest } from '../server/render-host';
+import type { FromWorker, ServedRelease, ToWorker, WorkerStart } from './worker-messages';
+
+/** What became of a job. `lost`: the worker looped or ended, and took the job with it. */
+export type Outcome =
+  | { kind: 'answer'; answer: RenderAnswer }
+  | { kind: 'failed'; message: string }
+  | { kind: 'lost'; alone: boolean; message: string };
+
+interface Running {
+  settle: (outcome: Outcome) => void;
+  since: number;
+}
+
+const MEMORY_MB = 256;
+
+/** One worker thread with the jobs it has been given. */
+export class RenderWorker {
+  readonly jobs = new Map<number, Running>();
+  ready = false;
+  private readonly thread: Worker;
+  private readonly beat: Int32Array;
+  private beats = 0;
+  /** Milliseconds (performance clock) at which the event loop was last seen to turn. */
+  private turnedAt = performance.now();
+  private ended: string | null = null;
+
+  constructor(
+    file: URL,
+    start: Omit<WorkerStart, 'beat'>,
+    served: ServedRelease,
+    private readonly onEnd: (worker: RenderWorker) => void,
+  ) {
+    const beat = new SharedArrayBuffer(4);
+    this.beat = new Int32Array(beat);
+    this.thread = new Worker(file, {
+      workerData: { ...start, beat },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    });
+    this.thread.on('message', (message: FromWorker) => this.receive(message));
+    this.thread.on('error', (error) => (this.ended = error.message));
+    this.thread.on('exit', () => this.end(this.ended ?? 'the process was ended from within'));
+    this.serve(served);
+  }
+
+  serve(served: ServedRelease): void {
+    this.post({ type: 'release', served });
+  }
+
+  render(job: number, request: RenderRequest): Promise<Outcome> {
+    return new Promise((settle) => {
+      if (this.jobs.size === 0) this.turnedAt = performance.now();
+      this.jobs.set(job, { settle, since: performance.now() });
+      this.post({ type: 'render', job, request });
+    });
+  }
+
+  /** Milliseconds since the event loop last turned; waiting for the service does not count. */
+  stuckFor(now = performance.now()): number {
+    const beats = Atomics.load(this.beat, 0);
+    if (beats !== this.beats || this.jobs.size === 0 || !this.ready) {
+      this.beats = beats;
+      this.turnedAt = now;
+    }
+    return now - this.turnedAt;
+  }
+
+  stop(reason: string): void {
+    this.ended = reason;
+    void this.thread.terminate();
+  }
+
+  private post(message: ToWorker): void {
+    this.thread.postMessage(message);
+  }
+
+  private receive(message: FromWorker): void {
+    if (message.type === 'ready') {
+      this.ready = true;
+      return;
+    }
+    const running = this.jobs.get(message.job);
+    this.jobs.delete(message.job);
+    if (message.type === 'answer') running?.settle({ kind: 'answer', answer: message.answer });
+    else running?.settle({ kind: 'failed', message: message.message });
+  }
+
+  private end(reason: string): void {
+    const lost = [...this.jobs.values()];
+    this.jobs.clear();
+    this.onEnd(this);
+    for (const { settle } of lost) {
+      settle({ kind: 'lost', alone: lost.length === 1, message: reason });
+    }
+  }
+}

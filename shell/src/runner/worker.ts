@@ -1,0 +1,42 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { EvaluatedVersions, ReleaseHost } from './release-host';
+import type { FromWorker, ServedRelease, ToWorker, WorkerStart } from './worker-messages';
+
+const BEAT_MS = 50;
+
+const start: WorkerStart = workerData;
+const beat = new Int32Array(start.beat);
+const evaluated = new EvaluatedVersions();
+let served: ServedRelease | null = null;
+let host: ReleaseHost | null = null;
+
+const send = (message: FromWorker): void => parentPort?.postMessage(message);
+
+/** Made with the first render of a release, so that a bad shell fails a request and not the worker. */
+function currentHost(): ReleaseHost {
+  if (host) return host;
+  if (!served) throw new Error('no release has been named yet');
+  const { registry, site, serviceUrl } = start;
+  host = new ReleaseHost(registry, served, site, serviceUrl, evaluated);
+  return host;
+}
+
+async function answer({ job, request }: Extract<ToWorker, { type: 'render' }>): Promise<void> {
+  try {
+    send({ type: 'answer', job, answer: await currentHost().render(request) });
+  } catch (failure) {
+    send({
+      type: 'failed',
+      job,
+      message: failure instanceof Error ? failure.message : String(failure),
+    });
+  }
+}
+
+parentPort?.on('message', (message: ToWorker) => {
+  if (message.type === 'render') return void answer(message);
+  served = message.served;
+  host = null;
+});
+setInterval(() => Atomics.add(beat, 0, 1), BEAT_MS);
+send({ type: 'ready' });

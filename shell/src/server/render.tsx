@@ -1,0 +1,127 @@
+import { renderToString } from 'react-dom/server';
+import { dehydrate } from '@tanstack/react-query';
+import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router';
+import { parsePlace, pathnameOf, type Place } from '@huoban/runtime';
+import { textOf } from '@huoban/runtime/internal';
+import { appRoutes } from '../app/app-routes';
+import type { Environment } from '../app/environment';
+import { errorHead } from '../app/error-head';
+import { headModel } from '../app/head-model';
+import type { PageFailed, PageFound, PageResult } from '../app/page-result';
+import { resolvePage } from '../app/resolve-page';
+import { assetOf, groupAssets, type Assets } from './asset-index';
+import { bootData } from './boot-data';
+import { documentOf } from './document';
+import { policyHeaders } from './policy';
+import type { RenderAnswer, RenderHost, RenderRequest } from './render-host';
+import { SectionSource } from './section-source';
+import { serverEnvironment } from './server-environment';
+
+/** Builds the HTML answer of one address. Rejects only when the shell itself cannot work. */
+export async function render(request: RenderRequest, host: RenderHost): Promise<RenderAnswer> {
+  const url = new URL(request.url, host.site.origin);
+  const place = parsePlace(url.pathname);
+  const sections = new SectionSource(host, request.avoid);
+  const env = serverEnvironment(host, sections);
+  const { result, html } = await renderPage(env, url, await resolvePage(env, url));
+  const page = result.kind === 'page' ? result : null;
+  const assets = pageAssets(host, page, place);
+  return {
+    status: result.kind === 'page' ? 200 : result.status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=0, s-maxage=1',
+      ...policyHeaders(assets.styles.map((style) => style.text)),
+    },
+    body: documentOf({
+      place,
+      head: pageHead(env, host, place, result),
+      html,
+      page: assets,
+      main: shellFile(host, 'main.js'),
+      first: shellFile(host, 'first.js'),
+      start: shellFile(host, 'start.js'),
+      boot: bootData(host, sections, result, dehydrate(env.cache)),
+      twin: twinOf(env, place),
+    }),
+    served: page && {
+      section: page.section,
+      version: page.version,
+      fallback: sections.chosen.get(page.section)?.fallback ?? false,
+    },
+    failed: sections.failed ?? failedVersion(result),
+  };
+}
+
+/** A page that throws while it renders becomes its section's error page; the frame is rendered anyway. */
+async function renderPage(
+  env: Environment,
+  url: URL,
+  result: PageResult,
+): Promise<{ result: PageResult; html: string }> {
+  try {
+    return { result, html: await renderApp(env, url, result) };
+  } catch (failure) {
+    if (result.kind === 'error') throw failure;
+    const failed: PageFailed = {
+      kind: 'error',
+      cause: 'page',
+      status: 500,
+      message: failure instanceof Error ? failure.message : String(failure),
+      section: result.section,
+      version: result.version,
+    };
+    return { result: failed, html: await renderApp(env, url, failed) };
+  }
+}
+
+async function renderApp(env: Environment, url: URL, result: PageResult): Promise<string> {
+  const handler = createStaticHandler(appRoutes(env, () => Promise.resolve(result)));
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) {
+    throw new Error(`the router answered ${context.status} for ${url.href}`);
+  }
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+}
+
+const pageHead = (env: Environment, host: RenderHost, place: Place, result: PageResult) =>
+  headModel(
+    result.kind === 'page'
+      ? result.head
+      : errorHead(result, textOf(env.i18n, place.language, 'shell')),
+    place,
+    host.site,
+    env.routes,
+  );
+
+const shellFile = (host: RenderHost, file: string) =>
+  assetOf(host, 'shell', host.release.shell, file);
+
+/** Files of exactly this page: shell, messages, and of the section entry, expose, page and messages. */
+function pageAssets(host: RenderHost, page: PageFound | null, { language }: Place): Assets {
+  const shell = groupAssets(host, 'shell', host.release.shell, ['main', `locale-${language}`]);
+  const main = shellFile(host, 'main.js').url;
+  const scripts = shell.scripts.filter(({ url }) => url !== main);
+  if (!page) return { scripts, styles: shell.styles };
+  const { section, version, chunk } = page;
+  const own = groupAssets(host, section, version, ['section', chunk, `locale-${language}-json`]);
+  const entry = assetOf(host, section, version, 'remoteEntry.js');
+  return {
+    scripts: [...scripts, entry, ...own.scripts.filter(({ url }) => url !== entry.url)],
+    styles: [...shell.styles, ...own.styles],
+  };
+}
+
+/** Path of the same page in the other layout, where the route is watched by `check-device` and has a twin. */
+function twinOf(env: Environment, place: Place): string | null {
+  const device = place.device === 'mobile' ? 'desktop' : 'mobile';
+  const route = env.routes.match(place.path, place.device)?.route;
+  if (!route?.guards.includes('check-device') || !route.devices.includes(device)) return null;
+  return pathnameOf({ ...place, device });
+}
+
+const failedVersion = (result: PageResult): RenderAnswer['failed'] =>
+  result.kind === 'error' && result.cause === 'page' && result.section && result.version
+    ? { section: result.section, version: result.version, message: result.message }
+    : null;

@@ -1,0 +1,33 @@
+import {
+  LOGGED_OUT,
+  createApiClient,
+  createI18n,
+  createQueryClient,
+  createRouteMap,
+} from '@huoban/runtime/internal';
+import type { Environment } from '../app/environment';
+import type { RenderHost } from './render-host';
+import type { SectionSource } from './section-source';
+
+const ANONYMOUS = { session: LOGGED_OUT, channel: 'official-website', deviceIdentifier: '0' };
+
+/** A fresh environment per request: no visitor sees what another one's render left behind. */
+export function serverEnvironment(host: RenderHost, sections: SectionSource): Environment {
+  return {
+    routes: createRouteMap(host.release.routes),
+    site: host.site,
+    i18n: createI18n('zh'),
+    cache: createQueryClient(),
+    session: LOGGED_OUT,
+    pages: new Map(),
+    api: ({ language, device }) =>
+      createApiClient({
+        baseUrl: host.serviceUrl,
+        caller: () => ({ ...ANONYMOUS, language, device }),
+      }),
+    loadPage: (section, page, language) => sections.loadPage(section, page, language),
+    prefetch: () => undefined,
+    // The server knows neither session nor window; the browser asks the guards again.
+    guard: () => null,
+  };
+}
