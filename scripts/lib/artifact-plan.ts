@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { ARTIFACT_NAMES, type ArtifactName } from '@huoban/release';
+import { digestOf } from './source-digest';
+
+export interface PlannedArtifact {
+  name: ArtifactName;
+  /** Version of the package and the beginning of its source digest: equal sources are the same version. */
+  version: string;
+  digest: string;
+  /** Build folder of this version. */
+  out: string;
+}
+
+const SHARED = ['build', 'contracts', 'runtime', 'ui'].flatMap((name) => [
+  `shared/${name}/src`,
+  `shared/${name}/package.json`,
+]);
+const DIGEST_LENGTH = 10;
+
+/** What would be built from the sources as they are, in the order in which it is built. */
+export async function planArtifacts(root: string): Promise<PlannedArtifact[]> {
+  const shared = await digestOf(root, [...SHARED, 'pnpm-lock.yaml']);
+  const present = ARTIFACT_NAMES.filter((name) => existsSync(path.join(root, name, 'src')));
+  return Promise.all(present.map((name) => planArtifact(root, name, shared)));
+}
+
+async function planArtifact(
+  root: string,
+  name: ArtifactName,
+  shared: string,
+): Promise<PlannedArtifact> {
+  const own = await digestOf(root, await ownSources(root, name));
+  const digest = createHash('sha256').update(own).update(shared).digest('hex');
+  const version = `${await packageVersion(root, name)}-${digest.slice(0, DIGEST_LENGTH)}`;
+  return { name, version, digest, out: path.join(root, 'dist', 'artifacts', name, version) };
+}
+
+// The runner of the shell is a program of its own and no part of the artifact.
+async function ownSources(root: string, name: ArtifactName): Promise<string[]> {
+  const sources = await fs.readdir(path.join(root, name, 'src'));
+  return [
+    ...sources.filter((entry) => entry !== 'runner').map((entry) => `${name}/src/${entry}`),
+    `${name}/section.json`,
+    `${name}/webpack.config.ts`,
+    `${name}/package.json`,
+  ];
+}
+
+async function packageVersion(root: string, name: ArtifactName): Promise<string> {
+  const text = await fs.readFile(path.join(root, name, 'package.json'), 'utf8');
+  const manifest: unknown = JSON.parse(text);
+  if (typeof manifest === 'object' && manifest !== null && 'version' in manifest) {
+    return String(manifest.version);
+  }
+  throw new Error(`${name}/package.json has no version`);
+}

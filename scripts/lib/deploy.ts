@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { ARTIFACT_NAMES, ArtifactStore, headOf, pin, publish, renew } from '@huoban/release';
+import { planArtifacts, type PlannedArtifact } from './artifact-plan';
+import { buildArtifacts } from './build-artifacts';
+import { bundleServers } from './bundle-servers';
+import { changedSince, readLastStart, writeLastStart } from './last-start';
+import type { Steps, StepReport } from './steps.mjs';
+
+export interface DeployOptions {
+  root: string;
+  dataDir: string;
+  channel: string;
+  steps: Steps;
+}
+
+const AUTHOR = 'npm start';
+const RENEW_BEFORE = 30 * 86_400_000;
+
+/**
+ * Builds and publishes what the sources say, and puts in force what is new since the last start; pins and rollbacks
+ * made by hand stay.
+ * @throws CommandFailed when something does not build, ReleaseRefused when the release breaks a rule
+ */
+export async function deploy(options: DeployOptions): Promise<void> {
+  const { root, dataDir, steps } = options;
+  const registry = path.join(dataDir, 'registry');
+  const planned = await planArtifacts(root);
+  const unpublished = await missingIn(registry, planned);
+  await buildArtifacts(root, unpublished, steps);
+  await bundleServers(root, steps);
+  await steps.run('publish', async (report) => {
+    for (const { out } of unpublished) await publish(registry, out);
+    report.remark(`${String(unpublished.length)} of ${String(planned.length)} new`);
+  });
+  await steps.run('pin', (report) => pinChanges(registry, planned, options, report));
+}
+
+/** A version whose files are damaged counts as missing: publishing it again repairs it. */
+async function missingIn(registry: string, planned: PlannedArtifact[]): Promise<PlannedArtifact[]> {
+  const store = new ArtifactStore(registry);
+  const checked = await Promise.all(
+    planned.map(async (artifact) => {
+      const stored = await store.read(artifact.name, artifact.version);
+      return stored && (await store.faults(stored)).length === 0 ? [] : [artifact];
+    }),
+  );
+  return checked.flat();
+}
+
+async function pinChanges(
+  registry: string,
+  planned: PlannedArtifact[],
+  { dataDir, channel }: DeployOptions,
+  report: StepReport,
+): Promise<void> {
+  const versions = Object.fromEntries(planned.map(({ name, version }) => [name, version]));
+  const head = await headOf(registry, channel);
+  const changed = head ? changedSince(await readLastStart(dataDir), versions) : versions;
+  const act = { channel, author: AUTHOR, reason: 'the sources changed' };
+  if (Object.keys(changed).length > 0) {
+    const complete = planned.length === ARTIFACT_NAMES.length;
+    const { entry } = await pin(registry, { ...act, versions: changed, complete });
+    report.remark(`entry ${String(entry.sequence)}, release ${entry.release.slice(0, 12)}`);
+    await writeLastStart(dataDir, versions);
+  } else if (head && Date.parse(head.entry.expires) - Date.now() < RENEW_BEFORE) {
+    await renew(registry, { ...act, reason: 'the entry was about to expire' });
+    report.remark('renewed');
+  } else report.skip(head ? `entry ${String(head.entry.sequence)} stays` : 'nothing to pin');
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startProgram } from './child-program.mjs';
+import { freePort } from './free-port.mjs';
+
+/** Long enough for a first build and a database on two slow cores, in ms. */
+const PATIENCE = 240_000;
+
+/**
+ * Starts the whole site as `npm start` does, with data of its own that is removed at the end.
+ * @param {string} root
+ * @returns {Promise<{ url: string, dataFolder: string, output: () => string, stop: () => Promise<void> }>}
+ * @throws {Error} when it ends or does not answer in time; the message holds what it said
+ */
+export async function startSite(root) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const dataFolder = mkdtempSync(join(tmpdir(), 'huoban-site-'));
+  const program = startProgram(process.execPath, [join(root, 'scripts/start.mjs')], {
+    cwd: root,
+    env: { PORT: String(port), DATA_DIR: dataFolder },
+  });
+  const stop = async () => {
+    await program.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
+  const deadline = Date.now() + PATIENCE;
+  while (!(await answers(url))) {
+    if (!program.running() || Date.now() > deadline) {
+      await stop();
+      throw new Error(`The site does not answer at ${url}. It said:\n${program.output()}`);
+    }
+    await sleep(250);
+  }
+  return { url, dataFolder, output: program.output, stop };
+}
+
+/** @param {string} url */
+async function answers(url) {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,44 @@
+/** @typedef {{ passed: number, failed: number }} Count */
+
+/**
+ * Adds up what the steps counted.
+ * @returns {{ add: (count: Count) => void, total: () => Count, sentence: () => string }}
+ */
+export function createTally() {
+  const total = { passed: 0, failed: 0 };
+  return {
+    add({ passed, failed }) {
+      total.passed += passed;
+      total.failed += failed;
+    },
+    total: () => ({ ...total }),
+    sentence: () => `${total.passed} passed, ${total.failed} failed`,
+  };
+}
+
+/**
+ * Reads the last line `N passed, N failed` of a program's output.
+ * @param {string} output
+ * @returns {Count | null} null when it never came so far
+ */
+export function countIn(output) {
+  const line = output
+    .split('\n')
+    .map((text) => /^(\d+) passed, (\d+) failed$/.exec(text.trim()))
+    .findLast((found) => found !== null);
+  return line ? { passed: Number(line[1]), failed: Number(line[2]) } : null;
+}
+
+/**
+ * Reads jest's own report. A file that could not even be loaded is a failure too.
+ * @param {string} json
+ * @returns {Count & { skipped: number }}
+ */
+export function countOfJest(json) {
+  const report = JSON.parse(json);
+  return {
+    passed: Number(report.numPassedTests),
+    failed: Number(report.numFailedTests) + Number(report.numRuntimeErrorTestSuites),
+    skipped: Number(report.numPendingTests) + Number(report.numTodoTests),
+  };
+}

@@ -1,0 +1,36 @@
+import { countIn, countOfJest, createTally } from './tally.mjs';
+
+describe('countIn', () => {
+  it('reads the last line that counts', () => {
+    expect(countIn('1 passed, 0 failed\nmore\n12 passed, 3 failed\n')).toEqual({
+      passed: 12,
+      failed: 3,
+    });
+  });
+
+  it('takes no sentence that only contains a count', () => {
+    expect(countIn('of these 12 passed, 3 failed today\nbroken')).toBeNull();
+  });
+});
+
+describe('countOfJest', () => {
+  it('counts a file that could not be loaded as a failure', () => {
+    const report = {
+      numPassedTests: 4,
+      numFailedTests: 1,
+      numRuntimeErrorTestSuites: 2,
+      numPendingTests: 1,
+      numTodoTests: 0,
+    };
+    expect(countOfJest(JSON.stringify(report))).toEqual({ passed: 4, failed: 3, skipped: 1 });
+  });
+});
+
+describe('createTally', () => {
+  it('adds up and says so in the agreed words', () => {
+    const tally = createTally();
+    tally.add({ passed: 2, failed: 1 });
+    tally.add({ passed: 3, failed: 0 });
+    expect(tally.sentence()).toBe('5 passed, 1 failed');
+  });
+});

@@ -1,0 +1,200 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureBrowser } from './lib/browser.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { startTemporaryPostgres } from './lib/postgres.mjs';
+import { CommandFailed, runCommand } from './lib/run-command.mjs';
+import { startSite } from './lib/site-under-test.mjs';
+import { createSteps } from './lib/steps.mjs';
+import { countIn, countOfJest, createTally } from './lib/tally.mjs';
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+/** Lines of a failed step that are shown: jest repeats all failures at the end. */
+const SHOWN = 300;
+
+/**
+ * Everything that must hold before a change is merged. A failed step does not stop the others.
+ * @param {{ full: boolean }} options `full` adds the long forms: fault drills and long tests
+ * @returns {Promise<number>} exit code
+ */
+export async function runTests({ full }) {
+  const steps = createSteps();
+  const tally = createTally();
+  const scratch = mkdtempSync(join(tmpdir(), 'huoban-test-'));
+
+  /**
+   * Runs one step; whatever it throws is shown and counted as one failure, unless it counts itself.
+   * @template T
+   * @param {string} name
+   * @param {(report: import('./lib/steps.mjs').StepReport) => Promise<T>} work
+   * @returns {Promise<T | null>} null when it failed
+   */
+  async function attempt(name, work) {
+    try {
+      return await steps.run(name, work);
+    } catch (error) {
+      if (!(error instanceof CountedFailure)) tally.add({ passed: 0, failed: 1 });
+      steps.say(explain(error));
+      return null;
+    }
+  }
+
+  /**
+   * A program that passes or fails as one.
+   * @param {string} name
+   * @param {string} program in node_modules/.bin
+   * @param {string[]} args
+   */
+  const single = (name, program, args) =>
+    attempt(name, async () => {
+      await runCommand(bin(program), args, { cwd: ROOT });
+      tally.add({ passed: 1, failed: 0 });
+      return true;
+    });
+
+  /**
+   * A program whose last line is `N passed, N failed`.
+   * @param {string} name
+   * @param {string[]} args of tsx
+   * @param {NodeJS.ProcessEnv} [env]
+   */
+  const counted = (name, args, env = {}) =>
+    attempt(name, async (report) => {
+      const { output, error } = await runCommand(bin('tsx'), args, { cwd: ROOT, env }).then(
+        (said) => ({ output: said, error: null }),
+        (failure) => ({ output: outputOf(failure), error: failure }),
+      );
+      const count = countIn(output);
+      if (count === null) throw error ?? new Error(`${name} did not count its results:\n${output}`);
+      tally.add(count);
+      report.remark(`${count.passed} passed, ${count.failed} failed`);
+      if (count.failed > 0) throw new CountedFailure(output);
+      if (error) throw error;
+    });
+
+  /** @param {string | undefined} databaseUrl */
+  const unit = (databaseUrl) =>
+    attempt('unit and integration tests', async (report) => {
+      const reportFile = join(scratch, 'jest.json');
+      const args = ['--ci', '--json', `--outputFile=${reportFile}`];
+      const env = {
+        FORCE_COLOR: '0',
+        ...(databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}),
+        ...(full ? { LONG_TESTS: '1' } : {}),
+      };
+      const failure = await runCommand(bin('jest'), args, { cwd: ROOT, env }).then(
+        () => null,
+        (error) => error,
+      );
+      if (!existsSync(reportFile)) throw failure ?? new Error('jest wrote no report.');
+      const count = countOfJest(readFileSync(reportFile, 'utf8'));
+      tally.add(count);
+      const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
+      report.remark(`${count.passed} passed, ${count.failed} failed${skipped}`);
+      if (count.failed > 0) throw new CountedFailure(outputOf(failure));
+      if (failure) throw failure;
+    });
+
+  /** @param {string} browser */
+  async function smoke(browser) {
+    const site = await attempt('start the site', async (report) => {
+      const started = await startSite(ROOT);
+      tally.add({ passed: 1, failed: 0 });
+      report.remark(started.url);
+      return started;
+    });
+    if (!site) return;
+    const env = { CHROME_PATH: browser, PUPPETEER_EXECUTABLE_PATH: browser };
+    const args = ['--url', site.url, ...(full ? ['--full'] : [])];
+    try {
+      await counted('smoke checks', ['e2e/src/smoke.ts', ...args], env);
+      if (full && existsSync(join(ROOT, 'e2e/src/drills.ts'))) {
+        await counted('fault drills', ['e2e/src/drills.ts', ...args], env);
+      }
+    } finally {
+      await site.stop();
+    }
+  }
+
+  try {
+    try {
+      await ensureInstalled({ mode: 'full', steps });
+    } catch (error) {
+      tally.add({ passed: 0, failed: 1 });
+      steps.say(explain(error));
+      return 1;
+    }
+
+    // the network works for the one while the processors work for the others
+    const searched = attempt('find a browser', findTool(ensureBrowser, 'none can be had here'));
+    await Promise.all([
+      counted('checks', ['tooling/checks/main.ts']).then(() =>
+        single('types', 'tsc', ['--noEmit', '-p', 'tsconfig.json']),
+      ),
+      single('formatting', 'prettier', ['--check', '--log-level', 'warn', '.']).then(() =>
+        single('lint', 'eslint', ['.', '--max-warnings', '0']),
+      ),
+    ]);
+    const browser = await searched;
+
+    const database = await attempt(
+      'temporary PostgreSQL',
+      findTool(startTemporaryPostgres, 'no PostgreSQL here; its tests are left out'),
+    );
+    await unit(database?.url);
+    await database?.stop();
+
+    const build = await single('build', 'tsx', ['scripts/build.ts']);
+    if (build && browser) await smoke(browser.path);
+    else steps.say(`• smoke checks … skipped (${build ? 'no browser' : 'the build failed'})`);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+    steps.say(`\n${steps.table()}\n\n${tally.sentence()}`);
+  }
+  return tally.total().failed === 0 ? 0 : 1;
+}
+
+/** A step whose failures are counted one by one already. */
+class CountedFailure extends Error {
+  /** @param {string} output */
+  constructor(output) {
+    super('Some of them failed.');
+    this.output = output;
+  }
+}
+
+/**
+ * @template {{ origin?: string }} T
+ * @param {() => Promise<T | null>} find
+ * @param {string} without what is said when there is none
+ * @returns {(report: import('./lib/steps.mjs').StepReport) => Promise<T | null>}
+ */
+function findTool(find, without) {
+  return async (report) => {
+    const found = await find();
+    if (!found) report.skip(without);
+    else if (found.origin) report.remark(found.origin);
+    return found;
+  };
+}
+
+/** @param {string} program */
+function bin(program) {
+  return join(ROOT, 'node_modules', '.bin', program);
+}
+
+/** @param {unknown} error */
+function outputOf(error) {
+  return error instanceof CommandFailed || error instanceof CountedFailure ? error.output : '';
+}
+
+/** @param {unknown} error */
+function explain(error) {
+  const message = error instanceof Error ? error.message : String(error);
+  const lines = `${message}\n${outputOf(error)}`.trimEnd().split('\n');
+  const left = lines.length - SHOWN;
+  const shown = left > 0 ? [`(${left} lines left out)`, ...lines.slice(-SHOWN)] : lines;
+  return shown.map((line) => `    ${line}`).join('\n');
+}

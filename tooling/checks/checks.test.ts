@@ -1,0 +1,190 @@
+import { catalog, declaredDependencies } from './catalog';
+import { colours, knownTokens } from './colours';
+import { docLinks } from './doc-links';
+import { lengths } from './lengths';
+import { locales } from './locales';
+import { machinePaths } from './machine-paths';
+import { repositoryOf, type Check } from './repository';
+import { sections } from './sections';
+import { wholeTests } from './whole-tests';
+
+const findings = (check: Check, texts: Record<string, string>) =>
+  check.run(repositoryOf(texts)).findings;
+const json = (value: unknown) => JSON.stringify(value);
+
+function section(name: string, changes: Record<string, string | null> = {}) {
+  const files: Record<string, string | null> = {
+    'package.json': '{}',
+    'section.json': json({ name, routes: [{ page: 'list' }] }),
+    'webpack.config.ts': 'same',
+    'src/section.ts': '',
+    'src/pages/list/list.tsx': '',
+    'src/locales/zh.json': '{}',
+    'src/locales/en.json': '{}',
+    'src/locales/ja.json': '{}',
+    ...changes,
+  };
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([file, text]) =>
+      text === null ? [] : [[`${name}/${file}`, text]],
+    ),
+  );
+}
+
+describe('sections look alike', () => {
+  it('is content with equal sections', () => {
+    expect(findings(sections, { ...section('mfe-a'), ...section('mfe-b') })).toEqual([]);
+  });
+
+  it.each([
+    [{ 'src/locales/ja.json': null }, 'mfe-b/src/locales/ja.json is missing'],
+    [{ 'src/attic/old.ts': '', 'notes.txt': '' }, 'mfe-b/notes.txt is in a place'],
+    [{ 'src/extra.ts': '' }, 'mfe-b/src/extra.ts is in a place'],
+    [{ 'webpack.config.ts': 'other' }, 'mfe-b/webpack.config.ts differs from mfe-a'],
+    [{ 'src/pages/list/list.tsx': null }, 'routes to list'],
+    [{ 'src/pages/more/more.tsx': '' }, 'more is not a page of section.json'],
+  ])('finds %j', (changes, message) => {
+    const found = findings(sections, { ...section('mfe-a'), ...section('mfe-b', changes) });
+    expect(found).toEqual([expect.stringContaining(message)]);
+  });
+});
+
+describe('one catalog of versions', () => {
+  const workspace = `catalog:\n  '@a/b': 1.2.3\n  c: ^1.0.0\n  d: 1.0.0\n\noverrides:\n  e: 1.0.0\n`;
+
+  it('finds ranges, private versions, unknown and unused entries', () => {
+    const dependencies = { '@a/b': 'catalog:', c: '1.0.0', x: 'catalog:', '@h/y': 'workspace:*' };
+    expect(
+      findings(catalog, {
+        'pnpm-workspace.yaml': workspace,
+        'package.json': json({ dependencies }),
+      }),
+    ).toEqual([
+      'package.json: c is "1.0.0", not "catalog:"',
+      'package.json: x is not in the catalog',
+      'pnpm-workspace.yaml: c ^1.0.0 is not exact',
+      'pnpm-workspace.yaml: nobody uses d',
+    ]);
+  });
+});
+
+describe('imports are declared dependencies', () => {
+  it('tells running code from tests and types', () => {
+    expect(
+      findings(declaredDependencies, {
+        'service/package.json': json({ dependencies: { pg: '' }, devDependencies: { tap: '' } }),
+        'service/src/a.ts': `import { Pool } from 'pg';\nimport type { T } from 'tap';\nimport {\n  x,\n} from 'kysely/sub';\nimport './b';\nimport { y } from 'node:fs';`,
+        'service/src/b.ts': `import { t } from 'tap';`,
+        'service/src/b.test.ts': `import { t } from 'tap';`,
+      }),
+    ).toEqual([
+      'service/src/a.ts imports kysely, which service/package.json does not declare',
+      'service/src/b.ts imports tap, which service/package.json does not declare',
+    ]);
+  });
+});
+
+describe('locales are complete', () => {
+  it('finds what is missing, empty, or names other values', () => {
+    expect(
+      findings(locales, {
+        'a/locales/zh.json': json({
+          hi: '你好 {{name}}',
+          n_other: '{{count}} 个',
+          deep: { x: '甲' },
+        }),
+        'a/locales/en.json': json({
+          hi: 'Hi {{who}}',
+          n_one: 'one',
+          n_other: '{{count}}',
+          deep: {},
+        }),
+        'a/locales/ja.json': json({ hi: ' ', n_other: '{{count}}', deep: { x: '乙' } }),
+      }),
+    ).toEqual([
+      'a/locales hi is empty in ja',
+      'a/locales hi names different values: name / who / none',
+      'a/locales deep.x is missing in en',
+    ]);
+  });
+
+  it('finds a language without a file', () => {
+    expect(findings(locales, { 'a/locales/zh.json': '{}', 'a/locales/en.json': '{}' })).toEqual([
+      'a/locales has no ja',
+    ]);
+  });
+});
+
+describe('links in the documentation', () => {
+  it('follows paths and headings, and leaves code and the web alone', () => {
+    const guide = [
+      '# Guide',
+      '[a](other.md#the-second-part) [b](../README.md) [c](#guide) [d](https://x.test/y) [e](../docs/)',
+      '`[f](nowhere.md)`',
+      '[g](gone.md) [h](other.md#no-such)',
+    ].join('\n');
+    expect(
+      findings(docLinks, {
+        'README.md': '',
+        'docs/guide.md': guide,
+        'docs/other.md': '## The second part\n',
+      }),
+    ).toEqual([
+      'docs/guide.md: gone.md leads nowhere',
+      'docs/guide.md: other.md#no-such names a heading that is not there',
+    ]);
+  });
+});
+
+describe('no skipped, lonely or empty tests', () => {
+  it.each(['skip', 'only', 'todo'])('finds .%s', (word) => {
+    const text = `it.${word}('a', () => { expect(1).toBe(1); });`;
+    expect(findings(wholeTests, { 'a.test.ts': text })).toEqual([`a.test.ts:1 it.${word}`]);
+  });
+
+  it('finds a test file that expects nothing', () => {
+    expect(findings(wholeTests, { 'a.test.ts': `it('a', () => {});` })).toEqual([
+      'a.test.ts expects nothing',
+    ]);
+  });
+});
+
+describe('colours', () => {
+  it('finds literal colours outside the tokens and not in names, comments or addresses', () => {
+    const sheet = [
+      '/* #fff */',
+      '.white { color: var(--red); background: url(a.svg#abc); }',
+      '.b:hover { color: #fa0; border: 1px solid red; }',
+      '.c { box-shadow: 0 0 1px rgba(0, 0, 0, 0.5); color: transparent; }',
+    ].join('\n');
+    expect(
+      findings(colours, { 'a.css': sheet, 'shared/ui/src/tokens.css': ':root { --a: #fff; }' }),
+    ).toEqual(['a.css:3 #fa0', 'a.css:3 red', 'a.css:4 rgba(']);
+  });
+
+  it('finds a token that nobody defines and has no fallback', () => {
+    expect(
+      findings(knownTokens, {
+        'shared/ui/src/tokens.css': ':root { --a: 1px; --b: 2px }',
+        'b.css': '.b { --own: 1; margin: var(--a) var(--b) var(--own) var(--c, 0) var(--d); }',
+      }),
+    ).toEqual(['b.css:1 --d']);
+  });
+});
+
+describe('lengths', () => {
+  const long = 'a;\n'.repeat(401);
+
+  it('asks a long file for its reason', () => {
+    expect(findings(lengths, { 'a.ts': long })).toEqual(['a.ts has 401 lines']);
+    expect(findings(lengths, { 'a.ts': `// Long because it is a table.\n${long}` })).toEqual([]);
+  });
+});
+
+describe('no paths of one machine', () => {
+  it('finds folders of a person or a machine, not addresses', () => {
+    const place = ['', 'home', 'ann', 'x'].join('/');
+    const text = `const a = '${place}';\nconst b = 'https://x.test${place}';\nconst c = \`\${root}${place}\`;`;
+    expect(findings(machinePaths, { 'a.ts': text })).toEqual(['a.ts:1 /home/ann']);
+  });
+});
