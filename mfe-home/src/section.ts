@@ -6,7 +6,18 @@ const section: SectionModule = {
   pages: {
     home: {
       chunk: 'page-home',
-      load: () => import(/* webpackChunkName: "page-home" */ './pages/home/page').then((m) => m.page),
+      load: () =>
+        import(/* webpackChunkName: "page-home" */ './pages/home/page').then((m) => m.page),
+    },
+    activity: {
+      chunk: 'page-activity',
+      load: () =>
+        import(/* webpackChunkName: "page-activity" */ './pages/activity/page').then((m) => m.page),
+    },
+    'about-us': {
+      chunk: 'page-about-us',
+      load: () =>
+        import(/* webpackChunkName: "page-about-us" */ './pages/about-us/page').then((m) => m.page),
     },
   },
   messages: (language) =>

@@ -1,13 +1,9 @@
 import type { PageModule } from '@huoban/contracts';
-import { Link, paths, useText } from '@huoban/runtime';
+import { useText } from '@huoban/runtime';
 
 function HomePage() {
   const text = useText();
-  return (
-    <h1>
-      <Link to={paths.gamePartner()}>{text('home.title')}</Link>
-    </h1>
-  );
+  return <h1>{text('home.title')}</h1>;
 }
 
 export const page: PageModule = {
