@@ -1,7 +1,7 @@
 /*
  * The shell's door. Sections use `@huoban/runtime`; what stands here may change with every shell.
  */
-export { NavigationProvider } from './routes/navigation-context';
+export { NavigationProvider, useNavigationDoor } from './routes/navigation-context';
 export type { Navigation } from './routes/navigation-context';
 export { createRouteMap } from './routes/route-map';
 export type { RouteMap, RouteMatch } from './routes/route-map';

@@ -4,9 +4,8 @@ import { Frame } from './frame';
 import type { PageResult } from './page-result';
 import { PageView } from './page-view';
 import { resolvePage } from './resolve-page';
+import { PAGE_ROUTE } from './route-id';
 import { RouterFailure } from './router-failure';
-
-export const PAGE_ROUTE = 'page';
 
 /**
  * React Router's table: one splat route, whose loader asks the release's matcher. No route is added per address, so the

@@ -6,8 +6,8 @@ import type { PageFailed } from './page-result';
 export const statusMessage = (status: number): string =>
   status === 404 ? 'Page Not Found' : 'Internal Server Error';
 
-export const errorHead = ({ status }: PageFailed, text: Text): PageHead => ({
+export const errorHead = ({ status }: Pick<PageFailed, 'status'>, text: Text): PageHead => ({
   title: `${status} ${statusMessage(status)}`,
-  description: text(status === 404 ? 'error.notFoundText' : 'error.failedText'),
+  description: text(status === 404 ? 'error.notFound.lead' : 'error.failed.lead'),
   noIndex: true,
 });

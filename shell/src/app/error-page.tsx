@@ -1,23 +1,18 @@
-import type { SectionName } from '@huoban/contracts';
-import { statusMessage } from './error-head';
+import { ErrorView, SectionErrorView } from '../chrome/error-view';
+import type { FailureCause } from './page-result';
+import { useOnline } from './use-online';
 
 interface ErrorPageProps {
   status: number;
-  section: SectionName | null;
+  cause: FailureCause;
   message: string;
   retry: () => void;
 }
 
-/** Error page of the site or, with a section's name, of that section in its own place. */
-export function ErrorPage({ status, message, retry }: ErrorPageProps) {
-  return (
-    <div>
-      <h1>{status}</h1>
-      <p>{statusMessage(status)}</p>
-      <p>{message}</p>
-      <button type="button" onClick={retry}>
-        ↻
-      </button>
-    </div>
-  );
+/** The error page of the site, or the error view of one section in its own place. */
+export function ErrorPage({ status, cause, message, retry }: ErrorPageProps) {
+  const online = useOnline();
+  if (cause === 'not-found') return <ErrorView status={status} message={message} />;
+  if (cause === 'page') return <ErrorView status={status} message={message} onRetry={retry} />;
+  return <SectionErrorView onRetry={retry} offline={!online} />;
 }

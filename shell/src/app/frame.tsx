@@ -1,43 +1,76 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { I18nextProvider } from 'react-i18next';
-import { useMemo, type ReactNode } from 'react';
-import { usePlace } from '@huoban/runtime';
-import {
-  ApiProvider,
-  NavigationProvider,
-  SessionProvider,
-  SiteProvider,
-} from '@huoban/runtime/internal';
+import { useMemo } from 'react';
+import { Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router-dom';
+import { usePlace, useText } from '@huoban/runtime';
+import { LoginDialogHost, Toasts } from '@huoban/runtime/internal';
+import { Footer } from '../chrome/footer';
+import { HeaderPlace } from '../chrome/header-place';
+import { LoadingOverlay } from '../chrome/loading-overlay';
+import { OfflineBar } from '../chrome/offline-bar';
+import { RouteAnnouncer } from '../chrome/route-announcer';
+import { MAIN_ID, SkipLink } from '../chrome/skip-link';
 import type { Environment } from './environment';
+import { errorHead } from './error-head';
+import { headModel, titleOf } from './head-model';
+import type { PageResult } from './page-result';
+import { Providers } from './providers';
+import { PAGE_ROUTE } from './route-id';
+import { SiteHeader } from './site-header';
+import { useDocumentHead } from './use-document-head';
+import { useLanguageCookie } from './use-language-cookie';
+import { useLanguageLinks } from './use-language-links';
+import { useLayout } from './use-layout';
+import { useMounted } from './use-mounted';
+import { useOnline } from './use-online';
 
-/** Everything around the page: providers, then header place, page, footer. The same tree on server and browser. */
+/** Everything around the page, the same tree on the server and in the browser. */
 export function Frame({ env }: { env: Environment }) {
   return (
     <Providers env={env}>
-      <main id="content" tabIndex={-1}>
-        <Outlet />
-      </main>
-      <ScrollRestoration />
+      <Surroundings env={env} />
     </Providers>
   );
 }
 
-function Providers({ env, children }: { env: Environment; children: ReactNode }) {
-  const { language, device } = usePlace();
-  const api = useMemo(() => env.api({ language, device }), [env, language, device]);
-  const navigation = useMemo(() => ({ routes: env.routes, prefetch: env.prefetch }), [env]);
+function Surroundings({ env }: { env: Environment }) {
+  const { path, device } = usePlace();
+  const layout = useLayout();
+  const mounted = useMounted();
+  const isDesktopHome = path === '/' && device === 'desktop';
+  const languages = useLanguageLinks(device);
+  const online = useOnline();
+  useLanguageCookie();
   return (
-    <SiteProvider value={env.site}>
-      <NavigationProvider value={navigation}>
-        <I18nextProvider i18n={env.i18n}>
-          <QueryClientProvider client={env.cache}>
-            <SessionProvider session={env.session} {...(env.restore && { restore: env.restore })}>
-              <ApiProvider api={api}>{children}</ApiProvider>
-            </SessionProvider>
-          </QueryClientProvider>
-        </I18nextProvider>
-      </NavigationProvider>
-    </SiteProvider>
+    <>
+      <SkipLink />
+      <HeaderPlace device={layout} overlaid={isDesktopHome} />
+      {mounted && <SiteHeader layout={layout} />}
+      <OfflineBar offline={!online} />
+      <main id={MAIN_ID} tabIndex={-1}>
+        <Outlet />
+      </main>
+      {/* The desktop home page is a sequence of scenes of which the last one holds these links. */}
+      {!isDesktopHome && <Footer site={env.site} languages={languages} />}
+      <PageTitle env={env} />
+      <Toasts />
+      <LoginDialogHost />
+      <LoadingOverlay />
+      <ScrollRestoration />
+    </>
   );
+}
+
+function PageTitle({ env }: { env: Environment }) {
+  const result = useRouteLoaderData<PageResult>(PAGE_ROUTE);
+  const place = usePlace();
+  const text = useText();
+  const head = useMemo(() => {
+    const wanted =
+      result?.kind === 'page'
+        ? result.head
+        : errorHead(result ?? { status: 500 }, (key) => text(`shell:${key}`));
+    return headModel(wanted, place, env.site, env.routes);
+    // A page's head belongs to its loader's answer; everything else here follows from that.
+  }, [result]);
+  useDocumentHead(head);
+  return <RouteAnnouncer title={titleOf(head)} />;
 }

@@ -29,12 +29,7 @@ function FoundPage({ env, result }: { env: Environment; result: PageFound }) {
           ErrorView ? (
             <ErrorView error={failure} retry={retry} />
           ) : (
-            <ErrorPage
-              status={500}
-              section={result.section}
-              message={String(failure)}
-              retry={retry}
-            />
+            <ErrorPage status={500} cause="page" message={String(failure)} retry={retry} />
           )
         }
       >

@@ -7,7 +7,7 @@ export function RouterFailure() {
   return (
     <ErrorPage
       status={500}
-      section={null}
+      cause="page"
       message={failure instanceof Error ? failure.message : String(failure)}
       retry={() => window.location.reload()}
     />

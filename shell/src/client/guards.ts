@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@huoban/contracts';
 import { parsePlace, pathnameOf, type Place, type Session } from '@huoban/runtime';
 import type { RouteMap } from '@huoban/runtime/internal';
-import { layoutOfWindow } from './layout-choice';
+import { layoutOfWindow } from '../app/layout-choice';
 
 interface Watched {
   routes: RouteMap;

@@ -1,0 +1,2 @@
+/** Id of the one splat route in React Router's table. */
+export const PAGE_ROUTE = 'page';
