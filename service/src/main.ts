@@ -2,7 +2,9 @@ import { readSettings, SettingsError, type Settings } from './config/environment
 import { ContentError } from './content/read-content';
 import { FolderInUse } from './database/folder-lock';
 import { MigrationFailed } from './database/migrate';
+import { MAKE_FILES } from './database/make-files-apart';
 import { openDatabase } from './database/open';
+import { makeEmbeddedFiles } from './database/open-embedded';
 import { keepTidy } from './housekeeping';
 import { createLog } from './log';
 import { buildService, prepareDatabase } from './service';
@@ -41,6 +43,11 @@ const start = async (settings: Settings): Promise<void> => {
 };
 
 try {
+  const [, , task, folder] = process.argv;
+  if (task === MAKE_FILES && folder !== undefined) {
+    await makeEmbeddedFiles(folder);
+    process.exit(0);
+  }
   await start(readSettings(process.env));
 } catch (error) {
   const text = isExpected(error) ? error.message : error instanceof Error ? error.stack : error;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -48,13 +49,22 @@ const setAsideOtherMajor = async (folder: string, log: Log) => {
   );
 };
 
+/** Makes the files of an empty database, without keeping it open. */
+export const makeEmbeddedFiles = async (folder: string): Promise<void> => {
+  await (await startEngine(folder)).close();
+};
+
 /**
  * Opens the embedded database in `dataDir/postgres`, or in memory when `dataDir` is `memory`.
  * It has a single session, so everything goes through one pool of one connection: a query beside an open transaction
- * of the same request would wait for itself.
+ * of the same request would wait for itself. `makeFiles` makes the files of a new database.
  * @throws FolderInUse when another process has the folder open.
  */
-export const openEmbedded = async (dataDir: string, log: Log): Promise<OpenDatabase> => {
+export const openEmbedded = async (
+  dataDir: string,
+  log: Log,
+  makeFiles: (folder: string) => Promise<void>,
+): Promise<OpenDatabase> => {
   const inMemory = dataDir === 'memory';
   const folder = join(dataDir, 'postgres');
   let unlock = () => Promise.resolve();
@@ -62,6 +72,7 @@ export const openEmbedded = async (dataDir: string, log: Log): Promise<OpenDatab
     await mkdir(dataDir, { recursive: true });
     unlock = await lockFolder(dataDir);
     await setAsideOtherMajor(folder, log);
+    if (!existsSync(join(folder, 'PG_VERSION'))) await makeFiles(folder);
   }
   const engine = await startEngine(inMemory ? 'memory://' : folder);
   yieldAfterEachQuery(engine);

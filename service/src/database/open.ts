@@ -1,6 +1,7 @@
 import type { Settings } from '../config/environment';
 import type { Log } from '../log';
 import type { OpenDatabase } from './database';
+import { makeFilesApart } from './make-files-apart';
 import { openEmbedded } from './open-embedded';
 import { openPostgres } from './open-postgres';
 
@@ -10,5 +11,5 @@ export const openDatabase = (
   log: Log,
 ): Promise<OpenDatabase> =>
   settings.DATABASE_URL === undefined
-    ? openEmbedded(settings.DATA_DIR, log)
+    ? openEmbedded(settings.DATA_DIR, log, makeFilesApart)
     : Promise.resolve(openPostgres(settings.DATABASE_URL, settings.DATABASE_POOL, log));

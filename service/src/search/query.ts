@@ -10,7 +10,7 @@ export interface SearchQuery {
   /** The same, limited to titles, and to titles and aliases. */
   inTitle: string;
   inNames: string;
-  /** Any part of it in a title or alias: for a text that finds nothing as a whole. */
+  /** For a text that finds nothing: any part of it in a title or alias, or a single character anywhere. */
   loose: string;
 }
 
@@ -41,6 +41,6 @@ export const readQuery = (text: string): SearchQuery | null => {
     all: every(single ? 'AB' : ''),
     inTitle: every('A'),
     inNames: every('AB'),
-    loose: runs.flatMap(loosely).join(' | '),
+    loose: single ? every('') : runs.flatMap(loosely).join(' | '),
   };
 };
