@@ -39,14 +39,15 @@ export function createApiClient({
   return {
     async call(endpoint, input, { signal, quiet = false } = {}) {
       const calling = caller();
+      // The session is live: by the time the answer comes it may be another one.
+      const tokenSent = currentToken(calling.session);
       const request = buildRequest(endpoint, input, calling, baseUrl);
       const attempts = allowedAttempts(request.method, endpoint);
       const sent = await send(request, { transport, attempts, timeoutMs, signal });
       const outcome = sent instanceof ApiError ? sent : readAnswer(sent, endpoint);
       if (!(outcome instanceof ApiError)) return trusted(endpoint, outcome.payload);
 
-      const isNews =
-        outcome.code !== SESSION_INVALID || onSessionInvalid(currentToken(calling.session));
+      const isNews = outcome.code !== SESSION_INVALID || onSessionInvalid(tokenSent);
       if (isNews && !quiet) onFailure?.(outcome, endpoint);
       throw outcome;
     },

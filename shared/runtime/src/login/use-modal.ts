@@ -17,35 +17,28 @@ export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | nul
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
-    const control = new AbortController();
-    const { signal } = control;
     let pressedBeside = false;
-    dialog.addEventListener(
-      'cancel',
-      (event) => {
-        // Left to itself the browser would hide it before the closing animation.
-        event.preventDefault();
-        onLeave();
-      },
-      { signal },
-    );
-    dialog.addEventListener('close', onLeave, { signal });
-    dialog.addEventListener(
-      'pointerdown',
-      (event) => {
-        pressedBeside = event.target === dialog;
-      },
-      { signal },
-    );
-    dialog.addEventListener(
-      'click',
-      (event) => {
-        // Both ends of the click: selecting text and letting go outside is no wish to leave.
-        if (pressedBeside && event.target === dialog) onLeave();
-      },
-      { signal },
-    );
-    return () => control.abort();
+    const cancel = (event: Event) => {
+      // Left to itself the browser would hide it before the closing animation.
+      event.preventDefault();
+      onLeave();
+    };
+    const press = (event: Event) => {
+      pressedBeside = event.target === dialog;
+    };
+    const click = (event: Event) => {
+      // Both ends of the click: selecting text and letting go outside is no wish to leave.
+      if (pressedBeside && event.target === dialog) onLeave();
+    };
+    const listeners = { cancel, close: onLeave, pointerdown: press, click };
+    for (const [type, listener] of Object.entries(listeners)) {
+      dialog.addEventListener(type, listener);
+    }
+    return () => {
+      for (const [type, listener] of Object.entries(listeners)) {
+        dialog.removeEventListener(type, listener);
+      }
+    };
   }, [onLeave]);
 
   return ref;

@@ -1,0 +1,85 @@
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { axiosTransport } from './axios-transport';
+
+let server: Server;
+
+/** Serves one listener and answers its origin. */
+async function serve(listener: RequestListener): Promise<string> {
+  server = createServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    listener(request, response);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  const port = (address as AddressInfo).port;
+  return `http://127.0.0.1:${port}`;
+}
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const signal = () => new AbortController().signal;
+
+describe('axiosTransport', () => {
+  it('sends method, headers and body as given', async () => {
+    const origin = await serve((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () =>
+        response.end(
+          JSON.stringify({
+            method: request.method,
+            type: request.headers['content-type'],
+            user: request.headers['user_id'],
+            body: Buffer.concat(chunks).toString(),
+          }),
+        ),
+      );
+    });
+    const answer = await axiosTransport({
+      method: 'POST',
+      url: `${origin}/x`,
+      headers: { 'Content-Type': 'application/json', user_id: '7' },
+      body: '{"名":"伙伴"}',
+      signal: signal(),
+    });
+    expect(answer.status).toBe(200);
+    expect(JSON.parse(answer.text)).toEqual({
+      method: 'POST',
+      type: 'application/json',
+      user: '7',
+      body: '{"名":"伙伴"}',
+    });
+  });
+
+  it('hands on every status and any text, unread', async () => {
+    const origin = await serve((_, response) => response.writeHead(503).end('{"broken'));
+    await expect(
+      axiosTransport({ method: 'GET', url: origin, headers: {}, signal: signal() }),
+    ).resolves.toEqual({ status: 503, text: '{"broken' });
+  });
+
+  it('stops waiting for a body that stalls', async () => {
+    const origin = await serve((_, response) => response.writeHead(200).write('{'));
+    const control = new AbortController();
+    const call = axiosTransport({
+      method: 'GET',
+      url: origin,
+      headers: {},
+      signal: control.signal,
+    });
+    setTimeout(() => control.abort(), 50);
+    await expect(call).rejects.toThrow();
+  });
+
+  it('rejects when nobody answers', async () => {
+    const origin = await serve((request) => request.socket.destroy());
+    await expect(
+      axiosTransport({ method: 'GET', url: origin, headers: {}, signal: signal() }),
+    ).rejects.toThrow();
+  });
+});

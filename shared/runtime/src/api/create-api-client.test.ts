@@ -1,0 +1,105 @@
+import { ApiError } from './api-error';
+import { answer, clientOver, refusal, status, success } from './client-under-test';
+
+const LIST = 'GET /api/visitor/game/list';
+const SEND = 'POST /api/users/send_phone_verification_code';
+const BODY = { body: { country_code: '86', phone: '13800138000' } } as const;
+
+describe('a successful call', () => {
+  it('resolves with the payload', async () => {
+    const { api } = clientOver([success({ items: [1] })]);
+    await expect(api.call(LIST, { query: {} })).resolves.toEqual({ items: [1] });
+  });
+
+  it('accepts the payload under the name data', async () => {
+    const { api } = clientOver([answer({ error_code: 0, error_message: '', data: { a: 1 } })]);
+    await expect(api.call(LIST, { query: {} })).resolves.toEqual({ a: 1 });
+  });
+
+  it('writes the query and leaves out what is not set', async () => {
+    const { api, requests } = clientOver([success()]);
+    await api.call(LIST, { query: { page: 2, genre: undefined } });
+    expect(requests[0]).toMatchObject({
+      method: 'GET',
+      url: 'http://service/api/visitor/game/list?page=2',
+    });
+  });
+
+  it('sends a body as JSON', async () => {
+    const { api, requests } = clientOver([success()]);
+    await api.call(SEND, BODY);
+    expect(requests[0]?.headers['Content-Type']).toBe('application/json');
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual(BODY.body);
+  });
+});
+
+describe('a failed call', () => {
+  it('rejects with the words of the service', async () => {
+    const { api } = clientOver([refusal(40001, '参数不对')]);
+    const failure = await api.call(LIST, { query: {} }).catch((reason: unknown) => reason);
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({ kind: 'business', code: 40001, message: '参数不对' });
+    expect(failure).toHaveProperty('body', undefined);
+  });
+
+  it.each([41907, 41912])('brings the whole body for %i', async (code) => {
+    const { api } = clientOver([refusal(code, 'wait', { retry_after: 30 })]);
+    await expect(api.call(SEND, BODY)).rejects.toMatchObject({
+      code,
+      message: 'wait',
+      body: { error_code: code, error_message: 'wait', payload: { retry_after: 30 } },
+    });
+  });
+
+  it.each([
+    ['broken JSON', answer('{"error_code":0,"payl')],
+    ['an HTML page with status 200', answer('<!doctype html><title>hi</title>')],
+    ['an empty answer', answer('')],
+    ['a list', answer([])],
+    ['a code of the wrong type', answer({ error_code: '0', payload: {} })],
+    ['no payload', answer({ error_code: 0, error_message: '' })],
+    ['a null payload', success(null)],
+    ['a payload of the wrong type', success([1])],
+    ['JSON null', answer('null')],
+  ])('treats %s as malformed', async (_, given) => {
+    const { api } = clientOver([given]);
+    await expect(api.call(LIST, { query: {} })).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it('names the HTTP status when there is no envelope', async () => {
+    const { api } = clientOver([status(404)]);
+    await expect(api.call(LIST, { query: {} })).rejects.toMatchObject({
+      kind: 'transport',
+      code: 404,
+    });
+  });
+
+  it('never shows the inner words of a broken service', async () => {
+    const { api } = clientOver([answer({ error_code: 50001, error_message: 'pg: oops' }, 500)]);
+    await expect(api.call(LIST, { query: {} })).rejects.toMatchObject({
+      kind: 'transport',
+      code: 500,
+      message: expect.not.stringContaining('pg'),
+    });
+  });
+
+  it('is made known once, after its last attempt', async () => {
+    const { api, onFailure } = clientOver([status(503)]);
+    await expect(api.call(LIST, { query: {} })).rejects.toThrow(ApiError);
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    expect(onFailure).toHaveBeenCalledWith(expect.any(ApiError), LIST);
+  });
+
+  it('is left to the caller who asked for quiet', async () => {
+    const { api, onFailure } = clientOver([refusal(40001)]);
+    await expect(api.call(LIST, { query: {} }, { quiet: true })).rejects.toThrow(ApiError);
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was sent out of its message', async () => {
+    const { api } = clientOver([new Error('connect ECONNREFUSED')]);
+    await expect(
+      api.call('GET /api/visitor/game/knowledge/search', { query: { q: 'secret' } }),
+    ).rejects.toMatchObject({ message: expect.not.stringContaining('secret') });
+  });
+});

@@ -1,0 +1,72 @@
+import type { Session, UserInfo } from '../session/session';
+import { endSession } from '../session/end-session';
+import { LOGGED_OUT } from '../session/logged-out';
+import { VISITOR, clientOver, refusal } from './client-under-test';
+import type { Step } from './client-under-test';
+
+const ME = 'GET /api/users/me/';
+
+function loggedIn(token: string) {
+  const session: Session & { userInfo: UserInfo | null; isLoggedIn: boolean } = {
+    ...LOGGED_OUT,
+    isLoggedIn: true,
+    userInfo: { access_token: token, web_user_id: '1' },
+    logout: jest.fn(() => {
+      session.isLoggedIn = false;
+      session.userInfo = null;
+    }),
+  };
+  return session;
+}
+
+const clientOf = (session: Session, steps: Step[]) =>
+  clientOver(steps, {
+    caller: () => ({ ...VISITOR, session }),
+    onSessionInvalid: (tokenSent) => endSession(session, tokenSent),
+  });
+
+describe('error 41001', () => {
+  it('logs out and rejects with the message', async () => {
+    const session = loggedIn('a');
+    const { api } = clientOf(session, [refusal(41001, '请重新登录')]);
+    await expect(api.call(ME, { query: {} })).rejects.toMatchObject({
+      code: 41001,
+      message: '请重新登录',
+    });
+    expect(session.logout).toHaveBeenCalledTimes(1);
+  });
+
+  it('on ten calls at once logs out once and is made known once', async () => {
+    const session = loggedIn('a');
+    const { api, onFailure } = clientOf(session, [refusal(41001)]);
+    await Promise.allSettled(Array.from({ length: 10 }, () => api.call(ME, { query: {} })));
+    expect(session.logout).toHaveBeenCalledTimes(1);
+    expect(onFailure).toHaveBeenCalledTimes(1);
+  });
+
+  it('for an older token leaves a fresh session alone', async () => {
+    const session = loggedIn('old');
+    const { api, onFailure } = clientOf(session, [
+      async () => {
+        session.userInfo = { access_token: 'new', web_user_id: '1' };
+        return refusal(41001);
+      },
+    ]);
+    await expect(api.call(ME, { query: {} })).rejects.toMatchObject({ code: 41001 });
+    expect(session.isLoggedIn).toBe(true);
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it('logs out although the call was quiet', async () => {
+    const session = loggedIn('a');
+    const { api } = clientOf(session, [refusal(41001)]);
+    await expect(api.call(ME, { query: {} }, { quiet: true })).rejects.toThrow();
+    expect(session.isLoggedIn).toBe(false);
+  });
+
+  it('tells a visitor that a login is needed', async () => {
+    const { api, onFailure } = clientOf(LOGGED_OUT, [refusal(41001)]);
+    await expect(api.call(ME, { query: {} })).rejects.toMatchObject({ code: 41001 });
+    expect(onFailure).toHaveBeenCalledTimes(1);
+  });
+});
