@@ -43,7 +43,7 @@ export function DesktopHeader({
       )}
     >
       <div className={styles.row}>
-        <Logo site={site} />
+        <Logo site={site} className={styles.logo} />
         <nav aria-label={text('shell:nav.label')} className={styles.nav}>
           {NAVIGATION.map((entry) => (
             <Link

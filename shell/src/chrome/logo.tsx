@@ -3,14 +3,15 @@ import type { SiteConfig } from '@huoban/contracts';
 import { joinClasses } from '@huoban/ui';
 import styles from './logo.module.css';
 
-/** Two figures side by side, printed over each other in two inks. */
+/** Two players printed over each other in two inks: together they make one face. */
 export function LogoMark({ className }: { className?: string }) {
   return (
-    <svg aria-hidden viewBox="0 0 40 32" className={joinClasses(styles.mark, className)}>
-      <path className={styles.second} d="M14 32V15a13 13 0 0 1 26 0v17z" />
-      <path className={styles.first} d="M0 32V13a13 13 0 0 1 26 0v19z" />
-      <path className={styles.both} d="M14 32V15c0-3.7 1.5-7 4-9.3A13 13 0 0 1 26 13v19z" />
-      <path className={styles.eyes} d="M5.5 13h4v6h-4zM14.5 13h4v6h-4zM29.5 14h4v6h-4z" />
+    <svg aria-hidden viewBox="0 0 42 28" className={joinClasses(styles.mark, className)}>
+      <circle className={styles.second} cx="28" cy="14" r="14" />
+      <circle className={styles.first} cx="14" cy="14" r="14" />
+      <path className={styles.both} d="M21 1.9a14 14 0 0 1 0 24.2 14 14 0 0 1 0-24.2z" />
+      <path className={styles.eyes} d="M11 8.5h4v7h-4zM27 8.5h4v7h-4z" />
+      <path className={styles.smile} d="M16.5 18.5c2 3 7 3 9 0" />
     </svg>
   );
 }

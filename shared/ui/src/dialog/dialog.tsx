@@ -19,6 +19,7 @@ export interface DialogProps {
 /** A modal dialog on the browser's own `<dialog>`, which keeps focus inside and gives it back. */
 export function Dialog({ open, onClose, title, closeLabel, children, className }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const [present, setPresent] = useState(open);
   if (open && !present) setPresent(true);
@@ -27,7 +28,11 @@ export function Dialog({ open, onClose, title, closeLabel, children, className }
     const dialog = element.current;
     if (!dialog) return;
     if (open) {
-      if (!dialog.open) dialog.showModal();
+      if (!dialog.open) {
+        dialog.showModal();
+        // Not the first field: on a phone that would raise the keyboard over the dialog at once.
+        heading.current?.focus();
+      }
       return;
     }
     const closing = setTimeout(() => {
@@ -63,13 +68,11 @@ export function Dialog({ open, onClose, title, closeLabel, children, className }
       className={joinClasses(styles.dialog, !open && styles.closing)}
     >
       <div className={joinClasses(styles.sheet, className)}>
-        <header className={styles.head}>
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
-          <IconButton icon="close" label={closeLabel} onClick={onClose} className={styles.close} />
-        </header>
+        <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
         {children}
+        <IconButton icon="close" label={closeLabel} onClick={onClose} className={styles.close} />
       </div>
     </dialog>
   );

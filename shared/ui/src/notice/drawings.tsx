@@ -9,7 +9,7 @@ const DOTS = Array.from(
 /** A poster whose figure has not been printed yet. */
 export function EmptyDrawing() {
   return (
-    <svg aria-hidden viewBox="0 0 240 180" className={styles.drawing}>
+    <svg aria-hidden viewBox="46 0 150 180" className={styles.drawing}>
       <g transform="rotate(-4 120 90)">
         <path className={styles.plate} d="M68 24h114v144H68z" />
         <path className={styles.paper} d="M60 16h114v144H60z" />
@@ -28,7 +28,7 @@ export function EmptyDrawing() {
 export function ErrorDrawing() {
   const tear = 'l16 12 14-15 18 13 15-14 17 15 16-13 18 12';
   return (
-    <svg aria-hidden viewBox="0 0 240 180" className={styles.drawing}>
+    <svg aria-hidden viewBox="48 0 150 180" className={styles.drawing}>
       <g transform="rotate(-3 120 60)">
         <path
           className={styles.second}
@@ -41,9 +41,9 @@ export function ErrorDrawing() {
         <path className={styles.stroke} d="M92 40l14 14M106 40L92 54M134 40l14 14M148 40l-14 14" />
       </g>
       <g transform="translate(6 14) rotate(7 120 120)">
-        <path className={styles.plate} d={`M69 94${tear}v70H69z`} />
-        <path className={styles.paper} d={`M63 88${tear}v70H63z`} />
-        <path className={styles.strokeDark} d="M98 128c8-12 36-12 44 0" />
+        <path className={styles.plate} d={`M69 94${tear}v54H69z`} />
+        <path className={styles.paper} d={`M63 88${tear}v54H63z`} />
+        <path className={styles.strokeDark} d="M98 126c8-12 36-12 44 0" />
       </g>
     </svg>
   );
