@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { RELEASE_FORMAT, type FileRecord, type VersionRecord } from '@huoban/contracts';
-import { listIfThere, readIfThere } from './read-file';
+import { readIfThere } from './read-file';
 import { fileRecord } from './digests';
 import { buildRecordSchema } from './documents';
 import { refuse } from './refusal';

@@ -1,10 +1,15 @@
 import { parse, type Token } from 'path-to-regexp';
 
-/** One step of a pattern: a character, any character but a slash, or any character; `repeats` means none or more. */
+/** One step of a pattern; `reads` is a character, `PART` or `ALL`, and `repeats` means none or more of it. */
 interface Step {
-  reads: string | 'part' | 'all';
+  reads: string;
   repeats: boolean;
 }
+
+/** Any character but a slash. */
+const PART = '<part>';
+/** Any character. */
+const ALL = '<all>';
 
 /**
  * Whether some path is matched by both patterns. Exact for the patterns that path-to-regexp knows, but blind to what a
@@ -42,9 +47,9 @@ function expand(tokens: Token[]): Step[][] {
 
 function stepsOf(token: Exclude<Token, { type: 'group' }>): Step[] {
   if (token.type === 'text') {
-    return [...token.value.toLowerCase()].map((reads) => ({ reads, repeats: false }));
+    return Array.from(token.value.toLowerCase(), (reads) => ({ reads, repeats: false }));
   }
-  const reads = token.type === 'param' ? 'part' : 'all';
+  const reads = token.type === 'param' ? PART : ALL;
   return [
     { reads, repeats: false },
     { reads, repeats: true },
@@ -72,8 +77,8 @@ function stepsOverlap(left: Step[], right: Step[]): boolean {
 }
 
 function readSame(a: string, b: string): boolean {
-  if (a === 'all' || b === 'all') return true;
-  if (a === 'part') return b !== '/';
-  if (b === 'part') return a !== '/';
+  if (a === ALL || b === ALL) return true;
+  if (a === PART) return b !== '/';
+  if (b === PART) return a !== '/';
   return a === b;
 }

@@ -16,6 +16,7 @@ export type { Refusal, RefusalCode } from './refusal';
 export { ReleaseFollower } from './release-follower';
 export type { FollowerOptions, FollowerState } from './release-follower';
 export { ReleaseStore } from './release-store';
+export { renew } from './renew';
 export { rollback } from './rollback';
 export type { RollbackOptions } from './rollback';
 export type { ActOptions, Done } from './act';

@@ -11,7 +11,9 @@ export async function readLastStart(dataDir: string): Promise<Versions> {
     const kept: unknown = JSON.parse(await fs.readFile(path.join(dataDir, FILE), 'utf8'));
     if (typeof kept !== 'object' || kept === null) return {};
     return Object.fromEntries(
-      Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      Object.entries(kept).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
     );
   } catch {
     return {};

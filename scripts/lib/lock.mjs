@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasCode } from './error-code.mjs';
 
 /** Another running site uses the folder. */
 export class FolderInUse extends Error {
+  /** @override */
   name = 'FolderInUse';
 }
 
@@ -40,7 +42,7 @@ function createLock(file, holder) {
     writeFileSync(file, JSON.stringify(holder), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (hasCode(error, 'EEXIST')) return false;
     throw error;
   }
 }
@@ -64,7 +66,7 @@ function isAlive({ pid, began }) {
     process.kill(pid, 0);
   } catch (error) {
     // EPERM: it lives, but belongs to somebody else
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+    if (!hasCode(error, 'EPERM')) return false;
   }
   return beginningOf(pid) === began;
 }

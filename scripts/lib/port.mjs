@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { hasCode } from './error-code.mjs';
 
 /**
  * @param {number} port
@@ -10,7 +11,7 @@ export async function isPortFree(port, host) {
     await listenOnce(port, host);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return false;
+    if (hasCode(error, 'EADDRINUSE')) return false;
     throw error;
   }
 }

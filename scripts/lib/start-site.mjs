@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './install.mjs';
+import { takeFolder } from './lock.mjs';
+import { freePort, isPortFree } from './port.mjs';
+import { programEnvironments, readStartSettings } from './start-settings.mjs';
+import { createSteps } from './steps.mjs';
+import { Supervisor } from './supervise.mjs';
+import { waitForHealth } from './wait-for-health.mjs';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * Brings the whole site up on this machine: checks, install, build, publish, pin, run. Resolves when it
+ * is ready and leaves it running until the process is asked to end.
+ * @param {NodeJS.ProcessEnv} env
+ * @throws {Error} with one sentence for people
+ */
+export async function startSite(env) {
+  const settings = readStartSettings(env, ROOT);
+  if (!(await isPortFree(settings.port, settings.host))) {
+    throw new Error(
+      `Port ${String(settings.port)} of ${settings.host} is in use: stop what listens there, or set PORT to another one.`,
+    );
+  }
+  const giveBack = takeFolder(settings.dataDir);
+  process.once('exit', giveBack);
+
+  const steps = createSteps();
+  const supervisor = new Supervisor(steps.say);
+  stopOnSignals(supervisor);
+  await ensureInstalled({ mode: 'prod', root: ROOT, steps });
+  await deploySources(settings, steps);
+  try {
+    await steps.run('run', () => runPrograms(settings, supervisor));
+  } catch (error) {
+    await supervisor.stop();
+    throw error;
+  }
+  steps.say(`ready ${settings.address}`);
+}
+
+/**
+ * @param {import('./start-settings.mjs').StartSettings} settings
+ * @param {import('./steps.mjs').Steps} steps
+ */
+async function deploySources({ dataDir, channel }, steps) {
+  // Both exist only after the install.
+  const { register } = await import('tsx/esm/api');
+  const unregister = register();
+  const { deploy } = await import('./deploy');
+  await deploy({ root: ROOT, dataDir, channel, steps });
+  await unregister();
+}
+
+/**
+ * @param {import('./start-settings.mjs').StartSettings} settings
+ * @param {Supervisor} supervisor
+ */
+async function runPrograms(settings, supervisor) {
+  const env = programEnvironments(settings, await freePort('127.0.0.1'), ROOT);
+  await Promise.all([
+    supervisor.start({
+      name: 'service',
+      file: join(ROOT, 'service/dist/main.mjs'),
+      cwd: ROOT,
+      env: env.service,
+      ready: /^service ready\b/,
+    }),
+    supervisor.start({
+      name: 'shell',
+      file: join(ROOT, 'shell/dist/runner.mjs'),
+      cwd: ROOT,
+      env: env.shell,
+      ready: /^shell ready\b/,
+    }),
+  ]);
+  await waitForHealth(`${settings.address}/-/health`, 10_000);
+}
+
+/**
+ * The first signal ends the programs in peace, the second at once.
+ * @param {Supervisor} supervisor
+ */
+function stopOnSignals(supervisor) {
+  let asked = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (asked) supervisor.kill();
+      asked = true;
+      void supervisor.stop().then(() => process.exit(0));
+    });
+  }
+}
