@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { render } from '@testing-library/react';
+import type { Language, SiteConfig } from '@huoban/contracts';
+import {
+  NavigationProvider,
+  addMessages,
+  createI18n,
+  createRouteMap,
+} from '@huoban/runtime/internal';
+import site from '../../../../site.json';
+import en from '../../locales/en.json';
+import ja from '../../locales/ja.json';
+import zh from '../../locales/zh.json';
+import type { HeaderProps } from '../chrome-props';
+
+const MESSAGES = { zh, en, ja };
+const QR = { size: 21, path: 'M0 0h7v7H0z' };
+
+export const testSite: SiteConfig = {
+  ...site,
+  app: { ...site.app, device: '' },
+  social: {
+    douyin: { ...site.social.douyin, qr: QR },
+    bilibili: { ...site.social.bilibili, qr: QR },
+    qq: { ...site.social.qq, qr: QR },
+    wechat: { ...site.social.wechat, qr: QR },
+  },
+};
+
+/** Props of a header for a visitor on a page that is not the search page. */
+export const headerProps = (): HeaderProps & {
+  onSearch: jest.Mock;
+  onLogin: jest.Mock;
+} => ({
+  site: testSite,
+  loggedIn: false,
+  avatar: null,
+  onLogin: jest.fn(),
+  searchValue: '',
+  onSearchPage: false,
+  onSearch: jest.fn(),
+  languages: [
+    { language: 'zh', href: '/about-us/?channel=bili' },
+    { language: 'en', href: '/en/about-us/?channel=bili' },
+    { language: 'ja', href: '/ja/about-us/?channel=bili' },
+  ],
+});
+
+/** Shows a part of the frame as it stands at `address`, with the shell's own words. */
+export function stage(children: ReactNode, address = '/', language: Language = 'zh') {
+  const i18n = createI18n(language);
+  addMessages(i18n, language, 'shell', MESSAGES[language]);
+  return render(
+    <I18nextProvider i18n={i18n}>
+      <NavigationProvider value={{ routes: createRouteMap([]), prefetch: () => undefined }}>
+        <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+      </NavigationProvider>
+    </I18nextProvider>,
+  );
+}
