@@ -6,7 +6,12 @@ import tseslint from 'typescript-eslint';
 import { huoban } from './tooling/lint/plugin.mjs';
 
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
-const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'tooling/jest/**'];
+const TESTS = [
+  '**/*.test.{ts,tsx}',
+  '**/*-under-test.{ts,tsx}',
+  '**/testing/**',
+  'tooling/jest/**',
+];
 const SECTIONS = ['mfe-*/src/**/*.{ts,tsx}'];
 const BROWSER = [
   ...SECTIONS,
@@ -106,6 +111,8 @@ export default tseslint.config(
         'error',
         { argsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
+      // code points are what a loop over a text wants
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',
         { considerDefaultExhaustiveForUnions: true },
@@ -124,6 +131,8 @@ export default tseslint.config(
       'huoban/no-inline-style': 'error',
       'huoban/no-literal-text': 'error',
       'huoban/no-raw-colour': 'error',
+      // a tab has no log but its console
+      'no-console': ['error', { allow: ['error', 'warn'] }],
       // a list without bullets loses its role in Safari; role="list" gives it back
       'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
     },
@@ -179,6 +188,11 @@ export default tseslint.config(
       'huoban/no-literal-text': 'off',
       'huoban/no-raw-colour': 'off',
       '@typescript-eslint/no-empty-function': 'off',
+      // what a test reads back (JSON, matchers) is judged by expect
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/unbound-method': 'off',
     },
   },

@@ -13,6 +13,8 @@ import { countIn, countOfJest, createTally } from './lib/tally.mjs';
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 /** Lines of a failed step that are shown: jest repeats all failures at the end. */
 const SHOWN = 300;
+/** After this long, in ms, a step hangs: a test that leaves a handle open must not stop the others. */
+const PATIENCE = 300_000;
 
 /**
  * Everything that must hold before a change is merged. A failed step does not stop the others.
@@ -22,6 +24,7 @@ const SHOWN = 300;
 export async function runTests({ full }) {
   const steps = createSteps();
   const tally = createTally();
+  const limit = () => AbortSignal.timeout(full ? 4 * PATIENCE : PATIENCE);
   const scratch = mkdtempSync(join(tmpdir(), 'huoban-test-'));
 
   /**
@@ -49,7 +52,7 @@ export async function runTests({ full }) {
    */
   const single = (name, program, args) =>
     attempt(name, async () => {
-      await runCommand(bin(program), args, { cwd: ROOT });
+      await runCommand(bin(program), args, { cwd: ROOT, signal: limit() });
       tally.add({ passed: 1, failed: 0 });
       return true;
     });
@@ -62,7 +65,11 @@ export async function runTests({ full }) {
    */
   const counted = (name, args, env = {}) =>
     attempt(name, async (report) => {
-      const { output, error } = await runCommand(bin('tsx'), args, { cwd: ROOT, env }).then(
+      const { output, error } = await runCommand(bin('tsx'), args, {
+        cwd: ROOT,
+        env,
+        signal: limit(),
+      }).then(
         (said) => ({ output: said, error: null }),
         (failure) => ({ output: outputOf(failure), error: failure }),
       );
@@ -84,7 +91,7 @@ export async function runTests({ full }) {
         ...(databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}),
         ...(full ? { LONG_TESTS: '1' } : {}),
       };
-      const failure = await runCommand(bin('jest'), args, { cwd: ROOT, env }).then(
+      const failure = await runCommand(bin('jest'), args, { cwd: ROOT, env, signal: limit() }).then(
         () => null,
         (error) => error,
       );

@@ -56,7 +56,8 @@ export const declaredDependencies: Check = {
       const onlyForChecks = folder === 'e2e/' || folder === 'posters/';
       for (const path of sourcesOf(repository, folder)) {
         // facades are resolved by the shell's build, from the shell's packages
-        const ofTests = onlyForChecks || /\.test\.tsx?$|\/(?:testing|facades)\//.test(path);
+        const ofTests =
+          onlyForChecks || /(?:\.test|-under-test)\.tsx?$|\/(?:facades|testing)\//.test(path);
         for (const { name, typeOnly } of importsIn(repository.read(path))) {
           examined += 1;
           if (ofTests && (declared.has(name) || isRootTool(name))) continue;

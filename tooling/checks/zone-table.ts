@@ -6,7 +6,9 @@ const packageSchema = z.object({
   name: z.string(),
   exports: z.record(z.string(), z.string()).default({}),
 });
-const DOOR_FILE = /\/(?:public|internal)\.ts$|\.css$|\/locales\/\*$/;
+/** `./src/` and then public.ts, or a file that is called like its door. */
+const isDoorFile = (door: string, file: string): boolean =>
+  file.endsWith('/public.ts') || file.replace(/^\.\/src\/|\.ts$/g, '') === door.slice(2);
 
 /** The table of the lint rule `huoban/doors` and the packages say the same. */
 export const zoneTable: Check = {
@@ -26,11 +28,11 @@ export const zoneTable: Check = {
       ...(ZONES.some((zone) => zone.folder === folder && zone.name === name)
         ? []
         : [`${folder} (${name}) has no line in the table`]),
-      ...Object.values(exports)
-        .filter((file) => !DOOR_FILE.test(file))
+      ...Object.entries(exports)
+        .filter(([door, file]) => !isDoorFile(door, file))
         .map(
-          (file) =>
-            `${folder}: ${file} is not a door (public.ts, internal.ts, a style sheet or locales/*)`,
+          ([door, file]) =>
+            `${folder}: ${door} leads to ${file}; a door is public.ts or called like it`,
         ),
     ]);
     let examined = manifests.size;

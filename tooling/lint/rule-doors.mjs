@@ -3,7 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { BUILD_CONFIG_DOOR, isOpen, zoneOfFile, zoneOfSpecifier } from './zones.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const DOOR_FILES = { '.': 'src/public', './internal': 'src/internal', './api': 'src/api/public' };
+const DOOR_FILES = {
+  '.': 'src/public',
+  './api': 'src/api/public',
+  './internal': 'src/internal',
+  './places': 'src/places',
+};
 
 /**
  * Keeps every import to the doors that its package may use; the table is `zones.mjs`.

@@ -11,7 +11,7 @@
 const SECTION_DOORS = {
   '@huoban/contracts': ['.', './api'],
   '@huoban/runtime': ['.'],
-  '@huoban/ui': ['.', './tokens.css'],
+  '@huoban/ui': ['.', './tokens.css', './base.css'],
 };
 
 /** @type {Zone[]} */
@@ -48,7 +48,7 @@ export const ZONES = [
   {
     name: '@huoban/runtime',
     folder: 'shared/runtime',
-    may: { '@huoban/contracts': ['.', './api'], '@huoban/ui': ['.', './tokens.css'] },
+    may: { '@huoban/contracts': ['.', './api'], '@huoban/ui': ['.', './tokens.css', './base.css'] },
     instead:
       'Shared packages import nobody outside shared/. Declare a port in @huoban/runtime/internal and let the shell provide it.',
   },
@@ -64,8 +64,8 @@ export const ZONES = [
     may: {
       '@huoban/contracts': ['.', './api'],
       '@huoban/release': ['.'],
-      '@huoban/runtime': ['.', './internal', './locales/*'],
-      '@huoban/ui': ['.', './tokens.css'],
+      '@huoban/runtime': ['.', './internal', './places', './locales/*'],
+      '@huoban/ui': ['.', './tokens.css', './base.css'],
     },
     instead:
       'The shell reaches sections only through a release (registerRemotes + loadRemote, SectionModule of @huoban/contracts) and the service only over HTTP.',
