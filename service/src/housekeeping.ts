@@ -21,7 +21,7 @@ export const tidyOnce = async ({ db, tidy }: OpenDatabase): Promise<void> => {
     .execute();
   await db
     .deleteFrom('verification_codes')
-    .where('expires_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .where('sent_at', '<', sql<Date>`now() - interval '1 hour'`)
     .execute();
   await db
     .deleteFrom('reports')

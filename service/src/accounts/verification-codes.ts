@@ -118,10 +118,11 @@ export const verificationCodes = (
       .executeTakeFirst();
 
   const useUp = (trx: Database, { phone, purpose }: CodeRequest) =>
-    // The row stays: it carries the time of the last send.
+    // The row stays: it carries the time of the last send. Not now(): that is when this transaction began, which
+    // is still to come for one that began earlier and has waited for this row.
     trx
       .updateTable('verification_codes')
-      .set({ expires_at: sql<Date>`now()` })
+      .set({ expires_at: sql<Date>`'-infinity'` })
       .where('phone', '=', phone)
       .where('purpose', '=', purpose)
       .execute();

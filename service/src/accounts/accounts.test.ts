@@ -1,0 +1,148 @@
+import { describeOnBoth } from '../testing/both-databases';
+import { runService, type RunningService } from '../testing/running-service';
+
+const SEND = 'POST /api/users/send_phone_verification_code';
+const LOGIN = 'POST /api/users/login_register_share_no_invitation_code';
+const SEND_OWN = 'POST /api/users/send_phone_verification_code_by_user';
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
+
+describeOnBoth('login by code', (open) => {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await runService(open, { LIMIT_SENDS_PER_ADDRESS_HOUR: '500' });
+  }, 30_000);
+  afterAll(() => service.stop());
+
+  let last = 13_900_000_000;
+  const newPhone = () => String((last += 1));
+  const send = (phone: string) => service.call(SEND, { body: { country_code: '86', phone } });
+  const login = (phone: string, code: string, address = '10.0.0.1') =>
+    service.call(LOGIN, {
+      body: { country_code: '86', phone, phone_verify_code: code },
+      ...from(address),
+    });
+
+  it('refuses what is no mainland mobile number', async () => {
+    const answer = await send('12345678901');
+    expect(answer).toMatchObject({
+      status: 200,
+      error_code: 40001,
+      error_message: '请输入正确的手机号',
+    });
+  });
+
+  it('makes an account at the first login and finds it at the next', async () => {
+    const phone = newPhone();
+    expect((await send(phone)).payload).toEqual({ resend_after: 60 });
+    const first = await login(phone, await service.codeFor(phone));
+    expect(first.payload).toMatchObject({
+      is_new: true,
+      phone: `139****${phone.slice(-4)}`,
+      access_token: expect.stringMatching(/^[\w-]{43}$/),
+      web_user_id: expect.stringMatching(/^\d{12}$/),
+    });
+    const session = { authorization: `Bearer ${String(first.payload.access_token)}` };
+    const me = await service.call('GET /api/users/me/', { headers: session });
+    expect(me.payload.web_user_id).toBe(first.payload.web_user_id);
+    expect(JSON.stringify(me)).not.toContain(phone);
+  });
+
+  it('sends one code a minute and says how long to wait', async () => {
+    const phone = newPhone();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(phone)));
+    expect(answers.filter(({ error_code }) => error_code === 0)).toHaveLength(1);
+    const refused = answers.find(({ error_code }) => error_code === 41912);
+    expect(refused?.payload).toEqual({ retry_after: 60 });
+    expect(refused?.error_message).toContain('60');
+  });
+
+  it('takes a code once', async () => {
+    const phone = newPhone();
+    await send(phone);
+    const code = await service.codeFor(phone);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => login(phone, code)));
+    expect(answers.filter(({ error_code }) => error_code === 0)).toHaveLength(1);
+    expect((await login(phone, code)).error_code).toBe(41907);
+  });
+
+  it('compares exactly five of forty parallel guesses, then refuses the right code too', async () => {
+    const phone = newPhone();
+    await send(phone);
+    const code = await service.codeFor(phone);
+    const guesses = Array.from({ length: 40 }, (_, i) => login(phone, wrong(code), `10.1.0.${i}`));
+    const codes = (await Promise.all(guesses)).map(({ error_code }) => error_code);
+    expect(codes.filter((each) => each === 41907)).toHaveLength(5);
+    expect(codes.filter((each) => each === 41912)).toHaveLength(35);
+    expect((await login(phone, code, '10.1.1.1')).error_code).toBe(41912);
+  });
+
+  it('stops an address after thirty wrong guesses in an hour', async () => {
+    const answers = [];
+    for (let guess = 0; guess < 31; guess += 1)
+      answers.push(await login(newPhone(), '000000', '10.2.0.1'));
+    expect(answers.slice(0, 30).every(({ error_code }) => error_code === 41907)).toBe(true);
+    expect(answers[30]?.error_code).toBe(41912);
+    expect(Number(answers[30]?.payload.retry_after)).toBeGreaterThan(3000);
+    expect((await login(newPhone(), '000000', '10.2.0.2')).error_code).toBe(41907);
+  });
+
+  it('keeps codes for logging in and for the own account apart', async () => {
+    const phone = newPhone();
+    const headers = await service.login(phone);
+    const sent = await service.call(SEND_OWN, { headers });
+    expect(sent.payload).toEqual({ resend_after: 60, phone: `139****${phone.slice(-4)}` });
+    expect((await login(phone, await service.codeFor(phone))).error_code).toBe(41907);
+  });
+
+  it('deletes an account only after its code, and everything of it', async () => {
+    const phone = newPhone();
+    const headers = await service.login(phone);
+    const remove = () => service.call('POST /api/users/account_delete', { headers });
+    expect((await remove()).error_code).toBe(40301);
+    await service.call(SEND_OWN, { headers });
+    const verified = await service.call('POST /api/users/verify_phone_code', {
+      headers,
+      body: { phone_verify_code: await service.codeFor(phone) },
+    });
+    expect(verified.payload).toEqual({ verified: true, valid_for: 600 });
+    expect((await remove()).payload).toEqual({ deleted: true });
+    expect((await service.call('GET /api/users/me/', { headers })).error_code).toBe(41001);
+    const login = await service.login(phone);
+    const me = await service.call('GET /api/users/me/', { headers: login });
+    expect(me.error_code).toBe(0);
+  });
+});
+
+describeOnBoth('failed guesses of a number', (open) => {
+  let service: RunningService;
+  beforeAll(async () => {
+    // A cooldown of one second: several codes fit into one test.
+    service = await runService(open, { RESEND_SECONDS: '1' });
+  }, 30_000);
+  afterAll(() => service.stop());
+
+  it('add up over several codes: after ten no code helps for the rest of the day', async () => {
+    const phone = '13700000001';
+    const send = () => service.call(SEND, { body: { country_code: '86', phone } });
+    const guess = (code: string, address: string) =>
+      service.call(LOGIN, {
+        body: { country_code: '86', phone, phone_verify_code: code },
+        ...from(address),
+      });
+    for (const round of [1, 2]) {
+      expect((await send()).error_code).toBe(0);
+      const code = await service.codeFor(phone);
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, (_, i) => guess(wrong(code), `10.3.${round}.${i}`)),
+      );
+      expect(answers.map(({ error_code }) => error_code)).toEqual(Array(5).fill(41907));
+      await new Promise((resolve) => setTimeout(resolve, 1_100));
+    }
+    const locked = await send();
+    expect(locked.error_code).toBe(41912);
+    expect(Number(locked.payload.retry_after)).toBeGreaterThan(80_000);
+    expect((await guess('000000', '10.3.9.1')).error_code).toBe(41912);
+  });
+});

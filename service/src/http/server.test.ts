@@ -1,0 +1,113 @@
+import { endpoints, type EndpointKey } from '@huoban/contracts/api';
+import { describeOnBoth } from '../testing/both-databases';
+import { runService, type RunningService } from '../testing/running-service';
+
+const isKey = (key: string): key is EndpointKey => key in endpoints;
+const keys = Object.keys(endpoints).filter(isKey);
+
+describeOnBoth('the server', (open) => {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await runService(open);
+  }, 30_000);
+  afterAll(() => service.stop());
+
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    service.app.inject({ url, headers });
+
+  it('has the 24 endpoints of the specification', () => {
+    expect(keys).toHaveLength(24);
+  });
+
+  it.each(keys.filter((key) => endpoints[key].access === 'user'))(
+    'asks for a session before anything else: %s',
+    async (key) => {
+      const answer = await service.call(key, { body: { nonsense: 1 } });
+      expect(answer).toMatchObject({ status: 200, error_code: 41001, payload: null });
+      const forged = { authorization: `Bearer ${'x'.repeat(43)}` };
+      expect((await service.call(key, { headers: forged })).error_code).toBe(41001);
+    },
+  );
+
+  it('answers an unknown path with an envelope and its own code', async () => {
+    const response = await get('/api/visitor/nothing', { 'accept-language': 'en-GB,en;q=0.9' });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({
+      error_code: 40401,
+      error_message: 'This API does not exist',
+      payload: null,
+    });
+  });
+
+  it('takes paths with and without a trailing slash', async () => {
+    const codes = await Promise.all(
+      ['/api/users/me', '/api/users/me/'].map(async (url) => (await get(url)).json().error_code),
+    );
+    expect(codes).toEqual([41001, 41001]);
+  });
+
+  it('answers malformed JSON and malformed percent-encoding with 400', async () => {
+    const body = await service.app.inject({
+      method: 'POST',
+      url: '/api/character/legion_zone/pc_character_square',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"size":',
+    });
+    expect([body.statusCode, body.json().error_code]).toEqual([400, 40002]);
+    const path = await get('/api/%zz');
+    expect([path.statusCode, path.json().error_code]).toEqual([400, 40002]);
+  });
+
+  it('names the field that is wrong', async () => {
+    const answer = await service.call('GET /api/visitor/game/list', { query: { size: '1000' } });
+    expect(answer).toMatchObject({ status: 200, error_code: 40001 });
+    expect(answer.error_message).toContain('size');
+  });
+
+  it('never lets a session answer be stored', async () => {
+    const headers = await service.login('13600000001');
+    const response = await get('/api/users/me/', headers);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json()).toMatchObject({ error_code: 0 });
+  });
+
+  it('says of stories and histories that they are not available yet', async () => {
+    const quest = await service.call('GET /api/quest/get_info', { query: { quest_id: '1' } });
+    expect(quest).toMatchObject({ status: 200, error_code: 50101 });
+    const unnamed = await service.call('GET /api/quest/get_info');
+    expect(unnamed.error_code).toBe(40001);
+  });
+
+  it('takes ad reports and visitor actions', async () => {
+    const report = await service.call('POST /api/utils/huoban_ad_report', { body: { ua: 'x' } });
+    const action = await service.call('POST /api/users/report_user_action', {
+      body: { action: 'download_pc', params: { url: '/x' } },
+    });
+    expect([report.payload, action.payload]).toEqual([{ accepted: true }, { accepted: true }]);
+  });
+
+  it('is healthy while its database answers', async () => {
+    const response = await get('/health');
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ status: 'ok', database: { alive: true } });
+  });
+
+  it.each([
+    ['a forwarded stranger', { host: 'localhost', 'x-forwarded-for': '203.0.113.9' }],
+    [
+      'a stranger behind a local proxy',
+      { host: 'localhost', 'x-forwarded-for': '203.0.113.9, 127.0.0.1' },
+    ],
+    ['a public host name', { host: 'huoban.example' }],
+    ['a host that only begins like loopback', { host: '127.0.0.1.example' }],
+    ['a forwarded public host', { host: 'localhost', 'x-forwarded-host': 'huoban.example' }],
+  ])('hides the outbox from %s', async (_who, headers) => {
+    await service.call('POST /api/users/send_phone_verification_code', {
+      body: { country_code: '86', phone: '13600000002' },
+    });
+    const shown = await get('/dev/sms?phone=13600000002', { host: '[::1]:4100' });
+    expect(shown.json()).toMatchObject({ phone: '13600000002' });
+    const hidden = await get('/dev/sms?phone=13600000002', headers);
+    expect([hidden.statusCode, hidden.json().error_code]).toEqual([404, 40401]);
+  });
+});

@@ -1,0 +1,81 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { EndpointKey } from '@huoban/contracts/api';
+import { readSettings } from '../config/environment';
+import { silentLog } from '../log';
+import { buildService, prepareDatabase } from '../service';
+import type { OpenEmpty } from './both-databases';
+import { sampleContent } from './sample-content';
+
+/** The answer of an endpoint; the payload is looked at with matchers, so its type stays open. */
+export interface Answer {
+  status: number;
+  error_code: number;
+  error_message: string;
+  // The payload of any endpoint, or null.
+  payload: Record<string, unknown>;
+}
+
+export interface RunningService {
+  app: FastifyInstance;
+  call: (
+    endpoint: EndpointKey,
+    input?: { query?: Record<string, string>; body?: object; headers?: Record<string, string> },
+  ) => Promise<Answer>;
+  /** The code last sent to a number. */
+  codeFor: (phone: string) => Promise<string>;
+  /** Logs a number in and returns the headers of its session. */
+  login: (phone: string) => Promise<{ authorization: string }>;
+  stop: () => Promise<void>;
+}
+
+/** A service over an empty database with the sample content, called without a socket. */
+export const runService = async (
+  open: OpenEmpty,
+  environment: Record<string, string> = {},
+): Promise<RunningService> => {
+  const content = await sampleContent();
+  const database = await open();
+  const parts = {
+    settings: readSettings({ CONTENT_DIR: content.folder, MEDIA_MANIFEST: 'none', ...environment }),
+    database,
+    log: silentLog,
+  };
+  await prepareDatabase(parts);
+  const app = await buildService(parts);
+
+  const call: RunningService['call'] = async (endpoint, { query, body, headers } = {}) => {
+    const [method = '', url = ''] = endpoint.split(' ');
+    const options: InjectOptions = {
+      method: method === 'POST' ? 'POST' : 'GET',
+      url,
+      headers: headers ?? {},
+      ...(query && { query }),
+      ...(method === 'POST' && body !== undefined && { payload: body }),
+    };
+    const response = await app.inject(options);
+    return { status: response.statusCode, ...response.json<Omit<Answer, 'status'>>() };
+  };
+  const codeFor: RunningService['codeFor'] = async (phone) => {
+    const response = await app.inject({
+      url: '/dev/sms',
+      query: { phone },
+      headers: { host: 'localhost' },
+    });
+    return response.json<{ code: string }>().code;
+  };
+  const login: RunningService['login'] = async (phone) => {
+    await call('POST /api/users/send_phone_verification_code', {
+      body: { country_code: '86', phone },
+    });
+    const { payload } = await call('POST /api/users/login_register_share_no_invitation_code', {
+      body: { country_code: '86', phone, phone_verify_code: await codeFor(phone) },
+    });
+    return { authorization: `Bearer ${String(payload.access_token)}` };
+  };
+  const stop = async () => {
+    await app.close();
+    await database.close();
+    await content.remove();
+  };
+  return { app, call, codeFor, login, stop };
+};

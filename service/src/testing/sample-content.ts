@@ -1,0 +1,108 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const text = (zh: string, en: string, ja: string) => ({ zh, en, ja });
+
+const game = (
+  id: string,
+  slug: string,
+  title: ReturnType<typeof text>,
+  more: Record<string, unknown>,
+) => ({
+  id,
+  slug,
+  title,
+  aliases: { zh: [], en: [], ja: [] },
+  genres: ['adventure'],
+  platforms: ['pc'],
+  released: '2024-01-01',
+  developer: text('山工房', 'Hill Works', '山工房'),
+  players: '1-4',
+  summary: text('没有说明。', 'No summary.', '説明なし。'),
+  article: [],
+  ...more,
+});
+
+const GAMES = [
+  game('2001', 'star-lamp', text('星灯塔', 'The Star Lamp', '星灯台'), {
+    aliases: { zh: ['星塔'], en: ['SL'], ja: ['ほしとう'] },
+    released: '2020-05-01',
+    genres: ['adventure', 'puzzle'],
+    summary: text('点亮一座灯塔。', 'Light a lighthouse.', '灯台に火をともす。'),
+  }),
+  game('2002', 'salt-oath', text('盐誓', 'Salt Oath', '塩の誓い'), {
+    released: '2025-02-03',
+    genres: ['rpg'],
+    platforms: ['pc', 'mobile'],
+    summary: text('远处能看见星灯塔。', 'The Star Lamp is in sight.', '星灯台が見える。'),
+  }),
+  game('2003', 'bee-ledger', text('蜂账本', 'The Bee Ledger', 'ミツバチ帳簿'), {
+    genres: ['puzzle'],
+    article: [
+      {
+        heading: text('玩法', 'How it plays', '遊び方'),
+        body: text('星灯塔星灯塔星灯塔星灯塔。', 'Honey and numbers.', '蜂蜜と数字。'),
+      },
+    ],
+  }),
+];
+
+const character = (id: string, slug: string, name: string, more: Record<string, unknown>) => ({
+  id,
+  slug,
+  name: text(name, slug, slug),
+  line: text('我在。', 'I am here.', 'ここにいるよ。'),
+  bio: text('一位伙伴。', 'A partner.', '相棒です。'),
+  greeting: text('你好', 'Hello', 'こんにちは'),
+  voice: text('轻声', 'Soft', '小声'),
+  samples: [{ user: text('在吗', 'There?', 'いる？'), reply: text('在', 'Yes', 'いるよ') }],
+  knowledge: [],
+  tags: ['gentle'],
+  category: 'companion',
+  games: ['star-lamp'],
+  popularity: 100,
+  created: '2025-01-01',
+  look: { build: 'human' },
+  ...more,
+});
+
+const CHARACTERS = [
+  character('1001', 'remi', '雷米', { popularity: 900, games: ['star-lamp', 'salt-oath'] }),
+  character('1002', 'fern', '林蕨', { category: 'guide', tags: ['aim'], created: '2026-01-01' }),
+  character('1003', 'nap', '困困', { popularity: 500, games: ['not-made-yet'] }),
+];
+
+const ACTIVITY = {
+  id: '3001',
+  slug: 'slow-week',
+  title: text('慢慢来周', 'The slow week', 'のんびり週間'),
+  summary: text('不排名次。', 'No rankings.', '順位なし。'),
+  body: text('慢慢来。', 'Take your time.', 'ゆっくり。'),
+  steps: [text('第一步', 'Step one', 'その一')],
+  rewards: [text('徽章', 'A badge', 'バッジ')],
+  games: ['star-lamp', 'not-made-yet'],
+  characters: ['remi'],
+};
+
+const FILES: Record<string, unknown> = {
+  'tags.json': { gentle: text('温柔', 'Gentle', 'やさしい'), aim: text('枪法', 'Aim', 'エイム') },
+  'categories.json': {
+    companion: text('陪伴', 'Companions', 'なかよし'),
+    guide: text('向导', 'Guides', '案内人'),
+  },
+  ...Object.fromEntries(GAMES.map((each) => [`games/${each.slug}.json`, each])),
+  ...Object.fromEntries(CHARACTERS.map((each) => [`characters/${each.slug}.json`, each])),
+  'activities/slow-week.json': { ...ACTIVITY, starts: 0, ends: 6 },
+  'activities/over.json': { ...ACTIVITY, id: '3002', slug: 'over', starts: -20, ends: -10 },
+};
+
+/** Writes a small content folder. @returns its path and a function that removes it. */
+export const sampleContent = async (): Promise<{ folder: string; remove: () => Promise<void> }> => {
+  const folder = await mkdtemp(join(tmpdir(), 'content-'));
+  for (const kind of ['games', 'characters', 'activities'])
+    await mkdir(join(folder, kind), { recursive: true });
+  for (const [file, value] of Object.entries(FILES))
+    await writeFile(join(folder, file), JSON.stringify(value));
+  return { folder, remove: () => rm(folder, { recursive: true }) };
+};
