@@ -1,15 +1,22 @@
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { ErrorPage } from './error-page';
+import { statusMessage } from './error-head';
 
-/** Last resort, when the frame itself failed: the error page with a document load as the way out. */
+/**
+ * Last resort, when the frame itself failed: the three lines of the error page and a document load as the way out.
+ * No messages, links or styles: nothing that they need can be relied on here.
+ */
 export function RouterFailure() {
   const failure = useRouteError();
+  useEffect(() => console.error('the frame failed to render', failure), [failure]);
   return (
-    <ErrorPage
-      status={500}
-      cause="page"
-      message={failure instanceof Error ? failure.message : String(failure)}
-      retry={() => window.location.reload()}
-    />
+    <main>
+      <h1>500</h1>
+      <p>{statusMessage(500)}</p>
+      <p>{failure instanceof Error ? failure.message : String(failure)}</p>
+      <p>
+        <a href="/">/</a>
+      </p>
+    </main>
   );
 }

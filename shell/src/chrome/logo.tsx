@@ -10,8 +10,8 @@ export function LogoMark({ className }: { className?: string }) {
       <circle className={styles.second} cx="28" cy="14" r="14" />
       <circle className={styles.first} cx="14" cy="14" r="14" />
       <path className={styles.both} d="M21 1.9a14 14 0 0 1 0 24.2 14 14 0 0 1 0-24.2z" />
-      <path className={styles.eyes} d="M11 8.5h4v7h-4zM27 8.5h4v7h-4z" />
-      <path className={styles.smile} d="M16.5 18.5c2 3 7 3 9 0" />
+      <path className={styles.eyes} d="M7.5 9.5H11v6H7.5zM31 9.5h3.5v6H31z" />
+      <path className={styles.smile} d="M16.5 15.5c1.8 4.4 7.2 4.4 9 0" />
     </svg>
   );
 }

@@ -10,6 +10,11 @@ export {
   useMutation,
   useQuery,
   useQueryClient,
-  useSuspenseInfiniteQuery,
-  useSuspenseQuery,
+} from '@real/react-query';
+export type {
+  DehydratedState,
+  InfiniteData,
+  Query,
+  UseInfiniteQueryResult,
+  UseQueryResult,
 } from '@real/react-query';

@@ -4,13 +4,13 @@ export {
   Outlet,
   ScrollRestoration,
   createBrowserRouter,
-  replace,
   useLoaderData,
   useLocation,
   useNavigate,
   useNavigation,
   useRevalidator,
   useRouteError,
+  useRouteLoaderData,
   useSearchParams,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';

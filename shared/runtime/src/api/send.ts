@@ -34,12 +34,14 @@ async function sendOnce(
   const { promise: givenUp, cleanUp } = whenGivenUp(signal, timeoutMs, request);
   try {
     // Raced, not only aborted: a transport that ignores its signal must not hold the page.
-    return await Promise.race([
+    const outcome = await Promise.race([
       givenUp,
       transport({ ...request, signal: control.signal }).catch((cause: unknown) =>
         withoutAnswer(request, cause),
       ),
     ]);
+    signal?.throwIfAborted();
+    return outcome;
   } finally {
     cleanUp();
     control.abort();
@@ -53,26 +55,22 @@ function whenGivenUp(
 ) {
   let timer: ReturnType<typeof setTimeout>;
   let stop: () => void;
-  const promise = new Promise<ApiError>((resolve, reject) => {
+  const promise = new Promise<ApiError>((resolve) => {
     const message = `${method} ${pathOf(url)} did not answer within ${timeoutMs} ms`;
-    timer = setTimeout(
-      () => resolve(new ApiError({ kind: 'timeout', code: 0, message })),
-      timeoutMs,
-    );
-    stop = () => reject(signal?.reason);
+    stop = () => resolve(new ApiError({ kind: 'timeout', code: 0, message }));
+    timer = setTimeout(stop, timeoutMs);
     signal?.addEventListener('abort', stop);
   });
-  return {
-    promise,
-    cleanUp() {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', stop);
-    },
+  const cleanUp = () => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
   };
+  return { promise, cleanUp };
 }
 
 function withoutAnswer({ method, url }: Pick<TransportRequest, 'method' | 'url'>, cause: unknown) {
-  const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
+  // Some servers have a navigator, none of them knows `onLine`.
+  const offline = typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
   // Only the cause's words are kept: axios hangs headers and body on its errors, and errors end up in logs.
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new ApiError({

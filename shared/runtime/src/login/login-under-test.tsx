@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { makeAutoObservable } from 'mobx';
 import { I18nextProvider } from 'react-i18next';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { RouterProvider, createMemoryRouter } from 'react-router';
 import type { Language } from '@huoban/contracts';
 import type { Caller } from '../api/request-headers';
 import { ApiProvider } from '../api/api-context';

@@ -44,9 +44,9 @@ export class ToastStore {
     this.items = [...this.items, added].slice(-MOST_AT_ONCE);
   }
 
-  dismiss(id: number): void {
+  dismiss = (id: number): void => {
     this.items = this.items.filter((item) => item.id !== id);
-  }
+  };
 
   clear(): void {
     this.items = [];
