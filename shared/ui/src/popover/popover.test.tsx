@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Popover } from './popover';
+
+test('describes its trigger, and Escape puts it away until the focus has left', async () => {
+  const { container } = render(
+    <Popover trigger={(id) => <button aria-describedby={id}>Code</button>}>Scan me</Popover>,
+  );
+  const root = container.firstElementChild;
+  expect(screen.getByRole('button', { description: 'Scan me' })).toBeTruthy();
+  await userEvent.tab();
+  await userEvent.keyboard('{Escape}');
+  expect(root?.className).toBe('popover dismissed');
+  await userEvent.tab();
+  expect(root?.className).toBe('popover');
+});
