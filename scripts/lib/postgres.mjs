@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProgram } from './child-program.mjs';
 import { canInstallPackages, installPackages } from './debian-packages.mjs';
-import { freePort } from './free-port.mjs';
+import { freePort } from './port.mjs';
 import { runCommand } from './run-command.mjs';
 
 const USER = 'huoban';
@@ -42,7 +42,7 @@ export async function startTemporaryPostgres() {
       ['-D', data, '-U', USER, '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
       as,
     );
-    const port = await freePort();
+    const port = await freePort('127.0.0.1');
     const settings = [...SETTINGS, `port=${port}`, `unix_socket_directories=${folder}`];
     const server = startProgram(
       join(programs, 'postgres'),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProgram } from './child-program.mjs';
-import { freePort } from './free-port.mjs';
+import { freePort } from './port.mjs';
 
 /** Long enough for a first build and a database on two slow cores, in ms. */
 const PATIENCE = 240_000;
@@ -15,12 +15,12 @@ const PATIENCE = 240_000;
  * @throws {Error} when it ends or does not answer in time; the message holds what it said
  */
 export async function startSite(root) {
-  const port = await freePort();
+  const port = await freePort('127.0.0.1');
   const url = `http://127.0.0.1:${port}`;
   const dataFolder = mkdtempSync(join(tmpdir(), 'huoban-site-'));
   const program = startProgram(process.execPath, [join(root, 'scripts/start.mjs')], {
     cwd: root,
-    env: { PORT: String(port), DATA_DIR: dataFolder },
+    env: { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataFolder },
   });
   const stop = async () => {
     await program.stop();
