@@ -50,7 +50,7 @@ describe('the login dialog', () => {
     await open();
     const phone = screen.getByLabelText('手机号');
     const code = screen.getByLabelText('验证码');
-    expect(phone.getAttribute('autocomplete')).toBe('tel-national');
+    expect(phone.getAttribute('autocomplete')).toBe('tel');
     expect(phone.getAttribute('inputmode')).toBe('numeric');
     expect(code.getAttribute('autocomplete')).toBe('one-time-code');
     expect(code.getAttribute('inputmode')).toBe('numeric');

@@ -64,7 +64,7 @@ export function LoginForm({ firstField }: { firstField: RefObject<HTMLInputEleme
             label={text('runtime:login.phone')}
             placeholder={text('runtime:login.phonePlaceholder')}
             type="tel"
-            autoComplete="tel-national"
+            autoComplete="tel"
             parse={tidyPhone}
             message={messages.phone_number}
             onLeave={() => judge(form, 'phone_number')}
