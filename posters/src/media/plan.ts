@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { cover } from '../cover/cover';
+import { portrait } from '../portrait/portrait';
+import { banner } from '../scene/banner';
+import type { CastMember } from '../scene/night';
+import { errorScene, heroPhoneScene, heroScene, notFoundScene, previewScene } from '../scene/scenes';
+import type { CharacterContent, Content } from './content';
+
+/** One picture to print: its manifest key, its SVG and its sizes in pixels. */
+export interface Job {
+  key: string;
+  svg: string;
+  widths: readonly number[];
+  /** Pixel size of the largest file. */
+  width: number;
+  height: number;
+  quality: Quality;
+}
+
+export interface Quality {
+  avif: number;
+  webp: number;
+}
+
+export const SETTINGS: Readonly<Record<'portrait' | 'cover' | 'wide', Quality>> = {
+  portrait: { avif: 44, webp: 58 },
+  cover: { avif: 44, webp: 56 },
+  wide: { avif: 44, webp: 58 },
+};
+
+/** Eight hex digits over the SVG and everything else that decides the bytes. */
+export const jobHash = (job: Job): string =>
+  createHash('sha256').update(JSON.stringify([job.svg, job.widths, job.quality, 4])).digest('hex').slice(0, 8);
+
+/** The best-known characters, one creature and one machine among them, front figures last. */
+export function pickCast(characters: readonly CharacterContent[]): CastMember[] {
+  const known = [...characters].sort((a, b) => b.popularity - a.popularity || (a.slug < b.slug ? -1 : 1));
+  const first = (build: CharacterContent['look']['build']): CharacterContent[] => known.filter(({ look }) => look.build === build);
+  const humans = first('human');
+  return [humans[1], first('machine')[0], humans[0], first('creature')[0], first('creature')[1]].filter((one): one is CharacterContent => one !== undefined);
+}
+
+function scenes(content: Content): Job[] {
+  const cast = pickCast(content.characters);
+  const builder = content.characters.find(({ look }) => look.prop === 'wrench') ?? cast[1];
+  const guide = content.characters.find(({ look }) => look.prop === 'map' && look.build === 'creature') ?? content.characters.find(({ look }) => look.prop === 'map') ?? cast[0];
+  const wide = { widths: [800, 1600], width: 1600, height: 900, quality: SETTINGS.wide };
+  return [
+    { key: 'scenes/hero', svg: heroScene(cast), ...wide },
+    { key: 'scenes/hero-phone', svg: heroPhoneScene(cast), widths: [480, 900], width: 900, height: 1400, quality: SETTINGS.wide },
+    { key: 'scenes/not-found', svg: notFoundScene(guide ? [guide] : []), ...wide },
+    { key: 'scenes/error', svg: errorScene(builder ? [builder] : []), ...wide },
+    { key: 'og/default', svg: previewScene(cast), widths: [1200], width: 1200, height: 630, quality: SETTINGS.wide },
+  ];
+}
+
+/** Every picture of the site for this content. */
+export function planJobs(content: Content): Job[] {
+  const look = new Map(content.characters.map((one) => [one.slug, one]));
+  const games = new Map(content.games.map((one) => [one.slug, one]));
+  return [
+    ...content.characters.map((one): Job => ({ key: `portraits/${one.slug}`, svg: portrait(one.slug, one.look), widths: [240, 480, 960], width: 960, height: 1200, quality: SETTINGS.portrait })),
+    ...content.games.map((one): Job => ({ key: `covers/${one.slug}`, svg: cover(one.slug, one.title, one.cover), widths: [240, 480, 960], width: 960, height: 1280, quality: SETTINGS.cover })),
+    ...content.activities.map((one): Job => {
+      const worlds = one.games.flatMap((slug) => games.get(slug)?.cover ?? []);
+      const cast = one.characters.flatMap((slug) => look.get(slug) ?? []).slice(0, 3);
+      const motifs = worlds.length ? worlds.map(({ motif }) => motif) : (['arena', 'city', 'mountain'] as const);
+      return { key: `banners/${one.slug}`, svg: banner(one.slug, { palette: worlds[0]?.palette ?? 'vermilion', motifs, cast }), widths: [640, 1280], width: 1280, height: 720, quality: SETTINGS.wide };
+    }),
+    ...scenes(content),
+  ];
+}

@@ -1,0 +1,77 @@
+import { picture, stageFor } from '../cover/cover';
+import type { Motif } from '../cover/cover';
+import { ACCENTS } from '../cover/accents';
+import { INKS } from '../print/inks';
+import type { PaletteName } from '../print/inks';
+import { ramp } from '../print/halftone';
+import { rngFor } from '../print/rng';
+import { printSheet } from '../print/sheet';
+import { fill, group, rect, times } from '../print/svg';
+import type { CastMember } from './night';
+import { company } from './night';
+
+export const BANNER = { width: 640, height: 360 };
+
+/** What a banner shows: worlds from the activity's games, faces from its characters. */
+export interface BannerContent {
+  palette: PaletteName;
+  motifs: readonly Motif[];
+  cast: readonly CastMember[];
+}
+
+const TILES = ['M0 0 H250 L190 360 H0Z', 'M268 0 H430 L370 360 H208Z', 'M448 0 H640 V360 H388Z'];
+
+/** An activity banner, 640 × 360 units: three slanted worlds with the hosts in front. */
+export function banner(slug: string, content: BannerContent): string {
+  const rng = rngFor(`banner:${slug}`);
+  const inks = INKS[content.palette];
+  const worlds = TILES.map((path, i) => {
+    const stage = stageFor(
+      i === 1
+        ? content.palette
+        : rng.pick(['vermilion', 'teal', 'amber', 'pink', 'indigo', 'sky'] as const),
+      rng,
+    );
+    const art = picture(
+      content.motifs[i % content.motifs.length] ?? 'city',
+      rng.pick(ACCENTS),
+      stage,
+    )
+      .replaceAll('id="', `id="t${i}`)
+      .replaceAll('url(#ring', `url(#t${i}ring`)
+      .replaceAll('url(#p', `url(#t${i}p`);
+    return (
+      `<clipPath id="tile${i}"><path d="${path}"/></clipPath>` +
+      group(
+        group(art, `translate(${[-46, 150, 372][i] ?? 0} -60)`),
+        '',
+        `clip-path="url(#tile${i})"`,
+      )
+    );
+  });
+  const spread = content.cast.length === 1 ? [210] : [66, 342];
+  const places = (content.cast.length >= 3 ? [40, 370, 206] : spread).map((x, i) => ({
+    x,
+    y: i === 2 ? 62 : 84,
+    scale: 0.5,
+  }));
+  const floor = ramp(
+    { x: 0, y: 230, w: 640, h: 130 },
+    9,
+    inks.dark,
+    (_, down) => down * 0.9,
+    'opacity=".6"',
+  );
+  const seams = times(2, (i) =>
+    fill(i ? 'M430 0 H448 L388 360 H370Z' : 'M250 0 H268 L208 360 H190Z', inks.paper),
+  );
+  const warm = `<filter id="ghost-warm" x="-4%" y="-4%" width="108%" height="108%" color-interpolation-filters="sRGB"><feFlood flood-color="${inks.paper}"/><feComposite in2="SourceAlpha" operator="in"/><feOffset dx="4" dy="3"/><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>`;
+  return printSheet(
+    { ...BANNER, inks, grain: rng.int(1, 99), slip: 4, defs: warm },
+    rect(0, 0, 640, 360, inks.main) +
+      worlds.join('') +
+      seams +
+      floor +
+      company(content.cast, places),
+  );
+}

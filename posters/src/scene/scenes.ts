@@ -1,0 +1,177 @@
+import { accent } from '../cover/accents';
+import { setTitle } from '../lettering/title';
+import { rngFor } from '../print/rng';
+import { printSheet } from '../print/sheet';
+import { circle, ellipse, fill, group, line, move, rect, times } from '../print/svg';
+import type { CastMember } from './night';
+import { NIGHT, WARM_GHOST, company, lanternString, nightSky } from './night';
+
+const sheet = (width: number, height: number, content: string): string =>
+  printSheet({ width, height, inks: NIGHT, grain: 17, defs: WARM_GHOST }, content);
+
+/** The wide first screen: a calm left for the headline, the company under a moon on the right; 960 × 540 units. */
+export function heroScene(cast: readonly CastMember[]): string {
+  const rng = rngFor('scene:hero');
+  const floor = fill('M380 560 V506 Q660 470 980 500 V560Z', '#1D242D');
+  const figures = company(cast, [
+    { x: 452, y: 196, scale: 0.46 },
+    { x: 748, y: 184, scale: 0.46 },
+    { x: 556, y: 150, scale: 0.56 },
+    { x: 690, y: 232, scale: 0.56 },
+    { x: 470, y: 268, scale: 0.5 },
+  ]);
+  const fade = rect(0, 0, 420, 540, '#0D1014', 'opacity=".55"');
+  return sheet(
+    960,
+    540,
+    nightSky(960, 540, rng, { x: 700, y: 220, r: 176 }, 330) +
+      fade +
+      lanternString(960, 36, 20) +
+      figures +
+      floor,
+  );
+}
+
+/** The phone crop: moon and company in the lower part; 450 × 700 units. */
+export function heroPhoneScene(cast: readonly CastMember[]): string {
+  const rng = rngFor('scene:hero-phone');
+  const figures = company(cast, [
+    { x: -30, y: 366, scale: 0.46 },
+    { x: 232, y: 360, scale: 0.46 },
+    { x: 84, y: 306, scale: 0.58 },
+    { x: 190, y: 456, scale: 0.5 },
+    { x: -12, y: 470, scale: 0.48 },
+  ]);
+  return sheet(
+    450,
+    700,
+    nightSky(450, 700, rng, { x: 240, y: 360, r: 148 }, 460) + lanternString(450, 40, 16) + figures,
+  );
+}
+
+/** Lost: a floating island with a lantern, far from every light; 960 × 540 units. */
+export function notFoundScene(cast: readonly CastMember[]): string {
+  const rng = rngFor('scene:not-found');
+  const stars = times(120, () =>
+    circle(rng.range(0, 960), rng.range(0, 540), rng.range(0.7, 2.4), NIGHT.paper),
+  );
+  const isle = (x: number, y: number, k: number): string =>
+    move(
+      fill('M-170 0 Q0 -40 170 0 L110 64 L80 56 L26 190 L-24 110 L-66 140 L-104 52Z', '#1D242D') +
+        fill('M-172 4 Q0 -58 172 4 Q0 34 -172 4Z', NIGHT.accent) +
+        fill('M0 -20 Q110 -22 172 4 Q90 22 0 24Z', 'url(#dots)', 'opacity=".5"'),
+      x,
+      y,
+      0,
+      k,
+    );
+  const bridge =
+    line('M640 330 Q760 390 900 296', NIGHT.paper, 4, 'stroke-dasharray="14 12"') +
+    line('M60 250 Q170 330 320 330', NIGHT.paper, 4, 'stroke-dasharray="14 12"');
+  const sign =
+    rect(356, 246, 8, 92, '#8A5A34') +
+    fill('M300 236 H404 L424 254 L404 272 H300Z', NIGHT.third) +
+    line('M326 246 q10 -8 14 2 q2 8 -8 12 M330 266 v1', NIGHT.dark, 5) +
+    fill('M420 286 H350 L334 300 L350 314 H420Z', NIGHT.main);
+  const figures = company(cast, [{ x: 404, y: 108, scale: 0.42 }]);
+  return sheet(
+    960,
+    540,
+    rect(0, 0, 960, 540, '#0D1014') +
+      stars +
+      circle(168, 128, 74, NIGHT.accent) +
+      circle(162, 123, 74, NIGHT.third) +
+      circle(140, 106, 12, '#C98F22') +
+      circle(186, 146, 18, '#C98F22') +
+      bridge +
+      isle(60, 262, 0.5) +
+      isle(910, 300, 0.6) +
+      isle(480, 350, 1.25) +
+      sign +
+      group(figures, '') +
+      fill('M330 348 Q480 322 650 346 Q500 378 330 348Z', NIGHT.accent) +
+      times(6, (i) => ellipse(100 + i * 160, 510 + (i % 2) * 14, 110, 30, '#151A21')),
+  );
+}
+
+/** Something broke: a workshop at night; 960 × 540 units. */
+export function errorScene(cast: readonly CastMember[]): string {
+  const rng = rngFor('scene:error');
+  const wall = times(20, (i) => rect(i * 50 - 10, 0, 25, 400, '#131820'));
+  const pegs = times(7, (i) =>
+    move(
+      accent((['key', 'bell', 'anchor', 'lantern', 'dice', 'kite', 'sword'] as const)[i] ?? 'key', {
+        a: '#2A3442',
+        b: '#3A4658',
+        d: '#1D242D',
+      }),
+      90 + i * 130,
+      120,
+      rng.range(-14, 14),
+      0.7,
+    ),
+  );
+  const sparks = times(18, () => {
+    const [x, y] = [rng.range(470, 640), rng.range(210, 330)];
+    return line(
+      `M${x} ${y} l${rng.range(-12, 12)} ${rng.range(-22, -6)}`,
+      rng.pick([NIGHT.third, NIGHT.main, NIGHT.paper]),
+      3,
+    );
+  });
+  const bench =
+    rect(0, 400, 960, 150, '#1D242D') +
+    rect(0, 400, 960, 14, NIGHT.main) +
+    rect(0, 414, 960, 126, 'url(#dots)', 'opacity=".5"');
+  const lamp =
+    line('M560 -10 V90', NIGHT.paper, 4) +
+    fill('M510 130 L534 84 H586 L610 130Z', NIGHT.third) +
+    fill('M510 130 L340 400 H780 L610 130Z', NIGHT.third, 'opacity=".14"');
+  const patient = group(
+    accent('robot', { a: NIGHT.accent, b: NIGHT.third, d: NIGHT.dark }),
+    'translate(600 320) rotate(-74) scale(1.9)',
+  );
+  const gears = times(5, (i) =>
+    circle(
+      90 + i * 66,
+      386 - (i % 2) * 4,
+      18,
+      'none',
+      `stroke="${[NIGHT.main, NIGHT.third, NIGHT.accent][i % 3] ?? NIGHT.main}" stroke-width="9" stroke-dasharray="8 6"`,
+    ),
+  );
+  return sheet(
+    960,
+    540,
+    rect(0, 0, 960, 540, '#10151C') +
+      wall +
+      pegs +
+      lamp +
+      company(cast, [{ x: 260, y: 120, scale: 0.56 }]) +
+      bench +
+      gears +
+      patient +
+      sparks,
+  );
+}
+
+/** The link preview: name in wood type beside the company; 600 × 315 units. */
+export function previewScene(cast: readonly CastMember[]): string {
+  const rng = rngFor('scene:og');
+  const title = setTitle('HUOBAN', 'slab', 236, 90, rng);
+  const figures = company(cast, [
+    { x: 252, y: 112, scale: 0.34 },
+    { x: 428, y: 106, scale: 0.34 },
+    { x: 322, y: 76, scale: 0.42 },
+  ]);
+  return sheet(
+    600,
+    315,
+    nightSky(600, 315, rng, { x: 430, y: 150, r: 112 }, 190) +
+      rect(0, 0, 292, 315, '#0D1014') +
+      figures +
+      group(title.draw(NIGHT.paper), 'translate(32 112)', 'filter="url(#ghost)"') +
+      rect(32, 112 + title.height + 22, 90, 8, NIGHT.main) +
+      rect(128, 112 + title.height + 22, 40, 8, NIGHT.accent),
+  );
+}
