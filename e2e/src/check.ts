@@ -1,0 +1,18 @@
+import type { Site } from './site';
+
+/** One thing that must hold of a deployment. `run` rejects with a sentence when it does not. */
+export interface Check {
+  name: string;
+  run: (site: Site) => Promise<void>;
+}
+
+/** @throws Error with `message` unless `holds` */
+export function must(holds: unknown, message: string): asserts holds {
+  if (!holds) throw new Error(message);
+}
+
+/** @throws Error that shows both values unless they are the same JSON */
+export function mustEqual(found: unknown, wanted: unknown, what: string): void {
+  const [left, right] = [JSON.stringify(found), JSON.stringify(wanted)];
+  if (left !== right) throw new Error(`${what} is ${left}, not ${right}`);
+}

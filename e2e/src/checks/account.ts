@@ -1,0 +1,96 @@
+import { DEVICES, type Device } from '@huoban/contracts';
+import type { Page } from 'puppeteer';
+import { type Check, must, mustEqual } from '../check';
+import { addressOf } from '../journey-pages';
+import { hydrated, leave, type Site } from '../site';
+
+let nextPhone = 0;
+/** A number of its own for each run and check: the service limits sends per phone. */
+function freshPhone(): string {
+  nextPhone += 1;
+  return `139${String((Date.now() % 1_000_000) * 100 + nextPhone).padStart(8, '0')}`;
+}
+
+const pressButton = (page: Page, name: string): Promise<boolean> =>
+  page.evaluate((wanted) => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('button')].reverse();
+    const found = buttons.find((button) => button.textContent?.trim() === wanted);
+    found?.click();
+    return Boolean(found);
+  }, name);
+
+async function codeFor(site: Site, phone: string): Promise<string> {
+  const answer = await site.fetch(`/dev/sms?phone=${phone}`);
+  mustEqual(answer.status, 200, 'the status of the SMS outbox');
+  const { code }: { code: string } = await answer.json();
+  return code;
+}
+
+async function logIn(site: Site, page: Page, device: Device): Promise<void> {
+  const phone = freshPhone();
+  if (device === 'mobile') await page.click('header button[aria-expanded]');
+  must(await pressButton(page, '登录/注册'), 'there is no login button');
+  await page.waitForSelector('input[placeholder="请输入手机号"]', { visible: true });
+  await page.type('input[placeholder="请输入手机号"]', phone);
+  must(await pressButton(page, '获取验证码'), 'there is no send link');
+  await page.waitForFunction(() => /\d+s后重新发送/.test(document.body.innerText));
+  await page.type('input[placeholder="请输入验证码"]', await codeFor(site, phone));
+  await page.click('dialog input[type=checkbox]');
+  must(await pressButton(page, '登录/注册'), 'there is no submit button');
+  await page.waitForFunction(
+    () => localStorage.getItem('user-store')?.includes('"isLoggedIn":true') === true,
+  );
+}
+
+const loggedIn = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => !document.body.innerText.includes('登录/注册'));
+
+const accountJourney = (device: Device): Check => ({
+  name: `log in by SMS, profile, second tab and log out (${device})`,
+  run: async (site) => {
+    const visitor = await site.newVisitor();
+    const profile = addressOf('/profile', 'zh', device);
+    const { page } = await site.open(addressOf('/about-us', 'zh', device), {
+      device,
+      context: visitor,
+    });
+    await hydrated(page);
+    await logIn(site, page, device);
+    await page.reload({ waitUntil: 'networkidle2' });
+    await hydrated(page);
+    await loggedIn(page);
+
+    const second = await site.open(profile, { device, context: visitor });
+    await hydrated(second.page);
+    await second.page.waitForFunction(() => /139\*{4}\d{4}/.test(document.body.innerText));
+    mustEqual(new URL(second.page.url()).pathname, profile, 'the address of the profile');
+    must(await pressButton(second.page, '退出登录'), 'there is no logout button');
+    await second.page.waitForFunction(
+      () => localStorage.getItem('user-store')?.includes('"isLoggedIn":true') !== true,
+    );
+    await page.waitForFunction(
+      () => document.querySelector('header')?.innerHTML.includes('/profile') !== true,
+      { timeout: 3000 },
+    );
+    await visitor.close();
+  },
+});
+
+/** Log in, avatar, profile, log out; a reload and a second tab agree. */
+export const ACCOUNT_CHECKS: readonly Check[] = [
+  ...DEVICES.map(accountJourney),
+  {
+    name: '/profile while logged out goes home with the dialog open',
+    run: async (site) => {
+      const tab = await site.open('/en/profile?channel=qq');
+      try {
+        await tab.page.waitForSelector('dialog[open]', { timeout: 8000 });
+        const address = new URL(tab.page.url());
+        mustEqual(address.pathname.replace(/\/$/, ''), '/en', 'the address');
+        mustEqual(address.search, '?channel=qq', 'the query');
+      } finally {
+        await leave(tab);
+      }
+    },
+  },
+];

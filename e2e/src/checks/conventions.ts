@@ -1,0 +1,102 @@
+import { SECTION_NAMES } from '@huoban/contracts';
+import { type Check, must, mustEqual } from '../check';
+
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
+
+const status = (address: string, wanted: number | readonly number[]): Check => ({
+  name: `${address} answers ${String(wanted)}`,
+  run: async (site) => {
+    const found = (await site.fetch(address)).status;
+    must([wanted].flat().includes(found), `it answers ${found}`);
+  },
+});
+
+/** What testers, crawlers and other systems hold us to. */
+export const CONVENTION_CHECKS: readonly Check[] = [
+  {
+    name: '/-/health names status, release and the five sections',
+    run: async (site) => {
+      const health: { status?: string; release?: string; sections?: object } = await (
+        await site.fetch('/-/health')
+      ).json();
+      mustEqual(health.status, 'ok', 'status');
+      must(/^[0-9a-f]{64}$/.test(health.release ?? ''), `release is ${health.release}`);
+      mustEqual(Object.keys(health.sections ?? {}), SECTION_NAMES, 'the list of sections');
+    },
+  },
+  {
+    name: '/builds/latest.json and its meta file name the release in force',
+    run: async (site) => {
+      const latest: { id: string } = await (await site.fetch('/builds/latest.json?1')).json();
+      const meta: { id: string; prerendered: unknown } = await (
+        await site.fetch(`/builds/meta/${latest.id}.json`)
+      ).json();
+      mustEqual(meta.id, latest.id, 'the id of the meta file');
+      mustEqual(meta.prerendered, [], 'prerendered');
+    },
+  },
+  ...['/terms7', '/privacy.html', '/en/terms', '/ja/topup/agreement5.html'].map((address) =>
+    status(address, 200),
+  ),
+  ...['/nope', '/en/m/nope', '/zh/about-us', '/topup/agreement.html', '/game-partner/chat-'].map(
+    (address) => status(address, 404),
+  ),
+  status('/game-partner/detail-999999', 404),
+  status('/game-library/999999', 404),
+  status('/%E0%A4%A', [400, 404]),
+  status('/game-library/%E0%A4', [400, 404]),
+  {
+    name: 'the error page is in the HTML of the server',
+    run: async (site) => {
+      const html = await (await site.fetch('/nope?x=<b>')).text();
+      must(html.includes('Page Not Found: /nope?x='), 'the message is missing');
+      must(!html.includes('<b>'), 'the address is not escaped');
+    },
+  },
+  {
+    name: '/ stays Chinese whatever Accept-Language says',
+    run: async (site) => {
+      const answer = await site.fetch('/', { headers: { 'accept-language': 'en-US,en' } });
+      must((await answer.text()).includes('<html lang="zh-CN"'), 'it is not Chinese');
+    },
+  },
+  {
+    name: 'a clear phone is sent to the mobile layout and the answer is not stored',
+    run: async (site) => {
+      const answer = await site.fetch('/game-library?channel=a', {
+        headers: { 'user-agent': PHONE },
+      });
+      mustEqual(answer.status, 302, 'the status');
+      mustEqual(answer.headers.get('location'), '/m/game-library?channel=a', 'the target');
+      mustEqual(answer.headers.get('cache-control'), 'no-store', 'cache-control');
+      must(answer.headers.get('vary')?.includes('User-Agent'), 'it does not vary');
+    },
+  },
+  {
+    name: 'files of a version are immutable and precompressed',
+    run: async (site) => {
+      const html = await (await site.fetch('/')).text();
+      const main = /data-main="([^"]+)"/.exec(html)?.[1] ?? '';
+      const answer = await site.fetch(main, { headers: { 'accept-encoding': 'br' } });
+      mustEqual(answer.headers.get('content-encoding'), 'br', 'content-encoding');
+      must(answer.headers.get('cache-control')?.includes('immutable'), 'it is not immutable');
+    },
+  },
+  {
+    name: 'an unknown API path answers with an envelope',
+    run: async (site) => {
+      const envelope: { error_code?: number } = await (await site.fetch('/api/nope')).json();
+      must((envelope.error_code ?? 0) !== 0, 'it has no error code of its own');
+    },
+  },
+  {
+    name: 'users/me without a session answers 41001 and is not stored',
+    run: async (site) => {
+      const answer = await site.fetch('/api/users/me/');
+      const envelope: { error_code?: number } = await answer.json();
+      mustEqual(envelope.error_code, 41001, 'error_code');
+      must(answer.headers.get('cache-control')?.includes('no-store'), 'it may be stored');
+    },
+  },
+];

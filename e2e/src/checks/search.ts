@@ -1,0 +1,53 @@
+import { DEVICES, LANGUAGES, type Device, type Language } from '@huoban/contracts';
+import { type Check, must, mustEqual } from '../check';
+import { addressOf } from '../journey-pages';
+import { hydrated, leave, type Site } from '../site';
+
+interface Game {
+  game_id: string;
+  title: string;
+}
+
+/** A game of the library with its title in each language: what the three terms must find. */
+async function wanted(site: Site, language: Language): Promise<Game> {
+  const answer = await site.fetch('/api/visitor/game/list?size=60', {
+    headers: { 'accept-language': language },
+  });
+  const { payload }: { payload: { total: number; games: Game[] } } = await answer.json();
+  must(payload.total >= 60, `the library has only ${payload.total} games`);
+  const game = payload.games.find(({ game_id: id }) => id === '2017');
+  must(game, 'game 2017 is missing');
+  return game;
+}
+
+const searchBy = (language: Language, device: Device): Check => ({
+  name: `search from the header finds a game by its ${language} title (${device})`,
+  run: async (site) => {
+    const game = await wanted(site, language);
+    // Searched from the Chinese pages: a term in any language finds the game.
+    const tab = await site.open(addressOf('/', 'zh', device), { device });
+    try {
+      await hydrated(tab.page);
+      if (device === 'mobile') await tab.page.click('header button[aria-expanded]');
+      const box = await tab.page.waitForSelector('input[type=search]', { visible: true });
+      await box?.type(game.title);
+      await box?.press('Enter');
+      await tab.page.waitForFunction(() => location.pathname.endsWith('/game-library/search'));
+      const address = new URL(tab.page.url());
+      mustEqual(address.searchParams.get('searchValue'), game.title, 'searchValue');
+      const link = `main a[href*="/game-library/${game.game_id}"]`;
+      await tab.page.waitForSelector(link, { timeout: 8000 });
+      const first = await tab.page.$eval(
+        'main a[href*="/game-library/2"]',
+        (found) => found.getAttribute('href') ?? '',
+      );
+      must(first.includes(game.game_id), `the first result is ${first}`);
+    } finally {
+      await leave(tab);
+    }
+  },
+});
+
+export const SEARCH_CHECKS: readonly Check[] = LANGUAGES.flatMap((language) =>
+  DEVICES.map((device) => searchBy(language, device)),
+);

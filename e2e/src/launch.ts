@@ -1,0 +1,17 @@
+import puppeteer, { type Browser } from 'puppeteer';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts the browser that `CHROME_PATH` names, else puppeteer's own. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROME_PATH'];
+  return puppeteer.launch({ args: FLAGS, ...(executablePath && { executablePath }) });
+}

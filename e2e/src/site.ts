@@ -1,0 +1,94 @@
+import type { Browser, BrowserContext, Page, Viewport } from 'puppeteer';
+import type { Device } from '@huoban/contracts';
+
+export const VIEWPORTS: Record<Device, Viewport> = {
+  desktop: { width: 1440, height: 900 },
+  mobile: { width: 390, height: 844, isMobile: true, hasTouch: true },
+};
+
+/** A tab with what it complained about. */
+export interface Tab {
+  page: Page;
+  /** Console errors and uncaught exceptions so far. */
+  complaints: string[];
+}
+
+export interface TabOptions {
+  device?: Device;
+  javascript?: boolean;
+  /** Reuse the storage of another tab. */
+  context?: BrowserContext;
+}
+
+/** The deployment under test, and tabs on it. Every tab has a visitor of its own unless a context is given. */
+export class Site {
+  constructor(
+    readonly url: string,
+    private readonly browser: Browser,
+  ) {}
+
+  newVisitor(): Promise<BrowserContext> {
+    return this.browser.createBrowserContext();
+  }
+
+  async open(
+    address: string,
+    { device = 'desktop', javascript = true, context }: TabOptions = {},
+  ): Promise<Tab> {
+    const page = await (context ?? (await this.newVisitor())).newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (failure) => complaints.push(String(failure)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    await page.setViewport(VIEWPORTS[device]);
+    await page.setJavaScriptEnabled(javascript);
+    await page.evaluateOnNewDocument(watchStability);
+    await page.goto(this.url + address, { waitUntil: javascript ? 'networkidle2' : 'load' });
+    return { page, complaints };
+  }
+
+  fetch(address: string, init?: RequestInit): Promise<Response> {
+    return fetch(this.url + address, { redirect: 'manual', ...init });
+  }
+}
+
+/** What `watchStability` leaves on the window. */
+export interface Stability {
+  removed: string[];
+  shift: number;
+}
+
+declare global {
+  interface Window {
+    stability: Stability;
+  }
+}
+
+/** Runs in the page before anything else: counts removed elements and layout shift. */
+function watchStability(): void {
+  window.stability = { removed: [], shift: 0 };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) {
+        window.stability.shift += Number(entry.value);
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap((change) => [...change.removedNodes])) {
+      if (node instanceof Element && node.closest('head') === null) {
+        window.stability.removed.push(node.outerHTML.slice(0, 120));
+      }
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Waits until the application has taken over the server's HTML: the header mounts then. */
+export const hydrated = (page: Page): Promise<unknown> =>
+  page.waitForSelector('header', { timeout: 15_000 });
+
+/** Closes a tab together with its visitor. */
+export async function leave({ page }: Tab): Promise<void> {
+  await page.browserContext().close();
+}

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { ACCOUNT_CHECKS } from './checks/account';
+import { CHROME_CHECKS } from './checks/chrome';
+import { CONTENT_CHECKS } from './checks/content';
+import { CONVENTION_CHECKS } from './checks/conventions';
+import { POLICY_CHECKS } from './checks/policy';
+import { SEARCH_CHECKS } from './checks/search';
+import { STABILITY_CHECKS } from './checks/stability';
+import { launchBrowser } from './launch';
+import { runChecks } from './run-checks';
+import { Site } from './site';
+
+const { values } = parseArgs({
+  options: { url: { type: 'string' }, only: { type: 'string' }, full: { type: 'boolean' } },
+});
+const url = (values.url ?? 'http://127.0.0.1:3000').replace(/\/$/, '');
+const all = [
+  ...CONVENTION_CHECKS,
+  ...CONTENT_CHECKS,
+  ...POLICY_CHECKS,
+  ...STABILITY_CHECKS,
+  ...CHROME_CHECKS,
+  ...SEARCH_CHECKS,
+  ...ACCOUNT_CHECKS,
+];
+const { only } = values;
+const wanted = only === undefined ? all : all.filter(({ name }) => name.includes(only));
+
+const browser = await launchBrowser();
+try {
+  process.exitCode = (await runChecks(wanted, new Site(url, browser))) > 0 ? 1 : 0;
+} finally {
+  await browser.close();
+}
