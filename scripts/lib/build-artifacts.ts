@@ -28,20 +28,18 @@ export async function buildArtifacts(
   const stop = new AbortController();
   const work = async (): Promise<void> => {
     for (let artifact = queue.shift(); artifact; artifact = queue.shift()) {
+      if (stop.signal.aborted) return;
       await buildOne(root, artifact, { commit, steps, signal: stop.signal });
     }
   };
-  const workers = Array.from({ length: AT_ONCE }, () =>
-    work().catch((error: unknown) => {
-      queue.length = 0;
-      stop.abort();
-      throw error;
-    }),
-  );
-  const failures = (await Promise.allSettled(workers)).filter(
-    (outcome) => outcome.status === 'rejected',
-  );
-  if (failures[0]) throw failures[0].reason;
+  const workers = Array.from({ length: AT_ONCE }, () => work());
+  try {
+    await Promise.all(workers);
+  } catch (error) {
+    stop.abort();
+    await Promise.allSettled(workers);
+    throw error;
+  }
 }
 
 interface BuildOne {
@@ -61,9 +59,9 @@ async function buildOne(
     if (isBuilt(artifact)) return report.skip(`${version} is built already`);
     const build = { name, version, out, root, source: { commit, digest } };
     const program = path.join(root, 'scripts', 'lib', 'build-one.ts');
-    await runCommand(process.execPath, ['--import', 'tsx', program, JSON.stringify(build)], {
+    await runCommand(process.execPath, ['--import', 'tsx', program, name], {
       cwd: root,
-      env: { NODE_ENV: 'production' },
+      env: { NODE_ENV: 'production', ARTIFACT_BUILD: JSON.stringify(build) },
       signal,
     });
     await dropOldBuilds(path.dirname(out));
