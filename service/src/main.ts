@@ -43,9 +43,9 @@ const start = async (settings: Settings): Promise<void> => {
 };
 
 try {
-  const [, , task, folder] = process.argv;
-  if (task === MAKE_FILES && folder !== undefined) {
-    await makeEmbeddedFiles(folder);
+  const [, , task, dataDir] = process.argv;
+  if (task === MAKE_FILES && dataDir !== undefined) {
+    await makeEmbeddedFiles(dataDir);
     process.exit(0);
   }
   await start(readSettings(process.env));

@@ -34,7 +34,7 @@ interface Source {
 }
 
 const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 const readSource = async (file: string): Promise<Source[]> => {
   try {

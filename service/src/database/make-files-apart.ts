@@ -9,7 +9,7 @@ export const MAKE_FILES = 'make-database-files';
  * a long-lived process would never give back.
  * @throws Error with the output of the process when it fails.
  */
-export const makeFilesApart = async (folder: string): Promise<void> => {
+export const makeFilesApart = async (dataDir: string): Promise<void> => {
   const [script = ''] = process.argv.slice(1);
-  await promisify(execFile)(process.execPath, [...process.execArgv, script, MAKE_FILES, folder]);
+  await promisify(execFile)(process.execPath, [...process.execArgv, script, MAKE_FILES, dataDir]);
 };

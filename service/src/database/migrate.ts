@@ -24,7 +24,8 @@ export const migrate = async (db: Kysely<Tables>): Promise<string[]> => {
   const { error, results } = await migrator.migrateToLatest();
   if (error !== undefined) {
     const failed = results?.find(({ status }) => status === 'Error')?.migrationName ?? 'the schema';
-    throw new MigrationFailed(`Database migration of ${failed} failed: ${String(error)}`, {
+    const reason = error instanceof Error ? error.message : 'unknown reason';
+    throw new MigrationFailed(`Database migration of ${failed} failed: ${reason}`, {
       cause: error,
     });
   }

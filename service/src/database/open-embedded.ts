@@ -49,9 +49,17 @@ const setAsideOtherMajor = async (folder: string, log: Log) => {
   );
 };
 
-/** Makes the files of an empty database, without keeping it open. */
-export const makeEmbeddedFiles = async (folder: string): Promise<void> => {
-  await (await startEngine(folder)).close();
+const FILES = 'postgres';
+
+/**
+ * Makes the files of an empty database in a data folder, and closes it again.
+ * @throws FolderInUse when another process has the folder open.
+ */
+export const makeEmbeddedFiles = async (dataDir: string): Promise<void> => {
+  const unlock = await lockFolder(dataDir);
+  const engine = await startEngine(join(dataDir, FILES));
+  await engine.close();
+  await unlock();
 };
 
 /**
@@ -63,25 +71,27 @@ export const makeEmbeddedFiles = async (folder: string): Promise<void> => {
 export const openEmbedded = async (
   dataDir: string,
   log: Log,
-  makeFiles: (folder: string) => Promise<void>,
+  makeFiles: (dataDir: string) => Promise<void>,
 ): Promise<OpenDatabase> => {
   const inMemory = dataDir === 'memory';
-  const folder = join(dataDir, 'postgres');
+  const folder = join(dataDir, FILES);
   let unlock = () => Promise.resolve();
   if (!inMemory) {
     await mkdir(dataDir, { recursive: true });
+    // Whoever makes the files locks the folder meanwhile: it may outlive this process.
+    if (!existsSync(join(folder, 'PG_VERSION'))) await makeFiles(dataDir);
     unlock = await lockFolder(dataDir);
     await setAsideOtherMajor(folder, log);
-    if (!existsSync(join(folder, 'PG_VERSION'))) await makeFiles(folder);
   }
   const engine = await startEngine(inMemory ? 'memory://' : folder);
   yieldAfterEachQuery(engine);
-  const pool = new pg.Pool({
-    ...createPgConfig(engine),
+  const adapter = {
+    connection: createPgConfig(engine).connection,
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 15_000,
-  });
+  };
+  const pool = new pg.Pool(adapter);
   pool.on('error', (error) => log.error(`embedded database: ${error.message}`));
   const db = databaseOver(pool);
 

@@ -7,7 +7,7 @@ export class Refusal {
     readonly details: {
       /** Names the field or thing, put into the message. */
       name?: string;
-      payload?: Record<string, unknown>;
+      payload?: { retry_after: number };
     } = {},
   ) {}
 }

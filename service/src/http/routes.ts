@@ -45,7 +45,8 @@ export interface RouteDependencies {
 const register = <K extends EndpointKey>(
   app: FastifyInstance,
   key: K,
-  { handlers, findSession, addressOf }: RouteDependencies,
+  handler: Handlers[K],
+  { findSession, addressOf }: RouteDependencies,
 ): void => {
   const endpoint: Endpoint = endpoints[key];
   const [method = '', url = ''] = key.split(' ');
@@ -65,7 +66,7 @@ const register = <K extends EndpointKey>(
       if (input instanceof Refusal) return refused(input, language);
       // The loop over all endpoints cannot follow which schemas and access belong to K; the lines above are the proof.
       const call = { ...input, language, session, caller: callerOf(request, addressOf) } as Call<K>;
-      const answer = await handlers[key](call);
+      const answer = await handler(call);
       if (answer instanceof Refusal) return refused(answer, language);
       return success(endpoint.payload.parse(answer));
     },
@@ -76,5 +77,6 @@ const isKey = (key: string): key is EndpointKey => key in endpoints;
 
 /** Registers every endpoint of the contract. */
 export const registerEndpoints = (app: FastifyInstance, dependencies: RouteDependencies): void => {
-  for (const key of Object.keys(endpoints).filter(isKey)) register(app, key, dependencies);
+  for (const key of Object.keys(endpoints).filter(isKey))
+    register<EndpointKey>(app, key, dependencies.handlers[key], dependencies);
 };

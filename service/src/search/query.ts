@@ -7,9 +7,10 @@ export interface SearchQuery {
   name: string;
   /** Every run must occur: dense ones as an exact phrase, words by their beginning. */
   all: string;
-  /** The same, limited to titles, and to titles and aliases. */
+  /** The same, limited to titles; to titles and aliases; to everything but the article. */
   inTitle: string;
   inNames: string;
+  inSummary: string;
   /** For a text that finds nothing: any part of it in a title or alias, or a single character anywhere. */
   loose: string;
 }
@@ -32,7 +33,7 @@ export const readQuery = (text: string): SearchQuery | null => {
   const name = fold(text).trim();
   const runs = runsOf(name).slice(0, MAX_RUNS);
   if (runs.length === 0) return null;
-  const every = (weights: Weight | 'AB' | '') =>
+  const every = (weights: Weight | 'AB' | 'ABC' | '') =>
     runs.map((run) => exactly(run, weights)).join(' & ');
   // One character occurs almost everywhere: only names are worth looking at.
   const single = runs.length === 1 && [...name].length === 1;
@@ -41,6 +42,7 @@ export const readQuery = (text: string): SearchQuery | null => {
     all: every(single ? 'AB' : ''),
     inTitle: every('A'),
     inNames: every('AB'),
+    inSummary: every('ABC'),
     loose: single ? every('') : runs.flatMap(loosely).join(' | '),
   };
 };

@@ -6,7 +6,7 @@ import { GAME_CARD_COLUMNS, presentGame } from '../games/game-card';
 import type { Handlers } from '../http/handler';
 import type { Library } from '../library/library';
 import { offsetOf, pageOf } from '../library/paging';
-import { bestFirst, nearestFirst } from './find-names';
+import { bestFirst, nearestFirst } from './order';
 import { highlight, snippet } from './highlight';
 import { readQuery, type SearchQuery } from './query';
 import { suggestNames } from './suggestions';

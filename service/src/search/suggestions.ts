@@ -3,7 +3,7 @@ import type { Language } from '@huoban/contracts';
 import type { Database } from '../database/database';
 import { fold } from './fold';
 import type { SearchQuery } from './query';
-import { nearestFirst } from './find-names';
+import { nearestFirst } from './order';
 
 const SUGGESTIONS = 6;
 

@@ -29,10 +29,10 @@ export const outboxSms = (db: Database, seconds: number, log: Log): SmsDriver =>
  * peer, forwarded address and Host together.
  */
 export const registerOutbox = (app: FastifyInstance, db: Database): void => {
-  app.get<{ Querystring: { phone?: unknown } }>('/dev/sms', async (request, reply) => {
+  app.get<{ Querystring: { phone?: string | string[] } }>('/dev/sms', async (request, reply) => {
     const peer = request.socket.remoteAddress ?? '127.0.0.1';
     if (!isFromThisMachine(peer, request.headers)) return reply.callNotFound();
-    const phone = String(request.query.phone ?? '');
+    const phone = [request.query.phone ?? ''].flat().join();
     const row = await db
       .selectFrom('sms_outbox')
       .select('code')

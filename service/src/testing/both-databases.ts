@@ -1,21 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
-import { databaseOver, type OpenDatabase } from '../database/database';
+import type { OpenDatabase } from '../database/database';
+import { openEmbedded } from '../database/open-embedded';
 import { openPostgres } from '../database/open-postgres';
 import { silentLog } from '../log';
 
-const openInMemory = async (): Promise<OpenDatabase> => {
-  const engine = await PGlite.create();
-  const pool = new pg.Pool({ ...createPgConfig(engine), max: 1, idleTimeoutMillis: 0 });
-  const db = databaseOver(pool);
-  const close = async () => {
-    await db.destroy();
-    await engine.close();
-  };
-  return { kind: 'embedded', db, tidy: () => Promise.resolve(), close };
-};
+const openInMemory = () => openEmbedded('memory', silentLog, () => Promise.resolve());
 
 const openOnServer = async (server: string): Promise<OpenDatabase> => {
   const name = `huoban_test_${randomBytes(6).toString('hex')}`;
