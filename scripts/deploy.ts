@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { deploy } from './lib/deploy';
+import { explain } from './lib/explain.mjs';
+import { createSteps } from './lib/steps.mjs';
+
+// What `npm start` does before it runs anything: for containers, where the programs run elsewhere.
+const steps = createSteps();
+
+await deploy({
+  root: path.join(import.meta.dirname, '..'),
+  dataDir: path.resolve(process.env['DATA_DIR'] ?? '.data'),
+  channel: process.env['CHANNEL'] ?? 'production',
+  steps,
+}).catch((error: unknown) => {
+  steps.say(explain(error));
+  process.exitCode = 1;
+});
