@@ -84,6 +84,10 @@ function watchStability(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
+/** Body of an answer whose shape the check then tests. */
+export const bodyOf = async <Body>(answer: Promise<Response>): Promise<Body> =>
+  (await (await answer).json()) as Body;
+
 /** Waits until the application has taken over the server's HTML: the header mounts then. */
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForSelector('header', { timeout: 15_000 });

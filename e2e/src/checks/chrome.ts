@@ -95,7 +95,7 @@ export const CHROME_CHECKS: readonly Check[] = [
         await hydrated(tab.page);
         await tab.page.evaluate(() => {
           const buttons = [...document.querySelectorAll<HTMLElement>('header button')];
-          buttons.find((button) => button.textContent?.includes('登录/注册'))?.click();
+          buttons.find((button) => button.textContent.includes('登录/注册'))?.click();
         });
         const phone = await tab.page.waitForSelector('input[placeholder="请输入手机号"]', {
           visible: true,

@@ -1,5 +1,6 @@
 import { SECTION_NAMES } from '@huoban/contracts';
 import { type Check, must, mustEqual } from '../check';
+import { bodyOf } from '../site';
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
@@ -17,9 +18,9 @@ export const CONVENTION_CHECKS: readonly Check[] = [
   {
     name: '/-/health names status, release and the five sections',
     run: async (site) => {
-      const health: { status?: string; release?: string; sections?: object } = await (
-        await site.fetch('/-/health')
-      ).json();
+      const health = await bodyOf<{ status?: string; release?: string; sections?: object }>(
+        site.fetch('/-/health'),
+      );
       mustEqual(health.status, 'ok', 'status');
       must(/^[0-9a-f]{64}$/.test(health.release ?? ''), `release is ${health.release}`);
       mustEqual(Object.keys(health.sections ?? {}), SECTION_NAMES, 'the list of sections');
@@ -28,10 +29,10 @@ export const CONVENTION_CHECKS: readonly Check[] = [
   {
     name: '/builds/latest.json and its meta file name the release in force',
     run: async (site) => {
-      const latest: { id: string } = await (await site.fetch('/builds/latest.json?1')).json();
-      const meta: { id: string; prerendered: unknown } = await (
-        await site.fetch(`/builds/meta/${latest.id}.json`)
-      ).json();
+      const latest = await bodyOf<{ id: string }>(site.fetch('/builds/latest.json?1'));
+      const meta = await bodyOf<{ id: string; prerendered: unknown }>(
+        site.fetch(`/builds/meta/${latest.id}.json`),
+      );
       mustEqual(meta.id, latest.id, 'the id of the meta file');
       mustEqual(meta.prerendered, [], 'prerendered');
     },
@@ -86,7 +87,7 @@ export const CONVENTION_CHECKS: readonly Check[] = [
   {
     name: 'an unknown API path answers with an envelope',
     run: async (site) => {
-      const envelope: { error_code?: number } = await (await site.fetch('/api/nope')).json();
+      const envelope = await bodyOf<{ error_code?: number }>(site.fetch('/api/nope'));
       must((envelope.error_code ?? 0) !== 0, 'it has no error code of its own');
     },
   },
@@ -94,7 +95,7 @@ export const CONVENTION_CHECKS: readonly Check[] = [
     name: 'users/me without a session answers 41001 and is not stored',
     run: async (site) => {
       const answer = await site.fetch('/api/users/me/');
-      const envelope: { error_code?: number } = await answer.json();
+      const envelope = await bodyOf<{ error_code?: number }>(Promise.resolve(answer));
       mustEqual(envelope.error_code, 41001, 'error_code');
       must(answer.headers.get('cache-control')?.includes('no-store'), 'it may be stored');
     },

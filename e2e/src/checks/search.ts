@@ -1,22 +1,23 @@
 import { DEVICES, LANGUAGES, type Device, type Language } from '@huoban/contracts';
 import { type Check, must, mustEqual } from '../check';
 import { addressOf } from '../journey-pages';
-import { hydrated, leave, type Site } from '../site';
+import { bodyOf, hydrated, leave, type Site } from '../site';
 
 interface Game {
-  game_id: string;
+  id: string;
   title: string;
 }
 
+const WANTED = '2017';
+
 /** A game of the library with its title in each language: what the three terms must find. */
 async function wanted(site: Site, language: Language): Promise<Game> {
-  const answer = await site.fetch('/api/visitor/game/list?size=60', {
-    headers: { 'accept-language': language },
-  });
-  const { payload }: { payload: { total: number; games: Game[] } } = await answer.json();
+  const { payload } = await bodyOf<{ payload: { total: number; items: Game[] } }>(
+    site.fetch('/api/visitor/game/list?size=60', { headers: { 'accept-language': language } }),
+  );
   must(payload.total >= 60, `the library has only ${payload.total} games`);
-  const game = payload.games.find(({ game_id: id }) => id === '2017');
-  must(game, 'game 2017 is missing');
+  const game = payload.items.find(({ id }) => id === WANTED);
+  must(game, `game ${WANTED} is missing`);
   return game;
 }
 
@@ -35,13 +36,13 @@ const searchBy = (language: Language, device: Device): Check => ({
       await tab.page.waitForFunction(() => location.pathname.endsWith('/game-library/search'));
       const address = new URL(tab.page.url());
       mustEqual(address.searchParams.get('searchValue'), game.title, 'searchValue');
-      const link = `main a[href*="/game-library/${game.game_id}"]`;
+      const link = `main a[href*="/game-library/${game.id}"]`;
       await tab.page.waitForSelector(link, { timeout: 8000 });
       const first = await tab.page.$eval(
         'main a[href*="/game-library/2"]',
         (found) => found.getAttribute('href') ?? '',
       );
-      must(first.includes(game.game_id), `the first result is ${first}`);
+      must(first.includes(game.id), `the first result is ${first}`);
     } finally {
       await leave(tab);
     }

@@ -32,20 +32,20 @@ export interface ArtifactConfig {
 
 const federation = { disableSnapshot: true, target: 'web' as const };
 
-const isSingleton = (request: string): boolean =>
+const isSingleton = (request = ''): boolean =>
   SINGLETONS.some((name) => request === name) || /^react(-dom)?\//.test(request);
 
 // The section's server file asks the shell's server file for these; nothing else can be required there.
 const hostModules = (
-  { request = '' }: ExternalItemFunctionData,
+  { request }: ExternalItemFunctionData,
   callback: (error?: null, result?: string) => void,
 ): void => (isSingleton(request) ? callback(null, `commonjs ${request}`) : callback());
 
 /** Builder of a section: one federated expose `./section` for browsers, one CommonJS file for the server. */
 export function sectionConfig(root: string): ArtifactConfig {
-  const manifest: SectionManifest = JSON.parse(
+  const manifest = JSON.parse(
     fs.readFileSync(path.join(root, 'section.json'), 'utf8'),
-  );
+  ) as SectionManifest;
   return {
     root,
     kind: 'section',
@@ -120,17 +120,10 @@ export function shellConfig(root: string): ArtifactConfig {
       });
       config.entry = './src/server/main.tsx';
       // The worker offers no Node modules: the web builds of these need none.
-      config.resolve = {
-        ...config.resolve,
-        alias: {
-          ...config.resolve?.alias,
-          'react-dom/server$': require.resolve('react-dom/server.browser'),
-          axios$: path.join(
-            path.dirname(require.resolve('axios/package.json')),
-            'dist/esm/axios.js',
-          ),
-        },
-      };
+      Object.assign(config.resolve?.alias ?? {}, {
+        'react-dom/server$': require.resolve('react-dom/server.browser'),
+        axios$: path.join(path.dirname(require.resolve('axios/package.json')), 'dist/esm/axios.js'),
+      });
       return config;
     },
   };

@@ -66,12 +66,12 @@ function sectionOf(name: 'shell' | SectionName): SectionName {
 }
 
 async function readConfig(file: string): Promise<ArtifactConfig> {
-  const module: { default: ArtifactConfig } = await import(pathToFileURL(file).href);
+  const module = (await import(pathToFileURL(file).href)) as { default: ArtifactConfig };
   return module.default;
 }
 
 async function takeGroups(file: string): Promise<Record<string, string[]>> {
-  const groups: Record<string, string[]> = JSON.parse(await fs.readFile(file, 'utf8'));
+  const groups = JSON.parse(await fs.readFile(file, 'utf8')) as Record<string, string[]>;
   await fs.rm(file);
   return groups;
 }

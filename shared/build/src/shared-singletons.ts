@@ -48,8 +48,7 @@ export function installedVersion(name: string, from: string): string {
 
 function readVersion(require: NodeJS.Require, file: string): string | undefined {
   try {
-    const manifest: { version: string } = require(file);
-    return manifest.version;
+    return (require(file) as { version: string }).version;
   } catch {
     return undefined;
   }

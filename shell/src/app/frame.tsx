@@ -69,8 +69,7 @@ function PageTitle({ env }: { env: Environment }) {
         ? result.head
         : errorHead(result ?? { status: 500 }, (key) => text(`shell:${key}`));
     return headModel(wanted, place, env.site, env.routes);
-    // A page's head belongs to its loader's answer; everything else here follows from that.
-  }, [result]);
+  }, [result, place, env, text]);
   useDocumentHead(head);
   return <RouteAnnouncer title={titleOf(head)} />;
 }

@@ -17,6 +17,5 @@ export function useAuthGuard(): void {
     if (!denied) return;
     session.openLogin({ returnTo: path });
     void go(paths.home(), { replace: true });
-    // `go` is made anew by each render; what counts is that the page has become forbidden.
-  }, [denied]);
+  }, [denied, session, go, path]);
 }

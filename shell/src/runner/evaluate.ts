@@ -1,11 +1,10 @@
-import { createRequire } from 'node:module';
+import crypto from 'node:crypto';
 import vm from 'node:vm';
 
 export type HostModules = Readonly<Record<string, unknown>>;
 
-const nodeRequire = createRequire(import.meta.url);
 // The document builder hashes inlined styles; sections get no Node module at all.
-const SHELL_MODULES: HostModules = { 'node:crypto': nodeRequire('node:crypto') };
+const SHELL_MODULES: HostModules = { 'node:crypto': crypto };
 
 /**
  * Evaluates one CommonJS file. `vm.compileFunction`, not `vm.Script`, `require` or `import`: only its code is freed when

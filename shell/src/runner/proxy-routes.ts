@@ -29,7 +29,7 @@ export async function serveProxy(
         }),
         onError: (failed, { error }) => {
           request.log.error(error, 'the service does not answer');
-          return failed
+          void failed
             .code(503)
             .header('retry-after', '2')
             .header('cache-control', 'no-store')

@@ -42,8 +42,7 @@ export async function readSite(file: string, origin: string): Promise<SiteConfig
 
 async function parse(file: string): Promise<SiteFile> {
   try {
-    const site: SiteFile = JSON.parse(await fs.readFile(file, 'utf8'));
-    return site;
+    return JSON.parse(await fs.readFile(file, 'utf8')) as SiteFile;
   } catch (cause) {
     throw new Error(`the site file ${file} cannot be read`, { cause });
   }

@@ -28,10 +28,9 @@ export class VerifiedFiles {
     const pin = name === 'shell' ? this.release.shell : this.release.sections[name];
     const expected = pin.version === version ? pin.record : pin.fallback?.record;
     if (!expected) throw new DamagedFile(`the release does not pin ${name}/${version}`);
-    const record: VersionRecord = JSON.parse(
+    return JSON.parse(
       this.check(name, version, 'version.json', expected).toString('utf8'),
-    );
-    return record;
+    ) as VersionRecord;
   }
 
   private check(name: string, version: string, file: string, expected: string): Buffer {

@@ -4,7 +4,7 @@ import type { FromWorker, ServedRelease, ToWorker, WorkerStart } from './worker-
 
 const BEAT_MS = 50;
 
-const start: WorkerStart = workerData;
+const start = workerData as WorkerStart;
 const beat = new Int32Array(start.beat);
 const evaluated = new EvaluatedVersions();
 let served: ServedRelease | null = null;

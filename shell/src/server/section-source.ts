@@ -40,8 +40,9 @@ export class SectionSource {
     // Hints are written from the record: a version whose record cannot be read cannot be served either.
     this.host.record(name, version);
     const module = this.host.section(name, version);
-    if (module.contract !== SECTION_CONTRACT) {
-      throw new Error(`${name}@${version} speaks section contract ${String(module.contract)}`);
+    const contract: number = module.contract;
+    if (contract !== SECTION_CONTRACT) {
+      throw new Error(`${name}@${version} speaks section contract ${contract}`);
     }
     this.chosen.set(name, { version, fallback });
     return { version, module };

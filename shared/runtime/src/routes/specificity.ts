@@ -14,8 +14,9 @@ function ranks(pattern: string): Rank[] {
     for (const token of tokens) {
       const last = segments.at(-1);
       if (token.type === 'group') visit(token.tokens);
-      else if (token.type !== 'text') last && (last.names += 1);
-      else {
+      else if (token.type !== 'text') {
+        if (last) last.names += 1;
+      } else {
         const [head = '', ...rest] = token.value.split('/');
         if (last) last.text += head;
         segments.push(...rest.map((text) => ({ text, names: 0 })));

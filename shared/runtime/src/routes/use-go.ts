@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useHref, type Target } from './use-href';
 
@@ -9,7 +10,10 @@ export interface GoOptions extends Omit<Target, 'path'> {
 export function useGo(): (path: string, options?: GoOptions) => Promise<void> {
   const navigate = useNavigate();
   const href = useHref();
-  return async (path, { replace = false, ...target } = {}) => {
-    await navigate(href({ path, ...target }), { replace });
-  };
+  return useCallback(
+    async (path, { replace = false, ...target } = {}) => {
+      await navigate(href({ path, ...target }), { replace });
+    },
+    [navigate, href],
+  );
 }

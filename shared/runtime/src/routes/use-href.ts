@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Device, Language } from '@huoban/contracts';
 import { useNavigationDoor } from './navigation-context';
@@ -23,9 +24,14 @@ export function deviceFor(routes: RouteMap, path: string, wanted: Device): Devic
 export function useHref(): (target: Target) => string {
   const { routes } = useNavigationDoor();
   const { pathname, search } = useLocation();
-  const here = parsePlace(pathname);
-  return ({ path, query, language = here.language, device = here.device }) => {
-    const pathOnly = pathnameOf({ language, device: deviceFor(routes, path, device), path });
-    return pathOnly + searchOf(mergeQuery(new URLSearchParams(search), new URLSearchParams(query)));
-  };
+  return useCallback(
+    ({ path, query, ...wanted }) => {
+      const here = parsePlace(pathname);
+      const language = wanted.language ?? here.language;
+      const device = deviceFor(routes, path, wanted.device ?? here.device);
+      const merged = mergeQuery(new URLSearchParams(search), new URLSearchParams(query));
+      return pathnameOf({ language, device, path }) + searchOf(merged);
+    },
+    [routes, pathname, search],
+  );
 }
