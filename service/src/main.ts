@@ -1,19 +1,13 @@
-import { readSettings, SettingsError, type Settings } from './config/environment';
-import { ContentError } from './content/read-content';
-import { FolderInUse } from './database/folder-lock';
-import { MigrationFailed } from './database/migrate';
+import { readSettings, type Settings } from './config/environment';
 import { MAKE_FILES } from './database/make-files-apart';
 import { openDatabase } from './database/open';
 import { makeEmbeddedFiles } from './database/open-embedded';
 import { keepTidy } from './housekeeping';
 import { createLog } from './log';
 import { buildService, prepareDatabase } from './service';
+import { startFailure } from './start-failure';
 
 const CLOSE_MS = 8_000;
-
-/** Failures that the operator can mend: one sentence says it all, a stack would hide it. */
-const isExpected = (error: unknown): error is Error =>
-  [SettingsError, ContentError, FolderInUse, MigrationFailed].some((kind) => error instanceof kind);
 
 const start = async (settings: Settings): Promise<void> => {
   const log = createLog(settings.LOG_LEVEL);
@@ -50,7 +44,6 @@ try {
   }
   await start(readSettings(process.env));
 } catch (error) {
-  const text = isExpected(error) ? error.message : error instanceof Error ? error.stack : error;
-  process.stderr.write(`service cannot start: ${String(text)}\n`);
+  process.stderr.write(`service cannot start: ${startFailure(error)}\n`);
   process.exit(1);
 }

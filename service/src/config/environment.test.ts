@@ -18,9 +18,10 @@ describe('readSettings', () => {
   });
 
   it('names every wrong variable', () => {
-    const read = () => readSettings({ PORT: 'http', DATABASE_URL: 'mysql://x' });
+    const read = () =>
+      readSettings({ PORT: 'http', DATABASE_URL: 'mysql://x', TRUSTED_PROXY: 'edge' });
     expect(read).toThrow(SettingsError);
-    expect(read).toThrow(/PORT.*DATABASE_URL/);
+    expect(read).toThrow(/PORT.*DATABASE_URL.*TRUSTED_PROXY/);
   });
 
   it('takes an empty variable for one that is not set', () => {

@@ -1,6 +1,15 @@
 import * as z from 'zod';
+import { trustedPeers } from '../http/client-address';
 
 const port = z.coerce.number().int().min(0).max(65535);
+const isAddressList = (list: string): boolean => {
+  try {
+    trustedPeers(list);
+    return true;
+  } catch {
+    return false;
+  }
+};
 const count = (value: number) => z.coerce.number().int().min(1).max(1_000_000).default(value);
 
 const variables = z
@@ -17,7 +26,7 @@ const variables = z
     /** Root of all keys of the service. Without it one is drawn and kept in the database. */
     SERVICE_SECRET: z.string().min(32).optional(),
     /** Peers besides loopback whose `X-Forwarded-For` counts: addresses or CIDR ranges, comma separated. */
-    TRUSTED_PROXY: z.string().default(''),
+    TRUSTED_PROXY: z.string().refine(isAddressList, 'an entry is no address or range').default(''),
     LOG_LEVEL: z.enum(['info', 'warn', 'error', 'silent']).default('info'),
     SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
     CODE_SECONDS: z.coerce.number().int().min(30).max(600).default(300),

@@ -47,11 +47,17 @@ describe('the content folder', () => {
 
 describeOnBoth('the seed', (open) => {
   let database: OpenDatabase;
+  let applied: string[];
   beforeAll(async () => {
     database = await open();
-    await migrate(database.db);
+    const starts = Array.from({ length: 3 }, () => migrate(database.db));
+    applied = (await Promise.all(starts)).flat();
   }, 30_000);
   afterAll(() => database.close());
+
+  it('finds a schema that was made once, though three started together', () => {
+    expect(applied).toEqual(['0001-content', '0002-accounts']);
+  });
 
   it('writes once, skips the second time, and follows a changed file', async () => {
     const { folder, remove } = await sampleContent();

@@ -4,12 +4,28 @@ import { promisify } from 'node:util';
 /** First argument of the process that only makes database files. */
 export const MAKE_FILES = 'make-database-files';
 
+/** The files of a new database could not be made; the message is what the process that tried said. */
+export class DatabaseFilesFailed extends Error {
+  override name = 'DatabaseFilesFailed';
+}
+
+const saidBy = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'stderr' in error ? String(error.stderr) : '';
+
 /**
  * Makes the files of a new database in a process of its own: that takes several hundred megabytes for a moment, which
  * a long-lived process would never give back.
- * @throws Error with the output of the process when it fails.
+ * @throws DatabaseFilesFailed when that process fails.
  */
 export const makeFilesApart = async (dataDir: string): Promise<void> => {
   const [script = ''] = process.argv.slice(1);
-  await promisify(execFile)(process.execPath, [...process.execArgv, script, MAKE_FILES, dataDir]);
+  const task = [...process.execArgv, script, MAKE_FILES, dataDir];
+  await promisify(execFile)(process.execPath, task).catch((error: unknown) => {
+    const said = saidBy(error)
+      .replace(/^service cannot start: /, '')
+      .trim();
+    throw new DatabaseFilesFailed(said || `No database could be made in ${dataDir}.`, {
+      cause: error,
+    });
+  });
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Settings } from '../config/environment';
 import type { Log } from '../log';
 import type { OpenDatabase } from './database';
@@ -5,11 +6,30 @@ import { makeFilesApart } from './make-files-apart';
 import { openEmbedded } from './open-embedded';
 import { openPostgres } from './open-postgres';
 
-/** Opens the database that the settings name: PostgreSQL by `DATABASE_URL`, else the embedded one in `DATA_DIR`. */
+/** The server of `DATABASE_URL` does not let us in. */
+export class DatabaseUnreachable extends Error {
+  override name = 'DatabaseUnreachable';
+}
+
+const probe = async (database: OpenDatabase): Promise<OpenDatabase> => {
+  try {
+    await sql`select 1`.execute(database.db);
+    return database;
+  } catch (error) {
+    await database.close();
+    const reason = error instanceof Error ? error.message : 'unknown reason';
+    throw new DatabaseUnreachable(`The database of DATABASE_URL does not answer: ${reason}.`);
+  }
+};
+
+/**
+ * Opens the database that the settings name: PostgreSQL by `DATABASE_URL`, else the embedded one in `DATA_DIR`.
+ * @throws DatabaseUnreachable, FolderInUse or DatabaseFilesFailed, each with one sentence for the operator.
+ */
 export const openDatabase = (
   settings: Pick<Settings, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>,
   log: Log,
 ): Promise<OpenDatabase> =>
   settings.DATABASE_URL === undefined
     ? openEmbedded(settings.DATA_DIR, log, makeFilesApart)
-    : Promise.resolve(openPostgres(settings.DATABASE_URL, settings.DATABASE_POOL, log));
+    : probe(openPostgres(settings.DATABASE_URL, settings.DATABASE_POOL, log));

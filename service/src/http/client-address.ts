@@ -24,8 +24,7 @@ export const trustedPeers = (list: string): ((peer: string) => boolean) => {
     .map((part) => part.trim())
     .filter(Boolean)) {
     const [address = '', prefix] = entry.split('/');
-    if (isIP(address) === 0)
-      throw new Error(`The environment variable TRUSTED_PROXY is wrong: ${entry} is no address.`);
+    if (isIP(address) === 0) throw new Error(`TRUSTED_PROXY: ${entry} is no address.`);
     if (prefix === undefined) trusted.addAddress(address, familyOf(address));
     else trusted.addSubnet(address, Number(prefix), familyOf(address));
   }
