@@ -8,10 +8,26 @@ import { rule, setTitle } from '../lettering/title';
 import type { Lettering } from '../lettering/title';
 import { accent } from './accents';
 import type { Accent } from './accents';
-import { arena, castle, city, racetrack, temple, train } from './motifs-built';
-import { circuit, kitchen, library, market } from './motifs-inside';
-import { desert, forest, garden, mountain, snow, volcano } from './motifs-land';
-import { island, sea, space, underwater } from './motifs-water';
+import { arena } from './motifs/arena';
+import { castle } from './motifs/castle';
+import { circuit } from './motifs/circuit';
+import { city } from './motifs/city';
+import { desert } from './motifs/desert';
+import { forest } from './motifs/forest';
+import { garden } from './motifs/garden';
+import { island } from './motifs/island';
+import { kitchen } from './motifs/kitchen';
+import { library } from './motifs/library';
+import { market } from './motifs/market';
+import { mountain } from './motifs/mountain';
+import { racetrack } from './motifs/racetrack';
+import { sea } from './motifs/sea';
+import { snow } from './motifs/snow';
+import { space } from './motifs/space';
+import { temple } from './motifs/temple';
+import { train } from './motifs/train';
+import { underwater } from './motifs/underwater';
+import { volcano } from './motifs/volcano';
 import type { Scene, Stage } from './stage';
 import { H, W, lightFor } from './stage';
 
@@ -40,8 +56,15 @@ export function stageFor(palette: PaletteName, rng: Rng): Stage {
 
 const TITLE_WIDTH = W - 52;
 
+/** A drawn scene with the height span of its hero object. */
+export interface Picture {
+  art: string;
+  top: number;
+  foot: number;
+}
+
 /** A motif with its hero object, without title; 360 × 480 units, also the base of wide scenes. */
-export function picture(motif: Motif, object: Accent, stage: Stage): string {
+export function picture(motif: Motif, object: Accent, stage: Stage): Picture {
   const { light, inks, rng } = stage;
   const scene = MOTIFS[motif](stage);
   const body = [inks.paper, inks.third, inks.accent, inks.main].reduce((best, ink) =>
@@ -62,12 +85,12 @@ export function picture(motif: Motif, object: Accent, stage: Stage): string {
     turn ?? rng.range(-5, 5),
     scale,
   );
-  return (
+  const art =
     rect(0, 0, W, H, light.sky) +
     scene.behind +
     group(hero, '', 'filter="url(#ghost-dark)"') +
-    scene.before
-  );
+    scene.before;
+  return { art, top: y - 112 * scale, foot: y + 14 };
 }
 
 /** The cover poster of one game, 360 × 480 units. Same slug, title and cover, same text. */
@@ -75,7 +98,7 @@ export function cover(slug: string, title: string, look: Cover): string {
   const rng = rngFor(`cover:${slug}`);
   const stage = stageFor(look.palette, rng);
   const { inks, light } = stage;
-  const art = picture(look.motif, look.accent, stage);
+  const { art, top, foot } = picture(look.motif, look.accent, stage);
   const turned = rng.chance(0.4) ? group(art, `translate(${W} 0) scale(-1 1)`) : art;
   const set = setTitle(title, look.lettering, TITLE_WIDTH, 132, rng);
   const layout = rng.pick(['plate-top', 'plate-bottom', 'bare', 'bare', 'frame'] as const);
@@ -92,6 +115,13 @@ export function cover(slug: string, title: string, look: Cover): string {
   const print = (drawn: string, y: number, filter: string): string =>
     group(drawn, `translate(26 ${y})`, filter);
   const defs = { width: W, height: H, inks, grain: rng.int(1, 99), slip: 4 };
+  // Slides the scene so that the title never covers its hero; sky or ground fills the gap.
+  const lower = Math.max(0, Math.min(block + 34 - top, H - 12 - foot, 90));
+  const lowered = group(turned, `translate(0 ${lower.toFixed(1)})`);
+  const raised = group(
+    turned,
+    `translate(0 ${(-Math.min(block, Math.max(block * 0.5, foot + block - H))).toFixed(1)})`,
+  );
   if (layout === 'bare') {
     const dayInk = [inks.dark, inks.paper].reduce((a, b) =>
       distance(a, light.sky) > distance(b, light.sky) ? a : b,
@@ -99,12 +129,12 @@ export function cover(slug: string, title: string, look: Cover): string {
     const ghost =
       distance(dayInk, inks.dark) < 40 ? 'filter="url(#ghost)"' : 'filter="url(#ghost-dark)"';
     const veil = rect(0, 0, W, block + 26, light.sky) + rect(0, block + 26, W, 3, dayInk);
-    return printSheet(defs, turned + veil + print(set.draw(dayInk), 28, ghost));
+    return printSheet(defs, lowered + veil + print(set.draw(dayInk), 28, ghost));
   }
   if (layout === 'plate-top')
     return printSheet(
       defs,
-      turned +
+      lowered +
         rect(0, 0, W, block, plate) +
         rect(0, block, W, 7, light.pop === plate ? inks.third : light.pop) +
         print(set.draw(ink), 22, ''),
@@ -112,7 +142,7 @@ export function cover(slug: string, title: string, look: Cover): string {
   if (layout === 'plate-bottom')
     return printSheet(
       defs,
-      group(turned, `translate(0 ${(-block * 0.72).toFixed(1)})`) +
+      raised +
         rect(0, H - block, W, block, plate) +
         rect(0, H - block - 7, W, 7, light.pop === plate ? inks.third : light.pop) +
         print(set.draw(ink), H - block + 22, ''),
@@ -125,7 +155,10 @@ export function cover(slug: string, title: string, look: Cover): string {
     { ...defs, defs: window },
     rect(0, 0, W, H, mat) +
       group(
-        group(turned, `translate(9 ${(-set.height * 0.62).toFixed(1)}) scale(.95)`),
+        group(
+          turned,
+          `translate(9 ${(-Math.min(set.height, Math.max(6, foot * 0.95 - H + 52 + set.height))).toFixed(1)}) scale(.95)`,
+        ),
         '',
         'clip-path="url(#window)"',
       ) +

@@ -1,5 +1,5 @@
 import { circle, ellipse, fill, group, line, times } from '../print/svg';
-import { shade } from '../print/inks';
+import { distance, shade } from '../print/inks';
 import type { Part, Sitter } from './frame';
 import type { Species } from './species';
 
@@ -123,6 +123,59 @@ const antlers: Ears = (s, inner) =>
     ),
   );
 
+const horned: Ears = (s, inner) =>
+  behind(
+    pair(
+      (k) =>
+        ellipse(
+          k * 104,
+          -34,
+          38,
+          17,
+          s.dress.skin,
+          `transform="rotate(${k * 16} ${k * 104} -34)"`,
+        ) +
+        ellipse(k * 106, -32, 24, 9, inner, `transform="rotate(${k * 16} ${k * 106} -32)"`) +
+        line(
+          `M${k * 34} -80 C${k * 44} -170 ${k * 130} -170 ${k * 128} -96 Q${k * 124} -70 ${k * 108} -82`,
+          shade(s.dress.inks.third, 0.2),
+          24,
+        ) +
+        line(
+          `M${k * 44} -112 l${k * 24} -6 M${k * 70} -138 l${k * 6} -22 M${k * 108} -128 l${k * 16} -14`,
+          s.dress.inks.dark,
+          4,
+        ),
+    ),
+  );
+
+const cap: Ears = (s) => {
+  const { accent, third, main } = s.dress.inks;
+  const top = [accent, third, main].find((ink) => distance(ink, s.dress.skin) > 200) ?? accent;
+  return {
+    back: '',
+    front:
+      fill('M-150 -34 C-150 -190 150 -190 150 -34 Q80 -4 0 -14 Q-80 -4 -150 -34Z', top) +
+      fill(
+        'M40 -150 C120 -136 150 -96 150 -34 Q110 -18 80 -16 Q110 -90 40 -150Z',
+        'url(#dots)',
+        'opacity=".4"',
+      ) +
+      circle(-74, -84, 24, s.dress.inks.paper) +
+      circle(4, -118, 17, s.dress.inks.paper) +
+      circle(76, -78, 28, s.dress.inks.paper) +
+      circle(-14, -56, 13, s.dress.inks.paper) +
+      line('M-138 -32 Q-80 -8 0 -17 Q80 -8 138 -32', shade(top, 0.3), 6),
+  };
+};
+
+const stalks: Ears = (s) => ({
+  back: pair((k) => line(`M${k * 34} -50 Q${k * 44} -110 ${k * 62} -136`, s.dress.skin, 17)),
+  front: pair(
+    (k) => circle(k * 64, -142, 17, s.dress.skin) + circle(k * 64, -144, 8, s.dress.inks.third),
+  ),
+});
+
 const none: Ears = () => behind('');
 
 const EARS: Record<Species['ears'], Ears> = {
@@ -135,6 +188,9 @@ const EARS: Record<Species['ears'], Ears> = {
   gills,
   fins,
   antlers,
+  horned,
+  cap,
+  stalks,
   none,
 };
 

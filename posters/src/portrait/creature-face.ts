@@ -188,6 +188,22 @@ export function tail(s: Sitter, kind: Species['tail'], pale: string): string {
       );
     case 'paddle':
       return fill('M-80 340 C-220 340 -224 200 -160 150 C-150 210 -130 230 -80 280Z', hair);
+    case 'shell':
+      return (
+        fill('M-200 420 C-230 150 -120 84 0 84 C120 84 230 150 200 420Z', hair) +
+        times(5, (i) =>
+          fill(`M${-150 + i * 76} 200 l30 -34 l34 0 l26 34 l-24 44 h-42Z`, pale, 'opacity=".35"'),
+        ) +
+        line('M-186 300 Q-160 120 0 100 Q160 120 186 300', pale, 7)
+      );
+    case 'spiral':
+      return (
+        circle(-118, 210, 96, hair) +
+        circle(-118, 210, 70, pale) +
+        circle(-110, 214, 50, hair) +
+        circle(-104, 218, 28, pale) +
+        circle(-100, 220, 12, hair)
+      );
     case 'none':
       return '';
   }

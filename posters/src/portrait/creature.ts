@@ -32,7 +32,10 @@ export function creatureFrame(look: Look, rng: Rng): HeadFrame {
             : plan.snout === 'bunny'
               ? 60
               : 63,
-    brim: { y: plan.snout === 'frog' ? -84 : -72, half: 62 },
+    brim:
+      plan.ears === 'cap'
+        ? { y: -146, half: 54 }
+        : { y: plan.snout === 'frog' ? -84 : -72, half: 62 },
   };
 }
 

@@ -55,7 +55,8 @@ export function dressFor(look: Look, rng: Rng): Dress {
   const options = rng.chance(0.5)
     ? [dark, accent, third, paper, main]
     : [third, main, paper, dark, accent];
-  const cloth = furthest([shape, ground, skin], options);
+  const behind = look.background === 'moon' ? dark : ground;
+  const cloth = furthest([shape, behind, skin], options);
   const trim = furthest(
     [cloth, skin],
     options.filter((ink) => ink !== cloth),

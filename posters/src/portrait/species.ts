@@ -10,14 +10,30 @@ export interface Species {
     | 'gills'
     | 'fins'
     | 'antlers'
+    | 'horned'
+    | 'cap'
+    | 'stalks'
     | 'none';
   face: 'wedge' | 'round' | 'wide' | 'tall' | 'blob';
   snout: 'fox' | 'cat' | 'bear' | 'beak' | 'frog' | 'dragon' | 'bunny' | 'plain' | 'trunk';
   marks: 'mask' | 'goggles' | 'patches' | 'stripes' | 'discs' | 'belly' | 'spots' | 'none';
-  tail: 'brush' | 'thin' | 'ringed' | 'puff' | 'spade' | 'paddle' | 'none';
+  tail: 'brush' | 'thin' | 'ringed' | 'puff' | 'spade' | 'paddle' | 'shell' | 'spiral' | 'none';
 }
 
 const KINDS: readonly (readonly [RegExp, Species])[] = [
+  [/snail|slug/, { ears: 'stalks', face: 'blob', snout: 'plain', marks: 'belly', tail: 'spiral' }],
+  [
+    /mushroom|fungus|toadstool/,
+    { ears: 'cap', face: 'blob', snout: 'plain', marks: 'belly', tail: 'none' },
+  ],
+  [
+    /turtle|tortoise/,
+    { ears: 'none', face: 'tall', snout: 'plain', marks: 'spots', tail: 'shell' },
+  ],
+  [
+    /goat|sheep|ram|ibex/,
+    { ears: 'horned', face: 'tall', snout: 'bear', marks: 'mask', tail: 'puff' },
+  ],
   [
     /fennec|fox|kitsune/,
     { ears: 'pointed', face: 'wedge', snout: 'fox', marks: 'mask', tail: 'brush' },
@@ -45,7 +61,7 @@ const KINDS: readonly (readonly [RegExp, Species])[] = [
   [/penguin/, { ears: 'none', face: 'tall', snout: 'beak', marks: 'mask', tail: 'none' }],
   [
     /bird|crow|raven|parrot|sparrow|hawk|crane|duck|gull|pelican|chick/,
-    { ears: 'tufts', face: 'round', snout: 'beak', marks: 'none', tail: 'none' },
+    { ears: 'none', face: 'round', snout: 'beak', marks: 'none', tail: 'none' },
   ],
   [
     /dragon|wyvern|dinosaur|lizard|kirin|gecko|crocodile/,

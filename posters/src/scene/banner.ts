@@ -37,7 +37,7 @@ export function banner(slug: string, content: BannerContent): string {
       rng.pick(ACCENTS),
       stage,
     )
-      .replaceAll('id="', `id="t${i}`)
+      .art.replaceAll('id="', `id="t${i}`)
       .replaceAll('url(#ring', `url(#t${i}ring`)
       .replaceAll('url(#p', `url(#t${i}p`);
     return (

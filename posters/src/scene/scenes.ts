@@ -14,17 +14,17 @@ export function heroScene(cast: readonly CastMember[]): string {
   const rng = rngFor('scene:hero');
   const floor = fill('M380 560 V506 Q660 470 980 500 V560Z', '#1D242D');
   const figures = company(cast, [
-    { x: 452, y: 196, scale: 0.46 },
-    { x: 748, y: 184, scale: 0.46 },
-    { x: 556, y: 150, scale: 0.56 },
-    { x: 690, y: 232, scale: 0.56 },
-    { x: 470, y: 268, scale: 0.5 },
+    { x: 408, y: 150, scale: 0.58 },
+    { x: 704, y: 136, scale: 0.58 },
+    { x: 540, y: 104, scale: 0.68 },
+    { x: 690, y: 238, scale: 0.66 },
+    { x: 436, y: 252, scale: 0.64 },
   ]);
   const fade = rect(0, 0, 420, 540, '#0D1014', 'opacity=".55"');
   return sheet(
     960,
     540,
-    nightSky(960, 540, rng, { x: 700, y: 220, r: 176 }, 330) +
+    nightSky(960, 540, rng, { x: 704, y: 226, r: 196 }, 300) +
       fade +
       lanternString(960, 36, 20) +
       figures +
@@ -36,16 +36,16 @@ export function heroScene(cast: readonly CastMember[]): string {
 export function heroPhoneScene(cast: readonly CastMember[]): string {
   const rng = rngFor('scene:hero-phone');
   const figures = company(cast, [
-    { x: -30, y: 366, scale: 0.46 },
-    { x: 232, y: 360, scale: 0.46 },
-    { x: 84, y: 306, scale: 0.58 },
-    { x: 190, y: 456, scale: 0.5 },
-    { x: -12, y: 470, scale: 0.48 },
+    { x: -62, y: 330, scale: 0.56 },
+    { x: 218, y: 324, scale: 0.56 },
+    { x: 66, y: 268, scale: 0.66 },
+    { x: 194, y: 440, scale: 0.6 },
+    { x: -34, y: 446, scale: 0.6 },
   ]);
   return sheet(
     450,
     700,
-    nightSky(450, 700, rng, { x: 240, y: 360, r: 148 }, 460) + lanternString(450, 40, 16) + figures,
+    nightSky(450, 700, rng, { x: 232, y: 356, r: 176 }, 420) + lanternString(450, 40, 16) + figures,
   );
 }
 
