@@ -44,7 +44,8 @@ export class Site {
     await page.setViewport(VIEWPORTS[device]);
     await page.setJavaScriptEnabled(javascript);
     await page.evaluateOnNewDocument(watchStability);
-    await page.goto(this.url + address, { waitUntil: javascript ? 'networkidle2' : 'load' });
+    await page.goto(this.url + address, { waitUntil: 'load', timeout: 20_000 });
+    page.setDefaultTimeout(15_000);
     return { page, complaints };
   }
 
@@ -76,8 +77,10 @@ function watchStability(): void {
     }
   }).observe({ type: 'layout-shift', buffered: true });
   new MutationObserver((changes) => {
-    for (const node of changes.flatMap((change) => [...change.removedNodes])) {
-      if (node instanceof Element && node.closest('head') === null) {
+    // Loaders take their own script tags out of the head again.
+    const inBody = changes.filter(({ target }) => target !== document.head);
+    for (const node of inBody.flatMap((change) => [...change.removedNodes])) {
+      if (node instanceof Element) {
         window.stability.removed.push(node.outerHTML.slice(0, 120));
       }
     }

@@ -1,0 +1,46 @@
+import { BuildCheck } from './build-check';
+
+const answer = (body: string, status = 200) =>
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }));
+
+describe('BuildCheck', () => {
+  it('becomes stale when another release is in force', async () => {
+    const fetched = answer('{"id":"b","timestamp":1}');
+    const builds = new BuildCheck('a');
+    await builds.look(1763600000000);
+    expect(builds.isStale).toBe(true);
+    expect(fetched).toHaveBeenCalledWith('/builds/latest.json?1763600000000', {
+      cache: 'no-store',
+    });
+  });
+
+  it('is fresh again when the release was rolled back to its own', async () => {
+    const builds = new BuildCheck('a');
+    answer('{"id":"b"}');
+    await builds.look();
+    answer('{"id":"a"}');
+    await builds.look();
+    expect(builds.isStale).toBe(false);
+  });
+
+  it.each([
+    ['a missing file', 'nothing', 404],
+    ['an HTML page', '<!doctype html>', 200],
+    ['another shape', '{"ident":1}', 200],
+  ])('ignores %s', async (_, body, status) => {
+    answer(body, status);
+    const builds = new BuildCheck('a');
+    await builds.look();
+    expect(builds.isStale).toBe(false);
+  });
+
+  it('asks again after each hour, whatever the last answer was', async () => {
+    jest.useFakeTimers();
+    const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+    new BuildCheck('a').start();
+    expect(fetched).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(2.2 * 3_600_000);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    jest.useRealTimers();
+  });
+});

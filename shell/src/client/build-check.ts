@@ -1,0 +1,51 @@
+const INTERVAL_MS = 3_600_000;
+/** Share of the interval by which tabs differ, so that a crowd does not ask at the same moment. */
+const JITTER = 0.05;
+
+interface Latest {
+  id: string;
+}
+
+const isLatest = (value: unknown): value is Latest =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+
+/** Id of the newest release; null when it cannot be told now, which is no reason to worry. */
+async function askLatest(now: number): Promise<string | null> {
+  try {
+    const answer = await fetch(`/builds/latest.json?${now}`, { cache: 'no-store' });
+    const latest: unknown = answer.ok ? await answer.json() : null;
+    return isLatest(latest) ? latest.id : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Looks about every hour whether a newer release is in force (specification section 4, "Build updates"). Nothing happens
+ * then but that the next navigation is a document load. A tab that was hidden for over an hour looks when it is shown.
+ */
+export class BuildCheck {
+  /** A newer release than this tab's is in force. */
+  isStale = false;
+  private lookedAt = Date.now();
+
+  constructor(private readonly release: string) {}
+
+  start(): void {
+    const wait = INTERVAL_MS * (1 + JITTER * (2 * Math.random() - 1));
+    setTimeout(() => void this.look().finally(() => this.start()), wait);
+  }
+
+  followVisibility(): void {
+    document.addEventListener('visibilitychange', () => {
+      const due = Date.now() - this.lookedAt > INTERVAL_MS;
+      if (document.visibilityState === 'visible' && due) void this.look();
+    });
+  }
+
+  async look(now = Date.now()): Promise<void> {
+    this.lookedAt = now;
+    const latest = await askLatest(now);
+    if (latest !== null) this.isStale = latest !== this.release;
+  }
+}
