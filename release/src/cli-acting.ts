@@ -17,16 +17,9 @@ export function addActingCommands(program: Command): void {
   addPublish(program);
   withAct(addCommand(program, 'pin', 'puts published versions in force, together'))
     .argument('<artifact version...>', 'shell or a section and its version, once or more')
-    .option('--partial', 'let sections and routes be absent', false)
-    .action(
-      async (
-        pairs: string[],
-        { registry, json, partial, ...act }: ActingOptions & { partial: boolean },
-      ) => {
-        const versions = parsePairs(pairs);
-        tell(json, await pin(registry, { ...act, versions, complete: !partial }));
-      },
-    );
+    .action(async (pairs: string[], { registry, json, ...act }: ActingOptions) => {
+      tell(json, await pin(registry, { ...act, versions: parsePairs(pairs) }));
+    });
   withAct(addCommand(program, 'rollback', 'puts an earlier release in force'))
     .option('--to <entry>', 'sequence number, or beginning of a release id')
     .action(async ({ registry, json, ...act }: ActingOptions & { to?: string }) => {

@@ -44,8 +44,8 @@ export function addReadingCommands(program: Command): void {
 function describe({ entry, release }: ChannelHead): string[] {
   const pins = ARTIFACT_NAMES.map((name) => {
     const pin = pinOf(release, name);
-    const fallback = pin?.fallback ? `falls back to ${pin.fallback.version}` : 'no fallback';
-    return `${name.padEnd(18)}${(pin?.version ?? 'none').padEnd(24)}${fallback}`;
+    const fallback = pin.fallback ? `falls back to ${pin.fallback.version}` : 'no fallback';
+    return `${name.padEnd(18)}${pin.version.padEnd(24)}${fallback}`;
   });
   return [entryLine(entry), `release ${entry.release}, expires ${entry.expires}`, ...pins];
 }

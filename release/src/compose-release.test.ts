@@ -12,7 +12,7 @@ async function composeWith(changes: object, name: (typeof ARTIFACT_NAMES)[number
   await publishFixture(registry, name, '2.0.0', changes);
   const current = (await headOf(registry, 'production'))?.release ?? null;
   const versions = { ...(current && pinnedVersions(current)), [name]: '2.0.0' };
-  return composeRelease(new ArtifactStore(registry), { versions, current, complete: true });
+  return composeRelease(new ArtifactStore(registry), { versions, current });
 }
 
 const route = { section: 'mfe-home', page: 'p', devices: ['desktop'], guards: [] };
@@ -57,17 +57,14 @@ describe('composeRelease', () => {
     const file = path.join(store.folderOf('shell', '1.0.0'), 'server', 'index.cjs');
     await fs.writeFile(file, 'altered');
     const versions = Object.fromEntries(ARTIFACT_NAMES.map((name) => [name, '1.0.0']));
-    const composed = composeRelease(store, { versions, current: null, complete: true });
+    const composed = composeRelease(store, { versions, current: null });
     await expect(composed).rejects.toThrow(/R001 shell 1\.0\.0: server\/index\.cjs/);
   });
 
-  it('lets a site that is being built up do without sections', async () => {
+  it('refuses a release without one of the sections', async () => {
     const registry = await makeSite();
-    const store = new ArtifactStore(registry);
-    const composition = { versions: { shell: '1.0.0', 'mfe-home': '1.0.0' }, current: null };
-    const release = await composeRelease(store, { ...composition, complete: false });
-    expect(Object.keys(release.sections)).toEqual(['mfe-home']);
-    const complete = composeRelease(store, { ...composition, complete: true });
-    await expect(complete).rejects.toThrow(/R007 mfe-legal/);
+    const versions = { shell: '1.0.0', 'mfe-home': '1.0.0' };
+    const composed = composeRelease(new ArtifactStore(registry), { versions, current: null });
+    await expect(composed).rejects.toThrow(/R007 mfe-legal/);
   });
 });

@@ -19,8 +19,6 @@ export interface Composition {
   versions: Partial<Record<ArtifactName, string>>;
   /** The release in force; where a version differs from it, the old one becomes the fallback. */
   current: Release | null;
-  /** False lets sections and routes be absent, for a site that is being built up. */
-  complete: boolean;
 }
 
 /**
@@ -29,9 +27,9 @@ export interface Composition {
  */
 export async function composeRelease(
   store: ArtifactStore,
-  { versions, current, complete }: Composition,
+  { versions, current }: Composition,
 ): Promise<Release> {
-  const { shell, sections } = await readVersions(store, versions, complete);
+  const { shell, sections } = await readVersions(store, versions);
   const stored = [shell, ...sections];
   const routes = sections.flatMap(({ record }) => record.routes);
   const refusals = [
@@ -39,7 +37,7 @@ export async function composeRelease(
     ...checkShell(shell.record),
     ...sections.flatMap(({ record }) => checkSection(record, shell.record)),
     ...checkOverlaps(routes),
-    ...(complete ? checkRequired(routes) : []),
+    ...checkRequired(routes),
   ];
   if (refusals.length > 0) throw new ReleaseRefused(refusals);
 
@@ -66,23 +64,22 @@ export async function composeRelease(
 async function readVersions(
   store: ArtifactStore,
   versions: Composition['versions'],
-  complete: boolean,
 ): Promise<{ shell: StoredVersion; sections: StoredVersion[] }> {
   const refusals: Refusal[] = [];
-  const read = async (name: ArtifactName, needed: boolean): Promise<StoredVersion | null> => {
+  const read = async (name: ArtifactName): Promise<StoredVersion | null> => {
     const version = versions[name];
     if (version === undefined) {
-      if (needed) refusals.push(absent(name));
+      refusals.push(absent(name));
       return null;
     }
     const stored = await store.read(name, version);
     if (!stored) refusals.push(unpublished(name, version));
     return stored;
   };
-  const shell = await read('shell', true);
+  const shell = await read('shell');
   const sections: StoredVersion[] = [];
   for (const name of SECTION_NAMES) {
-    const section = await read(name, complete);
+    const section = await read(name);
     if (section) sections.push(section);
   }
   if (!shell || refusals.length > 0) throw new ReleaseRefused(refusals);

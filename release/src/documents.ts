@@ -53,9 +53,7 @@ const pinnedSection = z.object({ ...pinned, fallback: z.object(pinned).nullable(
 export const releaseSchema: z.ZodType<Release> = z.object({
   format: z.literal(RELEASE_FORMAT),
   shell: pinnedSection,
-  sections: z.custom<Release['sections']>(
-    (value) => z.partialRecord(sectionName, pinnedSection).safeParse(value).success,
-  ),
+  sections: z.record(sectionName, pinnedSection),
   routes,
   files: hashedFiles,
 });

@@ -9,8 +9,6 @@ import { refuse } from './refusal';
 
 export interface PinOptions extends ActOptions {
   versions: Partial<Record<ArtifactName, string>>;
-  /** False lets sections and routes be absent; true by default. */
-  complete?: boolean;
 }
 
 /**
@@ -19,7 +17,7 @@ export interface PinOptions extends ActOptions {
  * @throws ReleaseRefused when the resulting release breaks a rule, R010 when the same artifact was moved in between
  */
 export async function pin(registry: string, options: PinOptions): Promise<Done> {
-  const { versions, complete = true } = options;
+  const { versions } = options;
   const stores = openStores(registry, options.channel);
   const store = new ArtifactStore(registry);
   const first = await lastGood(stores);
@@ -34,7 +32,6 @@ export async function pin(registry: string, options: PinOptions): Promise<Done> 
     const release = await composeRelease(store, {
       versions: merged,
       current: current && current.release,
-      complete,
     });
     const entry = await putInForce(stores, head, release, options);
     if (entry) return { entry, release, changed: true };

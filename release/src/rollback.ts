@@ -57,7 +57,6 @@ async function assertIntact(store: ArtifactStore, release: Release): Promise<voi
   const refusals: Refusal[] = [];
   for (const name of ARTIFACT_NAMES) {
     const pinned = pinOf(release, name);
-    if (!pinned) continue;
     const stored = await store.read(name, pinned.version);
     const faults =
       stored?.hash === pinned.record

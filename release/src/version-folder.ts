@@ -95,6 +95,6 @@ export function openVersion(
   which: 'pinned' | 'fallback' = 'pinned',
 ): VersionFolder | null {
   const pin = pinOf(release, artifact);
-  const version = which === 'pinned' ? pin : pin?.fallback;
+  const version = which === 'pinned' ? pin : pin.fallback;
   return version ? new VersionFolder(registry, artifact, version, release.files) : null;
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ARTIFACT_NAMES, type ArtifactName } from '@huoban/release';
@@ -23,8 +22,7 @@ const DIGEST_LENGTH = 10;
 /** What would be built from the sources as they are, in the order in which it is built. */
 export async function planArtifacts(root: string): Promise<PlannedArtifact[]> {
   const shared = await digestOf(root, [...SHARED, 'pnpm-lock.yaml']);
-  const present = ARTIFACT_NAMES.filter((name) => existsSync(path.join(root, name, 'src')));
-  return Promise.all(present.map((name) => planArtifact(root, name, shared)));
+  return Promise.all(ARTIFACT_NAMES.map((name) => planArtifact(root, name, shared)));
 }
 
 async function planArtifact(

@@ -61,7 +61,12 @@ async function buildOne(
     const program = path.join(root, 'scripts', 'lib', 'build-one.ts');
     await runCommand(process.execPath, ['--import', 'tsx', program, name], {
       cwd: root,
-      env: { NODE_ENV: 'production', ARTIFACT_BUILD: JSON.stringify(build) },
+      env: {
+        NODE_ENV: 'production',
+        ARTIFACT_BUILD: JSON.stringify(build),
+        // The builder looks up singletons that a section does not depend on itself; pnpm's own commands set this too.
+        NODE_PATH: path.join(root, 'node_modules', '.pnpm', 'node_modules'),
+      },
       signal,
     });
     await dropOldBuilds(path.dirname(out));

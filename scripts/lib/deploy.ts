@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { ARTIFACT_NAMES, ArtifactStore, headOf, pin, publish, renew } from '@huoban/release';
+import { ArtifactStore, headOf, pin, publish, renew } from '@huoban/release';
 import { planArtifacts, type PlannedArtifact } from './artifact-plan';
 import { buildArtifacts } from './build-artifacts';
-import { bundleServers } from './bundle-servers';
 import { changedSince, readLastStart, writeLastStart } from './last-start';
 import type { Steps, StepReport } from './steps.mjs';
 
@@ -27,7 +26,6 @@ export async function deploy(options: DeployOptions): Promise<void> {
   const planned = await planArtifacts(root);
   const unpublished = await missingIn(registry, planned);
   await buildArtifacts(root, unpublished, steps);
-  await bundleServers(root, steps);
   await steps.run('publish', async (report) => {
     for (const { out } of unpublished) await publish(registry, out);
     report.remark(`${String(unpublished.length)} of ${String(planned.length)} new`);
@@ -58,8 +56,7 @@ async function pinChanges(
   const changed = head ? changedSince(await readLastStart(dataDir), versions) : versions;
   const act = { channel, author: AUTHOR, reason: 'the sources changed' };
   if (Object.keys(changed).length > 0) {
-    const complete = planned.length === ARTIFACT_NAMES.length;
-    const { entry } = await pin(registry, { ...act, versions: changed, complete });
+    const { entry } = await pin(registry, { ...act, versions: changed });
     report.remark(`entry ${String(entry.sequence)}, release ${entry.release.slice(0, 12)}`);
     await writeLastStart(dataDir, versions);
   } else if (head && Date.parse(head.entry.expires) - Date.now() < RENEW_BEFORE) {

@@ -30,9 +30,8 @@ export async function startSite(env) {
   const supervisor = new Supervisor(steps.say);
   stopOnSignals(supervisor);
   await ensureInstalled({ mode: 'prod', root: ROOT, steps });
-  await deploySources(settings, steps);
   try {
-    await steps.run('run', () => runPrograms(settings, supervisor));
+    await bringUp(settings, { supervisor, steps });
   } catch (error) {
     await supervisor.stop();
     throw error;
@@ -41,41 +40,41 @@ export async function startSite(env) {
 }
 
 /**
+ * The database of the service takes longest to open, so that happens beside the build.
  * @param {import('./start-settings.mjs').StartSettings} settings
- * @param {import('./steps.mjs').Steps} steps
+ * @param {{ supervisor: Supervisor, steps: import('./steps.mjs').Steps }} tools
  */
-async function deploySources({ dataDir, channel }, steps) {
-  // Both exist only after the install.
+async function bringUp(settings, { supervisor, steps }) {
+  const { dataDir, channel, address } = settings;
+  const env = programEnvironments(settings, await freePort('127.0.0.1'), ROOT);
+  // These exist only after the install.
   const { register } = await import('tsx/esm/api');
   const unregister = register();
+  const { bundleServers, RUNNER_PROGRAM, SERVICE_PROGRAM } = await import('./bundle-servers');
   const { deploy } = await import('./deploy');
-  await deploy({ root: ROOT, dataDir, channel, steps });
-  await unregister();
-}
-
-/**
- * @param {import('./start-settings.mjs').StartSettings} settings
- * @param {Supervisor} supervisor
- */
-async function runPrograms(settings, supervisor) {
-  const env = programEnvironments(settings, await freePort('127.0.0.1'), ROOT);
+  await bundleServers(ROOT, steps);
+  const service = {
+    name: 'service',
+    file: join(ROOT, SERVICE_PROGRAM),
+    cwd: ROOT,
+    env: env.service,
+    ready: /^service ready\b/,
+  };
+  const shell = {
+    name: 'shell',
+    file: join(ROOT, RUNNER_PROGRAM),
+    cwd: ROOT,
+    env: env.shell,
+    ready: /^shell ready\b/,
+  };
   await Promise.all([
-    supervisor.start({
-      name: 'service',
-      file: join(ROOT, 'service/dist/main.mjs'),
-      cwd: ROOT,
-      env: env.service,
-      ready: /^service ready\b/,
-    }),
-    supervisor.start({
-      name: 'shell',
-      file: join(ROOT, 'shell/dist/runner.mjs'),
-      cwd: ROOT,
-      env: env.shell,
-      ready: /^shell ready\b/,
-    }),
+    steps.run('run service', () => supervisor.start(service)),
+    deploy({ root: ROOT, dataDir, channel, steps }).then(() =>
+      steps.run('run shell', () => supervisor.start(shell)),
+    ),
   ]);
-  await waitForHealth(`${settings.address}/-/health`, 10_000);
+  await unregister();
+  await steps.run('check', () => waitForHealth(`${address}/-/health`, 10_000));
 }
 
 /**
