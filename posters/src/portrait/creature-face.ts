@@ -191,8 +191,8 @@ export function tail(s: Sitter, kind: Species['tail'], pale: string): string {
     case 'shell':
       return (
         fill('M-200 420 C-230 150 -120 84 0 84 C120 84 230 150 200 420Z', hair) +
-        times(5, (i) =>
-          fill(`M${-150 + i * 76} 200 l30 -34 l34 0 l26 34 l-24 44 h-42Z`, pale, 'opacity=".35"'),
+        times(4, (i) =>
+          fill(`M${-148 + i * 68} 200 l30 -34 l34 0 l26 34 l-24 44 h-42Z`, pale, 'opacity=".35"'),
         ) +
         line('M-186 300 Q-160 120 0 100 Q160 120 186 300', pale, 7)
       );

@@ -22,7 +22,11 @@ export const armor: Tailor = (s, path) => {
   };
   return pieces(
     plain(s, path, steel) +
-      fill(`M${x} 18 V290 H110 L108 20Z`, 'url(#dots)', 'opacity=".3"') +
+      fill(
+        `M${x} 18 V290 H${s.head.turn ? 84 : 98} L${s.head.turn ? 94 : 108} 20Z`,
+        'url(#dots)',
+        'opacity=".3"',
+      ) +
       line(
         `M${x - 84} 132 Q${x} 186 ${x + 84} 132 M${x - 84} 206 Q${x} 244 ${x + 84} 206`,
         plateDim,
