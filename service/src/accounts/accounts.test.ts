@@ -146,3 +146,20 @@ describeOnBoth('failed guesses of a number', (open) => {
     expect((await guess('000000', '10.3.9.1')).error_code).toBe(41912);
   });
 });
+
+describeOnBoth('a code that cannot be sent', (open) => {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await runService(open, { SMS_DRIVER: 'off' });
+  }, 30_000);
+  afterAll(() => service.stop());
+
+  it('is an honest failure, costs no waiting, and leaves no outbox behind', async () => {
+    const body = { country_code: '86', phone: '13500000001' };
+    expect((await service.call(SEND, { body })).error_code).toBe(50201);
+    expect((await service.call(SEND, { body })).error_code).toBe(50201);
+    const url = `/dev/sms?phone=${body.phone}`;
+    const outbox = await service.app.inject({ url, headers: { host: 'localhost' } });
+    expect(outbox.statusCode).toBe(404);
+  });
+});

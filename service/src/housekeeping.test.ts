@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { migrate } from './database/migrate';
+import type { OpenDatabase } from './database/database';
+import { tidyOnce } from './housekeeping';
+import { describeOnBoth } from './testing/both-databases';
+
+describeOnBoth('housekeeping', (open) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await open();
+    await migrate(database.db);
+  }, 30_000);
+  afterAll(() => database.close());
+
+  it('deletes what has expired and keeps the rest', async () => {
+    const { db } = database;
+    await sql`insert into limits values ('over', 1, now() - interval '1 s'), ('on', 1, now() + interval '1 h')`.execute(
+      db,
+    );
+    await sql`insert into sms_outbox values ('1', '1', now(), now() - interval '1 s')`.execute(db);
+    await sql`insert into verification_codes values
+      ('1', 'login', '', 0, now() - interval '2 h', now() - interval '2 h'),
+      ('2', 'login', '', 0, now(), '-infinity')`.execute(db);
+    await tidyOnce(database);
+    const limits = await db.selectFrom('limits').select('key').execute();
+    const codes = await db.selectFrom('verification_codes').select('phone').execute();
+    const outbox = await db.selectFrom('sms_outbox').select('phone').execute();
+    expect({ limits, codes, outbox }).toEqual({
+      limits: [{ key: 'on' }],
+      codes: [{ phone: '2' }],
+      outbox: [],
+    });
+  });
+});
