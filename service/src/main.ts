@@ -18,9 +18,6 @@ const start = async (settings: Settings): Promise<void> => {
     const app = await buildService(parts);
     await app.listen({ port: settings.PORT, host: settings.HOST });
     const stopTidying = keepTidy(database, log);
-    const address = app.server.address();
-    const port = typeof address === 'object' ? address?.port : settings.PORT;
-    process.stdout.write(`service ready http://${settings.HOST}:${port ?? settings.PORT}\n`);
 
     const stop = async () => {
       setTimeout(() => process.exit(1), CLOSE_MS).unref();
@@ -30,6 +27,9 @@ const start = async (settings: Settings): Promise<void> => {
       process.exit(0);
     };
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+    const address = app.server.address();
+    const port = typeof address === 'object' ? address?.port : settings.PORT;
+    process.stdout.write(`service ready http://${settings.HOST}:${port ?? settings.PORT}\n`);
   } catch (error) {
     await database.close();
     throw error;
