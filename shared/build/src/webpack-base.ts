@@ -112,6 +112,7 @@ export function baseConfig(options: BaseOptions): Configuration {
       rules: [
         scriptRule(),
         ...styleRules(options),
+        { test: /\.md$/, type: 'asset/source' },
         { test: /\.woff2$/, type: 'asset/resource', generator: { emit: client } },
       ],
     },
