@@ -1,12 +1,14 @@
 import type { PageModule } from '@huoban/contracts';
-import { useText } from '@huoban/runtime';
+import { InApp } from '../../components/in-app';
+import { inAppHead } from '../../components/in-app-head';
+import { loadPartner } from '../../components/partner-data';
 
 function ChatPage() {
-  const text = useText();
-  return <h1>{text('chat.title')}</h1>;
+  return <InApp kind="chat" />;
 }
 
 export const page: PageModule = {
-  head: ({ text }) => ({ title: text('chat.title'), description: text('chat.title') }),
+  loader: loadPartner,
+  head: (ctx) => inAppHead(ctx, 'chat'),
   Page: ChatPage,
 };

@@ -1,12 +1,74 @@
 import type { PageModule } from '@huoban/contracts';
-import { useText } from '@huoban/runtime';
+import { paths, useText } from '@huoban/runtime';
+import { pictureSrcSet } from '@huoban/ui';
+import { addressOf, breadcrumb } from '../../components/breadcrumb';
+import { loadPartner, partnerOf, usePartner } from '../../components/partner-data';
+import { PartnerLoading } from '../../components/partner-loading';
+import { PORTRAIT_SIZES } from '../../components/portrait-sizes';
+import { Introduction } from './introduction';
+import { KnownGames } from './known-games';
+import styles from './page.module.css';
+import { Related } from './related';
+import { Samples } from './samples';
 
 function DetailPage() {
   const text = useText();
-  return <h1>{text('detail.title')}</h1>;
+  const partner = usePartner();
+  if (!partner) return <PartnerLoading />;
+  return (
+    <article className={styles.detail}>
+      <Introduction partner={partner} />
+      <Samples partner={partner} />
+      {partner.games.length > 0 && <KnownGames partner={partner} />}
+      {partner.related.length > 0 && (
+        <Related title={text('detail.related')} partners={partner.related} />
+      )}
+    </article>
+  );
 }
 
 export const page: PageModule = {
-  head: ({ text }) => ({ title: text('detail.title'), description: text('detail.title') }),
+  loader: loadPartner,
+
+  head(ctx) {
+    const partner = partnerOf(ctx);
+    if (!partner)
+      return { title: ctx.text('square.title'), description: ctx.text('square.description') };
+    const { id, name, line, bio, tags, picture } = partner;
+    const image = picture && `${picture.base}-${picture.width}.webp`;
+    const path = paths.partnerDetail(id);
+    return {
+      title: ctx.text('detail.title', { name, line }),
+      description: bio,
+      ...(picture && {
+        image: `${picture.base}-${picture.width}.webp`,
+        preloadImage: {
+          srcSet: pictureSrcSet(picture, 'avif'),
+          sizes: PORTRAIT_SIZES,
+          type: 'image/avif',
+        },
+      }),
+      jsonLd: [
+        breadcrumb(ctx, [
+          { name: ctx.text('square.crumb'), path: paths.gamePartner() },
+          { name, path },
+        ]),
+        {
+          '@type': 'ProfilePage',
+          url: addressOf(ctx, path),
+          inLanguage: ctx.language,
+          mainEntity: {
+            '@type': 'CreativeWork',
+            name,
+            headline: line,
+            description: bio,
+            keywords: tags.map((tag) => tag.name).join(', '),
+            ...(image && { image: ctx.site.origin + image }),
+          },
+        },
+      ],
+    };
+  },
+
   Page: DetailPage,
 };

@@ -1,12 +1,103 @@
 import type { PageModule } from '@huoban/contracts';
-import { useText } from '@huoban/runtime';
+import { Link, paths, useText } from '@huoban/runtime';
+import { buttonClass, Heading, Icon, Notice } from '@huoban/ui';
+import { addressOf, breadcrumb } from '../../components/breadcrumb';
+import type { Partner } from '../../components/partner';
+import { loadPartner, partnerOf, usePartner } from '../../components/partner-data';
+import { PartnerLoading } from '../../components/partner-loading';
+import { PartnerPicture } from '../../components/partner-picture';
+import { GameRow } from './game-row';
+import styles from './page.module.css';
 
 function GameListPage() {
+  const partner = usePartner();
+  return partner ? <GameList partner={partner} /> : <PartnerLoading />;
+}
+
+function GameList({ partner }: { partner: Partner }) {
   const text = useText();
-  return <h1>{text('game-list.title')}</h1>;
+  const { id, name, games } = partner;
+  return (
+    <div className={styles.page}>
+      <header className={styles.opening}>
+        <div className={styles.face}>
+          <PartnerPicture partner={partner} sizes="(max-width: 768px) 30vw, 200px" priority />
+        </div>
+        <div className={styles.words}>
+          <Link to={paths.partnerDetail(id)} className={styles.back}>
+            <Icon name="chevron-left" />
+            {text('game-list.back', { name })}
+          </Link>
+          <Heading level={1} size="display-2">
+            {text('game-list.heading', { name })}
+          </Heading>
+          {games.length > 0 && (
+            <p className={styles.lead}>{text('game-list.lead', { name, count: games.length })}</p>
+          )}
+        </div>
+      </header>
+      {games.length > 0 ? (
+        <ol role="list" className={styles.games}>
+          {games.map((game) => (
+            <GameRow key={game.id} game={game} />
+          ))}
+        </ol>
+      ) : (
+        <Notice
+          kind="empty"
+          title={text('game-list.empty', { name })}
+          action={
+            <Link to={paths.gameLibrary()} className={buttonClass('secondary')}>
+              {text('game-list.library')}
+            </Link>
+          }
+        >
+          {text('game-list.emptyHint')}
+        </Notice>
+      )}
+    </div>
+  );
 }
 
 export const page: PageModule = {
-  head: ({ text }) => ({ title: text('game-list.title'), description: text('game-list.title') }),
+  loader: loadPartner,
+
+  head(ctx) {
+    const { text } = ctx;
+    const partner = partnerOf(ctx);
+    if (!partner) return { title: text('square.title'), description: text('square.description') };
+    const { id, name, games, picture } = partner;
+    const titles = games.map(({ title }) => title);
+    const title = text('game-list.title', { name });
+    return {
+      title,
+      description:
+        games.length > 0
+          ? text('game-list.description', {
+              name,
+              count: games.length,
+              games: new Intl.ListFormat(ctx.language).format(titles),
+            })
+          : partner.bio,
+      ...(picture && { image: `${picture.base}-${picture.width}.webp` }),
+      jsonLd: [
+        breadcrumb(ctx, [
+          { name: text('square.crumb'), path: paths.gamePartner() },
+          { name, path: paths.partnerDetail(id) },
+          { name: title, path: paths.partnerGameList(id) },
+        ]),
+        {
+          '@type': 'ItemList',
+          itemListElement: games.map((game, at) => ({
+            '@type': 'ListItem',
+            position: at + 1,
+            name: game.title,
+            url: addressOf(ctx, paths.game(game.id)),
+          })),
+        },
+      ],
+    };
+  },
+
   Page: GameListPage,
 };

@@ -1,12 +1,109 @@
+import { useState } from 'react';
 import type { PageModule } from '@huoban/contracts';
-import { useText } from '@huoban/runtime';
+import { paths, useText } from '@huoban/runtime';
+import { buttonClass, Eyebrow, Heading, pictureSrcSet, Skeleton } from '@huoban/ui';
+import { addressOf, breadcrumb } from '../../components/breadcrumb';
+import type { PartnerPage } from '../../components/partner';
+import { CategoryTabs } from './category-tabs';
+import { FilterLink } from './filter-link';
+import { isFiltered, readFilters } from './filters';
+import { PartnerWall } from './partner-wall';
+import styles from './page.module.css';
+import { LARGE_SIZES } from './poster-sizes';
+import { ResultBar } from './result-bar';
+import { SearchForm } from './search-form';
+import { squarePages } from './square-pages';
+import { TagRail } from './tag-rail';
+import { useFilters, useSquare } from './use-square';
 
 function SquarePage() {
   const text = useText();
-  return <h1>{text('square.title')}</h1>;
+  const { filters } = useFilters();
+  const query = useSquare(filters);
+  const first = query.data?.pages[0];
+  const facets = useLastKnown(first);
+  return (
+    <div className={styles.square}>
+      <header className={styles.opening}>
+        <div className={styles.words}>
+          <Eyebrow>{text('square.eyebrow')}</Eyebrow>
+          <Heading level={1} size="display-2">
+            {text('square.heading')}
+          </Heading>
+          <p className={styles.lead}>{text('square.lead')}</p>
+        </div>
+        <SearchForm filters={filters} />
+      </header>
+      <div className={styles.filters}>
+        {facets ? (
+          <>
+            <CategoryTabs categories={facets.categories} selected={filters.category} />
+            <TagRail tags={facets.tags} selected={filters.tag} />
+          </>
+        ) : (
+          <Skeleton className={styles.filtersPlace} />
+        )}
+        <ResultBar filters={filters} total={first?.total} facets={facets} />
+      </div>
+      {filters.page > 1 && (
+        <p className={styles.previous}>
+          <FilterLink change={{ page: filters.page - 1 }} className={buttonClass('ghost')}>
+            {text('square.previous')}
+          </FilterLink>
+        </p>
+      )}
+      <PartnerWall query={query} filters={filters} />
+    </div>
+  );
+}
+
+/** The filters stay usable when the list behind one of them cannot be fetched. */
+function useLastKnown(first: PartnerPage | undefined): PartnerPage | undefined {
+  const [known, setKnown] = useState(first);
+  if (first && first !== known) setKnown(first);
+  return first ?? known;
 }
 
 export const page: PageModule = {
-  head: ({ text }) => ({ title: text('square.title'), description: text('square.title') }),
+  async loader({ api, cache, language, query }) {
+    const list = cache.ensureInfiniteQueryData(squarePages(api, language, readFilters(query)));
+    if (typeof document === 'undefined') return void (await list);
+    // In the browser the list stands there at once, with places for what is coming; it shows failures itself.
+    list.catch(() => undefined);
+  },
+
+  head(ctx) {
+    const { api, cache, language, text } = ctx;
+    const filters = readFilters(ctx.query);
+    const known = cache.getQueryData(squarePages(api, language, filters).queryKey);
+    const partners = known?.pages.flatMap(({ items }) => items) ?? [];
+    const picture = partners[0]?.picture;
+    return {
+      title: text('square.title'),
+      description: text('square.description'),
+      noIndex: filters.text !== '',
+      jsonLd: [
+        breadcrumb(ctx, [{ name: text('square.crumb'), path: paths.gamePartner() }]),
+        {
+          '@type': 'ItemList',
+          itemListElement: partners.map(({ id, name }, at) => ({
+            '@type': 'ListItem',
+            position: at + 1,
+            name,
+            url: addressOf(ctx, paths.partnerDetail(id)),
+          })),
+        },
+      ],
+      ...(picture &&
+        !isFiltered(filters) && {
+          preloadImage: {
+            srcSet: pictureSrcSet(picture, 'avif'),
+            sizes: LARGE_SIZES,
+            type: 'image/avif',
+          },
+        }),
+    };
+  },
+
   Page: SquarePage,
 };

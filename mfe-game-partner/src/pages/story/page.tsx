@@ -1,12 +1,14 @@
 import type { PageModule } from '@huoban/contracts';
-import { useText } from '@huoban/runtime';
+import { InApp } from '../../components/in-app';
+import { inAppHead } from '../../components/in-app-head';
+import { loadPartner } from '../../components/partner-data';
 
 function StoryPage() {
-  const text = useText();
-  return <h1>{text('story.title')}</h1>;
+  return <InApp kind="story" />;
 }
 
 export const page: PageModule = {
-  head: ({ text }) => ({ title: text('story.title'), description: text('story.title') }),
+  loader: loadPartner,
+  head: (ctx) => inAppHead(ctx, 'story'),
   Page: StoryPage,
 };

@@ -1,0 +1,26 @@
+import type { PageContext } from '@huoban/contracts';
+import { apiQuery, notFound, useApiQuery, usePage } from '@huoban/runtime';
+import { FIGURES, type Partner } from './partner';
+
+/** Longest id that the service accepts. */
+const LONGEST_ID = 64;
+
+const inputOf = ({ id = '' }: Record<string, string>) => ({ query: { character_id: id.trim() } });
+
+/** Loads the partner that the address names; a malformed or unknown id is a 404. */
+export async function loadPartner({ api, cache, language, params }: PageContext): Promise<void> {
+  const input = inputOf(params);
+  const length = input.query.character_id.length;
+  if (length === 0 || length > LONGEST_ID) throw notFound(`no partner "${params['id'] ?? ''}"`);
+  await cache.ensureQueryData(apiQuery(api, language, FIGURES, input));
+}
+
+/** The partner that `loadPartner` has put into the cache, for the head of a page. */
+export const partnerOf = ({ cache, language, params }: PageContext): Partner | undefined =>
+  cache.getQueryData<Partner>([language, FIGURES, inputOf(params)]);
+
+/** The partner of the address; undefined only while one that fell out of the cache is fetched anew. */
+export function usePartner(): Partner | undefined {
+  const { params } = usePage();
+  return useApiQuery(FIGURES, inputOf(params)).data;
+}

@@ -1,0 +1,49 @@
+import { Link, paths, useText } from '@huoban/runtime';
+import { joinClasses, Poster, posterLinkClass, Tag } from '@huoban/ui';
+import type { PartnerCard } from './partner';
+import { PartnerPicture } from './partner-picture';
+import styles from './partner-poster.module.css';
+
+interface PartnerPosterProps {
+  partner: PartnerCard;
+  sizes: string;
+  /** `large` is the one that opens a wall. */
+  size?: 'normal' | 'large';
+  /** Level of the name in the outline of the page. */
+  level?: 2 | 3;
+  priority?: boolean;
+}
+
+const MOST_TAGS = 3;
+
+/** A partner on the poster wall: portrait, name, the one line that says who they are, tags. */
+export function PartnerPoster({
+  partner,
+  sizes,
+  size = 'normal',
+  level = 3,
+  priority = false,
+}: PartnerPosterProps) {
+  const text = useText();
+  const Name = `h${level}` as const;
+  return (
+    <Poster
+      as="li"
+      className={joinClasses(styles.partner, styles[size])}
+      media={<PartnerPicture partner={partner} sizes={sizes} priority={priority} />}
+      badge={<Tag tone="teal">{partner.category.name}</Tag>}
+    >
+      <Name className={styles.name}>
+        <Link to={paths.partnerDetail(partner.id)} className={posterLinkClass}>
+          {partner.name}
+        </Link>
+      </Name>
+      <p className={styles.line}>{partner.line}</p>
+      <ul role="list" className={styles.tags} aria-label={text('card.tags')}>
+        {partner.tags.slice(0, MOST_TAGS).map((tag) => (
+          <li key={tag.id}>{tag.name}</li>
+        ))}
+      </ul>
+    </Poster>
+  );
+}

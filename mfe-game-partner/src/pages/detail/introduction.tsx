@@ -1,0 +1,70 @@
+import { Link, paths, useLanguage, useText } from '@huoban/runtime';
+import { Heading, Icon, Tag } from '@huoban/ui';
+import type { Partner } from '../../components/partner';
+import { PartnerPicture } from '../../components/partner-picture';
+import { PORTRAIT_SIZES } from '../../components/portrait-sizes';
+import { ChatLink } from './chat-link';
+import styles from './introduction.module.css';
+import { ShareButton } from './share-button';
+
+/** `2026-03-10` as month and year; the same on server and browser, whatever their time zones. */
+const monthOf = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** Who the partner is: poster, name, the line, what they are like, and the way to talk to them. */
+export function Introduction({ partner }: { partner: Partner }) {
+  const text = useText();
+  const language = useLanguage();
+  const { id, name, line, category, tags, bio, voice, created } = partner;
+  return (
+    <div className={styles.introduction}>
+      <div className={styles.poster}>
+        <div className={styles.sheet}>
+          <PartnerPicture
+            partner={partner}
+            sizes={PORTRAIT_SIZES}
+            alt={text('detail.portrait', { name })}
+            priority
+          />
+        </div>
+      </div>
+      <div className={styles.words}>
+        <nav aria-label={text('detail.way')} className={styles.way}>
+          <Link to={paths.gamePartner()}>{text('square.crumb')}</Link>
+          <Icon name="chevron-right" />
+          <span>{category.name}</span>
+        </nav>
+        <Heading level={1} size="display-1">
+          {name}
+        </Heading>
+        <p className={styles.line}>{line}</p>
+        <ul role="list" className={styles.tags} aria-label={text('card.tags')}>
+          {tags.map((tag) => (
+            <li key={tag.id}>
+              <Tag>{tag.name}</Tag>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          <ChatLink partnerId={id} />
+          <ShareButton partner={partner} />
+        </div>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{text('detail.about', { name })}</dt>
+            <dd className={styles.bio}>{bio}</dd>
+          </div>
+          <div>
+            <dt>{text('detail.voice')}</dt>
+            <dd>{voice}</dd>
+          </div>
+        </dl>
+        <p className={styles.joined}>
+          {text('detail.joined', { date: monthOf(created, language) })}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useText } from '@huoban/runtime';
+import { buttonClass, joinClasses, Notice, Skeleton, VisuallyHidden } from '@huoban/ui';
+import { FailureNotice } from '../../components/failure-notice';
+import type { PartnerPage } from '../../components/partner';
+import { PartnerPoster } from '../../components/partner-poster';
+import { FilterLink } from './filter-link';
+import { isFiltered, NO_FILTERS, type SquareFilters } from './filters';
+import { ListEnd } from './list-end';
+import styles from './partner-wall.module.css';
+import { LARGE_SIZES, NORMAL_SIZES } from './poster-sizes';
+import type { SquareQuery } from './use-square';
+
+/** Posters that are in sight at once: their pictures are not put off. */
+const AT_ONCE = 5;
+const PLACES = Array.from({ length: 10 }, (_, place) => place);
+
+/** The partners behind the filters, and every state in which there are none to show. */
+export function PartnerWall({ query, filters }: { query: SquareQuery; filters: SquareFilters }) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  if (data) {
+    const total = data.pages[0]?.total ?? 0;
+    if (total === 0 && !isPlaceholderData) return <Nobody />;
+    return (
+      <div className={joinClasses(isPlaceholderData && styles.past)} aria-busy={isPlaceholderData}>
+        <Posters pages={data.pages} filters={filters} />
+        <ListEnd query={query} total={total} />
+      </div>
+    );
+  }
+  if (error) {
+    return <FailureNotice failure={error} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  return <Places />;
+}
+
+function Posters({ pages, filters }: { pages: PartnerPage[]; filters: SquareFilters }) {
+  const partners = new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item]));
+  const opening = !isFiltered(filters) && filters.page === 1;
+  return (
+    <ul role="list" className={styles.wall}>
+      {[...partners.values()].map((partner, at) => (
+        <PartnerPoster
+          key={partner.id}
+          partner={partner}
+          size={opening && at === 0 ? 'large' : 'normal'}
+          sizes={opening && at === 0 ? LARGE_SIZES : NORMAL_SIZES}
+          level={2}
+          priority={at < AT_ONCE}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Nobody() {
+  const text = useText();
+  return (
+    <Notice
+      kind="empty"
+      title={text('square.empty')}
+      action={
+        <FilterLink change={NO_FILTERS} className={buttonClass('secondary')}>
+          {text('square.seeAll')}
+        </FilterLink>
+      }
+    >
+      {text('square.emptyHint')}
+    </Notice>
+  );
+}
+
+function Places() {
+  const text = useText();
+  return (
+    <>
+      <VisuallyHidden>{text('square.loading')}</VisuallyHidden>
+      <ul className={styles.wall} aria-hidden>
+        {PLACES.map((place) => (
+          <li key={place} className={styles.place}>
+            <Skeleton shape="portrait" />
+            <Skeleton shape="text" lines={3} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
