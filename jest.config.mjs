@@ -45,7 +45,10 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.data/', '<rootDir>/coverage/'],
   restoreMocks: true,
   setupFilesAfterEnv: ['<rootDir>/tooling/jest/no-unexpected-console.ts'],
-  transform: { '\\.[cm]?[jt]sx?$': compiler },
+  transform: {
+    '\\.[cm]?[jt]sx?$': compiler,
+    '\\.md$': '<rootDir>/tooling/jest/text-as-module.mjs',
+  },
   transformIgnorePatterns: [
     `/node_modules/\\.pnpm/(?!(${COMPILED_PACKAGES.map((name) => name.replace('/', '\\+')).join('|')})@)`,
   ],

@@ -1,18 +1,38 @@
 import type { SectionModule } from '@huoban/contracts';
 
+// All documents are one page to a browser: who reads one has the frame of the others.
 const section: SectionModule = {
   contract: 1,
   name: 'mfe-legal',
   pages: {
-    document: {
+    terms: {
       chunk: 'page-document',
       load: () =>
-        import(/* webpackChunkName: "page-document" */ './pages/document/page').then((m) => m.page),
+        import(/* webpackChunkName: "page-document" */ './pages/terms/page').then((m) => m.page),
+    },
+    privacy: {
+      chunk: 'page-document',
+      load: () =>
+        import(/* webpackChunkName: "page-document" */ './pages/privacy/page').then((m) => m.page),
+    },
+    douvterms: {
+      chunk: 'page-document',
+      load: () =>
+        import(/* webpackChunkName: "page-document" */ './pages/douvterms/page').then(
+          (m) => m.page,
+        ),
+    },
+    douvsubscribeterms: {
+      chunk: 'page-document',
+      load: () =>
+        import(/* webpackChunkName: "page-document" */ './pages/douvsubscribeterms/page').then(
+          (m) => m.page,
+        ),
     },
     'top-up': {
-      chunk: 'page-top-up',
+      chunk: 'page-document',
       load: () =>
-        import(/* webpackChunkName: "page-top-up" */ './pages/top-up/page').then((m) => m.page),
+        import(/* webpackChunkName: "page-document" */ './pages/top-up/page').then((m) => m.page),
     },
   },
   messages: (language) =>

@@ -1,0 +1,39 @@
+import { LANGUAGES, type Language } from '@huoban/contracts';
+import { documentQuery } from './document-query';
+import { DOCUMENTS } from './edition';
+import { DocumentMalformed, readDocument } from './read-document';
+
+const FILES = Object.entries(DOCUMENTS).flatMap(([name, editions]) => [
+  name,
+  ...editions.map((edition) => `${name}-${edition}`),
+]);
+const ALL = FILES.flatMap((file) => LANGUAGES.map((language) => ({ file, language })));
+
+const read = async (file: string, language: Language) =>
+  readDocument(await documentQuery(file, language).queryFn(), file);
+
+it.each(ALL)('$file.$language.md has a title, version, date, note and chapters', async (each) => {
+  const document = await read(each.file, each.language);
+  expect(document.title).not.toBe('');
+  expect(document.version).toMatch(/^\d+\.\d+$/);
+  expect(document.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect(document.note).not.toBeNull();
+  expect(document.summary).not.toBe('');
+  expect(document.blocks.filter((block) => block.kind === 'heading').length).toBeGreaterThan(2);
+});
+
+it.each(FILES)('%s is the same document in each language', async (file) => {
+  const shapes = await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const { version, date, blocks } = await read(file, language);
+      return { version, date, headings: blocks.filter(({ kind }) => kind === 'heading').length };
+    }),
+  );
+  expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size).toBe(1);
+});
+
+it('names the file and the line that is missing', () => {
+  const noDate = '---\ntitle: T\nversion: 1.0\n---\nx';
+  expect(() => readDocument('x', 'terms')).toThrow('terms does not begin with front matter');
+  expect(() => readDocument(noDate, 'terms')).toThrow(new DocumentMalformed('terms has no date'));
+});

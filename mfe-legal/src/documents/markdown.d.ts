@@ -1,0 +1,4 @@
+declare module '*.md' {
+  const source: string;
+  export default source;
+}
