@@ -64,8 +64,6 @@ async function buildOne(
       env: {
         NODE_ENV: 'production',
         ARTIFACT_BUILD: JSON.stringify(build),
-        // The builder looks up singletons that a section does not depend on itself; pnpm's own commands set this too.
-        NODE_PATH: path.join(root, 'node_modules', '.pnpm', 'node_modules'),
       },
       signal,
     });

@@ -50,7 +50,7 @@ export function sectionConfig(root: string): ArtifactConfig {
     root,
     kind: 'section',
     manifest,
-    shared: singletonVersions(root, true),
+    shared: singletonVersions(true),
     client: (target) => {
       const config = baseConfig({
         ...target,
@@ -64,7 +64,7 @@ export function sectionConfig(root: string): ArtifactConfig {
           name: target.name.replaceAll('-', '_'),
           filename: 'remoteEntry.js',
           exposes: { './section': { import: './src/section.ts', name: 'section' } },
-          shared: consumedSingletons(root),
+          shared: consumedSingletons(),
           shareStrategy: 'loaded-first',
           dts: false,
           dev: false,
@@ -88,7 +88,7 @@ export function shellConfig(root: string): ArtifactConfig {
   return {
     root,
     kind: 'shell',
-    shared: singletonVersions(root, false),
+    shared: singletonVersions(false),
     client: (target) => {
       const config = baseConfig({
         ...target,
@@ -100,7 +100,7 @@ export function shellConfig(root: string): ArtifactConfig {
       config.plugins?.push(
         new ModuleFederationPlugin({
           name: 'shell',
-          shared: providedSingletons(root),
+          shared: providedSingletons(),
           shareStrategy: 'loaded-first',
           dts: false,
           dev: false,

@@ -35,6 +35,9 @@ interface SharedModule {
   import?: string | false;
 }
 
+/** Owner of the singletons: what it has installed is what the sections get. */
+const SHELL = path.resolve(import.meta.dirname, '../../../shell');
+
 /** Reads the installed version of a package as the folder `from` resolves it. */
 export function installedVersion(name: string, from: string): string {
   const require = createRequire(path.join(from, 'package.json'));
@@ -55,10 +58,10 @@ function readVersion(require: NodeJS.Require, file: string): string | undefined 
 }
 
 /** `shared` option of the host: provides every singleton, eagerly unless only later interaction needs it. */
-export function providedSingletons(root: string): Record<string, SharedModule> {
+export function providedSingletons(): Record<string, SharedModule> {
   return Object.fromEntries(
     SINGLETONS.map((name) => {
-      const version = installedVersion(name, root);
+      const version = installedVersion(name, SHELL);
       const facade = FACADES[name];
       const module: SharedModule = {
         singleton: true,
@@ -74,7 +77,7 @@ export function providedSingletons(root: string): Record<string, SharedModule> {
 }
 
 /** `shared` option of a remote: consumes only, so that the shell stays the owner. */
-export function consumedSingletons(root: string): Record<string, SharedModule> {
+export function consumedSingletons(): Record<string, SharedModule> {
   return Object.fromEntries(
     SINGLETONS.map((name) => [
       name,
@@ -82,15 +85,15 @@ export function consumedSingletons(root: string): Record<string, SharedModule> {
         singleton: true,
         strictVersion: true,
         import: false,
-        requiredVersion: `^${installedVersion(name, root)}`,
+        requiredVersion: `^${installedVersion(name, SHELL)}`,
       },
     ]),
   );
 }
 
 /** Exact versions (shell) or ranges (sections), as `version.json` records them. */
-export function singletonVersions(root: string, range: boolean): Record<string, string> {
+export function singletonVersions(range: boolean): Record<string, string> {
   return Object.fromEntries(
-    SINGLETONS.map((name) => [name, `${range ? '^' : ''}${installedVersion(name, root)}`]),
+    SINGLETONS.map((name) => [name, `${range ? '^' : ''}${installedVersion(name, SHELL)}`]),
   );
 }
