@@ -1,12 +1,48 @@
 import type { PageModule } from '@huoban/contracts';
-import { useText } from '@huoban/runtime';
+import { apiQuery, useText } from '@huoban/runtime';
+import { Display, Eyebrow } from '@huoban/ui';
+import { Headline } from '../../components/headline';
+import { aboutHead } from './about-head';
+import { Beliefs } from './beliefs';
+import { Contact } from './contact';
+import styles from './page.module.css';
+import { PARTNERS, PARTNERS_INPUT, PartnersStrip } from './partners-strip';
+
+const PARAGRAPHS = ['start', 'craft', 'promise'] as const;
 
 function AboutUsPage() {
   const text = useText();
-  return <h1>{text('about-us.title')}</h1>;
+  return (
+    <>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <Eyebrow>{text('about-us.title')}</Eyebrow>
+          <Display className={styles.headline}>
+            <Headline>{text('about-us.headline')}</Headline>
+          </Display>
+        </header>
+        <section aria-labelledby="who" className={styles.story}>
+          <h2 id="who" className={styles.label}>
+            {text('about-us.who.title')}
+          </h2>
+          <div className={styles.paragraphs}>
+            {PARAGRAPHS.map((paragraph) => (
+              <p key={paragraph}>{text(`about-us.who.${paragraph}`)}</p>
+            ))}
+          </div>
+        </section>
+      </div>
+      <PartnersStrip />
+      <Beliefs />
+      <Contact />
+    </>
+  );
 }
 
 export const page: PageModule = {
-  head: ({ text }) => ({ title: text('about-us.title'), description: text('about-us.title') }),
+  loader: async ({ api, cache, language }) => {
+    await cache.prefetchQuery(apiQuery(api, language, PARTNERS, PARTNERS_INPUT, { quiet: true }));
+  },
+  head: aboutHead,
   Page: AboutUsPage,
 };

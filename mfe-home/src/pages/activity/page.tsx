@@ -1,12 +1,48 @@
 import type { PageModule } from '@huoban/contracts';
-import { useText } from '@huoban/runtime';
+import { apiQuery, useApiQuery, useText } from '@huoban/runtime';
+import { Display, Eyebrow } from '@huoban/ui';
+import { ActivityCard } from './activity-card';
+import { ActivityGroups } from './activity-groups';
+import { activityHead } from './activity-head';
+import { ACTIVITIES, ACTIVITIES_INPUT } from './activity-query';
+import { ActivityFailure, ActivityWait, NothingOn } from './activity-states';
+import styles from './page.module.css';
 
 function ActivityPage() {
   const text = useText();
-  return <h1>{text('activity.title')}</h1>;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Eyebrow>{text('activity.eyebrow')}</Eyebrow>
+        <Display>{text('activity.headline')}</Display>
+        <p className={styles.lead}>{text('activity.lead')}</p>
+      </header>
+      <Activities />
+    </div>
+  );
+}
+
+function Activities() {
+  const { data, isError, refetch } = useApiQuery(ACTIVITIES, ACTIVITIES_INPUT, { quiet: true });
+  if (data) {
+    const [first, ...others] = data.items;
+    if (!first) return <NothingOn />;
+    return (
+      <>
+        <ActivityCard activity={first} lead />
+        <ActivityGroups activities={others} />
+      </>
+    );
+  }
+  return isError ? <ActivityFailure retry={() => void refetch()} /> : <ActivityWait />;
 }
 
 export const page: PageModule = {
-  head: ({ text }) => ({ title: text('activity.title'), description: text('activity.title') }),
+  loader: async ({ api, cache, language }) => {
+    await cache.ensureQueryData(
+      apiQuery(api, language, ACTIVITIES, ACTIVITIES_INPUT, { quiet: true }),
+    );
+  },
+  head: activityHead,
   Page: ActivityPage,
 };

@@ -1,12 +1,33 @@
 import type { PageModule } from '@huoban/contracts';
-import { useText } from '@huoban/runtime';
+import { usePlace } from '@huoban/runtime';
+import { CommunityScene } from './community/community-scene';
+import { useDownload } from './download/use-download';
+import { HeroScene } from './hero/hero-scene';
+import { PhoneBar } from './hero/phone-bar';
+import { homeHead } from './home-head';
+import { fetchLists } from './home-queries';
+import { LibraryScene } from './library/library-scene';
+import { PartnersScene } from './partners/partners-scene';
+import { ProductScene } from './product/product-scene';
+import { Scenes } from './scenes/scenes';
 
 function HomePage() {
-  const text = useText();
-  return <h1>{text('home.title')}</h1>;
+  const { device } = usePlace();
+  const download = useDownload();
+  return (
+    <Scenes>
+      <HeroScene download={download} />
+      <PartnersScene />
+      <ProductScene />
+      <LibraryScene />
+      <CommunityScene download={download} />
+      {device === 'mobile' && <PhoneBar />}
+    </Scenes>
+  );
 }
 
 export const page: PageModule = {
-  head: ({ text }) => ({ title: text('home.title'), description: text('home.title') }),
+  loader: fetchLists,
+  head: homeHead,
   Page: HomePage,
 };

@@ -1,0 +1,36 @@
+import { Link, paths, useApiQuery, useText } from '@huoban/runtime';
+import { Skeleton } from '@huoban/ui';
+import { Art } from '../../components/art';
+import styles from './partners-strip.module.css';
+
+export const PARTNERS = 'GET /api/visitor/web/index/characters';
+export const PARTNERS_INPUT = { query: { size: 10 } };
+
+/** A strip of faces, each a way to its partner. Without an answer of the service it is left out. */
+export function PartnersStrip() {
+  const text = useText();
+  const { data, isError } = useApiQuery(PARTNERS, PARTNERS_INPUT, { quiet: true });
+  if (isError || data?.items.length === 0) return null;
+  return (
+    <nav aria-label={text('about-us.partners')} className={styles.strip}>
+      <ul role="list" className={styles.faces}>
+        {data
+          ? data.items.map(({ id, name, picture }) => (
+              <li key={id} className={styles.face}>
+                <Link to={paths.partnerDetail(id)} className={styles.link}>
+                  <span className={styles.picture}>
+                    <Art picture={picture} name={name} sizes="(max-width: 768px) 34vw, 200px" />
+                  </span>
+                  <span className={styles.name}>{name}</span>
+                </Link>
+              </li>
+            ))
+          : Array.from({ length: PARTNERS_INPUT.query.size }, (_, place) => (
+              <li key={place} className={styles.face}>
+                <Skeleton shape="portrait" />
+              </li>
+            ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import type { Activity } from '@huoban/contracts/api';
+import { Link, paths, useText } from '@huoban/runtime';
+import { Heading, joinClasses } from '@huoban/ui';
+import { Art } from '../../components/art';
+import styles from './activity-card.module.css';
+import { ActivityDays } from './activity-days';
+import { StateTag } from './state-tag';
+
+export const BANNER_SIZES = '(max-width: 768px) 100vw, 760px';
+
+interface ActivityCardProps {
+  activity: Activity;
+  /** The first of the page: larger, and its picture is loaded at once. */
+  lead?: boolean;
+}
+
+/** One activity with everything one needs to take part. */
+export function ActivityCard({ activity, lead = false }: ActivityCardProps) {
+  const text = useText();
+  const titleId = useId();
+  const { id, title, summary, body, steps, rewards, games, characters, picture, state } = activity;
+  return (
+    <article
+      id={`activity-${id}`}
+      aria-labelledby={titleId}
+      className={joinClasses(styles.card, lead && styles.lead, state === 'ended' && styles.ended)}
+    >
+      <div className={styles.banner}>
+        <Art picture={picture} name={title} sizes={BANNER_SIZES} priority={lead} />
+      </div>
+      <div className={styles.words}>
+        <div className={styles.facts}>
+          <StateTag activity={activity} />
+          <ActivityDays activity={activity} />
+        </div>
+        <Heading level={lead ? 2 : 3} size={lead ? '1' : '2'} id={titleId}>
+          {title}
+        </Heading>
+        <p className={styles.summary}>{summary}</p>
+        <p className={styles.body}>{body}</p>
+        <h4 className={styles.label}>
+          {text(state === 'ended' ? 'activity.looking' : 'activity.steps')}
+        </h4>
+        <ol role="list" className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <dl className={styles.things}>
+          <dt>{text('activity.rewards')}</dt>
+          <dd>{rewards.map(({ name }) => name).join(text('activity.and'))}</dd>
+          <dt>{text('activity.partners')}</dt>
+          <dd className={styles.links}>
+            {characters.map((partner) => (
+              <Link key={partner.id} to={paths.partnerDetail(partner.id)}>
+                {partner.name}
+              </Link>
+            ))}
+          </dd>
+          <dt>{text('activity.games')}</dt>
+          <dd className={styles.links}>
+            {games.map((game) => (
+              <Link key={game.id} to={paths.game(game.id)}>
+                {game.title}
+              </Link>
+            ))}
+          </dd>
+        </dl>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Language } from '@huoban/contracts';
+
+const LOCALES: Record<Language, string> = { zh: 'zh-CN', en: 'en-US', ja: 'ja-JP' };
+
+/**
+ * A day (`YYYY-MM-DD`) as people write it, with the year only where it is asked for. Days have no time zone, so the
+ * reader's own plays no part.
+ */
+export function dayText(day: string, language: Language, withYear: boolean): string {
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    month: language === 'en' ? 'short' : 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+    ...(withYear && { year: 'numeric' }),
+  }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** First and last day; the year is written once, unless the days lie in two. */
+export function dayTexts(from: string, to: string, language: Language): [string, string] {
+  const twoYears = from.slice(0, 4) !== to.slice(0, 4);
+  const yearFirst = language !== 'en';
+  return [
+    dayText(from, language, twoYears || yearFirst),
+    dayText(to, language, twoYears || !yearFirst),
+  ];
+}

@@ -1,0 +1,47 @@
+import { Link, paths, useText } from '@huoban/runtime';
+import { Notice, Skeleton, VisuallyHidden, buttonClass } from '@huoban/ui';
+import { ListNotice } from '../../components/list-notice';
+import card from './activity-card.module.css';
+import styles from './activity-states.module.css';
+
+/** Nothing to take part in: says so, and leads to the partners. */
+export function NothingOn() {
+  const text = useText();
+  return (
+    <Notice
+      kind="empty"
+      title={text('activity.empty.title')}
+      className={styles.place ?? ''}
+      action={
+        <Link to={paths.gamePartner()} className={buttonClass('secondary')}>
+          {text('activity.empty.action')}
+        </Link>
+      }
+    >
+      {text('activity.empty.lead')}
+    </Notice>
+  );
+}
+
+export function ActivityFailure({ retry }: { retry: () => void }) {
+  return <ListNotice retry={retry} className={styles.place ?? ''} />;
+}
+
+/** Two cards still without ink. */
+export function ActivityWait() {
+  const text = useText();
+  return (
+    <div role="status" className={styles.place}>
+      <VisuallyHidden>{text('activity.loading')}</VisuallyHidden>
+      {[0, 1].map((place) => (
+        <div key={place} className={card.card}>
+          <Skeleton shape="wide" />
+          <div className={styles.words}>
+            <Skeleton shape="text" lines={2} />
+            <Skeleton shape="text" lines={6} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { usePlace, useSite, useText } from '@huoban/runtime';
+import { Heading } from '@huoban/ui';
+import { Headline } from '../../../components/headline';
+import { DownloadButton } from '../download/download-button';
+import type { Download } from '../download/use-download';
+import { Scene, headingId } from '../scenes/scene';
+import { ClosingLinks } from './closing-links';
+import styles from './community-scene.module.css';
+import { SocialTicket } from './social-ticket';
+
+const SOCIAL = ['douyin', 'bilibili', 'qq', 'wechat'] as const;
+
+/** Where players meet. On a desktop it ends the page, so the footer's links stand here. */
+export function CommunityScene({ download }: { download: Download }) {
+  const text = useText();
+  const { social } = useSite();
+  const desktop = usePlace().device === 'desktop';
+  return (
+    <Scene name="community" className={styles.community}>
+      <div className={styles.meeting}>
+        <div>
+          <Heading level={2} size="display-2" id={headingId('community')}>
+            <Headline>{text('home.community.headline')}</Headline>
+          </Heading>
+          <p className={styles.lead}>{text('home.community.lead')}</p>
+          {desktop && <DownloadButton download={download} />}
+        </div>
+        <ul role="list" aria-label={text('shell:social.label')} className={styles.tickets}>
+          {SOCIAL.map((name) => (
+            <SocialTicket key={name} name={name} {...social[name]} />
+          ))}
+        </ul>
+      </div>
+      {desktop && <ClosingLinks />}
+    </Scene>
+  );
+}

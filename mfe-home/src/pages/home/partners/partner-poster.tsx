@@ -1,0 +1,23 @@
+import type { CharacterCard } from '@huoban/contracts/api';
+import { Link, paths } from '@huoban/runtime';
+import { Poster, posterLinkClass } from '@huoban/ui';
+import { Art } from '../../../components/art';
+import styles from './partner-poster.module.css';
+
+export function PartnerPoster({ partner }: { partner: CharacterCard }) {
+  const { id, name, line, picture } = partner;
+  return (
+    <Poster
+      as="li"
+      className={styles.poster ?? ''}
+      media={<Art picture={picture} name={name} sizes="(max-width: 768px) 45vw, 210px" />}
+    >
+      <h3 className={styles.name}>
+        <Link to={paths.partnerDetail(id)} className={posterLinkClass}>
+          {name}
+        </Link>
+      </h3>
+      <p className={styles.line}>{line}</p>
+    </Poster>
+  );
+}

@@ -1,0 +1,32 @@
+import type { FeaturedCharacter } from '@huoban/contracts/api';
+import { Link, paths, useText } from '@huoban/runtime';
+import { Poster, Tag, posterLinkClass } from '@huoban/ui';
+import { Art } from '../../../components/art';
+import styles from './spotlight.module.css';
+
+/** The partner in front, with the first words that a visitor would hear. */
+export function Spotlight({ partner }: { partner: FeaturedCharacter }) {
+  const text = useText();
+  const { id, name, greeting, category, tags, picture } = partner;
+  return (
+    <Poster
+      className={styles.spotlight ?? ''}
+      media={<Art picture={picture} name={name} sizes="(max-width: 768px) 90vw, 420px" />}
+      badge={<Tag tone="vermilion">{category.name}</Tag>}
+    >
+      <div className={styles.card}>
+        <h3 className={styles.name}>
+          <Link to={paths.partnerDetail(id)} className={posterLinkClass}>
+            {name}
+          </Link>
+        </h3>
+        <p className={styles.greeting}>{text('home.quote', { line: greeting })}</p>
+        <p className={styles.tags}>
+          {tags.map((tag) => (
+            <Tag key={tag.id}>{tag.name}</Tag>
+          ))}
+        </p>
+      </div>
+    </Poster>
+  );
+}

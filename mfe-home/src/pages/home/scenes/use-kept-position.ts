@@ -1,0 +1,16 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Scroll positions by history entry: the document itself does not scroll, so nobody else keeps them. */
+const kept = new Map<string, number>();
+
+/** Brings a visitor who comes Back to the scene that was left. */
+export function useKeptPosition(box: RefObject<HTMLElement | null>): void {
+  const { key } = useLocation();
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    element.scrollTop = kept.get(key) ?? element.scrollTop;
+    return () => void kept.set(key, element.scrollTop);
+  }, [key]);
+}
