@@ -36,7 +36,7 @@ export function headModel(
   const at = (language: Language, device: Place['device']): string =>
     site.origin + pathnameOf({ language, device, path });
   const canonicalDevice = devices.includes('desktop') ? 'desktop' : place.device;
-  const known = devices.length > 0;
+  const known = devices.includes(place.device);
   return {
     language: place.language,
     title: head.title,

@@ -20,10 +20,11 @@ import { loadShellMessages } from './shell-messages';
 export async function resolvePage(env: Environment, url: URL): Promise<PageResult> {
   const place = parsePlace(url.pathname);
   const match = env.routes.match(place.path, place.device);
-  const [loaded] = await Promise.all([
+  const [loaded, words] = await Promise.all([
     match ? settle(env.loadPage(match.route.section, match.route.page, place.language)) : null,
-    ensureShellMessages(env, place),
+    settle(ensureShellMessages(env, place)),
   ]);
+  if (words.failed) return failedPage('section', words.reason, match, null);
   if (!match || !loaded) return pageNotFound(url);
   if (loaded.failed) return failedPage('section', loaded.reason, match, null);
   return showPage(env, url, place, match, loaded.value);
@@ -97,13 +98,13 @@ const pageNotFound = (url: URL): PageFailed => ({
 const failedPage = (
   cause: FailureCause,
   failure: unknown,
-  match: RouteMatch,
+  match: RouteMatch | null,
   version: string | null,
 ): PageFailed => ({
   kind: 'error',
   cause,
   status: cause === 'service' ? 503 : 500,
   message: failure instanceof Error ? failure.message : String(failure),
-  section: match.route.section,
+  section: match?.route.section ?? null,
   version,
 });

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Device } from '@huoban/contracts';
 import { paths, plainPath, useGo, usePlace, useSession, useSite } from '@huoban/runtime';
+import { preloadLoginDialog } from '@huoban/runtime/internal';
 import { DesktopHeader } from '../chrome/desktop-header';
 import { MobileHeader } from '../chrome/mobile-header';
 import { useAuthGuard } from './use-auth-guard';
@@ -19,6 +20,7 @@ export const SiteHeader = observer(function SiteHeader({ layout }: { layout: Dev
     loggedIn: session.isLoggedIn,
     avatar: null,
     onLogin: () => session.openLogin(),
+    onLoginIntent: preloadLoginDialog,
     searchValue: useSearchValue(),
     onSearchPage: plainPath(path).toLowerCase() === paths.gameSearch(),
     onSearch: (searchValue: string) =>

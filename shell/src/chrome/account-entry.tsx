@@ -15,6 +15,7 @@ export function AccountEntry({
   loggedIn,
   avatar,
   onLogin,
+  onLoginIntent,
   size = 'medium',
   named = false,
   onSelect,
@@ -22,7 +23,14 @@ export function AccountEntry({
   const text = useText();
   if (!loggedIn) {
     return (
-      <Button variant="secondary" size={size} onClick={onLogin} className={styles.login}>
+      <Button
+        variant="secondary"
+        size={size}
+        onClick={onLogin}
+        onPointerEnter={onLoginIntent}
+        onFocus={onLoginIntent}
+        className={styles.login}
+      >
         {text('shell:account.login')}
       </Button>
     );

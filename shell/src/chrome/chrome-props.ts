@@ -12,6 +12,8 @@ export interface ChromeSession {
   avatar: string | null;
   /** Opens the login dialog. */
   onLogin: () => void;
+  /** Pointer or focus reached the login button: what the dialog needs can be fetched ahead. */
+  onLoginIntent?: () => void;
 }
 
 export interface ChromeSearch {

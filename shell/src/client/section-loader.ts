@@ -33,6 +33,7 @@ export class SectionLoader {
   ) {}
 
   async loadPage(name: SectionName, page: string, language: Language): Promise<LoadedPage> {
+    const hadFallen = this.fallen.has(name);
     try {
       return await this.attempt(name, page, language);
     } catch {
@@ -41,7 +42,7 @@ export class SectionLoader {
     try {
       return await this.attempt(name, page, language);
     } catch (failure) {
-      if (!this.fallBack(name)) throw new SectionUnavailable(name, { cause: failure });
+      if (hadFallen || !this.fallBack(name)) throw new SectionUnavailable(name, { cause: failure });
     }
     try {
       return await this.attempt(name, page, language);
@@ -76,8 +77,10 @@ export class SectionLoader {
     return this.fallen.has(name) ? section.fallback : section;
   }
 
+  /** False without a fallback. Another page of the section may have taken this step in the meantime. */
   private fallBack(name: SectionName): boolean {
-    if (this.fallen.has(name) || !this.sections[name]?.fallback) return false;
+    if (!this.sections[name]?.fallback) return false;
+    if (this.fallen.has(name)) return true;
     this.fallen.add(name);
     this.modules.delete(name);
     console.warn(`${name}: the pinned version failed to load, using the release's fallback`);

@@ -1,5 +1,4 @@
 import Fastify from 'fastify';
-import fastifyStatic from '@fastify/static';
 import os from 'node:os';
 import { ReleaseFollower } from '@huoban/release';
 import { AssetFiles } from './asset-files';
@@ -11,6 +10,7 @@ import { emergencyPage } from './emergency-page';
 import { serveHealth } from './health-route';
 import { HtmlCache } from './html-cache';
 import { servePages } from './page-routes';
+import { serveMedia } from './media-routes';
 import { PageService } from './page-service';
 import { serveProxy } from './proxy-routes';
 import { RenderPool } from './render-pool';
@@ -56,13 +56,7 @@ const follower = new ReleaseFollower(config.registry, config.channel, {
 });
 
 await serveProxy(app, config);
-await app.register(fastifyStatic, {
-  root: config.mediaDir,
-  prefix: '/media/',
-  immutable: true,
-  maxAge: '365d',
-  index: false,
-});
+await serveMedia(app, config.mediaDir);
 serveAssets(app, files);
 serveBuilds(app, follower);
 serveHealth(app, follower, breaker);

@@ -7,7 +7,7 @@ export function visitorAddress(request: FastifyRequest, trustedProxy: string | n
   const peer = request.socket.remoteAddress ?? '';
   const forwarded = request.headers['x-forwarded-for'];
   if (!trustedProxy || peer.replace(/^::ffff:/, '') !== trustedProxy || !forwarded) return peer;
-  return String(forwarded).split(',').at(-1)?.trim() ?? peer;
+  return String(forwarded).split(',').at(-1)?.trim() || peer;
 }
 
 /** `/api/*` and `/dev/*` go to the service, on the same origin as the pages. */

@@ -19,13 +19,14 @@ import { serverEnvironment } from './server-environment';
 
 /** Builds the HTML answer of one address. Rejects only when the shell itself cannot work. */
 export async function render(request: RenderRequest, host: RenderHost): Promise<RenderAnswer> {
-  const url = new URL(request.url, host.site.origin);
+  const url = addressOn(host.site.origin, request.url);
   const place = parsePlace(url.pathname);
   const sections = new SectionSource(host, request.avoid);
   const env = serverEnvironment(host, sections);
-  const { result, html } = await renderPage(env, url, await resolvePage(env, url));
+  const resolved = withAssets(host, await resolvePage(env, url), place);
+  const { result, html } = await renderPage(env, url, resolved.result);
   const page = result.kind === 'page' ? result : null;
-  const assets = pageAssets(host, page, place);
+  const assets = result === resolved.result ? resolved.assets : pageAssets(host, null, place);
   return {
     status: result.kind === 'page' ? 200 : result.status,
     headers: {
@@ -53,6 +54,37 @@ export async function render(request: RenderRequest, host: RenderHost): Promise<
   };
 }
 
+/** Set by parts: joined with the origin, `//elsewhere/path` would name another host and `//` none. */
+function addressOn(origin: string, asked: string): URL {
+  const [pathname = '/', ...query] = asked.split('?');
+  return Object.assign(new URL(origin), { pathname, search: query.join('?') });
+}
+
+/** A page whose files are damaged or missing fails like one that throws: its version cannot serve it. */
+function withAssets(
+  host: RenderHost,
+  result: PageResult,
+  place: Place,
+): { result: PageResult; assets: Assets } {
+  if (result.kind === 'page') {
+    try {
+      return { result, assets: pageAssets(host, result, place) };
+    } catch (failure) {
+      return { result: failedPage(result, failure), assets: pageAssets(host, null, place) };
+    }
+  }
+  return { result, assets: pageAssets(host, null, place) };
+}
+
+const failedPage = ({ section, version }: PageFound, failure: unknown): PageFailed => ({
+  kind: 'error',
+  cause: 'page',
+  status: 500,
+  message: failure instanceof Error ? failure.message : String(failure),
+  section,
+  version,
+});
+
 /** A page that throws while it renders becomes its section's error page; the frame is rendered anyway. */
 async function renderPage(
   env: Environment,
@@ -63,14 +95,7 @@ async function renderPage(
     return { result, html: await renderApp(env, url, result) };
   } catch (failure) {
     if (result.kind === 'error') throw failure;
-    const failed: PageFailed = {
-      kind: 'error',
-      cause: 'page',
-      status: 500,
-      message: failure instanceof Error ? failure.message : String(failure),
-      section: result.section,
-      version: result.version,
-    };
+    const failed = failedPage(result, failure);
     return { result: failed, html: await renderApp(env, url, failed) };
   }
 }

@@ -32,7 +32,9 @@ export class SectionSource {
         if (!fallback) throw failure;
       }
     }
-    if (!fallback) throw new Error(`${name}@${version} is out of service and has no fallback`);
+    if (!fallback || this.avoid.includes(`${name}@${fallback}`)) {
+      throw new Error(`${name}@${version} is out of service and has no fallback`);
+    }
     return this.take(name, fallback, true);
   }
 
