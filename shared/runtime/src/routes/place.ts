@@ -29,9 +29,10 @@ export function pathnameOf({ language, device, path }: Place): string {
   const prefix =
     (language === DEFAULT_LANGUAGE ? '' : `/${language}`) + (device === 'mobile' ? '/m' : '');
   if (path === '/') return device === 'mobile' ? `${prefix}/` : prefix || '/';
-  return prefix + path;
+  // Two slashes at the beginning would name another host.
+  return prefix + path.replace(/^\/+/, '/');
 }
 
-/** `path` without its trailing slash, lower-case: the form that highlights and canonical addresses compare. */
+/** `path` without its trailing slash: the form that highlights and canonical addresses compare. */
 export const plainPath = (path: string): string =>
   path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
