@@ -1,4 +1,4 @@
-import { parsePlace } from '@huoban/runtime';
+import { parsePlace, type Place } from '@huoban/runtime';
 import { addMessages } from '@huoban/runtime/internal';
 import type { Boot } from '../app/boot';
 import { pageKey, type Environment } from '../app/environment';
@@ -18,7 +18,7 @@ export interface InitialPage {
  */
 export async function initialPage(env: Environment, { result }: Boot): Promise<InitialPage> {
   const place = parsePlace(location.pathname);
-  await ensureShellMessages(env, place);
+  await shellMessages(env, place);
   if (result.kind === 'error') return { result, sameAsServer: true };
   const { section, page, version } = result;
   try {
@@ -30,7 +30,7 @@ export async function initialPage(env: Environment, { result }: Boot): Promise<I
       sameAsServer: loaded.version === version,
     };
   } catch (failure) {
-    if (loadDocument(location.pathname + location.search)) await new Promise(() => undefined);
+    await loadAgain();
     console.error(`${section} is not available`, failure);
     const message = failure instanceof Error ? failure.message : String(failure);
     return {
@@ -38,4 +38,19 @@ export async function initialPage(env: Environment, { result }: Boot): Promise<I
       sameAsServer: false,
     };
   }
+}
+
+/** @throws when the document was loaded again before: the server's HTML stays as it is then, readable and with links. */
+async function shellMessages(env: Environment, place: Place): Promise<void> {
+  try {
+    await ensureShellMessages(env, place);
+  } catch (failure) {
+    await loadAgain();
+    throw failure;
+  }
+}
+
+/** Loads this document once more, and never resolves; resolves when the limit forbids it. */
+async function loadAgain(): Promise<void> {
+  if (loadDocument(location.pathname + location.search)) await new Promise(() => undefined);
 }

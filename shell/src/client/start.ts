@@ -4,6 +4,7 @@
  */
 const script = document.currentScript;
 const LATEST_MS = 3000;
+const KEY = 'start-failed';
 let started = false;
 
 function start(): void {
@@ -14,8 +15,22 @@ function start(): void {
   main.crossOrigin = 'anonymous';
   main.integrity = script?.dataset['integrity'] ?? '';
   main.src = script?.dataset['main'] ?? '';
-  main.onerror = () => document.documentElement.setAttribute('data-start', 'failed');
+  main.onerror = loadAgain;
   document.head.append(main);
+}
+
+/** One document load in 10 s for this path; after that the server's HTML stays, readable and with links. */
+function loadAgain(): void {
+  const path = location.pathname + location.search;
+  try {
+    const [failed, at] = (sessionStorage.getItem(KEY) ?? '').split(' ');
+    const since = Date.now() - Number(at);
+    if (!navigator.onLine || (failed === path && since >= 0 && since < 10_000)) return;
+    sessionStorage.setItem(KEY, `${path} ${Date.now()}`);
+    location.reload();
+  } catch {
+    // Without storage nothing could limit the loads.
+  }
 }
 
 const soon = (): void => {
