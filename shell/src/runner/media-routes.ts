@@ -15,8 +15,8 @@ export async function serveMedia(app: FastifyInstance, root: string): Promise<vo
         maxAge: '365d',
         index: false,
         setHeaders: (answer) => {
-          answer.setHeader('x-content-type-options', 'nosniff');
-          answer.setHeader('cross-origin-resource-policy', 'same-origin');
+          answer.header('x-content-type-options', 'nosniff');
+          answer.header('cross-origin-resource-policy', 'same-origin');
         },
       });
     },
