@@ -12,13 +12,13 @@ const sheet = (width: number, height: number, content: string): string =>
 /** The wide first screen: a calm left for the headline, the company under a moon on the right; 960 × 540 units. */
 export function heroScene(cast: readonly CastMember[]): string {
   const rng = rngFor('scene:hero');
-  const floor = fill('M380 560 V506 Q660 470 980 500 V560Z', '#1D242D');
+  const floor = fill('M-10 560 V536 Q300 526 480 506 T980 502 V560Z', '#1D242D');
   const figures = company(cast, [
-    { x: 408, y: 150, scale: 0.58 },
-    { x: 704, y: 136, scale: 0.58 },
+    { x: 388, y: 112, scale: 0.58 },
+    { x: 704, y: 112, scale: 0.58 },
     { x: 540, y: 104, scale: 0.68 },
-    { x: 690, y: 238, scale: 0.66 },
-    { x: 436, y: 252, scale: 0.64 },
+    { x: 694, y: 276, scale: 0.62 },
+    { x: 440, y: 290, scale: 0.6 },
   ]);
   const fade = rect(0, 0, 420, 540, '#0D1014', 'opacity=".55"');
   return sheet(
@@ -36,11 +36,11 @@ export function heroScene(cast: readonly CastMember[]): string {
 export function heroPhoneScene(cast: readonly CastMember[]): string {
   const rng = rngFor('scene:hero-phone');
   const figures = company(cast, [
-    { x: -62, y: 330, scale: 0.56 },
-    { x: 218, y: 324, scale: 0.56 },
+    { x: -66, y: 300, scale: 0.56 },
+    { x: 222, y: 300, scale: 0.56 },
     { x: 66, y: 268, scale: 0.66 },
-    { x: 194, y: 440, scale: 0.6 },
-    { x: -34, y: 446, scale: 0.6 },
+    { x: 196, y: 466, scale: 0.58 },
+    { x: -26, y: 474, scale: 0.58 },
   ]);
   return sheet(
     450,
