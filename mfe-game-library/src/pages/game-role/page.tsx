@@ -1,12 +1,100 @@
 import type { PageModule } from '@huoban/contracts';
-import { useText } from '@huoban/runtime';
+import { Link, paths, useText } from '@huoban/runtime';
+import { buttonClass, Eyebrow, Heading, joinClasses, Notice } from '@huoban/ui';
+import { breadcrumb } from '../../components/breadcrumb';
+import { BreadcrumbLine } from '../../components/breadcrumb-line';
+import { FailureNotice } from '../../components/failure-notice';
+import { GameWallPlaces } from '../../components/game-wall';
+import frame from '../../components/page-frame.module.css';
+import { Panel } from '../../components/panel';
+import { PartnerWall, RoleWall } from '../../components/portrait-wall';
+import type { Game } from '../../components/service';
+import { EmptyStage } from './empty-stage';
+import styles from './page.module.css';
+import { gameOf, loadRoles, useRoles } from './roles-data';
 
 function GameRolePage() {
   const text = useText();
-  return <h1>{text('game-role.title')}</h1>;
+  const { game, roles } = useRoles();
+  const title = game?.title ?? '';
+  return (
+    <div className={joinClasses(frame.frame, styles.page)}>
+      <header>
+        <BreadcrumbLine
+          steps={[
+            { name: text('library.title'), path: paths.gameLibrary() },
+            ...(game ? [{ name: title, path: paths.game(game.id) }] : []),
+          ]}
+        />
+        <Eyebrow className={styles.eyebrow ?? ''}>{title}</Eyebrow>
+        <Heading level={1} size="display-2">
+          {text('game-role.heading')}
+        </Heading>
+      </header>
+      <Roles game={game} roles={roles} />
+      {game && game.characters.length > 0 && (
+        <Panel title={text('game.partners', { title })}>
+          <PartnerWall partners={game.characters} />
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function Roles({
+  game,
+  roles,
+}: {
+  game: Game | undefined;
+  roles: ReturnType<typeof useRoles>['roles'];
+}) {
+  const text = useText();
+  const { data, error, isFetching, refetch } = roles;
+  if (data && data.items.length > 0) return <RoleWall roles={data.items} />;
+  if (!data && error) {
+    return <FailureNotice failure={error} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <GameWallPlaces count={6} label={text('states.loading')} />;
+  return (
+    <Notice
+      kind="empty"
+      picture={<EmptyStage />}
+      title={text('game-role.empty')}
+      className={styles.empty ?? ''}
+      action={
+        game && (
+          <Link to={paths.game(game.id)} className={buttonClass('secondary')}>
+            {text('game-role.toGame', { title: game.title })}
+          </Link>
+        )
+      }
+    >
+      {text('game-role.emptyHint')}
+    </Notice>
+  );
 }
 
 export const page: PageModule = {
-  head: ({ text }) => ({ title: text('game-role.title'), description: text('game-role.title') }),
+  loader: loadRoles,
+
+  head(ctx) {
+    const { text } = ctx;
+    const game = gameOf(ctx);
+    const title = game?.title ?? '';
+    return {
+      title: text('game-role.title', { title }),
+      description: text('game-role.description', { title }),
+      jsonLd: game
+        ? [
+            breadcrumb(ctx, [
+              { name: text('library.title'), path: paths.gameLibrary() },
+              { name: title, path: paths.game(game.id) },
+              { name: text('game-role.heading'), path: paths.gameRole(game.id) },
+            ]),
+          ]
+        : [],
+    };
+  },
+
   Page: GameRolePage,
 };

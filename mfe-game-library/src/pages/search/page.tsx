@@ -1,12 +1,44 @@
 import type { PageModule } from '@huoban/contracts';
-import { useText } from '@huoban/runtime';
+import { usePage, useText } from '@huoban/runtime';
+import { Eyebrow, joinClasses, VisuallyHidden } from '@huoban/ui';
+import frame from '../../components/page-frame.module.css';
+import { readSearch } from '../../components/search-address';
+import styles from './page.module.css';
+import { countOf, loadSearch, useFound } from './search-data';
+import { SearchField } from './search-field';
+import { SearchResults } from './search-results';
 
 function SearchPage() {
   const text = useText();
-  return <h1>{text('search.title')}</h1>;
+  const search = readSearch(usePage().query);
+  const query = useFound(search);
+  const found = query.data;
+  return (
+    <div className={joinClasses(frame.frame, styles.search)}>
+      <h1>
+        <VisuallyHidden>{text('search.title')}</VisuallyHidden>
+      </h1>
+      <div>
+        <Eyebrow className={styles.eyebrow ?? ''}>{text('search.eyebrow')}</Eyebrow>
+        {/* Nothing found: what the service suggests then belongs to no word that is typed. */}
+        <SearchField suggestions={found && countOf(found) > 0 ? found.suggestions : []} />
+      </div>
+      <SearchResults search={search} query={query} />
+    </div>
+  );
 }
 
 export const page: PageModule = {
-  head: ({ text }) => ({ title: text('search.title'), description: text('search.title') }),
+  loader: loadSearch,
+
+  head({ query, text }) {
+    const search = readSearch(query);
+    return {
+      title: search.text ? text('search.titleOf', { text: search.text }) : text('search.title'),
+      description: text('search.description'),
+      noIndex: true,
+    };
+  },
+
   Page: SearchPage,
 };

@@ -1,0 +1,18 @@
+import { Link, useText } from '@huoban/runtime';
+import styles from './breadcrumb-line.module.css';
+
+/** The way down to a page; the page itself is not in it. */
+export function BreadcrumbLine({ steps }: { steps: { name: string; path: string }[] }) {
+  const text = useText();
+  return (
+    <nav aria-label={text('card.way')}>
+      <ol role="list" className={styles.way}>
+        {steps.map(({ name, path }) => (
+          <li key={path}>
+            <Link to={path}>{name}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { isFiltered, NO_FILTERS, readFilters, withFilters } from './library-filters';
+
+const query = (text: string) => new URLSearchParams(text);
+
+describe('readFilters', () => {
+  it('reads what the address says', () => {
+    expect(
+      readFilters(query('gameGenre=rpg&gamePlatform=pc&gameLetter=s&gameSort=az&gamePage=3')),
+    ).toEqual({ genre: 'rpg', platform: 'pc', letter: 'S', sort: 'az', page: 3 });
+  });
+
+  it.each([
+    'gameLetter=SS',
+    'gameLetter=1',
+    'gamePage=0',
+    'gamePage=-1',
+    'gamePage=x',
+    'gameSort=?',
+  ])('takes %s for absent', (text) => {
+    const filters = readFilters(query(text));
+    expect(filters).toEqual(readFilters(query('')));
+    expect(isFiltered(filters)).toBe(false);
+  });
+});
+
+describe('withFilters', () => {
+  it('keeps foreign parameters and the other filters, and begins at the first page', () => {
+    const next = withFilters(query('channel=qq&gameGenre=rpg&gamePage=2'), { platform: 'pc' });
+    expect(next.toString()).toBe('channel=qq&gameGenre=rpg&gamePlatform=pc');
+  });
+
+  it('names a page when it is asked for one', () => {
+    expect(withFilters(query('gameGenre=rpg'), { page: 2 }).toString()).toBe(
+      'gameGenre=rpg&gamePage=2',
+    );
+  });
+
+  it('leaves nothing behind when all filters are taken off', () => {
+    const next = withFilters(query('gameGenre=rpg&gameLetter=A&gameSort=az'), NO_FILTERS);
+    expect(next.toString()).toBe('gameSort=az');
+  });
+});

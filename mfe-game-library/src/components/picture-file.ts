@@ -1,0 +1,7 @@
+import type { GameCard } from './service';
+
+type PictureRecord = NonNullable<GameCard['picture']>;
+
+/** Path of the largest file of a picture, in the format that every reader of head tags knows. */
+export const largestFile = ({ base, widths, width }: PictureRecord): string =>
+  `${base}-${widths.at(-1) ?? width}.webp`;

@@ -1,0 +1,44 @@
+import { Link } from '@huoban/runtime';
+import { Picture, Poster, posterLinkClass, Tag } from '@huoban/ui';
+import styles from './portrait-poster.module.css';
+import type { GameCard } from './service';
+import { StandIn } from './stand-in';
+
+interface PortraitPosterProps {
+  id: string;
+  name: string;
+  /** One or two lines about them. */
+  line: string;
+  picture: GameCard['picture'];
+  /** What they are: over the picture's corner. */
+  tag: string;
+  /** Page about them, from `paths`. */
+  to: string;
+}
+
+const SIZES = '(max-width: 768px) 45vw, 240px';
+
+/** Someone on the wall, partner or role: portrait, name, what they say or are. */
+export function PortraitPoster({ id, name, line, picture, tag, to }: PortraitPosterProps) {
+  return (
+    <Poster
+      as="li"
+      className={styles.portrait ?? ''}
+      media={
+        picture ? (
+          <Picture picture={picture} sizes={SIZES} alt="" />
+        ) : (
+          <StandIn id={id} name={name} />
+        )
+      }
+      badge={<Tag tone="teal">{tag}</Tag>}
+    >
+      <h3 className={styles.name}>
+        <Link to={to} className={posterLinkClass}>
+          {name}
+        </Link>
+      </h3>
+      <p className={styles.line}>{line}</p>
+    </Poster>
+  );
+}

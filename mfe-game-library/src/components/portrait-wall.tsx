@@ -1,0 +1,43 @@
+import { paths, useText } from '@huoban/runtime';
+import styles from './game-wall.module.css';
+import { PortraitPoster } from './portrait-poster';
+import type { PartnerCard, RoleCard } from './service';
+
+/** Partners who know a game, each with the way to their page. */
+export function PartnerWall({ partners }: { partners: PartnerCard[] }) {
+  return (
+    <ul role="list" className={styles.wall}>
+      {partners.map(({ id, name, line, picture, category }) => (
+        <PortraitPoster
+          key={id}
+          id={id}
+          name={name}
+          line={line}
+          picture={picture}
+          tag={category.name}
+          to={paths.partnerDetail(id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Roles of a game. */
+export function RoleWall({ roles }: { roles: RoleCard[] }) {
+  const text = useText();
+  return (
+    <ul role="list" className={styles.wall}>
+      {roles.map(({ id, name, summary, picture, kind }) => (
+        <PortraitPoster
+          key={id}
+          id={id}
+          name={name}
+          line={summary}
+          picture={picture}
+          tag={kind || text('card.role')}
+          to={paths.roleInfo(id)}
+        />
+      ))}
+    </ul>
+  );
+}

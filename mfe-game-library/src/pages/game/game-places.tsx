@@ -1,0 +1,18 @@
+import { useText } from '@huoban/runtime';
+import { joinClasses, Skeleton, VisuallyHidden } from '@huoban/ui';
+import frame from '../../components/page-frame.module.css';
+import styles from './game-opening.module.css';
+
+/** Places of a game that is on its way: shown only when it fell out of the cache. */
+export function GamePlaces() {
+  const text = useText();
+  return (
+    <div className={joinClasses(frame.frame, styles.opening)}>
+      <VisuallyHidden>{text('states.loading')}</VisuallyHidden>
+      <Skeleton shape="cover" className={styles.cover ?? ''} />
+      <Skeleton shape="text" lines={2} className={styles.name ?? ''} />
+      <Skeleton shape="text" lines={4} className={styles.words ?? ''} />
+      <Skeleton shape="text" lines={6} className={styles.facts ?? ''} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { useText } from '@huoban/runtime';
+import { joinClasses } from '@huoban/ui';
+import type { Facet } from '../../components/service';
+import styles from './facet-list.module.css';
+import { FilterLink } from './filter-link';
+
+interface FacetListProps {
+  filter: 'genre' | 'platform';
+  facets: Facet[];
+  selected: string;
+}
+
+/** The values of one filter, each with its number of games: a column beside the wall, a rail over it on phones. */
+export function FacetList({ filter, facets, selected }: FacetListProps) {
+  const text = useText();
+  const heading = useId();
+  const all = { id: '', name: text(`library.all.${filter}`), count: null };
+  return (
+    <nav aria-labelledby={heading} className={styles.facets}>
+      <h2 id={heading} className={styles.heading}>
+        {text(`library.${filter}`)}
+      </h2>
+      <ul role="list" className={styles.list}>
+        {[all, ...facets].map(({ id, name, count }) => (
+          <li key={id}>
+            <FilterLink
+              change={{ [filter]: id }}
+              className={joinClasses(styles.facet, count === 0 && styles.none)}
+              aria-current={id === selected ? 'true' : undefined}
+            >
+              {name}
+              {count !== null && <span className={styles.count}>{count}</span>}
+            </FilterLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { useText } from '@huoban/runtime';
+import { joinClasses } from '@huoban/ui';
+import type { Facet } from '../../components/service';
+import { FilterLink } from './filter-link';
+import styles from './letter-index.module.css';
+
+const ALPHABET = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+
+/** The alphabet in large type: a letter shows only the games that begin with it, once more all of them. */
+export function LetterIndex({ letters, selected }: { letters: Facet[]; selected: string }) {
+  const text = useText();
+  const counts = new Map(letters.map(({ id, count }) => [id, count]));
+  const shown = counts.has('#') ? [...ALPHABET, '#'] : ALPHABET;
+  return (
+    <nav aria-label={text('library.letters')} className={styles.index}>
+      <ul role="list" className={styles.letters}>
+        {shown.map((letter) => {
+          const count = counts.get(letter) ?? 0;
+          const isSelected = letter === selected;
+          return (
+            <li key={letter}>
+              {count > 0 || isSelected ? (
+                <FilterLink
+                  change={{ letter: isSelected ? '' : letter }}
+                  className={styles.letter}
+                  aria-current={isSelected ? 'true' : undefined}
+                  aria-label={text('library.letter', { letter, count })}
+                >
+                  {letter}
+                </FilterLink>
+              ) : (
+                <span aria-hidden className={joinClasses(styles.letter, styles.none)}>
+                  {letter}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

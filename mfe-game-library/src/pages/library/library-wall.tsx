@@ -1,0 +1,56 @@
+import { useText } from '@huoban/runtime';
+import { buttonClass, joinClasses, Notice } from '@huoban/ui';
+import { FailureNotice } from '../../components/failure-notice';
+import { GameWall, GameWallPlaces } from '../../components/game-wall';
+import { NO_FILTERS } from '../../components/library-filters';
+import type { GameCard, GamePage } from '../../components/service';
+import { FilterLink } from './filter-link';
+import styles from './library-wall.module.css';
+import { ListEnd } from './list-end';
+import type { LibraryQuery } from './use-library';
+
+/** Covers that are in sight at once: their pictures are not put off. */
+const AT_ONCE = 4;
+const PLACES = 12;
+
+/** A game that moved to the next page between two requests is shown once. */
+const gamesOf = (pages: GamePage[]): GameCard[] => [
+  ...new Map(pages.flatMap(({ items }) => items).map((game) => [game.id, game])).values(),
+];
+
+/** The games behind the filters, and every state in which there are none to show. */
+export function LibraryWall({ query }: { query: LibraryQuery }) {
+  const text = useText();
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  if (data) {
+    const total = data.pages[0]?.total ?? 0;
+    if (total === 0 && !isPlaceholderData) return <NoGames />;
+    return (
+      <div className={joinClasses(isPlaceholderData && styles.past)} aria-busy={isPlaceholderData}>
+        <GameWall games={gamesOf(data.pages)} level={2} atOnce={AT_ONCE} />
+        <ListEnd query={query} total={total} />
+      </div>
+    );
+  }
+  if (error) {
+    return <FailureNotice failure={error} busy={isFetching} onRetry={() => void refetch()} />;
+  }
+  return <GameWallPlaces count={PLACES} label={text('library.loading')} />;
+}
+
+function NoGames() {
+  const text = useText();
+  return (
+    <Notice
+      kind="empty"
+      title={text('library.empty')}
+      action={
+        <FilterLink change={NO_FILTERS} className={buttonClass('secondary')}>
+          {text('library.seeAll')}
+        </FilterLink>
+      }
+    >
+      {text('library.emptyHint')}
+    </Notice>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+const MOST = 6;
+const NONE: readonly string[] = [];
+
+let recent: readonly string[] = NONE;
+const listeners = new Set<() => void>();
+
+function change(next: readonly string[]): void {
+  recent = next;
+  for (const listener of listeners) listener();
+}
+
+/** Remembers a search for as long as the tab lives, the latest first. Called in the browser only. */
+export function rememberSearch(text: string): void {
+  if (text && recent[0] !== text) {
+    change([text, ...recent.filter((other) => other !== text)].slice(0, MOST));
+  }
+}
+
+export const forgetSearches = (): void => change(NONE);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Searches of this visit, the latest first; none in the server's HTML. */
+export const useRecentSearches = (): readonly string[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => recent,
+    () => NONE,
+  );

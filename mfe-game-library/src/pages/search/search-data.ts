@@ -1,0 +1,35 @@
+import type { PageContext } from '@huoban/contracts';
+import { apiQuery, useApiQuery } from '@huoban/runtime';
+import { onServer } from '../../components/on-server';
+import { readSearch, type Search } from '../../components/search-address';
+import { GAME_LIST, SEARCH, type Found } from '../../components/service';
+
+/** Results of one kind on one page; of everything together, fewer of each. */
+const PAGE_SIZE = 24;
+const OVERVIEW_SIZE = 8;
+
+const inputOf = ({ text, kind, page }: Search) => ({
+  query: { q: text, kind, page, size: kind === 'all' ? OVERVIEW_SIZE : PAGE_SIZE },
+});
+const FRESH_GAMES = { query: { sort: 'newest', size: 6 } } as const;
+
+export const countOf = ({ games, characters }: Found): number => games.total + characters.total;
+
+/** On the server: what the address searches for, and games to go on with when that is nothing. */
+export async function loadSearch({ api, cache, language, query }: PageContext): Promise<void> {
+  // In the browser the page follows the typing at once and shows failures itself.
+  if (!onServer) return;
+  const found = await cache.query({
+    ...apiQuery(api, language, SEARCH, inputOf(readSearch(query))),
+    staleTime: 'static',
+  });
+  if (countOf(found) > 0) return;
+  await cache.query({ ...apiQuery(api, language, GAME_LIST, FRESH_GAMES), staleTime: 'static' });
+}
+
+/** What was found; while another search is under way, what the one before had found. */
+export const useFound = (search: Search) =>
+  useApiQuery(SEARCH, inputOf(search), { keepPrevious: true, quiet: true });
+
+/** Games to go on with where nothing was found. */
+export const useFreshGames = () => useApiQuery(GAME_LIST, FRESH_GAMES, { quiet: true });

@@ -1,0 +1,51 @@
+import { useText } from '@huoban/runtime';
+import { chipClass } from '@huoban/ui';
+import { GameWall } from '../../components/game-wall';
+import { Panel } from '../../components/panel';
+import { forgetSearches, useRecentSearches } from './recent-searches';
+import { useFreshGames } from './search-data';
+import { SearchLink } from './search-field';
+import styles from './starting-points.module.css';
+
+/** Where to go on when there is nothing to show: recent searches, what others look for, games. */
+export function StartingPoints({ suggestions }: { suggestions: string[] }) {
+  const text = useText();
+  const recent = useRecentSearches();
+  const { data: games } = useFreshGames();
+  return (
+    <div className={styles.points}>
+      {recent.length > 0 && (
+        <section className={styles.row}>
+          <h2 className={styles.label}>{text('search.recent')}</h2>
+          <Searches texts={recent} />
+          <button type="button" className={styles.forget} onClick={forgetSearches}>
+            {text('search.forget')}
+          </button>
+        </section>
+      )}
+      {suggestions.length > 0 && (
+        <section className={styles.row}>
+          <h2 className={styles.label}>{text('search.popular')}</h2>
+          <Searches texts={suggestions} />
+        </section>
+      )}
+      {games && games.items.length > 0 && (
+        <Panel title={text('search.fresh')}>
+          <GameWall games={games.items} />
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function Searches({ texts }: { texts: readonly string[] }) {
+  return (
+    <ul role="list" className={styles.searches}>
+      {texts.map((one) => (
+        <li key={one}>
+          <SearchLink to={one} className={chipClass()} />
+        </li>
+      ))}
+    </ul>
+  );
+}
