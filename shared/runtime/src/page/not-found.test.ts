@@ -1,0 +1,8 @@
+import { isPageNotFound, notFound } from './not-found';
+
+it('is known by its name, so that a copy in another build is understood too', () => {
+  expect(isPageNotFound(notFound('no game 99'))).toBe(true);
+  expect(isPageNotFound(Object.assign(new Error('x'), { name: 'PageNotFound' }))).toBe(true);
+  expect(isPageNotFound(new Error('PageNotFound'))).toBe(false);
+  expect(isPageNotFound('PageNotFound')).toBe(false);
+});

@@ -1,0 +1,34 @@
+import { mergeQuery, searchOf } from './query';
+
+const merged = (current: string, own: string) =>
+  searchOf(mergeQuery(new URLSearchParams(current), new URLSearchParams(own)));
+
+describe('mergeQuery', () => {
+  it.each([
+    ['channel=bili', '', '?channel=bili'],
+    ['', 'searchValue=a', '?searchValue=a'],
+    ['channel=bili', 'searchValue=a', '?searchValue=a&channel=bili'],
+    ['channel=old&x=1', 'channel=new', '?channel=new&x=1'],
+    ['tag=a&tag=b', 'x=1', '?x=1&tag=a&tag=b'],
+    ['tag=a&tag=b', 'tag=c', '?tag=c'],
+    ['empty=', '', '?empty='],
+    ['__proto__=1&constructor=2', 'x=3', '?x=3&__proto__=1&constructor=2'],
+    ['', '', ''],
+  ])('keeps %s beside %s', (current, own, wanted) => expect(merged(current, own)).toBe(wanted));
+
+  it('changes nothing the second time', () => {
+    const once = merged('channel=bili&tag=a&tag=b', 'searchValue=q');
+    expect(merged('channel=bili&tag=a&tag=b', once)).toBe(once);
+  });
+
+  it('leaves both of its inputs as they are', () => {
+    const current = new URLSearchParams('a=1');
+    const own = new URLSearchParams('b=2');
+    mergeQuery(current, own);
+    expect([current.toString(), own.toString()]).toEqual(['a=1', 'b=2']);
+  });
+
+  it('carries nothing of a hostile, endless query on', () => {
+    expect(merged(`x=${'a'.repeat(10_000)}`, 'searchValue=q')).toBe('?searchValue=q');
+  });
+});
