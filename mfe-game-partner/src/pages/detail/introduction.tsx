@@ -3,9 +3,8 @@ import { Heading, Icon, Tag } from '@huoban/ui';
 import type { Partner } from '../../components/partner';
 import { PartnerPicture } from '../../components/partner-picture';
 import { PORTRAIT_SIZES } from '../../components/portrait-sizes';
-import { ChatLink } from './chat-link';
+import { Actions } from './actions';
 import styles from './introduction.module.css';
-import { ShareButton } from './share-button';
 
 /** `2026-03-10` as month and year; the same on server and browser, whatever their time zones. */
 const monthOf = (day: string, language: string): string =>
@@ -17,7 +16,7 @@ const monthOf = (day: string, language: string): string =>
 export function Introduction({ partner }: { partner: Partner }) {
   const text = useText();
   const language = useLanguage();
-  const { id, name, line, category, tags, bio, voice, created } = partner;
+  const { name, line, category, tags, bio, voice, created } = partner;
   return (
     <div className={styles.introduction}>
       <div className={styles.poster}>
@@ -47,10 +46,7 @@ export function Introduction({ partner }: { partner: Partner }) {
             </li>
           ))}
         </ul>
-        <div className={styles.actions}>
-          <ChatLink partnerId={id} />
-          <ShareButton partner={partner} />
-        </div>
+        <Actions partner={partner} on="desktop" />
         <dl className={styles.facts}>
           <div>
             <dt>{text('detail.about', { name })}</dt>

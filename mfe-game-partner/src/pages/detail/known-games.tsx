@@ -1,10 +1,10 @@
 import { Link, paths, useText } from '@huoban/runtime';
-import { Heading, Poster, posterLinkClass } from '@huoban/ui';
-import { GameCover } from '../../components/game-cover';
+import { Heading } from '@huoban/ui';
+import { GameRow } from '../../components/game-row';
 import type { Partner } from '../../components/partner';
 import styles from './rows.module.css';
 
-/** Covers of the games the partner plays, each the way to its article. */
+/** The games the partner plays, each the way to its article. */
 export function KnownGames({ partner: { id, name, games } }: { partner: Partner }) {
   const text = useText();
   return (
@@ -17,21 +17,9 @@ export function KnownGames({ partner: { id, name, games } }: { partner: Partner 
           {text('detail.allGames')}
         </Link>
       </div>
-      <ul role="list" className={styles.posters}>
+      <ul role="list" className={styles.games}>
         {games.map((game) => (
-          <Poster
-            key={game.id}
-            as="li"
-            shape="cover"
-            media={<GameCover game={game} sizes="(max-width: 768px) 42vw, 220px" />}
-          >
-            <h3 className={styles.name}>
-              <Link to={paths.game(game.id)} className={posterLinkClass}>
-                {game.title}
-              </Link>
-            </h3>
-            <p className={styles.genres}>{game.genres.map((genre) => genre.name).join(' · ')}</p>
-          </Poster>
+          <GameRow key={game.id} game={game} level={3} />
         ))}
       </ul>
     </section>

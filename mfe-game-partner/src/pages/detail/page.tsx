@@ -5,6 +5,7 @@ import { addressOf, breadcrumb } from '../../components/breadcrumb';
 import { loadPartner, partnerOf, usePartner } from '../../components/partner-data';
 import { PartnerLoading } from '../../components/partner-loading';
 import { PORTRAIT_SIZES } from '../../components/portrait-sizes';
+import { Actions } from './actions';
 import { Introduction } from './introduction';
 import { KnownGames } from './known-games';
 import styles from './page.module.css';
@@ -23,6 +24,7 @@ function DetailPage() {
       {partner.related.length > 0 && (
         <Related title={text('detail.related')} partners={partner.related} />
       )}
+      <Actions partner={partner} on="mobile" />
     </article>
   );
 }

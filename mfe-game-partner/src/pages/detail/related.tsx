@@ -1,5 +1,5 @@
 import { Link, paths, useText } from '@huoban/runtime';
-import { Heading } from '@huoban/ui';
+import { Heading, joinClasses } from '@huoban/ui';
 import type { PartnerCard } from '../../components/partner';
 import { PartnerPoster } from '../../components/partner-poster';
 import styles from './rows.module.css';
@@ -8,7 +8,7 @@ import styles from './rows.module.css';
 export function Related({ title, partners }: { title: string; partners: PartnerCard[] }) {
   const text = useText();
   return (
-    <section className={styles.row} aria-labelledby="related">
+    <section className={joinClasses(styles.row, styles.last)} aria-labelledby="related">
       <div className={styles.title}>
         <Heading level={2} id="related">
           {title}

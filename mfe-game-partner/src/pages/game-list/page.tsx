@@ -2,11 +2,11 @@ import type { PageModule } from '@huoban/contracts';
 import { Link, paths, useText } from '@huoban/runtime';
 import { buttonClass, Heading, Icon, Notice } from '@huoban/ui';
 import { addressOf, breadcrumb } from '../../components/breadcrumb';
+import { GameRow } from '../../components/game-row';
 import type { Partner } from '../../components/partner';
 import { loadPartner, partnerOf, usePartner } from '../../components/partner-data';
 import { PartnerLoading } from '../../components/partner-loading';
 import { PartnerPicture } from '../../components/partner-picture';
-import { GameRow } from './game-row';
 import styles from './page.module.css';
 
 function GameListPage() {

@@ -1,0 +1,17 @@
+import { usePlace } from '@huoban/runtime';
+import type { Device } from '@huoban/contracts';
+import type { Partner } from '../../components/partner';
+import styles from './actions.module.css';
+import { ChatLink } from './chat-link';
+import { ShareButton } from './share-button';
+
+/** What one does with a partner; on phones a bar at the thumb that stays for the whole page. */
+export function Actions({ partner, on }: { partner: Partner; on: Device }) {
+  if (usePlace().device !== on) return null;
+  return (
+    <div className={styles.actions}>
+      <ChatLink partnerId={partner.id} />
+      <ShareButton partner={partner} />
+    </div>
+  );
+}

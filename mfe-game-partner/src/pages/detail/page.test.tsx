@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from '@huoban/runtime';
+import { NAP } from '../../testing/partners';
+import { openPage } from '../../testing/stage';
+import { page } from './page';
+
+let done: () => void = () => undefined;
+afterEach(() => {
+  done();
+  toast.clear();
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+async function openNap(session = {}, address = '/game-partner/detail-1024?partnerTag=gentle') {
+  // Gives jsdom a clipboard.
+  userEvent.setup();
+  const opened = openPage({ page, address, params: { id: '1024' }, session, service: () => NAP });
+  done = opened.done;
+  await screen.findByRole('heading', { level: 1, name: '困困' });
+  return opened;
+}
+
+const offerSharing = (share: (data: ShareData) => Promise<void>): void => {
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+};
+const share = async () => userEvent.click(screen.getByRole('button', { name: '分享' }));
+
+describe('the page of a partner', () => {
+  it('leads to the games, their list and related partners', async () => {
+    await openNap();
+    const targetOf = (name: string) =>
+      new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).pathname;
+    expect(targetOf('枕头角斗场')).toBe('/game-library/2015');
+    expect(targetOf('看这些游戏的介绍')).toBe('/game-partner/game-list-1024');
+    expect(targetOf('真不是狼')).toBe('/game-partner/detail-1034');
+  });
+
+  it('tells machines what it shows', async () => {
+    const { head } = await openNap();
+    expect(head()).toMatchObject({ title: '困困：困困的一句话', description: NAP.bio });
+    expect(JSON.stringify(head().jsonLd)).toContain('/game-partner/detail-1024');
+  });
+
+  it.each(['', '   ', 'x'.repeat(65)])('is not there for the id "%s"', async (id) => {
+    const call = jest.fn();
+    const context = { params: { id }, api: { call } } as unknown as Parameters<
+      NonNullable<typeof page.loader>
+    >[0];
+    await expect(page.loader?.(context)).rejects.toMatchObject({ name: 'PageNotFound' });
+    expect(call).not.toHaveBeenCalled();
+  });
+});
+
+describe('the way to the conversation', () => {
+  it('asks a visitor to log in first, and remembers where to go', async () => {
+    const openLogin = jest.fn();
+    await openNap({ openLogin });
+    await userEvent.click(screen.getByRole('link', { name: '开始聊天' }));
+    expect(openLogin).toHaveBeenCalledWith({ returnTo: '/game-partner/chat-1024' });
+    expect(window.location.pathname).toBe('/game-partner/detail-1024');
+  });
+
+  it('is open to who is logged in', async () => {
+    const openLogin = jest.fn();
+    await openNap({ isLoggedIn: true, openLogin });
+    await userEvent.click(screen.getByRole('link', { name: '开始聊天' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/game-partner/chat-1024'));
+    expect(openLogin).not.toHaveBeenCalled();
+  });
+
+  it('stands once in each layout', async () => {
+    await openNap({}, '/m/game-partner/detail-1024');
+    expect(screen.getAllByRole('link', { name: '开始聊天' })).toHaveLength(1);
+  });
+});
+
+describe('sharing a partner', () => {
+  const address = expect.stringMatching(/^http.*\/game-partner\/detail-1024$/);
+
+  it('opens the share sheet of the system where there is one', async () => {
+    const sheet = jest.fn(async () => undefined);
+    offerSharing(sheet);
+    await openNap();
+    await share();
+    expect(sheet).toHaveBeenCalledWith(expect.objectContaining({ title: '困困', url: address }));
+    expect(toast.items).toEqual([]);
+  });
+
+  it('says nothing when the sheet is closed again', async () => {
+    offerSharing(() => Promise.reject(new DOMException('closed', 'AbortError')));
+    await openNap();
+    await share();
+    expect(toast.items).toEqual([]);
+  });
+
+  it('copies the address elsewhere, and says so', async () => {
+    await openNap();
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await share();
+    expect(write).toHaveBeenCalledWith(address);
+    await waitFor(() => expect(toast.items[0]?.message).toBe('链接已复制，发给朋友吧'));
+  });
+
+  it('says when the address could not be copied', async () => {
+    await openNap();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    await share();
+    await waitFor(() => expect(toast.items[0]?.kind).toBe('error'));
+  });
+});
