@@ -1,7 +1,7 @@
 import styles from './game-picture.module.css';
 
 /** Twelve rays from the sun behind the guard. */
-const RAYS = Array.from({ length: 12 }, (_, ray) => `rotate(${ray * 30} 560 250)`);
+const RAYS = Array.from({ length: 12 }, (_, ray) => `rotate(${ray * 30} 410 250)`);
 const HEARTS = [0, 34, 68];
 const SLOTS = [0, 58, 116];
 
@@ -14,15 +14,15 @@ export function GamePicture({ label }: { label: string }) {
           <circle cx="3" cy="3" r="2" className={styles.ink} />
         </pattern>
         <clipPath id="game-sun">
-          <circle cx="560" cy="250" r="176" />
+          <circle cx="410" cy="250" r="176" />
         </clipPath>
       </defs>
       <rect width="960" height="600" className={styles.vermilion} />
       {RAYS.map((turn) => (
-        <path key={turn} d="M560 250l-90-900h180z" transform={turn} className={styles.ray} />
+        <path key={turn} d="M410 250l-90-900h180z" transform={turn} className={styles.ray} />
       ))}
-      <circle cx="566" cy="256" r="176" className={styles.deep} />
-      <circle cx="560" cy="250" r="176" className={styles.paper} />
+      <circle cx="416" cy="256" r="176" className={styles.deep} />
+      <circle cx="410" cy="250" r="176" className={styles.paper} />
       <rect
         y="280"
         width="960"
@@ -40,8 +40,8 @@ export function GamePicture({ label }: { label: string }) {
       <path d="M0 520c160-26 300 10 470-6s320-22 490 0v86H0z" className={styles.ink} />
       <path d="M0 548c200-16 380 14 560 0s260-12 400 0" className={styles.ridge} />
       <Hero />
-      <path d="M232 430c40-70 120-84 176-34" className={styles.hint} />
-      <path d="M424 414l-34-4 22-26z" className={styles.amber} />
+      <path d="M140 412c30-60 90-74 136-30" className={styles.hint} />
+      <path d="M292 400l-36-4 24-28z" className={styles.amber} />
       <g transform="translate(34 34)">
         {HEARTS.map((left, heart) => (
           <path
@@ -54,14 +54,14 @@ export function GamePicture({ label }: { label: string }) {
         <rect y="36" width="150" height="8" className={styles.ink} />
         <rect y="36" width="96" height="8" className={styles.teal} />
       </g>
-      <g transform="translate(872 78)">
+      <g transform="translate(878 72)">
         <circle r="48" className={styles.ink} />
         <circle r="48" className={styles.ring} />
         <path d="M-34 14l22-26 18 12 28-22" className={styles.trail} />
         <circle cx="-12" cy="-12" r="5" className={styles.amber} />
         <circle cx="26" cy="-18" r="6" className={styles.vermilion} />
       </g>
-      <g transform="translate(34 518)">
+      <g transform="translate(352 540)">
         {SLOTS.map((left, slot) => (
           <rect
             key={left}
@@ -81,7 +81,7 @@ export function GamePicture({ label }: { label: string }) {
 
 function Guard() {
   return (
-    <g>
+    <g transform="translate(-66 76) scale(.85)">
       <path
         d="M438 530l20-150 84-10 12 160zM592 530l4-160 88 14 28 146z"
         className={styles.stone}
@@ -104,7 +104,7 @@ function Guard() {
 
 function Hero() {
   return (
-    <g transform="translate(196 430)">
+    <g transform="translate(120 430)">
       <path d="M-8 26c-44-14-62 8-96-4 20 26 60 26 92 18z" className={styles.amber} />
       <path d="M-10 88l14-50 26 4 22 44-16 4-18-26-10 26z" className={styles.paper} />
       <path d="M-6 20l34-6 14 40-44 4z" className={styles.teal} />

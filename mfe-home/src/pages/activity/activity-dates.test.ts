@@ -1,0 +1,15 @@
+import { dayTexts } from './activity-dates';
+
+describe('dayTexts', () => {
+  it.each([
+    ['zh', ['2026年11月16日', '11月22日']],
+    ['ja', ['2026年11月16日', '11月22日']],
+    ['en', ['Nov 16', 'Nov 22, 2026']],
+  ] as const)('writes the days of one year in %s with the year once', (language, texts) => {
+    expect(dayTexts('2026-11-16', '2026-11-22', language)).toEqual(texts);
+  });
+
+  it('writes both years where an activity runs over New Year', () => {
+    expect(dayTexts('2026-12-28', '2027-01-03', 'en')).toEqual(['Dec 28, 2026', 'Jan 3, 2027']);
+  });
+});
