@@ -1,12 +1,28 @@
 import type { PageModule } from '@huoban/contracts';
 import { useText } from '@huoban/runtime';
+import { Eyebrow, Heading } from '@huoban/ui';
+import { AccountPanel } from './account-panel';
+import styles from './page.module.css';
 
+/** The server renders the frame alone; what is private comes in the browser. */
 function ProfilePage() {
   const text = useText();
-  return <h1>{text('profile.title')}</h1>;
+  return (
+    <div className={styles.page}>
+      <Eyebrow>{text('profile.eyebrow')}</Eyebrow>
+      <Heading level={1} className={styles.title}>
+        {text('profile.title')}
+      </Heading>
+      <AccountPanel />
+    </div>
+  );
 }
 
 export const page: PageModule = {
-  head: ({ text }) => ({ title: text('profile.title'), description: text('profile.title') }),
+  head: ({ text }) => ({
+    title: text('profile.title'),
+    description: text('profile.description'),
+    noIndex: true,
+  }),
   Page: ProfilePage,
 };

@@ -1,15 +1,27 @@
 import type { PageModule } from '@huoban/contracts';
 import { useText } from '@huoban/runtime';
+import { Heading } from '@huoban/ui';
+import { Removal } from './removal';
+import styles from './page.module.css';
 
+/** Removes the account of the session; the id in the address names nobody. */
 function RemoveAccountPage() {
   const text = useText();
-  return <h1>{text('remove-account.title')}</h1>;
+  return (
+    <div className={styles.page}>
+      <Heading level={1} className={styles.title}>
+        {text('removeAccount.title')}
+      </Heading>
+      <Removal />
+    </div>
+  );
 }
 
 export const page: PageModule = {
   head: ({ text }) => ({
-    title: text('remove-account.title'),
-    description: text('remove-account.title'),
+    title: text('removeAccount.title'),
+    description: text('removeAccount.description'),
+    noIndex: true,
   }),
   Page: RemoveAccountPage,
 };

@@ -1,0 +1,37 @@
+import type { EndpointPayload } from '@huoban/contracts/api';
+import { useLanguage, useText } from '@huoban/runtime';
+import { Heading } from '@huoban/ui';
+import { Avatar } from '../../components/avatar/avatar';
+import { CopyId } from './copy-id';
+import { LogoutButton } from './logout-button';
+import styles from './account-card.module.css';
+
+/** The visitor's card: portrait, nickname, id, masked phone. */
+export function AccountCard({ account }: { account: EndpointPayload<'GET /api/users/me/'> }) {
+  const text = useText();
+  const language = useLanguage();
+  const since = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
+  return (
+    <section className={styles.card} data-surface="paper">
+      <Avatar avatar={account.avatar} className={styles.portrait} />
+      <div className={styles.words}>
+        <Heading level={2} size="1" className={styles.name}>
+          {account.nickname}
+        </Heading>
+        <dl className={styles.facts}>
+          <dt>{text('profile.id')}</dt>
+          <dd>
+            <CopyId id={account.web_user_id} />
+          </dd>
+          <dt>{text('profile.phone')}</dt>
+          <dd>{account.phone}</dd>
+          <dt>{text('profile.since')}</dt>
+          <dd>
+            <time dateTime={account.created_at}>{since.format(new Date(account.created_at))}</time>
+          </dd>
+        </dl>
+        <LogoutButton className={styles.logout} />
+      </div>
+    </section>
+  );
+}

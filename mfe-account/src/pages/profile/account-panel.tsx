@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { failureText, useText } from '@huoban/runtime';
+import { Button, Notice } from '@huoban/ui';
+import { useAccount } from '../../components/account/use-account';
+import { readFailure } from '../../components/failure/read-failure';
+import { AccountCard } from './account-card';
+import { AccountSkeleton } from './account-skeleton';
+import { LogoutButton } from './logout-button';
+import { NextSteps } from './next-steps';
+import styles from './page.module.css';
+
+/** The account of the visitor in all its states. */
+export const AccountPanel = observer(function AccountPanel() {
+  const text = useText();
+  const { known, account, error, isFetching, refetch } = useAccount();
+  if (account) {
+    return (
+      <>
+        <AccountCard account={account} />
+        <NextSteps accountId={account.web_user_id} />
+      </>
+    );
+  }
+  if (!known || !error) return <AccountSkeleton label={known ? text('profile.loading') : null} />;
+  const offline = readFailure(error)?.kind === 'offline';
+  return (
+    <Notice
+      kind={offline ? 'offline' : 'error'}
+      title={text(offline ? 'profile.offline' : 'profile.failed')}
+      className={styles.failed}
+      action={
+        <>
+          <Button icon="refresh" busy={isFetching} onClick={() => void refetch()}>
+            {text('profile.retry')}
+          </Button>
+          <LogoutButton />
+        </>
+      }
+    >
+      {failureText(error, text)}
+    </Notice>
+  );
+});

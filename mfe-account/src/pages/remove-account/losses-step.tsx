@@ -1,0 +1,40 @@
+import type { Account } from '@huoban/contracts/api';
+import { Link, paths, useText } from '@huoban/runtime';
+import { Button, Icon, buttonClass } from '@huoban/ui';
+import { AccountLine } from './account-line';
+import styles from './page.module.css';
+
+const LOSSES = ['profile', 'chats', 'memory', 'stories', 'beans'] as const;
+
+interface LossesStepProps {
+  account: Account | null;
+  onNext: () => void;
+}
+
+/** What will be gone. */
+export function LossesStep({ account, onNext }: LossesStepProps) {
+  const text = useText();
+  return (
+    <>
+      <AccountLine account={account} />
+      <p className={styles.lead}>{text('removeAccount.losses.lead')}</p>
+      <ul role="list" className={styles.losses}>
+        {LOSSES.map((loss) => (
+          <li key={loss} className={styles.loss}>
+            <Icon name="close" className={styles.cross} />
+            <span>{text(`removeAccount.losses.${loss}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.aside}>{text('removeAccount.losses.again')}</p>
+      <div className={styles.actions}>
+        <Button size="large" onClick={onNext}>
+          {text('removeAccount.next')}
+        </Button>
+        <Link to={paths.profile()} className={buttonClass('link')}>
+          {text('removeAccount.back')}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useText } from '@huoban/runtime';
+import { Heading, Skeleton } from '@huoban/ui';
+import { useAccount } from '../../components/account/use-account';
+import { CodeStep } from './code-step';
+import { ConfirmStep } from './confirm-step';
+import { LossesStep } from './losses-step';
+import { StepMarks } from './step-marks';
+import type { Step } from './steps';
+import styles from './page.module.css';
+
+/** The three steps of a removal. A reload begins again: nothing is remembered but what the service has verified. */
+export const Removal = observer(function Removal() {
+  const text = useText();
+  const { known, account } = useAccount();
+  const [step, setStep] = useState<Step>('losses');
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<Step>(step);
+
+  useEffect(() => {
+    // The first step is there from the beginning; the later ones replace what had the focus.
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+
+  if (!known) return <Skeleton shape="text" lines={8} />;
+
+  const verifyAgain = () => {
+    setComplaint(text('removeAccount.verifyAgain'));
+    setStep('code');
+  };
+  return (
+    <>
+      <StepMarks step={step} />
+      <section className={styles.step}>
+        <Heading level={2} ref={heading} tabIndex={-1}>
+          {text(`removeAccount.${step}.title`)}
+        </Heading>
+        {step === 'losses' && <LossesStep account={account} onNext={() => setStep('code')} />}
+        {step === 'code' && (
+          <CodeStep
+            phone={account?.phone ?? null}
+            complaint={complaint}
+            onVerified={() => setStep('confirm')}
+          />
+        )}
+        {step === 'confirm' && <ConfirmStep account={account} onVerifyAgain={verifyAgain} />}
+      </section>
+    </>
+  );
+});
