@@ -55,7 +55,7 @@ export function headModel(
         ]
       : [],
     mobile:
-      place.device === 'desktop' && devices.includes('mobile')
+      known && place.device === 'desktop' && devices.includes('mobile')
         ? at(place.language, 'mobile')
         : null,
     jsonLd: head.jsonLd ?? [],
@@ -63,6 +63,8 @@ export function headModel(
   };
 }
 
-/** Titles end with the site's name, once. */
+const SEPARATOR = ' · ';
+
+/** Titles end with the site's name, unless one of their parts is it already. */
 export const titleOf = ({ title, siteName }: HeadModel): string =>
-  title.includes(siteName) ? title : `${title} · ${siteName}`;
+  title.split(SEPARATOR).includes(siteName) ? title : title + SEPARATOR + siteName;

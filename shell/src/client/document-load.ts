@@ -1,4 +1,5 @@
 import { tabStore } from '@huoban/runtime/internal';
+import { openDocument } from './open-document';
 
 const KEY = 'document-loads';
 const WINDOW_MS = 10_000;
@@ -32,7 +33,6 @@ export function loadDocument(path: string, now = Date.now()): boolean {
   if (path in recent) return false;
   const kept = tabStore.write(KEY, JSON.stringify({ ...recent, [path]: now + WINDOW_MS }));
   if (!kept && justReloaded()) return false;
-  if (location.pathname + location.search === path) location.reload();
-  else location.assign(path);
+  openDocument(path);
   return true;
 }

@@ -1,0 +1,113 @@
+import { notFound } from '@huoban/runtime';
+import { hasMessages } from '@huoban/runtime/internal';
+import { pageKey } from './environment';
+import { resolvePage } from './resolve-page';
+import { loadShellMessages } from './shell-messages';
+import { environment, loadedPage } from './testing/environment-under-test';
+
+jest.mock('./shell-messages', () => ({
+  loadShellMessages: jest.fn(async () => ({ shell: {}, runtime: {} })),
+}));
+
+const url = (path: string) => new URL(`https://huoban.example${path}`);
+const apiFailure = (kind: string, code: number) =>
+  Object.assign(new Error('from the service'), { name: 'ApiError', kind, code });
+const failing = (failure: unknown) =>
+  environment(async () => loadedPage({ loader: () => Promise.reject(failure as Error) }));
+
+describe('resolvePage', () => {
+  it('finds page, parameters, messages and head', async () => {
+    const env = environment(async () => loadedPage());
+    expect(await resolvePage(env, url('/game-library/42?channel=b'))).toEqual({
+      kind: 'page',
+      section: 'mfe-game-library',
+      version: '2.0.0',
+      page: 'game',
+      params: { id: '42' },
+      chunk: 'page-game',
+      head: { title: '标题', description: '42' },
+    });
+    expect(hasMessages(env.i18n, 'zh', 'mfe-game-library')).toBe(true);
+    expect(env.pages.has(pageKey('mfe-game-library', '2.0.0', 'game'))).toBe(true);
+  });
+
+  it('hands the loader what the address says', async () => {
+    const loader = jest.fn(async () => undefined);
+    const env = environment(async () => loadedPage({ loader }));
+    await resolvePage(env, url('/ja/m/game-library/%E5%8E%9F?tag=a&tag=b'));
+    const [[context]] = loader.mock.calls as unknown as [
+      [{ language: string; device: string; params: object; query: URLSearchParams }],
+    ];
+    expect(context).toMatchObject({ language: 'ja', device: 'mobile', params: { id: '原' } });
+    expect(context.query.getAll('tag')).toEqual(['a', 'b']);
+  });
+
+  it.each(['/nowhere?x=1', '/terms%E0%A4', '/m/terms', '//evil.example/game-library/1'])(
+    'answers 404 for %s, which nobody serves, and loads no section',
+    async (path) => {
+      const load = jest.fn();
+      const result = await resolvePage(environment(load), url(path));
+      expect(result).toMatchObject({ kind: 'error', cause: 'not-found', status: 404 });
+      expect(load).not.toHaveBeenCalled();
+    },
+  );
+
+  it('names the path that was not found', async () => {
+    const result = await resolvePage(environment(jest.fn()), url('/nowhere?x=1'));
+    expect(result).toMatchObject({ message: 'Page Not Found: /nowhere?x=1' });
+  });
+
+  it.each([
+    ['the page says so', notFound('no game 42')],
+    ['the service knows nothing under the id', apiFailure('business', 40402)],
+  ])('answers a true 404 when %s', async (_, failure) => {
+    const result = await resolvePage(failing(failure), url('/game-library/42'));
+    expect(result).toMatchObject({ cause: 'not-found', status: 404, section: null });
+  });
+
+  it.each([
+    ['does not answer', apiFailure('transport', 0)],
+    ['takes too long', apiFailure('timeout', 0)],
+    ['talks nonsense', apiFailure('malformed', 200)],
+  ])('answers 503 when the service %s', async (_, failure) => {
+    const result = await resolvePage(failing(failure), url('/game-library/42'));
+    expect(result).toMatchObject({
+      cause: 'service',
+      status: 503,
+      section: 'mfe-game-library',
+      message: 'from the service',
+    });
+  });
+
+  it('answers 500 and names the version when the page itself fails', async () => {
+    const result = await resolvePage(failing(new TypeError('bug')), url('/game-library/42'));
+    expect(result).toMatchObject({ cause: 'page', status: 500, version: '2.0.0', message: 'bug' });
+  });
+
+  it('answers 500 when a head cannot be written', async () => {
+    const head = () => {
+      throw new Error('no title');
+    };
+    const env = environment(async () => loadedPage({ head }));
+    const result = await resolvePage(env, url('/game-library/42'));
+    expect(result).toMatchObject({ cause: 'page', status: 500, message: 'no title' });
+  });
+
+  it('answers 500 when the section cannot be loaded', async () => {
+    const env = environment(() => Promise.reject(new Error('refused')));
+    const result = await resolvePage(env, url('/game-library/42'));
+    expect(result).toMatchObject({ cause: 'section', status: 500, section: 'mfe-game-library' });
+  });
+
+  it('keeps the frame alive when the words of a language cannot be loaded', async () => {
+    jest.mocked(loadShellMessages).mockRejectedValueOnce(new Error('chunk failed'));
+    const env = environment(async () => loadedPage());
+    const result = await resolvePage(env, url('/ja/game-library/42'));
+    expect(result).toMatchObject({ kind: 'error', cause: 'section', message: 'chunk failed' });
+  });
+
+  it('understands a failure that is no error', async () => {
+    const result = await resolvePage(failing('just a text'), url('/game-library/42'));
+    expect(result).toMatchObject({ cause: 'page', message: 'just a text' });
+  });
+});

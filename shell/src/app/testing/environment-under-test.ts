@@ -1,0 +1,99 @@
+import type { PageModule, ReleaseRoute, SiteConfig } from '@huoban/contracts';
+import {
+  LOGGED_OUT,
+  addMessages,
+  createApiClient,
+  createI18n,
+  createQueryClient,
+  createRouteMap,
+} from '@huoban/runtime/internal';
+import site from '../../../../site.json';
+import type { Environment, LoadedPage } from '../environment';
+
+const QR = { size: 1, path: '' };
+
+export const testSite: SiteConfig = {
+  ...site,
+  origin: 'https://huoban.example',
+  app: { ...site.app, device: '' },
+  social: {
+    douyin: { ...site.social.douyin, qr: QR },
+    bilibili: { ...site.social.bilibili, qr: QR },
+    qq: { ...site.social.qq, qr: QR },
+    wechat: { ...site.social.wechat, qr: QR },
+  },
+};
+
+const BOTH: ReleaseRoute['devices'] = ['desktop', 'mobile'];
+
+/** A page in both layouts, one for the desktop, one for phones, one behind the login. */
+export const testRoutes: ReleaseRoute[] = [
+  { section: 'mfe-home', page: 'home', pattern: '/', devices: BOTH, guards: ['check-device'] },
+  {
+    section: 'mfe-game-library',
+    page: 'game',
+    pattern: '/game-library/:id',
+    devices: BOTH,
+    guards: ['check-device'],
+  },
+  { section: 'mfe-legal', page: 'terms', pattern: '/terms', devices: ['desktop'], guards: [] },
+  {
+    section: 'mfe-account',
+    page: 'profile',
+    pattern: '/profile',
+    devices: BOTH,
+    guards: ['check-device', 'auth'],
+  },
+  {
+    section: 'mfe-account',
+    page: 'removal',
+    pattern: '/profile/removeAccount-:id',
+    devices: ['mobile'],
+    guards: ['auth'],
+  },
+];
+
+export const pageModule = (changes: Partial<PageModule> = {}): PageModule => ({
+  head: ({ text, params }) => ({ title: text('title'), description: params['id'] ?? '' }),
+  Page: () => null,
+  ...changes,
+});
+
+export const loadedPage = (changes: Partial<PageModule> = {}): LoadedPage => ({
+  version: '2.0.0',
+  chunk: 'page-game',
+  module: pageModule(changes),
+  messages: { title: '标题' },
+});
+
+/** An environment whose sections answer with `loaded`. */
+export function environment(
+  loaded: () => Promise<LoadedPage>,
+  changes: Partial<Environment> = {},
+): Environment {
+  const i18n = createI18n('zh');
+  addMessages(i18n, 'zh', 'shell', {});
+  return {
+    routes: createRouteMap(testRoutes),
+    site: testSite,
+    i18n,
+    cache: createQueryClient(),
+    session: LOGGED_OUT,
+    pages: new Map(),
+    api: ({ language, device }) =>
+      createApiClient({
+        baseUrl: '',
+        caller: () => ({
+          session: LOGGED_OUT,
+          channel: 'official-website',
+          deviceIdentifier: '0',
+          language,
+          device,
+        }),
+      }),
+    loadPage: loaded,
+    prefetch: () => undefined,
+    guard: () => null,
+    ...changes,
+  };
+}
