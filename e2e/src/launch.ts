@@ -11,7 +11,7 @@ const FLAGS = [
 ];
 
 /** Starts the browser that `CHROME_PATH` names, else puppeteer's own. */
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser({ args = [] }: { args?: string[] } = {}): Promise<Browser> {
   const executablePath = process.env['CHROME_PATH'];
-  return puppeteer.launch({ args: FLAGS, ...(executablePath && { executablePath }) });
+  return puppeteer.launch({ args: [...FLAGS, ...args], ...(executablePath && { executablePath }) });
 }

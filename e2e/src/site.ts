@@ -87,13 +87,17 @@ function watchStability(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
+/** Waits for a condition in the page. Asked by the clock: tabs in the background draw no frames. */
+export const until = (page: Page, holds: () => boolean | undefined, timeout = 15_000) =>
+  page.waitForFunction(holds, { polling: 100, timeout });
+
 /** Body of an answer whose shape the check then tests. */
 export const bodyOf = async <Body>(answer: Promise<Response>): Promise<Body> =>
   (await (await answer).json()) as Body;
 
-/** Waits until the application has taken over the server's HTML: the header mounts then. */
+/** Waits until the application has taken over the server's HTML and the header stands. */
 export const hydrated = (page: Page): Promise<unknown> =>
-  page.waitForSelector('header', { timeout: 15_000 });
+  page.waitForSelector('html[data-hydrated] header button', { timeout: 15_000 });
 
 /** Closes a tab together with its visitor. */
 export async function leave({ page }: Tab): Promise<void> {

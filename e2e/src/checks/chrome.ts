@@ -1,5 +1,5 @@
 import { type Check, must, mustEqual } from '../check';
-import { hydrated, leave } from '../site';
+import { hydrated, leave, until } from '../site';
 
 /** Header, mobile menu, languages and layout choice. */
 export const CHROME_CHECKS: readonly Check[] = [
@@ -37,7 +37,7 @@ export const CHROME_CHECKS: readonly Check[] = [
       try {
         await hydrated(tab.page);
         await tab.page.click('header a[href^="/game-library"]');
-        await tab.page.waitForFunction(() => location.pathname === '/game-library');
+        await until(tab.page, () => location.pathname === '/game-library');
         mustEqual(new URL(tab.page.url()).search, '?channel=qq', 'the query');
         await tab.page.goBack();
         mustEqual(new URL(tab.page.url()).pathname, '/', 'the address after Back');
@@ -65,7 +65,7 @@ export const CHROME_CHECKS: readonly Check[] = [
           const links = document.querySelectorAll<HTMLElement>('nav a[href="/m/game-library"]');
           links[0]?.click();
         });
-        await tab.page.waitForFunction(() => location.pathname === '/m/game-library');
+        await until(tab.page, () => location.pathname === '/m/game-library');
         mustEqual(await state(), 'false', 'aria-expanded after a choice');
       } finally {
         await leave(tab);
@@ -102,7 +102,7 @@ export const CHROME_CHECKS: readonly Check[] = [
         });
         await phone?.type('123');
         await tab.page.keyboard.press('Tab');
-        await tab.page.waitForFunction(() =>
+        await until(tab.page, () =>
           document.querySelector('dialog')?.innerText.includes('请输入正确的手机号'),
         );
         await tab.page.keyboard.press('Escape');

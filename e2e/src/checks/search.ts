@@ -1,7 +1,7 @@
 import { DEVICES, LANGUAGES, type Device, type Language } from '@huoban/contracts';
 import { type Check, must, mustEqual } from '../check';
 import { addressOf } from '../journey-pages';
-import { bodyOf, hydrated, leave, type Site } from '../site';
+import { bodyOf, hydrated, leave, type Site, until } from '../site';
 
 interface Game {
   id: string;
@@ -33,7 +33,7 @@ const searchBy = (language: Language, device: Device): Check => ({
       const box = await tab.page.waitForSelector('input[type=search]', { visible: true });
       await box?.type(game.title);
       await box?.press('Enter');
-      await tab.page.waitForFunction(() => location.pathname.endsWith('/game-library/search'));
+      await until(tab.page, () => location.pathname.endsWith('/game-library/search'));
       const address = new URL(tab.page.url());
       mustEqual(address.searchParams.get('searchValue'), game.title, 'searchValue');
       const link = `main a[href*="/game-library/${game.id}"]`;

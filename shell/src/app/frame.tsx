@@ -16,6 +16,7 @@ import { Providers } from './providers';
 import { PAGE_ROUTE } from './route-id';
 import { SiteHeader } from './site-header';
 import { useDocumentHead } from './use-document-head';
+import { useHydrationMark } from './use-hydration-mark';
 import { useLanguageCookie } from './use-language-cookie';
 import { useLanguageLinks } from './use-language-links';
 import { useLayout } from './use-layout';
@@ -39,6 +40,7 @@ function Surroundings({ env }: { env: Environment }) {
   const languages = useLanguageLinks(device);
   const online = useOnline();
   useLanguageCookie();
+  useHydrationMark();
   return (
     <>
       <SkipLink />

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { benchMemory } from './memory/memory-bench';
+import { benchPage } from './page/page-bench';
+
+const USAGE = `usage: npm run bench -- page   [--rounds 15] [--path /] [--port 4800]
+       npm run bench -- memory [--versions 1000] [--port 4800]`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '15' },
+    path: { type: 'string', default: '/' },
+    versions: { type: 'string', default: '1000' },
+    port: { type: 'string', default: '4800' },
+  },
+});
+
+const undo: (() => Promise<void> | void)[] = [];
+const later = (step: () => Promise<void> | void): void => void undo.push(step);
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function whole(name: 'rounds' | 'versions' | 'port'): number {
+  const value = Number(values[name]);
+  if (Number.isInteger(value) && value > 0) return value;
+  throw new RangeError(`--${name} must be a whole number above 0, not "${values[name]}"`);
+}
+
+async function run(): Promise<void> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'huoban-bench-'));
+  later(() => rm(folder, { recursive: true, force: true }));
+  const common = { folder, port: whole('port'), say, later };
+  const [what] = positionals;
+  if (what === 'page') {
+    await benchPage({ ...common, rounds: whole('rounds'), path: values.path });
+  } else if (what === 'memory') await benchMemory({ ...common, versions: whole('versions') });
+  else throw new Error(USAGE);
+}
+
+async function undoAll(): Promise<void> {
+  for (let step = undo.pop(); step; step = undo.pop()) await step();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void undoAll().finally(() => process.exit(130)));
+}
+try {
+  await run();
+} catch (failure) {
+  process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`);
+  process.exitCode = 1;
+} finally {
+  await undoAll();
+}

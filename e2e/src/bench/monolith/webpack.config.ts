@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { shellConfig, type ArtifactTarget } from '@huoban/build';
+import { SECTION_NAMES } from '@huoban/contracts';
+import type { Configuration } from 'webpack';
+
+const HERE = import.meta.dirname;
+const ROOT = path.resolve(HERE, '../../../..');
+const SHELL = path.join(ROOT, 'shell');
+const shell = shellConfig(SHELL);
+
+/** What `sections.mjs` and `server.mjs` import under these names. */
+const joined: Record<string, string> = {
+  ...Object.fromEntries(
+    SECTION_NAMES.map((name) => [
+      `monolith-section/${name}$`,
+      path.join(ROOT, name, 'src/section.ts'),
+    ]),
+  ),
+  'monolith-shell/server$': path.join(SHELL, 'src/server/main.tsx'),
+};
+
+const chunkNames = {
+  enforce: 'pre' as const,
+  test: /src[\\/]section\.ts$/,
+  use: path.join(HERE, 'section-chunk-names.mjs'),
+};
+
+function join(config: Configuration, replaced: Record<string, string>): Configuration {
+  return {
+    ...config,
+    resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...joined, ...replaced } },
+    module: { ...config.module, rules: [...(config.module?.rules ?? []), chunkNames] },
+  };
+}
+
+/** The shell's browser build with all sections in it and without federation. */
+export function monolithClient(target: ArtifactTarget): Configuration {
+  const config = shell.client(target);
+  const plugins = (config.plugins ?? []).filter(
+    (plugin) => plugin && plugin.constructor.name !== 'ModuleFederationPlugin',
+  );
+  if (plugins.length === config.plugins?.length) throw new Error('the shell has no federation');
+  return join(
+    { ...config, plugins },
+    { [path.join(SHELL, 'src/client/remotes.ts')]: path.join(HERE, 'sections.mjs') },
+  );
+}
+
+/** The shell's server build with all sections in it; class names and chunk addresses are the monolith's. */
+export function monolithServer(target: ArtifactTarget): Configuration {
+  return join(
+    { ...shell.server(target), entry: path.join(HERE, 'server.mjs') },
+    { [path.join(SHELL, 'src/app/asset-path.ts')]: path.join(HERE, 'asset-path.ts') },
+  );
+}

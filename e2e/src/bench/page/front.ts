@@ -1,0 +1,127 @@
+import http from 'node:http';
+import http2 from 'node:http2';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import type { Certificate } from './certificate';
+import type { Transform } from './documents';
+
+const brotli = promisify(zlib.brotliCompress);
+const HTML_QUALITY = 5;
+/** Headers of one connection, which HTTP/2 does not know. */
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host']);
+
+export interface FrontOptions {
+  port: number;
+  /** Origin of the runner behind it. */
+  upstream: string;
+  transform: Transform;
+  /** Documents are asked for once and then sent from memory, as a static host does. */
+  keep: boolean;
+  certificate: Certificate | null;
+}
+
+interface Page {
+  status: number;
+  headers: http.OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+export interface Front {
+  origin: string;
+  close: () => void;
+}
+
+type Request = http.IncomingMessage | http2.Http2ServerRequest;
+type Response = http.ServerResponse | http2.Http2ServerResponse;
+
+/** The edge of a deployment, in small: HTTP/2 where there is a certificate, documents compressed, the rest handed on. */
+export async function startFront(options: FrontOptions): Promise<Front> {
+  const agent = new http.Agent({ keepAlive: true });
+  const kept = new Map<string, Promise<Page>>();
+
+  const page = (url: string): Promise<Page> => {
+    const known = kept.get(url);
+    if (known) return known;
+    const made = makePage(options, agent, url);
+    if (options.keep) kept.set(url, made);
+    return made;
+  };
+
+  const answer = async (request: Request, response: Response): Promise<void> => {
+    const url = request.url ?? '/';
+    if (String(request.headers.accept).includes('text/html')) {
+      const { status, headers, body } = await page(url);
+      response.writeHead(status, headers);
+      response.end(body);
+      return;
+    }
+    const { method = 'GET' } = request;
+    const upstream = await ask(options.upstream + url, agent, {
+      method,
+      headers: forwardable(request.headers),
+      body: method === 'GET' ? null : request,
+    });
+    response.writeHead(upstream.statusCode ?? 502, forwardable(upstream.headers));
+    upstream.pipe(response);
+  };
+
+  const listener = (request: Request, response: Response): void => {
+    answer(request, response).catch((failure: unknown) => {
+      if (!response.headersSent) response.writeHead(502);
+      response.end(String(failure));
+    });
+  };
+  const { certificate, port } = options;
+  const server = certificate
+    ? http2.createSecureServer({ ...certificate, allowHTTP1: true }, listener)
+    : http.createServer(listener);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const close = (): void => {
+    server.close();
+    agent.destroy();
+  };
+  return { origin: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`, close };
+}
+
+async function makePage(
+  { upstream, transform }: FrontOptions,
+  agent: http.Agent,
+  url: string,
+): Promise<Page> {
+  const found = await ask(upstream + url, agent, {
+    method: 'GET',
+    headers: { accept: 'text/html' },
+    body: null,
+  });
+  const html = transform((await buffer(found)).toString('utf8'));
+  const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: HTML_QUALITY };
+  const body = await brotli(html, { params });
+  const headers = { ...forwardable(found.headers), 'content-encoding': 'br' };
+  return {
+    status: found.statusCode ?? 502,
+    headers: { ...headers, 'content-length': body.length },
+    body,
+  };
+}
+
+function forwardable(headers: http.IncomingHttpHeaders): http.OutgoingHttpHeaders {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !name.startsWith(':') && !HOP_BY_HOP.has(name)),
+  );
+}
+
+function ask(
+  url: string,
+  agent: http.Agent,
+  { body, ...rest }: { method: string; headers: http.OutgoingHttpHeaders; body: Request | null },
+): Promise<http.IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const sent = http.request(url, { ...rest, agent }, resolve).once('error', reject);
+    if (body) body.pipe(sent);
+    else sent.end();
+  });
+}

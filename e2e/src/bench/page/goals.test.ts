@@ -1,0 +1,34 @@
+import { figuresOf } from './figures';
+import { KB, goalsOf } from './goals';
+import type { Visit } from './visit';
+
+const measured = (changes: Partial<Visit>) =>
+  figuresOf([
+    { fcp: 1, lcp: 100, hydrated: 200, scriptsBefore: 1, scripts: 1, complaints: [], ...changes },
+  ]);
+const goals = (federated: Partial<Visit>, bytes = 1) =>
+  goalsOf({
+    federated: measured(federated),
+    monolith: measured({}),
+    fixed: measured({ hydrated: null }),
+    sections: [{ section: 'mfe-home', page: 'page-home', bytes }],
+  });
+
+describe('goals of the page', () => {
+  it('are reached on the limit itself', () => {
+    const found = goals({ lcp: 104, hydrated: 220, scripts: 150 * KB }, 40 * KB);
+    expect(found.map(({ reached }) => reached)).toEqual([true, true, true, true, true]);
+    expect(found.map(({ figure }) => figure)).toEqual([
+      '1.04',
+      '1.04',
+      '1.10',
+      '150.0 KB',
+      '40.0 KB',
+    ]);
+  });
+
+  it('are missed beyond it', () => {
+    const found = goals({ lcp: 116, hydrated: 222, scripts: 151 * KB }, 41 * KB);
+    expect(found.map(({ reached }) => reached)).toEqual([false, false, false, false, false]);
+  });
+});

@@ -1,0 +1,43 @@
+import { SECTION_NAMES, type Release, type SectionName, type VersionRecord } from '@huoban/contracts';
+import { recordOf } from '../site-programs';
+
+export interface SectionSize {
+  section: SectionName;
+  /** Chunk group of the page that needs most. */
+  page: string;
+  /** Scripts of that page by the section, with one language, in bytes as compressed. */
+  bytes: number;
+}
+
+/** The heaviest page of each section. */
+export async function sectionSizes(registry: string, release: Release): Promise<SectionSize[]> {
+  return Promise.all(
+    SECTION_NAMES.map(async (section) => {
+      const { version } = release.sections[section];
+      return heaviestPage(section, await recordOf(registry, section, version));
+    }),
+  );
+}
+
+function heaviestPage(section: SectionName, { groups, files }: VersionRecord): SectionSize {
+  const sizeOf = (names: readonly string[]): number =>
+    [...new Set(names)]
+      .filter((file) => file.endsWith('.js'))
+      .reduce((sum, file) => sum + (files[`client/${file}.br`]?.bytes ?? 0), 0);
+  const messages = Object.entries(groups)
+    .filter(([group]) => group.startsWith('locale-'))
+    .map(([, found]) => sizeOf(found));
+  const common = ['remoteEntry.js', ...(groups['section'] ?? [])];
+  const pages = Object.entries(groups).filter(([group]) => group.startsWith('page-'));
+  return pages
+    .map(([page, found]) => ({
+      section,
+      page,
+      bytes: sizeOf([...common, ...found]) + Math.max(0, ...messages),
+    }))
+    .reduce((heaviest, next) => (next.bytes > heaviest.bytes ? next : heaviest), {
+      section,
+      page: 'none',
+      bytes: 0,
+    });
+}

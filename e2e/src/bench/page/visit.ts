@@ -1,0 +1,104 @@
+import type { Browser, Page } from 'puppeteer';
+import { VIEWPORTS } from '../../site';
+import type { Variant } from './variant';
+
+/** Times in ms from the start of the navigation, sizes in bytes as compressed. */
+export interface Visit {
+  fcp: number;
+  lcp: number;
+  /** The header mounts, which is the first thing that happens after hydration; null without scripts. */
+  hydrated: number | null;
+  /** Scripts that had arrived when hydration ended, and all until the page was quiet. */
+  scriptsBefore: number;
+  scripts: number;
+  complaints: string[];
+}
+
+interface Seen {
+  lcp: number;
+  hydrated: number | null;
+}
+
+declare global {
+  interface Window {
+    bench: Seen;
+  }
+}
+
+export const NETWORK = { latency: 150, downloadBits: 1_600_000, uploadBits: 750_000 };
+export const CPU_SLOWDOWN = 4;
+const PATIENCE_MS = 60_000;
+const QUIET_MS = 1000;
+
+/** Loads the page once as a new visitor with a slow network and processor. */
+export async function visit(browser: Browser, variant: Variant, path: string): Promise<Visit> {
+  const context = await browser.createBrowserContext();
+  try {
+    const page = await context.newPage();
+    const complaints = collectComplaints(page);
+    await page.setViewport(VIEWPORTS[/^(\/(en|ja))?\/m(\/|$)/.test(path) ? 'mobile' : 'desktop']);
+    await page.evaluateOnNewDocument(watch);
+    await slowDown(page);
+    await page.goto(variant.origin + path, { waitUntil: 'load', timeout: PATIENCE_MS });
+    if (variant.hydrates) {
+      await page.waitForFunction('window.bench.hydrated !== null', { timeout: PATIENCE_MS });
+    }
+    await page.waitForNetworkIdle({ idleTime: QUIET_MS, timeout: PATIENCE_MS });
+    return { ...(await page.evaluate(readFigures)), complaints };
+  } finally {
+    await context.close();
+  }
+}
+
+function collectComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (failure) => complaints.push(String(failure)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return complaints;
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.createCDPSession();
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: NETWORK.latency,
+    downloadThroughput: NETWORK.downloadBits / 8,
+    uploadThroughput: NETWORK.uploadBits / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
+/** Runs in the page before anything else. */
+function watch(): void {
+  window.bench = { lcp: 0, hydrated: null };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.bench.lcp = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new MutationObserver((_, observer) => {
+    // Headers of pages stand inside `main`; the site's own beside it.
+    if (!document.querySelector('#root > header')) return;
+    window.bench.hydrated = performance.now();
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Runs in the page when it is quiet. */
+function readFigures(): Omit<Visit, 'complaints'> {
+  const { lcp, hydrated } = window.bench;
+  const scripts = new Map<string, PerformanceResourceTiming>();
+  for (const entry of performance.getEntriesByType('resource')) {
+    const isScript = entry instanceof PerformanceResourceTiming && /\.js$/.test(entry.name);
+    if (isScript && !scripts.has(entry.name)) scripts.set(entry.name, entry);
+  }
+  let before = 0;
+  let all = 0;
+  for (const { encodedBodySize, responseEnd } of scripts.values()) {
+    all += encodedBodySize;
+    if (hydrated !== null && responseEnd <= hydrated) before += encodedBodySize;
+  }
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  return { fcp: paint?.startTime ?? 0, lcp, hydrated, scriptsBefore: before, scripts: all };
+}

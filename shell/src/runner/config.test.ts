@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { readConfig } from './config';
+
+describe('readConfig', () => {
+  it('runs without any variable', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      channel: 'production',
+      siteOrigin: 'http://127.0.0.1:3000',
+      registry: path.resolve('.data/registry'),
+      trustedProxy: null,
+    });
+  });
+
+  it('takes the origin of an address, without its path', () => {
+    const config = readConfig({
+      SERVICE_URL: 'http://service:4000/api/?x',
+      SITE_ORIGIN: 'https://a.b/',
+    });
+    expect(config).toMatchObject({ serviceUrl: 'http://service:4000', siteOrigin: 'https://a.b' });
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['SERVICE_URL', 'service:port'],
+    ['SERVICE_URL', '127.0.0.1'],
+    ['SITE_ORIGIN', 'www.huoban.example'],
+    ['SITE_ORIGIN', ''],
+  ])('names %s when it is "%s"', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be`));
+  });
+});

@@ -1,0 +1,89 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { CachedPage, HtmlCache, codingFor } from './html-cache';
+
+const page = (status = 200, html = '<p>伙伴</p>') => new CachedPage(status, {}, html);
+
+describe('HtmlCache', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('renders a burst once, however long that takes', async () => {
+    const cache = new HtmlCache(1000);
+    let answer = (_: CachedPage): void => undefined;
+    const make = jest.fn(() => new Promise<CachedPage>((resolve) => (answer = resolve)));
+    const first = cache.get('k', make);
+    jest.setSystemTime(Date.now() + 60_000);
+    const second = cache.get('k', make);
+    answer(page());
+    expect(await first).toBe(await second);
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps a page for a second from the moment it is there', async () => {
+    const cache = new HtmlCache(1000);
+    const make = jest.fn(async () => page());
+    await cache.get('k', make);
+    jest.setSystemTime(Date.now() + 999);
+    await cache.get('k', make);
+    expect(make).toHaveBeenCalledTimes(1);
+    jest.setSystemTime(Date.now() + 1);
+    await cache.get('k', make);
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([404, 500, 503])('keeps no answer with status %i', async (status) => {
+    const cache = new HtmlCache(1000);
+    const make = jest.fn(async () => page(status));
+    await cache.get('k', make);
+    await cache.get('k', make);
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps no failure', async () => {
+    const cache = new HtmlCache(1000);
+    await expect(cache.get('k', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    expect((await cache.get('k', async () => page())).status).toBe(200);
+  });
+
+  it('holds no more pages than its limit', async () => {
+    const cache = new HtmlCache(1000, 2);
+    const made: string[] = [];
+    for (const key of ['a', 'b', 'c', 'c', 'a']) {
+      await cache.get(key, async () => (made.push(key), page()));
+    }
+    expect(made).toEqual(['a', 'b', 'c', 'a']);
+  });
+});
+
+describe('CachedPage', () => {
+  it('says the same in every coding', async () => {
+    const shown = page();
+    expect((await shown.body('identity')).toString()).toBe(shown.html);
+    expect(brotliDecompressSync(await shown.body('br')).toString()).toBe(shown.html);
+    expect(gunzipSync(await shown.body('gzip')).toString()).toBe(shown.html);
+  });
+
+  it('compresses once', () => {
+    const shown = page();
+    expect(shown.body('br')).toBe(shown.body('br'));
+  });
+
+  it('has the tag of its content', () => {
+    expect(page(200, 'a').etag).toBe(page(200, 'a').etag);
+    expect(page(200, 'a').etag).not.toBe(page(200, 'b').etag);
+  });
+});
+
+describe('codingFor', () => {
+  it.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.0,gzip;q=0', 'identity'],
+    ['br; q=0.5', 'br'],
+    ['deflate', 'identity'],
+    ['brotli', 'identity'],
+  ])('takes %s for %s', (accepted, coding) => expect(codingFor(accepted)).toBe(coding));
+});
