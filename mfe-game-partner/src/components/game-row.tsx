@@ -4,10 +4,16 @@ import { GameCover } from './game-cover';
 import type { PartnerGame } from './partner';
 import styles from './game-row.module.css';
 
-/** A game as one wide line: cover, title, what it is about, on what and with how many it is played. Small below others. */
-export function GameRow({ game, level = 2 }: { game: PartnerGame; level?: 2 | 3 }) {
+interface GameRowProps {
+  game: PartnerGame;
+  /** `compact` below other matter; `full` with every fact, on desktop under its cover. */
+  size: 'compact' | 'full';
+}
+
+/** A game of a partner: cover, title, what it is about, on what and with how many it is played. */
+export function GameRow({ game, size }: GameRowProps) {
   const text = useText();
-  const Title = `h${level}` as const;
+  const Title = size === 'compact' ? 'h3' : 'h2';
   const facts = [
     ...game.platforms.map(({ name }) => name),
     text('game-list.players', { players: game.players }),
@@ -17,8 +23,8 @@ export function GameRow({ game, level = 2 }: { game: PartnerGame; level?: 2 | 3 
     <Poster
       as="li"
       shape="cover"
-      className={joinClasses(styles.game, level > 2 && styles.compact)}
-      media={<GameCover game={game} sizes="(max-width: 768px) 32vw, 220px" />}
+      className={joinClasses(styles.game, styles[size])}
+      media={<GameCover game={game} sizes="(max-width: 768px) 32vw, 400px" />}
     >
       <Title className={styles.title}>
         <Link to={paths.game(game.id)} className={posterLinkClass}>

@@ -12,7 +12,7 @@ export async function loadPartner({ api, cache, language, params }: PageContext)
   const input = inputOf(params);
   const length = input.query.character_id.length;
   if (length === 0 || length > LONGEST_ID) throw notFound(`no partner "${params['id'] ?? ''}"`);
-  await cache.ensureQueryData(apiQuery(api, language, FIGURES, input));
+  await cache.query({ ...apiQuery(api, language, FIGURES, input), staleTime: 'static' });
 }
 
 /** The partner that `loadPartner` has put into the cache, for the head of a page. */

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { PageContext, PageModule } from '@huoban/contracts';
 import { parsePlace, type Session } from '@huoban/runtime';
+// eslint-disable-next-line huoban/doors -- in tests this file stands in for the shell
 import {
   addMessages,
   ApiProvider,

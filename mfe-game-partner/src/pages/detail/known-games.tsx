@@ -19,7 +19,7 @@ export function KnownGames({ partner: { id, name, games } }: { partner: Partner 
       </div>
       <ul role="list" className={styles.games}>
         {games.map((game) => (
-          <GameRow key={game.id} game={game} level={3} />
+          <GameRow key={game.id} game={game} size="compact" />
         ))}
       </ul>
     </section>

@@ -39,7 +39,7 @@ function GameList({ partner }: { partner: Partner }) {
       {games.length > 0 ? (
         <ol role="list" className={styles.games}>
           {games.map((game) => (
-            <GameRow key={game.id} game={game} />
+            <GameRow key={game.id} game={game} size="full" />
           ))}
         </ol>
       ) : (

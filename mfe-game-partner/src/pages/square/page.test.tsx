@@ -51,7 +51,7 @@ describe('the filters of the square', () => {
   it('can be taken off one by one and all at once', async () => {
     openSquare('?partnerTag=gentle&partnerText=%E7%8C%AB', everyone);
     const chosen = within(await screen.findByRole('list', { name: '已选条件' }));
-    expect(chosen.getByRole('link', { name: '去掉条件：“猫”' }).getAttribute('href')).toBe(
+    expect(chosen.getByRole('link', { name: '去掉“搜索：猫”' }).getAttribute('href')).toBe(
       '/game-partner?partnerTag=gentle',
     );
     await userEvent.click(chosen.getByRole('link', { name: '全部清除' }));

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { PageModule } from '@huoban/contracts';
 import { paths, useText } from '@huoban/runtime';
-import { buttonClass, Eyebrow, Heading, pictureSrcSet, Skeleton } from '@huoban/ui';
+import { buttonClass, Eyebrow, Heading, pictureSrcSet } from '@huoban/ui';
 import { addressOf, breadcrumb } from '../../components/breadcrumb';
 import type { PartnerPage } from '../../components/partner';
 import { CategoryTabs } from './category-tabs';
 import { FilterLink } from './filter-link';
+import { FilterPlaces } from './filter-places';
 import { isFiltered, readFilters } from './filters';
 import { PartnerWall } from './partner-wall';
 import styles from './page.module.css';
@@ -41,7 +42,7 @@ function SquarePage() {
             <TagRail tags={facets.tags} selected={filters.tag} />
           </>
         ) : (
-          <Skeleton className={styles.filtersPlace} />
+          <FilterPlaces />
         )}
         <ResultBar filters={filters} total={first?.total} facets={facets} />
       </div>
@@ -66,10 +67,11 @@ function useLastKnown(first: PartnerPage | undefined): PartnerPage | undefined {
 
 export const page: PageModule = {
   async loader({ api, cache, language, query }) {
-    const list = cache.ensureInfiniteQueryData(squarePages(api, language, readFilters(query)));
-    if (typeof document === 'undefined') return void (await list);
-    // In the browser the list stands there at once, with places for what is coming; it shows failures itself.
-    list.catch(() => undefined);
+    const pages = squarePages(api, language, readFilters(query));
+    const list = cache.infiniteQuery({ ...pages, staleTime: 'static' });
+    if (typeof document === 'undefined') await list;
+    // In the browser the page is there at once, with places for what is coming; it shows failures itself.
+    else list.catch(() => undefined);
   },
 
   head(ctx) {

@@ -14,6 +14,9 @@ import type { SquareQuery } from './use-square';
 const AT_ONCE = 5;
 const PLACES = Array.from({ length: 10 }, (_, place) => place);
 
+/** The whole wall from its beginning: its first poster is a large one. */
+const isOpening = (filters: SquareFilters): boolean => !isFiltered(filters) && filters.page === 1;
+
 /** The partners behind the filters, and every state in which there are none to show. */
 export function PartnerWall({ query, filters }: { query: SquareQuery; filters: SquareFilters }) {
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
@@ -30,12 +33,12 @@ export function PartnerWall({ query, filters }: { query: SquareQuery; filters: S
   if (error) {
     return <FailureNotice failure={error} busy={isFetching} onRetry={() => void refetch()} />;
   }
-  return <Places />;
+  return <Places opening={isOpening(filters)} />;
 }
 
 function Posters({ pages, filters }: { pages: PartnerPage[]; filters: SquareFilters }) {
   const partners = new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item]));
-  const opening = !isFiltered(filters) && filters.page === 1;
+  const opening = isOpening(filters);
   return (
     <ul role="list" className={styles.wall}>
       {[...partners.values()].map((partner, at) => (
@@ -69,14 +72,17 @@ function Nobody() {
   );
 }
 
-function Places() {
+function Places({ opening }: { opening: boolean }) {
   const text = useText();
   return (
     <>
       <VisuallyHidden>{text('square.loading')}</VisuallyHidden>
       <ul className={styles.wall} aria-hidden>
         {PLACES.map((place) => (
-          <li key={place} className={styles.place}>
+          <li
+            key={place}
+            className={joinClasses(styles.place, opening && place === 0 && styles.large)}
+          >
             <Skeleton shape="portrait" />
             <Skeleton shape="text" lines={3} />
           </li>

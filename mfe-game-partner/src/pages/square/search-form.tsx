@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '@huoban/runtime';
 import { Icon, VisuallyHidden } from '@huoban/ui';
@@ -16,7 +16,7 @@ export function SearchForm({ filters }: { filters: SquareFilters }) {
   const { searchWith } = useFilters();
   const { typed, setTyped, setComposing, submit } = useTyping(filters.text);
   const others = [...new URLSearchParams(searchWith({ text: '' }))];
-  const onSubmit = (event: FormEvent): void => {
+  const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     submit();
   };
