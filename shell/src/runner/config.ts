@@ -26,13 +26,9 @@ function portOf(text: string): number {
 }
 
 function originOf(name: string, text: string): string {
-  try {
-    return new URL(text).origin;
-  } catch {
-    throw new ConfigError(
-      `${name} must be an address such as http://127.0.0.1:4000, not "${text}"`,
-    );
-  }
+  // `localhost:4000` is a valid address too, of the scheme `localhost:`.
+  if (/^https?:/.test(text) && URL.canParse(text)) return new URL(text).origin;
+  throw new ConfigError(`${name} must be an address such as http://127.0.0.1:4000, not "${text}"`);
 }
 
 /** @throws ConfigError that names the variable */
