@@ -1,4 +1,5 @@
 import { Link, useText } from '@huoban/runtime';
+import { Icon } from '@huoban/ui';
 import styles from './breadcrumb-line.module.css';
 
 /** The way down to a page; the page itself is not in it. */
@@ -7,9 +8,12 @@ export function BreadcrumbLine({ steps }: { steps: { name: string; path: string 
   return (
     <nav aria-label={text('card.way')}>
       <ol role="list" className={styles.way}>
-        {steps.map(({ name, path }) => (
+        {steps.map(({ name, path }, at) => (
           <li key={path}>
-            <Link to={path}>{name}</Link>
+            <Link to={path}>
+              {at === 0 && <Icon name="chevron-left" />}
+              {name}
+            </Link>
           </li>
         ))}
       </ol>

@@ -1,12 +1,13 @@
 import { paths, useText } from '@huoban/runtime';
-import styles from './game-wall.module.css';
+import wall from './game-wall.module.css';
+import styles from './portrait-wall.module.css';
 import { PortraitPoster } from './portrait-poster';
 import type { PartnerCard, RoleCard } from './service';
 
 /** Partners who know a game, each with the way to their page. */
 export function PartnerWall({ partners }: { partners: PartnerCard[] }) {
   return (
-    <ul role="list" className={styles.wall}>
+    <ul role="list" className={styles.partners}>
       {partners.map(({ id, name, line, picture, category }) => (
         <PortraitPoster
           key={id}
@@ -26,7 +27,7 @@ export function PartnerWall({ partners }: { partners: PartnerCard[] }) {
 export function RoleWall({ roles }: { roles: RoleCard[] }) {
   const text = useText();
   return (
-    <ul role="list" className={styles.wall}>
+    <ul role="list" className={wall.wall}>
       {roles.map(({ id, name, summary, picture, kind }) => (
         <PortraitPoster
           key={id}

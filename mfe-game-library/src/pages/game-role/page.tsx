@@ -1,6 +1,6 @@
 import type { PageModule } from '@huoban/contracts';
 import { Link, paths, useText } from '@huoban/runtime';
-import { buttonClass, Eyebrow, Heading, joinClasses, Notice } from '@huoban/ui';
+import { buttonClass, Heading, joinClasses, Notice } from '@huoban/ui';
 import { breadcrumb } from '../../components/breadcrumb';
 import { BreadcrumbLine } from '../../components/breadcrumb-line';
 import { FailureNotice } from '../../components/failure-notice';
@@ -26,8 +26,7 @@ function GameRolePage() {
             ...(game ? [{ name: title, path: paths.game(game.id) }] : []),
           ]}
         />
-        <Eyebrow className={styles.eyebrow ?? ''}>{title}</Eyebrow>
-        <Heading level={1} size="display-2">
+        <Heading level={1} size="display-2" className={styles.heading ?? ''}>
           {text('game-role.heading')}
         </Heading>
       </header>

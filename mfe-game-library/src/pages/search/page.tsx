@@ -15,10 +15,10 @@ function SearchPage() {
   const found = query.data;
   return (
     <div className={joinClasses(frame.frame, styles.search)}>
-      <h1>
-        <VisuallyHidden>{text('search.title')}</VisuallyHidden>
-      </h1>
       <div>
+        <h1>
+          <VisuallyHidden>{text('search.title')}</VisuallyHidden>
+        </h1>
         <Eyebrow className={styles.eyebrow ?? ''}>{text('search.eyebrow')}</Eyebrow>
         {/* Nothing found: what the service suggests then belongs to no word that is typed. */}
         <SearchField suggestions={found && countOf(found) > 0 ? found.suggestions : []} />

@@ -43,7 +43,7 @@ export function SearchResults({ search, query }: SearchResultsProps) {
           {text('search.emptyHint')}
         </Notice>
       )}
-      <StartingPoints suggestions={found.suggestions} />
+      <StartingPoints suggestions={found.suggestions} without={search.text} />
     </>
   );
 }

@@ -8,9 +8,16 @@ import { SearchLink } from './search-field';
 import styles from './starting-points.module.css';
 
 /** Where to go on when there is nothing to show: recent searches, what others look for, games. */
-export function StartingPoints({ suggestions }: { suggestions: string[] }) {
+export function StartingPoints({
+  suggestions,
+  without,
+}: {
+  suggestions: string[];
+  /** The search that led here: no use in offering it again. */
+  without: string;
+}) {
   const text = useText();
-  const recent = useRecentSearches();
+  const recent = useRecentSearches().filter((search) => search !== without);
   const { data: games } = useFreshGames();
   return (
     <div className={styles.points}>

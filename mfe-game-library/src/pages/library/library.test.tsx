@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { game, gamePage } from '../../testing/answers';
+import { openPage, type Service } from '../../testing/page-under-test';
+import { page } from './page';
+
+const TWO = gamePage([game('2001', '云阶'), game('2002', '山羊邮差')], { total: 26, next_page: 2 });
+
+const open = (service: Service, address = '/game-library?channel=qq') =>
+  openPage(page, address, service);
+
+describe('the library', () => {
+  it('asks for what the address filters by, and marks it', async () => {
+    const { calls } = open(() => TWO, '/game-library?gameGenre=rpg&gameLetter=s&gameSort=az');
+    await screen.findByRole('link', { name: '云阶' });
+    expect(calls).toMatchObject([{ query: { genre: 'rpg', letter: 'S', sort: 'az', page: 1 } }]);
+    const chosen = screen.getByRole('link', { name: '角色扮演 10' });
+    expect(chosen.getAttribute('aria-current')).toBe('true');
+    expect(screen.getByRole('link', { name: '去掉“角色扮演”' })).toBeTruthy();
+  });
+
+  it('writes a filter into the address and keeps foreign parameters', async () => {
+    const { calls } = open(() => TWO);
+    fireEvent.click(await screen.findByRole('link', { name: '竞速 8' }));
+    await waitFor(() => expect(window.location.search).toBe('?channel=qq&gameGenre=racing'));
+    await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ genre: 'racing', page: 1 }));
+  });
+
+  it('takes a letter off with a second click', async () => {
+    open(() => TWO, '/game-library?gameLetter=S');
+    fireEvent.click(await screen.findByRole('link', { name: 'S 开头，11 款' }));
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it('links to the next page without scripts and appends it with them', async () => {
+    const { calls } = open(({ query }) =>
+      query['page'] === 2 ? gamePage([game('2003', '应声岭')], { total: 26, page: 2 }) : TWO,
+    );
+    const more = await screen.findByRole('link', { name: '看更多游戏' });
+    expect(more.getAttribute('href')).toBe('/game-library?channel=qq&gamePage=2');
+    fireEvent.click(more);
+    await screen.findByRole('link', { name: '应声岭' });
+    expect(screen.getByRole('link', { name: '云阶' })).toBeTruthy();
+    expect(window.location.search).toBe('?channel=qq');
+    expect(calls).toHaveLength(2);
+  });
+
+  it('offers the way out of filters that nothing fits', async () => {
+    open(() => gamePage([]), '/game-library?gameGenre=racing&gameLetter=S');
+    await screen.findByRole('heading', { name: '没有同时符合这些条件的游戏' });
+    const out = screen.getByRole('link', { name: '看全部游戏' });
+    expect(out.getAttribute('href')).toBe('/game-library');
+  });
+
+  it('says that it failed, and tries again', async () => {
+    let attempts = 0;
+    open(() => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('away');
+      return TWO;
+    });
+    fireEvent.click(await screen.findByRole('button', { name: '再试一次' }));
+    await screen.findByRole('link', { name: '云阶' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps the games it has when the next page fails', async () => {
+    open(({ query }) => {
+      if (query['page'] === 2) throw new Error('away');
+      return TWO;
+    });
+    fireEvent.click(await screen.findByRole('link', { name: '看更多游戏' }));
+    await screen.findByText('后面的游戏没能取到。');
+    expect(screen.getByRole('link', { name: '云阶' })).toBeTruthy();
+  });
+
+  it('tells a lost connection from a failure', async () => {
+    open(() => {
+      throw Object.assign(new Error('gone'), { kind: 'offline' });
+    });
+    await screen.findByRole('heading', { name: '你现在没有联网' });
+  });
+});
