@@ -56,6 +56,14 @@ describe('axiosTransport', () => {
     });
   });
 
+  it('names no type for a body that is not there', async () => {
+    const origin = await serve((request, response) =>
+      response.end(request.headers['content-type'] ?? 'none'),
+    );
+    const request = { method: 'POST', url: `${origin}/x`, headers: {}, signal: signal() };
+    expect(await axiosTransport(request)).toEqual({ status: 200, text: 'none' });
+  });
+
   it('hands on every status and any text, unread', async () => {
     const origin = await serve((_, response) => response.writeHead(503).end('{"broken'));
     await expect(

@@ -7,7 +7,8 @@ export const axiosTransport: Transport = async ({ method, url, headers, body, si
     adapter: 'fetch',
     method,
     url,
-    headers,
+    // `false` keeps axios from naming a type for a body that is not there; the service refuses such a type.
+    headers: { 'Content-Type': false, ...headers },
     data: body,
     signal,
     responseType: 'text',
