@@ -6,7 +6,7 @@ export type Figure = readonly { ink: Ink; d: string }[];
 const dot = (x: number, y: number, r: number): string => oval(x, y, r, r);
 
 const oval = (x: number, y: number, rx: number, ry: number): string =>
-  `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`;
+  `M${x - rx} ${y}a${rx} ${ry} 0 1 1 ${2 * rx} 0a${rx} ${ry} 0 1 1 ${-2 * rx} 0z`;
 
 /** The same thing on both sides of the middle. */
 const pair = (x: number, y: number, r: number): string => dot(x, y, r) + dot(120 - x, y, r);
@@ -54,7 +54,7 @@ const owl: Figure = [
     d: 'M24 20l18 10q18-6 36 0l18-10c6 22 2 32 2 46 0 24-16 38-38 38S22 90 22 66c0-14-4-24 2-46z',
   },
   { ink: 'paper', d: pair(42, 56, 18) },
-  { ink: 'dark', d: `${pair(44, 56, 9)}M38 86l8 8 7-8 7 8 7-8 7 8 8-8-5 13H43z` },
+  { ink: 'dark', d: `${pair(44, 56, 9)}M43 84l5 6 5-6zM55 91l5 6 5-6zM67 84l5 6 5-6z` },
   { ink: 'third', d: 'M52 66h16l-8 15z' },
   { ink: 'paper', d: `${dot(47, 53, 3)}${dot(79, 53, 3)}` },
 ];
@@ -87,7 +87,7 @@ const frog: Figure = [
 
 const astronaut: Figure = [
   { ink: 'paper', d: `${dot(60, 56, 43)}M20 110c0-16 12-22 40-22s40 6 40 22z` },
-  { ink: 'second', d: 'M10 46h9v20h-9zM101 46h9v20h-9zM44 98h32v7H44z' },
+  { ink: 'second', d: 'M10 46h9v20h-9zM101 46h9v20h-9zM28 92h64v5H28zM50 101h20v6H50z' },
   { ink: 'dark', d: 'M28 58c0-21 13-31 32-31s32 10 32 31-13 27-32 27-32-6-32-27z' },
   { ink: 'third', d: 'M38 53c2-11 9-17 18-18v6c-7 1-11 5-12 12z' },
   { ink: 'paper', d: `${dot(72, 64, 3)}${dot(60, 74, 2)}${dot(78, 47, 2)}${dot(50, 64, 1.5)}` },

@@ -60,6 +60,7 @@ export function CodeStep({ phone, complaint, onVerified }: CodeStepProps) {
           <Button
             variant="link"
             size="small"
+            className={styles.send}
             disabled={sending || remaining > 0}
             aria-busy={sending}
             onClick={() => void sendCode()}
