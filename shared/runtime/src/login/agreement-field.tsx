@@ -12,6 +12,25 @@ interface AgreementFieldProps {
   onChanged: () => void;
 }
 
+const TERMS = '[terms]';
+const PRIVACY = '[privacy]';
+const LINKS = /(\[terms\]|\[privacy\])/;
+
+function Part({ part, id }: { part: string; id: string }) {
+  const text = useText();
+  if (part === TERMS) {
+    return (
+      <AgreementLink path="/terms.html">{text('runtime:login.serviceAgreement')}</AgreementLink>
+    );
+  }
+  if (part === PRIVACY) {
+    return (
+      <AgreementLink path="/privacy.html">{text('runtime:login.privacyPolicy')}</AgreementLink>
+    );
+  }
+  return <label htmlFor={id}>{part}</label>;
+}
+
 /** The checkbox with its two links. The links stand beside the label, not in it: reading is not agreeing. */
 export function AgreementField({ ref, message, onChanged }: AgreementFieldProps) {
   const text = useText();
@@ -21,10 +40,8 @@ export function AgreementField({ ref, message, onChanged }: AgreementFieldProps)
     subscription: { value: true },
   });
 
-  const label = (key: string) => {
-    const words = text(key);
-    return words === '' ? null : <label htmlFor={id}>{words}</label>;
-  };
+  // Where each language puts the links in its sentence.
+  const words = text('runtime:login.agree', { terms: TERMS, privacy: PRIVACY });
 
   return (
     <div className={styles.field}>
@@ -45,11 +62,9 @@ export function AgreementField({ ref, message, onChanged }: AgreementFieldProps)
           }}
         />
         <span id={`${id}-words`}>
-          {label('runtime:login.agreeBefore')}{' '}
-          <AgreementLink path="/terms.html">{text('runtime:login.serviceAgreement')}</AgreementLink>{' '}
-          {label('runtime:login.agreeBetween')}{' '}
-          <AgreementLink path="/privacy.html">{text('runtime:login.privacyPolicy')}</AgreementLink>{' '}
-          {label('runtime:login.agreeAfter')}
+          {words
+            .split(LINKS)
+            .map((part) => (part === '' ? null : <Part key={part} part={part} id={id} />))}
         </span>
       </div>
       <FieldMessage id={`${id}-message`} message={message} />
