@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { RenderPool } from './render-pool';
+import type { Outcome } from './render-worker';
+import type { ServedRelease, WorkerStart } from './worker-messages';
+
+/* Real threads: each does what the path of its request says (testing/fixture-worker.mjs). */
+const FIXTURE = pathToFileURL(path.join(__dirname, 'testing', 'fixture-worker.mjs'));
+const START = {} as Omit<WorkerStart, 'beat'>;
+const release = (id: string) => ({ id }) as ServedRelease;
+
+let pool: RenderPool;
+const ask = (url: string) => pool.render({ url, avoid: [] });
+const bodyOf = (outcome: Outcome) => (outcome.kind === 'answer' ? outcome.answer.body : '');
+
+async function timed<T>(work: Promise<T>): Promise<{ value: T; ms: number }> {
+  const began = performance.now();
+  const value = await work;
+  return { value, ms: performance.now() - began };
+}
+
+beforeEach(async () => {
+  pool = new RenderPool(FIXTURE, START, 2);
+  pool.serve(release('first'));
+  await Promise.all([ask('/slow'), ask('/slow')]);
+});
+afterEach(() => pool.stop());
+
+describe('RenderPool', () => {
+  it('answers, and every later job by the release named last', async () => {
+    expect(await ask('/ok')).toMatchObject({ kind: 'answer', answer: { served: 'first' } });
+    pool.serve(release('second'));
+    expect(await ask('/ok')).toMatchObject({ answer: { served: 'second' } });
+  });
+
+  it('gives jobs at the same time a worker each', async () => {
+    const answers = await Promise.all([ask('/slow'), ask('/slow')]);
+    expect(new Set(answers.map(bodyOf)).size).toBe(2);
+  });
+
+  it('hands on that the shell cannot render', async () => {
+    expect(await ask('/failed')).toEqual({ kind: 'failed', message: 'no shell' });
+  });
+
+  it('ends a page that loops for ever after a second, and nobody else waits', async () => {
+    const looping = timed(ask('/loop'));
+    const others: number[] = [];
+    for (let count = 0; count < 10; count += 1) others.push((await timed(ask('/ok'))).ms);
+    const { value, ms } = await looping;
+    expect(value).toMatchObject({ kind: 'lost', alone: true });
+    expect(ms).toBeGreaterThan(950);
+    expect(ms).toBeLessThan(1_400);
+    expect(Math.max(...others)).toBeLessThan(300);
+  });
+
+  it.each(['/exit', '/crash'])('loses only the job of a worker that ends by %s', async (url) => {
+    const { value, ms } = await timed(ask(url));
+    expect(value).toMatchObject({ kind: 'lost', alone: true });
+    expect(ms).toBeLessThan(500);
+    expect(await ask('/ok')).toMatchObject({ kind: 'answer' });
+  });
+
+  it('tells the reason of an exception', async () => {
+    expect(await ask('/crash')).toMatchObject({ message: 'thrown outside of any request' });
+  });
+
+  it('tries those again, each by itself, that shared a worker with the one that ended it', async () => {
+    const sharing = [ask('/slow'), ask('/slow'), ask('/exit-later'), ask('/slow'), ask('/slow')];
+    const kinds = (await Promise.all(sharing)).map((outcome) => outcome.kind);
+    expect(kinds).toEqual(['answer', 'answer', 'lost', 'answer', 'answer']);
+  });
+
+  it('serves on when every worker was lost at once', async () => {
+    await Promise.all([ask('/exit'), ask('/exit'), ask('/exit')]);
+    expect(await ask('/ok')).toMatchObject({ kind: 'answer', answer: { served: 'first' } });
+  });
+
+  it('does not count the wait for the service as a loop', async () => {
+    const waits = await Promise.all(Array.from({ length: 4 }, () => ask('/slow')));
+    expect(waits.map((outcome) => outcome.kind)).toEqual(Array(4).fill('answer'));
+  });
+
+  it('gives up what is under way when it stops', async () => {
+    const waiting = ask('/slow');
+    pool.stop();
+    expect(await waiting).toMatchObject({ kind: 'lost', message: 'the shell is stopping' });
+  });
+
+  it('renders nothing before a release is named', async () => {
+    const empty = new RenderPool(FIXTURE, START, 2);
+    await expect(empty.render({ url: '/ok', avoid: [] })).rejects.toThrow('no release yet');
+    empty.stop();
+  });
+});
