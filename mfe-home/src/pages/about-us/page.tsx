@@ -41,7 +41,9 @@ function AboutUsPage() {
 
 export const page: PageModule = {
   loader: async ({ api, cache, language }) => {
-    await cache.prefetchQuery(apiQuery(api, language, PARTNERS, PARTNERS_INPUT, { quiet: true }));
+    await cache
+      .query(apiQuery(api, language, PARTNERS, PARTNERS_INPUT, { quiet: true }))
+      .catch(() => undefined);
   },
   head: aboutHead,
   Page: AboutUsPage,

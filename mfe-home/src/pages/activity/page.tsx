@@ -39,9 +39,7 @@ function Activities() {
 
 export const page: PageModule = {
   loader: async ({ api, cache, language }) => {
-    await cache.ensureQueryData(
-      apiQuery(api, language, ACTIVITIES, ACTIVITIES_INPUT, { quiet: true }),
-    );
+    await cache.query(apiQuery(api, language, ACTIVITIES, ACTIVITIES_INPUT, { quiet: true }));
   },
   head: activityHead,
   Page: ActivityPage,

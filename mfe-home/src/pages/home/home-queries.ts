@@ -2,19 +2,24 @@ import type { PageContext } from '@huoban/contracts';
 import { apiQuery } from '@huoban/runtime';
 
 export const CHARACTERS = 'GET /api/visitor/web/index/characters';
-export const CHARACTERS_INPUT = { query: { size: 7 } };
+export const CHARACTERS_INPUT = { query: { size: 11 } };
+/** As many of them hang on the first screen's wall; the next scene shows the others. */
+export const ON_THE_WALL = 4;
 export const GAMES = 'GET /api/visitor/game/list';
 export const GAMES_INPUT = { query: { size: 8 } };
 
 /** The page is worth reading without its lists, so it waits for them no longer than this. Milliseconds. */
 const PATIENCE_MS = 2500;
 
+/** A failure stays in the cache, for the scene to show. */
+const leave = (): void => undefined;
+
 /** Fills the cache with what the scenes show; what fails or comes late, the scenes fetch for themselves. */
 export async function fetchLists({ api, cache, language }: PageContext): Promise<void> {
   const quiet = { quiet: true };
   const lists = Promise.all([
-    cache.prefetchQuery(apiQuery(api, language, CHARACTERS, CHARACTERS_INPUT, quiet)),
-    cache.prefetchQuery(apiQuery(api, language, GAMES, GAMES_INPUT, quiet)),
+    cache.query(apiQuery(api, language, CHARACTERS, CHARACTERS_INPUT, quiet)).catch(leave),
+    cache.query(apiQuery(api, language, GAMES, GAMES_INPUT, quiet)).catch(leave),
   ]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((resolve) => {

@@ -1,21 +1,20 @@
 import { useApiQuery, useText } from '@huoban/runtime';
 import { Skeleton } from '@huoban/ui';
 import { Art } from '../../../components/art';
-import { CHARACTERS, CHARACTERS_INPUT } from '../home-queries';
+import { CHARACTERS, CHARACTERS_INPUT, ON_THE_WALL } from '../home-queries';
 import styles from './poster-wall.module.css';
 
-const POSTERS = 4;
 export const WALL_SIZES = '(max-width: 768px) 42vw, 290px';
 
 /** Four partners as posters pinned over one another. Decoration: the next scene names and links them. */
 export function PosterWall() {
   const text = useText();
   const { data } = useApiQuery(CHARACTERS, CHARACTERS_INPUT, { quiet: true });
-  const shown = data?.items.slice(0, POSTERS) ?? [];
-  const speaker = shown[POSTERS - 1];
+  const shown = data?.items.slice(0, ON_THE_WALL) ?? [];
+  const speaker = shown[ON_THE_WALL - 1];
   return (
     <div aria-hidden className={styles.wall}>
-      {Array.from({ length: POSTERS }, (_, place) => {
+      {Array.from({ length: ON_THE_WALL }, (_, place) => {
         const partner = shown[place];
         return (
           <div key={place} className={styles.poster}>

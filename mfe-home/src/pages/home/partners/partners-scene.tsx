@@ -2,7 +2,7 @@ import { Link, paths, useApiQuery, useText } from '@huoban/runtime';
 import { Heading, Icon, Skeleton } from '@huoban/ui';
 import { Headline } from '../../../components/headline';
 import { ListNotice } from '../../../components/list-notice';
-import { CHARACTERS, CHARACTERS_INPUT } from '../home-queries';
+import { CHARACTERS, CHARACTERS_INPUT, ON_THE_WALL } from '../home-queries';
 import { Scene, headingId } from '../scenes/scene';
 import { PartnerPoster } from './partner-poster';
 import styles from './partners-scene.module.css';
@@ -32,7 +32,7 @@ export function PartnersScene() {
 
 function Wall() {
   const { data, isError, refetch } = useApiQuery(CHARACTERS, CHARACTERS_INPUT, { quiet: true });
-  const [first, ...others] = data?.items ?? [];
+  const [first, ...others] = data?.items.slice(ON_THE_WALL) ?? [];
   if (isError) return <ListNotice retry={() => void refetch()} />;
   if (data && !first) return null;
   return (

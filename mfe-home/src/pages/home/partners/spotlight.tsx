@@ -12,7 +12,6 @@ export function Spotlight({ partner }: { partner: FeaturedCharacter }) {
     <Poster
       className={styles.spotlight ?? ''}
       media={<Art picture={picture} name={name} sizes="(max-width: 768px) 90vw, 420px" />}
-      badge={<Tag tone="vermilion">{category.name}</Tag>}
     >
       <div className={styles.card}>
         <h3 className={styles.name}>
@@ -22,6 +21,7 @@ export function Spotlight({ partner }: { partner: FeaturedCharacter }) {
         </h3>
         <p className={styles.greeting}>{text('home.quote', { line: greeting })}</p>
         <p className={styles.tags}>
+          <Tag tone="vermilion">{category.name}</Tag>
           {tags.map((tag) => (
             <Tag key={tag.id}>{tag.name}</Tag>
           ))}

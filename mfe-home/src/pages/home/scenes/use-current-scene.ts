@@ -21,7 +21,7 @@ export function useCurrentScene(box: RefObject<HTMLElement | null>, scrolls: boo
     );
     scenes.forEach((scene) => observer.observe(scene));
     return () => observer.disconnect();
-  }, [session, scrolls]);
+  }, [box, session, scrolls]);
 
   return current;
 }

@@ -10,7 +10,8 @@ export function useKeptPosition(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    element.scrollTop = kept.get(key) ?? element.scrollTop;
+    const top = kept.get(key);
+    if (top !== undefined) element.scrollTo({ top, behavior: 'instant' });
     return () => void kept.set(key, element.scrollTop);
-  }, [key]);
+  }, [box, key]);
 }

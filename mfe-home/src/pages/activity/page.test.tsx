@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../testing/stage';
+import { anActivity } from '../../testing/things';
+import { page } from './page';
+
+const open = (items: unknown[], address = '/activity/') =>
+  openPage({ page, address, service: () => ({ items }) });
+
+describe('the activity page', () => {
+  it('shows what runs, what comes and what has been, each with its days', async () => {
+    await open([
+      anActivity('1'),
+      anActivity('2', { days_left: 1 }),
+      anActivity('3', { state: 'upcoming', days_left: 5 }),
+      anActivity('4', { state: 'ended', days_left: 0 }),
+    ]);
+    const lead = within(screen.getByRole('article', { name: '活动1' }));
+    expect(lead.getByText('进行中 · 还剩 3 天')).toBeTruthy();
+    expect(lead.getByText('2026年11月16日').getAttribute('datetime')).toBe('2026-11-16');
+    expect(lead.getByText('徽章、回信')).toBeTruthy();
+    const stateIn = (group: string, words: string) =>
+      within(screen.getByRole('region', { name: group })).getByText(words);
+    expect(stateIn('也在进行', '进行中 · 还剩 1 天')).toBeTruthy();
+    expect(stateIn('就快开始', '5 天后开始')).toBeTruthy();
+    expect(stateIn('已经结束', '已结束')).toBeTruthy();
+  });
+
+  it('says so on the last day', async () => {
+    await open([anActivity('1', { days_left: 0 })]);
+    expect(screen.getByText('今天最后一天')).toBeTruthy();
+  });
+
+  it('links partners and games', async () => {
+    await open([anActivity('1')]);
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('小鸢')).toBe('/game-partner/detail-1001');
+    expect(hrefOf('山羊邮差')).toBe('/game-library/2001');
+  });
+
+  it('leads to the partners when nothing is on', async () => {
+    await open([]);
+    expect(screen.getByText('这会儿没有活动')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '去见伙伴' }).getAttribute('href')).toBe(
+      '/game-partner/',
+    );
+  });
+
+  it('describes every activity as an event, in China time', async () => {
+    const { head } = await open([anActivity('1')]);
+    expect(head().jsonLd).toEqual([
+      expect.objectContaining({
+        '@type': 'Event',
+        name: '活动1',
+        startDate: '2026-11-16T00:00:00+08:00',
+        endDate: '2026-11-22T23:59:59+08:00',
+      }),
+    ]);
+  });
+
+  it('waits in the shape of the list, then offers another try after a failure', async () => {
+    let answers = false;
+    const service = () => {
+      if (!answers) throw new Error('away');
+      return { items: [anActivity('1')] };
+    };
+    await openPage({ page, address: '/activity/', service, loaded: false });
+    expect(screen.getByText('正在取活动')).toBeTruthy();
+    const retry = await screen.findByRole('button', { name: '再试一次' });
+    expect(screen.getByRole('alert').textContent).toContain('这一块没取到');
+    answers = true;
+    await userEvent.click(retry);
+    expect(await screen.findByRole('article', { name: '活动1' })).toBeTruthy();
+  });
+});
