@@ -73,7 +73,7 @@ export function openPage({ page, address, params = {}, session, service }: Stagi
   );
   const elsewhere = { path: '/game-partner/:other', element: <p>elsewhere</p> };
   const router = createBrowserRouter([
-    ...(address.includes('detail-') ? [] : [elsewhere]),
+    ...(params['id'] === undefined ? [elsewhere] : []),
     { path: '*', loader: load, element, HydrateFallback: () => null },
   ]);
   const shown = render(

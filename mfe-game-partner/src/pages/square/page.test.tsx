@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { controlSight } from '../../testing/sight';
 import { partnerCard, partnerPage } from '../../testing/partners';
@@ -67,6 +67,30 @@ describe('the filters of the square', () => {
     expect(bodies()[1]).toMatchObject({ tag: 'gentle', text: '猫猫' });
     expect(new URLSearchParams(window.location.search).get('partnerText')).toBe('猫猫');
     expect(window.history.length).toBe(before);
+  });
+
+  it('wait while Chinese or Japanese is being composed', async () => {
+    const { bodies } = openSquare('', everyone);
+    const field = await screen.findByRole('searchbox');
+    fireEvent.compositionStart(field);
+    fireEvent.change(field, { target: { value: 'mao' } });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(bodies()).toHaveLength(1);
+    fireEvent.change(field, { target: { value: '猫' } });
+    fireEvent.compositionEnd(field);
+    await waitFor(() => expect(bodies().at(-1)).toMatchObject({ text: '猫' }));
+    expect(bodies()).toHaveLength(2);
+  });
+
+  it('stay usable when the list behind one of them cannot be fetched', async () => {
+    openSquare('', ({ category }) => {
+      if (category === 'rival') throw new Error('broken');
+      return everyone();
+    });
+    await userEvent.click(await screen.findByRole('link', { name: /^对手/ }));
+    await screen.findByRole('heading', { name: '这里没加载出来' });
+    await userEvent.click(screen.getByRole('link', { name: /^全部 3/ }));
+    await screen.findByRole('heading', { name: '困困' });
   });
 
   it('work as a plain form, which keeps the other parameters', async () => {

@@ -21,7 +21,12 @@ export function SearchForm({ filters }: { filters: SquareFilters }) {
     submit();
   };
   return (
-    <form role="search" className={styles.form} onSubmit={onSubmit}>
+    <form
+      role="search"
+      aria-label={text('square.search')}
+      className={styles.form}
+      onSubmit={onSubmit}
+    >
       <label className={styles.box}>
         <VisuallyHidden>{text('square.search')}</VisuallyHidden>
         <Icon name="search" />

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { NAP } from '../../testing/partners';
+import { openPage } from '../../testing/stage';
+import { page } from './page';
+
+let done: () => void = () => undefined;
+afterEach(() => done());
+
+async function openList(partner = NAP) {
+  const address = '/game-partner/game-list-1024';
+  const opened = openPage({ page, address, params: { id: '1024' }, service: () => partner });
+  done = opened.done;
+  await screen.findByRole('heading', { level: 1, name: '困困会玩的游戏' });
+  return opened;
+}
+
+describe('the games of a partner', () => {
+  it('are the way to their articles, with what one wants to know before', async () => {
+    const { call, head } = await openList();
+    expect(call.mock.calls).toEqual([
+      [
+        'GET /api/character/legion_zone/pc_character_figures',
+        { query: { character_id: '1024' } },
+        expect.anything(),
+      ],
+    ]);
+    const link = screen.getByRole('link', { name: '枕头角斗场' });
+    expect(link.getAttribute('href')).toBe('/game-library/2015');
+    expect(screen.getByText('电脑 · 2-8 人 · 2024')).toBeTruthy();
+    expect(head().description).toBe('困困会玩的 1 款游戏：枕头角斗场。');
+  });
+
+  it('may be none, and then the library is near', async () => {
+    const { head } = await openList({ ...NAP, games: [] });
+    expect(screen.getByRole('heading', { name: '困困还没学会哪款游戏' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '去游戏知识库' }).getAttribute('href')).toBe(
+      '/game-library',
+    );
+    expect(head().description).toBe(NAP.bio);
+  });
+});
