@@ -26,7 +26,7 @@ describe('readConfig', () => {
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['PORT', '80.5'],
-    ['SERVICE_URL', 'service:port'],
+    ['SERVICE_URL', 'localhost:4000'],
     ['SERVICE_URL', '127.0.0.1'],
     ['SITE_ORIGIN', 'www.huoban.example'],
     ['SITE_ORIGIN', ''],
