@@ -2,13 +2,10 @@ import { render } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { ApiClient, PageModule, ReleaseRoute } from '@huoban/contracts';
+// eslint-disable-next-line huoban/doors -- what the shell gives to pages: only a test stands in for the shell
+import * as shell from '@huoban/runtime/internal';
 import section from '../../section.json';
 import zh from '../locales/zh.json';
-
-/** What the shell gives to pages. Only a test stands in for the shell, so only here its door is open to a section. */
-const shell = jest.requireActual<typeof import('@huoban/runtime/internal')>(
-  '@huoban/runtime/internal',
-);
 
 const ROUTES = section.routes.map<ReleaseRoute>(({ page, pattern }) => ({
   section: 'mfe-game-library',

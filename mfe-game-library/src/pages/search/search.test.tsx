@@ -7,7 +7,7 @@ import { PAUSE_MS } from './use-search-text';
 
 const SUGGESTED = ['星灯塔', '星轨'];
 const service: Service = ({ endpoint, query }) => {
-  const q = String(query['q'] ?? '');
+  const q = typeof query['q'] === 'string' ? query['q'] : '';
   if (endpoint.endsWith('/list')) return gamePage([game('2062', '夜市秘仪')]);
   return q === '' || q === '没有' ? found(q, [], ['不眠区']) : found(q, [`${q}一号`], SUGGESTED);
 };

@@ -6,6 +6,13 @@ import { rememberSearch } from './recent-searches';
 /** Pause in typing, in milliseconds, after which the address and with it the results follow. */
 export const PAUSE_MS = 200;
 
+/** How the address follows the typing. */
+const FOLLOWING = { replace: true, preventScrollReset: true } as const;
+
+const searchWith = (search: string, text: string) => ({
+  search: `?${withSearch(new URLSearchParams(search), { text }).toString()}`,
+});
+
 /**
  * The text of the search field and the address that follows it: replaced while one types, a new entry of the history
  * when it is submitted. Half-composed Chinese or Japanese is waited for.
@@ -31,35 +38,31 @@ export function useSearchText() {
   }
 
   const wanted = typed.trim();
-  const addressWith = (text: string): string =>
-    `?${withSearch(new URLSearchParams(search), { text }).toString()}`;
-  const follow = (text: string): void => {
-    setSent(text);
-    void navigate({ search: addressWith(text) }, { replace: true, preventScrollReset: true });
-  };
-
   useEffect(() => {
     if (composing || wanted === sent) return undefined;
-    const pause = setTimeout(follow, PAUSE_MS, wanted);
+    const pause = setTimeout(() => {
+      setSent(wanted);
+      void navigate(searchWith(search, wanted), FOLLOWING);
+    }, PAUSE_MS);
     return () => clearTimeout(pause);
-    // Other renders (an answer that arrives) must not put off the pause.
-  }, [composing, wanted, sent, search]);
+  }, [composing, wanted, sent, search, navigate]);
 
   useEffect(() => rememberSearch(submitted), [submitted]);
 
   const submit = (text = wanted): void => {
     setTyped(text);
+    setSent(text);
     if (text === submitted) {
-      if (text !== current) follow(text);
+      if (text !== current) void navigate(searchWith(search, text), FOLLOWING);
       return;
     }
     if (current !== submitted) {
       // Typing has replaced the entry that Back must lead to: it gets its own address again, unnoticed by the page.
-      window.history.replaceState(window.history.state, '', pathname + addressWith(submitted));
+      const before = pathname + searchWith(search, submitted).search;
+      window.history.replaceState(window.history.state, '', before);
     }
-    setSent(text);
     setSubmitted(text);
-    void navigate({ search: addressWith(text) });
+    void navigate(searchWith(search, text));
   };
 
   return { typed, wanted, setTyped, setComposing, submit };
