@@ -21,7 +21,14 @@ export const AccountPanel = observer(function AccountPanel() {
       </>
     );
   }
-  if (!known || !error) return <AccountSkeleton label={known ? text('profile.loading') : null} />;
+  if (!known || !error) {
+    return (
+      <>
+        <AccountSkeleton label={known ? text('profile.loading') : null} />
+        <NextSteps accountId={null} />
+      </>
+    );
+  }
   const offline = readFailure(error)?.kind === 'offline';
   return (
     <Notice

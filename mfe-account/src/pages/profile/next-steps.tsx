@@ -2,8 +2,8 @@ import { Link, paths, usePlace, useText } from '@huoban/runtime';
 import { Icon } from '@huoban/ui';
 import styles from './next-steps.module.css';
 
-/** Where to go from here; at the end, small, the way out for good. */
-export function NextSteps({ accountId }: { accountId: string }) {
+/** Where to go from here; at the end, small, the way out for good, once the account is known. */
+export function NextSteps({ accountId }: { accountId: string | null }) {
   const text = useText();
   const { device } = usePlace();
   const ways = [
@@ -25,12 +25,15 @@ export function NextSteps({ accountId }: { accountId: string }) {
           </li>
         ))}
       </ul>
-      {device === 'mobile' ? (
-        <Link to={paths.removeAccount(accountId)} className={styles.remove}>
-          {text('profile.remove')}
-        </Link>
-      ) : (
-        <p className={styles.elsewhere}>{text('profile.removeOnPhone')}</p>
+      {device === 'desktop' && <p className={styles.elsewhere}>{text('profile.removeOnPhone')}</p>}
+      {device === 'mobile' && (
+        <p className={styles.last}>
+          {accountId !== null && (
+            <Link to={paths.removeAccount(accountId)} className={styles.remove}>
+              {text('profile.remove')}
+            </Link>
+          )}
+        </p>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { PageModule } from '@huoban/contracts';
 import { useText } from '@huoban/runtime';
-import { Eyebrow, Heading } from '@huoban/ui';
+import { Heading } from '@huoban/ui';
 import { AccountPanel } from './account-panel';
 import styles from './page.module.css';
 
@@ -9,7 +9,6 @@ function ProfilePage() {
   const text = useText();
   return (
     <div className={styles.page}>
-      <Eyebrow>{text('profile.eyebrow')}</Eyebrow>
       <Heading level={1} className={styles.title}>
         {text('profile.title')}
       </Heading>

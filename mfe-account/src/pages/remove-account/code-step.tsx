@@ -1,6 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { useText } from '@huoban/runtime';
-import { Button, Field } from '@huoban/ui';
+import { Link, paths, useText } from '@huoban/runtime';
+import { Button, Field, buttonClass } from '@huoban/ui';
 import { useRemovalCode } from './use-removal-code';
 import styles from './page.module.css';
 
@@ -75,6 +75,9 @@ export function CodeStep({ phone, complaint, onVerified }: CodeStepProps) {
         <Button type="submit" size="large" busy={verifying}>
           {text('removeAccount.code.confirm')}
         </Button>
+        <Link to={paths.profile()} className={buttonClass('link')}>
+          {text('removeAccount.back')}
+        </Link>
       </div>
     </form>
   );

@@ -1,0 +1,142 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+  ACCOUNT,
+  calls,
+  failure,
+  go,
+  renderPage,
+  type runtimeDouble,
+  session,
+  shown,
+  type Script,
+} from '../../testing/runtime-double';
+import { resendCountdown } from './countdown';
+import { page } from './page';
+
+jest.mock('@huoban/runtime', () =>
+  jest
+    .requireActual<{ runtimeDouble: typeof runtimeDouble }>('../../testing/runtime-double')
+    .runtimeDouble(),
+);
+
+const { Page } = page;
+const ME = 'GET /api/users/me/';
+const SEND = 'POST /api/users/send_phone_verification_code_by_user';
+const VERIFY = 'POST /api/users/verify_phone_code';
+const REMOVE = 'POST /api/users/account_delete';
+
+const WILLING: Script = {
+  [ME]: [ACCOUNT],
+  [SEND]: [{ resend_after: 60, phone: '138****5678' }],
+  [VERIFY]: [{ verified: true, valid_for: 600 }],
+  [REMOVE]: [{ deleted: true }],
+};
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const asked = (endpoint: string) => calls.filter((call) => call.endpoint === endpoint);
+
+async function toCode(answers: Script = {}) {
+  renderPage(<Page />, { ...WILLING, ...answers });
+  await screen.findByText('小满');
+  press('下一步');
+}
+
+async function toConfirm(answers: Script = {}) {
+  await toCode(answers);
+  fireEvent.change(screen.getByLabelText('验证码'), { target: { value: '123 456' } });
+  press('确认');
+  await screen.findByRole('button', { name: '注销' });
+}
+
+beforeEach(() => resendCountdown.start(0));
+
+it('lists what is lost before it asks for anything', async () => {
+  renderPage(<Page />, WILLING);
+  await screen.findByText('小满');
+  expect(screen.getAllByRole('listitem').length).toBeGreaterThan(5);
+  expect(screen.queryByRole('button', { name: '注销' })).toBeNull();
+});
+
+it('sends a code to the own number and counts down to the next', async () => {
+  await toCode();
+  expect(screen.getByText('我们会把验证码发到 138****5678。')).toBeTruthy();
+  press('获取验证码');
+  const wait = await screen.findByRole('button', { name: '60s后重新发送' });
+  expect(wait.hasAttribute('disabled')).toBe(true);
+  expect(asked(SEND)).toEqual([{ endpoint: SEND, input: { body: {} } }]);
+});
+
+it('starts no countdown when the code could not be sent', async () => {
+  await toCode({ [SEND]: [failure({ kind: 'timeout' })] });
+  press('获取验证码');
+  await waitFor(() => expect(asked(SEND)).toHaveLength(1));
+  expect(await screen.findByRole('button', { name: '获取验证码' })).toBeTruthy();
+});
+
+it('says in its own words that a code is wrong, and for how long to wait', async () => {
+  const tooMany = failure({
+    code: 41912,
+    body: { error_code: 41912, error_message: 'no', payload: { retry_after: 3000 } },
+  });
+  await toCode({ [VERIFY]: [failure({ code: 41907 }), tooMany] });
+  press('确认');
+  expect(await screen.findByText('请输入验证码')).toBeTruthy();
+  expect(asked(VERIFY)).toEqual([]);
+  fireEvent.change(screen.getByLabelText('验证码'), { target: { value: '111111' } });
+  press('确认');
+  expect(await screen.findByText('验证码错误或已过期，请核对后重试')).toBeTruthy();
+  press('确认');
+  expect(await screen.findByText('操作过于频繁，请 50 分钟后再试')).toBeTruthy();
+});
+
+it('removes the account of the session by one request, then leaves', async () => {
+  await toConfirm();
+  expect(asked(VERIFY)[0]?.input).toEqual({ body: { phone_verify_code: '123456' } });
+  press('注销');
+  await waitFor(() => expect(session.logout).toHaveBeenCalledTimes(1));
+  expect(asked(REMOVE)).toEqual([{ endpoint: REMOVE, input: { query: {} } }]);
+  expect(go).toHaveBeenCalledWith('/', { replace: true });
+  expect(shown).toHaveBeenLastCalledWith('账号已注销，谢谢你来过', { kind: 'success' });
+});
+
+it('takes a refused session after a lost answer for a removed account', async () => {
+  await toConfirm({
+    [REMOVE]: [failure({ kind: 'timeout' })],
+    [ME]: [ACCOUNT, failure({ code: 41001 })],
+  });
+  press('注销');
+  await waitFor(() => expect(session.logout).toHaveBeenCalledTimes(1));
+  expect(asked(REMOVE)).toHaveLength(1);
+});
+
+it('lets the visitor try again when the account is still there, never by itself', async () => {
+  await toConfirm({ [REMOVE]: [failure({ kind: 'timeout' }), { deleted: true }] });
+  press('注销');
+  expect(await screen.findByText('网络不稳，账号还没有注销，请再试一次')).toBeTruthy();
+  expect(asked(REMOVE)).toHaveLength(1);
+  expect(session.logout).not.toHaveBeenCalled();
+  press('注销');
+  await waitFor(() => expect(session.logout).toHaveBeenCalledTimes(1));
+});
+
+it('admits that it does not know when the service cannot be asked', async () => {
+  const away = failure({ kind: 'offline' });
+  await toConfirm({ [REMOVE]: [away], [ME]: [ACCOUNT, away] });
+  press('注销');
+  expect(await screen.findByText(/暂时不知道是否已注销/)).toBeTruthy();
+});
+
+it('does not mistake an expired session for a removed account', async () => {
+  await toConfirm({ [REMOVE]: [failure({ code: 41001, message: '登录已失效' })] });
+  press('注销');
+  await waitFor(() => expect(asked(REMOVE)).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+  expect(shown).not.toHaveBeenCalled();
+});
+
+it('goes back to the code when its verification has run out', async () => {
+  await toConfirm({ [REMOVE]: [failure({ code: 40301 })] });
+  press('注销');
+  expect(await screen.findByText('验证已过期，请重新获取验证码')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '确认' })).toBeTruthy();
+});
