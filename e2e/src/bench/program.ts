@@ -20,7 +20,8 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-const KEPT_OUTPUT = 20_000;
+/** Characters of a failed program's output that are shown. */
+const SHOWN = 20_000;
 const STOP_MS = 10_000;
 
 function launch(args: readonly string[], { cwd, env }: ProgramOptions) {
@@ -31,12 +32,10 @@ function launch(args: readonly string[], { cwd, env }: ProgramOptions) {
   });
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output = (output + text).slice(-KEPT_OUTPUT);
-    });
-  }
+  const output: string[] = [];
+  const problems: string[] = [];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => output.push(text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => problems.push(text));
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
@@ -44,13 +43,17 @@ function launch(args: readonly string[], { cwd, env }: ProgramOptions) {
       resolve(code);
     });
   });
-  return { child, ended, said: () => output };
+  const said = (): string => output.join('');
+  const failure = (): ProgramFailed => {
+    return new ProgramFailed(args.join(' '), said().slice(-SHOWN) + problems.join(''));
+  };
+  return { child, ended, said, failure };
 }
 
 /** Runs a Node program to its end. @returns what it wrote @throws ProgramFailed */
 export async function runNode(args: readonly string[], options: ProgramOptions): Promise<string> {
-  const { ended, said } = launch(args, options);
-  if ((await ended) !== 0) throw new ProgramFailed(args.join(' '), said());
+  const { ended, said, failure } = launch(args, options);
+  if ((await ended) !== 0) throw failure();
   return said();
 }
 
@@ -60,10 +63,10 @@ export async function startNode(
   ready: RegExp,
   options: ProgramOptions,
 ): Promise<Running> {
-  const { child, ended, said } = launch(args, options);
+  const { child, ended, said, failure } = launch(args, options);
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', () => ready.test(said()) && resolve());
-    void ended.then(() => reject(new ProgramFailed(args.join(' '), said())), reject);
+    void ended.then(() => reject(failure()), reject);
   });
   return {
     pid: child.pid ?? 0,

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { SECTION_NAMES, type Release, type SectionName } from '@huoban/contracts';
-import webpack, { type Configuration } from 'webpack';
 import { recordOf, releaseTool } from '../site-programs';
-import { monolithClient, monolithServer } from './webpack.config';
+import { compile, monolithClient, monolithServer } from './webpack.config';
 
 const VERSION = '1.0.0-monolith';
 const brotli = promisify(zlib.brotliCompress);
@@ -39,16 +38,6 @@ export async function deployMonolith(places: Places, release: Release): Promise<
     await makeSection(places, name, release.sections[name].version, { client, groups });
   }
   await publishAll(places);
-}
-
-function compile(config: Configuration): Promise<void> {
-  return new Promise((resolve, reject) => {
-    webpack(config, (failure, stats) => {
-      if (failure) reject(failure);
-      else if (stats?.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-only' })));
-      else resolve();
-    });
-  });
 }
 
 async function takeGroups(file: string): Promise<Groups> {

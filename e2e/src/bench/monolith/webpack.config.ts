@@ -1,7 +1,11 @@
 import path from 'node:path';
-import { shellConfig, type ArtifactTarget } from '@huoban/build';
+import { shellConfig, type ArtifactConfig, type ArtifactTarget } from '@huoban/build';
 import { SECTION_NAMES } from '@huoban/contracts';
-import type { Configuration } from 'webpack';
+
+// Its hooks know only the compiler of its own installation.
+export { compile } from '@huoban/build';
+
+type Configuration = ReturnType<ArtifactConfig['client']>;
 
 const HERE = import.meta.dirname;
 const ROOT = path.resolve(HERE, '../../../..');
@@ -28,7 +32,10 @@ const chunkNames = {
 function join(config: Configuration, replaced: Record<string, string>): Configuration {
   return {
     ...config,
-    resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...joined, ...replaced } },
+    resolve: {
+      ...config.resolve,
+      alias: Object.assign({}, config.resolve?.alias, joined, replaced),
+    },
     module: { ...config.module, rules: [...(config.module?.rules ?? []), chunkNames] },
   };
 }

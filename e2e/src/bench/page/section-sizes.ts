@@ -1,4 +1,9 @@
-import { SECTION_NAMES, type Release, type SectionName, type VersionRecord } from '@huoban/contracts';
+import {
+  SECTION_NAMES,
+  type Release,
+  type SectionName,
+  type VersionRecord,
+} from '@huoban/contracts';
 import { recordOf } from '../site-programs';
 
 export interface SectionSize {

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { BroadcastChannel, Worker } from 'node:worker_threads';
+
+/**
+ * @typedef {import('@huoban/contracts').Release} Release
+ * @typedef {{ worker: string, registry: string, serviceUrl: string, site: unknown, release: Release,
+ *   section: import('@huoban/contracts').SectionName, url: string, versions: number, marks: number }} Task
+ */
+
+const PROBE = new URL('./memory-probe.mjs', import.meta.url).href;
+/** The worker's own limit in the shell, in MB. */
+const MEMORY_MB = 256;
+
+/** @type {Task} */
+const task = JSON.parse(fs.readFileSync(process.argv[2] ?? '', 'utf8'));
+const { version: original } = task.release.sections[task.section];
+const folder = path.join(task.registry, 'artifacts', task.section);
+const code = fs.readFileSync(path.join(folder, original, 'server', 'index.cjs'), 'utf8');
+const record = fs.readFileSync(path.join(folder, original, 'version.json'), 'utf8');
+
+const beat = new SharedArrayBuffer(4);
+const { registry, serviceUrl, site } = task;
+const worker = new Worker(task.worker, {
+  workerData: { registry, serviceUrl, site, beat },
+  resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  execArgv: ['--import', PROBE],
+});
+const memory = new BroadcastChannel('memory');
+
+/** @param {Buffer} content */
+const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/**
+ * Writes a version that differs in its version string only.
+ * @param {string} version
+ * @returns {Release} with this version pinned
+ */
+function publish(version) {
+  const files = {
+    'server/index.cjs': Buffer.from(`${code.replaceAll(original, version)}\n// ${version}\n`),
+    'version.json': Buffer.from(record.replaceAll(original, version)),
+  };
+  const to = path.join(folder, version);
+  fs.mkdirSync(path.join(to, 'server'), { recursive: true });
+  fs.symlinkSync(path.join(folder, original, 'client'), path.join(to, 'client'));
+  for (const [file, content] of Object.entries(files)) {
+    fs.writeFileSync(path.join(to, file), content);
+  }
+  const prefix = `${task.section}/${original}/`;
+  const hashed = Object.fromEntries(
+    Object.entries(task.release.files).map(([file, found]) => [
+      file.replace(prefix, `${task.section}/${version}/`),
+      found,
+    ]),
+  );
+  hashed[`${task.section}/${version}/server/index.cjs`] = {
+    bytes: files['server/index.cjs'].length,
+    integrity: integrityOf(files['server/index.cjs']),
+  };
+  const pin = { version, record: integrityOf(files['version.json']), fallback: null };
+  const sections = { ...task.release.sections, [task.section]: pin };
+  return { ...task.release, sections, files: hashed };
+}
+
+/**
+ * Renders the page with this version, as a pin and a visit would.
+ * @param {number} job
+ */
+async function load(job) {
+  const version = `${original}.${String(job)}`;
+  worker.postMessage({
+    type: 'release',
+    served: { id: String(job).padStart(64, '0'), release: publish(version) },
+  });
+  worker.postMessage({ type: 'render', job, request: { url: task.url, avoid: [] } });
+  const said = await next(worker, 'message');
+  const served = said.answer?.served?.version;
+  if (served !== version) {
+    throw new Error(`${version} was not served: ${said.message ?? said.answer?.failed?.message}`);
+  }
+  fs.rmSync(path.join(folder, version), { recursive: true });
+}
+
+/**
+ * @param {Worker} emitter
+ * @param {'message'} event
+ * @returns {Promise<any>}
+ */
+const next = (emitter, event) =>
+  new Promise((resolve, reject) => {
+    emitter.once('error', reject);
+    emitter.once(event, (value) => {
+      emitter.off('error', reject);
+      resolve(value);
+    });
+  });
+
+/** @param {number} versions */
+async function measure(versions) {
+  globalThis.gc?.();
+  const answered = new Promise((resolve) => {
+    memory.onmessage = ({ data }) => resolve(data);
+  });
+  memory.postMessage('measure');
+  const { heapUsed, external } = await answered;
+  const { rss } = process.memoryUsage();
+  process.stdout.write(`${JSON.stringify({ versions, rss, heapUsed, external })}\n`);
+}
+
+await next(worker, 'message');
+await load(task.versions + 1);
+await measure(0);
+for (let job = 1; job <= task.versions; job += 1) {
+  await load(job);
+  if (job % task.marks === 0 || job === task.versions) await measure(job);
+}
+memory.close();
+await worker.terminate();
