@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import {
   ACCOUNT,
@@ -55,6 +56,20 @@ it('lists what is lost before it asks for anything', async () => {
   await screen.findByText('小满');
   expect(screen.getAllByRole('listitem').length).toBeGreaterThan(5);
   expect(screen.queryByRole('button', { name: '注销' })).toBeNull();
+});
+
+it('says nothing about anybody before the session is read', async () => {
+  const { container, rerender } = renderPage(<p />, WILLING);
+  Object.assign(session, { ready: false });
+  rerender(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  await Promise.resolve();
+  expect(calls).toEqual([]);
+  expect(container.textContent).toContain('聊天记录');
+  expect(container.textContent).not.toContain('****');
 });
 
 it('sends a code to the own number and counts down to the next', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useText } from '@huoban/runtime';
-import { Heading, Skeleton } from '@huoban/ui';
+import { Heading } from '@huoban/ui';
 import { useAccount } from '../../components/account/use-account';
 import { CodeStep } from './code-step';
 import { ConfirmStep } from './confirm-step';
@@ -10,10 +10,13 @@ import { StepMarks } from './step-marks';
 import type { Step } from './steps';
 import styles from './page.module.css';
 
-/** The three steps of a removal. A reload begins again: nothing is remembered but what the service has verified. */
+/**
+ * The three steps of a removal. The first says nothing private, so the server renders it. A reload begins again: nothing
+ * is remembered but what the service has verified.
+ */
 export const Removal = observer(function Removal() {
   const text = useText();
-  const { known, account } = useAccount();
+  const { account } = useAccount();
   const [step, setStep] = useState<Step>('losses');
   const [complaint, setComplaint] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,8 +28,6 @@ export const Removal = observer(function Removal() {
     shown.current = step;
     heading.current?.focus();
   }, [step]);
-
-  if (!known) return <Skeleton shape="text" lines={8} />;
 
   const verifyAgain = () => {
     setComplaint(text('removeAccount.verifyAgain'));
