@@ -11,7 +11,7 @@ export function useKeptPosition(box: RefObject<HTMLElement | null>): void {
     const element = box.current;
     if (!element) return undefined;
     const top = kept.get(key);
-    if (top !== undefined) element.scrollTo({ top, behavior: 'instant' });
+    if (top) element.scrollTo({ top, behavior: 'instant' });
     return () => void kept.set(key, element.scrollTop);
   }, [box, key]);
 }
