@@ -1,9 +1,12 @@
 import { useId } from 'react';
 import { useText } from '@huoban/runtime';
-import { joinClasses } from '@huoban/ui';
+import { joinClasses, Skeleton } from '@huoban/ui';
 import type { Facet } from '../../components/service';
 import styles from './facet-list.module.css';
 import { FilterLink } from './filter-link';
+
+/** Lines that hold the place of values on their way. */
+const PLACES = 5;
 
 interface FacetListProps {
   filter: 'genre' | 'platform';
@@ -35,6 +38,9 @@ export function FacetList({ filter, facets, selected }: FacetListProps) {
           </li>
         ))}
       </ul>
+      {facets.length === 0 && (
+        <Skeleton shape="text" lines={PLACES} className={styles.places ?? ''} />
+      )}
     </nav>
   );
 }
