@@ -45,6 +45,10 @@ export async function startFront(options: FrontOptions): Promise<Front> {
     if (known) return known;
     const made = makePage(options, agent, url);
     if (options.keep) kept.set(url, made);
+    made.then(
+      ({ status }) => status !== 200 && kept.delete(url),
+      () => kept.delete(url),
+    );
     return made;
   };
 
@@ -97,7 +101,9 @@ async function makePage(
     headers: { accept: 'text/html' },
     body: null,
   });
-  const html = transform((await buffer(found)).toString('utf8'));
+  const rendered = (await buffer(found)).toString('utf8');
+  // An error page has other parts than those that are transformed.
+  const html = found.statusCode === 200 ? transform(rendered) : rendered;
   const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: HTML_QUALITY };
   const body = await brotli(html, { params });
   const headers = { ...forwardable(found.headers), 'content-encoding': 'br' };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'puppeteer';
 import { launchBrowser } from '../../launch';
 import { deployMonolith } from '../monolith/build-monolith';
@@ -12,7 +13,12 @@ import { figureTable, goalTable, ratioTable } from './page-report';
 import { sectionSizes } from './section-sizes';
 import { shuffled } from './statistics';
 import { FEDERATED, FEDERATED_EMPTY, MONOLITH, STATIC, type Variant } from './variant';
-import { CPU_SLOWDOWN, NETWORK, visit, type Visit } from './visit';
+import { CPU_SLOWDOWN, NETWORK, VisitFailed, visit, type Visit } from './visit';
+
+/** Visits that may fail in one run before it is given up. */
+const MOST_FAILED = 10;
+/** After a failed visit: the shell keeps a section that failed out of service for half a minute. */
+const PAUSE_MS = 31_000;
 
 export interface PageBench {
   rounds: number;
@@ -81,11 +87,24 @@ async function visitAll(
   { rounds, path: address, say }: PageBench,
 ): Promise<ReadonlyMap<string, Visit[]>> {
   const visits = new Map<string, Visit[]>(variants.map(({ name }) => [name, []]));
+  let failed = 0;
+  const visitOnce = async (variant: Variant): Promise<Visit> => {
+    for (;;) {
+      try {
+        return await visit(browser, variant, address);
+      } catch (failure) {
+        failed += 1;
+        if (!(failure instanceof VisitFailed) || failed > MOST_FAILED) throw failure;
+        say(`! ${failure.message}; visited again`);
+        await sleep(PAUSE_MS);
+      }
+    }
+  };
   // Not counted: fills the caches of the servers, and shows a broken variant before the long part.
-  for (const variant of variants) await visit(browser, variant, address);
+  for (const variant of variants) await visitOnce(variant);
   for (let round = 1; round <= rounds; round += 1) {
     for (const variant of shuffled(variants)) {
-      visits.get(variant.name)?.push(await visit(browser, variant, address));
+      visits.get(variant.name)?.push(await visitOnce(variant));
     }
     say(`round ${round} of ${rounds}`);
   }

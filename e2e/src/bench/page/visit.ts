@@ -6,7 +6,7 @@ import type { Variant } from './variant';
 export interface Visit {
   fcp: number;
   lcp: number;
-  /** The header mounts, which is the first thing that happens after hydration; null without scripts. */
+  /** The shell's own mark, an effect of the first commit; null without scripts. */
   hydrated: number | null;
   /** Scripts that had arrived when hydration ended, and all until the page was quiet. */
   scriptsBefore: number;
@@ -14,36 +14,40 @@ export interface Visit {
   complaints: string[];
 }
 
-interface Seen {
-  lcp: number;
-  hydrated: number | null;
-}
-
 declare global {
   interface Window {
-    bench: Seen;
+    largestPaint: number;
   }
+}
+
+/** The page answered something else than itself, an error page for example. */
+export class VisitFailed extends Error {
+  override readonly name = 'VisitFailed';
 }
 
 export const NETWORK = { latency: 150, downloadBits: 1_600_000, uploadBits: 750_000 };
 export const CPU_SLOWDOWN = 4;
 const PATIENCE_MS = 60_000;
 const QUIET_MS = 1000;
+/** Seldom, since asking costs the page time. */
+const POLLING_MS = 250;
 
 /** Loads the page once as a new visitor with a slow network and processor. */
 export async function visit(browser: Browser, variant: Variant, path: string): Promise<Visit> {
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
     const complaints = collectComplaints(page);
     await page.setViewport(VIEWPORTS[/^(\/(en|ja))?\/m(\/|$)/.test(path) ? 'mobile' : 'desktop']);
     await page.evaluateOnNewDocument(watch);
     await slowDown(page);
-    await page.goto(variant.origin + path, { waitUntil: 'load', timeout: PATIENCE_MS });
-    if (variant.hydrates) {
-      await page.waitForFunction('window.bench.hydrated !== null', { timeout: PATIENCE_MS });
-    }
-    await page.waitForNetworkIdle({ idleTime: QUIET_MS, timeout: PATIENCE_MS });
+    const url = variant.origin + path;
+    const answer = await page.goto(url, { waitUntil: 'load' });
+    const status = answer?.status() ?? 0;
+    if (status !== 200) throw new VisitFailed(`${variant.name} answered with status ${status}`);
+    if (variant.hydrates) await page.waitForFunction(isHydrated, { polling: POLLING_MS });
+    await page.waitForNetworkIdle({ idleTime: QUIET_MS });
     return { ...(await page.evaluate(readFigures)), complaints };
   } finally {
     await context.close();
@@ -73,21 +77,17 @@ async function slowDown(page: Page): Promise<void> {
 
 /** Runs in the page before anything else. */
 function watch(): void {
-  window.bench = { lcp: 0, hydrated: null };
+  window.largestPaint = 0;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.bench.lcp = entry.startTime;
+    for (const entry of list.getEntries()) window.largestPaint = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
-  new MutationObserver((_, observer) => {
-    // Headers of pages stand inside `main`; the site's own beside it.
-    if (!document.querySelector('#root > header')) return;
-    window.bench.hydrated = performance.now();
-    observer.disconnect();
-  }).observe(document, { childList: true, subtree: true });
 }
+
+const isHydrated = (): boolean => performance.getEntriesByName('hydrated').length > 0;
 
 /** Runs in the page when it is quiet. */
 function readFigures(): Omit<Visit, 'complaints'> {
-  const { lcp, hydrated } = window.bench;
+  const hydrated = performance.getEntriesByName('hydrated')[0]?.startTime ?? null;
   const scripts = new Map<string, PerformanceResourceTiming>();
   for (const entry of performance.getEntriesByType('resource')) {
     const isScript = entry instanceof PerformanceResourceTiming && /\.js$/.test(entry.name);
@@ -100,5 +100,11 @@ function readFigures(): Omit<Visit, 'complaints'> {
     if (hydrated !== null && responseEnd <= hydrated) before += encodedBodySize;
   }
   const [paint] = performance.getEntriesByName('first-contentful-paint');
-  return { fcp: paint?.startTime ?? 0, lcp, hydrated, scriptsBefore: before, scripts: all };
+  return {
+    fcp: paint?.startTime ?? 0,
+    lcp: window.largestPaint,
+    hydrated,
+    scriptsBefore: before,
+    scripts: all,
+  };
 }
