@@ -1,3 +1,4 @@
+export { Avatar } from './avatar/avatar';
 export { Button, buttonClass } from './button/button';
 export type { ButtonProps, ButtonSize, ButtonVariant } from './button/button';
 export { IconButton, iconButtonClass } from './button/icon-button';

@@ -44,7 +44,7 @@ function Surroundings({ env }: { env: Environment }) {
   return (
     <>
       <SkipLink />
-      <HeaderPlace device={layout} overlaid={isDesktopHome} />
+      <HeaderPlace forcedMobile={env.site.app.device === 'mobile'} overlaid={isDesktopHome} />
       {mounted && <SiteHeader layout={layout} />}
       <OfflineBar offline={!online} />
       <main id={MAIN_ID} tabIndex={-1}>

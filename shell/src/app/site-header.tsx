@@ -4,6 +4,7 @@ import { paths, plainPath, useGo, usePlace, useSession, useSite } from '@huoban/
 import { preloadLoginDialog } from '@huoban/runtime/internal';
 import { DesktopHeader } from '../chrome/desktop-header';
 import { MobileHeader } from '../chrome/mobile-header';
+import { avatarOf } from './avatar-of';
 import { useAuthGuard } from './use-auth-guard';
 import { useLanguageLinks } from './use-language-links';
 import { useSearchValue } from './use-search-value';
@@ -18,7 +19,7 @@ export const SiteHeader = observer(function SiteHeader({ layout }: { layout: Dev
     site,
     languages: useLanguageLinks(layout),
     loggedIn: session.isLoggedIn,
-    avatar: null,
+    avatar: avatarOf(session.userInfo),
     onLogin: () => session.openLogin(),
     onLoginIntent: preloadLoginDialog,
     searchValue: useSearchValue(),

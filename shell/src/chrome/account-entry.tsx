@@ -1,7 +1,10 @@
+import { Suspense, lazy } from 'react';
 import { Link, paths, useText } from '@huoban/runtime';
 import { Button, Icon, type ButtonSize } from '@huoban/ui';
 import type { ChromeSession } from './chrome-props';
 import styles from './account-entry.module.css';
+
+const AccountAvatar = lazy(() => import(/* webpackChunkName: "avatar" */ './account-avatar'));
 
 interface AccountEntryProps extends ChromeSession {
   size?: ButtonSize;
@@ -43,7 +46,13 @@ export function AccountEntry({
       onClick={onSelect}
     >
       <span className={styles.avatar}>
-        {avatar ? <img src={avatar} alt="" width={40} height={40} /> : <Icon name="user" />}
+        {avatar ? (
+          <Suspense fallback={<Icon name="user" />}>
+            <AccountAvatar avatar={avatar} />
+          </Suspense>
+        ) : (
+          <Icon name="user" />
+        )}
       </span>
       {named && <span>{text('shell:account.profile')}</span>}
     </Link>

@@ -1,4 +1,5 @@
 import type { Language, SiteConfig } from '@huoban/contracts';
+import type { Avatar } from '@huoban/contracts/api';
 
 /** The current page in one language: path and query are kept, only the language differs. */
 export interface LanguageLink {
@@ -8,8 +9,8 @@ export interface LanguageLink {
 
 export interface ChromeSession {
   loggedIn: boolean;
-  /** Address of the visitor's picture; null shows a figure instead. */
-  avatar: string | null;
+  /** The account's drawn figure; null shows the sign for a person. */
+  avatar: Avatar | null;
   /** Opens the login dialog. */
   onLogin: () => void;
   /** Pointer or focus reached the login button: what the dialog needs can be fetched ahead. */

@@ -1,7 +1,6 @@
 import type { EndpointPayload } from '@huoban/contracts/api';
 import { useLanguage, useText } from '@huoban/runtime';
-import { Heading } from '@huoban/ui';
-import { Avatar } from '../../components/avatar/avatar';
+import { Avatar, Heading } from '@huoban/ui';
 import { CopyId } from './copy-id';
 import { LogoutButton } from './logout-button';
 import styles from './account-card.module.css';

@@ -1,6 +1,5 @@
 import type { Account } from '@huoban/contracts/api';
-import { Skeleton } from '@huoban/ui';
-import { Avatar } from '../../components/avatar/avatar';
+import { Avatar, Skeleton } from '@huoban/ui';
 import styles from './account-line.module.css';
 
 /** Which account it is about: the one that is logged in. */

@@ -1,5 +1,5 @@
 import type { Account } from '@huoban/contracts/api';
-import { joinClasses } from '@huoban/ui';
+import { joinClasses } from '../join-classes';
 import { FIGURES } from './figures';
 import styles from './avatar.module.css';
 
