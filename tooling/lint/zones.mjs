@@ -87,7 +87,7 @@ export const ZONES = [
   {
     name: '@huoban/e2e',
     folder: 'e2e',
-    may: { '@huoban/contracts': ['.', './api'] },
+    may: { '@huoban/contracts': ['.', './api'], '@huoban/release': ['.'] },
     instead:
       'End-to-end checks drive the site from outside. Types they share with it are in @huoban/contracts.',
   },

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const PAUSE_MS = 50;
+
+/**
+ * Asks until the answer is true; what it throws counts as not yet.
+ * @returns milliseconds that it took
+ * @throws Error that says what did not come about within `patience` ms
+ */
+export async function until(
+  what: string,
+  patience: number,
+  holds: () => Promise<boolean> | boolean,
+): Promise<number> {
+  const began = performance.now();
+  for (;;) {
+    if (
+      await Promise.resolve()
+        .then(holds)
+        .catch(() => false)
+    )
+      return performance.now() - began;
+    if (performance.now() - began > patience) {
+      throw new Error(`not within ${patience} ms: ${what}`);
+    }
+    await sleep(PAUSE_MS);
+  }
+}
+
+/** Milliseconds that a piece of work takes, with its result. */
+export async function timed<Result>(
+  work: () => Promise<Result>,
+): Promise<{ ms: number; result: Result }> {
+  const began = performance.now();
+  const result = await work();
+  return { ms: performance.now() - began, result };
+}
+
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

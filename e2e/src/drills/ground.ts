@@ -1,0 +1,109 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { SectionName } from '@huoban/contracts';
+import { headOf, pin } from '@huoban/release';
+import { bodyOf, type Site } from '../site';
+import { until } from './clock';
+import { ROOT, type OwnSite } from './own-site';
+import { publishVariant, type Variant } from './variant';
+
+/** The section that is changed and damaged, one of its pages, and a page of another section. */
+export const SUBJECT: SectionName = 'mfe-legal';
+export const SUBJECT_PAGE = '/terms';
+export const OTHER_PAGE = '/about-us';
+
+export const CHANNEL = 'production';
+const FOLLOWED_MS = 1_500;
+const MARK = '（演练）';
+
+export interface Health {
+  status: string;
+  reason: string | null;
+  release: string;
+  sequence: number;
+  sections: Record<string, { status: string; version: string; problem: string | null }>;
+}
+
+/** Everything that a drill works with. */
+export class Ground {
+  constructor(
+    readonly own: OwnSite,
+    readonly pages: Site,
+    /** Version of the subject that `npm start` put in force, and a word of its page. */
+    readonly good: string,
+    readonly word: string,
+  ) {}
+
+  static async prepare(own: OwnSite, pages: Site): Promise<Ground> {
+    const head = await headOf(own.registry, CHANNEL);
+    if (!head) throw new Error('the channel is empty after the start');
+    const messages = path.join(ROOT, SUBJECT, 'src/locales/zh.json');
+    const { document } = JSON.parse(await fs.readFile(messages, 'utf8')) as {
+      document: { others: string };
+    };
+    return new Ground(own, pages, head.release.sections[SUBJECT].version, document.others);
+  }
+
+  get changedWord(): string {
+    return this.word + MARK;
+  }
+
+  /** Publishes a version of the subject that says the changed word, with further changes if given. */
+  async publishChanged(
+    version: string,
+    change: Variant['change'] = (text) => text,
+  ): Promise<string> {
+    await publishVariant(this.own.registry, {
+      name: SUBJECT,
+      from: this.good,
+      version,
+      change: (text, file) => change(text.replaceAll(this.word, this.changedWord), file),
+    });
+    return version;
+  }
+
+  /** Pins the subject. @returns milliseconds until the site serves that release */
+  async pin(version: string): Promise<number> {
+    const options = { channel: CHANNEL, author: 'drills', reason: 'a drill' };
+    const { entry } = await pin(this.own.registry, {
+      ...options,
+      versions: { [SUBJECT]: version },
+    });
+    return until(`release ${entry.release} is served`, FOLLOWED_MS, async () => {
+      const latest = await bodyOf<{ id: string }>(this.pages.fetch('/builds/latest.json'));
+      return latest.id === entry.release;
+    });
+  }
+
+  health(): Promise<Health> {
+    return bodyOf<Health>(this.pages.fetch('/-/health'));
+  }
+
+  /** Status and text of a page; `fresh` takes part in the address, past the cache of a second. */
+  async read(address: string): Promise<{ status: number; html: string }> {
+    const fresh = `${address}?drill=${String(performance.now())}`;
+    const answer = await this.pages.fetch(fresh, { signal: AbortSignal.timeout(15_000) });
+    return { status: answer.status, html: await answer.text() };
+  }
+
+  /** What the subject's page says: the word of the first version, of the changed one, or neither. */
+  async shown(): Promise<'good' | 'changed' | 'neither'> {
+    const { html } = await this.read(SUBJECT_PAGE);
+    if (html.includes(this.changedWord)) return 'changed';
+    return html.includes(this.word) ? 'good' : 'neither';
+  }
+
+  file(version: string, file: string): string {
+    return path.join(this.own.registry, 'artifacts', SUBJECT, version, file);
+  }
+}
+
+/** Flips one bit in the middle of a file. @returns how to repair it */
+export async function flipBit(file: string): Promise<() => Promise<void>> {
+  const whole = await fs.readFile(file);
+  const damaged = Buffer.from(whole);
+  const middle = Math.floor(damaged.length / 2);
+  damaged[middle] = (damaged[middle] ?? 0) ^ 1;
+  await fs.writeFile(file, damaged);
+  return () => fs.writeFile(file, whole);
+}

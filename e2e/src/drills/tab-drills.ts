@@ -1,0 +1,99 @@
+import type { HTTPRequest, Page } from 'puppeteer';
+import type { Check } from '../check';
+import { must, mustEqual } from '../check';
+import { hydrated, leave } from '../site';
+import { until } from './clock';
+import { OTHER_PAGE, SUBJECT, SUBJECT_PAGE, type Ground } from './ground';
+
+type Interference = (request: HTTPRequest, version: string) => Promise<void> | null;
+
+const entryOf = (version: string): string => `/assets/${SUBJECT}/${version}/remoteEntry.js`;
+
+const aborted: Interference = (request, version) =>
+  request.url().endsWith(entryOf(version)) ? request.abort() : null;
+
+/** A proxy on the way that answers with other bytes than were published. */
+const altered: Interference = (request, version) =>
+  request.url().endsWith(entryOf(version))
+    ? request.respond({
+        status: 200,
+        contentType: 'text/javascript',
+        headers: { 'access-control-allow-origin': '*' },
+        body: 'document.title = "not ours";',
+      })
+    : null;
+
+const everyVersion: Interference = (request) =>
+  new RegExp(`/assets/${SUBJECT}/[^/]+/remoteEntry`).test(request.url()) ? request.abort() : null;
+
+/** (h) Files that do not reach the browser. */
+export const tabDrills = (ground: Ground): Check[] => [
+  ...[
+    { name: 'a blocked remoteEntry', interference: aborted, version: '9.8.0-blocked' },
+    { name: 'an altered remoteEntry', interference: altered, version: '9.9.0-altered' },
+  ].map(({ name, interference, version }) => ({
+    name: `${name}: the tab shows the fallback version, without another document load`,
+    async run() {
+      await ground.pin(await ground.publishChanged(version));
+      const visit = await visitWith(ground, (request) => interference(request, version));
+      await visit.page.goto(ground.own.url + SUBJECT_PAGE);
+      await hydrated(visit.page);
+      await until('the tab shows the fallback', 8_000, async () => {
+        const text = await visit.page.$eval('main', (main) => main.innerText);
+        return text.includes(ground.word) && !text.includes(ground.changedWord);
+      });
+      mustEqual(visit.documents, 1, 'document loads');
+      must((await visit.page.title()) !== 'not ours', 'altered code was run');
+      await visit.end();
+      await ground.pin(ground.good);
+    },
+  })),
+  {
+    name: 'no version of a section reaches the tab: one more document load, then its error view under the header',
+    async run() {
+      const visit = await visitWith(ground, (request) => everyVersion(request, ''));
+      await visit.page.goto(ground.own.url + SUBJECT_PAGE);
+      await until(
+        'the error view',
+        15_000,
+        async () => (await visit.page.$('main button')) !== null,
+      );
+      await hydrated(visit.page);
+      mustEqual(visit.documents, 2, 'document loads');
+      await visit.end();
+    },
+  },
+  {
+    name: 'a section that fails in the middle of a visit: one document load, and the header stays usable',
+    async run() {
+      const visit = await visitWith(ground, (request) => everyVersion(request, ''));
+      await visit.page.goto(ground.own.url + OTHER_PAGE);
+      await hydrated(visit.page);
+      const link = `a[href^="${SUBJECT_PAGE}"], a[href^="/privacy"]`;
+      await visit.page.waitForSelector(link);
+      await visit.page.$eval(link, (anchor) => anchor instanceof HTMLElement && anchor.click());
+      await until('the error view', 20_000, async () => {
+        const path = new URL(visit.page.url()).pathname;
+        return path !== OTHER_PAGE && (await visit.page.$('main button')) !== null;
+      });
+      must(visit.documents <= 3, `${visit.documents} document loads`);
+      await visit.page.waitForSelector('header a');
+      await visit.end();
+    },
+  },
+];
+
+/** A tab whose requests pass through `interfere`, counting document loads. */
+async function visitWith(
+  ground: Ground,
+  interfere: (request: HTTPRequest) => Promise<void> | null,
+): Promise<{ page: Page; documents: number; end: () => Promise<void> }> {
+  const tab = await ground.pages.open('/media/icons/favicon.svg');
+  const visit = { page: tab.page, documents: 0, end: () => leave(tab) };
+  await tab.page.setRequestInterception(true);
+  tab.page.on('request', (request) => {
+    if (request.isNavigationRequest()) visit.documents += 1;
+    void (interfere(request) ?? request.continue());
+  });
+  return visit;
+}

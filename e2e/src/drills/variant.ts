@@ -1,0 +1,73 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { SectionName, VersionRecord } from '@huoban/contracts';
+import { integrityOf, publish } from '@huoban/release';
+
+export interface Variant {
+  name: SectionName;
+  from: string;
+  version: string;
+  /** Changes one text file; the path is relative, such as `server/index.cjs`. */
+  change: (text: string, file: string) => string;
+}
+
+const TEXT = /\.(?:js|cjs|css|json|txt)$/;
+
+/**
+ * Publishes a version that differs from a published one, as a build of changed sources would: the new version's name
+ * everywhere, and the hashes that its files keep of each other renewed.
+ */
+export async function publishVariant(registry: string, variant: Variant): Promise<void> {
+  const { name, from, version } = variant;
+  const source = path.join(registry, 'artifacts', name, from);
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'huoban-variant-'));
+  try {
+    await fs.cp(source, folder, { recursive: true });
+    await fs.rm(path.join(folder, 'version.json'));
+    const files = await readTexts(folder);
+    const before = new Map([...files].map(([file, text]) => [file, integrityOf(text)]));
+    for (const [file, text] of files) {
+      files.set(file, variant.change(text.replaceAll(from, version), file));
+    }
+    renewHashes(files, before);
+    for (const [file, text] of files) await fs.writeFile(path.join(folder, file), text);
+    const record = await readRecord(source);
+    await fs.writeFile(path.join(folder, 'build.json'), JSON.stringify({ ...record, version }));
+    await publish(registry, folder);
+  } finally {
+    await fs.rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Texts by path. Compressed copies are removed: they would say what the version before said. */
+async function readTexts(folder: string): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  for (const file of await fs.readdir(folder, { recursive: true })) {
+    if (/\.(?:br|gz)$/.test(file)) await fs.rm(path.join(folder, file));
+    else if (TEXT.test(file)) texts.set(file, await fs.readFile(path.join(folder, file), 'utf8'));
+  }
+  return texts;
+}
+
+/** An entry holds the hashes of its chunks: repeated until no hash changes any more. */
+function renewHashes(files: Map<string, string>, known: Map<string, string>): void {
+  for (let changed = true; changed;) {
+    changed = false;
+    for (const [file, text] of files) {
+      const hash = integrityOf(text);
+      const old = known.get(file);
+      if (old === undefined || old === hash) continue;
+      changed = true;
+      known.set(file, hash);
+      for (const [other, content] of files) files.set(other, content.replaceAll(old, hash));
+    }
+  }
+}
+
+/** What the builder would have written: the record without the parts that publishing adds. */
+async function readRecord(folder: string): Promise<Omit<VersionRecord, 'files' | 'format'>> {
+  const text = await fs.readFile(path.join(folder, 'version.json'), 'utf8');
+  const { files: _, format: __, ...record } = JSON.parse(text) as VersionRecord;
+  return record;
+}
