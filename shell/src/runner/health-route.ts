@@ -22,9 +22,11 @@ export function serveHealth(
         return [[name, { status: state, version: pin.version, fallback, problem }]];
       }),
     );
+    // A version that was taken out of force since is nobody's problem any more.
+    const anyAway = Object.values(sections).some((section) => section.problem !== null);
     reply.header('cache-control', 'no-store').code(release ? 200 : 503);
     return {
-      status: release ? (away.size > 0 ? 'degraded' : status) : 'down',
+      status: release ? (anyAway ? 'degraded' : status) : 'down',
       reason,
       release: id,
       sequence,

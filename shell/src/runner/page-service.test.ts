@@ -24,7 +24,7 @@ const failedPage = answer({
   served: null,
   failed: { ...HOME, version: '2', message: 'threw' },
 });
-const lost: Outcome = { kind: 'lost', alone: true, message: 'looped' };
+const lost: Outcome = { kind: 'lost', certain: true, message: 'looped' };
 
 /** A service over a pool whose answer depends on the versions to be avoided. */
 function serving(
@@ -85,9 +85,11 @@ describe('PageService', () => {
       served: { ...HOME, version: '1', fallback: true },
       failed: { ...HOME, version: '2', message: 'altered' },
     });
-    const { pages, asked } = serving(() => damaged);
+    const { pages, asked, breaker } = serving(() => damaged);
     expect(await pages.render('/about-us')).toMatchObject({ status: 200 });
     expect(asked).toHaveLength(1);
+    // For the health answer: operators must see it while it lasts.
+    expect(breaker.list().get('mfe-home@2')).toBe('altered');
   });
 
   it('keeps a version away that took its worker down', async () => {

@@ -5,6 +5,8 @@ import type { RenderAnswer } from '../server/render-host';
 import type { CircuitBreaker } from './circuit-breaker';
 import type { RenderPool } from './render-pool';
 
+const DAMAGED_MS = 2000;
+
 /** No page can be answered: the shell's own version fails, or there is no release yet. */
 export class ShellUnavailable extends Error {
   override readonly name = 'ShellUnavailable';
@@ -41,6 +43,8 @@ export class PageService {
     const version = `${failed.section}@${failed.version}`;
     this.log.error({ version, url, reason: failed.message }, 'a section failed a page');
     const { fallback } = this.release?.sections[failed.section] ?? {};
+    // It could not even be loaded: the health answer says so, and it is looked at again soon.
+    if (outcome.answer.served?.fallback) this.breaker.trip(version, failed.message, DAMAGED_MS);
     if (avoid.includes(version) || outcome.answer.served?.fallback || !fallback) {
       return outcome.answer;
     }

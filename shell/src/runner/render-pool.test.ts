@@ -47,7 +47,7 @@ describe('RenderPool', () => {
     const others: number[] = [];
     for (let count = 0; count < 10; count += 1) others.push((await timed(ask('/ok'))).ms);
     const { value, ms } = await looping;
-    expect(value).toMatchObject({ kind: 'lost', alone: true });
+    expect(value).toMatchObject({ kind: 'lost', certain: true });
     expect(ms).toBeGreaterThan(950);
     expect(ms).toBeLessThan(1_400);
     expect(Math.max(...others)).toBeLessThan(300);
@@ -55,7 +55,7 @@ describe('RenderPool', () => {
 
   it.each(['/exit', '/crash'])('loses only the job of a worker that ends by %s', async (url) => {
     const { value, ms } = await timed(ask(url));
-    expect(value).toMatchObject({ kind: 'lost', alone: true });
+    expect(value).toMatchObject({ kind: 'lost', certain: true });
     expect(ms).toBeLessThan(500);
     expect(await ask('/ok')).toMatchObject({ kind: 'answer' });
   });
@@ -68,6 +68,15 @@ describe('RenderPool', () => {
     const sharing = [ask('/slow'), ask('/slow'), ask('/exit-later'), ask('/slow'), ask('/slow')];
     const kinds = (await Promise.all(sharing)).map((outcome) => outcome.kind);
     expect(kinds).toEqual(['answer', 'answer', 'lost', 'answer', 'answer']);
+  });
+
+  it('blames nobody for what a page before has left behind', async () => {
+    const small = new RenderPool(FIXTURE, START, 1);
+    small.serve(release('first'));
+    await small.render({ url: '/ok-then-exit', avoid: [] });
+    const next = await small.render({ url: '/slow', avoid: [] });
+    expect(next).toMatchObject({ kind: 'answer' });
+    small.stop();
   });
 
   it('serves on when every worker was lost at once', async () => {

@@ -1,5 +1,6 @@
 import type { RenderRequest } from '../server/render-host';
 import { RenderWorker, type Outcome } from './render-worker';
+import { Turns } from './turns';
 import type { ServedRelease, WorkerStart } from './worker-messages';
 
 const STUCK_MS = 1000;
@@ -14,6 +15,9 @@ const LONGEST_JOB_MS = 30_000;
  */
 export class RenderPool {
   private workers: RenderWorker[] = [];
+  /** Workers of one job each, in which jobs are tried again that were lost together with others. */
+  private readonly apart = new Set<RenderWorker>();
+  private readonly turns: Turns;
   private served: ServedRelease | null = null;
   private nextJob = 1;
   private stopped = false;
@@ -24,6 +28,7 @@ export class RenderPool {
     private readonly start: Omit<WorkerStart, 'beat'>,
     private readonly size: number,
   ) {
+    this.turns = new Turns(size);
     this.watch = setInterval(() => this.stopStuck(), WATCH_MS);
   }
 
@@ -36,9 +41,9 @@ export class RenderPool {
 
   async render(request: RenderRequest): Promise<Outcome> {
     const outcome = await this.pick().render(this.nextJob++, request);
-    // Lost together with others: nobody knows which one it was, so each is tried again by itself.
-    if (outcome.kind === 'lost' && !outcome.alone && !this.stopped) {
-      return this.spawnApart().render(this.nextJob++, request);
+    // Another job of that worker, or one before, may have ended it: tried again by itself, this one shows what it does.
+    if (outcome.kind === 'lost' && !outcome.certain && !this.stopped) {
+      return this.turns.take(() => this.renderApart(request));
     }
     return outcome;
   }
@@ -46,7 +51,11 @@ export class RenderPool {
   stop(): void {
     this.stopped = true;
     clearInterval(this.watch);
-    for (const worker of this.workers) worker.stop('the shell is stopping');
+    for (const worker of this.all()) worker.stop('the shell is stopping');
+  }
+
+  private all(): RenderWorker[] {
+    return [...this.workers, ...this.apart];
   }
 
   private pick(): RenderWorker {
@@ -54,41 +63,46 @@ export class RenderPool {
     const idle = free.find((worker) => worker.ready) ?? free[0];
     if (idle) return idle;
     const awake = this.workers.filter((worker) => worker.stuckFor() < SLUGGISH_MS);
-    const byLoad = (awake.length > 0 ? awake : this.workers).sort(
+    const [leastBusy] = (awake.length > 0 ? awake : this.workers).sort(
       (a, b) => a.jobs.size - b.jobs.size,
     );
-    return byLoad[0] ?? this.spawnApart();
+    if (!leastBusy) throw new Error('the channel names no release yet');
+    return leastBusy;
   }
 
   private fill(): void {
     while (!this.stopped && this.served && this.workers.length < this.size) {
-      this.workers.push(this.spawn(this.served));
+      this.workers.push(this.spawn(this.served, (ended) => this.forget(ended)));
     }
   }
 
-  private spawn(served: ServedRelease): RenderWorker {
-    return new RenderWorker(this.file, this.start, served, (ended) => {
-      this.workers = this.workers.filter((worker) => worker !== ended);
-      this.fill();
-    });
+  private forget(worker: RenderWorker): void {
+    this.workers = this.workers.filter((other) => other !== worker);
+    this.fill();
   }
 
-  private spawnApart(): RenderWorker {
+  private spawn(served: ServedRelease, onEnd: (worker: RenderWorker) => void): RenderWorker {
+    return new RenderWorker(this.file, this.start, served, onEnd);
+  }
+
+  private async renderApart(request: RenderRequest): Promise<Outcome> {
     if (!this.served) throw new Error('the channel names no release yet');
-    const worker = this.spawn(this.served);
-    this.workers.push(worker);
-    return worker;
+    const worker = this.spawn(this.served, (ended) => this.apart.delete(ended));
+    this.apart.add(worker);
+    const outcome = await worker.render(this.nextJob++, request);
+    worker.stop('its job is done');
+    return outcome;
   }
 
   private stopStuck(): void {
     const now = performance.now();
-    const idle = this.workers.find((worker) => worker.jobs.size === 0);
-    if (this.workers.length > this.size) idle?.stop('no longer needed');
-    for (const worker of this.workers) {
+    for (const worker of this.all()) {
       const oldest = Math.min(...[...worker.jobs.values()].map(({ since }) => since));
-      if (worker.stuckFor(now) > STUCK_MS)
+      if (worker.stuckFor(now) > STUCK_MS) {
         worker.stop(`rendering did not end within ${STUCK_MS} ms`);
-      else if (now - oldest > LONGEST_JOB_MS) worker.stop('rendering waited too long for its data');
+      } else if (now - oldest > LONGEST_JOB_MS) {
+        worker.stop('rendering waited too long for its data');
+      }
     }
   }
 }

@@ -2,11 +2,14 @@ import { Worker } from 'node:worker_threads';
 import type { RenderAnswer, RenderRequest } from '../server/render-host';
 import type { FromWorker, ServedRelease, ToWorker, WorkerStart } from './worker-messages';
 
-/** What became of a job. `lost`: the worker looped or ended, and took the job with it. */
+/**
+ * What became of a job. `lost`: the worker looped or ended, and took the job with it; `certain` when no other job can
+ * have done it, neither one beside it nor, by a timer that it left behind, one before.
+ */
 export type Outcome =
   | { kind: 'answer'; answer: RenderAnswer }
   | { kind: 'failed'; message: string }
-  | { kind: 'lost'; alone: boolean; message: string };
+  | { kind: 'lost'; certain: boolean; message: string };
 
 interface Running {
   settle: (outcome: Outcome) => void;
@@ -25,6 +28,8 @@ export class RenderWorker {
   /** Milliseconds (performance clock) at which the event loop was last seen to turn. */
   private turnedAt = performance.now();
   private ended: string | null = null;
+  private stopped = false;
+  private given = 0;
 
   constructor(
     file: URL,
@@ -50,6 +55,7 @@ export class RenderWorker {
 
   render(job: number, request: RenderRequest): Promise<Outcome> {
     return new Promise((settle) => {
+      this.given += 1;
       if (this.jobs.size === 0) this.turnedAt = performance.now();
       this.jobs.set(job, { settle, since: performance.now() });
       this.post({ type: 'render', job, request });
@@ -68,6 +74,7 @@ export class RenderWorker {
 
   stop(reason: string): void {
     this.ended = reason;
+    this.stopped = true;
     void this.thread.terminate();
   }
 
@@ -90,8 +97,7 @@ export class RenderWorker {
     const lost = [...this.jobs.values()];
     this.jobs.clear();
     this.onEnd(this);
-    for (const { settle } of lost) {
-      settle({ kind: 'lost', alone: lost.length === 1, message: reason });
-    }
+    const certain = lost.length === 1 && (this.stopped || this.given === 1);
+    for (const { settle } of lost) settle({ kind: 'lost', certain, message: reason });
   }
 }

@@ -2,6 +2,7 @@
 import { threadId, parentPort, workerData } from 'node:worker_threads';
 
 const beat = new Int32Array(workerData.beat);
+/** @type {string | null} */
 let release = null;
 
 /** @param {number} job @param {object} answer */
@@ -15,6 +16,10 @@ const DOINGS = {
     for (;;);
   },
   '/exit': () => process.exit(0),
+  '/ok-then-exit': (job) => {
+    DOINGS['/ok']?.(job);
+    DOINGS['/exit-later']?.(job);
+  },
   '/exit-later': () => setTimeout(() => process.exit(1), 100),
   '/crash': () =>
     setImmediate(() => {
