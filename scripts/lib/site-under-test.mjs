@@ -27,23 +27,13 @@ export async function startSite(root) {
     rmSync(dataFolder, { recursive: true, force: true });
   };
   const deadline = Date.now() + PATIENCE;
-  while (!(await answers(url))) {
+  // The pages answer a little before the service does; the command itself says when both do.
+  while (!program.output().includes(`ready ${url}`)) {
     if (!program.running() || Date.now() > deadline) {
       await stop();
-      throw new Error(`The site does not answer at ${url}. It said:\n${program.output()}`);
+      throw new Error(`The site is not ready at ${url}. It said:\n${program.output()}`);
     }
     await sleep(250);
   }
   return { url, dataFolder, output: program.output, stop };
-}
-
-/** @param {string} url */
-async function answers(url) {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
-    await response.arrayBuffer();
-    return response.ok;
-  } catch {
-    return false;
-  }
 }
