@@ -10,6 +10,7 @@ import { readContent } from './content/read-content';
 import { seed } from './content/seed';
 import type { OpenDatabase } from './database/database';
 import { migrate } from './database/migrate';
+import { entityHandlers } from './games/entity-handlers';
 import { gameHandlers } from './games/game-handlers';
 import { registerHealth } from './health';
 import { clientAddress, trustedPeers } from './http/client-address';
@@ -36,10 +37,10 @@ export const prepareDatabase = async ({ settings, database, log }: ServiceParts)
   const applied = await migrate(database.db);
   if (applied.length > 0) log.info(`database migrated: ${applied.join(', ')}`);
   const content = await readContent(settings.CONTENT_DIR);
-  const { games, characters, activities } = content;
+  const { games, entities, characters, activities } = content;
   if (await seed(database.db, content))
     log.info(
-      `content written: ${games.length} games, ${characters.length} partners, ${activities.length} activities`,
+      `content written: ${games.length} games with ${entities.length} entities, ${characters.length} partners, ${activities.length} activities`,
     );
 };
 
@@ -68,6 +69,7 @@ export const buildService = async (parts: ServiceParts): Promise<FastifyInstance
       ...accountHandlers({ db, codes, sms, settings }),
       ...activityHandlers(library, Date.now),
       ...characterHandlers(library),
+      ...entityHandlers(library),
       ...gameHandlers(library),
       ...messageHandlers(keyFor('messaging tokens')),
       ...questHandlers,

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 
-const text = z.string().trim().min(1);
-const localized = z.object({ zh: text, en: text, ja: text });
+export const text = z.string().trim().min(1);
+export const localized = z.object({ zh: text, en: text, ja: text });
 const names = z.array(text).default([]);
+const section = z.object({ heading: localized, body: localized });
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 /** `content/tags.json` and `content/categories.json`. */
@@ -20,8 +21,27 @@ export const gameFile = z.object({
   developer: localized,
   players: text,
   summary: localized,
-  article: z.array(z.object({ heading: localized, body: localized })),
+  article: z.array(section),
 });
+
+const entity = {
+  id: text,
+  name: localized,
+  summary: localized,
+  sections: z.array(section).min(1).max(2),
+};
+
+/** `content/entities/<game slug>.json`: what is worth a page of its own inside that game. */
+export const entitiesFile = z.array(
+  z.discriminatedUnion('kind', [
+    z.strictObject({
+      ...entity,
+      kind: z.literal('role'),
+      role: z.strictObject({ title: localized, skill: localized }),
+    }),
+    z.strictObject({ ...entity, kind: z.enum(['thing', 'place']) }),
+  ]),
+);
 
 /** `content/characters/<slug>.json`. */
 export const characterFile = z.object({
@@ -58,5 +78,6 @@ export const activityFile = z.object({
 
 export type TermsFile = z.output<typeof termsFile>;
 export type GameFile = z.output<typeof gameFile>;
+export type EntityFile = z.output<typeof entitiesFile>[number];
 export type CharacterFile = z.output<typeof characterFile>;
 export type ActivityFile = z.output<typeof activityFile>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { migrate } from '../database/migrate';
 import type { OpenDatabase } from '../database/database';
 import { describeOnBoth } from '../testing/both-databases';
-import { sampleContent } from '../testing/sample-content';
+import { sampleContent, STAR_LAMP_ENTITIES } from '../testing/sample-content';
 import { initialOf, ranksOf } from './alphabet';
 import { ContentError, readContent } from './read-content';
 import { seed } from './seed';
@@ -45,6 +45,43 @@ describe('the content folder', () => {
   });
 });
 
+describe('the entities of a game', () => {
+  const refusal = async (file: string, value: unknown) => {
+    const { folder, remove } = await sampleContent();
+    await writeFile(join(folder, 'entities', file), JSON.stringify(value));
+    const error: unknown = await readContent(folder).catch((reason: unknown) => reason);
+    await remove();
+    return error instanceof ContentError ? error.message : `not refused: ${String(error)}`;
+  };
+  const [thing, role] = STAR_LAMP_ENTITIES;
+
+  it('belong to the game whose slug the file carries', async () => {
+    const { folder, remove } = await sampleContent();
+    const { entities } = await readContent(folder);
+    await remove();
+    expect(entities.map(({ id, game }) => `${game}/${id}`)).toContain('star-lamp/5002');
+    expect(await refusal('no-game.json', [])).toMatch(
+      /entities\/no-game\.json: no game of the library has the slug no-game/,
+    );
+  });
+
+  it('are refused with the file and the field that is wrong', async () => {
+    const wrong = [
+      [{ ...role, role: undefined }, /star-lamp\.json: 0\.role: /],
+      [{ ...role, name: { zh: '灯', en: 'Lamp' } }, /star-lamp\.json: 0\.name\.ja: /],
+      [{ ...role, kind: 'beast' }, /star-lamp\.json: 0\.kind: /],
+      [{ ...thing, sections: [] }, /star-lamp\.json: 0\.sections: /],
+      [{ ...thing, role: role?.role }, /star-lamp\.json: 0: .*role/],
+    ] as const;
+    for (const [value, message] of wrong)
+      expect(await refusal('star-lamp.json', [value])).toMatch(message);
+  });
+
+  it('share no id, not even across games', async () => {
+    expect(await refusal('salt-oath.json', [role])).toBe('two entities have the id 5002');
+  });
+});
+
 describeOnBoth('the seed', (open) => {
   let database: OpenDatabase;
   let applied: string[];
@@ -56,7 +93,7 @@ describeOnBoth('the seed', (open) => {
   afterAll(() => database.close());
 
   it('finds a schema that was made once, though three started together', () => {
-    expect(applied).toEqual(['0001-content', '0002-accounts']);
+    expect(applied).toEqual(['0001-content', '0002-accounts', '0003-entities']);
   });
 
   it('writes once, skips the second time, and follows a changed file', async () => {
@@ -67,6 +104,32 @@ describeOnBoth('the seed', (open) => {
     expect(await seed(database.db, await readContent(folder))).toBe(true);
     const games = await database.db.selectFrom('games').select('slug').orderBy('slug').execute();
     expect(games.map(({ slug }) => slug)).toEqual(['salt-oath', 'star-lamp']);
+    await remove();
+  });
+
+  it('writes entities again when only they have changed, and drops those of a removed file', async () => {
+    const { folder, remove } = await sampleContent();
+    const idsInDatabase = async () =>
+      (
+        await database.db
+          .selectFrom('game_entities')
+          .select('id')
+          .orderBy('game_id')
+          .orderBy('position')
+          .execute()
+      ).map(({ id }) => id);
+    await seed(database.db, await readContent(folder));
+    expect(await idsInDatabase()).toEqual(['5001', '5002', '5003', '5004']);
+    await writeFile(
+      join(folder, 'entities/star-lamp.json'),
+      JSON.stringify(STAR_LAMP_ENTITIES.slice(1).reverse()),
+    );
+    expect(await seed(database.db, await readContent(folder))).toBe(true);
+    expect(await seed(database.db, await readContent(folder))).toBe(false);
+    expect(await idsInDatabase()).toEqual(['5004', '5003', '5002']);
+    await rm(join(folder, 'entities/star-lamp.json'));
+    expect(await seed(database.db, await readContent(folder))).toBe(true);
+    expect(await idsInDatabase()).toEqual([]);
     await remove();
   });
 });

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type * as z from 'zod';
 import {
   activityFile,
   characterFile,
+  entitiesFile,
   gameFile,
   termsFile,
   type ActivityFile,
   type CharacterFile,
+  type EntityFile,
   type GameFile,
   type TermsFile,
 } from './content-schema';
@@ -19,6 +21,8 @@ export interface Content {
   tags: TermsFile;
   categories: TermsFile;
   games: GameFile[];
+  /** With the slug of the game each belongs to. */
+  entities: (EntityFile & { game: string })[];
   characters: CharacterFile[];
   activities: ActivityFile[];
 }
@@ -67,41 +71,59 @@ const parse = <Schema extends z.ZodType>({ file, text }: Source, schema: Schema)
   throw new ContentError(`${file}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'wrong'}`);
 };
 
-const refuseTwins = (kind: string, things: { id: string; slug: string }[]) => {
-  for (const key of ['id', 'slug'] as const) {
-    const seen = new Set<string>();
-    for (const thing of things) {
-      if (seen.has(thing[key])) throw new ContentError(`two ${kind} have the ${key} ${thing[key]}`);
-      seen.add(thing[key]);
-    }
-  }
+const refuseTwins = (kind: string, key: string, values: string[]) => {
+  const twin = values.find((value, index) => values.indexOf(value) !== index);
+  if (twin !== undefined) throw new ContentError(`two ${kind} have the ${key} ${twin}`);
+};
+
+const readEntities = (sources: Source[], games: GameFile[]): Content['entities'] => {
+  const slugs = new Set(games.map(({ slug }) => slug));
+  return sources.flatMap((source) => {
+    const game = basename(source.file, '.json');
+    if (!slugs.has(game))
+      throw new ContentError(`${source.file}: no game of the library has the slug ${game}`);
+    return parse(source, entitiesFile).map((entity) => ({ ...entity, game }));
+  });
 };
 
 /**
  * Reads the content folder. A missing folder or file counts as empty.
- * @throws ContentError when a file is malformed or two things share an id or slug.
+ * @throws ContentError when a file is malformed, two things share an id or slug, or entities belong to no game.
  */
 export const readContent = async (folder: string): Promise<Content> => {
-  const [tags, categories, games, characters, activities] = await Promise.all([
+  const [tags, categories, games, entities, characters, activities] = await Promise.all([
     readSource(join(folder, 'tags.json')),
     readSource(join(folder, 'categories.json')),
     readFolder(join(folder, 'games')),
+    readFolder(join(folder, 'entities')),
     readFolder(join(folder, 'characters')),
     readFolder(join(folder, 'activities')),
   ]);
   const hash = createHash('sha256');
-  for (const { file, text } of [tags, categories, games, characters, activities].flat())
+  for (const { file, text } of [tags, categories, games, entities, characters, activities].flat())
     hash.update(`${file.slice(folder.length)}\0${text}\0`);
+  const gameFiles = games.map((source) => parse(source, gameFile));
+  const characterFiles = characters.map((source) => parse(source, characterFile));
   const content: Content = {
     digest: hash.digest('hex'),
     tags: tags[0] === undefined ? {} : parse(tags[0], termsFile),
     categories: categories[0] === undefined ? {} : parse(categories[0], termsFile),
-    games: games.map((source) => parse(source, gameFile)),
-    characters: characters.map((source) => parse(source, characterFile)),
+    games: gameFiles,
+    entities: readEntities(entities, gameFiles),
+    characters: characterFiles,
     activities: activities.map((source) => parse(source, activityFile)),
   };
-  refuseTwins('games', content.games);
-  refuseTwins('characters', content.characters);
-  refuseTwins('activities', content.activities);
+  for (const kind of ['games', 'characters', 'activities'] as const)
+    for (const key of ['id', 'slug'] as const)
+      refuseTwins(
+        kind,
+        key,
+        content[kind].map((thing) => thing[key]),
+      );
+  refuseTwins(
+    'entities',
+    'id',
+    content.entities.map(({ id }) => id),
+  );
   return content;
 };

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type {
   CharacterGamesTable,
   CharactersTable,
+  GameEntitiesTable,
   GamesTable,
   Localized,
   TermsTable,
@@ -10,14 +11,24 @@ import { fold } from '../search/fold';
 import { searchVector } from '../search/vector';
 import { initialOf, ranksOf } from './alphabet';
 import { GENRES, PLATFORMS } from './library-terms';
-import type { CharacterFile, GameFile } from './content-schema';
+import type { CharacterFile, EntityFile } from './content-schema';
 import type { Content } from './read-content';
 
 const json = (value: unknown) => JSON.stringify(value);
 const every = (text: Localized) => [text.zh, text.en, text.ja];
 const foldedNames = (names: string[]) => [...new Set(names.map((name) => fold(name).trim()))];
 
-export const gameRows = (games: GameFile[]): Insertable<GamesTable>[] => {
+/** What a search for the game finds of an entity: by its name, its title and all that is told of it. */
+const entityTexts = (entity: EntityFile) => ({
+  names: [...every(entity.name), ...(entity.kind === 'role' ? every(entity.role.title) : [])],
+  told: [
+    ...every(entity.summary),
+    ...(entity.kind === 'role' ? every(entity.role.skill) : []),
+    ...entity.sections.flatMap(({ heading, body }) => [...every(heading), ...every(body)]),
+  ],
+});
+
+export const gameRows = ({ games, entities }: Content): Insertable<GamesTable>[] => {
   const rank = (language: 'zh' | 'en' | 'ja') =>
     ranksOf(
       games.map(({ title }) => title[language]),
@@ -25,6 +36,7 @@ export const gameRows = (games: GameFile[]): Insertable<GamesTable>[] => {
     );
   const [zh, en, ja] = [rank('zh'), rank('en'), rank('ja')];
   return games.map((game, index) => {
+    const inside = entities.filter((entity) => entity.game === game.slug).map(entityTexts);
     const aliases = [...game.aliases.zh, ...game.aliases.en, ...game.aliases.ja];
     const names = (known: Record<string, Localized>, ids: string[]) =>
       ids.flatMap((id) => (known[id] === undefined ? [] : every(known[id])));
@@ -49,18 +61,43 @@ export const gameRows = (games: GameFile[]): Insertable<GamesTable>[] => {
       search: searchVector([
         { weight: 'A', texts: every(game.title) },
         { weight: 'B', texts: aliases },
-        { weight: 'C', texts: [...every(game.summary), ...names(GENRES, game.genres)] },
+        {
+          weight: 'C',
+          texts: [
+            ...every(game.summary),
+            ...names(GENRES, game.genres),
+            ...inside.flatMap(({ names: named }) => named),
+          ],
+        },
         {
           weight: 'D',
           texts: [
             ...game.article.flatMap(({ heading, body }) => [...every(heading), ...every(body)]),
             ...every(game.developer),
+            ...inside.flatMap(({ told }) => told),
           ],
         },
       ]),
     };
   });
 };
+
+/** The entities of each game, in the order of its file. */
+export const entityRows = ({ games, entities }: Content): Insertable<GameEntitiesTable>[] =>
+  games.flatMap(({ id: game_id, slug }) =>
+    entities
+      .filter(({ game }) => game === slug)
+      .map((entity, position) => ({
+        id: entity.id,
+        game_id,
+        position,
+        kind: entity.kind,
+        name: json(entity.name),
+        summary: json(entity.summary),
+        sections: json(entity.sections),
+        role: entity.kind === 'role' ? json(entity.role) : null,
+      })),
+  );
 
 export const characterRows = (content: Content): Insertable<CharactersTable>[] => {
   const games = new Map(content.games.map((game) => [game.slug, game]));

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 import type { Content } from './read-content';
-import { characterGameRows, characterRows, gameRows, termRows } from './seed-rows';
+import { characterGameRows, characterRows, entityRows, gameRows, termRows } from './seed-rows';
 
 /** Raise when the rows made from the same content change. */
 const SEED_FORMAT = 1;
@@ -16,11 +16,19 @@ const inBatches = async <Row>(rows: Row[], insert: (batch: Row[]) => Promise<unk
 };
 
 const replaceAll = async (trx: Transaction<Tables>, content: Content) => {
-  for (const table of ['character_games', 'games', 'characters', 'activities', 'terms'] as const)
-    await trx.deleteFrom(table).execute();
+  const tables = [
+    'character_games',
+    'game_entities',
+    'games',
+    'characters',
+    'activities',
+    'terms',
+  ] as const;
+  for (const table of tables) await trx.deleteFrom(table).execute();
   await inBatches(termRows(content), (rows) => trx.insertInto('terms').values(rows).execute());
-  await inBatches(gameRows(content.games), (rows) =>
-    trx.insertInto('games').values(rows).execute(),
+  await inBatches(gameRows(content), (rows) => trx.insertInto('games').values(rows).execute());
+  await inBatches(entityRows(content), (rows) =>
+    trx.insertInto('game_entities').values(rows).execute(),
   );
   await inBatches(characterRows(content), (rows) =>
     trx.insertInto('characters').values(rows).execute(),

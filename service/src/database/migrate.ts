@@ -1,10 +1,15 @@
 import { Migrator, type Kysely } from 'kysely';
 import { accountTables } from './migrations/0002-accounts';
 import { contentTables } from './migrations/0001-content';
+import { entityTables } from './migrations/0003-entities';
 import type { Tables } from './tables';
 
 /** Applied in the order of their names. Forward only: a migration that has shipped is never edited. */
-const migrations = { '0001-content': contentTables, '0002-accounts': accountTables };
+const migrations = {
+  '0001-content': contentTables,
+  '0002-accounts': accountTables,
+  '0003-entities': entityTables,
+};
 
 /** A migration failed; nothing of it was applied. */
 export class MigrationFailed extends Error {

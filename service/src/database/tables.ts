@@ -36,6 +36,23 @@ export interface GamesTable {
   search: string;
 }
 
+export interface GameEntitiesTable {
+  id: string;
+  game_id: string;
+  position: number;
+  kind: 'role' | 'thing' | 'place';
+  name: Json<Localized>;
+  summary: Json<Localized>;
+  sections: Json<{ heading: Localized; body: Localized }[]>;
+  /** Only roles have one. */
+  role: ColumnType<RoleContent | null, string | null, string | null>;
+}
+
+export interface RoleContent {
+  title: Localized;
+  skill: Localized;
+}
+
 export interface CharactersTable {
   id: string;
   slug: string;
@@ -138,6 +155,7 @@ export interface FactsTable {
 export interface Tables {
   terms: TermsTable;
   games: GamesTable;
+  game_entities: GameEntitiesTable;
   characters: CharactersTable;
   character_games: CharacterGamesTable;
   activities: ActivitiesTable;

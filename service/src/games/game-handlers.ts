@@ -8,16 +8,12 @@ import { presentGame } from './game-card';
 import { countGames, findGame, listGames, similarGames } from './game-queries';
 import { infoboxOf } from './infobox';
 
-type GameEndpoints =
-  | 'GET /api/visitor/game/list'
-  | 'GET /api/visitor/game/detail'
-  | 'GET /api/visitor/game/entity/list'
-  | 'GET /api/visitor/game/entity/detail';
+type GameEndpoints = 'GET /api/visitor/game/list' | 'GET /api/visitor/game/detail';
 
 const SIMILAR = 6;
 const PARTNERS = 12;
 
-/** The game library: lists, articles, and the roles inside games. */
+/** The game library: lists and articles. */
 export const gameHandlers = (library: Library): Pick<Handlers, GameEndpoints> => ({
   'GET /api/visitor/game/list': async ({ query, language }) => {
     const { rows, total } = await listGames(library.db, query, query, language);
@@ -52,11 +48,4 @@ export const gameHandlers = (library: Library): Pick<Handlers, GameEndpoints> =>
       similar: similar.map((row) => presentGame(library, row, language)),
     };
   },
-
-  // The library holds no roles yet: every game has an empty list, and no role is found.
-  'GET /api/visitor/game/entity/list': async ({ query }) => {
-    const game = await findGame(library.db, query.game_id);
-    return game === undefined ? new Refusal('notFound') : pageOf([], 0, query);
-  },
-  'GET /api/visitor/game/entity/detail': () => new Refusal('notFound'),
 });

@@ -148,11 +148,4 @@ describeOnBoth('reading', (open) => {
       { state: 'ended', days_left: 0 },
     ]);
   });
-
-  it('has no roles yet, and says so with an empty list', async () => {
-    const list = await service.call('GET /api/visitor/game/entity/list', {
-      query: { game_id: '2001' },
-    });
-    expect(list.payload).toMatchObject({ items: [], total: 0 });
-  });
 });

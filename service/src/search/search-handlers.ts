@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Language } from '@huoban/contracts';
 import type { FoundCharacter, FoundGame } from '@huoban/contracts/api';
 import { CHARACTER_CARD_COLUMNS, presentCharacter } from '../characters/character-card';
+import { entityTexts } from '../games/entity-card';
+import { entitiesOfGames } from '../games/entity-queries';
 import { GAME_CARD_COLUMNS, presentGame } from '../games/game-card';
 import type { Handlers } from '../http/handler';
 import type { Library } from '../library/library';
@@ -41,9 +43,19 @@ const findGames = async (
     .limit(page.size)
     .offset(offsetOf(page))
     .execute();
+  const entities = await entitiesOfGames(
+    library.db,
+    rows.map(({ id }) => id),
+  );
   const items = rows.map((row): FoundGame => {
     const card = presentGame(library, row, language);
-    const texts = [card.summary, ...row.article.map(({ body }) => body[language])];
+    const texts = [
+      card.summary,
+      ...row.article.map(({ body }) => body[language]),
+      ...entities
+        .filter(({ game_id }) => game_id === row.id)
+        .flatMap((entity) => entityTexts(entity, language)),
+    ];
     return {
       ...card,
       title_parts: highlight(card.title, query.name),

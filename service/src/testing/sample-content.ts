@@ -48,6 +48,29 @@ const GAMES = [
   }),
 ];
 
+const entity = (id: string, kind: 'role' | 'thing' | 'place', name: ReturnType<typeof text>) => ({
+  id,
+  kind,
+  name,
+  summary: text('楼里的。', 'Of the tower.', '塔のもの。'),
+  sections: [
+    { heading: text('来历', 'Origin', '由来'), body: text('很旧。', 'Very old.', 'とても古い。') },
+  ],
+  ...(kind === 'role' && {
+    role: {
+      title: text('看守', 'Keeper', '灯台守'),
+      skill: text('数台阶', 'Counts steps', '段を数える'),
+    },
+  }),
+});
+
+export const STAR_LAMP_ENTITIES = [
+  entity('5001', 'thing', text('黄镜', 'Amber Mirror', '琥珀の鏡')),
+  entity('5002', 'role', text('老灯芯', 'Old Wick', '灯芯じい')),
+  entity('5003', 'place', text('第九层', 'Ninth Floor', '九階')),
+  entity('5004', 'role', text('阿折', 'Zhe', '阿折')),
+];
+
 const character = (id: string, slug: string, name: string, more: Record<string, unknown>) => ({
   id,
   slug,
@@ -92,6 +115,7 @@ const FILES: Record<string, unknown> = {
     guide: text('向导', 'Guides', '案内人'),
   },
   ...Object.fromEntries(GAMES.map((each) => [`games/${each.slug}.json`, each])),
+  'entities/star-lamp.json': STAR_LAMP_ENTITIES,
   ...Object.fromEntries(CHARACTERS.map((each) => [`characters/${each.slug}.json`, each])),
   'activities/slow-week.json': { ...ACTIVITY, starts: 0, ends: 6 },
   'activities/over.json': { ...ACTIVITY, id: '3002', slug: 'over', starts: -20, ends: -10 },
@@ -100,7 +124,7 @@ const FILES: Record<string, unknown> = {
 /** Writes a small content folder. @returns its path and a function that removes it. */
 export const sampleContent = async (): Promise<{ folder: string; remove: () => Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
-  for (const kind of ['games', 'characters', 'activities'])
+  for (const kind of ['games', 'entities', 'characters', 'activities'])
     await mkdir(join(folder, kind), { recursive: true });
   for (const [file, value] of Object.entries(FILES))
     await writeFile(join(folder, file), JSON.stringify(value));

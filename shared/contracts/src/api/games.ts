@@ -27,14 +27,21 @@ export const gameDetail = gameCard.extend({
   similar: z.array(gameCard),
 });
 
-/** A role or thing inside a game. */
+export const ENTITY_KINDS = ['role', 'thing', 'place'] as const;
+
+/** A role, thing or place inside a game. */
 export const entityCard = z.object({
   id: z.string(),
   game_id: z.string(),
   name: z.string(),
+  /** The kind as a word to show. */
   kind: z.string(),
+  /** The kind to tell apart by; missing in answers of services from before it existed. */
+  kind_id: z.enum(ENTITY_KINDS).optional(),
   summary: z.string(),
   picture,
+  /** Only of roles: what they are, and what they can do. */
+  role: z.object({ title: z.string(), skill: z.string() }).optional(),
 });
 
 export const entityDetail = entityCard.extend({
@@ -80,13 +87,13 @@ export const gameEndpoints = {
     payload: gameDetail,
   },
   'GET /api/visitor/game/entity/list': {
-    summary: 'Roles of a game',
+    summary: 'Roles, things and places of a game, roles first',
     access: 'visitor',
     query: z.object({ game_id: id, ...paging(24) }),
     payload: z.object(pageOf(entityCard)),
   },
   'GET /api/visitor/game/entity/detail': {
-    summary: 'One role of a game',
+    summary: 'One role, thing or place of a game, with its game',
     access: 'visitor',
     query: z.object({ entity_id: id }),
     payload: entityDetail,
