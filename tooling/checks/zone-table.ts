@@ -37,7 +37,10 @@ export const zoneTable: Check = {
     ]);
     let examined = manifests.size;
     for (const zone of ZONES.filter(({ folder }) => manifests.has(folder))) {
-      for (const [name, doors] of Object.entries(zone.may)) {
+      for (const [name, doors] of [
+        ...Object.entries(zone.may),
+        ...Object.entries(zone.inTests ?? {}),
+      ]) {
         for (const door of doors) {
           examined += 1;
           const found = exportsOf.get(name);

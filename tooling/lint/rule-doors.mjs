@@ -1,6 +1,6 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BUILD_CONFIG_DOOR, isOpen, zoneOfFile, zoneOfSpecifier } from './zones.mjs';
+import { BUILD_CONFIG_DOOR, doorsFor, isOpen, zoneOfFile, zoneOfSpecifier } from './zones.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const DOOR_FILES = {
@@ -8,6 +8,7 @@ const DOOR_FILES = {
   './api': 'src/api/public',
   './internal': 'src/internal',
   './places': 'src/places',
+  './testing': 'src/testing',
 };
 
 /**
@@ -36,7 +37,7 @@ export const doors = {
       if (!target || target.zone === from) return;
       if (value === BUILD_CONFIG_DOOR && file.endsWith('/webpack.config.ts')) return;
       const { name } = target.zone;
-      const open = from.may[name];
+      const open = doorsFor(from, file, name);
       if (!open) {
         report(node, 'wall', { from: from.name, to: name, instead: from.instead });
         return;

@@ -5,6 +5,7 @@
  * @property {string} name the package's name in imports
  * @property {string} folder from the root of the repository
  * @property {Record<string, string[]>} may other packages of this workspace, each with the doors open to this zone
+ * @property {Record<string, string[]>} [inTests] further doors, open to the tests of this zone only
  * @property {string} instead what an author who hits the wall should do
  */
 
@@ -13,6 +14,8 @@ const SECTION_DOORS = {
   '@huoban/runtime': ['.'],
   '@huoban/ui': ['.', './tokens.css', './base.css'],
 };
+
+const STAGE_DOOR = { '@huoban/runtime': ['./testing'] };
 
 /** @type {Zone[]} */
 const SECTIONS = [
@@ -25,6 +28,7 @@ const SECTIONS = [
   name,
   folder: name,
   may: SECTION_DOORS,
+  inTests: STAGE_DOOR,
   instead:
     'A section meets the rest of the site in @huoban/contracts (types), @huoban/runtime (session, words, links, service) and @huoban/ui (kit). Link to a page of another section with the links of @huoban/runtime; what two sections need moves to @huoban/ui or @huoban/runtime.',
 }));
@@ -67,6 +71,7 @@ export const ZONES = [
       '@huoban/runtime': ['.', './internal', './places', './locales/*'],
       '@huoban/ui': ['.', './tokens.css', './base.css'],
     },
+    inTests: STAGE_DOOR,
     instead:
       'The shell reaches sections only through a release (registerRemotes + loadRemote, SectionModule of @huoban/contracts) and the service only over HTTP.',
   },
@@ -129,6 +134,21 @@ export function isOpen(open, door) {
   return open.some((name) =>
     name.endsWith('/*') ? door.startsWith(name.slice(0, -1)) : name === door,
   );
+}
+
+/** What never reaches a bundle: `testing/` folders and the tests themselves. */
+const TEST_FILE = /(?:^|\/)testing\/|\.test\.[jt]sx?$/;
+
+/**
+ * @param {Zone} zone
+ * @param {string} path of a file of the zone, from the root of the repository
+ * @param {string} name of another package
+ * @returns {string[] | undefined} doors of that package that the file may use; undefined for none at all
+ */
+export function doorsFor(zone, path, name) {
+  const open = zone.may[name];
+  const inTests = TEST_FILE.test(path) ? zone.inTests?.[name] : undefined;
+  return inTests ? [...(open ?? []), ...inTests] : open;
 }
 
 /**
