@@ -1,6 +1,7 @@
 export type { CurrentPage } from './page/page-context';
 export { useLanguage, usePage, usePlace, useSite } from './page/page-context';
 export { notFound } from './page/not-found';
+export { addressOf, breadcrumb } from './page/breadcrumb';
 export { parsePlace, pathnameOf, plainPath } from './routes/place';
 export type { Place } from './routes/place';
 export { paths } from './routes/paths';
@@ -15,6 +16,8 @@ export type { Text } from './i18n/i18n';
 export { apiQuery, useApiQuery } from './api/api-query';
 export { useApi } from './api/api-context';
 export { failureText } from './api/failure-text';
+export { FailureNotice } from './api/failure-notice';
 export { useSession } from './session/session-context';
 export type { Session, UserInfo } from './session/session';
 export { toast } from './toast/toast';
+export { Countdown } from './login/countdown';

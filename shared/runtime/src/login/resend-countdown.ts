@@ -1,31 +1,4 @@
-/** How often the remaining time is looked at; a deadline keeps it right in throttled tabs. */
-const LOOK_EVERY_MS = 250;
-
-/**
- * Seconds until another code may be sent. Counts from a deadline on the monotonic clock: neither a throttled tab nor a
- * changed clock of the computer makes it wrong.
- */
-export class ResendCountdown {
-  private deadline = 0;
-  private readonly listeners = new Set<() => void>();
-
-  start(seconds: number): void {
-    this.deadline = performance.now() + seconds * 1000;
-    this.listeners.forEach((changed) => changed());
-  }
-
-  /** Whole seconds left, 0 when sending is allowed. */
-  remaining = (): number => Math.max(0, Math.ceil((this.deadline - performance.now()) / 1000));
-
-  subscribe = (changed: () => void): (() => void) => {
-    const timer = setInterval(changed, LOOK_EVERY_MS);
-    this.listeners.add(changed);
-    return () => {
-      clearInterval(timer);
-      this.listeners.delete(changed);
-    };
-  };
-}
+import { Countdown } from './countdown';
 
 /** One for the tab: closing the dialog or typing another number does not shorten the wait. */
-export const resendCountdown = new ResendCountdown();
+export const resendCountdown = new Countdown();

@@ -1,11 +1,11 @@
-import { ResendCountdown } from './resend-countdown';
+import { Countdown } from './countdown';
 
-describe('ResendCountdown', () => {
+describe('Countdown', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   it('begins at the full time and loses one each second', () => {
-    const countdown = new ResendCountdown();
+    const countdown = new Countdown();
     countdown.start(60);
     expect(countdown.remaining()).toBe(60);
     jest.advanceTimersByTime(1000);
@@ -17,7 +17,7 @@ describe('ResendCountdown', () => {
   });
 
   it('does not notice a changed clock', () => {
-    const countdown = new ResendCountdown();
+    const countdown = new Countdown();
     countdown.start(60);
     jest.setSystemTime(Date.now() - 86_400_000);
     jest.advanceTimersByTime(10_000);
@@ -25,7 +25,7 @@ describe('ResendCountdown', () => {
   });
 
   it('tells its listeners at the start and while it runs, until they leave', () => {
-    const countdown = new ResendCountdown();
+    const countdown = new Countdown();
     const changed = jest.fn();
     const leave = countdown.subscribe(changed);
     countdown.start(2);
