@@ -4,12 +4,8 @@ import { page as story } from '../pages/story/page';
 import { NAP } from '../testing/partners';
 import { openPage } from '../testing/stage';
 
-let done: () => void = () => undefined;
-afterEach(() => done());
-
 async function open(page: typeof chat, address: string) {
-  const opened = openPage({ page, address, params: { id: '1024' }, service: () => NAP });
-  done = opened.done;
+  const opened = await openPage({ page, address, service: () => NAP });
   await screen.findByText(NAP.greeting);
   return opened;
 }

@@ -11,7 +11,7 @@ import {
   shown,
   type Script,
 } from '../../testing/runtime-double';
-import { resendCountdown } from './countdown';
+import { resendCountdown } from './resend-countdown';
 import { page } from './page';
 
 jest.mock('@huoban/runtime', () =>

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { toast, useApi, useText } from '@huoban/runtime';
 import { readFailure, retryAfter } from '../../components/failure/read-failure';
-import { resendCountdown } from './countdown';
+import { resendCountdown } from './resend-countdown';
 import { refusalText } from './refusal-text';
 
 const SEND = 'POST /api/users/send_phone_verification_code_by_user';

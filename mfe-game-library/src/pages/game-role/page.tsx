@@ -1,9 +1,7 @@
 import type { PageModule } from '@huoban/contracts';
-import { Link, paths, useText } from '@huoban/runtime';
+import { breadcrumb, FailureNotice, Link, paths, useText } from '@huoban/runtime';
 import { buttonClass, Heading, joinClasses, Notice } from '@huoban/ui';
-import { breadcrumb } from '../../components/breadcrumb';
 import { BreadcrumbLine } from '../../components/breadcrumb-line';
-import { FailureNotice } from '../../components/failure-notice';
 import { GameWallPlaces } from '../../components/game-wall';
 import frame from '../../components/page-frame.module.css';
 import { Panel } from '../../components/panel';

@@ -1,6 +1,5 @@
 import type { PageContext } from '@huoban/contracts';
-import { paths } from '@huoban/runtime';
-import { addressOf } from '../../components/breadcrumb';
+import { addressOf, paths } from '@huoban/runtime';
 import { largestFile } from '../../components/picture-file';
 import type { Game } from '../../components/service';
 

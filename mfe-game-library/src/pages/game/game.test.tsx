@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { Game, RoleCard } from '../../components/service';
 import { game } from '../../testing/answers';
-import { openPage } from '../../testing/page-under-test';
+import { openPage } from '../../testing/stage';
 import { page } from './page';
 
 const DETAIL: Game = {
@@ -50,21 +50,21 @@ const open = (roles: RoleCard[] = []) =>
 
 describe('the page of a game', () => {
   it('has contents that lead to its sections', async () => {
-    open();
+    await open();
     const entry = await screen.findByRole('link', { name: '摆摊指南' });
     const anchor = new URL(entry.getAttribute('href') ?? '', 'http://x').hash;
     expect(document.querySelector(anchor)?.textContent).toBe('摆摊指南');
   });
 
   it('prints articles as text in paragraphs', async () => {
-    const { container } = open();
+    const { container } = await open();
     await screen.findByText('第二段。');
     expect(screen.getByText('<b>把牌扣着摆</b>')).toBeTruthy();
     expect(container.querySelector('b')).toBeNull();
   });
 
   it('leads to partners and to similar games', async () => {
-    open();
+    await open();
     const partner = await screen.findByRole('link', { name: '火花' });
     expect(partner.getAttribute('href')).toBe('/game-partner/detail-1018');
     const similar = screen.getByRole('link', { name: '盆景对决' });
@@ -72,20 +72,20 @@ describe('the page of a game', () => {
   });
 
   it('has no panel for roles that nobody has written', async () => {
-    open();
+    await open();
     await screen.findByRole('heading', { level: 1, name: '夜市秘仪' });
     expect(screen.queryByRole('heading', { name: '登场角色' })).toBeNull();
   });
 
   it('leads to the roles that there are', async () => {
-    open([ROLE]);
+    await open([ROLE]);
     const role = await screen.findByRole('link', { name: '糖人师傅' });
     expect(role.getAttribute('href')).toBe('/game-library/role-Info-5');
   });
 
   it('says that it failed, and tries again', async () => {
     let isAway = true;
-    openPage(page, '/game-library/2062', ({ endpoint }) => {
+    await openPage(page, '/game-library/2062', ({ endpoint }) => {
       if (endpoint.includes('/entity/')) return rolesOf([]);
       if (isAway) throw new Error('away');
       return DETAIL;

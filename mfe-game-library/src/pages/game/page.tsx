@@ -1,9 +1,7 @@
 import type { PageModule } from '@huoban/contracts';
-import { Link, paths, useText } from '@huoban/runtime';
+import { breadcrumb, FailureNotice, Link, paths, useText } from '@huoban/runtime';
 import { joinClasses, pictureSrcSet } from '@huoban/ui';
 import { Article } from '../../components/article';
-import { breadcrumb } from '../../components/breadcrumb';
-import { FailureNotice } from '../../components/failure-notice';
 import { GameWall } from '../../components/game-wall';
 import frame from '../../components/page-frame.module.css';
 import { Panel } from '../../components/panel';

@@ -1,13 +1,12 @@
-import { useText } from '@huoban/runtime';
+import { FailureNotice, useText } from '@huoban/runtime';
 import { buttonClass, joinClasses, Notice } from '@huoban/ui';
-import { FailureNotice } from '../../components/failure-notice';
 import { GameWall, GameWallPlaces } from '../../components/game-wall';
 import { NO_FILTERS } from '../../components/library-filters';
 import type { GameCard, GamePage } from '../../components/service';
 import { FilterLink } from './filter-link';
 import styles from './library-wall.module.css';
-import { ListEnd } from './list-end';
 import type { LibraryQuery } from './use-library';
+import { WallEnd } from './wall-end';
 
 /** Covers that are in sight at once: their pictures are not put off. */
 const AT_ONCE = 4;
@@ -28,7 +27,7 @@ export function LibraryWall({ query }: { query: LibraryQuery }) {
     return (
       <div className={joinClasses(isPlaceholderData && styles.past)} aria-busy={isPlaceholderData}>
         <GameWall games={gamesOf(data.pages)} level={2} atOnce={AT_ONCE} />
-        <ListEnd query={query} total={total} />
+        <WallEnd query={query} total={total} />
       </div>
     );
   }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { apiFailure } from '@huoban/runtime/testing';
 import { game, gamePage } from '../../testing/answers';
-import { openPage, type Service } from '../../testing/page-under-test';
+import { openPage, type Service } from '../../testing/stage';
 import { page } from './page';
 
 const TWO = gamePage([game('2001', '云阶'), game('2002', '山羊邮差')], { total: 26, next_page: 2 });
@@ -10,7 +11,7 @@ const open = (service: Service, address = '/game-library?channel=qq') =>
 
 describe('the library', () => {
   it('asks for what the address filters by, and marks it', async () => {
-    const { calls } = open(() => TWO, '/game-library?gameGenre=rpg&gameLetter=s&gameSort=az');
+    const { calls } = await open(() => TWO, '/game-library?gameGenre=rpg&gameLetter=s&gameSort=az');
     await screen.findByRole('link', { name: '云阶' });
     expect(calls).toMatchObject([{ query: { genre: 'rpg', letter: 'S', sort: 'az', page: 1 } }]);
     const chosen = screen.getByRole('link', { name: '角色扮演 10' });
@@ -19,20 +20,20 @@ describe('the library', () => {
   });
 
   it('writes a filter into the address and keeps foreign parameters', async () => {
-    const { calls } = open(() => TWO);
+    const { calls } = await open(() => TWO);
     fireEvent.click(await screen.findByRole('link', { name: '竞速 8' }));
     await waitFor(() => expect(window.location.search).toBe('?channel=qq&gameGenre=racing'));
     await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ genre: 'racing', page: 1 }));
   });
 
   it('takes a letter off with a second click', async () => {
-    open(() => TWO, '/game-library?gameLetter=S');
+    await open(() => TWO, '/game-library?gameLetter=S');
     fireEvent.click(await screen.findByRole('link', { name: 'S 开头，11 款' }));
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
   it('links to the next page without scripts and appends it with them', async () => {
-    const { calls } = open(({ query }) =>
+    const { calls } = await open(({ query }) =>
       query['page'] === 2 ? gamePage([game('2003', '应声岭')], { total: 26, page: 2 }) : TWO,
     );
     const more = await screen.findByRole('link', { name: '看更多游戏' });
@@ -45,7 +46,7 @@ describe('the library', () => {
   });
 
   it('offers the way out of filters that nothing fits', async () => {
-    open(() => gamePage([]), '/game-library?gameGenre=racing&gameLetter=S');
+    await open(() => gamePage([]), '/game-library?gameGenre=racing&gameLetter=S');
     await screen.findByRole('heading', { name: '没有同时符合这些条件的游戏' });
     const out = screen.getByRole('link', { name: '看全部游戏' });
     expect(out.getAttribute('href')).toBe('/game-library');
@@ -53,7 +54,7 @@ describe('the library', () => {
 
   it('says that it failed, and tries again', async () => {
     let attempts = 0;
-    open(() => {
+    await open(() => {
       attempts += 1;
       if (attempts === 1) throw new Error('away');
       return TWO;
@@ -64,7 +65,7 @@ describe('the library', () => {
   });
 
   it('keeps the games it has when the next page fails', async () => {
-    open(({ query }) => {
+    await open(({ query }) => {
       if (query['page'] === 2) throw new Error('away');
       return TWO;
     });
@@ -74,9 +75,9 @@ describe('the library', () => {
   });
 
   it('tells a lost connection from a failure', async () => {
-    open(() => {
-      throw Object.assign(new Error('gone'), { kind: 'offline' });
+    await open(() => {
+      throw apiFailure({ kind: 'offline' });
     });
-    await screen.findByRole('heading', { name: '你现在没有联网' });
+    await screen.findByRole('heading', { name: '网络断开了' });
   });
 });

@@ -1,7 +1,6 @@
 import type { PageModule } from '@huoban/contracts';
-import { paths, useText } from '@huoban/runtime';
+import { addressOf, breadcrumb, paths, useText } from '@huoban/runtime';
 import { Eyebrow, Heading, joinClasses, pictureSrcSet } from '@huoban/ui';
-import { addressOf, breadcrumb } from '../../components/breadcrumb';
 import { COVER_SIZES } from '../../components/game-wall';
 import { readFilters } from '../../components/library-filters';
 import { onServer } from '../../components/on-server';

@@ -1,10 +1,17 @@
 import type { PageContext, PageModule } from '@huoban/contracts';
-import { apiQuery, Link, paths, useApiQuery, usePage, useText } from '@huoban/runtime';
+import {
+  apiQuery,
+  breadcrumb,
+  FailureNotice,
+  Link,
+  paths,
+  useApiQuery,
+  usePage,
+  useText,
+} from '@huoban/runtime';
 import { buttonClass, Heading, joinClasses, Picture, Skeleton, Tag } from '@huoban/ui';
 import { Article } from '../../components/article';
-import { breadcrumb } from '../../components/breadcrumb';
 import { BreadcrumbLine } from '../../components/breadcrumb-line';
-import { FailureNotice } from '../../components/failure-notice';
 import { GameWall } from '../../components/game-wall';
 import frame from '../../components/page-frame.module.css';
 import { Panel } from '../../components/panel';

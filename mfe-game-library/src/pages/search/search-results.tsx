@@ -1,6 +1,5 @@
-import { useText } from '@huoban/runtime';
+import { FailureNotice, useText } from '@huoban/runtime';
 import { joinClasses, Notice, Skeleton, VisuallyHidden } from '@huoban/ui';
-import { FailureNotice } from '../../components/failure-notice';
 import type { Search } from '../../components/search-address';
 import { FoundList } from './found-list';
 import { countOf, type useFound } from './search-data';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { found, game, gamePage } from '../../testing/answers';
-import { later, openPage, type Service } from '../../testing/page-under-test';
+import { later, openPage, type Service } from '../../testing/stage';
 import { page } from './page';
 import { forgetSearches } from './recent-searches';
 import { PAUSE_MS } from './use-search-text';
@@ -22,14 +22,14 @@ beforeEach(() => act(() => forgetSearches()));
 
 describe('the address', () => {
   it('says what is shown', async () => {
-    open('/game-library/search?searchValue=星');
+    await open('/game-library/search?searchValue=星');
     expect(field().value).toBe('星');
     const [first] = await screen.findAllByRole('link');
     expect(first?.getAttribute('href')).toBe('/game-library/2001?searchValue=%E6%98%9F');
   });
 
   it('follows the typing after a pause, without a new entry of the history', async () => {
-    const { calls } = open('/game-library/search?channel=qq');
+    const { calls } = await open('/game-library/search?channel=qq');
     const entries = window.history.length;
     type('星');
     type('星灯');
@@ -42,7 +42,7 @@ describe('the address', () => {
   });
 
   it('is a new entry when submitted, and Back leads to the search before', async () => {
-    const { router } = open('/game-library/search?searchValue=夜');
+    const { router } = await open('/game-library/search?searchValue=夜');
     await screen.findByRole('link', { name: '夜一号' });
     const entries = window.history.length;
     type('星');
@@ -57,7 +57,7 @@ describe('the address', () => {
   });
 
   it('waits for characters that are still being composed', async () => {
-    open('/game-library/search');
+    await open('/game-library/search');
     fireEvent.compositionStart(field());
     type('xing');
     await pause();
@@ -72,7 +72,7 @@ describe('the address', () => {
 describe('an answer that is no longer wanted', () => {
   it('is cancelled and never shown', async () => {
     const slow = later<unknown>();
-    const { calls } = open('/game-library/search', (call) =>
+    const { calls } = await open('/game-library/search', (call) =>
       call.query['q'] === '夜' ? slow.promise : service(call),
     );
     type('夜');
@@ -90,7 +90,7 @@ describe('an answer that is no longer wanted', () => {
 
 describe('suggestions', () => {
   it('are reached by arrows, taken by Enter and put away by Escape', async () => {
-    open('/game-library/search');
+    await open('/game-library/search');
     type('星');
     await pause();
     expect((await screen.findAllByRole('option')).map((one) => one.textContent)).toEqual(SUGGESTED);
@@ -109,7 +109,7 @@ describe('suggestions', () => {
   });
 
   it('are recent searches while the field is empty', async () => {
-    open('/game-library/search?searchValue=夜');
+    await open('/game-library/search?searchValue=夜');
     await screen.findByRole('link', { name: '夜一号' });
     type('');
     await pause();
@@ -119,7 +119,7 @@ describe('suggestions', () => {
 
 describe('when there is nothing to show', () => {
   it('suggests other words and games', async () => {
-    open('/game-library/search?searchValue=没有');
+    await open('/game-library/search?searchValue=没有');
     await screen.findByRole('heading', { name: '没有找到“没有”' });
     const other = screen.getByRole('link', { name: '不眠区' });
     await screen.findByRole('link', { name: '夜市秘仪' });
@@ -129,7 +129,7 @@ describe('when there is nothing to show', () => {
 
   it('says that it failed, and tries again', async () => {
     let isAway = true;
-    open('/game-library/search?searchValue=星', (call) => {
+    await open('/game-library/search?searchValue=星', (call) => {
       if (isAway) throw new Error('away');
       return service(call);
     });

@@ -5,9 +5,7 @@ import { NAP } from '../../testing/partners';
 import { openPage } from '../../testing/stage';
 import { page } from './page';
 
-let done: () => void = () => undefined;
 afterEach(() => {
-  done();
   toast.clear();
   Reflect.deleteProperty(navigator, 'share');
 });
@@ -15,8 +13,7 @@ afterEach(() => {
 async function openNap(session = {}, address = '/game-partner/detail-1024?partnerTag=gentle') {
   // Gives jsdom a clipboard.
   userEvent.setup();
-  const opened = openPage({ page, address, params: { id: '1024' }, session, service: () => NAP });
-  done = opened.done;
+  const opened = await openPage({ page, address, session, service: () => NAP });
   await screen.findByRole('heading', { level: 1, name: '困困' });
   return opened;
 }

@@ -1,7 +1,6 @@
 import type { PageModule } from '@huoban/contracts';
-import { paths, useText } from '@huoban/runtime';
+import { addressOf, breadcrumb, paths, useText } from '@huoban/runtime';
 import { pictureSrcSet } from '@huoban/ui';
-import { addressOf, breadcrumb } from '../../components/breadcrumb';
 import { loadPartner, partnerOf, usePartner } from '../../components/partner-data';
 import { PartnerLoading } from '../../components/partner-loading';
 import { PORTRAIT_SIZES } from '../../components/portrait-sizes';

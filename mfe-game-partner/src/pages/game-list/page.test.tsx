@@ -3,13 +3,9 @@ import { NAP } from '../../testing/partners';
 import { openPage } from '../../testing/stage';
 import { page } from './page';
 
-let done: () => void = () => undefined;
-afterEach(() => done());
-
 async function openList(partner = NAP) {
   const address = '/game-partner/game-list-1024';
-  const opened = openPage({ page, address, params: { id: '1024' }, service: () => partner });
-  done = opened.done;
+  const opened = await openPage({ page, address, service: () => partner });
   await screen.findByRole('heading', { level: 1, name: '困困会玩的游戏' });
   return opened;
 }

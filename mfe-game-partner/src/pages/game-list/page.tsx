@@ -1,7 +1,6 @@
 import type { PageModule } from '@huoban/contracts';
-import { Link, paths, useText } from '@huoban/runtime';
+import { addressOf, breadcrumb, Link, paths, useText } from '@huoban/runtime';
 import { buttonClass, Heading, Icon, Notice } from '@huoban/ui';
-import { addressOf, breadcrumb } from '../../components/breadcrumb';
 import { GameRow } from '../../components/game-row';
 import type { Partner } from '../../components/partner';
 import { loadPartner, partnerOf, usePartner } from '../../components/partner-data';

@@ -1,24 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { controlSight } from '../../testing/sight';
+import { apiFailure, controlSight } from '@huoban/runtime/testing';
 import { partnerCard, partnerPage } from '../../testing/partners';
 import { openPage } from '../../testing/stage';
 import { page } from './page';
 
 const NAP = partnerCard('1024', '困困');
 const WOLF = partnerCard('1034', '真不是狼');
-const offline = () => Object.assign(new Error('no network'), { kind: 'offline', code: 0 });
 
-let done: () => void = () => undefined;
-afterEach(() => done());
-
-function openSquare(query: string, service: (body: Record<string, unknown>) => unknown) {
-  const opened = openPage({
+async function openSquare(query: string, service: (body: Record<string, unknown>) => unknown) {
+  const opened = await openPage({
     page,
     address: `/game-partner${query}`,
     service: (_, input) => service((input as { body: Record<string, unknown> }).body),
   });
-  done = opened.done;
   const bodies = () => opened.call.mock.calls.map(([, input]) => (input as { body: unknown }).body);
   return { ...opened, bodies };
 }
@@ -31,7 +26,7 @@ const twoPages = ({ page: wanted }: Record<string, unknown>) =>
 
 describe('the filters of the square', () => {
   it('ask for what the address says, and are shown as chosen', async () => {
-    const { bodies } = openSquare('?partnerCategory=coach&partnerSort=newest', everyone);
+    const { bodies } = await openSquare('?partnerCategory=coach&partnerSort=newest', everyone);
     await screen.findByRole('heading', { name: '困困' });
     expect(bodies()).toEqual([{ category: 'coach', sort: 'newest', page: 1, size: 24 }]);
     const categories = within(screen.getByRole('navigation', { name: '按分类看' }));
@@ -42,14 +37,14 @@ describe('the filters of the square', () => {
   });
 
   it('change the address, keep the channel, and fetch the list anew', async () => {
-    const { bodies } = openSquare('?channel=bili&partnerPage=2', everyone);
+    const { bodies } = await openSquare('?channel=bili&partnerPage=2', everyone);
     await userEvent.click(await screen.findByRole('link', { name: /^对手/ }));
     await waitFor(() => expect(window.location.search).toBe('?channel=bili&partnerCategory=rival'));
     await waitFor(() => expect(bodies().at(-1)).toMatchObject({ category: 'rival', page: 1 }));
   });
 
   it('can be taken off one by one and all at once', async () => {
-    openSquare('?partnerTag=gentle&partnerText=%E7%8C%AB', everyone);
+    await openSquare('?partnerTag=gentle&partnerText=%E7%8C%AB', everyone);
     const chosen = within(await screen.findByRole('list', { name: '已选条件' }));
     expect(chosen.getByRole('link', { name: '去掉“搜索：猫”' }).getAttribute('href')).toBe(
       '/game-partner?partnerTag=gentle',
@@ -60,7 +55,7 @@ describe('the filters of the square', () => {
   });
 
   it('follow what is typed after a pause, once, and without filling the history', async () => {
-    const { bodies } = openSquare('?partnerTag=gentle', everyone);
+    const { bodies } = await openSquare('?partnerTag=gentle', everyone);
     const before = window.history.length;
     await userEvent.type(await screen.findByRole('searchbox', { name: '搜索伙伴' }), '猫猫');
     await waitFor(() => expect(bodies()).toHaveLength(2));
@@ -70,7 +65,7 @@ describe('the filters of the square', () => {
   });
 
   it('wait while Chinese or Japanese is being composed', async () => {
-    const { bodies } = openSquare('', everyone);
+    const { bodies } = await openSquare('', everyone);
     const field = await screen.findByRole('searchbox');
     fireEvent.compositionStart(field);
     fireEvent.change(field, { target: { value: 'mao' } });
@@ -83,7 +78,7 @@ describe('the filters of the square', () => {
   });
 
   it('stay usable when the list behind one of them cannot be fetched', async () => {
-    openSquare('', ({ category }) => {
+    await openSquare('', ({ category }) => {
       if (category === 'rival') throw new Error('broken');
       return everyone();
     });
@@ -94,7 +89,10 @@ describe('the filters of the square', () => {
   });
 
   it('work as a plain form, which keeps the other parameters', async () => {
-    const { container } = openSquare('?channel=bili&partnerTag=gentle&partnerPage=3', everyone);
+    const { container } = await openSquare(
+      '?channel=bili&partnerTag=gentle&partnerPage=3',
+      everyone,
+    );
     await screen.findByRole('searchbox');
     const form = container.querySelector('form');
     if (!form) throw new Error('there is no form');
@@ -109,7 +107,7 @@ describe('the filters of the square', () => {
 describe('the list of the square', () => {
   it('grows when its end comes into sight, until everyone is there', async () => {
     const sight = controlSight();
-    const { bodies } = openSquare('', twoPages);
+    const { bodies } = await openSquare('', twoPages);
     await screen.findByRole('heading', { name: '困困' });
     expect(screen.getByRole('link', { name: '再看一些' }).getAttribute('href')).toBe(
       '/game-partner?partnerPage=2',
@@ -124,7 +122,7 @@ describe('the list of the square', () => {
   });
 
   it('keeps all its pages for the way back', async () => {
-    const { bodies, router } = openSquare('', twoPages);
+    const { bodies, router } = await openSquare('', twoPages);
     await userEvent.click(await screen.findByRole('link', { name: '再看一些' }));
     await screen.findByRole('heading', { name: '真不是狼' });
     await userEvent.click(screen.getByRole('link', { name: '真不是狼' }));
@@ -135,7 +133,7 @@ describe('the list of the square', () => {
   });
 
   it('begins at the page of the address and leads to the one before', async () => {
-    openSquare('?partnerPage=2', twoPages);
+    await openSquare('?partnerPage=2', twoPages);
     await screen.findByRole('heading', { name: '真不是狼' });
     expect(screen.getByRole('link', { name: '前面的伙伴' }).getAttribute('href')).toBe(
       '/game-partner',
@@ -144,7 +142,7 @@ describe('the list of the square', () => {
 
   it('keeps its posters when the next page fails, and tries again', async () => {
     let failures = 1;
-    openSquare('', (body) => {
+    await openSquare('', (body) => {
       if (body['page'] === 2 && failures-- > 0) throw new Error('broken');
       return twoPages(body);
     });
@@ -156,25 +154,26 @@ describe('the list of the square', () => {
   });
 
   it('says that nobody fits and leads back to everyone', async () => {
-    openSquare('?partnerText=zzz', ({ text }) => (text ? partnerPage([]) : everyone()));
+    await openSquare('?partnerText=zzz', ({ text }) => (text ? partnerPage([]) : everyone()));
     await screen.findByRole('heading', { name: '没找到这样的伙伴' });
     await userEvent.click(screen.getByRole('link', { name: '看看全部伙伴' }));
     await screen.findByRole('heading', { name: '困困' });
   });
 
   it('says why it could not be fetched and shows it after another try', async () => {
-    let failures = 2;
-    openSquare('', () => {
-      if (failures-- > 0) throw offline();
+    let isAway = true;
+    await openSquare('', () => {
+      if (isAway) throw apiFailure({ kind: 'offline' });
       return everyone();
     });
     await screen.findByRole('heading', { name: '网络断开了' });
+    isAway = false;
     await userEvent.click(screen.getByRole('button', { name: '再试一次' }));
     await screen.findByRole('heading', { name: '困困' });
   });
 
   it('holds the places of the posters while it is fetched', async () => {
-    openSquare('', () => new Promise(() => undefined));
+    await openSquare('', () => new Promise(() => undefined));
     expect(await screen.findByText('正在请伙伴们过来')).toBeTruthy();
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   });

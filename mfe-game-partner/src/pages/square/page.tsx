@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { PageModule } from '@huoban/contracts';
-import { paths, useText } from '@huoban/runtime';
+import { addressOf, breadcrumb, paths, useText } from '@huoban/runtime';
 import { buttonClass, Eyebrow, Heading, pictureSrcSet } from '@huoban/ui';
-import { addressOf, breadcrumb } from '../../components/breadcrumb';
 import type { PartnerPage } from '../../components/partner';
 import { CategoryTabs } from './category-tabs';
 import { FilterLink } from './filter-link';

@@ -1,14 +1,13 @@
-import { useText } from '@huoban/runtime';
+import { FailureNotice, useText } from '@huoban/runtime';
 import { buttonClass, joinClasses, Notice, Skeleton, VisuallyHidden } from '@huoban/ui';
-import { FailureNotice } from '../../components/failure-notice';
 import type { PartnerPage } from '../../components/partner';
 import { PartnerPoster } from '../../components/partner-poster';
 import { FilterLink } from './filter-link';
 import { isFiltered, NO_FILTERS, type SquareFilters } from './filters';
-import { ListEnd } from './list-end';
 import styles from './partner-wall.module.css';
 import { LARGE_SIZES, NORMAL_SIZES } from './poster-sizes';
 import type { SquareQuery } from './use-square';
+import { WallEnd } from './wall-end';
 
 /** Posters that are in sight at once: their pictures are not put off. */
 const AT_ONCE = 5;
@@ -26,7 +25,7 @@ export function PartnerWall({ query, filters }: { query: SquareQuery; filters: S
     return (
       <div className={joinClasses(isPlaceholderData && styles.past)} aria-busy={isPlaceholderData}>
         <Posters pages={data.pages} filters={filters} />
-        <ListEnd query={query} total={total} />
+        <WallEnd query={query} total={total} />
       </div>
     );
   }
