@@ -6,6 +6,8 @@ import type { CircuitBreaker } from './circuit-breaker';
 import type { RenderPool } from './render-pool';
 
 const DAMAGED_MS = 2000;
+/** How long a version without a fallback is kept away after it took a worker down. */
+const ALONE_MS = 3000;
 
 /** No page can be answered: the shell's own version fails, or there is no release yet. */
 export class ShellUnavailable extends Error {
@@ -56,8 +58,17 @@ export class PageService {
     const owner = this.ownerOf(url, avoid);
     if (!owner) throw new ShellUnavailable(reason);
     this.log.error({ version: owner, url, reason }, 'a section took its worker down');
-    this.breaker.trip(owner, reason);
+    // Without another version to answer, an error page is all that waiting longer would give.
+    const spare = this.hasFallback(owner);
+    this.breaker.trip(owner, reason, ...(spare ? [] : [ALONE_MS]));
     return this.render(url);
+  }
+
+  /** `name@version` is the pinned version of a section that has another one to fall back to. */
+  private hasFallback(owner: string): boolean {
+    return Object.entries(this.release?.sections ?? {}).some(
+      ([name, { version, fallback }]) => `${name}@${version}` === owner && fallback !== null,
+    );
   }
 
   private async once(url: string, avoid: string[]): Promise<RenderAnswer> {

@@ -5,7 +5,7 @@ import type { ServedRelease, WorkerStart } from './worker-messages';
 
 const STUCK_MS = 1000;
 const WATCH_MS = 100;
-/** A loop in a page's code is noticed after this; new jobs keep away from such a worker. */
+/** A loop in a page's code is noticed after this, also one left behind; new jobs keep away from such a worker. */
 const SLUGGISH_MS = 150;
 const LONGEST_JOB_MS = 30_000;
 
@@ -59,11 +59,11 @@ export class RenderPool {
   }
 
   private pick(): RenderWorker {
-    const free = this.workers.filter((worker) => worker.jobs.size === 0);
+    const awake = this.workers.filter((worker) => worker.stuckFor() < SLUGGISH_MS);
+    const free = awake.filter((worker) => worker.jobs.size === 0);
     const idle = free.find((worker) => worker.ready) ?? free[0];
     if (idle) return idle;
-    const awake = this.workers.filter((worker) => worker.stuckFor() < SLUGGISH_MS);
-    const [leastBusy] = (awake.length > 0 ? awake : this.workers).sort(
+    const [leastBusy] = (awake.length > 0 ? awake : [...this.workers]).sort(
       (a, b) => a.jobs.size - b.jobs.size,
     );
     if (!leastBusy) throw new Error('the channel names no release yet');

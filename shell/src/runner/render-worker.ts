@@ -14,6 +14,7 @@ export type Outcome =
 interface Running {
   settle: (outcome: Outcome) => void;
   since: number;
+  started: boolean;
 }
 
 const MEMORY_MB = 256;
@@ -56,8 +57,7 @@ export class RenderWorker {
   render(job: number, request: RenderRequest): Promise<Outcome> {
     return new Promise((settle) => {
       this.given += 1;
-      if (this.jobs.size === 0) this.turnedAt = performance.now();
-      this.jobs.set(job, { settle, since: performance.now() });
+      this.jobs.set(job, { settle, since: performance.now(), started: false });
       this.post({ type: 'render', job, request });
     });
   }
@@ -65,7 +65,7 @@ export class RenderWorker {
   /** Milliseconds since the event loop last turned; waiting for the service does not count. */
   stuckFor(now = performance.now()): number {
     const beats = Atomics.load(this.beat, 0);
-    if (beats !== this.beats || this.jobs.size === 0 || !this.ready) {
+    if (beats !== this.beats || !this.ready) {
       this.beats = beats;
       this.turnedAt = now;
     }
@@ -88,6 +88,10 @@ export class RenderWorker {
       return;
     }
     const running = this.jobs.get(message.job);
+    if (message.type === 'started') {
+      if (running) running.started = true;
+      return;
+    }
     this.jobs.delete(message.job);
     if (message.type === 'answer') running?.settle({ kind: 'answer', answer: message.answer });
     else running?.settle({ kind: 'failed', message: message.message });
@@ -97,7 +101,8 @@ export class RenderWorker {
     const lost = [...this.jobs.values()];
     this.jobs.clear();
     this.onEnd(this);
-    const certain = lost.length === 1 && (this.stopped || this.given === 1);
+    const begun = lost.length === 1 && lost[0]?.started === true;
+    const certain = begun && (this.stopped || this.given === 1);
     for (const { settle } of lost) settle({ kind: 'lost', certain, message: reason });
   }
 }

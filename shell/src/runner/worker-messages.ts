@@ -20,5 +20,6 @@ export type ToWorker =
 
 export type FromWorker =
   | { type: 'ready' }
+  | { type: 'started'; job: number }
   | { type: 'answer'; job: number; answer: RenderAnswer }
   | { type: 'failed'; job: number; message: string };

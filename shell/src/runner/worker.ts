@@ -3,6 +3,8 @@ import { EvaluatedVersions, ReleaseHost } from './release-host';
 import type { FromWorker, ServedRelease, ToWorker, WorkerStart } from './worker-messages';
 
 const BEAT_MS = 50;
+/** An address that no release serves. */
+const WARM_UP = '/-/warm-up';
 
 const start = workerData as WorkerStart;
 const beat = new Int32Array(start.beat);
@@ -22,6 +24,7 @@ function currentHost(): ReleaseHost {
 }
 
 async function answer({ job, request }: Extract<ToWorker, { type: 'render' }>): Promise<void> {
+  send({ type: 'started', job });
   try {
     send({ type: 'answer', job, answer: await currentHost().render(request) });
   } catch (failure) {
@@ -33,10 +36,22 @@ async function answer({ job, request }: Extract<ToWorker, { type: 'render' }>): 
   }
 }
 
+/** Renders the page that needs no section, so that the first visitor after a pin does not wait for cold code. */
+function warmUp(): void {
+  try {
+    void currentHost()
+      .render({ url: WARM_UP, avoid: [] })
+      .catch(() => undefined);
+  } catch {
+    // A shell that cannot be loaded is told by the first request.
+  }
+}
+
 parentPort?.on('message', (message: ToWorker) => {
   if (message.type === 'render') return void answer(message);
   served = message.served;
   host = null;
+  warmUp();
 });
 setInterval(() => Atomics.add(beat, 0, 1), BEAT_MS);
 send({ type: 'ready' });

@@ -20,6 +20,10 @@ const DOINGS = {
     DOINGS['/ok']?.(job);
     DOINGS['/exit-later']?.(job);
   },
+  '/ok-then-loop': (job) => {
+    DOINGS['/ok']?.(job);
+    DOINGS['/loop']?.(job);
+  },
   '/exit-later': () => setTimeout(() => process.exit(1), 100),
   '/crash': () =>
     setImmediate(() => {
@@ -30,7 +34,10 @@ const DOINGS = {
 
 parentPort?.on('message', (message) => {
   if (message.type === 'release') release = message.served.id;
-  else DOINGS[message.request.url]?.(message.job);
+  else {
+    parentPort?.postMessage({ type: 'started', job: message.job });
+    DOINGS[message.request.url]?.(message.job);
+  }
 });
 setInterval(() => Atomics.add(beat, 0, 1), 50);
 parentPort?.postMessage({ type: 'ready' });
