@@ -6,22 +6,24 @@ import { OTHER_PAGE, SUBJECT, SUBJECT_PAGE, type Ground } from './ground';
 const LONGEST_MS = 2_000;
 const FAST_MS = 300;
 
-/** Appended to the server file: every page of the section runs `code` while its head is written. */
-const runAtRender = (code: string): string => `
+/** Appended to the server file: every page of the section runs `code` while its data is loaded. */
+const runWhileLoading = (code: string): string => `
 const section = module.exports.default;
 for (const page of Object.values(section.pages)) {
   const load = page.load;
-  page.load = async () => ({ ...(await load()), head: () => { ${code} } });
+  page.load = async () => ({ ...(await load()), loader: async () => { ${code} } });
 }
 `;
 
+const textOf = (html: string): string =>
+  html
+    .replace(/<(script|style)\b.*?<\/\1>|<[^>]*>/gs, ' ')
+    .replace(/\s+/g, ' ')
+    .slice(0, 300);
+
 const RUNAWAYS = [
   { name: 'loops for ever', version: '9.4.0-loop', code: 'for (;;);' },
-  {
-    name: 'loops for ever in promises',
-    version: '9.5.0-micro',
-    code: 'const again = () => Promise.resolve().then(again); again(); return { title: "", description: "" };',
-  },
+  { name: 'loops for ever in promises', version: '9.5.0-micro', code: 'for (;;) await null;' },
   { name: 'ends the process', version: '9.6.0-exit', code: 'process.exit();' },
 ];
 
@@ -31,27 +33,35 @@ export const runawayDrills = (ground: Ground): Check[] =>
     name: `a section that ${name}: one request of about a second, others stay fast`,
     async run() {
       const change = (text: string, file: string) =>
-        file === 'server/index.cjs' ? text + runAtRender(code) : text;
+        file === 'server/index.cjs' ? text + runWhileLoading(code) : text;
       await ground.pin(await ground.publishChanged(version, change));
-      const struck = timed(() => ground.read(SUBJECT_PAGE));
-      const others: number[] = [];
-      const until = performance.now() + 1_000;
-      while (performance.now() < until) {
-        const { ms, result } = await timed(() => ground.read(OTHER_PAGE));
-        mustEqual(result.status, 200, 'status of another section meanwhile');
-        others.push(ms);
+      try {
+        await strike(ground);
+      } finally {
+        await ground.pin(ground.good);
       }
-      const { ms, result } = await struck;
-      mustEqual(result.status, 200, 'status of the struck page');
-      must(result.html.includes(ground.word), 'the struck page is not answered');
-      must(!result.html.includes(ground.changedWord), 'the struck page is not by the fallback');
-      must(ms <= LONGEST_MS, `the struck page took ${Math.round(ms)} ms`);
-      const usual = median(others);
-      must(usual <= FAST_MS, `other pages took ${Math.round(usual)} ms in the median`);
-      const { ms: later } = await timed(() => ground.read(SUBJECT_PAGE));
-      must(later <= 500, `the next request took ${Math.round(later)} ms again`);
-      const { sections } = await ground.health();
-      mustEqual(sections[SUBJECT]?.status, 'degraded', 'health of the section');
-      await ground.pin(ground.good);
     },
   }));
+
+async function strike(ground: Ground): Promise<void> {
+  const struck = timed(() => ground.read(SUBJECT_PAGE));
+  struck.catch(() => undefined);
+  const others: number[] = [];
+  const until = performance.now() + 1_000;
+  while (performance.now() < until) {
+    const { ms, result } = await timed(() => ground.read(OTHER_PAGE));
+    must(result.status === 200, `another section answers ${result.status}: ${textOf(result.html)}`);
+    others.push(ms);
+  }
+  const { ms, result } = await struck;
+  mustEqual(result.status, 200, 'status of the struck page');
+  must(result.html.includes(ground.word), 'the struck page is not answered');
+  must(!result.html.includes(ground.changedWord), 'the struck page is not by the fallback');
+  must(ms <= LONGEST_MS, `the struck page took ${Math.round(ms)} ms`);
+  const usual = median(others);
+  must(usual <= FAST_MS, `other pages took ${Math.round(usual)} ms in the median`);
+  const { ms: later } = await timed(() => ground.read(SUBJECT_PAGE));
+  must(later <= 500, `the next request took ${Math.round(later)} ms again`);
+  const { sections } = await ground.health();
+  mustEqual(sections[SUBJECT]?.status, 'degraded', 'health of the section');
+}
