@@ -13,7 +13,13 @@ const url = (path: string) => new URL(`https://huoban.example${path}`);
 const apiFailure = (kind: string, code: number) =>
   Object.assign(new Error('from the service'), { name: 'ApiError', kind, code });
 const failing = (failure: unknown) =>
-  environment(async () => loadedPage({ loader: () => Promise.reject(failure) }));
+  environment(async () =>
+    loadedPage({
+      loader: async () => {
+        throw failure;
+      },
+    }),
+  );
 
 describe('resolvePage', () => {
   it('finds page, parameters, messages and head', async () => {

@@ -49,14 +49,14 @@ describe('RenderPool', () => {
     const { value, ms } = await looping;
     expect(value).toMatchObject({ kind: 'lost', certain: true });
     expect(ms).toBeGreaterThan(950);
-    expect(ms).toBeLessThan(1_400);
-    expect(Math.max(...others)).toBeLessThan(300);
+    expect(ms).toBeLessThan(1_800);
+    expect(others.sort((a, b) => a - b)[5]).toBeLessThan(100);
   });
 
   it.each(['/exit', '/crash'])('loses only the job of a worker that ends by %s', async (url) => {
     const { value, ms } = await timed(ask(url));
     expect(value).toMatchObject({ kind: 'lost', certain: true });
-    expect(ms).toBeLessThan(500);
+    expect(ms).toBeLessThan(2_000);
     expect(await ask('/ok')).toMatchObject({ kind: 'answer' });
   });
 
