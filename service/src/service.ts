@@ -72,7 +72,7 @@ export const buildService = async (parts: ServiceParts): Promise<FastifyInstance
       ...entityHandlers(library),
       ...gameHandlers(library),
       ...messageHandlers(keyFor('messaging tokens')),
-      ...questHandlers,
+      ...questHandlers(library),
       ...reportHandlers(db),
       ...searchHandlers(library),
     },

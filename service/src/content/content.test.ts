@@ -93,7 +93,7 @@ describeOnBoth('the seed', (open) => {
   afterAll(() => database.close());
 
   it('finds a schema that was made once, though three started together', () => {
-    expect(applied).toEqual(['0001-content', '0002-accounts', '0003-entities']);
+    expect(applied).toEqual(['0001-content', '0002-accounts', '0003-entities', '0004-stories']);
   });
 
   it('writes once, skips the second time, and follows a changed file', async () => {

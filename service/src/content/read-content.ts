@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type * as z from 'zod';
+import { storyFile, type StoryFile } from '../quests/story-file';
 import {
   activityFile,
   characterFile,
@@ -25,6 +26,7 @@ export interface Content {
   entities: (EntityFile & { game: string })[];
   characters: CharacterFile[];
   activities: ActivityFile[];
+  stories: StoryFile[];
 }
 
 /** A content file is not what it has to be; the message names the file. */
@@ -86,21 +88,44 @@ const readEntities = (sources: Source[], games: GameFile[]): Content['entities']
   });
 };
 
+const readStories = (sources: Source[], characters: CharacterFile[]): StoryFile[] => {
+  const slugs = new Set(characters.map(({ slug }) => slug));
+  return sources.map((source) => {
+    const story = parse(source, storyFile);
+    if (story.slug !== basename(source.file, '.json'))
+      throw new ContentError(`${source.file}: slug: is not the name of the file`);
+    if (!slugs.has(story.character))
+      throw new ContentError(
+        `${source.file}: character: no partner has the slug ${story.character}`,
+      );
+    return story;
+  });
+};
+
 /**
  * Reads the content folder. A missing folder or file counts as empty.
  * @throws ContentError when a file is malformed, two things share an id or slug, or entities belong to no game.
  */
 export const readContent = async (folder: string): Promise<Content> => {
-  const [tags, categories, games, entities, characters, activities] = await Promise.all([
+  const [tags, categories, games, entities, characters, activities, stories] = await Promise.all([
     readSource(join(folder, 'tags.json')),
     readSource(join(folder, 'categories.json')),
     readFolder(join(folder, 'games')),
     readFolder(join(folder, 'entities')),
     readFolder(join(folder, 'characters')),
     readFolder(join(folder, 'activities')),
+    readFolder(join(folder, 'stories')),
   ]);
   const hash = createHash('sha256');
-  for (const { file, text } of [tags, categories, games, entities, characters, activities].flat())
+  for (const { file, text } of [
+    tags,
+    categories,
+    games,
+    entities,
+    characters,
+    activities,
+    stories,
+  ].flat())
     hash.update(`${file.slice(folder.length)}\0${text}\0`);
   const gameFiles = games.map((source) => parse(source, gameFile));
   const characterFiles = characters.map((source) => parse(source, characterFile));
@@ -112,8 +137,9 @@ export const readContent = async (folder: string): Promise<Content> => {
     entities: readEntities(entities, gameFiles),
     characters: characterFiles,
     activities: activities.map((source) => parse(source, activityFile)),
+    stories: readStories(stories, characterFiles),
   };
-  for (const kind of ['games', 'characters', 'activities'] as const)
+  for (const kind of ['games', 'characters', 'activities', 'stories'] as const)
     for (const key of ['id', 'slug'] as const)
       refuseTwins(
         kind,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
+import { writeStories } from '../quests/write-stories';
 import type { Content } from './read-content';
 import { characterGameRows, characterRows, entityRows, gameRows, termRows } from './seed-rows';
 
@@ -50,6 +51,7 @@ const replaceAll = async (trx: Transaction<Tables>, content: Content) => {
       )
       .execute(),
   );
+  await writeStories(trx, content);
 };
 
 /**

@@ -2,6 +2,7 @@ import { Migrator, type Kysely } from 'kysely';
 import { accountTables } from './migrations/0002-accounts';
 import { contentTables } from './migrations/0001-content';
 import { entityTables } from './migrations/0003-entities';
+import { storyTables } from './migrations/0004-stories';
 import type { Tables } from './tables';
 
 /** Applied in the order of their names. Forward only: a migration that has shipped is never edited. */
@@ -9,6 +10,7 @@ const migrations = {
   '0001-content': contentTables,
   '0002-accounts': accountTables,
   '0003-entities': entityTables,
+  '0004-stories': storyTables,
 };
 
 /** A migration failed; nothing of it was applied. */

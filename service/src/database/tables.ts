@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Language } from '@huoban/contracts';
+import type { StoryTables } from '../quests/story-tables';
 
 /** A text in every language of the site. */
 export type Localized = Record<Language, string>;
@@ -152,7 +153,7 @@ export interface FactsTable {
 }
 
 /** Every table of the service. */
-export interface Tables {
+export interface Tables extends StoryTables {
   terms: TermsTable;
   games: GamesTable;
   game_entities: GameEntitiesTable;

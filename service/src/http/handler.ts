@@ -11,6 +11,12 @@ type Parsed<E, Part extends 'query' | 'body'> = E extends {
   ? z.output<S>
   : undefined;
 
+type SessionFor<E> = E extends { access: 'user' }
+  ? Session
+  : E extends { access: 'either' }
+    ? Session | null
+    : null;
+
 /** Facts about the caller that travel in headers. */
 export interface Caller {
   address: string;
@@ -19,13 +25,13 @@ export interface Caller {
   channel: string | null;
 }
 
-/** What a handler is given: parsed input, the language to answer in, and the session where the endpoint asks for one. */
+/** What a handler is given: parsed input, the language to answer in, and the session where the endpoint looks for one. */
 export interface Call<K extends EndpointKey> {
   query: Parsed<Definition<K>, 'query'>;
   body: Parsed<Definition<K>, 'body'>;
   language: Language;
   caller: Caller;
-  session: Definition<K> extends { access: 'user' } ? Session : null;
+  session: SessionFor<Definition<K>>;
 }
 
 export type Handler<K extends EndpointKey> = (

@@ -57,11 +57,12 @@ const register = <K extends EndpointKey>(
       const language = languageOf(request.headers['accept-language']);
       reply.header('cache-control', 'no-store').header('vary', 'Accept-Language');
       let session: Session | null = null;
-      if (endpoint.access === 'user') {
+      if (endpoint.access !== 'visitor') {
         const token = bearerOf(request);
         session = token === null ? null : await findSession(token);
-        if (session === null) return refused(new Refusal('sessionInvalid'), language);
       }
+      if (endpoint.access === 'user' && session === null)
+        return refused(new Refusal('sessionInvalid'), language);
       const input = readInput(endpoint, request);
       if (input instanceof Refusal) return refused(input, language);
       // The loop over all endpoints cannot follow which schemas and access belong to K; the lines above are the proof.

@@ -71,10 +71,12 @@ describeOnBoth('the server', (open) => {
     expect(response.json()).toMatchObject({ error_code: 0 });
   });
 
-  it('says of stories and histories that they are not available yet', async () => {
-    const quest = await service.call('GET /api/quest/get_info', { query: { quest_id: '1' } });
-    expect(quest).toMatchObject({ status: 200, error_code: 50101 });
-    const unnamed = await service.call('GET /api/quest/get_info');
+  it('says of histories that they are not available yet', async () => {
+    const headers = await service.login('13600000003');
+    const body = { character_id: '1001' };
+    const history = await service.call('POST /api/im/history_messages', { headers, body });
+    expect(history).toMatchObject({ status: 200, error_code: 50101 });
+    const unnamed = await service.call('POST /api/im/history_messages', { headers, body: {} });
     expect(unnamed.error_code).toBe(40001);
   });
 

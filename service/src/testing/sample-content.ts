@@ -1,6 +1,7 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SAMPLE_STORY } from './sample-story';
 
 const text = (zh: string, en: string, ja: string) => ({ zh, en, ja });
 
@@ -117,6 +118,7 @@ const FILES: Record<string, unknown> = {
   ...Object.fromEntries(GAMES.map((each) => [`games/${each.slug}.json`, each])),
   'entities/star-lamp.json': STAR_LAMP_ENTITIES,
   ...Object.fromEntries(CHARACTERS.map((each) => [`characters/${each.slug}.json`, each])),
+  [`stories/${SAMPLE_STORY.slug}.json`]: SAMPLE_STORY,
   'activities/slow-week.json': { ...ACTIVITY, starts: 0, ends: 6 },
   'activities/over.json': { ...ACTIVITY, id: '3002', slug: 'over', starts: -20, ends: -10 },
 };
@@ -124,7 +126,7 @@ const FILES: Record<string, unknown> = {
 /** Writes a small content folder. @returns its path and a function that removes it. */
 export const sampleContent = async (): Promise<{ folder: string; remove: () => Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
-  for (const kind of ['games', 'entities', 'characters', 'activities'])
+  for (const kind of ['games', 'entities', 'characters', 'activities', 'stories'])
     await mkdir(join(folder, kind), { recursive: true });
   for (const [file, value] of Object.entries(FILES))
     await writeFile(join(folder, file), JSON.stringify(value));

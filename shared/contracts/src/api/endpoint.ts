@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { endpoints } from './endpoints';
 
-/** Who may call: anyone, or only with a valid session (else 41001). */
-export type Access = 'visitor' | 'user';
+/** Who may call: anyone; only with a valid session (else 41001); or anyone, but a valid session changes the answer. */
+export type Access = 'visitor' | 'user' | 'either';
 
 /** One definition per endpoint; routes, typed client, validation and OpenAPI come from it. */
 export interface Endpoint {

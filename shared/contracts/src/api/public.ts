@@ -13,7 +13,7 @@ import type {
 } from './games';
 import type { message } from './im';
 import type { facet, highlighted, named, picture } from './parts';
-import type { quest, scene } from './quest';
+import type { quest, questCard, scene } from './quest';
 import type { adReport } from './reports';
 import type { account, avatar } from './users';
 
@@ -50,5 +50,6 @@ export type Avatar = z.output<typeof avatar>;
 export type Account = z.output<typeof account>;
 export type Message = z.output<typeof message>;
 export type Quest = z.output<typeof quest>;
+export type QuestCard = z.output<typeof questCard>;
 export type Scene = z.output<typeof scene>;
 export type AdReport = z.output<typeof adReport>;

@@ -1,0 +1,24 @@
+import { sql, type Kysely, type Migration } from 'kysely';
+
+const statements = [
+  sql`create table stories (
+    id text primary key, slug text not null unique,
+    character_id text not null references characters on delete cascade, position int not null, title jsonb not null,
+    summary jsonb not null, minutes int not null, start text not null, asides jsonb not null,
+    scene_count int not null, ending_count int not null)`,
+  sql`create index stories_character on stories (character_id)`,
+  sql`create table story_scenes (
+    story_id text not null references stories on delete cascade, id text not null, position int not null,
+    content jsonb not null, primary key (story_id, id))`,
+  // What a reader has reached outlives the content rows, which the seed replaces: it refers to accounts only.
+  sql`create table story_progress (
+    account_id bigint not null references accounts on delete cascade, story_id text not null, scene_id text not null,
+    endings text[] not null, updated_at timestamptz not null default now(), primary key (account_id, story_id))`,
+];
+
+/** Stories, their scenes, and how far each reader is. */
+export const storyTables: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const statement of statements) await statement.execute(db);
+  },
+};

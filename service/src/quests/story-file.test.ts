@@ -1,0 +1,110 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readSettings } from '../config/environment';
+import { ContentError, readContent } from '../content/read-content';
+import { sampleContent } from '../testing/sample-content';
+import { SAMPLE_STORY } from '../testing/sample-story';
+import { takeTurn } from './turn';
+
+const { scenes } = SAMPLE_STORY;
+
+/** The message with which a start over this story ends. */
+const refusalOf = async (story: unknown, file = 'the-oil-run.json') => {
+  const { folder, remove } = await sampleContent();
+  await writeFile(join(folder, 'stories', file), JSON.stringify(story));
+  const error: unknown = await readContent(folder).catch((reason: unknown) => reason);
+  await remove();
+  return error instanceof ContentError ? error.message : `not refused: ${String(error)}`;
+};
+
+const withScenes = (more: Record<string, unknown>) => ({
+  ...SAMPLE_STORY,
+  scenes: { ...scenes, ...more },
+});
+
+describe('a story file', () => {
+  it.each([
+    ['an unknown target', { door: { ...scenes.door, next: 'attic' } }, 'door.next: no scene has'],
+    [
+      'an unknown target of a choice',
+      {
+        foot: {
+          ...scenes.foot,
+          choices: [scenes.foot.choices[0], { ...scenes.foot.choices[1], to: 'attic' }],
+        },
+      },
+      'foot.choices.1.to: no scene has the id attic',
+    ],
+    [
+      'a scene that nobody reaches',
+      { cellar: { ...scenes.top } },
+      'cellar: cannot be reached from the start',
+    ],
+    ['a circle without end', { top: { ...scenes.top, next: 'top' } }, 'top: leads to no ending'],
+    [
+      'a missing language',
+      { top: { ...scenes.top, lines: [{ zh: '到了。', en: 'Here.' }] } },
+      'top.lines.0.ja: ',
+    ],
+    ['no way on', { top: { ...scenes.top, next: undefined } }, 'top: a scene has choices, or next'],
+    [
+      'twins among choices',
+      { foot: { ...scenes.foot, choices: [scenes.foot.choices[0], scenes.foot.choices[0]] } },
+      'foot.choices.1.id: two choices have the id stairs',
+    ],
+  ])('is refused for %s, with its name and the field', async (_what, more, message) => {
+    const refusal = await refusalOf(withScenes(more));
+    expect(refusal).toContain(`stories/the-oil-run.json: scenes.${message}`);
+  });
+
+  it('is refused with a start that is no scene, an unknown partner, or the name of another file', async () => {
+    const start = await refusalOf({ ...SAMPLE_STORY, start: 'attic' });
+    expect(start).toContain('the-oil-run.json: start: no scene has the id attic');
+    const character = await refusalOf({ ...SAMPLE_STORY, character: 'nobody' });
+    expect(character).toContain('the-oil-run.json: character: no partner has the slug nobody');
+    const name = await refusalOf({ ...SAMPLE_STORY, id: '3002' }, 'other.json');
+    expect(name).toContain('other.json: slug: is not the name of the file');
+  });
+});
+
+describe('the stories of the site', () => {
+  it('are at least three, each long enough, with choices that lead to different endings', async () => {
+    const { stories } = await readContent(readSettings({}).CONTENT_DIR);
+    expect(stories.length).toBeGreaterThanOrEqual(3);
+    for (const { slug, scenes: all, minutes } of stories) {
+      const choices = Object.values(all).filter((scene) => scene.choices !== undefined);
+      expect([slug, Object.keys(all).length >= 25, choices.length >= 4, minutes > 0]).toEqual([
+        slug,
+        true,
+        true,
+        true,
+      ]);
+    }
+  });
+
+  it('give every choice a reply in every language', async () => {
+    const { stories } = await readContent(readSettings({}).CONTENT_DIR);
+    const silent = stories.flatMap(({ slug, scenes: all }) =>
+      Object.values(all).flatMap(({ choices = [] }) =>
+        choices.filter(({ reply }) => reply === undefined).map(({ id }) => `${slug}/${id}`),
+      ),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it('have choices that are told apart when a reader types them', async () => {
+    const { stories } = await readContent(readSettings({}).CONTENT_DIR);
+    const languages = ['zh', 'en', 'ja'] as const;
+    const lost = stories.flatMap(({ slug, scenes: all }) =>
+      Object.entries(all).flatMap(([scene, each]) =>
+        (each.choices ?? []).flatMap(({ id, text }) =>
+          languages
+            .map((language) => takeTurn(each, { text: text[language] }))
+            .filter((turn) => turn.kind !== 'moved' || turn.choice?.id !== id)
+            .map(() => `${slug}/${scene}/${id}`),
+        ),
+      ),
+    );
+    expect(lost).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { localized, text } from '../content/content-schema';
+
+const sceneId = z.string().regex(/^[a-z][a-z0-9-]*$/, 'a scene id is lower-case words and hyphens');
+
+const choice = z.strictObject({
+  id: sceneId,
+  text: localized,
+  to: sceneId,
+  /** What the partner says to it, before the next scene. */
+  reply: localized.optional(),
+});
+
+const scene = z.strictObject({
+  speaker: z.enum(['narrator', 'partner', 'player']),
+  lines: z.array(localized).min(1).max(4),
+  choices: z.array(choice).min(2).optional(),
+  next: sceneId.optional(),
+  ending: z.strictObject({ title: localized, text: localized }).optional(),
+});
+
+const shape = z.strictObject({
+  id: text,
+  slug: text,
+  /** Slug of the partner who tells it. */
+  character: text,
+  title: localized,
+  summary: localized,
+  minutes: z.number().int().positive(),
+  start: sceneId,
+  /** What the partner answers when a typed text fits none of the choices. */
+  asides: z.array(localized).min(2),
+  scenes: z.record(sceneId, scene),
+});
+
+export type StoryFile = z.output<typeof shape>;
+export type StoryScene = StoryFile['scenes'][string];
+
+interface Way {
+  to: string;
+  path: (string | number)[];
+}
+
+/** The ways out of a scene, with the field each is written in. */
+const waysOut = (id: string, { choices, next }: StoryScene): Way[] => [
+  ...(choices ?? []).map(({ to }, index) => ({ to, path: ['scenes', id, 'choices', index, 'to'] })),
+  ...(next === undefined ? [] : [{ to: next, path: ['scenes', id, 'next'] }]),
+];
+
+/** The ids that are reached from `first` by following `step`, themselves included. */
+const closure = (first: string[], step: (id: string) => string[]): Set<string> => {
+  const reached = new Set(first);
+  for (const id of reached) for (const other of step(id)) reached.add(other);
+  return reached;
+};
+
+const MINIMUM_ENDINGS = 2;
+
+/**
+ * `content/stories/<slug>.json`. Besides the shape: every scene goes on in exactly one way (choices, next or ending),
+ * every target exists, every scene can be reached from the start and leads to an ending, and there are two endings.
+ */
+export const storyFile = shape.superRefine(({ start, scenes }, context) => {
+  const wrong = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: 'custom', path, message });
+  const ids = Object.keys(scenes);
+  const ways = new Map(Object.entries(scenes).map(([id, each]) => [id, waysOut(id, each)]));
+
+  for (const { to, path } of [{ to: start, path: ['start'] }, ...[...ways.values()].flat()])
+    if (scenes[to] === undefined) wrong(path, `no scene has the id ${to}`);
+
+  for (const [id, { choices, next, ending }] of Object.entries(scenes)) {
+    if ([choices, next, ending].filter((way) => way !== undefined).length !== 1)
+      wrong(['scenes', id], 'a scene has choices, or next, or ending: one of the three');
+    const names = (choices ?? []).map((each) => each.id);
+    const twin = names.findIndex((name, index) => names.indexOf(name) !== index);
+    if (twin >= 0)
+      wrong(['scenes', id, 'choices', twin, 'id'], `two choices have the id ${names[twin] ?? ''}`);
+  }
+
+  const targets = (id: string) => (ways.get(id) ?? []).map(({ to }) => to);
+  const reached = closure([start], targets);
+  const endings = ids.filter((id) => scenes[id]?.ending !== undefined);
+  const leading = closure(endings, (id) => ids.filter((from) => targets(from).includes(id)));
+  for (const id of ids) {
+    if (!reached.has(id)) wrong(['scenes', id], 'cannot be reached from the start');
+    if (!leading.has(id)) wrong(['scenes', id], 'leads to no ending');
+  }
+  if (endings.length < MINIMUM_ENDINGS)
+    wrong(['scenes'], `has fewer than ${MINIMUM_ENDINGS} endings`);
+});

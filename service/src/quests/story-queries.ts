@@ -1,0 +1,49 @@
+import { CHARACTER_CARD_COLUMNS } from '../characters/character-card';
+import type { Database } from '../database/database';
+
+/** All stories, in the order of the library, without their scenes. */
+export const listStories = (db: Database) =>
+  db
+    .selectFrom('stories')
+    .select(['id', 'slug', 'character_id', 'title', 'summary', 'minutes', 'start'])
+    .select(['scene_count', 'ending_count'])
+    .orderBy('position')
+    .execute();
+
+/** The partners who tell stories, as cards. */
+export const listTellers = (db: Database) =>
+  db
+    .selectFrom('characters')
+    .select(CHARACTER_CARD_COLUMNS)
+    .where('id', 'in', db.selectFrom('stories').select('character_id'))
+    .execute();
+
+/** A story with the name of its partner, by id or slug. */
+export const findStory = (db: Database, id: string) =>
+  db
+    .selectFrom('stories')
+    .innerJoin('characters', 'characters.id', 'stories.character_id')
+    .select(['stories.id', 'stories.slug', 'stories.title', 'stories.start', 'characters.name'])
+    .where((on) => on.or([on('stories.id', '=', id), on('stories.slug', '=', id)]))
+    .executeTakeFirst();
+
+/** The scenes of a story, in the order of its file. */
+export const scenesOf = (db: Database, storyId: string) =>
+  db
+    .selectFrom('story_scenes')
+    .select(['id', 'content'])
+    .where('story_id', '=', storyId)
+    .orderBy('position')
+    .execute();
+
+/** One scene with what its partner needs to answer in it. `id`: of the story or its slug. */
+export const findScene = (db: Database, id: string, sceneId: string) =>
+  db
+    .selectFrom('story_scenes')
+    .innerJoin('stories', 'stories.id', 'story_scenes.story_id')
+    .innerJoin('characters', 'characters.id', 'stories.character_id')
+    .select(['stories.id as story_id', 'stories.asides', 'characters.samples'])
+    .select('story_scenes.content')
+    .where((on) => on.or([on('stories.id', '=', id), on('stories.slug', '=', id)]))
+    .where('story_scenes.id', '=', sceneId)
+    .executeTakeFirst();
