@@ -95,6 +95,8 @@ export function baseConfig(options: BaseOptions): Configuration {
       // Two versions of one section on a page must not share a chunk registry.
       uniqueName: `${name}@${version}`,
       crossOriginLoading: 'anonymous',
+      // Webpack's own two minutes are far too long for a page.
+      chunkLoadTimeout: 10_000,
       filename: client ? '[name].js' : 'index.cjs',
       chunkFilename: client ? '[name].[contenthash:8].js' : '[name].cjs',
       assetModuleFilename: '[name].[contenthash:8][ext]',
