@@ -1,6 +1,5 @@
-import { Picture } from '@huoban/ui';
+import { Picture, StandIn } from '@huoban/ui';
 import type { GameCard } from './service';
-import { StandIn } from './stand-in';
 
 interface GameCoverProps {
   game: Pick<GameCard, 'id' | 'title' | 'picture'>;

@@ -1,8 +1,7 @@
 import { Link } from '@huoban/runtime';
-import { Picture, Poster, posterLinkClass, Tag } from '@huoban/ui';
+import { Picture, Poster, posterLinkClass, StandIn, Tag } from '@huoban/ui';
 import styles from './portrait-poster.module.css';
 import type { GameCard } from './service';
-import { StandIn } from './stand-in';
 
 interface PortraitPosterProps {
   id: string;

@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import { inkOf } from './ink';
 import { PartnerPicture } from './partner-picture';
 
 const NAP = { id: '1024', name: '困困', picture: null };
@@ -27,14 +26,5 @@ describe('PartnerPicture', () => {
     expect(screen.getByRole('img').getAttribute('src')).toBe(
       '/media/portraits/nap.0a1b2c3d-480.webp',
     );
-  });
-});
-
-describe('inkOf', () => {
-  it('is the same for one id every time, and spreads over the ink sets', () => {
-    expect(inkOf('1024')).toEqual(inkOf('1024'));
-    const ids = Array.from({ length: 42 }, (_, at) => String(1001 + at));
-    expect(new Set(ids.map((id) => inkOf(id).ink)).size).toBe(6);
-    expect(new Set(ids.map((id) => inkOf(id).ground)).size).toBe(4);
   });
 });

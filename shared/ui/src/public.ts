@@ -33,6 +33,8 @@ export type { QrCodeProps } from './qr-code/qr-code';
 export { Skeleton } from './skeleton/skeleton';
 export type { SkeletonProps, SkeletonShape } from './skeleton/skeleton';
 export { Spinner } from './spinner/spinner';
+export { StandIn } from './stand-in/stand-in';
+export type { StandInProps } from './stand-in/stand-in';
 export { Tag } from './tag/tag';
 export type { TagTone } from './tag/tag';
 export { VisuallyHidden, visuallyHiddenClass } from './visually-hidden/visually-hidden';

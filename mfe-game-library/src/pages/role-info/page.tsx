@@ -9,7 +9,7 @@ import {
   usePage,
   useText,
 } from '@huoban/runtime';
-import { buttonClass, Heading, joinClasses, Picture, Skeleton, Tag } from '@huoban/ui';
+import { buttonClass, Heading, joinClasses, Picture, Skeleton, StandIn, Tag } from '@huoban/ui';
 import { Article } from '../../components/article';
 import { BreadcrumbLine } from '../../components/breadcrumb-line';
 import { GameWall } from '../../components/game-wall';
@@ -17,7 +17,6 @@ import frame from '../../components/page-frame.module.css';
 import { Panel } from '../../components/panel';
 import { largestFile } from '../../components/picture-file';
 import { ROLE_DETAIL, type Role } from '../../components/service';
-import { StandIn } from '../../components/stand-in';
 import { idOf, validId } from '../../components/valid-id';
 import styles from './page.module.css';
 

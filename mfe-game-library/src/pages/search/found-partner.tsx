@@ -1,8 +1,7 @@
 import { Link, paths } from '@huoban/runtime';
-import { Picture } from '@huoban/ui';
+import { Picture, StandIn } from '@huoban/ui';
 import { Marked } from '../../components/marked';
 import type { FoundPartner } from '../../components/service';
-import { StandIn } from '../../components/stand-in';
 import styles from './found.module.css';
 
 /** A partner who was found: where in what is written about them the words stand. */

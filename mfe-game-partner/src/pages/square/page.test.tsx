@@ -51,7 +51,8 @@ describe('the filters of the square', () => {
     );
     await userEvent.click(chosen.getByRole('link', { name: '全部清除' }));
     await waitFor(() => expect(window.location.search).toBe(''));
-    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    await waitFor(() => expect(field.value).toBe(''));
   });
 
   it('follow what is typed after a pause, once, and without filling the history', async () => {

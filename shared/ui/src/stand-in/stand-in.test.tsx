@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { inkOf } from './ink';
+import { StandIn } from './stand-in';
+
+describe('StandIn', () => {
+  it.each(['letter', 'silhouette'] as const)('prints the initial as a %s', (figure) => {
+    const { container } = render(<StandIn id="1024" name="困困" figure={figure} />);
+    expect(new Set(container.textContent)).toEqual(new Set('困'));
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('has a name where nothing beside it says what it is', () => {
+    render(<StandIn id="1024" name="困困" alt="困困的画像" />);
+    expect(screen.getByRole('img', { name: '困困的画像' })).toBeTruthy();
+  });
+});
+
+describe('inkOf', () => {
+  it('is the same for one id every time, and spreads over all inks and grounds', () => {
+    expect(inkOf('1024')).toEqual(inkOf('1024'));
+    const ids = Array.from({ length: 42 }, (_, at) => String(1001 + at));
+    expect(new Set(ids.map((id) => inkOf(id).ink)).size).toBe(7);
+    expect(new Set(ids.map((id) => inkOf(id).ground)).size).toBe(5);
+  });
+});
