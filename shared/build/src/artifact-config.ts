@@ -32,6 +32,13 @@ export interface ArtifactConfig {
 
 const federation = { disableSnapshot: true, target: 'web' as const };
 
+/** What browser and server of an artifact have in common with every other one of that side. */
+const sideOf = (side: 'client' | 'server', root: string, target: ArtifactTarget): Configuration =>
+  baseConfig({ ...target, root, out: path.join(target.out, side), side });
+
+/** Federation of host and remotes alike. */
+const COMMON = { shareStrategy: 'loaded-first', dts: false, dev: false, manifest: false } as const;
+
 const isSingleton = (request = ''): boolean =>
   SINGLETONS.some((name) => request === name) || /^react(-dom)?\//.test(request);
 
@@ -52,12 +59,7 @@ export function sectionConfig(root: string): ArtifactConfig {
     manifest,
     shared: singletonVersions(true),
     client: (target) => {
-      const config = baseConfig({
-        ...target,
-        root,
-        out: path.join(target.out, 'client'),
-        side: 'client',
-      });
+      const config = sideOf('client', root, target);
       config.entry = {};
       config.plugins?.push(
         new ModuleFederationPlugin({
@@ -65,17 +67,14 @@ export function sectionConfig(root: string): ArtifactConfig {
           filename: 'remoteEntry.js',
           exposes: { './section': { import: './src/section.ts', name: 'section' } },
           shared: consumedSingletons(),
-          shareStrategy: 'loaded-first',
-          dts: false,
-          dev: false,
-          manifest: false,
+          ...COMMON,
           experiments: { externalRuntime: true, optimization: federation },
         }),
       );
       return config;
     },
     server: (target) => ({
-      ...baseConfig({ ...target, root, out: path.join(target.out, 'server'), side: 'server' }),
+      ...sideOf('server', root, target),
       entry: './src/section.ts',
       externals: [hostModules],
     }),
@@ -90,21 +89,13 @@ export function shellConfig(root: string): ArtifactConfig {
     kind: 'shell',
     shared: singletonVersions(false),
     client: (target) => {
-      const config = baseConfig({
-        ...target,
-        root,
-        out: path.join(target.out, 'client'),
-        side: 'client',
-      });
+      const config = sideOf('client', root, target);
       config.entry = { main: './src/client/main.tsx' };
       config.plugins?.push(
         new ModuleFederationPlugin({
           name: 'shell',
           shared: providedSingletons(),
-          shareStrategy: 'loaded-first',
-          dts: false,
-          dev: false,
-          manifest: false,
+          ...COMMON,
           runtimePlugins: [path.join(root, 'src/client/federation-plugin.ts')],
           experiments: { optimization: federation },
         }),
@@ -112,12 +103,7 @@ export function shellConfig(root: string): ArtifactConfig {
       return config;
     },
     server: (target) => {
-      const config = baseConfig({
-        ...target,
-        root,
-        out: path.join(target.out, 'server'),
-        side: 'server',
-      });
+      const config = sideOf('server', root, target);
       config.entry = './src/server/main.tsx';
       // The worker offers no Node modules: the web builds of these need none.
       Object.assign(config.resolve?.alias ?? {}, {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Footer } from './footer';
-import { headerProps, stage, testSite } from './testing/stage';
+import { testSite } from '@huoban/runtime/testing';
+import { headerProps, stage } from './testing/stage';
 
 test('the footer holds every link of the header, the legal pages and the languages as real addresses', () => {
   const { languages } = headerProps();

@@ -7,22 +7,10 @@ import {
   createQueryClient,
   createRouteMap,
 } from '@huoban/runtime/internal';
-import site from '../../../../site.json';
+import { testSite as siteOfTests } from '@huoban/runtime/testing';
 import type { Environment, LoadedPage } from '../environment';
 
-const QR = { size: 1, path: '' };
-
-export const testSite: SiteConfig = {
-  ...site,
-  origin: 'https://huoban.example',
-  app: { ...site.app, device: '' },
-  social: {
-    douyin: { ...site.social.douyin, qr: QR },
-    bilibili: { ...site.social.bilibili, qr: QR },
-    qq: { ...site.social.qq, qr: QR },
-    wechat: { ...site.social.wechat, qr: QR },
-  },
-};
+export const testSite: SiteConfig = { ...siteOfTests, origin: 'https://huoban.example' };
 
 const BOTH: ReleaseRoute['devices'] = ['desktop', 'mobile'];
 

@@ -2,33 +2,20 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { render } from '@testing-library/react';
-import type { Language, SiteConfig } from '@huoban/contracts';
+import type { Language } from '@huoban/contracts';
 import {
   NavigationProvider,
   addMessages,
   createI18n,
   createRouteMap,
 } from '@huoban/runtime/internal';
-import site from '../../../../site.json';
+import { testSite } from '@huoban/runtime/testing';
 import en from '../../locales/en.json';
 import ja from '../../locales/ja.json';
 import zh from '../../locales/zh.json';
 import type { HeaderProps } from '../chrome-props';
 
 const MESSAGES = { zh, en, ja };
-const QR = { size: 21, path: 'M0 0h7v7H0z' };
-
-export const testSite: SiteConfig = {
-  ...site,
-  app: { ...site.app, device: '' },
-  social: {
-    douyin: { ...site.social.douyin, qr: QR },
-    bilibili: { ...site.social.bilibili, qr: QR },
-    qq: { ...site.social.qq, qr: QR },
-    wechat: { ...site.social.wechat, qr: QR },
-  },
-};
-
 /** Props of a header for a visitor on a page that is not the search page. */
 export const headerProps = (): HeaderProps & {
   onSearch: jest.Mock;
