@@ -117,12 +117,10 @@ export async function runTests({ full }) {
     const args = ['--url', site.url, ...(full ? ['--full'] : [])];
     try {
       await counted('smoke checks', ['e2e/src/smoke.ts', ...args], env);
-      if (full && existsSync(join(ROOT, 'e2e/src/drills.ts'))) {
-        await counted('fault drills', ['e2e/src/drills.ts', ...args], env);
-      }
     } finally {
       await site.stop();
     }
+    await counted('fault drills', ['e2e/src/drills.ts'], env);
   }
 
   try {
@@ -155,7 +153,12 @@ export async function runTests({ full }) {
 
     const build = await single('build', 'tsx', ['scripts/build.ts']);
     if (build && browser) await smoke(browser.path);
-    else steps.say(`• smoke checks … skipped (${build ? 'no browser' : 'the build failed'})`);
+    else {
+      // Not green without them: a site that nobody opened is not known to work.
+      if (build) tally.add({ passed: 0, failed: 1 });
+      const reason = build ? 'no browser could be found or installed' : 'the build failed';
+      steps.say(`• smoke checks … FAILED (${reason})`);
+    }
   } finally {
     rmSync(scratch, { recursive: true, force: true });
     steps.say(`\n${steps.table()}\n\n${tally.sentence()}`);
