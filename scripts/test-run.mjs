@@ -18,7 +18,7 @@ const PATIENCE = 300_000;
 
 /**
  * Everything that must hold before a change is merged. A failed step does not stop the others.
- * @param {{ full: boolean }} options `full` adds the long forms: fault drills and long tests
+ * @param {{ full: boolean }} options `full` adds the long forms of tests
  * @returns {Promise<number>} exit code
  */
 export async function runTests({ full }) {
