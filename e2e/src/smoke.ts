@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { ACCESSIBILITY_CHECKS } from './checks/accessibility';
 import { ACCOUNT_CHECKS } from './checks/account';
 import { CHROME_CHECKS } from './checks/chrome';
 import { CONTENT_CHECKS } from './checks/content';
@@ -22,6 +23,7 @@ const all = [
   ...CHROME_CHECKS,
   ...SEARCH_CHECKS,
   ...ACCOUNT_CHECKS,
+  ...ACCESSIBILITY_CHECKS,
 ];
 const { only } = values;
 const wanted = only === undefined ? all : all.filter(({ name }) => name.includes(only));
