@@ -37,7 +37,7 @@ export function GameRow({ game, size }: GameRowProps) {
         ))}
       </p>
       <p className={styles.summary}>{game.summary}</p>
-      <p className={styles.facts}>{facts.join(' · ')}</p>
+      <p className={styles.facts}>{facts.join('\u00a0· ')}</p>
     </Poster>
   );
 }

@@ -21,6 +21,7 @@ export function SearchEntry() {
   return (
     <form
       role="search"
+      aria-label={text('library.search')}
       action={action}
       className={styles.form}
       onSubmit={(event) => {

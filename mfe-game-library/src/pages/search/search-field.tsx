@@ -23,6 +23,7 @@ export function SearchField({ suggestions }: { suggestions: string[] }) {
   return (
     <form
       role="search"
+      aria-label={text('search.label')}
       action={action}
       className={styles.form}
       onSubmit={(event) => {

@@ -19,6 +19,7 @@ interface ActivityCardProps {
 export function ActivityCard({ activity, lead = false }: ActivityCardProps) {
   const text = useText();
   const titleId = useId();
+  const Steps = lead ? 'h3' : 'h4';
   const { id, title, summary, body, steps, rewards, games, characters, picture, state } = activity;
   return (
     <article
@@ -39,9 +40,9 @@ export function ActivityCard({ activity, lead = false }: ActivityCardProps) {
         </Heading>
         <p className={styles.summary}>{summary}</p>
         <p className={styles.body}>{body}</p>
-        <h4 className={styles.label}>
+        <Steps className={styles.label}>
           {text(state === 'ended' ? 'activity.looking' : 'activity.steps')}
-        </h4>
+        </Steps>
         <ol role="list" className={styles.steps}>
           {steps.map((step) => (
             <li key={step}>{step}</li>
