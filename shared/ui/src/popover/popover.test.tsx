@@ -14,3 +14,17 @@ test('describes its trigger, and Escape puts it away until the focus has left', 
   await userEvent.tab();
   expect(root?.className).toBe('popover');
 });
+
+test('Escape inside the panel gives the focus back to the trigger and keeps the panel away', async () => {
+  const { container } = render(
+    <Popover trigger={() => <button>Language</button>}>
+      <a href="/en">English</a>
+    </Popover>,
+  );
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'English' }));
+  await userEvent.keyboard('{Escape}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Language' }));
+  expect(container.firstElementChild?.className).toBe('popover dismissed');
+});

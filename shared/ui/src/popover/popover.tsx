@@ -14,7 +14,7 @@ export interface PopoverProps {
 
 /**
  * A panel beside something, opened by hover and focus through CSS alone, so it also works before hydration.
- * Escape puts it away until the pointer or the focus has left.
+ * Escape puts it away until the pointer or the focus has left, and gives the focus back to the trigger.
  */
 export function Popover({
   trigger,
@@ -31,16 +31,23 @@ export function Popover({
     const element = root.current;
     if (!element) return;
     const dismiss = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && element.matches(':hover, :focus-within')) setDismissed(true);
+      if (event.key !== 'Escape' || !element.matches(':hover, :focus-within')) return;
+      const [opener, panel] = element.children;
+      // What is hidden cannot keep the focus.
+      if (panel?.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus();
+      setDismissed(true);
     };
     const reset = () => setDismissed(false);
+    const lose = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) reset();
+    };
     document.addEventListener('keydown', dismiss);
     element.addEventListener('pointerleave', reset);
-    element.addEventListener('focusout', reset);
+    element.addEventListener('focusout', lose);
     return () => {
       document.removeEventListener('keydown', dismiss);
       element.removeEventListener('pointerleave', reset);
-      element.removeEventListener('focusout', reset);
+      element.removeEventListener('focusout', lose);
     };
   }, []);
 
