@@ -9,6 +9,11 @@ describe('StandIn', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
+  it('looks past an English article', () => {
+    const { container } = render(<StandIn id="5001" name="The Chime Mender" />);
+    expect(new Set(container.textContent)).toEqual(new Set('C'));
+  });
+
   it('has a name where nothing beside it says what it is', () => {
     render(<StandIn id="1024" name="困困" alt="困困的画像" />);
     expect(screen.getByRole('img', { name: '困困的画像' })).toBeTruthy();

@@ -5,12 +5,15 @@ import styles from './stand-in.module.css';
 export interface StandInProps {
   /** Decides the inks: always the same for one thing, different for neighbours in a list. */
   id: string;
-  /** Its first letter is printed. */
+  /** Its first letter is printed, an English article aside. */
   name: string;
   figure?: keyof typeof FIGURES;
   /** Empty where the name stands beside the picture. */
   alt?: string;
 }
+
+/** Half of all English titles begin with it, and neighbours should not show the same letter. */
+const ARTICLE = /^(?:the|an?)\s+/i;
 
 const FIGURES = { letter: Letter, silhouette: Silhouette };
 
@@ -18,7 +21,7 @@ const FIGURES = { letter: Letter, silhouette: Silhouette };
 export function StandIn({ id, name, figure = 'letter', alt = '' }: StandInProps) {
   const { ink, ground } = inkOf(id);
   const Figure = FIGURES[figure];
-  const [initial = ''] = name;
+  const [initial = ''] = name.replace(ARTICLE, '');
   return (
     <span
       className={joinClasses(styles.standIn, styles[ink], styles[ground])}
