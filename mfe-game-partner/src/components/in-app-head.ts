@@ -4,7 +4,7 @@ import { partnerOf } from './partner-data';
 import { PORTRAIT_SIZES } from './portrait-sizes';
 
 /** Head of a page whose matter is in the application: kept out of search results. */
-export function inAppHead(ctx: PageContext, kind: 'chat' | 'story'): PageHead {
+export function inAppHead(ctx: PageContext, kind: 'chat'): PageHead {
   const { text, site, language } = ctx;
   const partner = partnerOf(ctx);
   if (!partner) return { title: text('square.title'), description: text('square.description') };

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { page as chat } from '../pages/chat/page';
-import { page as story } from '../pages/story/page';
 import { NAP } from '../testing/partners';
 import { openPage } from '../testing/stage';
 
@@ -12,16 +11,16 @@ async function open(page: typeof chat, address: string) {
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('what happens in the application', () => {
-  it.each([
-    ['chat', chat, '和困困聊天，在客户端里'],
-    ['story', story, '困困的故事，在客户端里'],
-  ])('says so on the %s page, out of search results', async (name, page, heading) => {
-    const { head } = await open(page, `/game-partner/${name}-1024`);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
-    expect(screen.getByText('AI')).toBeTruthy();
-    expect(head()).toMatchObject({ noIndex: true });
-    expect(head().description).toContain('伙伴客户端');
-  });
+  it.each([['chat', chat, '和困困聊天，在客户端里']])(
+    'says so on the %s page, out of search results',
+    async (name, page, heading) => {
+      const { head } = await open(page, `/game-partner/${name}-1024`);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
+      expect(screen.getByText('AI')).toBeTruthy();
+      expect(head()).toMatchObject({ noIndex: true });
+      expect(head().description).toContain('伙伴客户端');
+    },
+  );
 
   it('can be downloaded on a computer for both, and leads back to the partner', async () => {
     await open(chat, '/game-partner/chat-1024?channel=bili');

@@ -8,12 +8,12 @@ import { PartnerPicture } from './partner-picture';
 import { PORTRAIT_SIZES } from './portrait-sizes';
 
 /** What the partner does in the application and not on this site: their first words, and the ways on. */
-export function InApp({ kind }: { kind: 'chat' | 'story' }) {
+export function InApp({ kind }: { kind: 'chat' }) {
   const partner = usePartner();
   return partner ? <Scene partner={partner} kind={kind} /> : <PartnerLoading />;
 }
 
-function Scene({ partner, kind }: { partner: Partner; kind: 'chat' | 'story' }) {
+function Scene({ partner, kind }: { partner: Partner; kind: 'chat' }) {
   const text = useText();
   const app = useSite().name[useLanguage()];
   const { id, name, greeting } = partner;

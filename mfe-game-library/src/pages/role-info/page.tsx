@@ -53,7 +53,7 @@ function RoleInfoPage() {
   );
 }
 
-function Opening({ role: { id, name, kind, summary, picture, game } }: { role: Role }) {
+function Opening({ role: { id, name, kind, summary, picture, game, role } }: { role: Role }) {
   const text = useText();
   return (
     <header className={joinClasses(frame.frame, styles.opening)}>
@@ -76,6 +76,18 @@ function Opening({ role: { id, name, kind, summary, picture, game } }: { role: R
         </Heading>
         {kind && <Tag tone="teal">{kind}</Tag>}
         <p className={styles.summary}>{summary}</p>
+        {role && (
+          <dl className={styles.facts}>
+            <div>
+              <dt>{text('role-info.roleTitle')}</dt>
+              <dd>{role.title}</dd>
+            </div>
+            <div>
+              <dt>{text('role-info.skill')}</dt>
+              <dd>{role.skill}</dd>
+            </div>
+          </dl>
+        )}
         <Link to={paths.gameRole(game.id)} className={buttonClass('ghost')}>
           {text('role-info.others')}
         </Link>

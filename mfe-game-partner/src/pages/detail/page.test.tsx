@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '@huoban/runtime';
+import type { Service } from '@huoban/runtime/testing';
+import { STORY } from '../../components/story';
 import { NAP } from '../../testing/partners';
+import { storyBy, STORY_OF_WOLF } from '../../testing/stories';
 import { openPage } from '../../testing/stage';
 import { page } from './page';
 
@@ -10,10 +13,19 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-async function openNap(session = {}, address = '/game-partner/detail-1024?partnerTag=gentle') {
+const serviceOf =
+  (stories = STORY_OF_WOLF) =>
+  (endpoint: string) =>
+    endpoint === STORY ? stories : NAP;
+
+async function openNap(
+  session = {},
+  address = '/game-partner/detail-1024?partnerTag=gentle',
+  service: Service = serviceOf(),
+) {
   // Gives jsdom a clipboard.
   userEvent.setup();
-  const opened = await openPage({ page, address, session, service: () => NAP });
+  const opened = await openPage({ page, address, session, service });
   await screen.findByRole('heading', { level: 1, name: '困困' });
   return opened;
 }
@@ -69,6 +81,31 @@ describe('the way to the conversation', () => {
   it('stands once in each layout', async () => {
     await openNap({}, '/m/game-partner/detail-1024');
     expect(screen.getAllByRole('link', { name: '开始聊天' })).toHaveLength(1);
+  });
+});
+
+describe('the way to the story', () => {
+  const address = '/game-partner/detail-1024';
+  const link = () => screen.queryByRole('link', { name: /^读 TA 的故事/ });
+
+  it('is there for a partner who tells one, wherever it stands in the list', async () => {
+    const first = { ...STORY_OF_WOLF, others: [storyBy(NAP, '3009')] };
+    await openNap({}, address, serviceOf(first));
+    expect(link()?.getAttribute('href')).toBe('/game-partner/story-3009');
+  });
+
+  it('is not there for anybody else', async () => {
+    await openNap();
+    expect(link()).toBeNull();
+  });
+
+  it('is left out when stories cannot be fetched, and the page is shown all the same', async () => {
+    await openNap({}, address, (endpoint) => {
+      if (endpoint === STORY) throw new Error('no stories');
+      return NAP;
+    });
+    expect(link()).toBeNull();
+    expect(toast.items).toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ import { KnownGames } from './known-games';
 import styles from './page.module.css';
 import { Related } from './related';
 import { Samples } from './samples';
+import { loadStories } from './story-link';
 
 function DetailPage() {
   const text = useText();
@@ -29,7 +30,9 @@ function DetailPage() {
 }
 
 export const page: PageModule = {
-  loader: loadPartner,
+  async loader(ctx) {
+    await Promise.all([loadPartner(ctx), loadStories(ctx)]);
+  },
 
   head(ctx) {
     const partner = partnerOf(ctx);

@@ -1,14 +1,57 @@
 import type { PageModule } from '@huoban/contracts';
-import { InApp } from '../../components/in-app';
-import { inAppHead } from '../../components/in-app-head';
-import { loadPartner } from '../../components/partner-data';
+import { addressOf, breadcrumb, FailureNotice, paths, useLanguage } from '@huoban/runtime';
+import { pictureSrcSet } from '@huoban/ui';
+import { PartnerLoading } from '../../components/partner-loading';
+import { PORTRAIT_SIZES } from '../../components/portrait-sizes';
+import { Novel } from './novel';
+import { loadStory, storyOf, useStory } from './story-data';
 
 function StoryPage() {
-  return <InApp kind="story" />;
+  const language = useLanguage();
+  const { story, scenes, error, isFetching, refetch } = useStory();
+  if (story && scenes)
+    return <Novel key={`${language} ${story.id}`} story={story} scenes={scenes} />;
+  if (error) return <FailureNotice failure={error} busy={isFetching} onRetry={refetch} />;
+  return <PartnerLoading />;
 }
 
 export const page: PageModule = {
-  loader: loadPartner,
-  head: (ctx) => inAppHead(ctx, 'story'),
+  loader: loadStory,
+
+  head(ctx) {
+    const story = storyOf(ctx);
+    if (!story)
+      return { title: ctx.text('square.title'), description: ctx.text('square.description') };
+    const { id, title, summary, minutes, character } = story;
+    const { picture } = character;
+    return {
+      title: ctx.text('story.title', { title, name: character.name }),
+      description: summary,
+      ...(picture && {
+        image: `${picture.base}-${picture.width}.webp`,
+        preloadImage: {
+          srcSet: pictureSrcSet(picture, 'avif'),
+          sizes: PORTRAIT_SIZES,
+          type: 'image/avif',
+        },
+      }),
+      jsonLd: [
+        breadcrumb(ctx, [
+          { name: ctx.text('square.crumb'), path: paths.gamePartner() },
+          { name: character.name, path: paths.partnerDetail(character.id) },
+          { name: title, path: paths.partnerStory(id) },
+        ]),
+        {
+          '@type': 'ShortStory',
+          name: title,
+          description: summary,
+          url: addressOf(ctx, paths.partnerStory(id)),
+          inLanguage: ctx.language,
+          timeRequired: `PT${minutes}M`,
+        },
+      ],
+    };
+  },
+
   Page: StoryPage,
 };

@@ -1,0 +1,73 @@
+import type { Answer, Choice, Scene } from '../../components/story';
+
+export interface Line {
+  speaker: Scene['speaker'];
+  /** Only of partners. */
+  name: string | null;
+  text: string;
+}
+
+export interface Reading {
+  sceneId: string;
+  /** Every line shown so far, the current one last. */
+  log: Line[];
+  /** Lines of this scene that are still to come. */
+  waiting: Line[];
+  /** Where a choice that was taken leads, once the answer to it is read. */
+  leadsTo: string | null;
+  /** The ending is on screen. */
+  ended: boolean;
+}
+
+export type Scenes = ReadonlyMap<string, Scene>;
+
+function enter(log: Line[], scene: Scene): Reading {
+  const { id, speaker, speaker_name: name } = scene;
+  const [first, ...waiting] = scene.lines.map((text): Line => ({ speaker, name, text }));
+  return {
+    sceneId: id,
+    log: first ? [...log, first] : log,
+    waiting,
+    leadsTo: null,
+    ended: false,
+  };
+}
+
+/** A reading at the first line of a scene; null when the story has no such scene. */
+export function readFrom(scenes: Scenes, sceneId: string): Reading | null {
+  const scene = scenes.get(sceneId);
+  return scene ? enter([], scene) : null;
+}
+
+/** What the reader can do now: read on, choose, or look back from the ending. */
+export function wayOf({ waiting, leadsTo, ended }: Reading, scene: Scene): 'on' | 'choose' | 'end' {
+  if (waiting.length > 0 || leadsTo !== null) return 'on';
+  if (scene.choices.length > 0) return 'choose';
+  return ended ? 'end' : 'on';
+}
+
+/** The next line, the next scene, or the ending; the same reading where a choice has to be made. */
+export function advance(reading: Reading, scenes: Scenes): Reading {
+  const [next, ...waiting] = reading.waiting;
+  if (next) return { ...reading, log: [...reading.log, next], waiting };
+  const scene = scenes.get(reading.sceneId);
+  const to = scenes.get(reading.leadsTo ?? scene?.next_scene_id ?? '');
+  if (to) return enter(reading.log, to);
+  return scene?.ending ? { ...reading, ended: true } : reading;
+}
+
+/** What follows from words of the reader: the answer as a line, and the scene they lead to, if any. */
+export function answered(
+  reading: Reading,
+  scenes: Scenes,
+  said: string,
+  { reply, next_scene_id: leadsTo }: Pick<Answer, 'reply' | 'next_scene_id'>,
+): Reading {
+  const name = [...scenes.values()].find((scene) => scene.speaker_name)?.speaker_name ?? null;
+  const log: Line[] = [...reading.log, { speaker: 'player', name: null, text: said }];
+  if (!reply) return advance({ ...reading, log, leadsTo }, scenes);
+  return { ...reading, log: [...log, { speaker: 'partner', name, text: reply }], leadsTo };
+}
+
+/** A choice taken without an answer of the service. */
+export const taken = ({ next_scene_id }: Choice) => ({ reply: '', next_scene_id });
