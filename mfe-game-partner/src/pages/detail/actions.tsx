@@ -4,7 +4,6 @@ import type { Partner } from '../../components/partner';
 import styles from './actions.module.css';
 import { ChatLink } from './chat-link';
 import { ShareButton } from './share-button';
-import { StoryLink } from './story-link';
 
 /** What one does with a partner; on phones a bar at the thumb that stays for the whole page. */
 export function Actions({ partner, on }: { partner: Partner; on: Device }) {
@@ -12,7 +11,6 @@ export function Actions({ partner, on }: { partner: Partner; on: Device }) {
   return (
     <div className={styles.actions}>
       <ChatLink partnerId={partner.id} />
-      <StoryLink partnerId={partner.id} />
       <ShareButton partner={partner} />
     </div>
   );

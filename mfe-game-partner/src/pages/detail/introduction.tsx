@@ -5,6 +5,7 @@ import { PartnerPicture } from '../../components/partner-picture';
 import { PORTRAIT_SIZES } from '../../components/portrait-sizes';
 import { Actions } from './actions';
 import styles from './introduction.module.css';
+import { StoryLink } from './story-link';
 
 /** `2026-03-10` as month and year; the same on server and browser, whatever their time zones. */
 const monthOf = (day: string, language: string): string =>
@@ -47,6 +48,7 @@ export function Introduction({ partner }: { partner: Partner }) {
           ))}
         </ul>
         <Actions partner={partner} on="desktop" />
+        <StoryLink partnerId={partner.id} />
         <dl className={styles.facts}>
           <div>
             <dt>{text('detail.about', { name })}</dt>

@@ -2,6 +2,7 @@ import type { PageContext } from '@huoban/contracts';
 import { apiQuery, Link, paths, useApiQuery, useText } from '@huoban/runtime';
 import { buttonClass, Icon } from '@huoban/ui';
 import { STORY, type Story } from '../../components/story';
+import styles from './story-link.module.css';
 
 /** The first story, and with it every other one: one answer for the pages of all partners. */
 const INPUT = { query: {} };
@@ -22,7 +23,7 @@ export function StoryLink({ partnerId }: { partnerId: string }) {
   const story = data && storyBy(partnerId, data);
   if (!story) return null;
   return (
-    <Link to={paths.partnerStory(story.id)} className={buttonClass('ghost', 'large')}>
+    <Link to={paths.partnerStory(story.id)} className={buttonClass('ghost', 'medium', styles.story)}>
       <Icon name="book" />
       {text('detail.story', { title: story.title })}
     </Link>
