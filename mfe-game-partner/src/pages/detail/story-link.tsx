@@ -23,7 +23,10 @@ export function StoryLink({ partnerId }: { partnerId: string }) {
   const story = data && storyBy(partnerId, data);
   if (!story) return null;
   return (
-    <Link to={paths.partnerStory(story.id)} className={buttonClass('ghost', 'medium', styles.story)}>
+    <Link
+      to={paths.partnerStory(story.id)}
+      className={buttonClass('ghost', 'medium', styles.story)}
+    >
       <Icon name="book" />
       {text('detail.story', { title: story.title })}
     </Link>
