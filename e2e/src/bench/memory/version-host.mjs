@@ -75,12 +75,24 @@ async function load(job) {
     served: { id: String(job).padStart(64, '0'), release: publish(version) },
   });
   worker.postMessage({ type: 'render', job, request: { url: task.url, avoid: [] } });
-  const said = await next(worker, 'message');
+  const said = await outcomeOf(job);
   const served = said.answer?.served?.version;
   if (served !== version) {
     throw new Error(`${version} was not served: ${said.message ?? said.answer?.failed?.message}`);
   }
   fs.rmSync(path.join(folder, version), { recursive: true });
+}
+
+/**
+ * The worker also says that it is ready and that a job has begun.
+ * @param {number} job
+ * @returns {Promise<any>}
+ */
+async function outcomeOf(job) {
+  for (;;) {
+    const said = await next(worker, 'message');
+    if (said.job === job && said.type !== 'started') return said;
+  }
 }
 
 /**
