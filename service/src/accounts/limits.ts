@@ -15,7 +15,8 @@ export interface Spent {
 
 /**
  * Spends one point. Atomic on every engine: within a transaction it also holds the key's row until commit, so that
- * parallel callers of one key queue up. A refused call is not counted.
+ * parallel callers of one key queue up. A refused call is not counted. Reads the clock of the statement: a transaction
+ * that queued may have begun before the one it waited for, and would count more than the whole window to its end.
  */
 export const spend = async (
   db: Database,
@@ -24,11 +25,13 @@ export const spend = async (
 ): Promise<Spent> => {
   const { rows } = await sql<{ points: number; wait: number }>`
     insert into limits as l (key, points, ends_at)
-    values (${key}, 1, now() + make_interval(secs => ${seconds}))
+    values (${key}, 1, clock_timestamp() + make_interval(secs => ${seconds}))
     on conflict (key) do update set
-      points = case when l.ends_at <= now() then 1 else least(l.points + 1, ${points + 1}::int) end,
-      ends_at = case when l.ends_at <= now() then excluded.ends_at else l.ends_at end
-    returning points, ceil(extract(epoch from ends_at - now()))::int as wait`.execute(db);
+      points = case when l.ends_at <= clock_timestamp() then 1 else least(l.points + 1, ${points + 1}::int) end,
+      ends_at = case when l.ends_at <= clock_timestamp() then excluded.ends_at else l.ends_at end
+    returning points, ceil(extract(epoch from ends_at - clock_timestamp()))::int as wait`.execute(
+    db,
+  );
   const row = rows[0];
   return { allowed: (row?.points ?? 1) <= points, retryAfter: row?.wait ?? seconds };
 };
@@ -41,8 +44,8 @@ export const refund = async (db: Database, key: string): Promise<void> => {
 /** How much is left to wait when the limit of the key is reached, without spending. */
 export const peek = async (db: Database, key: string, { points }: Limit): Promise<Spent> => {
   const { rows } = await sql<{ wait: number }>`
-    select ceil(extract(epoch from ends_at - now()))::int as wait from limits
-    where key = ${key} and ends_at > now() and points >= ${points}`.execute(db);
+    select ceil(extract(epoch from ends_at - clock_timestamp()))::int as wait from limits
+    where key = ${key} and ends_at > clock_timestamp() and points >= ${points}`.execute(db);
   const row = rows[0];
   return { allowed: row === undefined, retryAfter: row?.wait ?? 0 };
 };

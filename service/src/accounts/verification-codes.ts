@@ -58,8 +58,8 @@ export const verificationCodes = (
       .selectFrom('verification_codes')
       .select([
         'attempts',
-        sql<boolean>`expires_at > now()`.as('alive'),
-        sql<number>`ceil(extract(epoch from sent_at - now()) + ${settings.RESEND_SECONDS})::int`.as(
+        sql<boolean>`expires_at > clock_timestamp()`.as('alive'),
+        sql<number>`ceil(extract(epoch from sent_at - clock_timestamp()) + ${settings.RESEND_SECONDS})::int`.as(
           'resend_in',
         ),
       ])
@@ -70,11 +70,11 @@ export const verificationCodes = (
   const store = async (trx: Database, request: CodeRequest, code: string): Promise<boolean> => {
     const { rows } = await sql`
       insert into verification_codes as c (phone, purpose, code_hash, attempts, sent_at, expires_at)
-      values (${request.phone}, ${request.purpose}, ${hashOf(request, code)}, 0, now(),
-        now() + make_interval(secs => ${settings.CODE_SECONDS}))
+      values (${request.phone}, ${request.purpose}, ${hashOf(request, code)}, 0, clock_timestamp(),
+        clock_timestamp() + make_interval(secs => ${settings.CODE_SECONDS}))
       on conflict (phone, purpose) do update set
         code_hash = excluded.code_hash, attempts = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at
-      where c.sent_at <= now() - make_interval(secs => ${settings.RESEND_SECONDS})
+      where c.sent_at <= clock_timestamp() - make_interval(secs => ${settings.RESEND_SECONDS})
       returning 1`.execute(trx);
     return rows.length > 0;
   };

@@ -9,8 +9,19 @@ export class DamagedFile extends Error {
   override readonly name = 'DamagedFile';
 }
 
-/** Reads files of pinned versions for rendering: synchronous, because a worker renders one page at a time. */
+interface Checked {
+  mtimeMs: number;
+  ctimeMs: number;
+  bytes: Buffer;
+}
+
+/**
+ * Reads files of pinned versions for rendering: synchronous, because a worker renders one page at a time. A page asks
+ * for the same few files again and again: they are hashed anew only when time or size of the file has changed.
+ */
 export class VerifiedFiles {
+  private readonly checked = new Map<string, Checked>();
+
   constructor(
     private readonly registry: string,
     private readonly release: Release,
@@ -36,14 +47,23 @@ export class VerifiedFiles {
   private check(name: string, version: string, file: string, expected: string): Buffer {
     const full = path.join(this.registry, 'artifacts', name, version, file);
     let bytes: Buffer;
+    let stamp: Pick<Checked, 'mtimeMs' | 'ctimeMs'>;
     try {
+      const { mtimeMs, ctimeMs, size } = fs.statSync(full);
+      const known = this.checked.get(full);
+      const isKnown = known?.mtimeMs === mtimeMs && known.ctimeMs === ctimeMs;
+      if (isKnown && known.bytes.length === size) return known.bytes;
       bytes = fs.readFileSync(full);
+      stamp = { mtimeMs, ctimeMs };
     } catch (cause) {
+      this.checked.delete(full);
       throw new DamagedFile(`${name}/${version}/${file} is missing`, { cause });
     }
     if (integrityOf(bytes) !== expected) {
+      this.checked.delete(full);
       throw new DamagedFile(`${name}/${version}/${file} does not match its hash`);
     }
+    this.checked.set(full, { ...stamp, bytes });
     return bytes;
   }
 }
