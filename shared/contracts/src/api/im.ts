@@ -11,6 +11,10 @@ export const message = z.object({
   sender: z.enum(MESSAGE_SENDERS),
   text: z.string(),
   created_at: z.string(),
+  /** The sender's own id of the message; `null` for what a partner says. */
+  client_message_id: z.string().nullable(),
+  /** `masked`: words were hidden by the rules of the house. `stopped`: the reader ended the reply early. */
+  mark: z.enum(['masked', 'stopped']).nullable(),
 });
 
 export const imEndpoints = {
