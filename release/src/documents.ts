@@ -12,6 +12,11 @@ import * as z from 'zod';
 
 const sectionName = z.enum(SECTION_NAMES);
 const hashedFiles = z.record(z.string(), z.object({ bytes: z.int(), integrity: z.string() }));
+const sitemapRule = z.union([
+  z.literal('hidden'),
+  z.object({ ids: z.array(z.string()) }),
+  z.object({ endpoint: z.string(), lists: z.array(z.string()) }),
+]);
 const routes = z.array(
   z.object({
     section: sectionName,
@@ -19,6 +24,7 @@ const routes = z.array(
     pattern: z.string().startsWith('/'),
     devices: z.array(z.enum(DEVICES)),
     guards: z.array(z.enum(['check-device', 'auth', 'retain-query-params'])),
+    sitemap: sitemapRule.exactOptional(),
   }),
 );
 

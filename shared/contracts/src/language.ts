@@ -2,6 +2,8 @@
 export const LANGUAGES = ['zh', 'en', 'ja'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'zh';
+/** Values of the `lang` and `hreflang` attributes. */
+export const HTML_LANGUAGE: Record<Language, string> = { zh: 'zh-CN', en: 'en', ja: 'ja' };
 
 /** The two layouts of the site; `mobile` pages live under the `m` path segment. */
 export const DEVICES = ['desktop', 'mobile'] as const;

@@ -1,4 +1,4 @@
-export { LANGUAGES, DEFAULT_LANGUAGE, DEVICES, isLanguage } from './language';
+export { LANGUAGES, DEFAULT_LANGUAGE, DEVICES, HTML_LANGUAGE, isLanguage } from './language';
 export type { Language, Device } from './language';
 export { SECTION_CONTRACT, SECTION_NAMES } from './section';
 export type {
@@ -12,6 +12,7 @@ export type {
   SectionName,
   SectionPage,
   SectionRoute,
+  SitemapRule,
 } from './section';
 export type { AppConfig, SiteConfig, SocialName } from './site';
 export { LOG_FORMAT, RELEASE_FORMAT } from './release';

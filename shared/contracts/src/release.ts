@@ -1,4 +1,4 @@
-import type { GuardName, SectionName } from './section';
+import type { GuardName, SectionName, SitemapRule } from './section';
 import type { Device, Language } from './language';
 
 export const RELEASE_FORMAT = 1;
@@ -47,6 +47,7 @@ export interface ReleaseRoute {
   pattern: string;
   devices: Device[];
   guards: GuardName[];
+  sitemap?: SitemapRule;
 }
 
 /** A release is content only; its id is the SHA-256 (hex) of its canonical JSON. */

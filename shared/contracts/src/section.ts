@@ -19,12 +19,20 @@ export type SectionName = (typeof SECTION_NAMES)[number];
 /** Guards a route can name; the shell implements them. */
 export type GuardName = 'check-device' | 'auth' | 'retain-query-params';
 
+/**
+ * Which addresses of a pattern the sitemap names. `hidden`: none. `ids`: these values of `:id`. `endpoint`: the ids of
+ * what a paged list of the service holds in `lists` (fields of its payload; a record counts as a list of one).
+ */
+export type SitemapRule = 'hidden' | { ids: string[] } | { endpoint: string; lists: string[] };
+
 /** One line of a section's `section.json`: a path-to-regexp pattern without language or `m` prefix. */
 export interface SectionRoute {
   page: string;
   pattern: string;
   devices: Device[];
   guards: GuardName[];
+  /** Without it a pattern that has no `:id` is named, and one that has is not. */
+  sitemap?: SitemapRule;
 }
 
 /** The manifest of a section, `section.json`. */

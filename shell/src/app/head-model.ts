@@ -1,9 +1,12 @@
-import { LANGUAGES, type Language, type PageHead, type SiteConfig } from '@huoban/contracts';
+import {
+  HTML_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  type PageHead,
+  type SiteConfig,
+} from '@huoban/contracts';
 import { pathnameOf, plainPath, type Place } from '@huoban/runtime';
 import type { RouteMap } from '@huoban/runtime/internal';
-
-/** Values of the `lang` and `hreflang` attributes. */
-export const HTML_LANGUAGE: Record<Language, string> = { zh: 'zh-CN', en: 'en', ja: 'ja' };
 
 /** Head of a page with all its addresses made absolute. */
 export interface HeadModel {

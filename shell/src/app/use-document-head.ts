@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { HTML_LANGUAGE, titleOf, type HeadModel } from './head-model';
+import { HTML_LANGUAGE } from '@huoban/contracts';
+import { titleOf, type HeadModel } from './head-model';
 
 function setMeta(
   selector: string,

@@ -9,6 +9,7 @@ import { readConfig } from './config';
 import { emergencyPage } from './emergency-page';
 import { serveHealth } from './health-route';
 import { HtmlCache } from './html-cache';
+import { serveCrawlers } from './crawlers/crawler-routes';
 import { servePages } from './page-routes';
 import { serveMedia } from './media-routes';
 import { PageService } from './page-service';
@@ -60,6 +61,14 @@ await serveMedia(app, config.mediaDir);
 serveAssets(app, files);
 serveBuilds(app, follower);
 serveHealth(app, follower, breaker);
+serveCrawlers(app, {
+  site,
+  serviceUrl,
+  inForce: () => ({
+    id: follower.state.id,
+    routes: follower.state.release?.routes ?? [],
+  }),
+});
 servePages(app, {
   pages,
   cache: new HtmlCache(),

@@ -18,7 +18,7 @@ export function bootData(
     release: host.release.id,
     shell: host.release.shell,
     site: host.site,
-    routes: host.release.routes,
+    routes: host.release.routes.map(({ sitemap: _, ...route }) => route),
     sections: Object.fromEntries(known.filter(([, section]) => section)),
     result,
     cache,

@@ -1,6 +1,7 @@
+import { HTML_LANGUAGE } from '@huoban/contracts';
 import type { Place } from '@huoban/runtime';
 import { BOOT_ID, type Boot } from '../app/boot';
-import { HTML_LANGUAGE, type HeadModel } from '../app/head-model';
+import type { HeadModel } from '../app/head-model';
 import type { Asset, Assets } from './asset-index';
 import { headTags, preloadImage } from './head-tags';
 import { jsonIsland, tag } from './markup';
@@ -50,6 +51,7 @@ export function documentOf(parts: DocumentParts): string {
     '<meta name="theme-color" content="#0D1014">',
     '<link rel="icon" href="/media/icons/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/media/icons/icon-180.png">',
+    tag('link', { rel: 'manifest', href: `/manifest-${place.language}.webmanifest` }),
     ...page.styles.map(({ url, text }) => `${tag('style', { 'data-href': url })}${text}</style>`),
     script(parts.start, { async: true, 'data-main': main.url, 'data-integrity': main.integrity }),
     ...[main, ...page.scripts].map(scriptHint),
