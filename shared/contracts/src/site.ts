@@ -29,8 +29,14 @@ export interface SiteConfig {
     aiPcEdition: string;
     recruitment: string;
     companySite: string;
+    /** Absent: no control for it is shown. */
     promoVideo: string | null;
+    /** Answers `{ip}`; by default the shell itself. */
     ipLookup: string;
   };
+  /** Collector of visits besides our own service: its address and the id it knows the site by. */
+  analytics: { collector: string; appId: string } | null;
+  /** How an installed application is woken: a universal link or scheme, and the key that it knows the site by. */
+  wakeUp: { link: string; appKey: string } | null;
   app: AppConfig;
 }

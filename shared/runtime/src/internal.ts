@@ -25,6 +25,7 @@ export { createSafeStorage, localStore, tabStore } from './storage/safe-storage'
 export type { SafeStorage } from './storage/safe-storage';
 export { isRecord, parseJson } from './storage/parse-json';
 export { readChannel } from './identity/channel';
+export { startAnalytics } from './analytics/start-analytics';
 export { deviceIdentifier } from './identity/device-identifier';
 export { LoginDialogHost, preloadLoginDialog } from './login/login-dialog-host';
 export { Toasts } from './toast/toasts';

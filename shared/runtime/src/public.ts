@@ -21,3 +21,5 @@ export { useSession } from './session/session-context';
 export type { Session, UserInfo } from './session/session';
 export { toast } from './toast/toast';
 export { Countdown } from './login/countdown';
+export { useDownload } from './download/use-download';
+export type { Download } from './download/use-download';

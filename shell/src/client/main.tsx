@@ -2,6 +2,7 @@ import '../app/styles';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
+import { startAnalytics } from '@huoban/runtime/internal';
 import { appRoutes } from '../app/app-routes';
 import type { Environment } from '../app/environment';
 import type { PageResult } from '../app/page-result';
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
     if (sameAsServer) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
+  startAnalytics(boot.site);
 }
 
 void start();

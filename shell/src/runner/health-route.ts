@@ -2,6 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { ReleaseFollower } from '@huoban/release';
 import { SECTION_NAMES } from '@huoban/contracts';
 import type { CircuitBreaker } from './circuit-breaker';
+import { visitorAddress } from './proxy-routes';
+
+/** `GET /-/ip` → `{ip}`: the visitor's own address, where no lookup service is configured. */
+export function serveAddress(app: FastifyInstance, trustedProxy: string | null): void {
+  app.get('/-/ip', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { ip: visitorAddress(request, trustedProxy).replace(/^::ffff:/, '') };
+  });
+}
 
 /** `GET /-/health` → `{status, release, sections}`; 503 while there is nothing to serve. */
 export function serveHealth(

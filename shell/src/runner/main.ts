@@ -7,7 +7,7 @@ import { serveBuilds } from './build-routes';
 import { CircuitBreaker } from './circuit-breaker';
 import { readConfig } from './config';
 import { emergencyPage } from './emergency-page';
-import { serveHealth } from './health-route';
+import { serveAddress, serveHealth } from './health-route';
 import { HtmlCache } from './html-cache';
 import { serveCrawlers } from './crawlers/crawler-routes';
 import { servePages } from './page-routes';
@@ -61,6 +61,7 @@ await serveMedia(app, config.mediaDir);
 serveAssets(app, files);
 serveBuilds(app, follower);
 serveHealth(app, follower, breaker);
+serveAddress(app, config.trustedProxy);
 serveCrawlers(app, {
   site,
   serviceUrl,

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { testSite } from '@huoban/runtime/testing';
 import { policyHeaders } from './policy';
 
-const policyOf = (styles: string[]) =>
+const own = { analytics: null, links: { ...testSite.links, ipLookup: '/-/ip', promoVideo: null } };
+const policyOf = (styles: string[], site: Parameters<typeof policyHeaders>[1] = own) =>
   Object.fromEntries(
-    (policyHeaders(styles)['content-security-policy'] ?? '').split('; ').map((directive) => {
+    (policyHeaders(styles, site)['content-security-policy'] ?? '').split('; ').map((directive) => {
       const [name = '', ...values] = directive.split(' ');
       return [name, values];
     }),
@@ -19,8 +21,27 @@ describe('policyHeaders', () => {
     expect(policy['frame-ancestors']).toEqual(["'none'"]);
   });
 
+  it('lets pages reach the configured collector, address lookup and video, and nothing else', () => {
+    expect(policyOf([])['connect-src']).toEqual(["'self'"]);
+    const policy = policyOf([], {
+      analytics: { collector: 'https://collect.example/v1', appId: '1' },
+      links: {
+        ...own.links,
+        ipLookup: 'https://ip.example/?format=json',
+        promoVideo: 'https://video.example/a.mp4',
+      },
+    });
+    expect(policy['connect-src']).toEqual([
+      "'self'",
+      'https://collect.example',
+      'https://ip.example',
+    ]);
+    expect(policy['media-src']).toEqual(["'self'", 'https://video.example']);
+    expect(policy['script-src']).toEqual(["'self'"]);
+  });
+
   it('never names anything unsafe', () => {
-    expect(JSON.stringify(policyHeaders(['a{}']))).not.toContain('unsafe');
+    expect(JSON.stringify(policyHeaders(['a{}'], own))).not.toContain('unsafe');
   });
 
   it('names the hash of every inlined style', () => {
@@ -32,7 +53,7 @@ describe('policyHeaders', () => {
   });
 
   it('refuses scripts without a hash and guessed types', () => {
-    expect(policyHeaders([])).toMatchObject({
+    expect(policyHeaders([], own)).toMatchObject({
       'integrity-policy': 'blocked-destinations=(script)',
       'x-content-type-options': 'nosniff',
     });

@@ -32,7 +32,10 @@ export async function render(request: RenderRequest, host: RenderHost): Promise<
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, max-age=0, s-maxage=1',
-      ...policyHeaders(assets.styles.map((style) => style.text)),
+      ...policyHeaders(
+        assets.styles.map((style) => style.text),
+        host.site,
+      ),
     },
     body: documentOf({
       place,

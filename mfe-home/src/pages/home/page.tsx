@@ -1,7 +1,6 @@
 import type { PageModule } from '@huoban/contracts';
-import { usePlace } from '@huoban/runtime';
+import { useDownload, usePlace } from '@huoban/runtime';
 import { CommunityScene } from './community/community-scene';
-import { useDownload } from './download/use-download';
 import { HeroScene } from './hero/hero-scene';
 import { PhoneBar } from './hero/phone-bar';
 import { homeHead } from './home-head';
@@ -21,7 +20,7 @@ function HomePage() {
       <ProductScene />
       <LibraryScene />
       <CommunityScene download={download} />
-      {device === 'mobile' && <PhoneBar />}
+      {device === 'mobile' && <PhoneBar download={download} />}
     </Scenes>
   );
 }

@@ -1,8 +1,7 @@
-import { usePlace, useSite, useText } from '@huoban/runtime';
+import { usePlace, useSite, useText, type Download } from '@huoban/runtime';
 import { Heading } from '@huoban/ui';
 import { Headline } from '../../../components/headline';
 import { DownloadButton } from '../download/download-button';
-import type { Download } from '../download/use-download';
 import { Scene, headingId } from '../scenes/scene';
 import { ClosingLinks } from './closing-links';
 import styles from './community-scene.module.css';

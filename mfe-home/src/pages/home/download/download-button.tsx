@@ -1,16 +1,23 @@
-import { useText } from '@huoban/runtime';
+import { usePlace, useText, type Download } from '@huoban/runtime';
 import { Icon, Spinner, buttonClass } from '@huoban/ui';
-import type { Download } from './use-download';
 
-/** A link, so that it downloads without JavaScript too; with it, the address waits for the web id. */
-export function DownloadButton({ download }: { download: Download }) {
+/** A link, so that it downloads without JavaScript too; with it, what the specification asks for happens first. */
+export function DownloadButton({
+  download,
+  className,
+}: {
+  download: Download;
+  className?: string | undefined;
+}) {
   const text = useText();
+  const { device } = usePlace();
   const { address, busy, start } = download;
+  const offer = device === 'mobile' ? 'home.download.mobile' : 'home.download.windows';
   return (
     <a
       href={address}
       rel="nofollow"
-      className={buttonClass('primary', 'large')}
+      className={buttonClass('primary', 'large', className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={(event) => {
@@ -19,7 +26,7 @@ export function DownloadButton({ download }: { download: Download }) {
       }}
     >
       {busy ? <Spinner /> : <Icon name="download" />}
-      {text(busy ? 'home.download.busy' : 'home.download.windows')}
+      {text(busy ? 'home.download.busy' : offer)}
     </a>
   );
 }

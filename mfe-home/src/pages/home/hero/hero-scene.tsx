@@ -1,8 +1,7 @@
-import { Link, paths, usePlace, useSite, useText } from '@huoban/runtime';
+import { Link, paths, usePlace, useSite, useText, type Download } from '@huoban/runtime';
 import { Display, Eyebrow, Icon } from '@huoban/ui';
 import { Headline } from '../../../components/headline';
 import { DownloadButton } from '../download/download-button';
-import type { Download } from '../download/use-download';
 import { Scene, headingId } from '../scenes/scene';
 import styles from './hero-scene.module.css';
 import { PosterWall } from './poster-wall';

@@ -1,17 +1,12 @@
-import { useSite, useText } from '@huoban/runtime';
-import { Icon, buttonClass } from '@huoban/ui';
+import { type Download } from '@huoban/runtime';
+import { DownloadButton } from '../download/download-button';
 import styles from './phone-bar.module.css';
 
 /** The one action of the phone's home page, under the thumb in every scene. */
-export function PhoneBar() {
-  const text = useText();
-  const { links } = useSite();
+export function PhoneBar({ download }: { download: Download }) {
   return (
     <div className={styles.bar}>
-      <a href={links.mobileApp} className={buttonClass('primary', 'large', styles.button)}>
-        <Icon name="download" />
-        {text('home.download.mobile')}
-      </a>
+      <DownloadButton download={download} className={styles.button} />
     </div>
   );
 }
