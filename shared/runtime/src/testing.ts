@@ -7,3 +7,4 @@ export { createStage } from './testing/stage';
 export type { Staging } from './testing/stage';
 export type { Service } from './testing/surroundings';
 export { testSite } from './testing/test-site';
+export { localStore } from './storage/safe-storage';

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { PageModule } from '@huoban/contracts';
 import { useDownload } from '@huoban/runtime';
+import { localStore } from '@huoban/runtime/testing';
 import { openPage, testSite } from '../../../testing/stage';
 import { DownloadButton } from './download-button';
 
@@ -24,13 +25,13 @@ beforeEach(() => {
     .mockReset()
     .mockImplementation(async () => ({ json: async () => ({ ip: '203.0.113.7' }) }));
   window.fetch = lookUp;
-  localStorage.setItem('web-id', '6748002161499735560');
+  localStore.write('web-id', '6748002161499735560');
 });
 
 afterEach(() => {
   testSite.analytics = null;
   testSite.wakeUp = null;
-  localStorage.clear();
+  localStore.remove('web-id');
   jest.useRealTimers();
 });
 
@@ -58,10 +59,10 @@ describe('the download on a computer', () => {
   });
 
   it('draws a web id of 19 digits for a new visitor and keeps it', async () => {
-    localStorage.clear();
+    localStore.remove('web-id');
     await openPage({ page, address: '/', service });
     await press();
-    const webId = localStorage.getItem('web-id') ?? '';
+    const webId = localStore.read('web-id') ?? '';
     expect(webId).toMatch(/^\d{19}$/);
     expect(openAddress.mock.calls).toEqual([
       [`${FILE}_official-website_${BigInt(webId).toString(16)}.exe`],
@@ -69,7 +70,7 @@ describe('the download on a computer', () => {
   });
 
   it('waits for a web id that never comes, is busy meanwhile, and downloads anyway', async () => {
-    localStorage.clear();
+    localStore.remove('web-id');
     jest.spyOn(console, 'warn').mockImplementation();
     testSite.analytics = { collector: 'https://collect.example', appId: '7' };
     lookUp.mockRejectedValue(new TypeError('blocked'));
@@ -86,7 +87,7 @@ describe('the download on a computer', () => {
   });
 
   it('takes the web id that the collector names, and tells it of the download', async () => {
-    localStorage.clear();
+    localStore.remove('web-id');
     testSite.analytics = { collector: 'https://collect.example', appId: '7' };
     lookUp.mockImplementation(async () => ({
       ok: true,
