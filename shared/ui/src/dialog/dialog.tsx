@@ -12,12 +12,22 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   closeLabel: string;
+  /** As wide as a picture wants to be, instead of as a form does. */
+  wide?: boolean;
   children: ReactNode;
   className?: string;
 }
 
 /** A modal dialog on the browser's own `<dialog>`, which keeps focus inside and gives it back. */
-export function Dialog({ open, onClose, title, closeLabel, children, className }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  wide = false,
+  children,
+  className,
+}: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -65,7 +75,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, className }
     <dialog
       ref={element}
       aria-labelledby={titleId}
-      className={joinClasses(styles.dialog, !open && styles.closing)}
+      className={joinClasses(styles.dialog, wide && styles.wide, !open && styles.closing)}
     >
       <div className={joinClasses(styles.sheet, className)}>
         <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>

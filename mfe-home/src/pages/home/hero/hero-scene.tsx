@@ -5,6 +5,7 @@ import { DownloadButton } from '../download/download-button';
 import { Scene, headingId } from '../scenes/scene';
 import styles from './hero-scene.module.css';
 import { PosterWall } from './poster-wall';
+import { PromoVideo } from './promo-video';
 
 /** The first screen: what this is, for whom, and how to get it. */
 export function HeroScene({ download }: { download: Download }) {
@@ -21,6 +22,7 @@ export function HeroScene({ download }: { download: Download }) {
         <p className={styles.lead}>{text('home.hero.lead')}</p>
         <div className={styles.actions}>
           {device === 'desktop' && <DownloadButton download={download} />}
+          {links.promoVideo !== null && <PromoVideo address={links.promoVideo} />}
           <Link to={paths.gamePartner()} className={styles.meet}>
             {text('home.hero.meet')}
             <Icon name="arrow" />
