@@ -21,14 +21,20 @@ describeOnBoth('housekeeping', (open) => {
     await sql`insert into verification_codes values
       ('1', 'login', '', 0, now() - interval '2 h', now() - interval '2 h'),
       ('2', 'login', '', 0, now(), '-infinity')`.execute(db);
-    await tidyOnce(database);
+    await sql`insert into reports (kind, content, created_at) values
+      ('old', '{}', now() - interval '91 days'), ('young', '{}', now() - interval '89 days')`.execute(
+      db,
+    );
+    await tidyOnce(database, 90);
     const limits = await db.selectFrom('limits').select('key').execute();
     const codes = await db.selectFrom('verification_codes').select('phone').execute();
     const outbox = await db.selectFrom('sms_outbox').select('phone').execute();
-    expect({ limits, codes, outbox }).toEqual({
+    const reports = await db.selectFrom('reports').select('kind').execute();
+    expect({ limits, codes, outbox, reports }).toEqual({
       limits: [{ key: 'on' }],
       codes: [{ phone: '2' }],
       outbox: [],
+      reports: [{ kind: 'young' }],
     });
   });
 });

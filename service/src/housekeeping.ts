@@ -3,10 +3,9 @@ import type { OpenDatabase } from './database/database';
 import type { Log } from './log';
 
 const EVERY_MS = 10 * 60_000;
-const REPORT_DAYS = 90;
 
-/** Deletes what has expired, then lets the engine tidy up. */
-export const tidyOnce = async ({ db, tidy }: OpenDatabase): Promise<void> => {
+/** Deletes what has expired, reports older than so many days among it, then lets the engine tidy up. */
+export const tidyOnce = async ({ db, tidy }: OpenDatabase, reportDays: number): Promise<void> => {
   await db
     .deleteFrom('sessions')
     .where('expires_at', '<', sql<Date>`now()`)
@@ -25,16 +24,20 @@ export const tidyOnce = async ({ db, tidy }: OpenDatabase): Promise<void> => {
     .execute();
   await db
     .deleteFrom('reports')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${REPORT_DAYS})`)
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${reportDays})`)
     .execute();
   await tidy();
 };
 
 /** Tidies every ten minutes. @returns a function that stops it and waits for a round under way. */
-export const keepTidy = (database: OpenDatabase, log: Log): (() => Promise<void>) => {
+export const keepTidy = (
+  database: OpenDatabase,
+  log: Log,
+  reportDays: number,
+): (() => Promise<void>) => {
   let round = Promise.resolve();
   const timer = setInterval(() => {
-    round = tidyOnce(database).catch((error: unknown) =>
+    round = tidyOnce(database, reportDays).catch((error: unknown) =>
       log.warn(`housekeeping failed: ${String(error)}`),
     );
   }, EVERY_MS);

@@ -1,24 +1,73 @@
-const LEVELS = ['info', 'warn', 'error', 'silent'] as const;
-export type LogLevel = (typeof LEVELS)[number];
+import { pino } from 'pino';
+import { withoutSecrets } from './operations/without-secrets';
 
-/** One line for the operator. Never a phone number, code, token or query of a visitor. */
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+export const LOG_FORMATS = ['json', 'text'] as const;
+export type LogFormat = (typeof LOG_FORMATS)[number];
+
+export type LogFields = Record<string, string | number | boolean>;
+type Write = (message: string, fields?: LogFields) => void;
+
+/**
+ * Lines for the operator. Never a phone number, code, token, body or query of a visitor: callers leave them out, and
+ * what looks like one is masked all the same, in messages and fields.
+ */
 export interface Log {
-  info: (message: string) => void;
-  warn: (message: string) => void;
-  error: (message: string) => void;
+  debug: Write;
+  info: Write;
+  warn: Write;
+  error: Write;
 }
 
-/** A log that writes lines at or above a level; warnings and errors go to standard error. */
-export const createLog = (level: LogLevel): Log => {
-  const line = (at: LogLevel, stream: NodeJS.WriteStream) => (message: string) => {
-    if (LEVELS.indexOf(at) < LEVELS.indexOf(level)) return;
-    stream.write(`${new Date().toISOString()} service ${at}: ${message}\n`);
-  };
-  return {
-    info: line('info', process.stdout),
-    warn: line('warn', process.stderr),
-    error: line('error', process.stderr),
-  };
+/** `2026-11-21T05:00:00.000Z service warn: message key=value`, as people read it. */
+const asText = (line: string): string => {
+  const { level, time, msg, ...fields } = JSON.parse(line) as Record<string, unknown>;
+  const rest = Object.entries(fields).map(([name, value]) => ` ${name}=${String(value)}`);
+  return `${String(time)} service ${String(level)}: ${String(msg)}${rest.join('')}\n`;
+};
+
+const maskedFields = (fields: LogFields): LogFields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? withoutSecrets(value) : value,
+    ]),
+  );
+
+const toStandardOutput = (line: string): void => {
+  process.stdout.write(line);
+};
+
+/** A log of lines at or above a level: one JSON object a line, or text. */
+export const createLog = (
+  level: LogLevel,
+  format: LogFormat = 'text',
+  write: (line: string) => void = toStandardOutput,
+): Log => {
+  const stream = { write: (line: string) => write(format === 'json' ? line : asText(line)) };
+  const logger = pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    stream,
+  );
+  const at =
+    (name: Exclude<LogLevel, 'silent'>): Write =>
+    (message, fields = {}) => {
+      if (logger.isLevelEnabled(name)) logger[name](maskedFields(fields), withoutSecrets(message));
+    };
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 };
 
 export const silentLog: Log = createLog('silent');
+
+/** The line that whoever started the program waits for; written at every level. */
+export const announceReady = (format: LogFormat, address: string): void => {
+  const msg = `service ready ${address}`;
+  const line = { level: 'info', time: new Date().toISOString(), msg };
+  toStandardOutput(`${format === 'json' ? JSON.stringify(line) : msg}\n`);
+};

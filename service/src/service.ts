@@ -12,7 +12,6 @@ import type { OpenDatabase } from './database/database';
 import { migrate } from './database/migrate';
 import { entityHandlers } from './games/entity-handlers';
 import { gameHandlers } from './games/game-handlers';
-import { registerHealth } from './health';
 import { clientAddress, trustedPeers } from './http/client-address';
 import { registerEndpoints } from './http/routes';
 import { createServer } from './http/server';
@@ -20,16 +19,25 @@ import { loadPictures } from './library/pictures';
 import { loadTerms } from './library/terms';
 import type { Log } from './log';
 import { messageHandlers } from './messaging/message-handlers';
+import { codeEvents } from './operations/code-events';
+import { watchedSms } from './operations/watched-sms';
+import { databaseProbe, migrationsProbe } from './operations/database-probes';
+import { registerHealth } from './operations/health';
+import { createMetrics } from './operations/metrics';
+import { registerMetrics } from './operations/metrics-route';
+import { observeRequests } from './operations/observe-requests';
 import { questHandlers } from './quests/quest-handlers';
 import { reportHandlers } from './reports/report-handlers';
 import { searchHandlers } from './search/search-handlers';
-import { outboxSms, registerOutbox } from './sms/outbox';
-import { noSms } from './sms/sms-driver';
+import { chooseSms } from './sms/choose-sms';
+import { registerOutbox } from './sms/outbox';
 
 export interface ServiceParts {
   settings: Settings;
   database: OpenDatabase;
   log: Log;
+  /** Whether the metrics tell of the process too; once per process. */
+  processMetrics?: boolean;
 }
 
 /** Brings the database up to date with schema and content. */
@@ -55,11 +63,23 @@ export const buildService = async (parts: ServiceParts): Promise<FastifyInstance
     terms: await loadTerms(db),
     pictureOf: await loadPictures(settings.MEDIA_MANIFEST, log),
   };
-  const sms = settings.SMS_DRIVER === 'outbox' ? outboxSms(db, settings.CODE_SECONDS, log) : noSms;
-  const codes = verificationCodes(db, keyFor('verification codes'), settings);
+  const metrics = createMetrics(database, { process: parts.processMetrics ?? false });
+  const sms = watchedSms(await chooseSms(settings, db, log), metrics);
+  const codes = verificationCodes(
+    db,
+    keyFor('verification codes'),
+    settings,
+    codeEvents(metrics, log),
+  );
 
   const app = createServer(log);
-  registerHealth(app, database);
+  observeRequests(app, log, metrics);
+  registerHealth(app, database.kind, [
+    databaseProbe(database),
+    migrationsProbe(database),
+    sms.probe,
+  ]);
+  registerMetrics(app, metrics, isTrusted);
   if (settings.SMS_DRIVER === 'outbox') registerOutbox(app, db);
   registerEndpoints(app, {
     findSession: findSession(db),

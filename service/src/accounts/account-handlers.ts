@@ -3,10 +3,11 @@ import type { Database } from '../database/database';
 import type { Call, Handlers } from '../http/handler';
 import { Refusal } from '../http/refusal';
 import type { SmsDriver } from '../sms/sms-driver';
-import { findOrCreateAccount, maskPhone, presentAccount } from './accounts';
-import { openSession } from './sessions';
+import { maskPhone, presentAccount } from './accounts';
+import { deleteAccount } from './delete-account';
+import { logIn } from './log-in';
+import { sendCodeWith } from './send-code';
 import type { CodeRequest, VerificationCodes } from './verification-codes';
-import type { Language } from '@huoban/contracts';
 
 /** How long a verified code opens the way to the deletion, in seconds. */
 const DELETABLE_SECONDS = 600;
@@ -33,14 +34,7 @@ export const accountHandlers = ({
   sms,
   settings,
 }: AccountDependencies): Pick<Handlers, AccountEndpoints> => {
-  const sendCode = async (request: CodeRequest, language: Language) => {
-    const issued = await codes.issue(request);
-    if (issued instanceof Refusal) return issued;
-    if (await sms.send({ phone: request.phone, code: issued.code, language }))
-      return { resend_after: settings.RESEND_SECONDS };
-    await issued.recall();
-    return new Refusal('smsFailed');
-  };
+  const sendCode = sendCodeWith(codes, sms, settings.RESEND_SECONDS);
 
   const ownCode = (call: Call<'POST /api/users/verify_phone_code'>): CodeRequest => ({
     phone: call.session.phone,
@@ -59,8 +53,13 @@ export const accountHandlers = ({
         code,
       );
       if (refusal !== null) return refusal;
-      const account = await findOrCreateAccount(db, { phone, source, language: call.language });
-      const token = await openSession(db, account.accountId, call.caller, settings.SESSION_DAYS);
+      const { account, token } = await logIn(db, {
+        phone,
+        source,
+        language: call.language,
+        caller: call.caller,
+        days: settings.SESSION_DAYS,
+      });
       return { ...presentAccount(account), access_token: token, is_new: account.isNew };
     },
 
@@ -97,12 +96,7 @@ export const accountHandlers = ({
     'POST /api/users/account_delete': async ({ session }) => {
       if (session.deletableUntil === null || session.deletableUntil.getTime() < Date.now())
         return new Refusal('verificationNeeded');
-      // Sessions go with the account; codes and the outbox know only the number.
-      await db.transaction().execute(async (trx) => {
-        await trx.deleteFrom('verification_codes').where('phone', '=', session.phone).execute();
-        await trx.deleteFrom('sms_outbox').where('phone', '=', session.phone).execute();
-        await trx.deleteFrom('accounts').where('id', '=', session.accountId).execute();
-      });
+      await deleteAccount(db, codes, session);
       return { deleted: true };
     },
   };

@@ -27,7 +27,7 @@ describeOnBoth('login by code', (open) => {
   it('refuses what is no mainland mobile number', async () => {
     const answer = await send('12345678901');
     expect(answer).toMatchObject({
-      status: 200,
+      status: 400,
       error_code: 40001,
       error_message: '请输入正确的手机号',
     });

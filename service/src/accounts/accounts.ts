@@ -28,6 +28,8 @@ const find = async (db: Database, phone: string) => {
     .selectFrom('accounts')
     .selectAll()
     .where('phone', '=', phone)
+    // A deletion under way is waited for: a session must not be opened on what it takes away.
+    .forKeyShare()
     .executeTakeFirst();
   return (
     row && {

@@ -1,15 +1,30 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 
-/** At most `points` in a window of `seconds`, counted per key. */
+/** At most `points` in a window of `seconds`, counted per key. The window begins with its first point. */
 export interface Limit {
   points: number;
   seconds: number;
 }
 
+/** One key to spend a point of; `name` says which limit it is, for metrics. */
+export interface Charge<Name extends string = string> {
+  name: Name;
+  key: string;
+  limit: Limit;
+}
+
 export interface Spent {
   allowed: boolean;
-  /** Seconds until the window ends. */
+  /** Points spent in this window, this one included. */
+  points: number;
+  /** Seconds until the window ends; 0 when it was allowed. */
+  retryAfter: number;
+}
+
+/** A limit that forbids, and for how many seconds. */
+export interface Reached<Name extends string = string> {
+  name: Name;
   retryAfter: number;
 }
 
@@ -23,17 +38,17 @@ export const spend = async (
   key: string,
   { points, seconds }: Limit,
 ): Promise<Spent> => {
-  const { rows } = await sql<{ points: number; wait: number }>`
+  const { rows } = await sql<{ points: number }>`
     insert into limits as l (key, points, ends_at)
     values (${key}, 1, clock_timestamp() + make_interval(secs => ${seconds}))
     on conflict (key) do update set
-      points = case when l.ends_at <= clock_timestamp() then 1 else least(l.points + 1, ${points + 1}::int) end,
+      points = case when l.ends_at <= clock_timestamp() then 1 else l.points + 1 end,
       ends_at = case when l.ends_at <= clock_timestamp() then excluded.ends_at else l.ends_at end
-    returning points, ceil(extract(epoch from ends_at - clock_timestamp()))::int as wait`.execute(
-    db,
-  );
+    where l.ends_at <= clock_timestamp() or l.points < ${points}
+    returning points`.execute(db);
   const row = rows[0];
-  return { allowed: (row?.points ?? 1) <= points, retryAfter: row?.wait ?? seconds };
+  if (row !== undefined) return { allowed: true, points: row.points, retryAfter: 0 };
+  return { ...(await peek(db, key, { points, seconds })), allowed: false };
 };
 
 /** Gives back a point that turned out not to count. */
@@ -43,9 +58,36 @@ export const refund = async (db: Database, key: string): Promise<void> => {
 
 /** How much is left to wait when the limit of the key is reached, without spending. */
 export const peek = async (db: Database, key: string, { points }: Limit): Promise<Spent> => {
-  const { rows } = await sql<{ wait: number }>`
-    select ceil(extract(epoch from ends_at - clock_timestamp()))::int as wait from limits
+  const { rows } = await sql<{ points: number; wait: number }>`
+    select points, ceil(extract(epoch from ends_at - clock_timestamp()))::int as wait from limits
     where key = ${key} and ends_at > clock_timestamp() and points >= ${points}`.execute(db);
   const row = rows[0];
-  return { allowed: row === undefined, retryAfter: row?.wait ?? 0 };
+  return { allowed: row === undefined, points: row?.points ?? 0, retryAfter: row?.wait ?? 0 };
 };
+
+/**
+ * Spends a point of every charge, or of none: what one limit refuses never eats another. Within a transaction only,
+ * and with the charges in the same order everywhere, or two callers could wait for each other.
+ * @returns every limit that forbids; empty when all points are spent. `spent` are the points of each window by name.
+ */
+export const spendAll = async <Name extends string>(
+  trx: Database,
+  charges: readonly Charge<Name>[],
+): Promise<{ reached: Reached<Name>[]; spent: Map<Name, number> }> => {
+  const reached: Reached<Name>[] = [];
+  const spent = new Map<Name, number>();
+  for (const { name, key, limit } of charges) {
+    const { allowed, points, retryAfter } = await spend(trx, key, limit);
+    if (allowed) spent.set(name, points);
+    else reached.push({ name, retryAfter });
+  }
+  if (reached.length > 0)
+    for (const { name, key } of charges) if (spent.has(name)) await refund(trx, key);
+  return { reached, spent };
+};
+
+/** The limit that forbids for the longest time: after its wait nothing else stands in the way. */
+export const longest = <Name extends string>(
+  reached: readonly Reached<Name>[],
+): Reached<Name> | undefined =>
+  [...reached].sort((one, other) => other.retryAfter - one.retryAfter)[0];

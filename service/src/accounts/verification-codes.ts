@@ -1,153 +1,128 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Settings } from '../config/environment';
 import type { Database } from '../database/database';
-import type { VerificationCodesTable } from '../database/tables';
-import { limitedAddress } from '../http/client-address';
 import { Refusal, tooMany } from '../http/refusal';
-import { peek, refund, spend } from './limits';
+import { codeLimits, type CodeLimit } from './code-limits';
+import { codeRows, type CodeOwner, type Mac } from './code-rows';
+import { longest, peek, refund, spend, spendAll, type Reached } from './limits';
 
-type Purpose = VerificationCodesTable['purpose'];
-
-export interface CodeRequest {
-  phone: string;
-  /** A code for one purpose is worth nothing for another. */
-  purpose: Purpose;
+export interface CodeRequest extends CodeOwner {
   /** Address of the caller. */
   address: string;
 }
 
-export interface VerificationCodes {
-  /** Draws a code, unless a limit forbids it. `recall` undoes it when it could not be sent. */
-  issue: (request: CodeRequest) => Promise<Refusal | { code: string; recall: () => Promise<void> }>;
-  /** Checks a code and uses it up. `null`: it was right. */
-  check: (request: CodeRequest, code: string) => Promise<Refusal | null>;
+export interface IssuedCode {
+  code: string;
+  /**
+   * The code could not be sent: no waiting time is spent, and the earlier code is valid again. `costly`: the message
+   * may have gone out all the same, so the counts stay.
+   */
+  recall: (costly: boolean) => Promise<void>;
 }
 
-const HOUR = 3_600;
-const DAY = 86_400;
+/** What operators want to know of codes. */
+export interface CodeEvents {
+  refused: (limit: CodeLimit) => void;
+  checked: (outcome: 'right' | 'wrong') => void;
+  /** The last code that the daily ceiling allows has been drawn. */
+  ceilingReached: () => void;
+}
+
+export interface VerificationCodes {
+  /** Draws a code, unless a limit forbids it; then none of the limits is spent. */
+  issue: (request: CodeRequest) => Promise<Refusal | IssuedCode>;
+  /** Checks a code and uses it up. `null`: it was right. */
+  check: (request: CodeRequest, code: string) => Promise<Refusal | null>;
+  /** Erases all that is kept of a number. */
+  forget: (trx: Database, phone: string) => Promise<void>;
+}
 
 /**
  * One-time codes of six digits, kept as HMAC under `key`. Every count is in the database and taken before the code is
  * compared, so that parallel guesses on several processes cannot outrun it. A new code never forgives old failures.
+ * Accounts are not looked at: known and unknown numbers take the same way.
  */
 export const verificationCodes = (
   db: Database,
   key: Buffer,
   settings: Settings,
+  events: CodeEvents,
 ): VerificationCodes => {
-  const sendsPerPhone = { points: settings.LIMIT_SENDS_PER_PHONE_DAY, seconds: DAY };
-  const sendsPerAddress = { points: settings.LIMIT_SENDS_PER_ADDRESS_HOUR, seconds: HOUR };
-  const failuresPerPhone = { points: settings.LIMIT_FAILURES_PER_PHONE_DAY, seconds: DAY };
-  const guessesPerAddress = { points: settings.LIMIT_GUESSES_PER_ADDRESS_HOUR, seconds: HOUR };
+  const mac: Mac = (text) => createHmac('sha256', key).update(text).digest();
+  const limits = codeLimits(settings, mac);
+  const rows = codeRows(mac, settings);
 
-  const mac = (text: string) => createHmac('sha256', key).update(text).digest();
-  // Limit rows hold no phone number and no address, only their hash.
-  const limitKey = (kind: string, of: string) =>
-    `${kind}:${mac(of).toString('base64url').slice(0, 22)}`;
-  const keysOf = ({ phone, address }: CodeRequest) => ({
-    sendPhone: limitKey('send-phone', phone),
-    sendAddress: limitKey('send-address', limitedAddress(address)),
-    failPhone: limitKey('fail-phone', phone),
-    guessAddress: limitKey('guess-address', limitedAddress(address)),
-  });
-  const hashOf = ({ phone, purpose }: CodeRequest, code: string) =>
-    mac(`${purpose}:${phone}:${code}`);
-  const rowOf = (connection: Database, { phone, purpose }: CodeRequest) =>
-    connection
-      .selectFrom('verification_codes')
-      .select([
-        'attempts',
-        sql<boolean>`expires_at > clock_timestamp()`.as('alive'),
-        sql<number>`ceil(extract(epoch from sent_at - clock_timestamp()) + ${settings.RESEND_SECONDS})::int`.as(
-          'resend_in',
-        ),
-      ])
-      .where('phone', '=', phone)
-      .where('purpose', '=', purpose)
-      .executeTakeFirst();
+  const refuse = (reached: Reached<CodeLimit>): Refusal => {
+    events.refused(reached.name);
+    return tooMany(reached.retryAfter);
+  };
 
-  const store = async (trx: Database, request: CodeRequest, code: string): Promise<boolean> => {
-    const { rows } = await sql`
-      insert into verification_codes as c (phone, purpose, code_hash, attempts, sent_at, expires_at)
-      values (${request.phone}, ${request.purpose}, ${hashOf(request, code)}, 0, clock_timestamp(),
-        clock_timestamp() + make_interval(secs => ${settings.CODE_SECONDS}))
-      on conflict (phone, purpose) do update set
-        code_hash = excluded.code_hash, attempts = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at
-      where c.sent_at <= clock_timestamp() - make_interval(secs => ${settings.RESEND_SECONDS})
-      returning 1`.execute(trx);
-    return rows.length > 0;
+  /** Reasons to wait that cost no point: the last code is too young, or too many guesses of the number were wrong. */
+  const waitsOf = async (trx: Database, request: CodeRequest): Promise<Reached<CodeLimit>[]> => {
+    const { name, key: failKey, limit } = limits.failures(request.phone);
+    const locked = await peek(trx, failKey, limit);
+    const resend = await rows.resendIn(trx, request);
+    return [
+      { name, retryAfter: locked.retryAfter },
+      { name: 'resend' as const, retryAfter: resend },
+    ].filter(({ retryAfter }) => retryAfter > 0);
   };
 
   const issue: VerificationCodes['issue'] = async (request) => {
-    const keys = keysOf(request);
+    const { phone, address } = request;
     const code = randomInt(1_000_000).toString().padStart(6, '0');
-    const refusal = await db.transaction().execute(async (trx) => {
-      const byAddress = await spend(trx, keys.sendAddress, sendsPerAddress);
-      if (!byAddress.allowed) return tooMany(byAddress.retryAfter);
-      const locked = await peek(trx, keys.failPhone, failuresPerPhone);
-      if (!locked.allowed) return tooMany(locked.retryAfter);
-      const byPhone = await spend(trx, keys.sendPhone, sendsPerPhone);
-      if (!byPhone.allowed) return tooMany(byPhone.retryAfter);
-      if (await store(trx, request, code)) return null;
-      await refund(trx, keys.sendPhone);
-      return tooMany((await rowOf(trx, request))?.resend_in ?? settings.RESEND_SECONDS);
+    const charges = limits.ofSend(phone, address);
+    const outcome = await db.transaction().execute(async (trx) => {
+      // From here on the rows of the limits are locked: parallel sends to one number go one after the other.
+      const { reached, spent } = await spendAll(trx, charges);
+      const worst = longest([...reached, ...(await waitsOf(trx, request))]);
+      if (worst === undefined) {
+        const earlier = await rows.find(trx, request);
+        await rows.store(trx, request, code);
+        return { earlier, total: spent.get('sends_day') };
+      }
+      if (reached.length === 0) for (const charge of charges) await refund(trx, charge.key);
+      return worst;
     });
-    if (refusal !== null) return refusal;
-    const recall = async () => {
-      await refund(db, keys.sendPhone);
-      await db
-        .deleteFrom('verification_codes')
-        .where('phone', '=', request.phone)
-        .where('purpose', '=', request.purpose)
-        .where('code_hash', '=', hashOf(request, code))
-        .execute();
+    if ('name' in outcome) return refuse(outcome);
+    if (outcome.total === settings.LIMIT_SENDS_PER_DAY) events.ceilingReached();
+    const recall: IssuedCode['recall'] = async (costly) => {
+      await rows.restore(db, request, code, outcome.earlier);
+      if (!costly) for (const charge of charges) await refund(db, charge.key);
     };
     return { code, recall };
   };
 
-  const takeAttempt = (trx: Database, { phone, purpose }: CodeRequest) =>
-    trx
-      .updateTable('verification_codes')
-      .set({ attempts: sql<number>`attempts + 1` })
-      .where('phone', '=', phone)
-      .where('purpose', '=', purpose)
-      .where('attempts', '<', settings.LIMIT_GUESSES_PER_CODE)
-      .where('expires_at', '>', sql<Date>`now()`)
-      .returning('code_hash')
-      .executeTakeFirst();
-
-  const useUp = (trx: Database, { phone, purpose }: CodeRequest) =>
-    // The row stays: it carries the time of the last send. Not now(): that is when this transaction began, which
-    // is still to come for one that began earlier and has waited for this row.
-    trx
-      .updateTable('verification_codes')
-      .set({ expires_at: sql<Date>`'-infinity'` })
-      .where('phone', '=', phone)
-      .where('purpose', '=', purpose)
-      .execute();
-
   const check: VerificationCodes['check'] = async (request, code) => {
-    const keys = keysOf(request);
-    return db.transaction().execute(async (trx) => {
-      const byAddress = await spend(trx, keys.guessAddress, guessesPerAddress);
-      if (!byAddress.allowed) return tooMany(byAddress.retryAfter);
-      const byPhone = await spend(trx, keys.failPhone, failuresPerPhone);
-      if (!byPhone.allowed) return tooMany(byPhone.retryAfter);
-      const attempt = await takeAttempt(trx, request);
+    const guesses = limits.guesses(request.address);
+    const failures = limits.failures(request.phone);
+    const outcome = await db.transaction().execute(async (trx) => {
+      const { reached } = await spendAll(trx, [guesses, failures]);
+      const worst = longest(reached);
+      if (worst !== undefined) return worst;
+      const attempt = await rows.takeAttempt(trx, request);
       if (attempt === undefined) {
-        await refund(trx, keys.failPhone);
-        const row = await rowOf(trx, request);
-        return row?.alive === true ? tooMany(row.resend_in) : new Refusal('codeWrong');
+        await refund(trx, failures.key);
+        const row = await rows.find(trx, request);
+        if (row?.alive !== true) return 'wrong';
+        await refund(trx, guesses.key);
+        return { name: 'guesses_code' as const, retryAfter: await rows.resendIn(trx, request) };
       }
-      if (!timingSafeEqual(attempt.code_hash, hashOf(request, code)))
-        return new Refusal('codeWrong');
-      await refund(trx, keys.guessAddress);
-      await refund(trx, keys.failPhone);
-      await useUp(trx, request);
-      return null;
+      if (!timingSafeEqual(attempt.code_hash, rows.hashOf(request, code))) return 'wrong';
+      await refund(trx, guesses.key);
+      await refund(trx, failures.key);
+      await rows.useUp(trx, request);
+      return 'right';
     });
+    if (typeof outcome === 'object') return refuse(outcome);
+    events.checked(outcome);
+    return outcome === 'right' ? null : new Refusal('codeWrong');
   };
 
-  return { issue, check };
+  const forget: VerificationCodes['forget'] = async (trx, phone) => {
+    await trx.deleteFrom('verification_codes').where('phone', '=', phone).execute();
+    await trx.deleteFrom('limits').where('key', 'in', limits.keysOfPhone(phone)).execute();
+  };
+
+  return { issue, check, forget };
 };

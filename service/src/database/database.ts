@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import type { Listen } from './listen';
 import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
@@ -8,10 +9,21 @@ export type Database = Kysely<Tables>;
 export interface OpenDatabase {
   kind: 'embedded' | 'postgres';
   db: Database;
+  /** Connections of the pool, and calls that wait for one. */
+  connections: () => { total: number; idle: number; waiting: number };
+  /** Hears what any process on this database says by NOTIFY. */
+  listen: Listen;
   /** Housekeeping that the engine does not do by itself. */
   tidy: () => Promise<void>;
   close: () => Promise<void>;
 }
+
+/** Counts of a pool, by name. */
+export const connectionsOf = (pool: pg.Pool) => (): ReturnType<OpenDatabase['connections']> => ({
+  total: pool.totalCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount,
+});
 
 export const databaseOver = (pool: pg.Pool): Database =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -3,6 +3,7 @@ import { accountTables } from './migrations/0002-accounts';
 import { contentTables } from './migrations/0001-content';
 import { entityTables } from './migrations/0003-entities';
 import { storyTables } from './migrations/0004-stories';
+import { messagingTables } from './migrations/0005-messaging';
 import type { Tables } from './tables';
 
 /** Applied in the order of their names. Forward only: a migration that has shipped is never edited. */
@@ -11,7 +12,11 @@ const migrations = {
   '0002-accounts': accountTables,
   '0003-entities': entityTables,
   '0004-stories': storyTables,
+  '0005-messaging': messagingTables,
 };
+
+/** Name of the last migration of this program. */
+export const LATEST_MIGRATION: string = Object.keys(migrations).sort().at(-1) ?? '';
 
 /** A migration failed; nothing of it was applied. */
 export class MigrationFailed extends Error {

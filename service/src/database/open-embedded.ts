@@ -6,8 +6,9 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log';
-import { databaseOver, type OpenDatabase } from './database';
+import { connectionsOf, databaseOver, type OpenDatabase } from './database';
 import { lockFolder } from './folder-lock';
+import { listenThroughPool } from './listen-embedded';
 
 /** Major version of the PostgreSQL inside PGlite; a folder of another one cannot be opened. */
 export const EMBEDDED_POSTGRES = '18';
@@ -93,6 +94,7 @@ export const openEmbedded = async (
   };
   const pool = new pg.Pool(adapter);
   pool.on('error', (error) => log.error(`embedded database: ${error.message}`));
+  const listen = listenThroughPool(pool);
   const db = databaseOver(pool);
 
   const tidy = async () => {
@@ -106,5 +108,5 @@ export const openEmbedded = async (
     await engine.close();
     await unlock();
   };
-  return { kind: 'embedded', db, tidy, close };
+  return { kind: 'embedded', db, connections: connectionsOf(pool), listen, tidy, close };
 };

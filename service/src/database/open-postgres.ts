@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Log } from '../log';
-import { databaseOver, type OpenDatabase } from './database';
+import { connectionsOf, databaseOver, type OpenDatabase } from './database';
+import { listenOnServer } from './listen-postgres';
 
 /** Opens a PostgreSQL server by its URL. `size`: connections at most. */
 export const openPostgres = (url: string, size: number, log: Log): OpenDatabase => {
@@ -14,5 +15,12 @@ export const openPostgres = (url: string, size: number, log: Log): OpenDatabase 
   // Without a listener a lost idle connection ends the process.
   pool.on('error', (error) => log.warn(`database connection lost: ${error.message}`));
   const db = databaseOver(pool);
-  return { kind: 'postgres', db, tidy: () => Promise.resolve(), close: () => db.destroy() };
+  return {
+    kind: 'postgres',
+    db,
+    connections: connectionsOf(pool),
+    listen: listenOnServer(url, log),
+    tidy: () => Promise.resolve(),
+    close: () => db.destroy(),
+  };
 };

@@ -8,6 +8,7 @@ import type { SmsDriver } from './sms-driver';
 
 /** Instead of sending, keeps the last code of each number for `seconds`, to be read on this very machine. */
 export const outboxSms = (db: Database, seconds: number, log: Log): SmsDriver => ({
+  name: 'outbox',
   send: async ({ phone, code }) => {
     const message = {
       code,
@@ -20,7 +21,7 @@ export const outboxSms = (db: Database, seconds: number, log: Log): SmsDriver =>
       .onConflict((conflict) => conflict.column('phone').doUpdateSet(message))
       .execute();
     log.info(`sms outbox: a code for ${maskPhone(phone)} is at GET /dev/sms?phone=<number>`);
-    return true;
+    return 'sent';
   },
 });
 

@@ -1,0 +1,72 @@
+import type { Settings } from '../config/environment';
+import { limitedAddress } from '../http/client-address';
+import type { Mac } from './code-rows';
+import type { Charge } from './limits';
+
+const HOUR = 3_600;
+const DAY = 86_400;
+
+/** Limits of codes by name, as metrics and logs call them. */
+export type CodeLimit =
+  | 'sends_address_hour'
+  | 'sends_phone_hour'
+  | 'sends_phone_day'
+  | 'sends_day'
+  | 'resend'
+  | 'failures_phone_day'
+  | 'guesses_address_hour'
+  | 'guesses_code';
+
+export interface CodeLimits {
+  /** Of one code sent, in the order in which they are locked: the one that all visitors share comes last. */
+  ofSend: (phone: string, address: string) => Charge<CodeLimit>[];
+  /** Wrong guesses of a number, over all its codes. */
+  failures: (phone: string) => Charge<CodeLimit>;
+  /** Guesses from an address. */
+  guesses: (address: string) => Charge<CodeLimit>;
+  /** Keys under which anything is counted for a number. */
+  keysOfPhone: (phone: string) => string[];
+}
+
+/** The limits of the settings. Their rows hold no phone number and no address, only an HMAC of it. */
+export const codeLimits = (settings: Settings, mac: Mac): CodeLimits => {
+  const key = (kind: string, of: string) => `${kind}:${mac(of).toString('base64url').slice(0, 22)}`;
+  const hourOf = (phone: string): Charge<CodeLimit> => ({
+    name: 'sends_phone_hour',
+    key: key('send-phone-hour', phone),
+    limit: { points: settings.LIMIT_SENDS_PER_PHONE_HOUR, seconds: HOUR },
+  });
+  const dayOf = (phone: string): Charge<CodeLimit> => ({
+    name: 'sends_phone_day',
+    key: key('send-phone', phone),
+    limit: { points: settings.LIMIT_SENDS_PER_PHONE_DAY, seconds: DAY },
+  });
+  const failures = (phone: string): Charge<CodeLimit> => ({
+    name: 'failures_phone_day',
+    key: key('fail-phone', phone),
+    limit: { points: settings.LIMIT_FAILURES_PER_PHONE_DAY, seconds: DAY },
+  });
+  return {
+    ofSend: (phone, address) => [
+      {
+        name: 'sends_address_hour',
+        key: key('send-address', limitedAddress(address)),
+        limit: { points: settings.LIMIT_SENDS_PER_ADDRESS_HOUR, seconds: HOUR },
+      },
+      hourOf(phone),
+      dayOf(phone),
+      {
+        name: 'sends_day',
+        key: 'send-all',
+        limit: { points: settings.LIMIT_SENDS_PER_DAY, seconds: DAY },
+      },
+    ],
+    failures,
+    guesses: (address) => ({
+      name: 'guesses_address_hour',
+      key: key('guess-address', limitedAddress(address)),
+      limit: { points: settings.LIMIT_GUESSES_PER_ADDRESS_HOUR, seconds: HOUR },
+    }),
+    keysOfPhone: (phone) => [hourOf(phone).key, dayOf(phone).key, failures(phone).key],
+  };
+};

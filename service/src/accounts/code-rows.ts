@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Settings } from '../config/environment';
+import type { Database } from '../database/database';
+import type { VerificationCodesTable } from '../database/tables';
+
+/** HMAC under the key of verification codes. */
+export type Mac = (text: string) => Buffer;
+
+/** Whose code, and what for: a code for one purpose is worth nothing for another. */
+export interface CodeOwner {
+  phone: string;
+  purpose: VerificationCodesTable['purpose'];
+}
+
+/** Times as text: it keeps the microseconds, and `-infinity` of a used code. */
+export interface CodeRow {
+  code_hash: Buffer;
+  attempts: number;
+  sent_at: string;
+  expires_at: string;
+  alive: boolean;
+}
+
+type Timing = Pick<Settings, 'CODE_SECONDS' | 'RESEND_SECONDS' | 'LIMIT_GUESSES_PER_CODE'>;
+
+/** The one row per number and purpose in which the last code lives, as HMAC. */
+export const codeRows = (mac: Mac, timing: Timing) => {
+  const hashOf = ({ phone, purpose }: CodeOwner, code: string) =>
+    mac(`${purpose}:${phone}:${code}`);
+
+  const find = (trx: Database, { phone, purpose }: CodeOwner): Promise<CodeRow | undefined> =>
+    trx
+      .selectFrom('verification_codes')
+      .select([
+        'code_hash',
+        'attempts',
+        sql<string>`sent_at::text`.as('sent_at'),
+        sql<string>`expires_at::text`.as('expires_at'),
+        sql<boolean>`expires_at > clock_timestamp()`.as('alive'),
+      ])
+      .where('phone', '=', phone)
+      .where('purpose', '=', purpose)
+      .executeTakeFirst();
+
+  /**
+   * Seconds until the number may get another code; 0 or less: now. Codes of both purposes count, but a code of the
+   * other purpose only until it is used: whoever has just logged in need not wait for the next step.
+   */
+  const resendIn = async (trx: Database, { phone, purpose }: CodeOwner): Promise<number> => {
+    const { rows } = await sql<{ wait: number | null }>`
+      select ceil(extract(epoch from max(sent_at) - clock_timestamp()) + ${timing.RESEND_SECONDS})::int as wait
+      from verification_codes
+      where phone = ${phone} and (purpose = ${purpose} or expires_at > '-infinity')`.execute(trx);
+    return rows[0]?.wait ?? 0;
+  };
+
+  const store = async (trx: Database, owner: CodeOwner, code: string): Promise<void> => {
+    await sql`
+      insert into verification_codes (phone, purpose, code_hash, attempts, sent_at, expires_at)
+      values (${owner.phone}, ${owner.purpose}, ${hashOf(owner, code)}, 0, clock_timestamp(),
+        clock_timestamp() + make_interval(secs => ${timing.CODE_SECONDS}))
+      on conflict (phone, purpose) do update set code_hash = excluded.code_hash, attempts = 0,
+        sent_at = excluded.sent_at, expires_at = excluded.expires_at`.execute(trx);
+  };
+
+  /** Takes a code back that never went out: the earlier one, if any, is valid again. */
+  const restore = async (
+    db: Database,
+    owner: CodeOwner,
+    code: string,
+    earlier: CodeRow | undefined,
+  ): Promise<void> => {
+    const unchanged = sql`phone = ${owner.phone} and purpose = ${owner.purpose}
+      and code_hash = ${hashOf(owner, code)}`;
+    await (
+      earlier === undefined
+        ? sql`delete from verification_codes where ${unchanged}`
+        : sql`update verification_codes set code_hash = ${earlier.code_hash}, attempts = ${earlier.attempts},
+            sent_at = ${earlier.sent_at}::timestamptz, expires_at = ${earlier.expires_at}::timestamptz
+            where ${unchanged}`
+    ).execute(db);
+  };
+
+  /** Counts a guess before it is compared, so that parallel guesses cannot outrun the count. */
+  const takeAttempt = (trx: Database, { phone, purpose }: CodeOwner) =>
+    trx
+      .updateTable('verification_codes')
+      .set({ attempts: sql<number>`attempts + 1` })
+      .where('phone', '=', phone)
+      .where('purpose', '=', purpose)
+      .where('attempts', '<', timing.LIMIT_GUESSES_PER_CODE)
+      .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+      .returning('code_hash')
+      .executeTakeFirst();
+
+  const useUp = (trx: Database, { phone, purpose }: CodeOwner) =>
+    // The row stays: it carries the time of the last send. Not now(): that is when this transaction began, which
+    // is still to come for one that began earlier and has waited for this row.
+    trx
+      .updateTable('verification_codes')
+      .set({ expires_at: sql<Date>`'-infinity'` })
+      .where('phone', '=', phone)
+      .where('purpose', '=', purpose)
+      .execute();
+
+  return { hashOf, find, resendIn, store, restore, takeAttempt, useUp };
+};

@@ -1,0 +1,21 @@
+import type { Language } from '@huoban/contracts';
+import { Refusal } from '../http/refusal';
+import type { SmsDriver } from '../sms/sms-driver';
+import type { CodeRequest, VerificationCodes } from './verification-codes';
+
+/** Draws a code and sends it. `resend_after` in seconds. A message that fails costs the visitor no waiting. */
+export type SendCode = (
+  request: CodeRequest,
+  language: Language,
+) => Promise<Refusal | { resend_after: number }>;
+
+export const sendCodeWith =
+  (codes: VerificationCodes, sms: SmsDriver, resendSeconds: number): SendCode =>
+  async (request, language) => {
+    const issued = await codes.issue(request);
+    if (issued instanceof Refusal) return issued;
+    const outcome = await sms.send({ phone: request.phone, code: issued.code, language });
+    if (outcome === 'sent') return { resend_after: resendSeconds };
+    await issued.recall(outcome === 'unknown');
+    return new Refusal('smsFailed');
+  };

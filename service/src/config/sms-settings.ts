@@ -1,0 +1,51 @@
+import * as z from 'zod';
+
+export const SMS_DRIVERS = ['outbox', 'off', 'aliyun', 'tencent'] as const;
+
+const text = z.string().trim().min(1);
+const endpoint = z
+  .string()
+  .regex(
+    /^(https?:\/\/)?[\w.-]+(:\d+)?$/,
+    'it must be a host, with http:// or https:// if need be',
+  );
+
+/** Variables of the SMS providers. An endpoint with `http://` is one for tests. */
+export const smsVariables = {
+  SMS_DRIVER: z.enum(SMS_DRIVERS).optional(),
+  SMS_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(5_000),
+  SMS_ALIYUN_ACCESS_KEY_ID: text.optional(),
+  SMS_ALIYUN_ACCESS_KEY_SECRET: text.optional(),
+  SMS_ALIYUN_SIGN_NAME: text.optional(),
+  /** A template with the one variable `code`. */
+  SMS_ALIYUN_TEMPLATE_CODE: text.optional(),
+  SMS_ALIYUN_ENDPOINT: endpoint.default('dysmsapi.aliyuncs.com'),
+  SMS_TENCENT_SECRET_ID: text.optional(),
+  SMS_TENCENT_SECRET_KEY: text.optional(),
+  SMS_TENCENT_APP_ID: text.optional(),
+  SMS_TENCENT_SIGN_NAME: text.optional(),
+  /** A template whose one variable is the code. */
+  SMS_TENCENT_TEMPLATE_ID: text.optional(),
+  SMS_TENCENT_REGION: text.default('ap-guangzhou'),
+  SMS_TENCENT_ENDPOINT: endpoint.default('sms.tencentcloudapi.com'),
+};
+
+const NEEDED: Record<string, (keyof typeof smsVariables)[]> = {
+  aliyun: [
+    'SMS_ALIYUN_ACCESS_KEY_ID',
+    'SMS_ALIYUN_ACCESS_KEY_SECRET',
+    'SMS_ALIYUN_SIGN_NAME',
+    'SMS_ALIYUN_TEMPLATE_CODE',
+  ],
+  tencent: [
+    'SMS_TENCENT_SECRET_ID',
+    'SMS_TENCENT_SECRET_KEY',
+    'SMS_TENCENT_APP_ID',
+    'SMS_TENCENT_SIGN_NAME',
+    'SMS_TENCENT_TEMPLATE_ID',
+  ],
+};
+
+/** Variables that the chosen driver needs and that are not given. */
+export const missingForSms = (given: Record<string, string | undefined>): string[] =>
+  (NEEDED[given.SMS_DRIVER ?? ''] ?? []).filter((name) => given[name] === undefined);

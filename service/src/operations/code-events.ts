@@ -1,0 +1,13 @@
+import type { CodeEvents } from '../accounts/verification-codes';
+import type { Log } from '../log';
+import type { Metrics } from './metrics';
+
+/** Counts what happens to codes, and tells the operator when no more may be sent today. */
+export const codeEvents = (metrics: Metrics, log: Log): CodeEvents => ({
+  refused: (limit) => metrics.codesRefused.inc({ limit }),
+  checked: (outcome) => metrics.codesChecked.inc({ outcome }),
+  ceilingReached: () =>
+    log.warn('the daily ceiling of codes is reached: no more are sent until its day is over', {
+      setting: 'LIMIT_SENDS_PER_DAY',
+    }),
+});

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { OpenDatabase } from '../database/database';
+import { worstOf, type PartState, type Probe } from './health-states';
+
+/** An answer is kept for so long, in ms: asking costs the database next to nothing, however often strangers do. */
+const KEPT_MS = 500;
+
+/** The last answer of `ask` while it is young, and one call for all who ask at once. */
+const keptFor = (milliseconds: number, ask: () => Promise<PartState[]>) => {
+  let asked = -Infinity;
+  let answer: Promise<PartState[]> = Promise.resolve([]);
+  return (): Promise<PartState[]> => {
+    const now = performance.now();
+    if (now - asked > milliseconds) {
+      asked = now;
+      answer = ask();
+    }
+    return answer;
+  };
+};
+
+/**
+ * `GET /api/health`, `/health` and `/-/health`: `{status, reasons, parts, database, uptime_seconds}`, 503 when a part
+ * is unavailable, else 200. Not in an envelope: machines read it, and look at the status first.
+ */
+export const registerHealth = (
+  app: FastifyInstance,
+  kind: OpenDatabase['kind'],
+  probes: readonly Probe[],
+): void => {
+  const ask = keptFor(KEPT_MS, () => Promise.all(probes.map((probe) => probe())));
+  for (const path of ['/api/health', '/health', '/-/health']) {
+    app.get(path, async (_request, reply) => {
+      const parts = await ask();
+      const status = worstOf(parts);
+      return reply
+        .code(status === 'unavailable' ? 503 : 200)
+        .header('cache-control', 'no-store')
+        .send({
+          status,
+          reasons: parts.flatMap(({ part, reason }) => (reason ? [`${part}: ${reason}`] : [])),
+          parts: Object.fromEntries(parts.map(({ part, state }) => [part, state])),
+          database: { kind },
+          uptime_seconds: Math.round(process.uptime()),
+        });
+    });
+  }
+};

@@ -1,0 +1,64 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { OpenDatabase } from '../database/database';
+
+const PREFIX = 'huoban_';
+/** Seconds. */
+const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What the service counts. Labels are names out of the program: never anything of a visitor. */
+export interface Metrics {
+  registry: Registry;
+  requests: Histogram<'method' | 'route' | 'status'>;
+  sms: Counter<'driver' | 'outcome'>;
+  codesRefused: Counter<'limit'>;
+  codesChecked: Counter<'outcome'>;
+  reports: Counter<'kind' | 'outcome'>;
+  messages: Counter<'sender'>;
+  replies: Counter<'provider' | 'outcome'>;
+  replySeconds: Histogram<'provider'>;
+}
+
+/** Metrics of one service in a registry of their own. `process`: those of the process too, once per process. */
+export const createMetrics = (
+  database: Pick<OpenDatabase, 'kind' | 'connections'>,
+  options: { process: boolean },
+): Metrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  if (options.process) collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: `${PREFIX}database_connections`,
+    help: 'Connections of the pool by state; waiting are calls without one',
+    labelNames: ['database', 'state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(database.connections()))
+        this.set({ database: database.kind, state }, count);
+    },
+  });
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name: `${PREFIX}${name}_total`, help, labelNames, registers });
+  return {
+    registry,
+    requests: new Histogram({
+      name: `${PREFIX}http_request_duration_seconds`,
+      help: 'Time from request to answer by route and class of status',
+      labelNames: ['method', 'route', 'status'],
+      buckets: DURATIONS,
+      registers,
+    }),
+    sms: counter('sms', 'Text messages by outcome', ['driver', 'outcome']),
+    codesRefused: counter('codes_refused', 'Codes not sent or not compared, by limit', ['limit']),
+    codesChecked: counter('codes_checked', 'Codes compared, by outcome', ['outcome']),
+    reports: counter('reports', 'Reports by outcome', ['kind', 'outcome']),
+    messages: counter('messages', 'Messages stored', ['sender']),
+    replies: counter('replies', 'Replies of partners by outcome', ['provider', 'outcome']),
+    replySeconds: new Histogram({
+      name: `${PREFIX}reply_duration_seconds`,
+      help: 'Time from message to the end of the reply',
+      labelNames: ['provider'],
+      buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+      registers,
+    }),
+  };
+};

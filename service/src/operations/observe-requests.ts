@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Log } from '../log';
+import type { Metrics } from './metrics';
+
+/** Milliseconds from which an answer is worth a warning. */
+const SLOW_MS = 1_000;
+
+const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'unknown';
+
+const report = (log: Log, request: FastifyRequest, reply: FastifyReply): void => {
+  const duration = Math.round(reply.elapsedTime);
+  const fields = {
+    method: request.method,
+    route: routeOf(request),
+    status: reply.statusCode,
+    duration,
+    request: request.id,
+  };
+  if (reply.statusCode >= 500) log.error('request failed', fields);
+  else if (duration >= SLOW_MS) log.warn('request was slow', fields);
+  else log.debug('request', fields);
+};
+
+/**
+ * Measures every request, and writes one line each: at `debug`, or louder when it failed or was slow. The route is its
+ * pattern, never the path: visitors write paths. Answers carry `x-request-id`, by which a visitor's report is found.
+ */
+export const observeRequests = (app: FastifyInstance, log: Log, { requests }: Metrics): void => {
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.header('x-request-id', request.id);
+    next();
+  });
+  app.addHook('onResponse', (request, reply, next) => {
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    requests.observe(
+      { method: request.method, route: routeOf(request), status },
+      reply.elapsedTime / 1000,
+    );
+    report(log, request, reply);
+    next();
+  });
+};
