@@ -3,18 +3,23 @@ import type { ErrorName } from '@huoban/contracts/api';
 
 type Words = Record<Language, string>;
 
-/** What the visitor reads. `{name}` is the field or thing, `{seconds}` the time to wait. */
+/** What the visitor reads. `{name}`: the field; `{reason}`: what is wrong with it; `{seconds}`: the time to wait. */
 export const ERROR_MESSAGES: Record<ErrorName, Words> = {
   ok: { zh: '', en: '', ja: '' },
   invalidInput: {
-    zh: '请检查填写的内容：{name}',
-    en: 'Please check what you entered: {name}',
-    ja: '入力内容をご確認ください：{name}',
+    zh: '请检查填写的内容：{name}{reason}',
+    en: 'Please check what you entered: {name}{reason}',
+    ja: '入力内容をご確認ください：{name}{reason}',
   },
   badRequest: {
     zh: '请求的格式不正确',
     en: 'The request is not well formed',
     ja: 'リクエストの形式が正しくありません',
+  },
+  wrongMethod: {
+    zh: '接口不支持这种请求方法',
+    en: 'This API does not take that method',
+    ja: 'このAPIはそのメソッドに対応していません',
   },
   verificationNeeded: {
     zh: '请先完成短信验证',
@@ -65,6 +70,46 @@ export const ERROR_MESSAGES: Record<ErrorName, Words> = {
     zh: '服务暂时不可用，请稍后再试',
     en: 'The service is unavailable for a moment. Please try again',
     ja: '一時的にサービスをご利用いただけません。もう一度お試しください',
+  },
+};
+
+/** What surrounds a reason. */
+export const REASON_MARKS: Record<Language, readonly [string, string]> = {
+  zh: ['（', '）'],
+  en: [' (', ')'],
+  ja: ['（', '）'],
+};
+
+/** For a field that the contract does not have. */
+export const UNKNOWN_FIELD: Words = {
+  zh: '不认识的字段：{name}',
+  en: 'Unknown field: {name}',
+  ja: '不明な項目です：{name}',
+};
+
+/** What can be wrong with a request before anybody looks at its fields. */
+export type RequestFault = 'json' | 'depth' | 'size' | 'type';
+
+export const REQUEST_FAULTS: Record<RequestFault, Words> = {
+  json: {
+    zh: '请求内容不是有效的 JSON',
+    en: 'The body is not valid JSON',
+    ja: '本文が正しいJSONではありません',
+  },
+  depth: {
+    zh: '请求内容嵌套太深',
+    en: 'The body is nested too deeply',
+    ja: '本文の入れ子が深すぎます',
+  },
+  size: {
+    zh: '请求内容太大',
+    en: 'The body is too large',
+    ja: '本文が大きすぎます',
+  },
+  type: {
+    zh: '请求内容的类型须为 application/json',
+    en: 'The body must be of the type application/json',
+    ja: '本文の形式はapplication/jsonにしてください',
   },
 };
 

@@ -1,4 +1,5 @@
 import type { ErrorName } from '@huoban/contracts/api';
+import type { RequestFault } from './error-messages';
 
 /** An expected failure, as a value: handlers return it, they never throw it. */
 export class Refusal {
@@ -7,6 +8,12 @@ export class Refusal {
     readonly details: {
       /** Names the field or thing, put into the message. */
       name?: string;
+      /** What is wrong with the field, in the language of the answer. */
+      reason?: string;
+      /** The contract has no field of that name. */
+      unknown?: boolean;
+      /** What is wrong with the request as such (`badRequest`). */
+      fault?: RequestFault;
       payload?: { retry_after: number };
     } = {},
   ) {}

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints, type Endpoint, type EndpointKey } from '@huoban/contracts/api';
 import type { FindSession, Session } from '../accounts/sessions';
-import { refused, success } from './envelope';
+import { refused, statusOf, success } from './envelope';
 import type { Call, Caller, Handlers } from './handler';
 import { languageOf } from './language';
+import { inputReader } from './read-input';
 import { Refusal } from './refusal';
 
 const bearerOf = (request: FastifyRequest): string | null =>
@@ -24,18 +25,6 @@ const callerOf = (
   channel: headerOf(request, 'app-channel'),
 });
 
-/** Input parsed by the endpoint's own schemas, or the refusal that names the first wrong field. */
-const readInput = (endpoint: Endpoint, request: FastifyRequest) => {
-  const parts = { query: undefined as unknown, body: undefined as unknown };
-  for (const part of ['query', 'body'] as const) {
-    const result = endpoint[part]?.safeParse(request[part] ?? {});
-    if (result?.success === false)
-      return new Refusal('invalidInput', { name: String(result.error.issues[0]?.path[0] ?? part) });
-    parts[part] = result?.data;
-  }
-  return parts;
-};
-
 export interface RouteDependencies {
   handlers: Handlers;
   findSession: FindSession;
@@ -50,25 +39,28 @@ const register = <K extends EndpointKey>(
 ): void => {
   const endpoint: Endpoint = endpoints[key];
   const [method = '', url = ''] = key.split(' ');
+  const readInput = inputReader(endpoint);
   app.route({
     method,
     url,
     handler: async (request, reply) => {
       const language = languageOf(request.headers['accept-language']);
       reply.header('cache-control', 'no-store').header('vary', 'Accept-Language');
+      const refuse = (refusal: Refusal) =>
+        reply.code(statusOf(refusal)).send(refused(refusal, language));
       let session: Session | null = null;
       if (endpoint.access !== 'visitor') {
         const token = bearerOf(request);
         session = token === null ? null : await findSession(token);
       }
       if (endpoint.access === 'user' && session === null)
-        return refused(new Refusal('sessionInvalid'), language);
-      const input = readInput(endpoint, request);
-      if (input instanceof Refusal) return refused(input, language);
+        return refuse(new Refusal('sessionInvalid'));
+      const input = readInput(request, language);
+      if (input instanceof Refusal) return refuse(input);
       // The loop over all endpoints cannot follow which schemas and access belong to K; the lines above are the proof.
       const call = { ...input, language, session, caller: callerOf(request, addressOf) } as Call<K>;
       const answer = await handler(call);
-      if (answer instanceof Refusal) return refused(answer, language);
+      if (answer instanceof Refusal) return refuse(answer);
       return success(endpoint.payload.parse(answer));
     },
   });

@@ -1,9 +1,15 @@
+import { STATUS_CODES, type IncomingHttpHeaders } from 'node:http';
+import type { Socket } from 'node:net';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { DEFAULT_LANGUAGE } from '@huoban/contracts';
 import type { ErrorName } from '@huoban/contracts/api';
 import type { Log } from '../log';
-import { refused } from './envelope';
+import { refused, statusOf } from './envelope';
+import type { RequestFault } from './error-messages';
 import { languageOf } from './language';
+import { BodyTooDeep, readJsonBodies } from './read-body';
 import { Refusal } from './refusal';
+import { rememberMethods } from './wrong-method';
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -18,10 +24,42 @@ const isDatabaseAway = (error: unknown): boolean => {
   );
 };
 
+const SOCKET_STATUSES: Partial<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+const FAULTS: Partial<Record<string, RequestFault>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'size',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'json',
+};
+
+const faultOf = (error: FastifyError): RequestFault | undefined => {
+  if (error instanceof BodyTooDeep) return 'depth';
+  return error instanceof SyntaxError ? 'json' : FAULTS[error.code];
+};
+
 const statusAndError = (error: FastifyError): [status: number, name: ErrorName] => {
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return [status, 'badRequest'];
   return isDatabaseAway(error) ? [503, 'unavailable'] : [500, 'internal'];
+};
+
+const languageIn = (headers: IncomingHttpHeaders) => languageOf(headers['accept-language']);
+
+/** What HTTP itself does not understand: there is no request to answer, only a socket. */
+const refuseSocket = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = SOCKET_STATUSES[error.code ?? ''] ?? 400;
+  const body = JSON.stringify(refused(new Refusal('badRequest'), DEFAULT_LANGUAGE));
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\n` +
+      `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
 };
 
 /**
@@ -35,34 +73,38 @@ export const createServer = (log: Log): FastifyInstance => {
     requestTimeout: 15_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    clientErrorHandler: refuseSocket,
     // Malformed percent-encoding in the path.
-    frameworkErrors: (_error, request, reply) => {
-      const language = languageOf(request.headers['accept-language']);
+    frameworkErrors: (_error, { headers }, reply) => {
       reply.hijack();
       reply.raw
         .writeHead(400, { 'content-type': 'application/json; charset=utf-8' })
-        .end(JSON.stringify(refused(new Refusal('badRequest'), language)));
+        .end(JSON.stringify(refused(new Refusal('badRequest'), languageIn(headers))));
     },
   });
+  const methodsOf = rememberMethods(app);
+  readJsonBodies(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
   });
   app.setNotFoundHandler((request, reply) => {
-    const language = languageOf(request.headers['accept-language']);
+    const methods = methodsOf(request);
+    if (methods !== null) reply.header('allow', methods);
+    const refusal = new Refusal(methods === null ? 'unknownPath' : 'wrongMethod');
     return reply
-      .code(404)
+      .code(statusOf(refusal))
       .header('cache-control', 'no-store')
-      .send(refused(new Refusal('unknownPath'), language));
+      .send(refused(refusal, languageIn(request.headers)));
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const [status, name] = statusAndError(error);
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown path'}`;
     if (status >= 500) log.error(`${route} failed: ${error.stack ?? error.message}`);
-    const language = languageOf(request.headers['accept-language']);
+    const fault = name === 'badRequest' ? faultOf(error) : undefined;
     return reply
       .code(status)
       .header('cache-control', 'no-store')
-      .send(refused(new Refusal(name), language));
+      .send(refused(new Refusal(name, { ...(fault && { fault }) }), languageIn(request.headers)));
   });
   return app;
 };

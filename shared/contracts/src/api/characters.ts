@@ -30,7 +30,7 @@ export const characterEndpoints = {
   'GET /api/visitor/web/index/characters': {
     summary: 'Featured partners of the home page',
     access: 'visitor',
-    query: z.object({ size: z.coerce.number<number>().int().min(1).max(24).default(8) }),
+    query: z.object({ size: z.number().int().min(1).max(24).default(8) }),
     payload: z.object({ items: z.array(featuredCharacter) }),
   },
   'GET /api/character/get_official_character_list': {
@@ -46,7 +46,7 @@ export const characterEndpoints = {
   'POST /api/character/legion_zone/pc_character_square': {
     summary: 'Partners, filtered and in pages',
     access: 'visitor',
-    body: z.object({
+    body: z.strictObject({
       category: z.string().max(40).optional(),
       tag: z.string().max(40).optional(),
       text: z.string().trim().max(100).optional(),

@@ -5,17 +5,19 @@ export interface Envelope<Payload = unknown> {
   payload: Payload | null;
 }
 
-/** Error codes that a screen may have to tell apart. Business errors travel on HTTP 200. */
+/** Error codes that a screen may have to tell apart. Business errors travel on HTTP 200; the others name their status. */
 export const ERROR_CODES = {
   ok: 0,
-  /** The input breaks the contract; the message says which field. */
+  /** The input breaks the contract; the message says which field (HTTP 400). */
   invalidInput: 40001,
-  /** The body is not JSON, too large or of a wrong type (HTTP 400, 413, 415). */
+  /** The body is not JSON, nested too deeply, too large or of a wrong type (HTTP 400, 413, 415). */
   badRequest: 40002,
   /** A code must be verified first (`verify_phone_code`). */
   verificationNeeded: 40301,
   /** The API has no such path (HTTP 404). */
   unknownPath: 40401,
+  /** The path takes other methods, named by `Allow` (HTTP 405). */
+  wrongMethod: 40501,
   /** The thing that was asked for by id does not exist. */
   notFound: 40402,
   /** Session missing, wrong, expired or of a deleted account. */

@@ -27,8 +27,8 @@ export const highlighted = z.array(z.object({ text: z.string(), hit: z.boolean()
 
 /** 1-based page and page size, as query or body fields. */
 export const paging = (defaultSize: number) => ({
-  page: z.coerce.number<number>().int().min(1).max(1000).default(1),
-  size: z.coerce.number<number>().int().min(1).max(60).default(defaultSize),
+  page: z.number().int().min(1).max(1000).default(1),
+  size: z.number().int().min(1).max(60).default(defaultSize),
 });
 
 /** One page of a list. `next_page` is `null` on the last one. */

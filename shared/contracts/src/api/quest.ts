@@ -72,7 +72,7 @@ export const questEndpoints = {
     summary:
       'What the partner answers inside a scene, to a choice or a typed text; neither goes on',
     access: 'either',
-    body: z.object({
+    body: z.strictObject({
       quest_id: id,
       scene_id: id,
       choice_id: id.optional(),

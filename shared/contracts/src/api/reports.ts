@@ -5,7 +5,7 @@ const accepted = z.object({ accepted: z.literal(true) });
 const short = z.string().max(200);
 
 /** Ad report of the mobile download, as specification section 3 lists it. */
-export const adReport = z.object({
+export const adReport = z.strictObject({
   conv_time: z.number().int().default(0),
   idfa: short.default(''),
   client_ip: z.string().max(64).default(''),
@@ -28,7 +28,7 @@ export const reportEndpoints = {
   'POST /api/utils/bilibili_pc_ad_report': {
     summary: 'Records a visit that came from an ad of the video site',
     access: 'visitor',
-    body: z.object({
+    body: z.strictObject({
       track_id: short.default(''),
       report_from: z.string().max(64).default(''),
       conv_type: z.string().max(64).default(''),
@@ -41,7 +41,7 @@ export const reportEndpoints = {
   'POST /api/users/report_user_action': {
     summary: 'Records one action of a visitor',
     access: 'visitor',
-    body: z.object({
+    body: z.strictObject({
       action: z.string().trim().min(1).max(64),
       /** Flat facts about the action; at most 20. */
       params: z

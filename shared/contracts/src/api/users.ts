@@ -21,13 +21,13 @@ export const userEndpoints = {
   'POST /api/users/send_phone_verification_code': {
     summary: 'Sends a login code by SMS',
     access: 'visitor',
-    body: z.object({ country_code: countryCode, phone }),
+    body: z.strictObject({ country_code: countryCode, phone }),
     payload: codeSent,
   },
   'POST /api/users/login_register_share_no_invitation_code': {
     summary: 'Logs in with a code; a new number gets an account',
     access: 'visitor',
-    body: z.object({
+    body: z.strictObject({
       country_code: countryCode,
       phone,
       phone_verify_code: verifyCode,
@@ -44,13 +44,13 @@ export const userEndpoints = {
   'POST /api/users/send_phone_verification_code_by_user': {
     summary: 'Sends a code to the own number, before the account is deleted',
     access: 'user',
-    body: z.object({}),
+    body: z.strictObject({}),
     payload: codeSent.extend({ phone: maskedPhone }),
   },
   'POST /api/users/verify_phone_code': {
     summary: 'Checks the code sent to the own number; opens the way to account_delete',
     access: 'user',
-    body: z.object({ phone_verify_code: verifyCode }),
+    body: z.strictObject({ phone_verify_code: verifyCode }),
     /** `valid_for`: seconds in which the account may now be deleted. */
     payload: z.object({ verified: z.literal(true), valid_for: z.number().int() }),
   },

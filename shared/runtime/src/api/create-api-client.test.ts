@@ -42,6 +42,20 @@ describe('a failed call', () => {
     expect(failure).toHaveProperty('body', undefined);
   });
 
+  it.each([400, 404, 405, 413, 415])(
+    'reads the envelope of an answer with HTTP %i, and does not repeat the call',
+    async (http) => {
+      const envelope = { error_code: 40001, error_message: '参数不对：page', payload: null };
+      const { api, requests } = clientOver([answer(envelope, http)]);
+      await expect(api.call(LIST, { query: {} })).rejects.toMatchObject({
+        kind: 'business',
+        code: 40001,
+        message: '参数不对：page',
+      });
+      expect(requests).toHaveLength(1);
+    },
+  );
+
   it.each([41907, 41912])('brings the whole body for %i', async (code) => {
     const { api } = clientOver([refusal(code, 'wait', { retry_after: 30 })]);
     await expect(api.call(SEND, BODY)).rejects.toMatchObject({

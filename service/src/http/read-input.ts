@@ -1,0 +1,85 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Language } from '@huoban/contracts';
+import type { Endpoint } from '@huoban/contracts/api';
+import { Refusal } from './refusal';
+import { unstorableField } from './storable-text';
+
+const REASONS: Record<Language, z.core.$ZodErrorMap> = {
+  zh: z.locales.zhCN().localeError,
+  en: z.locales.en().localeError,
+  ja: z.locales.ja().localeError,
+};
+
+/** A body where the contract has none: only nothing, or nothing in braces. */
+const NO_BODY = z.strictObject({});
+
+const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
+
+/** Fields of a query are text on the wire; those that the contract wants as numbers are read as numbers. */
+const numbersIn = (schema: z.ZodObject): ReadonlySet<string> => {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input' });
+  const isNumeric = ([, field]: [string, unknown]) =>
+    typeof field === 'object' &&
+    field !== null &&
+    'type' in field &&
+    (field.type === 'integer' || field.type === 'number');
+  return new Set(
+    Object.entries(properties)
+      .filter(isNumeric)
+      .map(([name]) => name),
+  );
+};
+
+const withNumbers = (query: unknown, numbers: ReadonlySet<string>) =>
+  Object.fromEntries(
+    Object.entries(query ?? {}).map(([name, value]: [string, unknown]) => [
+      name,
+      numbers.has(name) && typeof value === 'string' && NUMBER.test(value) ? Number(value) : value,
+    ]),
+  );
+
+// What a caller made up is repeated only when it looks like a name.
+const nameOr = (part: string, name: unknown): string =>
+  typeof name === 'string' && /^[\w.-]{1,64}$/.test(name) ? name : part;
+
+const refusalOf = (part: string, issue: z.core.$ZodIssue | undefined): Refusal =>
+  issue?.code === 'unrecognized_keys'
+    ? new Refusal('invalidInput', { name: nameOr(part, issue.keys[0]), unknown: true })
+    : new Refusal('invalidInput', {
+        name: nameOr(part, issue?.path[0]),
+        reason: issue?.message ?? '',
+      });
+
+const check = (part: 'query' | 'body', schema: z.ZodObject, value: unknown, language: Language) => {
+  const unstorable = unstorableField(value);
+  if (unstorable !== null) return new Refusal('invalidInput', { name: nameOr(part, unstorable) });
+  const result = schema.safeParse(value, { error: REASONS[language] });
+  return result.success ? result.data : refusalOf(part, result.error.issues[0]);
+};
+
+/** Parsed input, or the refusal that names the first wrong field and says what is wrong with it. */
+export type ReadInput = (
+  request: Pick<FastifyRequest, 'query' | 'body'>,
+  language: Language,
+) => { query: unknown; body: unknown } | Refusal;
+
+/**
+ * Reads query and body by the schemas of an endpoint. Unknown fields of a query are left out (addresses collect
+ * trackers and cache-busters on their way), those of a body are refused.
+ */
+export const inputReader = ({
+  query: querySchema,
+  body: bodySchema = NO_BODY,
+}: Endpoint): ReadInput => {
+  const numbers = querySchema === undefined ? new Set<string>() : numbersIn(querySchema);
+  return (request, language) => {
+    const query =
+      querySchema && check('query', querySchema, withNumbers(request.query, numbers), language);
+    if (query instanceof Refusal) return query;
+    // An absent body is an empty one; `null` is a wrong one.
+    const sent = request.body === undefined ? {} : request.body;
+    const body = check('body', bodySchema, sent, language);
+    return body instanceof Refusal ? body : { query, body };
+  };
+};

@@ -1,0 +1,33 @@
+import { connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { silentLog } from '../log';
+import { createServer } from './server';
+
+describe('what HTTP does not understand', () => {
+  let app: FastifyInstance;
+  let port: number;
+  beforeAll(async () => {
+    app = createServer(silentLog);
+    port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  });
+  afterAll(() => app.close());
+
+  const say = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      let said = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
+      socket.on('data', (chunk) => (said += chunk.toString()));
+      socket.on('close', () => resolve(said));
+      socket.on('error', reject);
+    });
+
+  it.each([
+    ['a line that is no request', 'HELLO\r\n\r\n', 400],
+    ['a name of a header that is none', 'GET / HTTP/1.1\r\nHost: a\r\nb c: d\r\n\r\n', 400],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('is answered with an envelope: %s', async (_what, text, status) => {
+    const [head = '', body = ''] = (await say(text)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z]`));
+    expect(JSON.parse(body)).toMatchObject({ error_code: 40002, payload: null });
+  });
+});
