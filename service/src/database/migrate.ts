@@ -4,6 +4,7 @@ import { contentTables } from './migrations/0001-content';
 import { entityTables } from './migrations/0003-entities';
 import { storyTables } from './migrations/0004-stories';
 import { messagingTables } from './migrations/0005-messaging';
+import { reportOwners } from './migrations/0006-reports';
 import type { Tables } from './tables';
 
 /** Applied in the order of their names. Forward only: a migration that has shipped is never edited. */
@@ -13,6 +14,7 @@ const migrations = {
   '0003-entities': entityTables,
   '0004-stories': storyTables,
   '0005-messaging': messagingTables,
+  '0006-reports': reportOwners,
 };
 
 /** Name of the last migration of this program. */

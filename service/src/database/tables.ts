@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Language } from '@huoban/contracts';
+import type { MessageTables } from '../messaging/message-tables';
 import type { StoryTables } from '../quests/story-tables';
 
 /** A text in every language of the site. */
@@ -144,6 +145,9 @@ export interface ReportsTable {
   id: GeneratedAlways<string>;
   kind: string;
   content: Json<Record<string, unknown>>;
+  /** Only of somebody logged in, and gone with the account. */
+  account_id: string | null;
+  address_class: Generated<string>;
   created_at: Generated<Date>;
 }
 
@@ -153,7 +157,7 @@ export interface FactsTable {
 }
 
 /** Every table of the service. */
-export interface Tables extends StoryTables {
+export interface Tables extends StoryTables, MessageTables {
   terms: TermsTable;
   games: GamesTable;
   game_entities: GameEntitiesTable;

@@ -6,7 +6,9 @@ const DRILLS: Record<string, () => Promise<{ drill: (args: string[]) => Promise<
 const [, , name = '', ...args] = process.argv;
 const load = DRILLS[name];
 if (load === undefined) {
-  process.stderr.write(`npm run drill -- <name>; known drills: ${Object.keys(DRILLS).join(', ')}\n`);
+  process.stderr.write(
+    `npm run drill -- <name>; known drills: ${Object.keys(DRILLS).join(', ')}\n`,
+  );
   process.exit(2);
 }
 const { drill } = await load();

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '../log';
+import type { Listen, Listener } from './listen';
+
+const FIRST_WAIT_MS = 50;
+const LONGEST_WAIT_MS = 2_000;
+/** A server that went away without a word is noticed by this. */
+const PROBE_MS = 10_000;
+const CLOSE_MS = 1_000;
+
+const connectionTo = (connectionString: string) =>
+  new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+    keepAlive: true,
+  });
+
+/** One connection that listens, until it is lost or `ended`. Rejects when it could not be made. */
+const listenOnce = async (
+  client: pg.Client,
+  channel: string,
+  { onNotice, onGap }: Listener,
+  ended: AbortSignal,
+): Promise<void> => {
+  const lost = new AbortController();
+  // Without a listener a lost connection ends the process.
+  client.on('error', () => lost.abort());
+  client.on('end', () => lost.abort());
+  client.on('notification', ({ payload }) => onNotice(payload ?? ''));
+  try {
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    onGap();
+    const over = AbortSignal.any([lost.signal, ended]);
+    while (!over.aborted) {
+      await sleep(PROBE_MS, undefined, { signal: over }).catch(() => undefined);
+      if (!over.aborted) await client.query('select 1');
+    }
+  } finally {
+    // A connection that went silent does not answer a farewell either.
+    await Promise.race([client.end().catch(() => undefined), sleep(CLOSE_MS)]);
+  }
+};
+
+/** Listening on a PostgreSQL server: a connection of its own, made again whenever it is lost. */
+export const listenOnServer =
+  (url: string, log: Log): Listen =>
+  (channel, listener) =>
+    new Promise((resolve) => {
+      const ending = new AbortController();
+      let wait = FIRST_WAIT_MS;
+      const onGap = () => {
+        wait = FIRST_WAIT_MS;
+        listener.onGap();
+        resolve(stop);
+      };
+      const keepListening = async () => {
+        while (!ending.signal.aborted) {
+          const reason = await listenOnce(
+            connectionTo(url),
+            channel,
+            { ...listener, onGap },
+            ending.signal,
+          ).catch((error: unknown) => String(error));
+          if (ending.signal.aborted) return;
+          log.warn(`the connection that listens on ${channel} was lost: ${reason ?? 'it ended'}`);
+          await sleep(wait, undefined, { signal: ending.signal }).catch(() => undefined);
+          wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+        }
+      };
+      const working = keepListening();
+      const stop = async () => {
+        ending.abort();
+        await working;
+      };
+    });

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Language } from '@huoban/contracts';
+import type { Database } from '../database/database';
+import { announce } from './notices';
+
+export interface Conversation {
+  id: string;
+  characterId: string;
+  /** Position of the last message. */
+  lastSeq: number;
+  /** The reply that some node is writing now. */
+  replyId: string | null;
+}
+
+const CONVERSATION_COLUMNS = [
+  'id',
+  'character_id as characterId',
+  'last_seq as lastSeq',
+  sql<string | null>`case when reply_until > clock_timestamp() then reply_id end`.as('replyId'),
+] as const;
+
+/** The conversation of an account with a character; `undefined` when it has not begun. */
+export const findConversation = (
+  db: Database,
+  accountId: string,
+  characterId: string,
+): Promise<Conversation | undefined> =>
+  db
+    .selectFrom('conversations')
+    .select(CONVERSATION_COLUMNS)
+    .where('account_id', '=', accountId)
+    .where('character_id', '=', characterId)
+    .executeTakeFirst();
+
+/** What a partner says first, by language; `undefined` when there is no such partner. */
+export const greetingOf = async (db: Database, characterId: string) => {
+  // PostgreSQL knows no such character in a text.
+  if (characterId.includes('\0')) return undefined;
+  const row = await db
+    .selectFrom('characters')
+    .select('greeting')
+    .where('id', '=', characterId)
+    .executeTakeFirst();
+  return row?.greeting;
+};
+
+/**
+ * The conversation of an account with a character, begun with the greeting when there is none. Parallel calls begin
+ * one conversation.
+ * @returns with `begun`: whether this call has begun it. `undefined` when there is no such character.
+ */
+export const openConversation = async (
+  db: Database,
+  who: { accountId: string; characterId: string },
+  language: Language,
+): Promise<(Conversation & { begun: boolean }) | undefined> => {
+  const greeting = await greetingOf(db, who.characterId);
+  if (greeting === undefined) return undefined;
+  const existing = await findConversation(db, who.accountId, who.characterId);
+  if (existing !== undefined) return { ...existing, begun: false };
+  const begun = await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('conversations')
+      .values({ account_id: who.accountId, character_id: who.characterId, last_seq: 1 })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (row === undefined) return false;
+    await trx
+      .insertInto('messages')
+      .values({
+        conversation_id: row.id,
+        seq: 1,
+        account_id: who.accountId,
+        sender: 'character',
+        text: greeting[language],
+      })
+      .execute();
+    await announce(trx, { kind: 'stored', conversation: row.id });
+    return true;
+  });
+  const opened = await findConversation(db, who.accountId, who.characterId);
+  return opened && { ...opened, begun };
+};

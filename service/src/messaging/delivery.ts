@@ -1,0 +1,130 @@
+import type { ServiceToClient } from '@huoban/contracts/messaging';
+import type { Database } from '../database/database';
+import type { Log } from '../log';
+import { readMessages } from './messages';
+
+const PAGE = 100;
+const RETRY_MS = 300;
+
+/** A connection of a client, as far as delivery knows it. */
+export interface Receiver {
+  id: string;
+  emit: <Name extends keyof ServiceToClient>(
+    name: Name,
+    ...event: Parameters<ServiceToClient[Name]>
+  ) => void;
+}
+
+interface Member {
+  receiver: Receiver;
+  /** Position up to which the receiver has everything. */
+  cursor: number;
+}
+
+interface Room {
+  characterId: string;
+  members: Map<string, Member>;
+  /** The reading under way, and the one that waits for it: all that ask meanwhile share it. */
+  current: Promise<void>;
+  next: Promise<void> | null;
+}
+
+export interface Delivery {
+  /** From now on the receiver gets what is stored after `cursor`. Nothing is sent before the next `wake`. */
+  join: (
+    place: { conversationId: string; characterId: string },
+    receiver: Receiver,
+    cursor: number,
+  ) => void;
+  leave: (conversationId: string, receiverId: string) => void;
+  /** The receiver is gone. */
+  leaveAll: (receiverId: string) => void;
+  /** Sends what has been stored; resolves when everything stored before the call is on its way. */
+  wake: (conversationId: string) => Promise<void>;
+  wakeAll: () => void;
+  /** Tells all who take part on this node something besides the stored messages. */
+  each: (conversationId: string, tell: (receiver: Receiver, characterId: string) => void) => void;
+  close: () => void;
+}
+
+/**
+ * Delivers stored messages to the connections of this node: in order, once for each connection, whatever woke it and
+ * how often. Each reading goes on from where the receiver is, so a wake-up that was missed loses nothing.
+ */
+export const createDelivery = (db: Database, log: Log): Delivery => {
+  const rooms = new Map<string, Room>();
+  const retries = new Set<NodeJS.Timeout>();
+  let closed = false;
+
+  const deliver = async (conversationId: string, room: Room): Promise<void> => {
+    for (;;) {
+      const cursors = [...room.members.values()].map(({ cursor }) => cursor);
+      if (cursors.length === 0 || closed) return;
+      const after = Math.min(...cursors);
+      // Who joins further back while this reading is under way is served by the next one.
+      const present = [...room.members.values()];
+      const { items, hasMore } = await readMessages(db, conversationId, { after, size: PAGE });
+      for (const message of items)
+        for (const member of present)
+          if (member.cursor < message.seq && room.members.get(member.receiver.id) === member) {
+            member.cursor = message.seq;
+            member.receiver.emit('message', { character_id: room.characterId, message });
+          }
+      if (!hasMore) return;
+    }
+  };
+
+  const wake = (conversationId: string): Promise<void> => {
+    const room = rooms.get(conversationId);
+    if (room === undefined || closed) return Promise.resolve();
+    room.next ??= room.current.then(async () => {
+      room.current = room.next ?? room.current;
+      room.next = null;
+      await deliver(conversationId, room).catch((error: unknown) => {
+        log.warn(`messages could not be read, trying again: ${String(error)}`);
+        const retry = setTimeout(() => {
+          retries.delete(retry);
+          void wake(conversationId);
+        }, RETRY_MS);
+        retries.add(retry);
+      });
+    });
+    return room.next;
+  };
+
+  const leave: Delivery['leave'] = (conversationId, receiverId) => {
+    const room = rooms.get(conversationId);
+    room?.members.delete(receiverId);
+    if (room?.members.size === 0) rooms.delete(conversationId);
+  };
+
+  return {
+    join: ({ conversationId, characterId }, receiver, cursor) => {
+      const room = rooms.get(conversationId) ?? {
+        characterId,
+        members: new Map<string, Member>(),
+        current: Promise.resolve(),
+        next: null,
+      };
+      rooms.set(conversationId, room);
+      room.members.set(receiver.id, { receiver, cursor });
+    },
+    leave,
+    leaveAll: (receiverId) => {
+      for (const conversationId of rooms.keys()) leave(conversationId, receiverId);
+    },
+    wake,
+    wakeAll: () => {
+      for (const conversationId of rooms.keys()) void wake(conversationId);
+    },
+    each: (conversationId, tell) => {
+      const room = rooms.get(conversationId);
+      for (const { receiver } of room?.members.values() ?? [])
+        tell(receiver, room?.characterId ?? '');
+    },
+    close: () => {
+      closed = true;
+      for (const retry of retries) clearTimeout(retry);
+    },
+  };
+};

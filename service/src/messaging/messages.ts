@@ -1,0 +1,119 @@
+import type { Selectable } from 'kysely';
+import type { Message } from '@huoban/contracts/api';
+import type { Database } from '../database/database';
+import type { MessagesTable } from './message-tables';
+
+/** The largest number of a position; what a caller asks beyond it finds nothing and breaks nothing. */
+export const LAST_POSITION = 2 ** 31 - 1;
+
+const COLUMNS = ['id', 'seq', 'sender', 'text', 'client_message_id', 'mark', 'created_at'] as const;
+type MessageRow = Pick<Selectable<MessagesTable>, (typeof COLUMNS)[number]>;
+
+const present = (row: MessageRow): Message => ({
+  id: row.id,
+  seq: row.seq,
+  sender: row.sender,
+  text: row.text,
+  created_at: row.created_at.toISOString(),
+  client_message_id: row.sender === 'user' ? row.client_message_id : null,
+  mark: row.mark,
+});
+
+/** A stored message with its conversation. */
+export interface StoredMessage {
+  conversationId: string;
+  message: Message;
+}
+
+/** The message that an account has sent under an id of its own, if it was stored. */
+export const findSent = async (
+  db: Database,
+  accountId: string,
+  clientMessageId: string,
+): Promise<StoredMessage | undefined> => {
+  const row = await db
+    .selectFrom('messages')
+    .select([...COLUMNS, 'conversation_id'])
+    .where('account_id', '=', accountId)
+    .where('client_message_id', '=', clientMessageId)
+    .executeTakeFirst();
+  return row && { conversationId: row.conversation_id, message: present(row) };
+};
+
+export interface Range {
+  /** Exclusive, both. */
+  after?: number | undefined;
+  before?: number | undefined;
+  size: number;
+}
+
+/**
+ * Messages of a conversation between two positions, oldest first: those next to `after`, or else the last ones.
+ * @returns with `hasMore`: whether others lie beyond, in the direction that was read.
+ */
+export const readMessages = async (
+  db: Database,
+  conversationId: string,
+  { after, before, size }: Range,
+): Promise<{ items: Message[]; hasMore: boolean }> => {
+  const forward = after !== undefined;
+  const rows = await db
+    .selectFrom('messages')
+    .select(COLUMNS)
+    .where('conversation_id', '=', conversationId)
+    .where('seq', '>', Math.min(after ?? 0, LAST_POSITION))
+    .where('seq', '<', Math.min(before ?? LAST_POSITION, LAST_POSITION))
+    .orderBy('seq', forward ? 'asc' : 'desc')
+    .limit(size + 1)
+    .execute();
+  const items = rows.slice(0, size).map(present);
+  return { items: forward ? items : items.reverse(), hasMore: rows.length > size };
+};
+
+/** A message to be stored at the end of a conversation. */
+export interface NewMessage {
+  conversationId: string;
+  accountId: string;
+  sender: Message['sender'];
+  text: string;
+  clientMessageId: string;
+  mark: Message['mark'];
+}
+
+/**
+ * Stores a message at the next position; within a transaction, which holds the conversation's row until it commits:
+ * whoever reads positions in order never passes one that is still to come.
+ * @returns `undefined` when the account has stored a message under this id already
+ */
+export const appendMessage = async (
+  trx: Database,
+  { conversationId, accountId, sender, text, clientMessageId, mark }: NewMessage,
+): Promise<Message | undefined> => {
+  const { last_seq: last } = await trx
+    .selectFrom('conversations')
+    .select('last_seq')
+    .where('id', '=', conversationId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const row = await trx
+    .insertInto('messages')
+    .values({
+      conversation_id: conversationId,
+      seq: last + 1,
+      account_id: accountId,
+      sender,
+      text,
+      client_message_id: clientMessageId,
+      mark,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'client_message_id']).doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  await trx
+    .updateTable('conversations')
+    .set({ last_seq: row.seq })
+    .where('id', '=', conversationId)
+    .execute();
+  return present(row);
+};

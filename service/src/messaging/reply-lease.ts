@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database';
+
+/** How long a node may be silent before another may write the reply instead of it, in seconds. */
+const LEASE_SECONDS = 10;
+export const RENEW_MS = 4_000;
+
+const untilThen = sql<null>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
+
+/** Takes on the reply of a conversation. @returns false when another reply is being written, by whichever node. */
+export const takeLease = async (
+  db: Database,
+  conversationId: string,
+  replyId: string,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    update conversations set reply_id = ${replyId}, reply_until = ${untilThen}
+    where id = ${conversationId} and (reply_id is null or reply_until <= clock_timestamp())
+    returning id`.execute(db);
+  return rows.length > 0;
+};
+
+/** @returns false when the lease was lost */
+export const renewLease = async (
+  db: Database,
+  conversationId: string,
+  replyId: string,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    update conversations set reply_until = ${untilThen}
+    where id = ${conversationId} and reply_id = ${replyId} returning id`.execute(db);
+  return rows.length > 0;
+};
+
+/** Gives the lease back, or takes it from another: the next reply may begin. */
+export const endLease = async (
+  db: Database,
+  conversationId: string,
+  replyId: string,
+): Promise<void> => {
+  await sql`
+    update conversations set reply_id = null, reply_until = null
+    where id = ${conversationId} and reply_id = ${replyId}`.execute(db);
+};
