@@ -58,7 +58,8 @@ async function bringUp(settings, { supervisor, steps }) {
     file: join(ROOT, SERVICE_PROGRAM),
     cwd: ROOT,
     env: env.service,
-    ready: /^service ready\b/,
+    // the second form is that of LOG_FORMAT=json
+    ready: /^(\{.*"msg":")?service ready\b/,
   };
   const shell = {
     name: 'shell',

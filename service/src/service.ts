@@ -28,6 +28,7 @@ import { registerMetrics } from './operations/metrics-route';
 import { observeRequests } from './operations/observe-requests';
 import { questHandlers } from './quests/quest-handlers';
 import { reportHandlers } from './reports/report-handlers';
+import { keepReportIn } from './reports/reports';
 import { searchHandlers } from './search/search-handlers';
 import { chooseSms } from './sms/choose-sms';
 import { registerOutbox } from './sms/outbox';
@@ -93,7 +94,13 @@ export const buildService = async (parts: ServiceParts): Promise<FastifyInstance
       ...gameHandlers(library),
       ...messageHandlers(keyFor('messaging tokens')),
       ...questHandlers(library),
-      ...reportHandlers(db),
+      ...reportHandlers(
+        keepReportIn(db, {
+          key: keyFor('report limits'),
+          perAddressHour: settings.LIMIT_REPORTS_PER_ADDRESS_HOUR,
+          seen: (kind, outcome) => metrics.reports.inc({ kind, outcome }),
+        }),
+      ),
       ...searchHandlers(library),
     },
   });

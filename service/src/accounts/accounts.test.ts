@@ -147,6 +147,23 @@ describeOnBoth('failed guesses of a number', (open) => {
     expect(Number(locked.payload.retry_after)).toBeGreaterThan(80_000);
     expect((await guess('000000', '10.3.9.1')).error_code).toBe(41912);
   });
+
+  it('say nothing of whether the number has an account', async () => {
+    const answersTo = async (phone: string, address: string) => {
+      const guess = (code: string) =>
+        service.call(LOGIN, {
+          body: { country_code: '86', phone, phone_verify_code: code },
+          ...from(address),
+        });
+      const send = () => service.call(SEND, { body: { country_code: '86', phone } });
+      return [await guess('000000'), await send(), await guess('00000x'), await send()];
+    };
+    await service.login('13700000002');
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const known = await answersTo('13700000002', '10.5.0.1');
+    expect(known.map(({ error_code }) => error_code)).toEqual([41907, 0, 40001, 41912]);
+    expect(await answersTo('13700000003', '10.5.0.2')).toEqual(known);
+  });
 });
 
 describeOnBoth('a code that cannot be sent', (open) => {

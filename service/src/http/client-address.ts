@@ -66,6 +66,20 @@ export const limitedAddress = (address: string): string => {
     .join(':');
 };
 
+const privateNetworks = new BlockList();
+privateNetworks.addSubnet('10.0.0.0', 8, 'ipv4');
+privateNetworks.addSubnet('172.16.0.0', 12, 'ipv4');
+privateNetworks.addSubnet('192.168.0.0', 16, 'ipv4');
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
+privateNetworks.addSubnet('fe80::', 10, 'ipv6');
+
+/** What of an address may be kept with a report: the kind of network, nothing of the person. */
+export const addressClass = (address: string): 'loopback' | 'private' | 'ipv4' | 'ipv6' => {
+  if (isLoopback(address)) return 'loopback';
+  const family = familyOf(address);
+  return isIP(address) !== 0 && privateNetworks.check(address, family) ? 'private' : family;
+};
+
 const hostNameOf = (host: string) =>
   /^(\[[^\]]*\]|[^:]*)(:\d+)?$/.exec(host)?.[1]?.toLowerCase() ?? '';
 

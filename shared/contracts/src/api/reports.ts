@@ -40,7 +40,7 @@ export const reportEndpoints = {
   },
   'POST /api/users/report_user_action': {
     summary: 'Records one action of a visitor',
-    access: 'visitor',
+    access: 'either',
     body: z.strictObject({
       action: z.string().trim().min(1).max(64),
       /** Flat facts about the action; at most 20. */

@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import { migrate } from '../database/migrate';
+import type { OpenDatabase } from '../database/database';
+import { readSettings } from '../config/environment';
+import { Refusal } from '../http/refusal';
+import { describeOnBoth } from '../testing/both-databases';
+import { verificationCodes } from './verification-codes';
+
+const KEY = Buffer.alloc(32, 1);
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+describeOnBoth('limits of codes', (open) => {
+  let database: OpenDatabase;
+  const refusals: string[] = [];
+  let ceilings = 0;
+  beforeAll(async () => {
+    database = await open();
+    await migrate(database.db);
+  }, 30_000);
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await sql`delete from limits`.execute(database.db);
+    await sql`delete from verification_codes`.execute(database.db);
+    refusals.length = 0;
+    ceilings = 0;
+  });
+
+  const codesWith = (environment: Record<string, string> = {}) =>
+    verificationCodes(database.db, KEY, readSettings(environment), {
+      refused: (limit) => refusals.push(limit),
+      checked: () => undefined,
+      ceilingReached: () => (ceilings += 1),
+    });
+  const request = (
+    phone: string,
+    address = '203.0.113.1',
+    purpose: 'login' | 'account' = 'login',
+  ) => ({
+    phone,
+    address,
+    purpose,
+  });
+  /** Lets time pass for codes, not for limits. */
+  const waitAMinute = () =>
+    sql`update verification_codes set sent_at = sent_at - interval '61 s'`.execute(database.db);
+  const points = async () => {
+    const rows = await database.db.selectFrom('limits').selectAll().execute();
+    return Object.fromEntries(rows.map(({ key, points: spent }) => [key.split(':')[0], spent]));
+  };
+  const send = async (codes: ReturnType<typeof codesWith>, ...of: Parameters<typeof request>) => {
+    const issued = await codes.issue(request(...of));
+    return issued instanceof Refusal ? (issued.details.payload?.retry_after ?? 0) : issued;
+  };
+
+  it('sends one of ten codes asked for at once, and counts one', async () => {
+    const codes = codesWith();
+    const sent = await Promise.all(Array.from({ length: 10 }, () => send(codes, '13800000001')));
+    expect(sent.filter((each) => typeof each === 'object')).toHaveLength(1);
+    expect(refusals).toEqual(Array(9).fill('resend'));
+    expect(await points()).toEqual({
+      'send-address': 1,
+      'send-phone-hour': 1,
+      'send-phone': 1,
+      'send-all': 1,
+    });
+  });
+
+  it('sends a number five codes an hour, and names the rest of the hour', async () => {
+    const codes = codesWith();
+    for (let sent = 0; sent < 5; sent += 1) {
+      expect(await send(codes, '13800000002')).toMatchObject({ code: expect.any(String) });
+      await waitAMinute();
+    }
+    const wait = await send(codes, '13800000002');
+    expect(wait).toBeGreaterThan(HOUR - 30);
+    expect(wait).toBeLessThanOrEqual(HOUR);
+    expect(refusals).toEqual(['sends_phone_hour']);
+    expect(await points()).toMatchObject({ 'send-address': 5, 'send-phone': 5, 'send-all': 5 });
+  });
+
+  it('sends a number ten codes a day, however the hours fall', async () => {
+    const codes = codesWith();
+    for (let sent = 0; sent < 10; sent += 1) {
+      expect(await send(codes, '13800000003', `198.51.100.${sent}`)).toMatchObject({
+        code: expect.any(String),
+      });
+      await waitAMinute();
+      await sql`delete from limits where key like 'send-phone-hour:%'`.execute(database.db);
+    }
+    expect(await send(codes, '13800000003')).toBeGreaterThan(DAY - 60);
+    expect(refusals).toEqual(['sends_phone_day']);
+  });
+
+  it('sends an address twenty codes an hour, a network of IPv6 being one address', async () => {
+    const codes = codesWith();
+    const phone = (last: number) => String(13_811_000_000 + last);
+    for (let sent = 0; sent < 20; sent += 1)
+      expect(await send(codes, phone(sent), `2001:db8:1:2::${sent + 1}`)).toMatchObject({
+        code: expect.any(String),
+      });
+    expect(await send(codes, phone(20), '2001:db8:1:2:ffff::9')).toBeGreaterThan(HOUR - 30);
+    expect(refusals).toEqual(['sends_address_hour']);
+    expect(await send(codes, phone(20), '2001:db8:1:3::1')).toMatchObject({
+      code: expect.any(String),
+    });
+  });
+
+  it('sends no more in all than the daily ceiling, and says once that it is reached', async () => {
+    const codes = codesWith({ LIMIT_SENDS_PER_DAY: '3' });
+    const sent = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => send(codes, `1382100000${i}`, `192.0.2.${i}`)),
+    );
+    expect(sent.filter((each) => typeof each === 'object')).toHaveLength(3);
+    expect(refusals).toEqual(Array(5).fill('sends_day'));
+    expect(ceilings).toBe(1);
+  });
+
+  it('names the longest wait when several limits forbid', async () => {
+    const codes = codesWith({ LIMIT_SENDS_PER_PHONE_HOUR: '1' });
+    await send(codes, '13800000004');
+    expect(await send(codes, '13800000004')).toBeGreaterThan(HOUR - 30);
+    expect(refusals).toEqual(['sends_phone_hour']);
+  });
+
+  it('asks for a minute between codes of both purposes, but not after the first was used', async () => {
+    const codes = codesWith();
+    const issued = await codes.issue(request('13800000005'));
+    if (issued instanceof Refusal) throw new Error('refused');
+    expect(await send(codes, '13800000005', '203.0.113.1', 'account')).toBeGreaterThan(50);
+    expect(await codes.check(request('13800000005'), issued.code)).toBeNull();
+    expect(await send(codes, '13800000005', '203.0.113.1', 'account')).toMatchObject({
+      code: expect.any(String),
+    });
+    expect(await send(codes, '13800000005')).toBeGreaterThan(50);
+  });
+
+  it('gives everything back for a message that did not go out, the earlier code included', async () => {
+    const codes = codesWith();
+    const first = await codes.issue(request('13800000006'));
+    await waitAMinute();
+    const second = await codes.issue(request('13800000006'));
+    if (first instanceof Refusal || second instanceof Refusal) throw new Error('refused');
+    await second.recall(false);
+    expect(await points()).toMatchObject({ 'send-address': 1, 'send-phone': 1, 'send-all': 1 });
+    const third = await codes.issue(request('13800000006'));
+    if (third instanceof Refusal) throw new Error('refused');
+    await third.recall(true);
+    expect(await points()).toMatchObject({ 'send-address': 2, 'send-phone': 2, 'send-all': 2 });
+    expect(await codes.check(request('13800000006'), first.code)).toBeNull();
+  });
+
+  it('lets a code live for five minutes', async () => {
+    const codes = codesWith();
+    const issued = await codes.issue(request('13800000007'));
+    if (issued instanceof Refusal) throw new Error('refused');
+    const { rows } = await sql<{ life: number }>`
+      select extract(epoch from expires_at - sent_at)::int as life from verification_codes`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ life: 300 }]);
+    await sql`update verification_codes set expires_at = clock_timestamp()`.execute(database.db);
+    const late = await codes.check(request('13800000007'), issued.code);
+    expect(late).toMatchObject({ error: 'codeWrong' });
+  });
+
+  it('does not count a guess that was not compared', async () => {
+    const codes = codesWith({ LIMIT_GUESSES_PER_CODE: '1' });
+    const issued = await codes.issue(request('13800000008'));
+    if (issued instanceof Refusal) throw new Error('refused');
+    const wrong = issued.code === '000000' ? '111111' : '000000';
+    for (let guess = 0; guess < 4; guess += 1) await codes.check(request('13800000008'), wrong);
+    expect(await points()).toMatchObject({ 'fail-phone': 1, 'guess-address': 1 });
+    expect(refusals).toEqual(Array(3).fill('guesses_code'));
+  });
+});

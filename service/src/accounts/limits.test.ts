@@ -1,0 +1,64 @@
+import { migrate } from '../database/migrate';
+import type { OpenDatabase } from '../database/database';
+import { describeOnBoth } from '../testing/both-databases';
+import { longest, peek, refund, spend, spendAll, type Charge } from './limits';
+
+const HOURLY = { points: 3, seconds: 3600 };
+
+describeOnBoth('a limit', (open) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await open();
+    await migrate(database.db);
+  }, 30_000);
+  afterAll(() => database.close());
+
+  const all = (charges: Charge[]) =>
+    database.db.transaction().execute((trx) => spendAll(trx, charges));
+
+  it('allows exactly its points to sixty callers at once', async () => {
+    const calls = Array.from({ length: 60 }, () => spend(database.db, 'crowd', HOURLY));
+    const spent = await Promise.all(calls);
+    expect(spent.filter(({ allowed }) => allowed)).toHaveLength(3);
+    const wait = spent.find(({ allowed }) => !allowed)?.retryAfter;
+    expect(wait).toBeGreaterThan(3590);
+    expect(wait).toBeLessThanOrEqual(3600);
+  });
+
+  it('does not count a refused call: one point given back is one point', async () => {
+    for (let call = 0; call < 6; call += 1) await spend(database.db, 'back', HOURLY);
+    await refund(database.db, 'back');
+    expect(await peek(database.db, 'back', HOURLY)).toMatchObject({ allowed: true });
+    expect(await spend(database.db, 'back', HOURLY)).toMatchObject({ allowed: true, points: 3 });
+    expect(await spend(database.db, 'back', HOURLY)).toMatchObject({ allowed: false });
+  });
+
+  it('begins anew when its window is over', async () => {
+    const short = { points: 1, seconds: 1 };
+    await spend(database.db, 'short', short);
+    expect((await spend(database.db, 'short', short)).allowed).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect(await spend(database.db, 'short', short)).toMatchObject({ allowed: true, points: 1 });
+  });
+
+  it('is not eaten by the refusal of another, whichever comes first', async () => {
+    const wide = { name: 'wide', key: 'wide', limit: HOURLY };
+    const narrow = { name: 'narrow', key: 'narrow', limit: { points: 1, seconds: 60 } };
+    const last = { name: 'last', key: 'last', limit: HOURLY };
+    expect((await all([wide, narrow, last])).reached).toEqual([]);
+    for (let call = 0; call < 5; call += 1)
+      expect((await all([wide, narrow, last])).reached.map(({ name }) => name)).toEqual(['narrow']);
+    expect((await spend(database.db, 'wide', HOURLY)).points).toBe(2);
+    expect((await spend(database.db, 'last', HOURLY)).points).toBe(2);
+  });
+
+  it('names the longest wait of several', () => {
+    const reached = [
+      { name: 'resend', retryAfter: 40 },
+      { name: 'day', retryAfter: 900 },
+      { name: 'hour', retryAfter: 90 },
+    ];
+    expect(longest(reached)).toEqual({ name: 'day', retryAfter: 900 });
+    expect(longest([])).toBeUndefined();
+  });
+});

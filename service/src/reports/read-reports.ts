@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database';
+import type { ReportKind } from './reports';
+
+/** One report as the operator reads it. */
+export interface StoredReport {
+  time: string;
+  kind: string;
+  /** Where the caller came from, as far as it is kept. */
+  address_class: string;
+  web_user_id: string | null;
+  content: Record<string, unknown>;
+}
+
+export interface ReportQuery {
+  kind?: ReportKind;
+  /** Not older than this. */
+  since?: Date;
+  limit: number;
+}
+
+/** Reports, the newest first. */
+export const readReports = async (
+  db: Database,
+  { kind, since, limit }: ReportQuery,
+): Promise<StoredReport[]> => {
+  let query = db
+    .selectFrom('reports')
+    .leftJoin('accounts', 'accounts.id', 'reports.account_id')
+    .select([
+      'reports.kind',
+      'reports.address_class',
+      'reports.content',
+      'reports.created_at',
+      'accounts.web_user_id',
+    ])
+    .orderBy('reports.created_at', 'desc')
+    .orderBy('reports.id', 'desc')
+    .limit(limit);
+  if (kind !== undefined) query = query.where('reports.kind', '=', kind);
+  if (since !== undefined) query = query.where('reports.created_at', '>=', since);
+  const rows = await query.execute();
+  return rows.map(({ created_at, ...row }) => ({ time: created_at.toISOString(), ...row }));
+};
+
+/** How many reports of each kind there are. */
+export const countReports = async (
+  db: Database,
+  since: Date | undefined,
+): Promise<{ kind: string; count: number }[]> => {
+  const { rows } = await sql<{ kind: string; count: number }>`
+    select kind, count(*)::int as count from reports
+    where ${since ?? null}::timestamptz is null or created_at >= ${since ?? null}::timestamptz
+    group by kind order by kind`.execute(db);
+  return rows;
+};

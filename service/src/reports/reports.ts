@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto';
+import { spend } from '../accounts/limits';
+import type { Database } from '../database/database';
+import { addressClass, limitedAddress } from '../http/client-address';
+import { Refusal, tooMany } from '../http/refusal';
+
+export const REPORT_KINDS = ['huoban_ad', 'bilibili_pc_ad', 'user_action'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+/** Bytes of one report at most, as JSON. */
+const SIZE = 8 * 1024;
+const HOUR = 3_600;
+
+export interface Report {
+  kind: ReportKind;
+  content: Record<string, unknown>;
+  /** Address of the caller: only its class is kept. */
+  address: string;
+  /** The account of the session, where the endpoint looks for one. */
+  accountId: string | null;
+}
+
+/** Stores a report, unless its address has sent too many or it is too large. */
+export type KeepReport = (report: Report) => Promise<Refusal | { accepted: true }>;
+
+export interface ReportOptions {
+  /** Key under which addresses are counted. */
+  key: Buffer;
+  perAddressHour: number;
+  /** Told of every report. */
+  seen: (kind: ReportKind, outcome: 'kept' | 'limited' | 'too_large') => void;
+}
+
+export const keepReportIn =
+  (db: Database, { key, perAddressHour, seen }: ReportOptions): KeepReport =>
+  async ({ kind, content, address, accountId }) => {
+    const json = JSON.stringify(content);
+    if (Buffer.byteLength(json) > SIZE) {
+      seen(kind, 'too_large');
+      return new Refusal('invalidInput', { name: 'params' });
+    }
+    const of = createHmac('sha256', key).update(limitedAddress(address)).digest('base64url');
+    const limit = { points: perAddressHour, seconds: HOUR };
+    const spent = await spend(db, `report:${of.slice(0, 22)}`, limit);
+    if (!spent.allowed) {
+      seen(kind, 'limited');
+      return tooMany(spent.retryAfter);
+    }
+    const address_class = addressClass(address);
+    await db
+      .insertInto('reports')
+      .values({ kind, content: json, account_id: accountId, address_class })
+      .execute();
+    seen(kind, 'kept');
+    return { accepted: true };
+  };
