@@ -32,6 +32,14 @@ const BUNDLES: ServerBundle[] = [
   },
 ];
 
+/** Left where they are installed: PGlite reads files beside its own, providers of SMS are loaded only when chosen. */
+const EXTERNAL = [
+  '@electric-sql/pglite',
+  'pg-native',
+  '@alicloud/*',
+  'tencentcloud-sdk-nodejs-sms',
+];
+
 // Bundled CommonJS packages expect these three.
 const COMMONJS_NAMES = [
   "import { createRequire as $createRequire } from 'node:module';",
@@ -76,7 +84,7 @@ async function bundleProgram(root: string, source: string, out: string): Promise
     format: 'esm',
     sourcemap: true,
     logLevel: 'silent',
-    external: ['@electric-sql/pglite', 'pg-native'],
+    external: EXTERNAL,
     banner: { js: COMMONJS_NAMES },
   });
 }

@@ -1,5 +1,3 @@
-import Dysmsapi, { SendSmsRequest } from '@alicloud/dysmsapi20170525';
-import { $OpenApiUtil } from '@alicloud/openapi-core';
 import type { Settings } from '../config/environment';
 import type { Log } from '../log';
 import { importedDefault } from './imported-default';
@@ -7,8 +5,12 @@ import { callProvider } from './provider-call';
 import { endpointOf, required } from './provider-settings';
 import type { SmsDriver } from './sms-driver';
 
-/** Sends codes by Alibaba Cloud. The template has one variable, `code`. */
-export const aliyunSms = (settings: Settings, log: Log): SmsDriver => {
+/** Sends codes by Alibaba Cloud. The template has one variable, `code`. Its package is loaded here, by nobody else. */
+export const aliyunSms = async (settings: Settings, log: Log): Promise<SmsDriver> => {
+  const [{ default: Dysmsapi, SendSmsRequest }, { $OpenApiUtil }] = await Promise.all([
+    import('@alicloud/dysmsapi20170525'),
+    import('@alicloud/openapi-core'),
+  ]);
   const { host, protocol } = endpointOf(settings.SMS_ALIYUN_ENDPOINT);
   const Client = importedDefault(Dysmsapi);
   const client = new Client(

@@ -1,8 +1,10 @@
 import type { Settings } from '../config/environment';
 import type { Database } from '../database/database';
 import type { Log } from '../log';
+import { aliyunSms } from './aliyun';
 import { outboxSms } from './outbox';
 import { noSms, type SmsDriver } from './sms-driver';
+import { tencentSms } from './tencent';
 
 /** The driver of the settings. A provider's package is loaded only when it is chosen. */
 export const chooseSms = async (settings: Settings, db: Database, log: Log): Promise<SmsDriver> => {
@@ -10,9 +12,9 @@ export const chooseSms = async (settings: Settings, db: Database, log: Log): Pro
     case 'outbox':
       return outboxSms(db, settings.CODE_SECONDS, log);
     case 'aliyun':
-      return (await import('./aliyun')).aliyunSms(settings, log);
+      return aliyunSms(settings, log);
     case 'tencent':
-      return (await import('./tencent')).tencentSms(settings, log);
+      return tencentSms(settings, log);
     case 'off':
       return noSms;
   }

@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface StubAnswer {
+  status?: number;
+  body?: unknown;
+  /** Milliseconds until the answer. */
+  delay?: number;
+}
+
+export interface ProviderStub {
+  /** As an endpoint setting. */
+  endpoint: string;
+  /** What it was asked: address and body. */
+  calls: { url: string; body: string; action: string }[];
+  answer: (next: StubAnswer) => void;
+  stop: () => Promise<void>;
+}
+
+/** Stands in for the HTTP interface of a provider on this machine. */
+export const startProviderStub = async (): Promise<ProviderStub> => {
+  let next: StubAnswer = {};
+  const calls: ProviderStub['calls'] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      const action = request.headers['x-tc-action'] ?? request.headers['x-acs-action'] ?? '';
+      calls.push({ url: request.url ?? '', body, action: String(action) });
+      setTimeout(() => {
+        response.writeHead(next.status ?? 200, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(next.body ?? {}));
+      }, next.delay ?? 0).unref();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    calls,
+    answer: (value) => (next = value),
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+};
