@@ -10,7 +10,6 @@ import { readContent } from './content/read-content';
 import { seed } from './content/seed';
 import type { OpenDatabase } from './database/database';
 import { migrate } from './database/migrate';
-import { entityHandlers } from './games/entity-handlers';
 import { gameHandlers } from './games/game-handlers';
 import { clientAddress, trustedPeers } from './http/client-address';
 import { registerEndpoints } from './http/routes';
@@ -90,7 +89,6 @@ export const buildService = async (parts: ServiceParts): Promise<FastifyInstance
       ...accountHandlers({ db, codes, sms, settings }),
       ...activityHandlers(library, Date.now),
       ...characterHandlers(library),
-      ...entityHandlers(library),
       ...gameHandlers(library),
       ...messageHandlers(keyFor('messaging tokens')),
       ...questHandlers(library),

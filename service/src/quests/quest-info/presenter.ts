@@ -1,12 +1,9 @@
 import type { Language } from '@huoban/contracts';
-import type { QuestCard, Scene } from '@huoban/contracts/api';
-import { presentCharacter, type CharacterCardRow } from '../characters/character-card';
-import type { Library } from '../library/library';
-import type { Progress } from './progress';
-import type { StoryScene } from './story-file';
-import type { listStories } from './story-queries';
-
-type Localized = Record<Language, string>;
+import type { QuestCard } from '@huoban/contracts/api';
+import { presentCharacter, type CharacterCardRow } from '../../characters/character-card';
+import type { Library } from '../../library/library';
+import type { Progress } from '../progress';
+import type { listStories } from '../story-queries';
 
 export interface QuestSources {
   stories: Awaited<ReturnType<typeof listStories>>;
@@ -47,29 +44,3 @@ export const presentQuests = (
       picture: library.pictureOf('banners', story.slug),
     };
   });
-
-/** A scene in one language. `story`: its title and the name of its partner. */
-export const presentScene = (
-  story: { title: Localized; name: Localized },
-  { id, speaker, lines, choices, next, ending }: StoryScene & { id: string },
-  language: Language,
-): Scene => {
-  const words = lines.map((line) => line[language]);
-  return {
-    id,
-    title: (ending?.title ?? story.title)[language],
-    text: words.join('\n'),
-    speaker,
-    speaker_name: speaker === 'partner' ? story.name[language] : null,
-    lines: words,
-    choices: (choices ?? []).map((choice) => ({
-      id: choice.id,
-      text: choice.text[language],
-      next_scene_id: choice.to,
-    })),
-    next_scene_id: next ?? null,
-    ending:
-      ending === undefined ? null : { title: ending.title[language], text: ending.text[language] },
-    picture: null,
-  };
-};

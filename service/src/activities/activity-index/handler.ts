@@ -1,0 +1,30 @@
+import type { Activity } from '@huoban/contracts/api';
+import type { Handler } from '../../http/handler';
+import type { Library } from '../../library/library';
+import { presentActivity } from './presenter';
+
+const ORDER: Activity['state'][] = ['running', 'upcoming', 'ended'];
+
+const soonestFirst = (a: Activity, b: Activity): number =>
+  ORDER.indexOf(a.state) - ORDER.indexOf(b.state) ||
+  (a.state === 'ended' ? b.ends_on.localeCompare(a.ends_on) : a.days_left - b.days_left);
+
+/** Activities with their state of today, of one state or of all. */
+export const activityIndex =
+  ({ db, pictureOf }: Library, now: () => number): Handler<'GET /api/visitor/web/activity/index'> =>
+  async ({ query, language }) => {
+    const activities = await db.selectFrom('activities').selectAll().orderBy('id').execute();
+    const games = await db.selectFrom('games').select(['id', 'slug', 'title']).execute();
+    const characters = await db.selectFrom('characters').select(['id', 'slug', 'name']).execute();
+    const targets = {
+      games: new Map(games.map((game) => [game.slug, game])),
+      characters: new Map(characters.map((character) => [character.slug, character])),
+    };
+    const at = { language, now: now() };
+    return {
+      items: activities
+        .map((activity) => presentActivity(activity, targets, pictureOf, at))
+        .filter(({ state }) => query.state === undefined || state === query.state)
+        .sort(soonestFirst),
+    };
+  };

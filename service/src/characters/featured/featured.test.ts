@@ -1,0 +1,33 @@
+import { describeOnBoth } from '../../testing/both-databases';
+import { idsIn } from '../../testing/ids';
+import { runService, type RunningService } from '../../testing/running-service';
+
+const FEATURED = 'GET /api/visitor/web/index/characters';
+
+describeOnBoth('featured partners', (open) => {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await runService(open);
+  }, 30_000);
+  afterAll(() => service.stop());
+
+  it.each(['0', '25', 'all'])('are a wrong input when %s of them are wanted', async (size) => {
+    expect(await service.call(FEATURED, { query: { size } })).toMatchObject({
+      status: 400,
+      error_code: 40001,
+      error_message: expect.stringContaining('size'),
+    });
+  });
+
+  it('are one of each category before a second of any', async () => {
+    const { payload } = await service.call(FEATURED, { query: { size: '2' } });
+    expect(idsIn(payload.items)).toEqual(['1001', '1002']);
+  });
+
+  it('greet in the language of the reader', async () => {
+    const { payload } = await service.call(FEATURED, { headers: { 'accept-language': 'ja' } });
+    expect(payload.items).toContainEqual(
+      expect.objectContaining({ id: '1001', greeting: 'こんにちは' }),
+    );
+  });
+});

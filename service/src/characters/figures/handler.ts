@@ -1,0 +1,19 @@
+import { gamesOfCharacter } from '../../games/game-queries';
+import type { Handler } from '../../http/handler';
+import { Refusal } from '../../http/refusal';
+import type { Library } from '../../library/library';
+import { findCharacter, relatedCharacters } from '../character-queries';
+import { presentFigure } from './presenter';
+
+const RELATED = 6;
+
+/** One partner with games and related partners. */
+export const figures =
+  (library: Library): Handler<'GET /api/character/legion_zone/pc_character_figures'> =>
+  async ({ query, language }) => {
+    const character = await findCharacter(library.db, query.character_id);
+    if (character === undefined) return new Refusal('notFound');
+    const games = await gamesOfCharacter(library.db, character.id);
+    const related = await relatedCharacters(library.db, character, RELATED);
+    return presentFigure(library, { character, games, related }, language);
+  };

@@ -1,0 +1,43 @@
+import { describeOnBoth } from '../../testing/both-databases';
+import { idsIn } from '../../testing/ids';
+import { runService, type RunningService } from '../../testing/running-service';
+
+const LIST = 'GET /api/character/get_official_character_list';
+
+describeOnBoth('the list of official partners', (open) => {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await runService(open);
+  }, 30_000);
+  afterAll(() => service.stop());
+
+  it.each([
+    ['page', { page: '1001' }],
+    ['size', { size: '-1' }],
+    ['game_id', { game_id: '' }],
+  ])('refuses a wrong %s', async (field, query) => {
+    expect(await service.call(LIST, { query })).toMatchObject({
+      status: 400,
+      error_code: 40001,
+      error_message: expect.stringContaining(field),
+    });
+  });
+
+  it('begins with the most popular one', async () => {
+    const { payload } = await service.call(LIST);
+    expect(idsIn(payload.items)).toEqual(['1001', '1003', '1002']);
+    expect(payload).toMatchObject({ total: 3, page: 1, size: 24, next_page: null });
+  });
+
+  it('can be limited to those who play a game', async () => {
+    const { payload } = await service.call(LIST, { query: { game_id: '2002' } });
+    expect(idsIn(payload.items)).toEqual(['1001']);
+  });
+
+  it('is empty behind its end and for a game that nobody plays', async () => {
+    const behind = await service.call(LIST, { query: { page: '1000' } });
+    expect(behind.payload).toMatchObject({ items: [], total: 3, next_page: null });
+    const unplayed = await service.call(LIST, { query: { game_id: 'none' } });
+    expect(unplayed.payload).toMatchObject({ items: [], total: 0 });
+  });
+});

@@ -1,0 +1,44 @@
+import { describeOnBoth } from '../../testing/both-databases';
+import { runService, type RunningService } from '../../testing/running-service';
+
+const DETAIL = 'GET /api/visitor/game/entity/detail';
+
+describeOnBoth('one entity of a game', (open) => {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await runService(open);
+  }, 30_000);
+  afterAll(() => service.stop());
+
+  it('has to be named', async () => {
+    expect(await service.call(DETAIL, { query: { id: '5001' } })).toMatchObject({
+      status: 400,
+      error_code: 40001,
+      error_message: expect.stringContaining('entity_id'),
+    });
+  });
+
+  it('does not exist under an unknown id', async () => {
+    expect(await service.call(DETAIL, { query: { entity_id: 'none' } })).toMatchObject({
+      status: 200,
+      error_code: 40402,
+      payload: null,
+    });
+  });
+
+  it('has a page with its sections and its game', async () => {
+    const { payload } = await service.call(DETAIL, {
+      query: { entity_id: '5001' },
+      headers: { 'accept-language': 'ja' },
+    });
+    expect(payload).toMatchObject({
+      id: '5001',
+      game_id: '2001',
+      name: '琥珀の鏡',
+      kind: 'アイテム',
+      picture: null,
+      sections: [{ heading: '由来', body: 'とても古い。' }],
+      game: { id: '2001', title: '星灯台' },
+    });
+  });
+});

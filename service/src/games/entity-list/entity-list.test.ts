@@ -1,0 +1,60 @@
+import { describeOnBoth } from '../../testing/both-databases';
+import { idsIn } from '../../testing/ids';
+import { runService, type RunningService } from '../../testing/running-service';
+
+const LIST = 'GET /api/visitor/game/entity/list';
+
+describeOnBoth('the list of entities of a game', (open) => {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await runService(open);
+  }, 30_000);
+  afterAll(() => service.stop());
+
+  it.each([
+    ['game_id', {}],
+    ['page', { game_id: '2001', page: 'next' }],
+    ['size', { game_id: '2001', size: '0' }],
+  ])('refuses a wrong %s', async (field, query) => {
+    expect(await service.call(LIST, { query })).toMatchObject({
+      status: 400,
+      error_code: 40001,
+      error_message: expect.stringContaining(field),
+    });
+  });
+
+  it('begins with the roles, in pages', async () => {
+    const all = await service.call(LIST, { query: { game_id: '2001' } });
+    expect(idsIn(all.payload.items)).toEqual(['5002', '5004', '5001', '5003']);
+    const second = await service.call(LIST, { query: { game_id: '2001', size: '3', page: '2' } });
+    expect(idsIn(second.payload.items)).toEqual(['5003']);
+    expect(second.payload).toMatchObject({ total: 4, next_page: null });
+  });
+
+  it('says what a role is, and nothing of the sort for a thing or place', async () => {
+    const { payload } = await service.call(LIST, {
+      query: { game_id: '2001' },
+      headers: { 'accept-language': 'en' },
+    });
+    expect(payload.items).toEqual([
+      expect.objectContaining({
+        name: 'Old Wick',
+        kind: 'Role',
+        kind_id: 'role',
+        role: { title: 'Keeper', skill: 'Counts steps' },
+      }),
+      expect.objectContaining({ kind_id: 'role' }),
+      expect.not.objectContaining({ role: expect.anything() }),
+      expect.objectContaining({ kind: 'Place', kind_id: 'place' }),
+    ]);
+  });
+
+  it('is empty in a game without any, and not found in no game', async () => {
+    const none = await service.call(LIST, { query: { game_id: '2002' } });
+    expect(none.payload).toMatchObject({ items: [], total: 0 });
+    expect(await service.call(LIST, { query: { game_id: 'none' } })).toMatchObject({
+      status: 200,
+      error_code: 40402,
+    });
+  });
+});

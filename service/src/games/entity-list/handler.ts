@@ -1,0 +1,18 @@
+import type { Handler } from '../../http/handler';
+import { Refusal } from '../../http/refusal';
+import type { Library } from '../../library/library';
+import { pageOf } from '../../library/paging';
+import { presentEntity } from '../entity-card';
+import { listEntities } from '../entity-queries';
+import { findGame } from '../game-queries';
+
+/** Roles, things and places of a game. */
+export const entityList =
+  ({ db }: Library): Handler<'GET /api/visitor/game/entity/list'> =>
+  async ({ query, language }) => {
+    const game = await findGame(db, query.game_id);
+    if (game === undefined) return new Refusal('notFound');
+    const { rows, total } = await listEntities(db, game.id, query);
+    const cards = rows.map((row) => presentEntity(row, language));
+    return pageOf(cards, total, query);
+  };

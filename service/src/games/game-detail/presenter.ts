@@ -1,0 +1,32 @@
+import type { Language } from '@huoban/contracts';
+import type { GameDetail } from '@huoban/contracts/api';
+import { presentCharacter, type CharacterCardRow } from '../../characters/character-card';
+import type { Library } from '../../library/library';
+import { presentGame, type GameCardRow } from '../game-card';
+import type { findGame } from '../game-queries';
+import { infoboxOf } from '../infobox';
+import { presentSections } from '../sections';
+
+export interface GameSources {
+  game: NonNullable<Awaited<ReturnType<typeof findGame>>>;
+  characters: CharacterCardRow[];
+  similar: GameCardRow[];
+}
+
+/** A game with its article, in one language. */
+export const presentGameDetail = (
+  library: Library,
+  { game, characters, similar }: GameSources,
+  language: Language,
+): GameDetail => {
+  const card = presentGame(library, game, language);
+  const aliases = game.aliases[language];
+  return {
+    ...card,
+    aliases,
+    sections: presentSections(game.article, language),
+    infobox: infoboxOf(card, aliases, language),
+    characters: characters.map((row) => presentCharacter(library, row, language)),
+    similar: similar.map((row) => presentGame(library, row, language)),
+  };
+};

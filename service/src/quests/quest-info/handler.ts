@@ -1,0 +1,24 @@
+import type { Handler } from '../../http/handler';
+import { Refusal } from '../../http/refusal';
+import type { Library } from '../../library/library';
+import { presentQuests } from './presenter';
+import { readProgress } from '../progress';
+import { listStories, listTellers } from '../story-queries';
+
+/** One story, and cards of all others; to a reader with a session also how far they are. */
+export const questInfo =
+  (library: Library): Handler<'GET /api/quest/get_info'> =>
+  async ({ query, language, session }) => {
+    const { db } = library;
+    const stories = await listStories(db);
+    const tellers = await listTellers(db);
+    const progress = session === null ? null : await readProgress(db, session.accountId);
+    const quests = presentQuests(library, { stories, tellers, progress }, language);
+    const wanted = quests.find(
+      ({ id, slug, character }) =>
+        (query.quest_id === undefined || query.quest_id === id || query.quest_id === slug) &&
+        (query.character_id === undefined || query.character_id === character.id),
+    );
+    if (wanted === undefined) return new Refusal('notFound');
+    return { ...wanted, others: quests.filter((quest) => quest !== wanted) };
+  };

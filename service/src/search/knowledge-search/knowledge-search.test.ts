@@ -1,0 +1,97 @@
+import { describeOnBoth } from '../../testing/both-databases';
+import { idsIn } from '../../testing/ids';
+import { runService, type RunningService } from '../../testing/running-service';
+
+const SEARCH = 'GET /api/visitor/game/knowledge/search';
+
+describeOnBoth('a search', (open) => {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await runService(open);
+  }, 30_000);
+  afterAll(() => service.stop());
+
+  const search = (q: string, more: Record<string, string> = {}) =>
+    service.call(SEARCH, { query: { q, ...more } });
+  const found = async (q: string, more: Record<string, string> = {}) => {
+    const { payload } = await search(q, more);
+    return idsIn((payload.games as { items: unknown }).items);
+  };
+
+  it.each([
+    ['q', {}],
+    ['q', { q: 'x'.repeat(101) }],
+    ['kind', { q: 'x', kind: 'place' }],
+    ['page', { q: 'x', page: '1e3' }],
+  ])('refuses a wrong %s', async (field, query) => {
+    expect(await service.call(SEARCH, { query })).toMatchObject({
+      status: 400,
+      error_code: 40001,
+      error_message: expect.stringContaining(field),
+    });
+  });
+
+  it.each(['星灯塔', '星灯台', 'star lamp', 'STAR', '灯塔', '星塔', 'ほしとう', 'ｓｌ'])(
+    'finds the game of that name first for %s',
+    async (text) => {
+      expect((await found(text))?.[0]).toBe('2001');
+    },
+  );
+
+  it('puts a title before a summary and a summary before an article', async () => {
+    expect(await found('星灯塔')).toEqual(['2001', '2002', '2003']);
+  });
+
+  it('marks the hit and shows the text around it', async () => {
+    const { payload } = await search('灯塔', { kind: 'game' });
+    expect(payload).toMatchObject({
+      games: {
+        items: [
+          {
+            title_parts: [
+              { text: '星', hit: false },
+              { text: '灯塔', hit: true },
+            ],
+          },
+          { id: '2002' },
+          { id: '2003' },
+        ],
+      },
+      characters: { total: 0 },
+    });
+  });
+
+  it('falls back to names that hold a part of the text', async () => {
+    expect(await found('星灯塔攻略')).toEqual(['2001']);
+  });
+
+  it('answers punctuation and operators with nothing and some suggestions', async () => {
+    const { payload } = await search("'|&!:*\\");
+    expect(payload).toMatchObject({ games: { total: 0 }, characters: { total: 0 } });
+    expect(payload.suggestions).toContain('星灯塔');
+  });
+
+  it.each(['老灯芯', 'old wick', '灯芯じい', 'Amber Mirror', '数台阶'])(
+    'for the entity %s leads to its game',
+    async (q) => {
+      const { payload } = await search(q);
+      expect(payload).toMatchObject({ games: { total: 1, items: [{ id: '2001' }] } });
+    },
+  );
+
+  it('quotes the entity that answers it', async () => {
+    const { payload } = await search('老灯芯');
+    expect(payload).toMatchObject({
+      games: {
+        items: [
+          {
+            snippet: [
+              { text: '老灯芯', hit: true },
+              { text: '：楼里的。', hit: false },
+            ],
+          },
+        ],
+      },
+    });
+  });
+});
