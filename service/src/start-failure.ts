@@ -4,6 +4,7 @@ import { FolderInUse } from './database/folder-lock';
 import { DatabaseFilesFailed } from './database/make-files-apart';
 import { MigrationFailed } from './database/migrate';
 import { DatabaseUnreachable } from './database/open';
+import { NoDatabase } from './operator/open-configured';
 
 /** Failures that the operator can mend: their one sentence says it all, a stack would hide it. */
 const MENDABLE = [
@@ -13,6 +14,7 @@ const MENDABLE = [
   DatabaseUnreachable,
   FolderInUse,
   MigrationFailed,
+  NoDatabase,
 ];
 
 /** Why the service cannot start, as the operator should read it. */

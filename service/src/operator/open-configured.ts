@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { readSettings } from '../config/environment';
+import type { OpenDatabase } from '../database/database';
+import { openDatabase } from '../database/open';
+import { createLog } from '../log';
+
+/** There is no database to ask. */
+export class NoDatabase extends Error {
+  override readonly name = 'NoDatabase';
+}
+
+const holdsDatabase = (folder: string) => existsSync(join(folder, 'postgres', 'PG_VERSION'));
+
+/**
+ * The folder of the embedded database: the one given, or the `pg` below it, where `npm start` keeps it.
+ * @throws NoDatabase when neither holds one.
+ */
+const findFolder = (given: string): string => {
+  const found = [join(given, 'pg'), given].find(holdsDatabase);
+  if (found !== undefined) return found;
+  throw new NoDatabase(
+    `There is no database in ${given}: name the folder with --data or DATA_DIR, or a server with DATABASE_URL.`,
+  );
+};
+
+/**
+ * Opens the database that the service of this environment uses: `DATABASE_URL`, else the embedded one in `data`,
+ * `DATA_DIR` or `.data`.
+ * @throws SettingsError, NoDatabase, DatabaseUnreachable; FolderInUse while a service has the folder open.
+ */
+export const openConfigured = async (
+  environment: Record<string, string | undefined>,
+  data: string | undefined,
+): Promise<OpenDatabase> => {
+  const { DATABASE_URL, DATABASE_POOL } = readSettings(environment);
+  const isServer = DATABASE_URL !== undefined && data === undefined;
+  const folder = isServer ? '' : findFolder(data ?? (environment.DATA_DIR || '.data'));
+  const toOperator = createLog('warn', 'text', (line) => process.stderr.write(line));
+  const database = await openDatabase(
+    { DATABASE_URL: isServer ? DATABASE_URL : undefined, DATABASE_POOL, DATA_DIR: folder },
+    toOperator,
+  );
+  const { rows } = await sql`select where to_regclass('kysely_migration') is not null`.execute(
+    database.db,
+  );
+  if (rows.length > 0) return database;
+  await database.close();
+  throw new NoDatabase('The database is empty: no service has been started on it yet.');
+};

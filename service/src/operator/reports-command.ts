@@ -1,0 +1,68 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { countReports, readReports, type StoredReport } from '../reports/read-reports';
+import { REPORT_KINDS, type ReportKind } from '../reports/reports';
+import { openConfigured } from './open-configured';
+
+interface ReportsOptions {
+  kind?: ReportKind;
+  since?: Date;
+  limit: number;
+  json?: boolean;
+  count?: boolean;
+  data?: string;
+}
+
+const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** `2026-11-21`, `2026-11-21T08:00Z`, or how long ago: `90m`, `24h`, `7d`. */
+export const readSince = (text: string, now: number = Date.now()): Date => {
+  const [, amount, unit = ''] = /^(\d+)([mhd])$/.exec(text) ?? [];
+  const time = amount === undefined ? Date.parse(text) : now - Number(amount) * (UNITS[unit] ?? 0);
+  if (Number.isNaN(time)) throw new InvalidArgumentError('Not a date, nor a span such as 24h.');
+  return new Date(time);
+};
+
+const readLimit = (text: string): number => {
+  const limit = Number(text);
+  if (Number.isInteger(limit) && limit >= 1 && limit <= 10_000) return limit;
+  throw new InvalidArgumentError('Not a number from 1 to 10000.');
+};
+
+/** One line for people; control characters of visitors must not reach the terminal. */
+export const reportLine = ({ time, kind, address_class, web_user_id, content }: StoredReport) => {
+  // eslint-disable-next-line no-control-regex -- it is about them
+  const shown = JSON.stringify(content).replace(/[\u0000-\u001f\u007f-\u009f]/g, '');
+  return `${time}  ${kind.padEnd(14)}  ${address_class.padEnd(8)}  ${(web_user_id ?? '-').padEnd(12)}  ${shown}`;
+};
+
+const run = async (options: ReportsOptions): Promise<void> => {
+  const database = await openConfigured(process.env, options.data);
+  try {
+    const lines =
+      options.count === true
+        ? (await countReports(database.db, options.since)).map((row) =>
+            options.json === true ? JSON.stringify(row) : `${row.kind.padEnd(14)}  ${row.count}`,
+          )
+        : (await readReports(database.db, options)).map(
+            options.json === true ? (report) => JSON.stringify(report) : reportLine,
+          );
+    process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+    if (lines.length === 0) process.stderr.write('No reports.\n');
+  } finally {
+    await database.close();
+  }
+};
+
+/** `operator reports`: what visitors and advertisements have reported, the newest first. */
+export const reportsCommand = (): Command =>
+  new Command('reports')
+    .description('Shows ad reports and actions of visitors, the newest first')
+    .addOption(new Option('--kind <kind>', 'only this kind').choices(REPORT_KINDS))
+    .option('--since <time>', 'not older: a date, or a span such as 90m, 24h, 7d', (text) =>
+      readSince(text),
+    )
+    .option('--limit <number>', 'so many at most', readLimit, 50)
+    .option('--count', 'only how many there are of each kind')
+    .option('--json', 'one JSON object a line')
+    .option('--data <folder>', 'folder of the embedded database, instead of DATA_DIR')
+    .action(run);
