@@ -45,6 +45,44 @@ describe('the content folder', () => {
   });
 });
 
+describe('the library that is shipped', () => {
+  const LANGUAGES = ['zh', 'en', 'ja'] as const;
+  const shipped = readContent(join(__dirname, '../../content'));
+
+  it('tells of every game in at least 500 Chinese characters', async () => {
+    const lengths = (await shipped).games.map(({ slug, article }) => ({
+      slug,
+      length: article.reduce((sum, { body }) => sum + body.zh.length, 0),
+    }));
+    expect(lengths.length).toBeGreaterThan(0);
+    expect(lengths.filter(({ length }) => length < 500)).toEqual([]);
+  });
+
+  it('has three entities for every game, two of them roles', async () => {
+    const { games, entities } = await shipped;
+    const lacking = games.filter(({ slug }) => {
+      const own = entities.filter(({ game }) => game === slug);
+      return own.length < 3 || own.filter(({ kind }) => kind === 'role').length < 2;
+    });
+    expect(lacking.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('shares no sentence between two articles (%s)', async (language) => {
+    const tellers = new Map<string, string>();
+    const repeated: string[] = [];
+    for (const { slug, article } of (await shipped).games)
+      for (const { body } of article)
+        for (const part of body[language].split(/[。！？.!?]/)) {
+          const sentence = part.replace(/^[\s"”」』]+|\s+$/g, '').toLowerCase();
+          const teller = tellers.get(sentence) ?? slug;
+          if (sentence !== '' && teller !== slug)
+            repeated.push(`${teller} and ${slug}: ${sentence}`);
+          tellers.set(sentence, teller);
+        }
+    expect(repeated).toEqual([]);
+  });
+});
+
 describe('the entities of a game', () => {
   const refusal = async (file: string, value: unknown) => {
     const { folder, remove } = await sampleContent();
@@ -93,7 +131,14 @@ describeOnBoth('the seed', (open) => {
   afterAll(() => database.close());
 
   it('finds a schema that was made once, though three started together', () => {
-    expect(applied).toEqual(['0001-content', '0002-accounts', '0003-entities', '0004-stories']);
+    expect(applied).toEqual([
+      '0001-content',
+      '0002-accounts',
+      '0003-entities',
+      '0004-stories',
+      '0005-messaging',
+      '0006-reports',
+    ]);
   });
 
   it('writes once, skips the second time, and follows a changed file', async () => {
