@@ -41,12 +41,17 @@ export class Site {
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());
     });
-    await page.setViewport(VIEWPORTS[device]);
+    await this.dress(page, device);
     await page.setJavaScriptEnabled(javascript);
     await page.evaluateOnNewDocument(watchStability);
     await page.goto(this.url + address, { waitUntil: 'load', timeout: 20_000 });
     page.setDefaultTimeout(15_000);
     return { page, complaints };
+  }
+
+  /** Gives a page the window of a device. */
+  dress(page: Page, device: Device): Promise<void> {
+    return page.setViewport(VIEWPORTS[device]);
   }
 
   fetch(address: string, init?: RequestInit): Promise<Response> {

@@ -4,7 +4,9 @@ import { ACCOUNT_CHECKS } from './checks/account';
 import { CHROME_CHECKS } from './checks/chrome';
 import { CONTENT_CHECKS } from './checks/content';
 import { CONVENTION_CHECKS } from './checks/conventions';
+import { LONG_VISIT_CHECKS } from './checks/long-visit';
 import { POLICY_CHECKS } from './checks/policy';
+import { SCREEN_CHECKS } from './checks/screens';
 import { SEARCH_CHECKS } from './checks/search';
 import { STABILITY_CHECKS } from './checks/stability';
 import { launchBrowser } from './launch';
@@ -24,6 +26,8 @@ const all = [
   ...SEARCH_CHECKS,
   ...ACCOUNT_CHECKS,
   ...ACCESSIBILITY_CHECKS,
+  ...SCREEN_CHECKS,
+  ...LONG_VISIT_CHECKS,
 ];
 const { only } = values;
 const wanted = only === undefined ? all : all.filter(({ name }) => name.includes(only));

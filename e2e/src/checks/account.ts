@@ -2,14 +2,8 @@ import { DEVICES, type Device } from '@huoban/contracts';
 import type { Page } from 'puppeteer';
 import { type Check, must, mustEqual } from '../check';
 import { addressOf } from '../journey-pages';
-import { bodyOf, hydrated, leave, type Site, until } from '../site';
-
-let nextPhone = 0;
-/** A number of its own for each run and check: the service limits sends per phone. */
-function freshPhone(): string {
-  nextPhone += 1;
-  return `139${String((Date.now() % 1_000_000) * 100 + nextPhone).padStart(8, '0')}`;
-}
+import { codeFor, freshPhone } from '../log-in';
+import { hydrated, leave, type Site, until } from '../site';
 
 const pressButton = (page: Page, name: string): Promise<boolean> =>
   page.evaluate((wanted) => {
@@ -18,12 +12,6 @@ const pressButton = (page: Page, name: string): Promise<boolean> =>
     found?.click();
     return Boolean(found);
   }, name);
-
-async function codeFor(site: Site, phone: string): Promise<string> {
-  const { code } = await bodyOf<{ code?: string }>(site.fetch(`/dev/sms?phone=${phone}`));
-  must(code, 'the SMS outbox has no code');
-  return code;
-}
 
 async function logIn(site: Site, page: Page, device: Device): Promise<void> {
   const phone = freshPhone();

@@ -1,0 +1,105 @@
+import type { CDPSession, Page } from 'puppeteer';
+import { type Check, must } from '../check';
+import { hydrated, until } from '../site';
+
+/** One round through the site by its own links, to where it began; `-` or a digit at the end: a path that begins so. */
+const ROUND = [
+  '/game-partner/',
+  '/game-partner/detail-',
+  '/game-library',
+  '/game-library/2',
+  '/activity/',
+  '/about-us/',
+  '/terms.html',
+  '/',
+];
+const ROUNDS = 25;
+/** Caches fill and code is loaded meanwhile; growth counts from here. */
+const WARM_UP_ROUNDS = 5;
+const MOST_GROWTH = 0.1;
+
+interface Footprint {
+  heap: number;
+  listeners: number;
+}
+
+async function footprint(tab: CDPSession): Promise<Footprint> {
+  await tab.send('HeapProfiler.collectGarbage');
+  const { metrics } = await tab.send('Performance.getMetrics');
+  const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return { heap: value('JSHeapUsedSize'), listeners: value('JSEventListeners') };
+}
+
+/** Follows the first link to a path, or to one that begins with it, as soon as the page shows one. */
+async function walk(page: Page, path: string): Promise<void> {
+  const isBeginning = /[-\d]$/.test(path);
+  await page
+    .waitForFunction(
+      (wanted, begins) => {
+        const found = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find(
+          ({ origin, pathname, target }) =>
+            origin === location.origin &&
+            target !== '_blank' &&
+            (begins
+              ? pathname.startsWith(wanted)
+              : pathname.replace(/\/$/, '') === wanted.replace(/\/$/, '')),
+        );
+        found?.click();
+        return found !== undefined;
+      },
+      { polling: 30, timeout: 10_000 },
+      path,
+      isBeginning,
+    )
+    .catch((cause: unknown) => {
+      throw new Error(`${page.url()} has no link to ${path}`, { cause });
+    });
+  await page.waitForFunction(
+    (wanted) => location.pathname.startsWith(wanted) && document.querySelector('main h1') !== null,
+    { polling: 30, timeout: 10_000 },
+    path.replace(/(.)\/$/, '$1'),
+  );
+}
+
+/** 200 changes of the page in one tab: what a long visit costs. */
+export const LONG_VISIT_CHECKS: readonly Check[] = [
+  {
+    name: `${String(ROUND.length * ROUNDS)} route changes keep listeners and memory`,
+    run: async (site) => {
+      const visitor = await site.newVisitor();
+      try {
+        // Not by `site.open`: what it watches for would be kept, and counted.
+        const page = await visitor.newPage();
+        await site.dress(page, 'desktop');
+        await page.goto(`${site.url}/`);
+        await hydrated(page);
+        const debug = await page.createCDPSession();
+        await debug.send('Performance.enable');
+        let before: Footprint | null = null;
+        for (let round = 1; round <= ROUNDS; round += 1) {
+          for (const path of ROUND) await walk(page, path);
+          if (round === WARM_UP_ROUNDS) before = await footprint(debug);
+        }
+        await until(page, () => document.querySelector('main h1') !== null);
+        const after = await footprint(debug);
+        process.stdout.write(JSON.stringify({ before, after }) + '\n');
+        must(before, 'the visit was too short to be measured');
+        const growth = after.heap / before.heap - 1;
+        must(
+          growth < MOST_GROWTH,
+          `the heap grew by ${(growth * 100).toFixed(1)} % to ${String(after.heap)} bytes`,
+        );
+        must(
+          after.listeners <= before.listeners,
+          `listeners grew from ${String(before.listeners)} to ${String(after.listeners)}`,
+        );
+        const documents = await page.evaluate(
+          () => performance.getEntriesByType('navigation').length,
+        );
+        must(documents === 1, 'a page was loaded as a document');
+      } finally {
+        await visitor.close();
+      }
+    },
+  },
+];
