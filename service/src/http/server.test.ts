@@ -80,14 +80,6 @@ describeOnBoth('the server', (open) => {
     expect(unnamed.error_code).toBe(40001);
   });
 
-  it('takes ad reports and visitor actions', async () => {
-    const report = await service.call('POST /api/utils/huoban_ad_report', { body: { ua: 'x' } });
-    const action = await service.call('POST /api/users/report_user_action', {
-      body: { action: 'download_pc', params: { url: '/x' } },
-    });
-    expect([report.payload, action.payload]).toEqual([{ accepted: true }, { accepted: true }]);
-  });
-
   it('is healthy while its database answers', async () => {
     const response = await get('/health');
     expect(response.statusCode).toBe(200);

@@ -1,17 +1,17 @@
 import type { Handlers } from '../http/handler';
+import { bilibiliAdReport } from './bilibili-ad-report/handler';
+import { huobanAdReport } from './huoban-ad-report/handler';
 import type { KeepReport } from './reports';
+import { userAction } from './user-action/handler';
 
 type ReportEndpoints =
   | 'POST /api/utils/huoban_ad_report'
   | 'POST /api/utils/bilibili_pc_ad_report'
   | 'POST /api/users/report_user_action';
 
-/** Ad reports, which name nobody, and visitor actions. */
+/** Endpoints of reports: two of ads, one of visitor actions. */
 export const reportHandlers = (keep: KeepReport): Pick<Handlers, ReportEndpoints> => ({
-  'POST /api/utils/huoban_ad_report': ({ body, caller: { address } }) =>
-    keep({ kind: 'huoban_ad', content: body, address, accountId: null }),
-  'POST /api/utils/bilibili_pc_ad_report': ({ body, caller: { address } }) =>
-    keep({ kind: 'bilibili_pc_ad', content: body, address, accountId: null }),
-  'POST /api/users/report_user_action': ({ body, session, caller: { address } }) =>
-    keep({ kind: 'user_action', content: body, address, accountId: session?.accountId ?? null }),
+  'POST /api/utils/huoban_ad_report': huobanAdReport(keep),
+  'POST /api/utils/bilibili_pc_ad_report': bilibiliAdReport(keep),
+  'POST /api/users/report_user_action': userAction(keep),
 });

@@ -1,0 +1,16 @@
+import type { Database } from '../../database/database';
+import type { Handler } from '../../http/handler';
+import { Refusal } from '../../http/refusal';
+import { deleteAccount } from '../delete-account';
+import type { VerificationCodes } from '../verification-codes';
+
+/** Erases the account of the session, within the time that a verified code has opened. */
+export const accountDelete =
+  (db: Database, codes: VerificationCodes): Handler<'POST /api/users/account_delete'> =>
+  async ({ session }) => {
+    const { deletableUntil } = session;
+    if (deletableUntil === null || deletableUntil.getTime() < Date.now())
+      return new Refusal('verificationNeeded');
+    await deleteAccount(db, codes, session);
+    return { deleted: true };
+  };

@@ -1,0 +1,27 @@
+import type { Database } from '../../database/database';
+import type { Handler } from '../../http/handler';
+import { logIn } from '../log-in';
+import type { VerificationCodes } from '../verification-codes';
+import { presentLogin } from './presenter';
+
+export interface LoginRegister {
+  db: Database;
+  codes: VerificationCodes;
+  /** Days that a session lives. */
+  days: number;
+}
+
+/** Opens a session for a number whose code is right, with a new account when it has none. */
+export const loginRegister =
+  ({
+    db,
+    codes,
+    days,
+  }: LoginRegister): Handler<'POST /api/users/login_register_share_no_invitation_code'> =>
+  async ({ body, caller, language }) => {
+    const { phone, phone_verify_code: code, source } = body;
+    const request = { phone, purpose: 'login', address: caller.address } as const;
+    const refusal = await codes.check(request, code);
+    if (refusal !== null) return refusal;
+    return presentLogin(await logIn(db, { phone, source, language, caller, days }));
+  };

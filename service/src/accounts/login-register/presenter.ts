@@ -1,0 +1,12 @@
+import type { EndpointPayload } from '@huoban/contracts/api';
+import type { logIn } from '../log-in';
+import { presentAccount } from '../accounts';
+
+type Payload = EndpointPayload<'POST /api/users/login_register_share_no_invitation_code'>;
+
+/** The account with the token of its new session: the only time that the token is shown. */
+export const presentLogin = ({ account, token }: Awaited<ReturnType<typeof logIn>>): Payload => ({
+  ...presentAccount(account),
+  access_token: token,
+  is_new: account.isNew,
+});

@@ -1,0 +1,36 @@
+import { describeOnBoth } from '../../testing/both-databases';
+import { runService, type RunningService } from '../../testing/running-service';
+
+const ME = 'GET /api/users/me/';
+
+// No 400: there is no input that could be wrong.
+describeOnBoth('the own account', (open) => {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await runService(open);
+  }, 30_000);
+  afterAll(() => service.stop());
+
+  it.each([
+    ['no token', {}],
+    ['a forged token', { authorization: `Bearer ${'x'.repeat(43)}` }],
+    ['a token of another kind', { authorization: 'Basic eDp4' }],
+  ])('is not shown to %s', async (_who, headers) => {
+    expect(await service.call(ME, { headers })).toMatchObject({
+      status: 200,
+      error_code: 41001,
+      payload: null,
+    });
+  });
+
+  it('is shown with exactly these fields, the number masked', async () => {
+    const headers = await service.login('13900000301');
+    expect((await service.call(ME, { headers })).payload).toEqual({
+      web_user_id: expect.stringMatching(/^\d{12}$/),
+      nickname: expect.any(String),
+      avatar: { index: expect.any(Number), color: expect.any(String) },
+      phone: '139****0301',
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+  });
+});

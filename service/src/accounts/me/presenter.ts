@@ -1,0 +1,9 @@
+import type { EndpointPayload } from '@huoban/contracts/api';
+import { presentAccount } from '../accounts';
+import type { Session } from '../sessions';
+
+/** The own account: what every screen may show, and since when it exists. */
+export const presentMe = (session: Session): EndpointPayload<'GET /api/users/me/'> => ({
+  ...presentAccount(session),
+  created_at: session.createdAt.toISOString(),
+});

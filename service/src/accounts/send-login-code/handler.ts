@@ -1,0 +1,8 @@
+import type { Handler } from '../../http/handler';
+import type { SendCode } from '../send-code';
+
+/** Sends a login code; known and unknown numbers get the same answer. */
+export const sendLoginCode =
+  (sendCode: SendCode): Handler<'POST /api/users/send_phone_verification_code'> =>
+  ({ body, caller, language }) =>
+    sendCode({ phone: body.phone, purpose: 'login', address: caller.address }, language);

@@ -1,0 +1,36 @@
+import { describeOnBoth } from '../../testing/both-databases';
+import { runService, type RunningService } from '../../testing/running-service';
+
+const SEND_OWN = 'POST /api/users/send_phone_verification_code_by_user';
+
+describeOnBoth('a code to the own number', (open) => {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await runService(open);
+  }, 30_000);
+  afterAll(() => service.stop());
+
+  it('cannot be sent to another one', async () => {
+    const headers = await service.login('13900000401');
+    const body = { phone: '13900000402' };
+    expect(await service.call(SEND_OWN, { headers, body })).toMatchObject({
+      status: 400,
+      error_code: 40001,
+    });
+  });
+
+  it('is not sent without a session', async () => {
+    expect(await service.call(SEND_OWN, { body: {} })).toMatchObject({
+      status: 200,
+      error_code: 41001,
+    });
+  });
+
+  it('is sent, with or without an empty body, and the number is masked', async () => {
+    for (const [phone, body] of [['13900000403', {}], ['13900000404']] as const) {
+      const headers = await service.login(phone);
+      const { payload } = await service.call(SEND_OWN, { headers, ...(body && { body }) });
+      expect(payload).toEqual({ resend_after: 60, phone: `139****${phone.slice(-4)}` });
+    }
+  });
+});
