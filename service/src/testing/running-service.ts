@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { EndpointKey } from '@huoban/contracts/api';
 import { readSettings } from '../config/environment';
-import { silentLog } from '../log';
+import { silentLog, type Log } from '../log';
 import { buildService, prepareDatabase } from '../service';
 import type { OpenEmpty } from './both-databases';
 import { sampleContent } from './sample-content';
@@ -32,13 +32,14 @@ export interface RunningService {
 export const runService = async (
   open: OpenEmpty,
   environment: Record<string, string> = {},
+  log: Log = silentLog,
 ): Promise<RunningService> => {
   const content = await sampleContent();
   const database = await open();
   const parts = {
     settings: readSettings({ CONTENT_DIR: content.folder, MEDIA_MANIFEST: 'none', ...environment }),
     database,
-    log: silentLog,
+    log,
   };
   await prepareDatabase(parts);
   const app = await buildService(parts);

@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import type { OpenDatabase } from '../database/database';
+import { LATEST_MIGRATION } from '../database/migrate';
+import { createLog } from '../log';
+import { describeOnBoth } from '../testing/both-databases';
+import { runService, type RunningService } from '../testing/running-service';
+
+/** Longer than an answer of health is kept, in ms. */
+const PAUSE = 600;
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
+
+describeOnBoth('the service for its operator', (open) => {
+  let service: RunningService;
+  let database: OpenDatabase;
+  let output = '';
+  beforeAll(async () => {
+    const log = createLog('debug', 'json', (line) => (output += line));
+    service = await runService(async () => (database = await open()), {}, log);
+  }, 30_000);
+  afterAll(() => service.stop());
+  beforeEach(() => {
+    output = '';
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    service.app.inject({ url, headers });
+  const lines = (): Record<string, unknown>[] =>
+    output
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+
+  it.each(['/api/health', '/health', '/-/health'])('is ready, says %s', async (path) => {
+    const response = await get(path);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json()).toMatchObject({
+      status: 'ready',
+      reasons: [],
+      parts: { database: 'ready', migrations: 'ready', sms: 'ready' },
+    });
+  });
+
+  it('is unavailable, and says why, while its schema is not up to date', async () => {
+    await sql`update kysely_migration set name = '0000' where name = ${LATEST_MIGRATION}`.execute(
+      database.db,
+    );
+    await pause();
+    const response = await get('/api/health');
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({
+      status: 'unavailable',
+      reasons: ['migrations: the schema is not up to date'],
+    });
+    await sql`update kysely_migration set name = ${LATEST_MIGRATION} where name = '0000'`.execute(
+      database.db,
+    );
+    await pause();
+    expect((await get('/api/health')).statusCode).toBe(200);
+  });
+
+  it('counts requests by route and class of status, and codes by outcome', async () => {
+    const phone = '13612345678';
+    await service.login(phone);
+    await service.call('POST /api/users/send_phone_verification_code', {
+      body: { country_code: '86', phone },
+    });
+    await get('/api/nothing/13612345678?phone=13612345678');
+    const { body, headers } = await get('/metrics');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toMatch(
+      /http_request_duration_seconds_count\{method="POST",route="\/api\/users\/login_[a-z_]+",status="2xx"\} 1/,
+    );
+    expect(body).toMatch(/route="unknown",status="4xx"/);
+    expect(body).toContain('huoban_sms_total{driver="outbox",outcome="sent"} 1');
+    expect(body).toContain('huoban_codes_checked_total{outcome="right"} 1');
+    expect(body).toContain('huoban_codes_refused_total{limit="resend"} 1');
+    expect(body).toMatch(/huoban_database_connections\{database="\w+",state="total"\} \d/);
+    expect(body).not.toContain('1361234');
+  });
+
+  it.each([
+    ['x-forwarded-for', '127.0.0.1'],
+    ['x-forwarded-host', 'localhost'],
+    ['forwarded', 'for=127.0.0.1'],
+    ['x-real-ip', '127.0.0.1'],
+  ])('hides its metrics from whoever comes through a proxy (%s)', async (name, value) => {
+    const response = await get('/metrics', { [name]: value });
+    expect(response.statusCode).toBe(404);
+    expect(response.body).not.toContain('huoban_');
+  });
+
+  it('hides its metrics from a peer it does not trust', async () => {
+    const response = await service.app.inject({ url: '/metrics', remoteAddress: '203.0.113.4' });
+    expect(response.statusCode).toBe(404);
+  });
+
+  it('writes one line for each request, with the id that the answer carries', async () => {
+    const response = await get('/api/users/me/?token=abc', { 'x-request-id': 'from-the-edge-1' });
+    expect(response.headers['x-request-id']).toBe('from-the-edge-1');
+    expect(lines()).toEqual([
+      {
+        level: 'debug',
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        msg: 'request',
+        method: 'GET',
+        route: '/api/users/me/',
+        status: 200,
+        duration: expect.any(Number),
+        request: 'from-the-edge-1',
+      },
+    ]);
+    const other = await get('/health');
+    expect(other.headers['x-request-id']).toMatch(/^[0-9a-f]{8}-\w+$/);
+  });
+
+  it('never writes numbers, codes, tokens, queries or bodies', async () => {
+    const phone = '13687654321';
+    const { authorization } = await service.login(phone);
+    const code = await service.codeFor(phone);
+    const token = authorization.replace('Bearer ', '');
+    await get(`/api/users/me/?phone=${phone}&token=${token}`, { authorization });
+    await get(`/api/${phone}/${token}`);
+    await service.app.inject({
+      method: 'POST',
+      url: '/api/users/send_phone_verification_code',
+      headers: { 'content-type': 'application/json' },
+      payload: `{"phone":"${phone}","secret of mine`,
+    });
+    await service.call('POST /api/users/verify_phone_code', {
+      headers: { authorization },
+      body: { phone_verify_code: code },
+    });
+    // A fault of ours whose message repeats what the visitor wrote.
+    await sql`alter table reports rename to reports_away`.execute(database.db);
+    await service.call('POST /api/users/report_user_action', {
+      body: { action: phone, params: { secret: token } },
+    });
+    await sql`alter table reports_away rename to reports`.execute(database.db);
+    expect(lines().filter(({ level }) => level === 'error').length).toBeGreaterThan(0);
+    for (const secret of [phone, code, token, 'secret of mine'])
+      expect(output).not.toContain(secret);
+  });
+
+  it('is unavailable when its database is gone', async () => {
+    const gone = await runService(async () => (database = await open()));
+    await database.close();
+    const response = await gone.app.inject({ url: '/api/health' });
+    await gone.app.close();
+    expect(response.statusCode).toBe(503);
+    expect(response.json().parts).toMatchObject({ database: 'unavailable' });
+  });
+});
+
+describeOnBoth('a service without an SMS provider', (open) => {
+  it('is degraded, and says so', async () => {
+    const service = await runService(open, { SMS_DRIVER: 'off' });
+    const response = await service.app.inject({ url: '/api/health' });
+    await service.stop();
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
+      status: 'degraded',
+      reasons: ['sms: no provider is set up: SMS_DRIVER is off'],
+    });
+  });
+});
