@@ -4,6 +4,7 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { DEFAULT_LANGUAGE } from '@huoban/contracts';
 import type { ErrorName } from '@huoban/contracts/api';
 import type { Log } from '../log';
+import { requestIds } from '../operations/request-id';
 import { refused, statusOf } from './envelope';
 import type { RequestFault } from './error-messages';
 import { languageOf } from './language';
@@ -14,7 +15,7 @@ import { rememberMethods } from './wrong-method';
 const BODY_LIMIT = 64 * 1024;
 
 /** PostgreSQL classes: 08 connection, 53 resources, 57 operator intervention. */
-const isDatabaseAway = (error: unknown): boolean => {
+export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return (
@@ -64,11 +65,12 @@ const refuseSocket = (error: NodeJS.ErrnoException, socket: Socket): void => {
 
 /**
  * A Fastify server that answers everything with an envelope, failures included. Paths match with and without a
- * trailing slash. Requests are not logged: their queries and headers are the visitor's.
+ * trailing slash. Fastify itself logs nothing: queries and headers are the visitor's.
  */
 export const createServer = (log: Log): FastifyInstance => {
   const app = Fastify({
     logger: false,
+    genReqId: requestIds(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 15_000,
     forceCloseConnections: 'idle',
@@ -99,7 +101,8 @@ export const createServer = (log: Log): FastifyInstance => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const [status, name] = statusAndError(error);
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown path'}`;
-    if (status >= 500) log.error(`${route} failed: ${error.stack ?? error.message}`);
+    if (status >= 500)
+      log.error(`${route} failed: ${error.stack ?? error.message}`, { request: request.id });
     const fault = name === 'badRequest' ? faultOf(error) : undefined;
     return reply
       .code(status)
