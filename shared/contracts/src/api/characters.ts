@@ -58,6 +58,7 @@ export const characterEndpoints = {
   'GET /api/character/legion_zone/pc_character_figures': {
     summary: 'One partner',
     access: 'visitor',
+    refusals: ['notFound'],
     query: z.object({ character_id: id }),
     payload: characterDetail,
   },

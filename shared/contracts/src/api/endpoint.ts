@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { endpoints } from './endpoints';
+import type { ErrorName } from './envelope';
 
 /** Who may call: anyone; only with a valid session (else 41001); or anyone, but a valid session changes the answer. */
 export type Access = 'visitor' | 'user' | 'either';
@@ -11,6 +12,8 @@ export interface Endpoint {
   query?: z.ZodObject;
   body?: z.ZodObject;
   payload: z.ZodType;
+  /** What it refuses on HTTP 200, beside a missing session. */
+  refusals?: readonly ErrorName[];
 }
 
 type Endpoints = typeof endpoints;

@@ -83,18 +83,21 @@ export const gameEndpoints = {
   'GET /api/visitor/game/detail': {
     summary: 'One game with its article',
     access: 'visitor',
+    refusals: ['notFound'],
     query: z.object({ game_id: id }),
     payload: gameDetail,
   },
   'GET /api/visitor/game/entity/list': {
     summary: 'Roles, things and places of a game, roles first',
     access: 'visitor',
+    refusals: ['notFound'],
     query: z.object({ game_id: id, ...paging(24) }),
     payload: z.object(pageOf(entityCard)),
   },
   'GET /api/visitor/game/entity/detail': {
     summary: 'One role, thing or place of a game, with its game',
     access: 'visitor',
+    refusals: ['notFound'],
     query: z.object({ entity_id: id }),
     payload: entityDetail,
   },

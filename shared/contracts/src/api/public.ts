@@ -20,7 +20,7 @@ import type { account, avatar } from './users';
 /*
  * Browser code imports types only from here (`import type`): the schema values pull in zod and are for the service.
  */
-export { endpoints } from './endpoints';
+export { endpointGroups, endpoints } from './endpoints';
 export { ERROR_CODES } from './envelope';
 export type { Envelope, ErrorName } from './envelope';
 export type { ApiClient, ApiFailure, CallOptions } from './client';

@@ -55,12 +55,14 @@ export const questEndpoints = {
     summary:
       'One story and the partner who tells it: by quest_id, or the first one of a partner, or the first of all',
     access: 'either',
+    refusals: ['notFound'],
     query: z.object({ quest_id: id.optional(), character_id: id.optional() }),
     payload: quest,
   },
   'GET /api/quest/story/scenes': {
     summary: 'Scenes of a story, in order',
     access: 'visitor',
+    refusals: ['notFound'],
     query: z.object({ quest_id: id }),
     payload: z.object({
       quest_id: z.string(),
@@ -72,6 +74,7 @@ export const questEndpoints = {
     summary:
       'What the partner answers inside a scene, to a choice or a typed text; neither goes on',
     access: 'either',
+    refusals: ['notFound'],
     body: z.strictObject({
       quest_id: id,
       scene_id: id,

@@ -22,12 +22,14 @@ export const reportEndpoints = {
   'POST /api/utils/huoban_ad_report': {
     summary: 'Records that a mobile visitor asked for the app',
     access: 'visitor',
+    refusals: ['tooManyAttempts'],
     body: adReport,
     payload: accepted,
   },
   'POST /api/utils/bilibili_pc_ad_report': {
     summary: 'Records a visit that came from an ad of the video site',
     access: 'visitor',
+    refusals: ['tooManyAttempts'],
     body: z.strictObject({
       track_id: short.default(''),
       report_from: z.string().max(64).default(''),
@@ -41,6 +43,7 @@ export const reportEndpoints = {
   'POST /api/users/report_user_action': {
     summary: 'Records one action of a visitor',
     access: 'either',
+    refusals: ['tooManyAttempts'],
     body: z.strictObject({
       action: z.string().trim().min(1).max(64),
       /** Flat facts about the action; at most 20. */

@@ -21,12 +21,14 @@ export const userEndpoints = {
   'POST /api/users/send_phone_verification_code': {
     summary: 'Sends a login code by SMS',
     access: 'visitor',
+    refusals: ['tooManyAttempts', 'smsFailed'],
     body: z.strictObject({ country_code: countryCode, phone }),
     payload: codeSent,
   },
   'POST /api/users/login_register_share_no_invitation_code': {
     summary: 'Logs in with a code; a new number gets an account',
     access: 'visitor',
+    refusals: ['codeWrong', 'tooManyAttempts'],
     body: z.strictObject({
       country_code: countryCode,
       phone,
@@ -44,12 +46,14 @@ export const userEndpoints = {
   'POST /api/users/send_phone_verification_code_by_user': {
     summary: 'Sends a code to the own number, before the account is deleted',
     access: 'user',
+    refusals: ['tooManyAttempts', 'smsFailed'],
     body: z.strictObject({}),
     payload: codeSent.extend({ phone: maskedPhone }),
   },
   'POST /api/users/verify_phone_code': {
     summary: 'Checks the code sent to the own number; opens the way to account_delete',
     access: 'user',
+    refusals: ['codeWrong', 'tooManyAttempts'],
     body: z.strictObject({ phone_verify_code: verifyCode }),
     /** `valid_for`: seconds in which the account may now be deleted. */
     payload: z.object({ verified: z.literal(true), valid_for: z.number().int() }),
@@ -57,6 +61,7 @@ export const userEndpoints = {
   'POST /api/users/account_delete': {
     summary: 'Deletes the account and everything it owns, after verify_phone_code',
     access: 'user',
+    refusals: ['verificationNeeded'],
     query: z.object({ reason: z.string().trim().max(200).optional() }),
     payload: z.object({ deleted: z.literal(true) }),
   },
