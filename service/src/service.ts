@@ -18,6 +18,9 @@ import { loadPictures } from './library/pictures';
 import { loadTerms } from './library/terms';
 import type { Log } from './log';
 import { messageHandlers } from './messaging/message-handlers';
+import { noReplies, noRules } from './messaging/stand-ins';
+import { startMessaging } from './messaging/start-messaging';
+import type { Moderation } from './moderation/moderation';
 import { codeEvents } from './operations/code-events';
 import { watchedSms } from './operations/watched-sms';
 import { databaseProbe, migrationsProbe } from './operations/database-probes';
@@ -25,9 +28,11 @@ import { registerHealth } from './operations/health';
 import { createMetrics } from './operations/metrics';
 import { registerMetrics } from './operations/metrics-route';
 import { observeRequests } from './operations/observe-requests';
+import { registerDocument } from './openapi/routes';
 import { questHandlers } from './quests/quest-handlers';
 import { reportHandlers } from './reports/report-handlers';
 import { keepReportIn } from './reports/reports';
+import type { ReplyProvider } from './replies/reply-provider';
 import { searchHandlers } from './search/search-handlers';
 import { chooseSms } from './sms/choose-sms';
 import { registerOutbox } from './sms/outbox';
@@ -38,6 +43,9 @@ export interface ServiceParts {
   log: Log;
   /** Whether the metrics tell of the process too; once per process. */
   processMetrics?: boolean;
+  /** Instead of what the settings name. */
+  replies?: ReplyProvider;
+  moderation?: Moderation;
 }
 
 /** Brings the database up to date with schema and content. */
@@ -79,6 +87,7 @@ export const buildService = async (parts: ServiceParts): Promise<FastifyInstance
     migrationsProbe(database),
     sms.probe,
   ]);
+  registerDocument(app);
   registerMetrics(app, metrics, isTrusted);
   if (settings.SMS_DRIVER === 'outbox') registerOutbox(app, db);
   registerEndpoints(app, {
@@ -90,7 +99,7 @@ export const buildService = async (parts: ServiceParts): Promise<FastifyInstance
       ...activityHandlers(library, Date.now),
       ...characterHandlers(library),
       ...gameHandlers(library),
-      ...messageHandlers(keyFor('messaging tokens')),
+      ...messageHandlers(db, keyFor('messaging tokens')),
       ...questHandlers(library),
       ...reportHandlers(
         keepReportIn(db, {
@@ -101,6 +110,15 @@ export const buildService = async (parts: ServiceParts): Promise<FastifyInstance
       ),
       ...searchHandlers(library),
     },
+  });
+  await startMessaging({
+    app,
+    database,
+    key: keyFor('messaging tokens'),
+    replies: parts.replies ?? noReplies,
+    moderation: parts.moderation ?? noRules,
+    perMinute: settings.LIMIT_MESSAGES_PER_MINUTE,
+    log,
   });
   return app;
 };

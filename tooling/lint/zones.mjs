@@ -66,7 +66,7 @@ export const ZONES = [
     name: '@huoban/shell',
     folder: 'shell',
     may: {
-      '@huoban/contracts': ['.', './api'],
+      '@huoban/contracts': ['.', './api', './messaging'],
       '@huoban/release': ['.'],
       '@huoban/runtime': ['.', './internal', './places', './locales/*'],
       '@huoban/ui': ['.', './tokens.css', './base.css'],
@@ -78,7 +78,7 @@ export const ZONES = [
   {
     name: '@huoban/service',
     folder: 'service',
-    may: { '@huoban/contracts': ['.', './api'] },
+    may: { '@huoban/contracts': ['.', './api', './messaging'] },
     instead:
       'The service never reaches into browser code. What both sides need is declared in @huoban/contracts/api.',
   },

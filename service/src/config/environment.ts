@@ -43,6 +43,7 @@ const shape = z.object({
   /** Codes of all visitors in 24 hours: the bill of an attack has an end. */
   LIMIT_SENDS_PER_DAY: count(5_000),
   LIMIT_REPORTS_PER_ADDRESS_HOUR: count(300),
+  LIMIT_MESSAGES_PER_MINUTE: count(20),
   REPORT_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
 });
 

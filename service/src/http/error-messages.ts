@@ -51,6 +51,11 @@ export const ERROR_MESSAGES: Record<ErrorName, Words> = {
     en: 'Too many attempts. Try again in {seconds} seconds',
     ja: '回数が多すぎます。{seconds}秒後にもう一度お試しください',
   },
+  messageRefused: {
+    zh: '这条消息不符合社区守则，没有发出',
+    en: 'This message breaks the rules of the house and was not sent',
+    ja: 'このメッセージはルールに反するため、送信されませんでした',
+  },
   internal: {
     zh: '服务器出了点问题，请稍后再试',
     en: 'Something went wrong on our side. Please try again later',

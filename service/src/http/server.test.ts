@@ -71,15 +71,6 @@ describeOnBoth('the server', (open) => {
     expect(response.json()).toMatchObject({ error_code: 0 });
   });
 
-  it('says of histories that they are not available yet', async () => {
-    const headers = await service.login('13600000003');
-    const body = { character_id: '1001' };
-    const history = await service.call('POST /api/im/history_messages', { headers, body });
-    expect(history).toMatchObject({ status: 200, error_code: 50101 });
-    const unnamed = await service.call('POST /api/im/history_messages', { headers, body: {} });
-    expect(unnamed.error_code).toBe(40001);
-  });
-
   it('is healthy while its database answers', async () => {
     const response = await get('/health');
     expect(response.statusCode).toBe(200);

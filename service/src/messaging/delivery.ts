@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceToClient } from '@huoban/contracts/messaging';
 import type { Database } from '../database/database';
 import type { Log } from '../log';
@@ -53,13 +54,12 @@ export interface Delivery {
  */
 export const createDelivery = (db: Database, log: Log): Delivery => {
   const rooms = new Map<string, Room>();
-  const retries = new Set<NodeJS.Timeout>();
-  let closed = false;
+  const closing = new AbortController();
 
   const deliver = async (conversationId: string, room: Room): Promise<void> => {
     for (;;) {
       const cursors = [...room.members.values()].map(({ cursor }) => cursor);
-      if (cursors.length === 0 || closed) return;
+      if (cursors.length === 0 || closing.signal.aborted) return;
       const after = Math.min(...cursors);
       // Who joins further back while this reading is under way is served by the next one.
       const present = [...room.members.values()];
@@ -74,20 +74,24 @@ export const createDelivery = (db: Database, log: Log): Delivery => {
     }
   };
 
+  const deliverAtLast = async (conversationId: string, room: Room): Promise<void> => {
+    while (!closing.signal.aborted) {
+      try {
+        return await deliver(conversationId, room);
+      } catch (error) {
+        log.warn(`messages could not be read, trying again: ${String(error)}`);
+        await sleep(RETRY_MS, undefined, { signal: closing.signal }).catch(() => undefined);
+      }
+    }
+  };
+
   const wake = (conversationId: string): Promise<void> => {
     const room = rooms.get(conversationId);
-    if (room === undefined || closed) return Promise.resolve();
+    if (room === undefined) return Promise.resolve();
     room.next ??= room.current.then(async () => {
-      room.current = room.next ?? room.current;
       room.next = null;
-      await deliver(conversationId, room).catch((error: unknown) => {
-        log.warn(`messages could not be read, trying again: ${String(error)}`);
-        const retry = setTimeout(() => {
-          retries.delete(retry);
-          void wake(conversationId);
-        }, RETRY_MS);
-        retries.add(retry);
-      });
+      room.current = deliverAtLast(conversationId, room);
+      await room.current;
     });
     return room.next;
   };
@@ -122,9 +126,6 @@ export const createDelivery = (db: Database, log: Log): Delivery => {
       for (const { receiver } of room?.members.values() ?? [])
         tell(receiver, room?.characterId ?? '');
     },
-    close: () => {
-      closed = true;
-      for (const retry of retries) clearTimeout(retry);
-    },
+    close: () => closing.abort(),
   };
 };

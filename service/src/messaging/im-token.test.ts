@@ -1,7 +1,7 @@
 import { IM_TOKEN_SECONDS, readImToken, signImToken } from './im-token';
 
 const key = Buffer.from('a key for the test');
-const identity = { webUserId: '123456789012', appId: 'huoban' };
+const identity = { webUserId: '123456789012', session: 'ab'.repeat(32), appId: 'huoban' };
 
 describe('a messaging token', () => {
   it('says who it stands for, until it expires', () => {

@@ -24,8 +24,10 @@ export const ERROR_CODES = {
   sessionInvalid: 41001,
   /** Verification code wrong, used or expired. */
   codeWrong: 41907,
-  /** Too many codes sent or guessed; `payload.retry_after` in seconds. */
+  /** Too many codes sent or guessed, too many messages; `payload.retry_after` in seconds. */
   tooManyAttempts: 41912,
+  /** The rules of the house do not allow what was said. */
+  messageRefused: 41920,
   /** HTTP 500. */
   internal: 50001,
   /** The endpoint is defined but does not answer yet. */

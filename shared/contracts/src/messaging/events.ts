@@ -8,7 +8,10 @@ export const MESSAGING_PATH = '/api/im/socket';
 /** Characters of one message at most. */
 export const MESSAGE_LENGTH = 1000;
 
-/** What the client presents when it connects: the answer of `GET /api/im/get_token`. */
+/**
+ * What the client presents as `auth` when it connects: the `im_token` of `GET /api/im/get_token`. A refused connection
+ * is a `connect_error` with `data: {error_code, error_message}`: 41001 when token or session are not valid (any more).
+ */
 export const handshake = z.strictObject({ token: z.string().max(1000) });
 
 /** Chosen by the sender, once for each message: sending it again never stores it twice. */
@@ -27,14 +30,21 @@ export const clientEvents = {
   }),
   /** No further messages of this conversation, please. */
   leave: z.strictObject({ character_id: id }),
-  /** Stores a message; acknowledged after it is stored. The partner's reply follows as events. */
+  /**
+   * Stores a message; acknowledged after it is stored. The partner's reply follows as events. A reply under way is
+   * stopped first: what it has said so far is stored before the new message. Unanswered, send it again under the same
+   * id; begins the conversation when it is not open yet.
+   */
   send: z.strictObject({
     character_id: id,
     language: z.enum(LANGUAGES),
     client_message_id: clientMessageId,
     text: z.string().trim().min(1).max(MESSAGE_LENGTH),
   }),
-  /** Asks again for a reply to the last message, when the first attempt failed. */
+  /**
+   * Asks again for a reply to the last message, when the first attempt failed, or nobody is writing one although the
+   * last message is the user's. Harmless when a reply is under way or there already.
+   */
   answer: z.strictObject({ character_id: id, language: z.enum(LANGUAGES) }),
   /** Ends a reply under way; what has been said so far is kept. */
   stop: z.strictObject({ character_id: id, reply_id: z.string().max(64) }),
@@ -48,7 +58,10 @@ export type Result<Value = object> =
   | ({ ok: true } & Value)
   | { ok: false; error_code: number; error_message: string; retry_after?: number };
 
-/** Answer to `open`: the last position stored, and the reply that is being written, if any. */
+/**
+ * Answer to `open`: the last position stored, and the reply that is being written, if any. A greeting that has just
+ * been stored arrives as `message`, too.
+ */
 export interface Opened {
   last_seq: number;
   reply: { reply_id: string; text: string } | null;
@@ -69,6 +82,7 @@ export type ReplyOutcome = (typeof REPLY_OUTCOMES)[number];
 export interface ServiceToClient {
   /** A stored message of an open conversation: in order, once for each connection. */
   message: (event: { character_id: string; message: Message }) => void;
+  /** Two nodes may serve two tabs of one user: only the tabs on the node that writes get the parts, all get the rest. */
   reply_started: (event: { character_id: string; reply_id: string }) => void;
   /** `at`: length of the text already sent, in UTF-16 units; a gap means that a part was missed. */
   reply_delta: (event: {

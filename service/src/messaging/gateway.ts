@@ -1,0 +1,132 @@
+import type { FastifyInstance } from 'fastify';
+import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
+import {
+  handshake,
+  MESSAGING_PATH,
+  type ClientToService,
+  type ServiceToClient,
+} from '@huoban/contracts/messaging';
+import type { Database } from '../database/database';
+import { languageOf } from '../http/language';
+import { Refusal, tooMany } from '../http/refusal';
+import type { Log } from '../log';
+import { refusedResult } from './acknowledge';
+import type { Delivery } from './delivery';
+import { createDispatch } from './dispatch';
+import type { EventHandlers } from './events';
+import { accountOfSession } from './im-session';
+import { readImToken } from './im-token';
+import { createTurns } from './turns';
+
+/** Bytes of one event: the longest message, and room. */
+const LARGEST_EVENT = 16 * 1024;
+/** Milliseconds in which a new connection must present its token. */
+const HANDSHAKE_MS = 5_000;
+/** Tabs of one user on this node. */
+const CONNECTIONS_PER_ACCOUNT = 20;
+/** For each message that a user may send, so many events of all kinds. */
+const EVENTS_PER_MESSAGE = 10;
+
+interface ConnectionData {
+  accountId: string;
+  session: string;
+}
+type Connection = Socket<ClientToService, ServiceToClient, DefaultEventsMap, ConnectionData>;
+
+export interface GatewayParts {
+  app: FastifyInstance;
+  db: Database;
+  delivery: Delivery;
+  handlers: EventHandlers;
+  /** Of the tokens that connections present. */
+  key: Buffer;
+  perMinute: number;
+  log: Log;
+}
+
+export interface Gateway {
+  /** Tells the connections of a session that it has ended, and closes them. */
+  signOut: (session: string) => void;
+  /** Closes all connections and takes no new ones. */
+  close: () => void;
+}
+
+const sessionRoom = (session: string) => `session ${session}`;
+const accountRoom = (accountId: string) => `account ${accountId}`;
+
+/** Serves the messaging socket on the HTTP server of the app. */
+export const openGateway = (parts: GatewayParts): Gateway => {
+  const { app, db, delivery, handlers, key, perMinute, log } = parts;
+  const io = new Server<ClientToService, ServiceToClient, DefaultEventsMap, ConnectionData>(
+    app.server,
+    {
+      path: MESSAGING_PATH,
+      transports: ['websocket'],
+      serveClient: false,
+      maxHttpBufferSize: LARGEST_EVENT,
+      connectTimeout: HANDSHAKE_MS,
+    },
+  );
+  const inTurn = createTurns();
+  let closing = false;
+
+  const admit = async (socket: Connection): Promise<Refusal | null> => {
+    if (closing) return new Refusal('unavailable');
+    const presented = handshake.safeParse(socket.handshake.auth);
+    const identity = presented.success ? readImToken(key, presented.data.token, Date.now()) : null;
+    if (identity === null) return new Refusal('sessionInvalid');
+    const accountId = await accountOfSession(db, identity.session);
+    if (accountId === null) return new Refusal('sessionInvalid');
+    const connections = io.of('/').adapter.rooms.get(accountRoom(accountId))?.size ?? 0;
+    if (connections >= CONNECTIONS_PER_ACCOUNT) return tooMany(60);
+    socket.data = { accountId, session: identity.session };
+    await socket.join([sessionRoom(identity.session), accountRoom(accountId)]);
+    return null;
+  };
+
+  io.use((socket, next) => {
+    const language = languageOf(socket.handshake.headers['accept-language']);
+    admit(socket)
+      .catch((error: unknown) => {
+        log.warn(`messaging: a connection could not be checked: ${String(error)}`);
+        return new Refusal('unavailable');
+      })
+      .then((refusal) => {
+        if (refusal === null) return next();
+        const { error_code, error_message } = refusedResult(refusal, language);
+        next(Object.assign(new Error(error_message), { data: { error_code, error_message } }));
+      });
+  });
+
+  const signOut: Gateway['signOut'] = (session) => {
+    const connections = io.local.to(sessionRoom(session));
+    connections.emit('signed_out');
+    connections.disconnectSockets(true);
+  };
+
+  io.on('connection', (socket) => {
+    const { accountId, session } = socket.data;
+    const dispatch = createDispatch({
+      handlers,
+      sender: { accountId, receiver: { id: socket.id, emit: socket.emit.bind(socket) } },
+      language: languageOf(socket.handshake.headers['accept-language']),
+      perMinute: perMinute * EVENTS_PER_MESSAGE,
+      inTurn: (work) => inTurn(accountId, work),
+      isSignedIn: async () => (await accountOfSession(db, session)) === accountId,
+      signOut: () => signOut(session),
+      log,
+    });
+    socket.onAny((name: string, ...args: unknown[]) => dispatch(name, args));
+    socket.on('disconnect', () => delivery.leaveAll(socket.id));
+    socket.on('error', (error) => log.warn(`messaging: a connection failed: ${error.message}`));
+  });
+
+  return {
+    signOut,
+    close: () => {
+      closing = true;
+      io.local.disconnectSockets(true);
+      io.engine.close();
+    },
+  };
+};

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database';
+
+/** The account of a session that is still valid, by the hash of its token in hexadecimal digits. */
+export const accountOfSession = async (db: Database, session: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('sessions')
+    .select('account_id')
+    .where('token_hash', '=', Buffer.from(session, 'hex'))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+};

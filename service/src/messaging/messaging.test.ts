@@ -1,0 +1,99 @@
+import { describeOnBoth } from '../testing/both-databases';
+import { FERN, REMI, runMessaging, type RunningMessaging } from './testing/running-messaging';
+
+describeOnBoth('messaging', (open) => {
+  let running: RunningMessaging;
+  beforeAll(async () => {
+    running = await runMessaging(open, { environment: { LIMIT_MESSAGES_PER_MINUTE: '1000' } });
+  });
+  afterAll(() => running.stop());
+
+  it('begins a conversation with the greeting, once, in the language of whoever opens it', async () => {
+    const person = await running.person();
+    const client = await running.connect(person);
+    expect(await client.open(REMI, { language: 'ja' })).toEqual({
+      ok: true,
+      last_seq: 1,
+      reply: null,
+    });
+    await client.until(() => client.messages().length === 1);
+    expect(await client.open(REMI, { language: 'zh' })).toMatchObject({ ok: true, last_seq: 1 });
+    expect(client.messages()).toEqual([
+      expect.objectContaining({ seq: 1, sender: 'character', text: 'こんにちは', mark: null }),
+    ]);
+  });
+
+  it('acknowledges what is stored, and the reply comes in parts and then whole', async () => {
+    const person = await running.person();
+    const client = await running.connect(person);
+    await client.open(REMI, { after: 0 });
+    const sent = await client.send(REMI, 'message-1', '  the lamp, where is it?  ');
+    expect(sent).toMatchObject({
+      ok: true,
+      message: {
+        seq: 2,
+        sender: 'user',
+        text: 'the lamp, where is it?',
+        client_message_id: 'message-1',
+        mark: null,
+      },
+    });
+    expect(await client.outcome()).toBe('done');
+    expect(client.messages().map(({ seq, sender, text }) => [seq, sender, text])).toEqual([
+      [1, 'character', 'Hello'],
+      [2, 'user', 'the lamp, where is it?'],
+      [3, 'character', 'You said: the lamp, where is it?'],
+    ]);
+    expect(client.messages()[2]).toMatchObject({ client_message_id: null, mark: null });
+    const names = client.heard.map(({ name }) => name).filter((name) => name !== 'reply_delta');
+    expect(names.slice(-2)).toEqual(['message', 'reply_ended']);
+    expect(names.indexOf('reply_started')).toBeLessThan(names.length - 2);
+  });
+
+  it('stores a message once however often and at once it is sent', async () => {
+    const person = await running.person();
+    const clients = await Promise.all([1, 2, 3].map(() => running.connect(person)));
+    const answers = await Promise.all(
+      clients.flatMap((client) =>
+        Array.from({ length: 5 }, () => client.send(FERN, 'same-message', 'hello')),
+      ),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ ok: true, message: { seq: 2 } });
+    const rows = await running.db
+      .selectFrom('messages')
+      .select('seq')
+      .where('account_id', '=', person.accountId)
+      .where('sender', '=', 'user')
+      .execute();
+    expect(rows).toEqual([{ seq: 2 }]);
+  });
+
+  it('gives every tab every message once and in order, from where it stands', async () => {
+    const person = await running.person();
+    const first = await running.connect(person);
+    await first.open(REMI, { after: 0 });
+    for (let nth = 0; nth < 10; nth += 1)
+      await first.send(REMI, `numbered-${nth}`, `number ${nth}`);
+    const second = await running.connect(person);
+    await second.open(REMI, { after: 4 });
+    await Promise.all(
+      Array.from({ length: 20 }, (_, nth) => second.send(REMI, `more-than-${nth}`, `more ${nth}`)),
+    );
+    const { lastSeq } = await running.db
+      .selectFrom('messages')
+      .select(({ fn }) => fn.max('seq').as('lastSeq'))
+      .where('account_id', '=', person.accountId)
+      .executeTakeFirstOrThrow();
+    await Promise.all(
+      [first, second].map((client) =>
+        client.until(() => (client.messages().at(-1)?.seq ?? 0) >= lastSeq),
+      ),
+    );
+    const expected = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, nth) => from + nth);
+    const seen = (client: typeof first) => client.messages().map(({ seq }) => seq);
+    expect(seen(first)).toEqual(expected(1, seen(first).length));
+    expect(seen(second)).toEqual(expected(5, seen(second).length + 4));
+  });
+});

@@ -1,0 +1,80 @@
+import type { ClientEvent } from '@huoban/contracts/messaging';
+import { spend } from '../accounts/limits';
+import type { Database } from '../database/database';
+import { Refusal, tooMany } from '../http/refusal';
+import type { Moderation } from '../moderation/moderation';
+import { openConversation, type Conversation } from './conversations';
+import { appendMessage, findSent, type NewMessage, type StoredMessage } from './messages';
+import { announce } from './notices';
+import type { ReplyDesk } from './reply-desk';
+import { endLease } from './reply-lease';
+
+export interface SendParts {
+  db: Database;
+  moderation: Moderation;
+  desk: ReplyDesk;
+  /** Messages and repeated questions of one user in a minute. */
+  perMinute: number;
+}
+
+/** One of the calls of a user that cost something. @returns the refusal when there were too many. */
+export const spendMessage = async (
+  { db, perMinute }: Pick<SendParts, 'db' | 'perMinute'>,
+  accountId: string,
+): Promise<Refusal | null> => {
+  const limit = { points: perMinute, seconds: 60 };
+  const { allowed, retryAfter } = await spend(db, `im send ${accountId}`, limit);
+  return allowed ? null : tooMany(retryAfter);
+};
+
+/** Stores it, unless it is there already, and ends a reply that another node is writing. */
+const store = (
+  db: Database,
+  message: NewMessage,
+  { replyId }: Conversation,
+): Promise<StoredMessage | undefined> =>
+  db.transaction().execute(async (trx) => {
+    const { conversationId, accountId, clientMessageId } = message;
+    const stored = await appendMessage(trx, message);
+    if (stored === undefined) return findSent(trx, accountId, clientMessageId);
+    if (replyId !== null) {
+      await announce(trx, { kind: 'stop_reply', conversation: conversationId, reply: replyId });
+      await endLease(trx, conversationId, replyId);
+    }
+    await announce(trx, { kind: 'stored', conversation: conversationId });
+    return { conversationId, message: stored };
+  });
+
+/**
+ * Takes a message of a user: the same one as often as it is sent, stored once. What was sent before is neither counted
+ * nor looked at again.
+ */
+export const sendMessage = async (
+  parts: SendParts,
+  accountId: string,
+  event: ClientEvent<'send'>,
+): Promise<StoredMessage | Refusal> => {
+  const { db, moderation, desk } = parts;
+  const { character_id: characterId, client_message_id: clientMessageId, language, text } = event;
+  const conversation = await openConversation(db, { accountId, characterId }, language);
+  if (conversation === undefined) return new Refusal('notFound');
+  const elsewhere = new Refusal('invalidInput', { name: 'client_message_id' });
+  const known = await findSent(db, accountId, clientMessageId);
+  if (known !== undefined) return known.conversationId === conversation.id ? known : elsewhere;
+  const refusal = await spendMessage(parts, accountId);
+  if (refusal !== null) return refusal;
+  const verdict = await moderation.check({ text, language, from: 'user' });
+  if (verdict.kind === 'refused') return new Refusal('messageRefused', { name: verdict.rule });
+  // What a reply has said so far comes before what the user says now.
+  await desk.stop(conversation.id);
+  const message: NewMessage = {
+    conversationId: conversation.id,
+    accountId,
+    sender: 'user',
+    text: verdict.text,
+    clientMessageId,
+    mark: verdict.kind === 'masked' ? 'masked' : null,
+  };
+  const stored = await store(db, message, conversation);
+  return stored?.conversationId === conversation.id ? stored : elsewhere;
+};

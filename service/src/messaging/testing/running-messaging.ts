@@ -1,0 +1,136 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/database';
+import { readSettings } from '../../config/environment';
+import { silentLog } from '../../log';
+import type { Moderation } from '../../moderation/moderation';
+import type { ReplyProvider } from '../../replies/reply-provider';
+import { buildService, prepareDatabase } from '../../service';
+import { openSession } from '../../accounts/sessions';
+import type { OpenEmpty } from '../../testing/both-databases';
+import { sampleContent } from '../../testing/sample-content';
+import { TestClient } from './test-client';
+
+/** Partners of the sample content. */
+export const REMI = '1001';
+export const FERN = '1002';
+
+export interface Person {
+  accountId: string;
+  /** Headers of the session. */
+  authorization: string;
+  imToken: string;
+}
+
+export interface RunningMessaging {
+  db: Database;
+  app: FastifyInstance;
+  /** A new account with a session. */
+  person: () => Promise<Person>;
+  connect: (person: Person, node?: number) => Promise<TestClient>;
+  address: (node?: number) => string;
+  history: (person: Person, body: object) => Promise<Record<string, unknown>>;
+  /** Closes one node as on SIGTERM. */
+  close: (node: number) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** What a person says is answered with its echo. */
+export const echo: ReplyProvider = {
+  name: 'echo',
+  async *reply({ turns }) {
+    yield 'You said: ';
+    yield turns.at(-1)?.text ?? '';
+  },
+};
+
+interface Options {
+  replies?: ReplyProvider;
+  moderation?: Moderation;
+  environment?: Record<string, string>;
+  nodes?: number;
+}
+
+const NO_CALLER = { address: '127.0.0.1', deviceIdentifier: null, platform: null, channel: null };
+
+/** Nodes of the service that listen on free ports over one empty database with the sample content. */
+export const runMessaging = async (
+  open: OpenEmpty,
+  { replies = echo, moderation, environment = {}, nodes = 1 }: Options = {},
+): Promise<RunningMessaging> => {
+  const content = await sampleContent();
+  const database = await open();
+  const { db } = database;
+  const settings = readSettings({
+    CONTENT_DIR: content.folder,
+    MEDIA_MANIFEST: 'none',
+    ...environment,
+  });
+  const parts = { settings, database, log: silentLog, replies, ...(moderation && { moderation }) };
+  await prepareDatabase(parts);
+  const apps: FastifyInstance[] = [];
+  for (let node = 0; node < nodes; node += 1) {
+    const app = await buildService(parts);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    apps.push(app);
+  }
+  const appOf = (node: number): FastifyInstance => {
+    const app = apps[node];
+    if (app === undefined) throw new Error(`there is no node ${node}`);
+    return app;
+  };
+  const address = (node = 0): string => {
+    const bound = appOf(node).server.address();
+    return `http://127.0.0.1:${typeof bound === 'object' ? (bound?.port ?? 0) : 0}`;
+  };
+  const clients: TestClient[] = [];
+  let people = 0;
+
+  return {
+    db,
+    app: appOf(0),
+    address,
+    person: async () => {
+      people += 1;
+      const { id } = await db
+        .insertInto('accounts')
+        .values({
+          phone: `138${String(people).padStart(8, '0')}`,
+          source: 'test',
+          web_user_id: String(100_000_000_000 + people),
+          nickname: `Reader ${people}`,
+          avatar_index: 0,
+          avatar_color: 'teal',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const authorization = `Bearer ${await openSession(db, id, NO_CALLER, 30)}`;
+      const answer = await appOf(0).inject({
+        url: '/api/im/get_token?app_id=huoban',
+        headers: { authorization },
+      });
+      const { payload } = answer.json<{ payload: { im_token: string } }>();
+      return { accountId: id, authorization, imToken: payload.im_token };
+    },
+    connect: async (person, node) => {
+      const client = await TestClient.connect(address(node), { token: person.imToken });
+      clients.push(client);
+      return client;
+    },
+    history: async ({ authorization }, body) => {
+      const answer = await appOf(0).inject({
+        method: 'POST',
+        url: '/api/im/history_messages',
+        headers: { authorization },
+        payload: body,
+      });
+      return answer.json();
+    },
+    close: (node) => appOf(node).close(),
+    stop: async () => {
+      for (const { socket } of clients) socket.disconnect();
+      for (const app of apps) await app.close();
+      await database.close();
+      await content.remove();
+    },
+  };
+};
