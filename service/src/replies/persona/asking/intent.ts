@@ -1,0 +1,85 @@
+import type { Language } from '@huoban/contracts';
+import { ENGLISH } from './english';
+import { CHINESE } from './chinese';
+import { JAPANESE } from './japanese';
+
+const LIBRARY_INTENTS = [
+  'sameStudio',
+  'developer',
+  'released',
+  'platforms',
+  'players',
+  'genre',
+  'inGame',
+  'whoPlays',
+  'roles',
+  'skill',
+  'rewards',
+  'steps',
+  'when',
+  'tips',
+  'opinion',
+  'what',
+] as const;
+/** What a message asks about a thing of the library. */
+export type LibraryIntent = (typeof LIBRARY_INTENTS)[number];
+
+/** What can be asked without naming anything. */
+export type OpenIntent =
+  'activities' | 'stories' | 'recommend' | 'newest' | 'oldest' | 'howManyGames';
+
+const TALK_INTENTS = [
+  'crisis',
+  'human',
+  'name',
+  'self',
+  'ability',
+  'favourite',
+  'likes',
+  'howAreYou',
+  'thanks',
+  'goodNight',
+  'bye',
+  'love',
+  'sad',
+  'tired',
+  'bored',
+  'joke',
+  'won',
+  'lost',
+  'praise',
+  'insult',
+  'greeting',
+  'yes',
+] as const;
+/** What is asked of the partner, or only said. */
+export type TalkIntent = (typeof TALK_INTENTS)[number];
+
+/** What nobody of the library has an answer to: `unknowable`. */
+export type Intent = LibraryIntent | OpenIntent | TalkIntent | 'unknowable';
+
+/** In the order in which they are tried. */
+export type Patterns = [intent: Intent, pattern: RegExp][];
+
+const PATTERNS: Record<Language, Patterns> = { zh: CHINESE, en: ENGLISH, ja: JAPANESE };
+
+export interface Asked {
+  intent: Intent;
+  /** The words that showed it. */
+  words: string;
+}
+
+export const isLibraryIntent = (intent: Intent): intent is LibraryIntent =>
+  LIBRARY_INTENTS.some((one) => one === intent);
+
+export const isTalkIntent = (intent: Intent): intent is TalkIntent =>
+  TALK_INTENTS.some((one) => one === intent);
+
+/** Everything that a message may be asking, likeliest first. */
+export const intentsOf = (message: string, language: Language): Asked[] => {
+  const text = message.normalize('NFKC').replace(/[’‘]/g, "'").toLowerCase();
+  return PATTERNS[language].flatMap(([intent, pattern]) => {
+    const found = pattern.exec(text);
+    return found === null ? [] : [{ intent, words: found[0] }];
+  });
+};

@@ -1,0 +1,110 @@
+import type { Language } from '@huoban/contracts';
+import type { CharacterFile } from '../../content/content-schema';
+import { turned, type Answer, type Answers, type Asking, type OwnWords } from './answer';
+import type { Words } from './words';
+
+const fill = (way: string, values: Record<string, string>): string | undefined => {
+  const missing = [...way.matchAll(/\{(\w+)\}/gu)].some(
+    ([, name]) => name === undefined || values[name] === undefined,
+  );
+  return missing
+    ? undefined
+    : way.replace(/\{(\w+)\}/gu, (_, name: string) => values[name] ?? '').trim();
+};
+
+const waysOf = ({ key, values = {} }: Answer, words: Words, language: Language): string[] =>
+  words.wording[key][language].flatMap((way) => fill(way, values) ?? []);
+
+interface Manner {
+  openers: string[];
+  closers: string[];
+  admitting: string[];
+}
+
+/** How a partner begins and ends: its own ways first, then those of its tags and category. */
+const mannerOf = (partner: CharacterFile, words: Words, language: Language): Manner => {
+  const voice = words.voices.get(partner.slug);
+  const shared = [
+    ...partner.tags.flatMap((tag) => words.styles.tags[tag] ?? []),
+    words.styles.categories[partner.category] ?? [],
+  ].flat();
+  const own = voice === undefined ? [] : [voice];
+  const lines = (from: typeof shared, part: 'openers' | 'closers') =>
+    from.flatMap((style) => style[part][language]);
+  return {
+    openers: [...lines(own, 'openers'), ...lines(shared, 'openers')],
+    closers: [...lines(own, 'closers'), partner.line[language], ...lines(shared, 'closers')],
+    admitting: voice?.unknown[language] ?? [],
+  };
+};
+
+/** Those that were not heard for longest first; what was never said before what was. */
+const freshest = (lines: string[], told: string[], seed: number): string[] => {
+  const heard = (line: string) => told.findLastIndex((reply) => reply.includes(line));
+  return turned(lines, seed).sort((a, b) => heard(a) - heard(b));
+};
+
+const join = (parts: string[], language: Language): string =>
+  parts.filter((part) => part !== '').join(language === 'en' ? ' ' : '');
+
+const isOwn = (answer: Answer | OwnWords): answer is OwnWords => 'own' in answer;
+
+const factOf = (answer: Answer | OwnWords): string | undefined =>
+  isOwn(answer) ? answer.own : answer.fact;
+
+/** The answer to give now: the first that was not given yet. */
+const pick = (answers: Answers, told: string[]): Answer | OwnWords => {
+  const fresh = answers.find((answer) => {
+    const fact = factOf(answer);
+    return fact === undefined || !told.some((reply) => reply.includes(fact));
+  });
+  return fresh ?? answers[0] ?? { key: 'unknown' };
+};
+
+/** Every way to say an answer, the likeliest first. */
+function* manners(answer: Answer | OwnWords, asking: Asking): Generator<string> {
+  const { words, partner, language, told, seed } = asking;
+  const manner = mannerOf(partner, words, language);
+  const openers = freshest(manner.openers, told, seed);
+  const closers = freshest(manner.closers, told, seed >> 3);
+  if (isOwn(answer)) {
+    yield answer.own;
+    for (const closer of closers) yield join([answer.own, closer], language);
+    for (const opener of openers) yield join([opener, answer.own], language);
+    return;
+  }
+  const admits = answer.key === 'unknown' || answer.key === 'unknownAbout';
+  const ways = freshest(waysOf(answer, words, language), told, seed >> 5);
+  const bodies = admits
+    ? [...freshest(manner.admitting, told, seed), ...ways].sort(
+        (a, b) => Number(told.some((r) => r.includes(a))) - Number(told.some((r) => r.includes(b))),
+      )
+    : ways;
+  const then =
+    answer.then === undefined
+      ? ['']
+      : freshest(waysOf(answer.then, words, language), told, seed >> 7);
+  if (answer.bare === true) {
+    yield* bodies;
+    for (const opener of words.wording.again[language])
+      for (const body of bodies) yield join([opener, body], language);
+    return;
+  }
+  const quiet = answer.then !== undefined || seed % 3 === 0;
+  for (const closer of quiet ? ['', ...closers] : [...closers, ''])
+    for (const [at, body] of bodies.entries())
+      for (const opener of admits ? ['', ...openers] : openers)
+        yield join([opener, body, then[at % then.length] ?? '', closer], language);
+}
+
+/** Says the best answer in the manner of the partner, never as an earlier reply was said. */
+export const compose = (answers: Answers, asking: Asking): string => {
+  const answer = pick(answers, asking.told);
+  const said = new Set(asking.told);
+  let last = '';
+  for (const text of manners(answer, asking)) {
+    if (!said.has(text)) return text;
+    last = text;
+  }
+  return last;
+};

@@ -1,0 +1,128 @@
+import type { Answer, Answers, Asking } from './answer';
+import { isLibraryIntent, isTalkIntent, type LibraryIntent } from './asking/intent';
+import { answerOpen, isOpen } from './open-answers';
+import { answerOf } from './subject-answers';
+import { answerTalk, ownGame, sampleAnswers } from './talk-answers';
+import { tellFrom } from './told-answers';
+import { gameBehind, type Subject } from './world';
+
+/** Kinds that ask in general; what is told about the very thing asked for comes before them. */
+const GENERAL: LibraryIntent[] = ['what', 'opinion', 'tips'];
+const ABOUT_SELF = ['name', 'self', 'ability', 'favourite', 'likes', 'howAreYou'];
+/** How much of a general question must be met for a sentence to be better than a summary. */
+const VERY_MUCH = 0.5;
+const FOLLOW_UP = 0.45;
+
+const offer = (asking: Asking): Answer => ({ key: 'offer', values: { title: ownGame(asking) } });
+
+const unknown = (asking: Asking, subject?: Subject): Answers => {
+  const { language } = asking;
+  const game = subject === undefined ? undefined : gameBehind(subject);
+  if (game === undefined) return [{ key: 'unknown', then: offer(asking) }];
+  const title = game.title[language];
+  return [{ key: 'unknownAbout', values: { title }, then: { key: 'offer', values: { title } } }];
+};
+
+/** Of everything that is named, what the question is about: a thing inside a game before the game. */
+const subjectOf = ({ question }: Asking): Subject | undefined => {
+  const named = question.mentions.map(({ subject }) => subject);
+  const game = named.find(({ kind }) => kind === 'game');
+  const inside = question.mentions.find(
+    ({ subject, by }) =>
+      subject.kind === 'entity' &&
+      (by !== 'part' || game === undefined || gameBehind(subject) === gameBehind(game)),
+  );
+  return inside?.subject ?? named[0];
+};
+
+const libraryIntents = ({ question }: Asking): LibraryIntent[] =>
+  question.asked.map(({ intent }) => intent).filter(isLibraryIntent);
+
+/** A question that names what it is about. */
+const aboutNamed = (subject: Subject, asking: Asking): Answers => {
+  const { question } = asking;
+  const intents = libraryIntents(asking);
+  const [first] = intents;
+  const game = gameBehind(subject);
+  if (question.asked.some(({ intent }) => intent === 'recommend') && first === undefined)
+    return answerOpen('recommend', asking);
+  if (first !== undefined && !GENERAL.includes(first)) {
+    const found = intents.map((intent) => answerOf(subject, intent, asking));
+    const answers = found.find((each) => each.length > 0);
+    if (answers !== undefined) return answers;
+  }
+  const told =
+    game === undefined ? [] : tellFrom(asking, game, first === undefined ? undefined : VERY_MUCH);
+  if (told.length > 0 && subject.kind !== 'entity') return told;
+  if (first !== undefined) return answerOf(subject, first, asking);
+  if (question.bare || question.features.size === 0) return answerOf(subject, 'what', asking);
+  return told.length > 0 ? told : unknown(asking, subject);
+};
+
+/** A question that goes on with what was talked of. */
+const aboutTopic = (topic: Subject, asking: Asking): Answers => {
+  const { question } = asking;
+  const intents = libraryIntents(asking);
+  const goesOn = question.asked.some(({ intent }) => intent === 'yes');
+  if (goesOn) return answerOf(topic, 'what', asking);
+  if (question.bare || question.pointing) {
+    const found = intents.map((intent) => answerOf(topic, intent, asking));
+    const answers = found.find((each) => each.length > 0);
+    if (answers !== undefined) return answers;
+  }
+  const game = gameBehind(topic);
+  return game === undefined ? [] : tellFrom(asking, game, FOLLOW_UP);
+};
+
+const isQuestion = (text: string) =>
+  /[?？]|[吗呢么]$|什么|怎么|谁|哪|多少|几|\b(?:what|who|when|where|why|how|which|can|do|does|is|are)\b|か$|何|だれ|誰|どこ|いつ|どう|いくら/iu.test(
+    text,
+  );
+
+const withoutName = (asking: Asking): Answers => {
+  const { question, told } = asking;
+  const asked = question.asked.map(({ intent }) => intent);
+  const samples = sampleAnswers(asking);
+  if (samples.length > 0) return samples;
+  const ofSelf = asked.filter(isTalkIntent).find((intent) => ABOUT_SELF.includes(intent));
+  const open = asked.find(isOpen);
+  if (ofSelf !== undefined && open === undefined) return answerTalk(ofSelf, asking);
+  if (question.topic !== undefined) {
+    const answers = aboutTopic(question.topic, asking);
+    if (answers.length > 0) return answers;
+  }
+  if (ofSelf === 'favourite') return answerTalk(ofSelf, asking);
+  if (open !== undefined) return answerOpen(open, asking);
+  const talk = asked.filter(isTalkIntent)[0];
+  if (talk !== undefined && talk !== 'greeting') return answerTalk(talk, asking);
+  const found = tellFrom(asking, undefined);
+  if (found.length > 0) return found;
+  if (talk !== undefined) return answerTalk(talk, asking);
+  if (libraryIntents(asking).length > 0 && question.bare) return [{ key: 'which' }];
+  if (isQuestion(question.text)) return unknown(asking);
+  return [
+    { key: 'listening', values: { title: ownGame(asking) } },
+    ...(told.length > 3 ? [offer(asking)] : []),
+  ];
+};
+
+const pointedAt = ({ question }: Asking): Subject | undefined =>
+  question.pointing || question.bare ? question.topic : undefined;
+
+/** What an activity gives is known, though its words are those of a price. */
+const answerToPrize = (subject: Subject, asking: Asking): Answers =>
+  subject.kind === 'activity' ? answerOf(subject, 'rewards', asking) : [];
+
+/** What can be said to the last message, the best first; never empty. */
+export const decide = (asking: Asking): Answers => {
+  const asked = asking.question.asked.map(({ intent }) => intent);
+  if (asked.includes('crisis')) return answerTalk('crisis', asking);
+  if (asked.includes('human')) return answerTalk('human', asking);
+  const subject = subjectOf(asking);
+  if (asked.includes('unknowable')) {
+    const told = subject === undefined ? [] : answerToPrize(subject, asking);
+    return told.length > 0 ? told : unknown(asking, subject ?? pointedAt(asking));
+  }
+  const answers = subject === undefined ? withoutName(asking) : aboutNamed(subject, asking);
+  return answers.length > 0 ? answers : unknown(asking, subject);
+};

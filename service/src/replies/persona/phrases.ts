@@ -1,0 +1,53 @@
+import type { Language } from '@huoban/contracts';
+import type { GameFile } from '../../content/content-schema';
+import { GENRES, PLATFORMS } from '../../content/library-terms';
+
+const LOCALES: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', ja: 'ja-JP' };
+const QUOTED: Record<Language, (title: string) => string> = {
+  zh: (title) => `《${title}》`,
+  ja: (title) => `『${title}』`,
+  en: (title) => title,
+};
+
+/** `2017-11-30` as people write it. */
+export const dateText = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** A, B and C. */
+export const listText = (items: string[], language: Language): string => {
+  if (language !== 'en') return items.join('、');
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(items);
+};
+
+export const titlesText = (games: GameFile[], language: Language): string =>
+  listText(
+    games.map(({ title }) => QUOTED[language](title[language])),
+    language,
+  );
+
+export const genresText = ({ genres }: GameFile, language: Language): string =>
+  listText(
+    genres.map((id) => GENRES[id]?.[language] ?? id),
+    language,
+  );
+
+export const platformText = (id: string, language: Language): string =>
+  PLATFORMS[id]?.[language] ?? id;
+
+export const platformsText = ({ platforms }: GameFile, language: Language): string =>
+  listText(
+    platforms.map((id) => platformText(id, language)),
+    language,
+  );
+
+/** A sentence that others can follow. */
+export const ended = (text: string, language: Language): string => {
+  if (/[。！？.!?”’"」』…]$/u.test(text)) return text;
+  return `${text}${language === 'en' ? '.' : '。'}`;
+};
+
+/** Chinese tells of a partner as he or she; in the partner's mouth that is I. */
+export const inOwnMouth = (text: string, language: Language): string =>
+  language === 'zh' ? text.replace(/[他她它](?!们)/gu, '我') : text;

@@ -1,0 +1,101 @@
+import type { Language } from '@huoban/contracts';
+import type { CharacterFile } from '../../content/content-schema';
+import type { Turn } from '../reply-provider';
+import { intentsOf, type Asked } from './asking/intent';
+import { askedFeatures, withoutAsking, type Features } from './features';
+import type { Mention } from './mentions';
+import { languageOf, plain } from './plain';
+import type { Subject } from './world';
+
+/** A message, as far as it is understood. */
+export interface Question {
+  text: string;
+  /** That the message is written in. */
+  written: Language;
+  asked: Asked[];
+  /** What it names, the surest first; without the partner who is spoken to. */
+  mentions: Mention[];
+  /** What was talked of last, when the message itself names nothing. */
+  topic: Subject | undefined;
+  /** What it asks for beside names and asking words. */
+  features: Features;
+  /** Nothing is said but what is asked, so that it can only be about the topic. */
+  bare: boolean;
+  /** It points at the topic: “it”, “that game”. */
+  pointing: boolean;
+}
+
+type FindMentions = (text: string) => Mention[];
+
+const POINTING: Record<Language, RegExp> = {
+  zh: /它|他|她|这(?:个|款|游戏)|那(?:个|款|游戏)|其中|里面|上面说/u,
+  en: /\b(?:it|its|he|his|she|her|they|their|that|this|there|the game)\b/iu,
+  ja: /それ|その|これ|この|あれ|そこ|彼|彼女|あの/u,
+};
+
+const nameless: Record<Language, RegExp> = {
+  zh: /[做出开发制作品售行发卖上市家年月名称公司工作室团队商方者厂]/gu,
+  en: /\b(?:and|so|ok|well|about|one|exactly|again|really|originally|ever|as|was|made|out|come|called|also|too)\b/giu,
+  ja: /[\p{Script=Hiragana}ー遊作出会社人年月日名元何誰]/gu,
+};
+
+const isBare = (text: string, asked: Asked[], names: string[], language: Language): boolean => {
+  const libraryWords = asked.map(({ words }) => words).sort((a, b) => b.length - a.length);
+  let rest = text.normalize('NFKC').replace(/[’‘]/g, "'").toLowerCase();
+  for (const words of libraryWords) rest = rest.replace(words, ' ');
+  const left = withoutAsking(rest, names, language).replace(nameless[language], '').trim();
+  return left.length < 2;
+};
+
+const isSelf = ({ subject }: Mention, partner: CharacterFile) =>
+  subject.kind === 'partner' && subject.partner.slug === partner.slug;
+
+/** What the talk was last about: what the visitor named, else what the partner spoke of. */
+const topicOf = (
+  earlier: Turn[],
+  find: FindMentions,
+  partner: CharacterFile,
+  lastWord: Turn['sender'],
+): Subject | undefined => {
+  const named = (turn: Turn | undefined) =>
+    turn === undefined ? undefined : find(turn.text).find((mention) => !isSelf(mention, partner));
+  for (let at = earlier.length - 1; at >= 0; at -= 1) {
+    const turn = earlier[at];
+    const before = earlier[at - 1];
+    const answered = turn?.sender === 'character' && before?.sender === 'user';
+    const order = answered && lastWord === 'user' ? [before, turn] : [turn];
+    for (const one of order) {
+      const mention = named(one);
+      if (mention !== undefined) return mention.subject;
+    }
+  }
+  return undefined;
+};
+
+/** Reads the last turn of a talk. */
+export const readQuestion = (
+  turns: Turn[],
+  page: Language,
+  partner: CharacterFile,
+  find: FindMentions,
+): Question => {
+  const text = turns.at(-1)?.text ?? '';
+  const written = languageOf(text, page);
+  const mentions = find(text).filter((mention) => !isSelf(mention, partner));
+  const names = [
+    ...mentions.map((mention) => mention.text),
+    ...Object.values(partner.name).map(plain),
+  ];
+  const asked = intentsOf(text, written);
+  const goesOn = asked.some(({ intent }) => intent === 'yes');
+  return {
+    text,
+    written,
+    asked,
+    mentions,
+    topic: topicOf(turns.slice(0, -1), find, partner, goesOn ? 'character' : 'user'),
+    features: askedFeatures(text, names, written),
+    bare: isBare(text, asked, names, written),
+    pointing: POINTING[written].test(text),
+  };
+};

@@ -1,0 +1,108 @@
+import { turned, type Answer, type Answers, type Asking } from './answer';
+import type { TalkIntent } from './asking/intent';
+import { askedFeatures } from './features';
+import { inOwnMouth, listText, titlesText } from './phrases';
+import { sentencesOf } from './sentences';
+import type { WordingKey } from './wording-keys';
+
+const SAME_LINE = 0.7;
+
+/** A game of the partner, for when nothing else is to be talked of. */
+export const ownGame = ({ world, partner, language, seed }: Asking): string => {
+  const games = partner.games.flatMap((slug) => world.gameOf(slug) ?? []);
+  return turned(games, seed)[0]?.title[language] ?? world.content.games[0]?.title[language] ?? '';
+};
+
+/** What the partner once answered to much the same line. */
+export const sampleAnswers = ({ partner, question, language }: Asking): Answers => {
+  if (question.written !== language) return [];
+  return partner.samples.flatMap(({ user, reply }) => {
+    const said = askedFeatures(user[language], [], language);
+    const shared = [...question.features.keys()].filter((feature) => said.has(feature)).length;
+    const all = new Set([...said.keys(), ...question.features.keys()]).size;
+    return all > 0 && shared / all >= SAME_LINE ? [{ own: reply[language] }] : [];
+  });
+};
+
+const favourite = (asking: Asking): Answers => {
+  const { partner, world, language } = asking;
+  const games = partner.games.flatMap((slug) => world.gameOf(slug) ?? []);
+  const [best, ...others] = games;
+  if (best === undefined) return [{ key: 'likes', values: { tags: tagsOf(asking) } }];
+  const title = best.title[language];
+  const told = partner.knowledge.map((text) => text[language]).find((text) => text.includes(title));
+  const text = language === 'zh' && told !== undefined ? inOwnMouth(told, language) : '';
+  return [{ key: 'favourite', values: { title, titles: titlesText(others, language), text } }];
+};
+
+const tagsOf = ({ partner, world, language }: Asking): string =>
+  listText(
+    partner.tags.flatMap((tag) => world.content.tags[tag]?.[language] ?? []),
+    language,
+  );
+
+const self = ({ partner, language }: Asking): Answers => {
+  const name = partner.name[language];
+  const bio = sentencesOf(partner.bio[language], language);
+  const tell = (key: 'self' | 'known', text: string): Answer => ({
+    key,
+    values: { name, text: inOwnMouth(text, language) },
+    fact: inOwnMouth(text, language),
+  });
+  return [
+    tell('self', bio.slice(0, 2).join(language === 'en' ? ' ' : '')),
+    ...bio.slice(2).map((text) => tell('known', text)),
+    ...partner.knowledge.map((text) => tell('known', text[language])),
+  ];
+};
+
+const SPECIAL: Partial<Record<TalkIntent, (asking: Asking) => Answers>> = {
+  crisis: () => [{ key: 'crisis', bare: true }],
+  favourite,
+  self,
+  likes: (asking) => [{ key: 'likes', values: { tags: tagsOf(asking) } }],
+  joke: (asking) => {
+    const { world, language, seed } = asking;
+    const funny = world.content.games.filter(({ genres }) => genres.includes('party'));
+    return turned(funny, seed).flatMap((game) =>
+      turned(game.article, seed).flatMap(({ body }) =>
+        sentencesOf(body[language], language)
+          .slice(-1)
+          .map((text) => ({
+            key: 'joke',
+            values: { title: game.title[language], text },
+            fact: text,
+          })),
+      ),
+    );
+  },
+};
+
+const KEYS: Partial<Record<TalkIntent, WordingKey>> = { yes: 'listening', bored: 'offer' };
+
+const isKey = (
+  intent: TalkIntent,
+  keys: Record<string, unknown>,
+): intent is TalkIntent & WordingKey => intent in keys;
+
+/** Answers what is asked of the partner, or only said to it. */
+export const answerTalk = (intent: TalkIntent, asking: Asking): Answers => {
+  const special = SPECIAL[intent]?.(asking) ?? [];
+  if (special.length > 0) return special;
+  const { partner, language, words, world, told } = asking;
+  const key = KEYS[intent] ?? (isKey(intent, words.wording) ? intent : 'listening');
+  const greeting = partner.greeting[language];
+  return [
+    {
+      key,
+      values: {
+        title: ownGame(asking),
+        name: partner.name[language],
+        line: partner.line[language],
+        count: String(world.content.games.length),
+        // Said once: a greeting heard twice is no greeting.
+        ...(!told.includes(greeting) && { greeting }),
+      },
+    },
+  ];
+};

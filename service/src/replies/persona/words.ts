@@ -1,0 +1,85 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import * as z from 'zod';
+import { text } from '../../content/content-schema';
+import { ContentError } from '../../content/read-content';
+import { WORDING_KEYS } from './wording-keys';
+
+const lines = z.object({
+  zh: z.array(text).min(1),
+  en: z.array(text).min(1),
+  ja: z.array(text).min(1),
+});
+const style = z.strictObject({ openers: lines, closers: lines });
+
+const wordingFile = z.strictObject(
+  Object.fromEntries(WORDING_KEYS.map((key) => [key, lines])) as Record<
+    (typeof WORDING_KEYS)[number],
+    typeof lines
+  >,
+);
+const stylesFile = z.strictObject({
+  categories: z.record(z.string(), style),
+  tags: z.record(z.string(), style),
+});
+const voiceFile = style.extend({ unknown: lines });
+const moodsFile = z.array(
+  z.strictObject({
+    genres: z.array(text),
+    together: z.boolean().default(false),
+    alone: z.boolean().default(false),
+    words: lines,
+  }),
+);
+
+export type Lines = z.output<typeof lines>;
+export type Style = z.output<typeof style>;
+export type Voice = z.output<typeof voiceFile>;
+export type Mood = z.output<typeof moodsFile>[number];
+
+/** How the partners speak, from `content/persona`. */
+export interface Words {
+  wording: z.output<typeof wordingFile>;
+  styles: z.output<typeof stylesFile>;
+  /** By slug of the partner. */
+  voices: Map<string, Voice>;
+  moods: Mood[];
+}
+
+const read = async <Schema extends z.ZodType>(file: string, schema: Schema) => {
+  let value: unknown;
+  try {
+    value = JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new ContentError(
+      `${file} cannot be read as JSON: ${error instanceof Error ? error.message : ''}`,
+    );
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new ContentError(`${file}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'wrong'}`);
+};
+
+const filesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
+
+/**
+ * Reads how partners speak: `wording.json`, `styles.json`, `moods.json` and `voices/<slug>.json`.
+ * @throws ContentError that names the file and field that is missing or wrong.
+ */
+export const readWords = async (folder: string): Promise<Words> => {
+  const [wording, styles, moods, voiceFiles] = await Promise.all([
+    read(join(folder, 'wording.json'), wordingFile),
+    read(join(folder, 'styles.json'), stylesFile),
+    read(join(folder, 'moods.json'), moodsFile),
+    filesIn(join(folder, 'voices')),
+  ]);
+  const voices = await Promise.all(
+    voiceFiles.map(
+      async (file) =>
+        [basename(file, '.json'), await read(join(folder, 'voices', file), voiceFile)] as const,
+    ),
+  );
+  return { wording, styles, moods, voices: new Map(voices) };
+};
