@@ -65,9 +65,17 @@ export const createLog = (
 
 export const silentLog: Log = createLog('silent');
 
+const bareLine = (format: string | undefined, level: LogLevel, msg: string): string =>
+  format === 'json'
+    ? `${JSON.stringify({ level, time: new Date().toISOString(), msg })}\n`
+    : `${msg}\n`;
+
 /** The line that whoever started the program waits for; written at every level. */
 export const announceReady = (format: LogFormat, address: string): void => {
-  const msg = `service ready ${address}`;
-  const line = { level: 'info', time: new Date().toISOString(), msg };
-  toStandardOutput(`${format === 'json' ? JSON.stringify(line) : msg}\n`);
+  toStandardOutput(bareLine(format, 'info', `service ready ${address}`));
+};
+
+/** Why the program ends. `format` as the environment has it: the settings may be what is wrong. */
+export const tellFailure = (format: string | undefined, sentence: string): void => {
+  process.stderr.write(bareLine(format, 'error', sentence));
 };

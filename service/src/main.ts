@@ -4,7 +4,7 @@ import { MAKE_FILES } from './database/make-files-apart';
 import { openDatabase } from './database/open';
 import { makeEmbeddedFiles } from './database/open-embedded';
 import { keepTidy } from './housekeeping';
-import { announceReady, createLog } from './log';
+import { announceReady, createLog, tellFailure } from './log';
 import { buildService, prepareDatabase } from './service';
 import { startFailure } from './start-failure';
 
@@ -46,6 +46,6 @@ try {
   }
   await start(readSettings(process.env));
 } catch (error) {
-  process.stderr.write(`service cannot start: ${startFailure(error)}\n`);
+  tellFailure(process.env.LOG_FORMAT, `service cannot start: ${startFailure(error)}`);
   process.exit(1);
 }

@@ -1,4 +1,5 @@
-import { readSettings, SettingsError } from './environment';
+import { readSettings, SETTING_NAMES, SettingsError } from './environment';
+import { unknownSettings } from './unknown-settings';
 
 describe('readSettings', () => {
   it('starts from nothing with the embedded database and the loopback outbox', () => {
@@ -26,5 +27,34 @@ describe('readSettings', () => {
 
   it('takes an empty variable for one that is not set', () => {
     expect(readSettings({ PORT: '', SERVICE_SECRET: '' }).PORT).toBe(4100);
+  });
+
+  it('names everything a provider needs at once, beside what is wrong', () => {
+    const read = () => readSettings({ SMS_DRIVER: 'aliyun', PORT: 'x', SMS_ALIYUN_SIGN_NAME: 's' });
+    expect(read).toThrow(
+      /PORT is wrong.*SMS_ALIYUN_ACCESS_KEY_ID is missing.*SMS_ALIYUN_ACCESS_KEY_SECRET.*SMS_ALIYUN_TEMPLATE_CODE/,
+    );
+    expect(read).not.toThrow(/SIGN_NAME|TENCENT/);
+    expect(() => readSettings({ SMS_DRIVER: 'tencent' })).toThrow(/SMS_TENCENT_APP_ID is missing/);
+  });
+
+  it('never repeats a secret that is wrong', () => {
+    expect(() => readSettings({ SERVICE_SECRET: 'short-secret' })).toThrow(SettingsError);
+    expect(() => readSettings({ SERVICE_SECRET: 'short-secret' })).not.toThrow(/short-secret/);
+  });
+});
+
+describe('unknownSettings', () => {
+  it('tells of names that look like settings and are none', () => {
+    const environment = { LIMIT_SENDS_PER_ADRESS_HOUR: '5', SMS_COLOUR: 'x', PATH: '/', PORT: '1' };
+    expect(unknownSettings(environment, SETTING_NAMES)).toEqual([
+      'the environment variable LIMIT_SENDS_PER_ADRESS_HOUR is no setting of the service: did you mean LIMIT_SENDS_PER_ADDRESS_HOUR?',
+      'the environment variable SMS_COLOUR is no setting of the service.',
+    ]);
+  });
+
+  it('is content with every setting there is', () => {
+    const environment = Object.fromEntries(SETTING_NAMES.map((name) => [name, 'x']));
+    expect(unknownSettings(environment, SETTING_NAMES)).toEqual([]);
   });
 });

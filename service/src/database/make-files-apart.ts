@@ -20,7 +20,9 @@ const saidBy = (error: unknown): string =>
 export const makeFilesApart = async (dataDir: string): Promise<void> => {
   const [script = ''] = process.argv.slice(1);
   const task = [...process.execArgv, script, MAKE_FILES, dataDir];
-  await promisify(execFile)(process.execPath, task).catch((error: unknown) => {
+  await promisify(execFile)(process.execPath, task, {
+    env: { ...process.env, LOG_FORMAT: 'text' },
+  }).catch((error: unknown) => {
     const said = saidBy(error)
       .replace(/^service cannot start: /, '')
       .trim();
