@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from 'puppeteer';
 import { type Check, must } from '../check';
 import { hydrated, until } from '../site';
@@ -17,13 +18,16 @@ const ROUNDS = 25;
 /** Caches fill and code is loaded and compiled meanwhile; the 200 changes count from here. */
 const WARM_UP_ROUNDS = 10;
 const MOST_GROWTH = 0.1;
+const REST_MS = 1500;
 
 interface Footprint {
   heap: number;
   listeners: number;
 }
 
+/** Measured when the page has come to rest: what the last change left behind for a moment does not count. */
 async function footprint(tab: CDPSession): Promise<Footprint> {
+  await pause(REST_MS);
   await tab.send('HeapProfiler.collectGarbage');
   const { metrics } = await tab.send('Performance.getMetrics');
   const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
