@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ReleaseFollower } from '@huoban/release';
 import { SECTION_NAMES } from '@huoban/contracts';
 import type { CircuitBreaker } from './circuit-breaker';
-import { visitorAddress } from './proxy-routes';
+import { visitorAddress } from './forwarded-headers';
 
 /** `GET /-/ip` → `{ip}`: the visitor's own address, where no lookup service is configured. */
 export function serveAddress(app: FastifyInstance, trustedProxy: string | null): void {

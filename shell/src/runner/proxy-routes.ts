@@ -1,20 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import replyFrom from '@fastify/reply-from';
 import type { RunnerConfig } from './config';
+import { forwardedHeaders } from './forwarded-headers';
+import { serveSocketProxy } from './socket-proxy';
 
-/** The visitor's address: the peer of the socket, or what the configured edge says. Nobody else is believed. */
-export function visitorAddress(request: FastifyRequest, trustedProxy: string | null): string {
-  const peer = request.socket.remoteAddress ?? '';
-  const forwarded = request.headers['x-forwarded-for'];
-  if (!trustedProxy || peer.replace(/^::ffff:/, '') !== trustedProxy || !forwarded) return peer;
-  return String(forwarded).split(',').at(-1)?.trim() || peer;
-}
-
-/** `/api/*` and `/dev/*` go to the service, on the same origin as the pages. */
-export async function serveProxy(
-  app: FastifyInstance,
-  { serviceUrl, trustedProxy }: RunnerConfig,
-): Promise<void> {
+/** `/api/*` and `/dev/*` go to the service, the messaging socket too, on the same origin as the pages. */
+export async function serveProxy(app: FastifyInstance, config: RunnerConfig): Promise<void> {
+  const { serviceUrl, trustedProxy } = config;
+  serveSocketProxy(app, config);
   await app.register(replyFrom, { base: serviceUrl, undici: { connections: 64 } });
   // Bodies are handed on as they come: the service parses and limits them.
   app.removeAllContentTypeParsers();
@@ -24,8 +17,7 @@ export async function serveProxy(
       reply.from(request.url, {
         rewriteRequestHeaders: (_, headers) => ({
           ...headers,
-          'x-forwarded-for': visitorAddress(request, trustedProxy),
-          'x-forwarded-host': request.headers.host ?? '',
+          ...forwardedHeaders(request, trustedProxy),
         }),
         onError: (failed, { error }) => {
           request.log.error(error, 'the service does not answer');

@@ -1,0 +1,23 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** What is known of a request besides its address; of Node and of Fastify alike. */
+interface Arrived {
+  socket: { remoteAddress?: string | undefined };
+  headers: IncomingHttpHeaders;
+}
+
+/** The visitor's address: the peer of the socket, or what the configured edge says. Nobody else is believed. */
+export function visitorAddress(request: Arrived, trustedProxy: string | null): string {
+  const peer = request.socket.remoteAddress ?? '';
+  const forwarded = request.headers['x-forwarded-for'];
+  if (!trustedProxy || peer.replace(/^::ffff:/, '') !== trustedProxy || !forwarded) return peer;
+  return String(forwarded).split(',').at(-1)?.trim() || peer;
+}
+
+/** What the service is told about the visitor; overwrites whatever the visitor claims. */
+export function forwardedHeaders(request: Arrived, trustedProxy: string | null) {
+  return {
+    'x-forwarded-for': visitorAddress(request, trustedProxy),
+    'x-forwarded-host': request.headers.host ?? '',
+  };
+}
