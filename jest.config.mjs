@@ -15,8 +15,8 @@ const NODE_FOLDERS = [
 ];
 const BROWSER_FOLDERS = ['mfe-*/src', 'shared/runtime', 'shared/ui', 'shell/src/!(runner|server)'];
 
-/** Packages that jest cannot run as they are: PGlite's CommonJS build calls `import()`. */
-const COMPILED_PACKAGES = ['@electric-sql/pglite'];
+/** Packages that jest cannot run as they are: PGlite's CommonJS build calls `import()`, the validator has none. */
+const COMPILED_PACKAGES = ['@electric-sql/pglite', '@seriousme/openapi-schema-validator'];
 
 /** @param {string[]} folders */
 const testsIn = (folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`);

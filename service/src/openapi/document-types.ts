@@ -1,0 +1,51 @@
+import type { JsonSchema } from './json-schema';
+
+/** The part of OpenAPI 3.1 that the document makes use of. */
+export interface Media {
+  schema: JsonSchema;
+  example?: unknown;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+  example?: unknown;
+}
+
+export interface Reference {
+  $ref: string;
+}
+
+export interface Answer {
+  description: string;
+  content?: Record<string, Media>;
+}
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  security: Record<string, string[]>[];
+  parameters: (Parameter | Reference)[];
+  requestBody?: { required: boolean; content: Record<string, Media> };
+  responses: Record<string, Answer | Reference>;
+}
+
+export interface OpenApiDocument {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string; description: string }[];
+  tags: { name: string; description: string }[];
+  /** By path, then by method in small letters. */
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    securitySchemes: Record<string, unknown>;
+    parameters: Record<string, Parameter>;
+    schemas: Record<string, JsonSchema>;
+    responses: Record<string, Answer>;
+  };
+}

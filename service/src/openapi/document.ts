@@ -1,0 +1,117 @@
+import { endpointGroups, type Endpoint, type EndpointKey } from '@huoban/contracts/api';
+import { answersOf, REFUSAL, SHARED_ANSWERS } from './answers';
+import type { OpenApiDocument, Operation, Parameter } from './document-types';
+import { INPUT_EXAMPLES } from './examples';
+import { inputSchema } from './json-schema';
+import { OWN_PATHS } from './own-paths';
+
+type Group = keyof typeof endpointGroups;
+
+const GROUPS: Record<Group | 'service', string> = {
+  characters: 'Partners: featured, listed, one by one',
+  games: 'The game library: games, what is inside them, and the search',
+  quests: 'Stories to read with a partner',
+  activities: 'Activities, with their state of today',
+  accounts: 'Login by code, the own account, and its deletion',
+  messaging: 'The way to a conversation, and its history',
+  reports: 'What the site reports: ads and actions of visitors',
+  service: 'What the service says of itself',
+};
+
+const SECURITY: Record<Endpoint['access'], Operation['security']> = {
+  visitor: [],
+  user: [{ session: [] }],
+  either: [{}, { session: [] }],
+};
+
+const DESCRIPTION =
+  `Every answer is an envelope \`{error_code, error_message, payload}\`; \`error_code\` 0 is success.
+Business errors travel on HTTP 200, wrong input on HTTP 400 with a message that names the field. Unknown fields of a
+body are refused, unknown parameters of a query are left out. Messages and content come in the language of
+\`Accept-Language\`: zh (default), en or ja.`.replaceAll('\n', ' ');
+
+const LANGUAGE: Parameter = {
+  name: 'Accept-Language',
+  in: 'header',
+  required: false,
+  description: 'Language of content and messages',
+  schema: { type: 'string', default: 'zh' },
+  example: 'ja',
+};
+
+const nameOf = (method: string, path: string): string =>
+  [method.toLowerCase(), ...path.split(/[/_]/).filter((part) => part !== '' && part !== 'api')]
+    .map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1)))
+    .join('');
+
+const parametersOf = (endpoint: Endpoint, example: Record<string, unknown>): Parameter[] => {
+  if (endpoint.query === undefined) return [];
+  const { properties = {}, required = [] } = inputSchema(endpoint.query);
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+    ...(example[name] !== undefined && { example: example[name] }),
+  }));
+};
+
+const operationOf = (group: Group, key: EndpointKey, endpoint: Endpoint): Operation => {
+  const [method = '', path = ''] = key.split(' ');
+  const example: { query?: Record<string, unknown>; body?: unknown } = INPUT_EXAMPLES[key];
+  const body = endpoint.body && inputSchema(endpoint.body);
+  return {
+    operationId: nameOf(method, path),
+    tags: [group],
+    summary: endpoint.summary,
+    security: SECURITY[endpoint.access],
+    parameters: [
+      ...parametersOf(endpoint, example.query ?? {}),
+      { $ref: '#/components/parameters/AcceptLanguage' },
+    ],
+    ...(body && {
+      requestBody: {
+        required: (body.required ?? []).length > 0,
+        content: { 'application/json': { schema: body, example: example.body } },
+      },
+    }),
+    responses: answersOf(endpoint, method !== 'GET'),
+  };
+};
+
+const isKey = (group: Group, key: string): key is EndpointKey => key in endpointGroups[group];
+const groups = Object.keys(endpointGroups).filter((name): name is Group => name in endpointGroups);
+
+const contractPaths = (): OpenApiDocument['paths'] => {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const group of groups) {
+    const ofGroup: Record<string, Endpoint> = endpointGroups[group];
+    for (const [key, endpoint] of Object.entries(ofGroup)) {
+      if (!isKey(group, key)) continue;
+      const [method = '', path = ''] = key.split(' ');
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(group, key, endpoint) };
+    }
+  }
+  return paths;
+};
+
+/** The contract as an OpenAPI 3.1 document. */
+export const openApiDocument = (): OpenApiDocument => ({
+  openapi: '3.1.0',
+  info: { title: 'Huoban companion service', version: '1.0.0', description: DESCRIPTION },
+  servers: [{ url: '/', description: 'The origin of the site' }],
+  tags: Object.entries(GROUPS).map(([name, description]) => ({ name, description })),
+  paths: { ...contractPaths(), ...OWN_PATHS },
+  components: {
+    securitySchemes: {
+      session: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'The access_token of a login. Without a valid one: 41001.',
+      },
+    },
+    parameters: { AcceptLanguage: LANGUAGE },
+    schemas: { Refusal: REFUSAL },
+    responses: SHARED_ANSWERS,
+  },
+});

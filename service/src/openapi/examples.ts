@@ -1,0 +1,48 @@
+import type { EndpointInput, EndpointKey } from '@huoban/contracts/api';
+
+/** A call of each endpoint that a reader can copy. One that is missing or wrong does not compile. */
+export const INPUT_EXAMPLES: { [K in EndpointKey]: EndpointInput<K> } = {
+  'GET /api/visitor/web/index/characters': { query: { size: 8 } },
+  'GET /api/character/get_official_character_list': { query: { page: 1, size: 24 } },
+  'POST /api/character/legion_zone/pc_character_square': {
+    body: { category: 'companion', sort: 'popular', page: 1, size: 24 },
+  },
+  'GET /api/character/legion_zone/pc_character_figures': { query: { character_id: '1001' } },
+  'GET /api/visitor/game/list': { query: { genre: 'puzzle', sort: 'newest', page: 1 } },
+  'GET /api/visitor/game/detail': { query: { game_id: '2001' } },
+  'GET /api/visitor/game/entity/list': { query: { game_id: '2001' } },
+  'GET /api/visitor/game/entity/detail': { query: { entity_id: '5001' } },
+  'GET /api/visitor/game/knowledge/search': { query: { q: '灯塔', kind: 'all' } },
+  'GET /api/quest/get_info': { query: { quest_id: '3001' } },
+  'GET /api/quest/story/scenes': { query: { quest_id: '3001' } },
+  'POST /api/quest/get_chat_respond': {
+    body: { quest_id: '3001', scene_id: 'door', text: '上楼看看' },
+  },
+  'GET /api/visitor/web/activity/index': { query: { state: 'running' } },
+  'POST /api/users/send_phone_verification_code': {
+    body: { country_code: '86', phone: '13800138000' },
+  },
+  'POST /api/users/login_register_share_no_invitation_code': {
+    body: {
+      country_code: '86',
+      phone: '13800138000',
+      phone_verify_code: '123456',
+      source: 'official-website',
+    },
+  },
+  'GET /api/users/me/': { query: {} },
+  'POST /api/users/send_phone_verification_code_by_user': { body: {} },
+  'POST /api/users/verify_phone_code': { body: { phone_verify_code: '123456' } },
+  'POST /api/users/account_delete': { query: { reason: '不再使用' } },
+  'GET /api/im/get_token': { query: { app_id: 'huoban-web' } },
+  'POST /api/im/history_messages': { body: { character_id: '1001', size: 30 } },
+  'POST /api/utils/huoban_ad_report': {
+    body: { conv_time: 0, client_ip: '', report_from: 'official-website', ua_xy: 'iOS 18' },
+  },
+  'POST /api/utils/bilibili_pc_ad_report': {
+    body: { track_id: 'a1b2', conv_type: 'download', conv_time: 0 },
+  },
+  'POST /api/users/report_user_action': {
+    body: { action: 'download_pc', params: { channel: 'official-website' } },
+  },
+};

@@ -1,0 +1,38 @@
+import type { Operation } from './document-types';
+
+const own = (
+  operationId: string,
+  summary: string,
+  answers: Record<string, { type: string; description: string }>,
+): Record<string, Operation> => ({
+  get: {
+    operationId,
+    tags: ['service'],
+    summary,
+    security: [],
+    parameters: [],
+    responses: Object.fromEntries(
+      Object.entries(answers).map(([status, { type, description }]) => [
+        status,
+        { description, content: { [type]: { schema: {} } } },
+      ]),
+    ),
+  },
+});
+
+/** What the service says of itself: no envelope, and no part of the contract. */
+export const OWN_PATHS: Record<string, Record<string, Operation>> = {
+  '/api/health': own('health', 'Whether the service is ready, and why not', {
+    200: {
+      type: 'application/json',
+      description: '`status` is ready or degraded; `reasons` says why.',
+    },
+    503: { type: 'application/json', description: '`status` is unavailable.' },
+  }),
+  '/api/openapi.json': own('openApiDocument', 'This document', {
+    200: { type: 'application/json', description: 'OpenAPI 3.1' },
+  }),
+  '/api/docs': own('docs', 'This document as a page', {
+    200: { type: 'text/html', description: 'A page that needs no script' },
+  }),
+};

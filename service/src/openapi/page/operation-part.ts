@@ -1,0 +1,96 @@
+import type { Operation, OpenApiDocument, Parameter } from '../document-types';
+import type { JsonSchema } from '../json-schema';
+import { markup, withCode, type Html } from './html';
+import { fieldsOf, limitWords, typeWords, type Field } from './schema-words';
+
+const table = (title: string, fields: Field[]): Html | false =>
+  fields.length > 0 &&
+  markup`<h4>${title}</h4>
+    <div class="wide">
+      <table>
+        <tbody>
+          ${fields.map(
+            ({ path, schema, required }) =>
+              markup`<tr>
+                <th scope="row">
+                  <code>${path}</code>${required && markup` <span class="needed">required</span>`}
+                </th>
+                <td>${typeWords(schema)}</td>
+                <td>${[schema.description, ...limitWords(schema)].filter(Boolean).join('; ')}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
+
+const who = ({ security }: Operation): string => {
+  if (security.length === 0) return 'Anyone';
+  return security.some((scheme) => Object.keys(scheme).length === 0)
+    ? 'Anyone; a session changes the answer'
+    : 'Only with a session';
+};
+
+const isParameter = (parameter: object): parameter is Parameter => 'name' in parameter;
+
+const pretty = (value: unknown) => JSON.stringify(value, null, 2);
+
+const requestOf = (method: string, path: string, operation: Operation): string => {
+  const query = operation.parameters
+    .filter(isParameter)
+    .filter(({ example }) => example !== undefined)
+    .map(({ name, example }) => `${name}=${String(example)}`)
+    .join('&');
+  const body = operation.requestBody?.content['application/json']?.example;
+  const session = operation.security.some((scheme) => 'session' in scheme);
+  return [
+    `${method.toUpperCase()} ${path}${query === '' ? '' : `?${query}`}`,
+    ...(session ? ['Authorization: Bearer <access_token>'] : []),
+    ...(body === undefined ? [] : ['Content-Type: application/json', '', pretty(body)]),
+  ].join('\n');
+};
+
+const successIn = (schema: JsonSchema | undefined): JsonSchema | undefined =>
+  schema?.anyOf === undefined ? schema : schema.anyOf[0];
+
+/** One endpoint, closed until it is asked for. */
+export const operationPart = (
+  { components }: OpenApiDocument,
+  [path, method, operation]: [path: string, method: string, operation: Operation],
+): Html => {
+  const parameters = operation.parameters.filter(isParameter);
+  const body = operation.requestBody?.content['application/json']?.schema;
+  const success = operation.responses['200'];
+  const media = success && 'content' in success ? success.content?.['application/json'] : undefined;
+  const payload = successIn(media?.schema)?.properties?.['payload'];
+  const answers = Object.entries(operation.responses).map(([status, answer]) => {
+    const known =
+      '$ref' in answer ? components.responses[answer.$ref.split('/').at(-1) ?? ''] : answer;
+    return markup`<tr>
+      <th scope="row">${status}</th>
+      <td>${withCode(known?.description ?? '')}</td>
+    </tr>`;
+  });
+  return markup`<details id="${operation.operationId}">
+    <summary>
+      <span class="method">${method.toUpperCase()}</span> <code>${path}</code>
+      <span class="what">${operation.summary}</span>
+    </summary>
+    <p><strong>Who may call:</strong> ${who(operation)}</p>
+    ${table(
+      'Query',
+      parameters.map(({ name, schema, required }) => ({ path: name, schema, required })),
+    )}
+    ${body && table('Body', fieldsOf(body))} ${payload && table('Payload', fieldsOf(payload))}
+    <h4>Answers</h4>
+    <div class="wide">
+      <table>
+        <tbody>
+          ${answers}
+        </tbody>
+      </table>
+    </div>
+    <h4>Example</h4>
+    <pre tabindex="0">${requestOf(method, path, operation)}</pre>
+    ${media?.example !== undefined && markup`<pre tabindex="0">${pretty(media.example)}</pre>`}
+  </details>`;
+};

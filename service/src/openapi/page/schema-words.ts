@@ -1,0 +1,52 @@
+import type { JsonSchema } from '../json-schema';
+
+const literal = (value: unknown): string => JSON.stringify(value);
+
+/** The type of a field in a few words. */
+export const typeWords = (schema: JsonSchema): string => {
+  if (schema.const !== undefined) return literal(schema.const);
+  if (schema.enum !== undefined) return schema.enum.map(literal).join(' | ');
+  if (schema.anyOf !== undefined) return schema.anyOf.map(typeWords).join(' | ');
+  if (schema.type === 'array') return `list of ${typeWords(schema.items ?? {})}`;
+  if (Array.isArray(schema.type)) return schema.type.join(' | ');
+  return schema.type ?? 'anything';
+};
+
+/** What limits a field: bounds, length, pattern, default. */
+export const limitWords = (schema: JsonSchema): string[] => {
+  const { minimum, maximum, minLength, maxLength, pattern } = schema;
+  const isBound = (bound: number | undefined) =>
+    bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
+  return [
+    ...(isBound(minimum) ? [`at least ${minimum}`] : []),
+    ...(isBound(maximum) ? [`at most ${maximum}`] : []),
+    ...(minLength === undefined ? [] : [`${minLength} characters or more`]),
+    ...(maxLength === undefined ? [] : [`${maxLength} characters or fewer`]),
+    ...(pattern === undefined ? [] : [`matches ${pattern}`]),
+    ...(schema.default === undefined ? [] : [`default ${literal(schema.default)}`]),
+  ];
+};
+
+const nested = (schema: JsonSchema): JsonSchema | undefined => {
+  if (schema.properties !== undefined) return schema;
+  if (schema.items !== undefined) return nested(schema.items);
+  return schema.anyOf?.map(nested).find((inner) => inner !== undefined);
+};
+
+export interface Field {
+  /** With dots for what lies inside: `items.name`. */
+  path: string;
+  schema: JsonSchema;
+  required: boolean;
+}
+
+const DEEPEST = 3;
+
+/** Every field of a schema with those inside it, parents first. */
+export const fieldsOf = (schema: JsonSchema, prefix = '', depth = 0): Field[] => {
+  const { properties = {}, required = [] } = nested(schema) ?? {};
+  return Object.entries(properties).flatMap(([name, inner]) => [
+    { path: `${prefix}${name}`, schema: inner, required: required.includes(name) },
+    ...(depth < DEEPEST ? fieldsOf(inner, `${prefix}${name}.`, depth + 1) : []),
+  ]);
+};
