@@ -22,6 +22,8 @@ import { noReplies, noRules } from './messaging/stand-ins';
 import { startMessaging } from './messaging/start-messaging';
 import type { Moderation } from './moderation/moderation';
 import { codeEvents } from './operations/code-events';
+import { watchedListening } from './operations/watched-listening';
+import { watchedReplies } from './operations/watched-replies';
 import { watchedSms } from './operations/watched-sms';
 import { databaseProbe, migrationsProbe } from './operations/database-probes';
 import { registerHealth } from './operations/health';
@@ -80,12 +82,17 @@ export const buildService = async (parts: ServiceParts): Promise<FastifyInstance
     codeEvents(metrics, log),
   );
 
+  const replies = watchedReplies(parts.replies ?? noReplies, metrics);
+  const listening = watchedListening(database.listen);
+
   const app = createServer(log);
   observeRequests(app, log, metrics);
   registerHealth(app, database.kind, [
     databaseProbe(database),
     migrationsProbe(database),
     sms.probe,
+    replies.probe,
+    listening.probe,
   ]);
   registerDocument(app);
   registerMetrics(app, metrics, isTrusted);
@@ -113,12 +120,13 @@ export const buildService = async (parts: ServiceParts): Promise<FastifyInstance
   });
   await startMessaging({
     app,
-    database,
+    database: { ...database, listen: listening.listen },
     key: keyFor('messaging tokens'),
-    replies: parts.replies ?? noReplies,
+    replies,
     moderation: parts.moderation ?? noRules,
     perMinute: settings.LIMIT_MESSAGES_PER_MINUTE,
     log,
+    onStored: () => metrics.messages.inc(),
   });
   return app;
 };

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { readSettings } from '../config/environment';
 import type { OpenDatabase } from '../database/database';
+import { spendMessage } from '../messaging/send-message';
 import { describeOnBoth } from '../testing/both-databases';
 import { runService, type RunningService } from '../testing/running-service';
 import { codeLimits } from './code-limits';
@@ -86,6 +87,8 @@ describeOnBoth('the deletion of an account', (open) => {
       .insertInto('messages')
       .values({ ...message, sender: 'user', client_message_id: null, mark: null })
       .execute();
+
+    await spendMessage({ db, perMinute: 5 }, ACCOUNT_ID);
 
     const keyFor = await loadKeys(db, SECRET);
     const mac = (text: string) =>

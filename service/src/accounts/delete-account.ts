@@ -1,4 +1,5 @@
 import type { Database } from '../database/database';
+import { messageLimitKey } from '../messaging/send-message';
 import type { Session } from './sessions';
 import type { VerificationCodes } from './verification-codes';
 
@@ -14,5 +15,6 @@ export const deleteAccount = (
   db.transaction().execute(async (trx) => {
     await trx.deleteFrom('accounts').where('id', '=', accountId).execute();
     await trx.deleteFrom('sms_outbox').where('phone', '=', phone).execute();
+    await trx.deleteFrom('limits').where('key', '=', messageLimitKey(accountId)).execute();
     await codes.forget(trx, phone);
   });

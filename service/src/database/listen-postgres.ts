@@ -65,6 +65,7 @@ export const listenOnServer =
             ending.signal,
           ).catch((error: unknown) => String(error));
           if (ending.signal.aborted) return;
+          listener.onLost?.();
           log.warn(`the connection that listens on ${channel} was lost: ${reason ?? 'it ended'}`);
           await sleep(wait, undefined, { signal: ending.signal }).catch(() => undefined);
           wait = Math.min(wait * 2, LONGEST_WAIT_MS);

@@ -3,6 +3,8 @@ export interface Listener {
   onNotice: (payload: string) => void;
   /** Listening begins, or begins again: what was said before may have been missed. */
   onGap: () => void;
+  /** The connection is lost, and is being made again. */
+  onLost?: () => void;
 }
 
 /**

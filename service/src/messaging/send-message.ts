@@ -15,7 +15,12 @@ export interface SendParts {
   desk: ReplyDesk;
   /** Messages and repeated questions of one user in a minute. */
   perMinute: number;
+  /** Told of every message that is stored. */
+  onStored?: () => void;
 }
+
+/** Under which the calls of an account are counted. */
+export const messageLimitKey = (accountId: string): string => `im send ${accountId}`;
 
 /** One of the calls of a user that cost something. @returns the refusal when there were too many. */
 export const spendMessage = async (
@@ -23,7 +28,7 @@ export const spendMessage = async (
   accountId: string,
 ): Promise<Refusal | null> => {
   const limit = { points: perMinute, seconds: 60 };
-  const { allowed, retryAfter } = await spend(db, `im send ${accountId}`, limit);
+  const { allowed, retryAfter } = await spend(db, messageLimitKey(accountId), limit);
   return allowed ? null : tooMany(retryAfter);
 };
 
@@ -76,5 +81,6 @@ export const sendMessage = async (
     mark: verdict.kind === 'masked' ? 'masked' : null,
   };
   const stored = await store(db, message, conversation);
+  parts.onStored?.();
   return stored?.conversationId === conversation.id ? stored : elsewhere;
 };

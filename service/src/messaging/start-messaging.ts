@@ -24,6 +24,8 @@ export interface MessagingParts {
   /** Milliseconds in which a reply must be whole. */
   patience?: number;
   log: Log;
+  /** Told of every message of a user that this node stores. */
+  onStored?: () => void;
 }
 
 interface NodeParts {
@@ -63,13 +65,13 @@ const hear = async ({ node, delivery, desk, gateway }: NodeParts, notice: Notice
  * they are, and connections closed, before the database goes.
  */
 export const startMessaging = async (parts: MessagingParts): Promise<void> => {
-  const { app, database, key, replies: provider, moderation, perMinute, log } = parts;
+  const { app, database, key, replies: provider, moderation, perMinute, log, onStored } = parts;
   const { db } = database;
   const node = randomUUID();
   const patience = parts.patience ?? REPLY_MS;
   const delivery = createDelivery(db, log);
   const desk = createReplyDesk({ db, delivery, node, provider, moderation, patience, log });
-  const handlers = eventHandlers({ db, delivery, desk, moderation, perMinute });
+  const handlers = eventHandlers({ db, delivery, desk, moderation, perMinute, onStored });
   const gateway = openGateway({ app, db, delivery, handlers, key, perMinute, log });
   const stopListening = await database.listen(CHANNEL, {
     onNotice: (payload) => {

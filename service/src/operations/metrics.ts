@@ -13,7 +13,7 @@ export interface Metrics {
   codesRefused: Counter<'limit'>;
   codesChecked: Counter<'outcome'>;
   reports: Counter<'kind' | 'outcome'>;
-  messages: Counter<'sender'>;
+  messages: Counter;
   replies: Counter<'provider' | 'outcome'>;
   replySeconds: Histogram<'provider'>;
 }
@@ -51,7 +51,7 @@ export const createMetrics = (
     codesRefused: counter('codes_refused', 'Codes not sent or not compared, by limit', ['limit']),
     codesChecked: counter('codes_checked', 'Codes compared, by outcome', ['outcome']),
     reports: counter('reports', 'Reports by outcome', ['kind', 'outcome']),
-    messages: counter('messages', 'Messages stored', ['sender']),
+    messages: counter('messages', 'Messages of users stored', []),
     replies: counter('replies', 'Replies of partners by outcome', ['provider', 'outcome']),
     replySeconds: new Histogram({
       name: `${PREFIX}reply_duration_seconds`,

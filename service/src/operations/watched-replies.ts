@@ -1,0 +1,44 @@
+import type { ReplyProvider } from '../replies/reply-provider';
+import type { Probe } from './health-states';
+import type { Metrics } from './metrics';
+
+/** So many replies in a row have to fail before the provider counts as down. */
+const FAILURES = 3;
+
+/** A provider whose replies are counted and timed, and which can be asked how it is. */
+export const watchedReplies = (
+  provider: ReplyProvider,
+  { replies, replySeconds }: Metrics,
+): ReplyProvider & { probe: Probe } => {
+  let failures = 0;
+  const count = (outcome: 'done' | 'stopped' | 'failed', began: number) => {
+    const { name } = provider;
+    replies.inc({ provider: name, outcome });
+    replySeconds.observe({ provider: name }, (performance.now() - began) / 1000);
+    if (outcome !== 'stopped') failures = outcome === 'done' ? 0 : failures + 1;
+  };
+  return {
+    name: provider.name,
+    async *reply(request) {
+      const began = performance.now();
+      let outcome: 'done' | 'stopped' | 'failed' = 'stopped';
+      try {
+        yield* provider.reply(request);
+        outcome = request.signal.aborted ? 'stopped' : 'done';
+      } catch (error) {
+        outcome = 'failed';
+        throw error;
+      } finally {
+        // Whoever reads may also leave before the end: then it was stopped.
+        count(outcome, began);
+      }
+    },
+    probe: () => {
+      if (provider.name === 'none')
+        return { part: 'replies', state: 'degraded', reason: 'no provider is set up' };
+      return failures >= FAILURES
+        ? { part: 'replies', state: 'degraded', reason: `the last ${failures} replies failed` }
+        : { part: 'replies', state: 'ready' };
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import type { Listener } from '../database/listen';
+import { ReplyFailed, type ReplyProvider } from '../replies/reply-provider';
+import { createMetrics } from './metrics';
+import { watchedListening } from './watched-listening';
+import { watchedReplies } from './watched-replies';
+
+const metrics = () =>
+  createMetrics(
+    { kind: 'embedded', connections: () => ({ total: 1, idle: 1, waiting: 0 }) },
+    { process: false },
+  );
+
+describe('watched replies', () => {
+  const request = {
+    characterId: '1',
+    language: 'zh' as const,
+    turns: [],
+    signal: new AbortController().signal,
+  };
+  const provider = (fails: () => boolean): ReplyProvider => ({
+    name: 'test',
+    async *reply() {
+      yield 'one ';
+      if (fails()) throw new ReplyFailed('cut');
+      yield 'two';
+    },
+  });
+
+  it('counts what became of each, and says that a provider is down after three failures', async () => {
+    let failing = true;
+    const counted = metrics();
+    const watched = watchedReplies(
+      provider(() => failing),
+      counted,
+    );
+    const whole = async () => {
+      let text = '';
+      for await (const piece of watched.reply(request)) text += piece;
+      return text;
+    };
+    for (const state of ['ready', 'ready', 'degraded']) {
+      await expect(whole()).rejects.toThrow(ReplyFailed);
+      expect(watched.probe()).toMatchObject({ part: 'replies', state });
+    }
+    failing = false;
+    expect(await whole()).toBe('one two');
+    expect(watched.probe()).toEqual({ part: 'replies', state: 'ready' });
+    for await (const _piece of watched.reply(request)) break;
+    const { values } = await counted.replies.get();
+    expect(values.map(({ labels, value }) => [labels.outcome, value])).toEqual([
+      ['failed', 3],
+      ['done', 1],
+      ['stopped', 1],
+    ]);
+  });
+});
+
+describe('watched listening', () => {
+  it('is degraded from the loss of the connection until it listens again', async () => {
+    let inner: Listener | undefined;
+    const watched = watchedListening((_channel, listener) => {
+      inner = listener;
+      return Promise.resolve(() => Promise.resolve());
+    });
+    let gaps = 0;
+    await watched.listen('im', { onNotice: () => undefined, onGap: () => (gaps += 1) });
+    expect(watched.probe()).toMatchObject({ state: 'ready' });
+    inner?.onLost?.();
+    expect(watched.probe()).toMatchObject({ part: 'listening', state: 'degraded' });
+    inner?.onGap();
+    expect([watched.probe(), gaps]).toEqual([{ part: 'listening', state: 'ready' }, 1]);
+  });
+});
