@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { trustedPeers } from '../http/client-address';
 import { LOG_FORMATS, LOG_LEVELS } from '../log';
 import { missingForSms, smsVariables } from './sms-settings';
+import { missingForModel, replySettings } from '../replies/reply-settings';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const isAddressList = (list: string): boolean => {
@@ -45,6 +46,7 @@ const shape = z.object({
   LIMIT_REPORTS_PER_ADDRESS_HOUR: count(300),
   LIMIT_MESSAGES_PER_MINUTE: count(20),
   REPORT_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  ...replySettings,
 });
 
 const variables = shape.transform(({ SMS_DRIVER, ...rest }) => ({
@@ -73,6 +75,10 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     (name) =>
       `The environment variable ${name} is missing: SMS_DRIVER=${given.SMS_DRIVER} needs it.`,
   );
+  for (const name of missingForModel(given))
+    missing.push(
+      `The environment variable ${name} is missing: a model needs its address and name.`,
+    );
   if (result.success && missing.length === 0) return result.data;
   const wrong = (result.error?.issues ?? []).map(
     (issue) => `The environment variable ${issue.path.join('.')} is wrong: ${issue.message}.`,

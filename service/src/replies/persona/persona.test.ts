@@ -5,6 +5,7 @@ import type { Language } from '@huoban/contracts';
 import { LANGUAGES } from '@huoban/contracts';
 import { readContent, type Content } from '../../content/read-content';
 import type { ReplyProvider, Turn } from '../reply-provider';
+import { createKnowledge } from './knowledge';
 import { createPersona } from './persona';
 import { readWords } from './words';
 
@@ -46,7 +47,12 @@ let persona: ReplyProvider;
 beforeAll(async () => {
   content = await readContent(CONTENT);
   const words = await readWords(join(CONTENT, 'persona'));
-  persona = createPersona({ content, words, paceMs: 0, now: () => NOW });
+  persona = createPersona({
+    knowledge: createKnowledge(content),
+    words,
+    paceMs: 0,
+    now: () => NOW,
+  });
 });
 
 const idOf = (slug: string) => content.characters.find((one) => one.slug === slug)?.id ?? slug;

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Content } from '../../content/read-content';
 import { ReplyFailed, type ReplyProvider, type ReplyRequest } from '../reply-provider';
 import type { Asking } from './answer';
 import { compose } from './compose';
 import { decide } from './decide';
-import { createMentions } from './mentions';
+import type { Knowledge } from './knowledge';
 import { inPieces } from './pieces';
 import { readQuestion } from './question';
-import { createSentences } from './sentences';
-import { createWorld } from './world';
 import type { Words } from './words';
 
 export interface PersonaParts {
-  content: Content;
+  knowledge: Knowledge;
   words: Words;
   /** Milliseconds between two pieces of a reply; 0 says all at once. */
   paceMs: number;
@@ -26,13 +23,11 @@ const seedOf = (text: string): number => createHash('sha256').update(text).diges
  * Partners that answer from what the content folder says: themselves, the library, activities and stories. They need no
  * network, say so when they do not know, and say nothing twice in the same words.
  */
-export const createPersona = ({ content, words, paceMs, now }: PersonaParts): ReplyProvider => {
-  const world = createWorld(content);
-  const sentences = createSentences(world);
-  const findMentions = createMentions(world);
+export const createPersona = ({ knowledge, words, paceMs, now }: PersonaParts): ReplyProvider => {
+  const { world, sentences, findMentions } = knowledge;
 
   const say = ({ characterId, language, turns }: ReplyRequest): string => {
-    const partner = content.characters.find(({ id }) => id === characterId);
+    const partner = world.content.characters.find(({ id }) => id === characterId);
     if (partner === undefined) throw new ReplyFailed(`no partner has the id ${characterId}`);
     const told = turns.flatMap(({ sender, text }) => (sender === 'character' ? [text] : []));
     const question = readQuestion(turns, language, partner, findMentions);

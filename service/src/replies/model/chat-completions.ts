@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { ReplyFailed } from '../reply-provider';
+import { eventData } from './event-stream';
+
+export interface ChatModel {
+  /** Ends before `/chat/completions`. */
+  baseUrl: string;
+  apiKey: string | undefined;
+  model: string;
+  /** Milliseconds without a byte after which the model counts as hanging. */
+  idleMs: number;
+}
+
+export interface ChatMessage {
+  role: 'system' | 'user' | 'assistant';
+  content: string;
+}
+
+const chunkSchema = z.object({
+  error: z.unknown().optional(),
+  choices: z
+    .array(z.object({ delta: z.object({ content: z.string().nullish() }).optional() }))
+    .default([]),
+});
+
+/** Aborts when nothing was heard for a while; `heard` begins the wait anew. */
+const idleWatch = (idleMs: number) => {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const stop = () => clearTimeout(timer);
+  const heard = () => {
+    stop();
+    timer = setTimeout(() => controller.abort(), idleMs);
+  };
+  heard();
+  return { signal: controller.signal, heard, stop };
+};
+
+const textIn = (data: string): string => {
+  let value: unknown;
+  try {
+    value = JSON.parse(data);
+  } catch {
+    throw new ReplyFailed('the model sent an event that is not JSON');
+  }
+  const chunk = chunkSchema.safeParse(value);
+  if (!chunk.success) throw new ReplyFailed('the model sent an event of another shape');
+  if (chunk.data.error !== undefined) throw new ReplyFailed('the model reported an error');
+  return chunk.data.choices[0]?.delta?.content ?? '';
+};
+
+/** The chunks of a body, each noticed; closes it when nobody wants more. */
+async function* chunksOf(body: ReadableStream<Uint8Array>, heard: () => void) {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      heard();
+      yield value;
+    }
+  } finally {
+    // A body that failed cannot be closed any more; the failure itself is on its way already.
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+async function* textsOf(chunks: AsyncIterable<Uint8Array>) {
+  let said = false;
+  for await (const data of eventData(chunks)) {
+    if (data.trim() === '[DONE]') {
+      if (!said) throw new ReplyFailed('the model said nothing');
+      return;
+    }
+    const text = textIn(data);
+    if (text === '') continue;
+    said = true;
+    yield text;
+  }
+  throw new ReplyFailed('the model broke off');
+}
+
+const failureOf = (error: unknown, isIdle: boolean): ReplyFailed => {
+  if (error instanceof ReplyFailed) return error;
+  if (isIdle) return new ReplyFailed('the model hangs');
+  // The message of a network error may hold the address with a key in it: only its kind is told.
+  return new ReplyFailed(
+    `the connection to the model failed: ${error instanceof Error ? error.name : 'unknown'}`,
+  );
+};
+
+/**
+ * Streams the answer of a model with an OpenAI-compatible interface. Ends quietly when `signal` is aborted.
+ * @throws ReplyFailed when the model refuses, breaks off, hangs or sends what cannot be read.
+ */
+export async function* streamChat(
+  { baseUrl, apiKey, model, idleMs }: ChatModel,
+  messages: ChatMessage[],
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  const idle = idleWatch(idleMs);
+  try {
+    const response = await fetch(`${baseUrl.replace(/\/+$/u, '')}/chat/completions`, {
+      method: 'POST',
+      headers: {
+        accept: 'text/event-stream',
+        'content-type': 'application/json',
+        ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
+      },
+      body: JSON.stringify({ model, messages, stream: true }),
+      signal: AbortSignal.any([signal, idle.signal]),
+    });
+    if (response.status !== 200 || response.body === null) {
+      await response.body?.cancel();
+      throw new ReplyFailed(`the model answered with status ${response.status}`);
+    }
+    yield* textsOf(chunksOf(response.body, idle.heard));
+  } catch (error) {
+    if (signal.aborted) return;
+    throw failureOf(error, idle.signal.aborted);
+  } finally {
+    idle.stop();
+  }
+}

@@ -1,0 +1,26 @@
+/** A blank line ends an event, whichever line ending the server uses. */
+const EVENT_END = /\r\n\r\n|\n\n|\r\r/u;
+const LINE_END = /\r\n|\n|\r/u;
+
+const dataOf = (event: string): string | undefined => {
+  const lines = event
+    .split(LINE_END)
+    .flatMap((line) => (line.startsWith('data:') ? [line.slice(5).replace(/^ /u, '')] : []));
+  return lines.length === 0 ? undefined : lines.join('\n');
+};
+
+/** The data of each server-sent event, comments and other fields left out. Characters may be cut between chunks. */
+export async function* eventData(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let pending = '';
+  for await (const chunk of body) {
+    pending += decoder.decode(chunk, { stream: true });
+    for (let end = EVENT_END.exec(pending); end !== null; end = EVENT_END.exec(pending)) {
+      const data = dataOf(pending.slice(0, end.index));
+      pending = pending.slice(end.index + end[0].length);
+      if (data !== undefined) yield data;
+    }
+  }
+  const last = dataOf(pending);
+  if (last !== undefined) yield last;
+}

@@ -1,0 +1,189 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '../log';
+import { readSettings, SettingsError } from '../config/environment';
+import { delta, startModelStub, type ModelStub } from './model/model-stub';
+import { ReplyFailed, type ReplyProvider } from './reply-provider';
+import { createReplies } from './replies';
+
+const NOW = Date.UTC(2026, 10, 18, 4);
+/** Old Anvil. */
+const ANVIL = '1033';
+const KEY = 'sk-secret-of-the-test';
+const QUESTION = '锻龟是谁做的？';
+
+const lines: string[] = [];
+const note = (message: string) => void lines.push(message);
+const log: Log = { debug: note, info: note, warn: note, error: note };
+
+let stub: ModelStub | undefined;
+afterEach(async () => {
+  await stub?.close();
+  stub = undefined;
+  lines.length = 0;
+});
+
+const withModel = async (
+  answer: (response: ServerResponse) => void | Promise<void>,
+  environment: Record<string, string> = {},
+): Promise<ReplyProvider> => {
+  stub = await startModelStub(answer);
+  const settings = readSettings({
+    AI_BASE_URL: stub.baseUrl,
+    AI_API_KEY: KEY,
+    AI_MODEL: 'some-model',
+    AI_IDLE_MS: '150',
+    AI_FALL_BACK: 'off',
+    REPLY_PACE_MS: '0',
+    ...environment,
+  });
+  return createReplies({ settings, log, now: () => NOW });
+};
+
+const ask = (provider: ReplyProvider, signal = new AbortController().signal) =>
+  provider.reply({
+    characterId: ANVIL,
+    language: 'zh',
+    turns: [{ sender: 'user', text: QUESTION }],
+    signal,
+  });
+
+const whole = async (pieces: AsyncIterable<string>): Promise<string[]> => {
+  const all: string[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return all;
+};
+
+const stream =
+  (...events: string[]) =>
+  (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (const event of events) response.write(event);
+    response.end();
+  };
+
+describe('a model', () => {
+  it('is asked as an OpenAI-compatible interface wants it, as the partner, with the facts that touch the question', async () => {
+    const provider = await withModel(stream(delta('还不热'), delta('。'), 'data: [DONE]\n\n'));
+    expect(await whole(ask(provider))).toEqual(['还不热', '。']);
+    const [call] = stub?.calls ?? [];
+    expect([call?.url, call?.authorization]).toEqual(['/v1/chat/completions', `Bearer ${KEY}`]);
+    expect([call?.body.model, call?.body.stream]).toEqual(['some-model', true]);
+    const [system, user] = call?.body.messages ?? [];
+    expect(system?.content).toMatch(/老锤龟[\s\S]*慢火锻造/u);
+    expect(user).toEqual({ role: 'user', content: QUESTION });
+  });
+
+  it('may send comments, other fields and any line ending', async () => {
+    const provider = await withModel(
+      stream(
+        ': keep-alive\n\n',
+        `event: message\r\nid: 1\r\n${delta('好').trim()}\r\n\r\n`,
+        ':\n',
+        delta('的'),
+        'data: {"choices":[]}\n\n',
+        'data: [DONE]\n\n',
+      ),
+    );
+    expect((await whole(ask(provider))).join('')).toBe('好的');
+  });
+
+  it('may cut a character between two chunks', async () => {
+    const provider = await withModel(async (response) => {
+      const bytes = Buffer.from(`${delta('慢火锻造')}data: [DONE]\n\n`);
+      response.writeHead(200);
+      for (let at = 0; at < bytes.length; at += 7) {
+        response.write(bytes.subarray(at, at + 7));
+        await wait(1);
+      }
+      response.end();
+    });
+    expect((await whole(ask(provider))).join('')).toBe('慢火锻造');
+  });
+
+  it.each([
+    ['breaks off', stream(delta('还')), 'the model broke off'],
+    ['says nothing', stream('data: [DONE]\n\n'), 'the model said nothing'],
+    ['sends no JSON', stream('data: {\n\n'), 'the model sent an event that is not JSON'],
+    ['reports an error', stream('data: {"error":{}}\n\n'), 'the model reported an error'],
+    [
+      'is out of order',
+      (response: ServerResponse) => void response.writeHead(500).end('{}'),
+      'the model answered with status 500',
+    ],
+    [
+      'hangs',
+      (response: ServerResponse) => void response.writeHead(200).write(delta('还')),
+      'the model hangs',
+    ],
+    ['never answers', () => undefined, 'the model hangs'],
+    [
+      'drops the connection',
+      (response: ServerResponse) => void response.destroy(),
+      'the connection to the model failed',
+    ],
+  ])('that %s fails the reply with the reason', async (_, answer, reason) => {
+    const provider = await withModel(answer);
+    const failure: unknown = await whole(ask(provider)).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ReplyFailed);
+    expect(String(failure)).toContain(reason);
+  });
+
+  it('is stood in for by the persona when it fails before its first word', async () => {
+    const provider = await withModel((response) => void response.writeHead(503).end(), {
+      AI_FALL_BACK: 'persona',
+    });
+    expect((await whole(ask(provider))).join('')).toContain('慢火锻造');
+    expect(lines.join()).toContain('status 503');
+    expect(lines.join()).not.toContain(KEY);
+    expect(lines.join()).not.toContain(QUESTION);
+  });
+
+  it('is not stood in for once it has said something', async () => {
+    const provider = await withModel(stream(delta('还')), { AI_FALL_BACK: 'persona' });
+    await expect(whole(ask(provider))).rejects.toThrow(ReplyFailed);
+  });
+
+  it('ends quietly when the reader stops it', async () => {
+    const provider = await withModel((response) => {
+      response.writeHead(200);
+      response.write(delta('还'));
+    });
+    const stop = new AbortController();
+    const heard: string[] = [];
+    for await (const piece of ask(provider, stop.signal)) {
+      heard.push(piece);
+      stop.abort();
+    }
+    expect(heard).toEqual(['还']);
+  });
+
+  it('needs both an address and a name', () => {
+    expect(() => readSettings({ AI_BASE_URL: 'https://models.example/v1' })).toThrow(SettingsError);
+    expect(() => readSettings({ AI_MODEL: 'some-model' })).toThrow(/AI_BASE_URL is missing/);
+  });
+});
+
+describe('without a model', () => {
+  it('partners answer from the library, a few characters at a time', async () => {
+    const settings = readSettings({ REPLY_PACE_MS: '1' });
+    const provider = await createReplies({ settings, log, now: () => NOW });
+    const pieces = await whole(ask(provider));
+    expect(pieces.join('')).toContain('慢火锻造');
+    expect(pieces.length).toBeGreaterThan(5);
+  });
+
+  it('a reply ends when the reader stops it', async () => {
+    const provider = await createReplies({ settings: readSettings({}), log, now: () => NOW });
+    const stop = new AbortController();
+    stop.abort();
+    expect(await whole(ask(provider, stop.signal))).toEqual([]);
+  });
+
+  it('a partner that does not exist fails the reply', async () => {
+    const provider = await createReplies({ settings: readSettings({}), log, now: () => NOW });
+    const { signal } = new AbortController();
+    const ghost = { characterId: '0', language: 'zh' as const, turns: [], signal };
+    await expect(async () => whole(provider.reply(ghost))).rejects.toThrow(ReplyFailed);
+  });
+});

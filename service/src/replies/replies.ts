@@ -1,0 +1,50 @@
+import type { Settings } from '../config/environment';
+import { readContent } from '../content/read-content';
+import type { Log } from '../log';
+import { fallBack } from './fall-back';
+import { createModelReplies } from './model/model-replies';
+import { createKnowledge } from './persona/knowledge';
+import { createPersona } from './persona/persona';
+import { readWords } from './persona/words';
+import type { ReplyProvider } from './reply-provider';
+
+export interface ReplyParts {
+  settings: Pick<
+    Settings,
+    | 'CONTENT_DIR'
+    | 'PERSONA_DIR'
+    | 'AI_BASE_URL'
+    | 'AI_API_KEY'
+    | 'AI_MODEL'
+    | 'AI_IDLE_MS'
+    | 'AI_FALL_BACK'
+    | 'REPLY_PACE_MS'
+  >;
+  log: Log;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+/**
+ * The provider that the settings name: a model when one is configured, with the persona behind it unless that is
+ * switched off; else the persona.
+ * @throws ContentError when a content or persona file is malformed.
+ */
+export const createReplies = async ({
+  settings,
+  log,
+  now = Date.now,
+}: ReplyParts): Promise<ReplyProvider> => {
+  const knowledge = createKnowledge(await readContent(settings.CONTENT_DIR));
+  const words = await readWords(settings.PERSONA_DIR);
+  const persona = createPersona({ knowledge, words, paceMs: settings.REPLY_PACE_MS, now });
+  const {
+    AI_BASE_URL: baseUrl,
+    AI_MODEL: model,
+    AI_API_KEY: apiKey,
+    AI_IDLE_MS: idleMs,
+  } = settings;
+  if (baseUrl === undefined || model === undefined) return persona;
+  const replies = createModelReplies(knowledge, { baseUrl, apiKey, model, idleMs });
+  return settings.AI_FALL_BACK === 'persona' ? fallBack(replies, persona, log) : replies;
+};
