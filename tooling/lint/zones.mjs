@@ -10,7 +10,7 @@
  */
 
 const SECTION_DOORS = {
-  '@huoban/contracts': ['.', './api'],
+  '@huoban/contracts': ['.', './api', './messaging'],
   '@huoban/runtime': ['.'],
   '@huoban/ui': ['.', './tokens.css', './base.css'],
 };

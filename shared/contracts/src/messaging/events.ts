@@ -2,11 +2,7 @@ import * as z from 'zod';
 import { LANGUAGES } from '../language';
 import { id } from '../api/parts';
 import type { Message } from '../api/public';
-
-/** Path of the messaging socket, on the origin of the site; the only transport is `websocket`. */
-export const MESSAGING_PATH = '/api/im/socket';
-/** Characters of one message at most. */
-export const MESSAGE_LENGTH = 1000;
+import { MESSAGE_LENGTH } from './limits';
 
 /**
  * What the client presents as `auth` when it connects: the `im_token` of `GET /api/im/get_token`. A refused connection

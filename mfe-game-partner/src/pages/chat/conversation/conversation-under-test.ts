@@ -1,0 +1,144 @@
+import type { Message } from '@huoban/contracts/api';
+import type { ClientEventName } from '@huoban/contracts/messaging';
+import { Conversation } from './conversation';
+import type { KeptMessage } from './outbox';
+import { Unanswered, type HistoryPage, type HistoryRange, type SocketListener } from './ports';
+
+export const message = (seq: number, facts: Partial<Message> = {}): Message => ({
+  id: String(seq),
+  seq,
+  sender: 'character',
+  text: `message ${seq}`,
+  created_at: new Date(Date.UTC(2026, 2, 1) + seq * 60_000).toISOString(),
+  client_message_id: null,
+  mark: null,
+  ...facts,
+});
+
+export const messages = (from: number, to: number): Message[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => message(from + index));
+
+interface Asked {
+  name: ClientEventName;
+  event: { text?: string; client_message_id?: string; after?: number; reply_id?: string };
+  answer: (result: object) => Promise<void>;
+  leave: () => Promise<void>;
+}
+
+/** Lets everything run that only waits for promises. */
+export const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+/** A conversation against a service that the test plays: connections, acknowledgements and stored pages. */
+export function converse({
+  stored = [],
+  kept = [],
+}: { stored?: Message[]; kept?: KeptMessage[] } = {}) {
+  const sockets: { token: string; listener: SocketListener; closed: boolean; asked: Asked[] }[] =
+    [];
+  const memory = { kept, isOnline: true, changed: () => undefined as void };
+  const token = jest.fn(async (_signal: AbortSignal) => `token ${token.mock.calls.length}`);
+  const fetchPage = jest.fn(async ({ before, after, size }: HistoryRange): Promise<HistoryPage> => {
+    const inRange = stored.filter(
+      ({ seq }) => seq > (after ?? 0) && seq < (before ?? Number.POSITIVE_INFINITY),
+    );
+    const items = after === undefined ? inRange.slice(-size) : inRange.slice(0, size);
+    return { items, has_more: items.length < inRange.length };
+  });
+  const signedOut = jest.fn();
+  const warn = jest.fn();
+  let ids = 0;
+  const talk = new Conversation({
+    characterId: '1024',
+    language: 'zh',
+    token,
+    fetchPage,
+    openSocket: async (given, listener) => {
+      const socket = { token: given, listener, closed: false, asked: [] as Asked[] };
+      sockets.push(socket);
+      return {
+        ask: (name, event) =>
+          new Promise((resolve, reject) => {
+            socket.asked.push({
+              name,
+              event,
+              answer: async (result) => {
+                // The test says what the service answers to this very event.
+                resolve(result as never);
+                await settle();
+              },
+              leave: async () => {
+                reject(new Unanswered(name));
+                await settle();
+              },
+            });
+          }),
+        close: () => {
+          socket.closed = true;
+        },
+      };
+    },
+    network: {
+      isOnline: () => memory.isOnline,
+      watch: (changed) => {
+        memory.changed = changed;
+        return () => (memory.changed = () => undefined);
+      },
+    },
+    random: () => 0.5,
+    newId: () => `message-${(ids += 1)}`,
+    kept,
+    keep: (left) => (memory.kept = left),
+    signedOut,
+    warn,
+  });
+
+  const socket = () => {
+    const last = sockets.at(-1);
+    if (!last) throw new Error('nobody has connected yet');
+    return last;
+  };
+  const asked = (name: ClientEventName): Asked => {
+    const last = socket().asked.findLast((event) => event.name === name);
+    if (!last) throw new Error(`"${name}" was not asked`);
+    return last;
+  };
+  return {
+    talk,
+    stored,
+    sockets,
+    socket,
+    asked,
+    token,
+    fetchPage,
+    signedOut,
+    warn,
+    memory,
+    /** Connects and opens the talk, as far as a service would that stores `stored`. */
+    begin: async (reply: { reply_id: string; text: string } | null = null) => {
+      talk.start();
+      await settle();
+      await asked('open').answer({ ok: true, last_seq: stored.length, reply });
+    },
+    tell: async <Name extends keyof SocketListener>(
+      name: Name,
+      event?: Partial<Parameters<SocketListener[Name]>[0]>,
+    ) => {
+      const hear = socket().listener[name] as (event: unknown) => void;
+      hear({ character_id: '1024', ...event });
+      await settle();
+    },
+    goOnline: async (isOnline: boolean) => {
+      memory.isOnline = isOnline;
+      memory.changed();
+      await settle();
+    },
+    shown: () => talk.talk.get().items.map((item) => item.message.seq),
+    rows: () => {
+      const { items, unsent } = talk.talk.get();
+      return [...items.map(({ message: { text } }) => text), ...unsent.map(({ text }) => text)];
+    },
+    unsent: () => talk.talk.get().unsent.map(({ text, state }) => `${text}: ${state}`),
+  };
+}

@@ -1,0 +1,49 @@
+import { tabStore } from '@huoban/runtime';
+import type { KeptMessage } from './outbox';
+
+/** Long drafts and queues are kept as far as that is useful. */
+const MOST_MESSAGES = 50;
+
+const draftKey = (partnerId: string): string => `chat-draft:${partnerId}`;
+const unsentKey = (reader: string, partnerId: string): string =>
+  `chat-unsent:${reader}:${partnerId}`;
+
+/** What was being written to a partner in this tab. */
+export const readDraft = (partnerId: string): string => tabStore.read(draftKey(partnerId)) ?? '';
+
+export function keepDraft(partnerId: string, text: string): void {
+  if (text === '') tabStore.remove(draftKey(partnerId));
+  else tabStore.write(draftKey(partnerId), text);
+}
+
+/** Messages that this reader wrote in this tab and that were not stored yet. */
+export function readUnsent(reader: string, partnerId: string): KeptMessage[] {
+  const kept = parsed(tabStore.read(unsentKey(reader, partnerId)));
+  return Array.isArray(kept) ? kept.filter(isKeptMessage) : [];
+}
+
+export function keepUnsent(reader: string, partnerId: string, messages: KeptMessage[]): void {
+  const key = unsentKey(reader, partnerId);
+  if (messages.length === 0) tabStore.remove(key);
+  else tabStore.write(key, JSON.stringify(messages.slice(-MOST_MESSAGES)));
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isKeptMessage(value: unknown): value is KeptMessage {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('id' in value && 'text' in value && 'at' in value && 'failed' in value)) return false;
+  const { id, text, at, failed } = value;
+  return (
+    typeof id === 'string' &&
+    typeof text === 'string' &&
+    typeof at === 'number' &&
+    typeof failed === 'boolean'
+  );
+}

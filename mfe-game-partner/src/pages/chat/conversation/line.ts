@@ -1,0 +1,114 @@
+import { createCell } from './cell';
+import type { Network, OpenSocket, SocketListener, TalkSocket } from './ports';
+import { isRefusal } from './refusal';
+import { pause, RETRIES, retryDelay } from './retry-delay';
+
+export type LineState = 'connecting' | 'online' | 'offline' | 'reconnecting' | 'failed' | 'ended';
+
+/** A connection that ends sooner counts as one more failed try. */
+const STEADY_MS = 10_000;
+
+export interface LineParts {
+  token: (signal: AbortSignal) => Promise<string>;
+  openSocket: OpenSocket;
+  network: Network;
+  random: () => number;
+  listener: Omit<SocketListener, 'lost'>;
+  /** A new connection stands; what was open on the last one is not open any more. */
+  connected: (socket: TalkSocket) => void;
+  disconnected: () => void;
+  /** All tries have failed. */
+  gaveUp: () => void;
+  warn: (problem: string, failure: unknown) => void;
+}
+
+/** Keeps a connection to the messaging service, with a fresh token for each, until it is ended. */
+export class Line {
+  private readonly current = createCell<LineState>('connecting');
+  readonly state = { get: this.current.get, subscribe: this.current.subscribe };
+  private attempt = new AbortController();
+  private socket: TalkSocket | null = null;
+  private unwatch: (() => void) | null = null;
+
+  constructor(private readonly parts: LineParts) {}
+
+  start(): void {
+    this.unwatch ??= this.parts.network.watch(() => this.networkChanged());
+    this.begin('connecting');
+  }
+
+  /** Tries again at once, all tries anew. */
+  retry(): void {
+    if (this.unwatch && !this.socket) this.begin('reconnecting');
+  }
+
+  /** Its other end does not answer: another one is made, unless that has happened already. */
+  abandon(socket: TalkSocket): void {
+    if (this.socket === socket) this.begin('reconnecting', 1);
+  }
+
+  /** Closes the connection for good. */
+  end(): void {
+    this.disconnect();
+    this.unwatch?.();
+    this.unwatch = null;
+    this.current.set('ended');
+  }
+
+  private networkChanged(): void {
+    const state = this.current.get();
+    if (!this.parts.network.isOnline()) {
+      this.disconnect();
+      this.current.set('offline');
+    } else if (state === 'offline' || state === 'failed') this.begin('reconnecting');
+  }
+
+  private disconnect(): void {
+    this.attempt.abort();
+    const { socket } = this;
+    this.socket = null;
+    socket?.close();
+    if (socket) this.parts.disconnected();
+  }
+
+  private begin(state: LineState, tries = 0): void {
+    this.disconnect();
+    if (!this.parts.network.isOnline()) return this.current.set('offline');
+    this.attempt = new AbortController();
+    this.current.set(state);
+    void this.connect(this.attempt.signal, tries);
+  }
+
+  /** `tries`: how many have failed already. */
+  private async connect(signal: AbortSignal, tries: number): Promise<void> {
+    const { token, openSocket, listener, random, warn } = this.parts;
+    for (let failed = tries; failed <= RETRIES; failed += 1) {
+      if (failed > 0) await pause(retryDelay(failed - 1, random), signal);
+      if (signal.aborted) return;
+      try {
+        const since = { steady: Infinity };
+        const lost = () => this.lost(signal, Date.now() < since.steady ? failed + 1 : 0);
+        const socket = await openSocket(await token(signal), { ...listener, lost }, signal);
+        if (signal.aborted) return socket.close();
+        since.steady = Date.now() + STEADY_MS;
+        return this.opened(socket);
+      } catch (failure) {
+        if (signal.aborted) return;
+        warn('the messaging connection failed', failure);
+        if (isRefusal(failure)) break;
+      }
+    }
+    this.current.set('failed');
+    this.parts.gaveUp();
+  }
+
+  private opened(socket: TalkSocket): void {
+    this.socket = socket;
+    this.current.set('online');
+    this.parts.connected(socket);
+  }
+
+  private lost(signal: AbortSignal, tries: number): void {
+    if (!signal.aborted) this.begin('reconnecting', tries);
+  }
+}

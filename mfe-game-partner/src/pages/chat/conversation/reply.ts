@@ -1,0 +1,28 @@
+import type { ReplyOutcome, ServiceToClient } from '@huoban/contracts/messaging';
+
+export type ReplyPhase = 'writing' | 'stopping' | 'failed' | 'refused' | 'unanswered';
+
+/** What the partner is writing, or why nothing came of it. */
+export interface Reply {
+  id: string;
+  text: string;
+  phase: ReplyPhase;
+}
+
+type Delta = Parameters<ServiceToClient['reply_delta']>[0];
+
+export const isUnderWay = (reply: Reply | null): reply is Reply =>
+  reply?.phase === 'writing' || reply?.phase === 'stopping';
+
+/** The reply with one more piece; null when a piece before it was missed. */
+export function grown(reply: Reply | null, { reply_id, at, text }: Delta): Reply | null {
+  const known = reply?.id === reply_id ? reply : null;
+  const before = known?.text ?? '';
+  if (at > before.length) return null;
+  if (at + text.length <= before.length && known) return known;
+  return { id: reply_id, text: before.slice(0, at) + text, phase: known?.phase ?? 'writing' };
+}
+
+/** What remains of a reply that has ended: nothing, unless its reader is to hear why there is none. */
+export const afterEnd = (id: string, outcome: ReplyOutcome): Reply | null =>
+  outcome === 'failed' || outcome === 'refused' ? { id, text: '', phase: outcome } : null;
