@@ -12,8 +12,10 @@ export const openPostgres = (url: string, size: number, log: Log): OpenDatabase 
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
   });
-  // Without a listener a lost idle connection ends the process.
-  pool.on('error', (error) => log.warn(`database connection lost: ${error.message}`));
+  // Without a listener a lost connection ends the process: the pool hears of idle ones only.
+  const lost = (error: Error) => log.warn(`database connection lost: ${error.message}`);
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
   const db = databaseOver(pool);
   return {
     kind: 'postgres',
