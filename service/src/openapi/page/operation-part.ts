@@ -3,7 +3,8 @@ import type { JsonSchema } from '../json-schema';
 import { markup, withCode, type Html } from './html';
 import { fieldsOf, limitWords, typeWords, type Field } from './schema-words';
 
-const table = (title: string, fields: Field[]): Html | false =>
+/** `mark`: what is said of a field, by whether it is always there. */
+const table = (title: string, fields: Field[], mark: Record<'always' | 'maybe', string>) =>
   fields.length > 0 &&
   markup`<h4>${title}</h4>
     <div class="wide">
@@ -13,7 +14,7 @@ const table = (title: string, fields: Field[]): Html | false =>
             ({ path, schema, required }) =>
               markup`<tr>
                 <th scope="row">
-                  <code>${path}</code>${required && markup` <span class="needed">required</span>`}
+                  <code>${path}</code> <span class="mark">${required ? mark.always : mark.maybe}</span>
                 </th>
                 <td>${typeWords(schema)}</td>
                 <td>${[schema.description, ...limitWords(schema)].filter(Boolean).join('; ')}</td>
@@ -22,6 +23,9 @@ const table = (title: string, fields: Field[]): Html | false =>
         </tbody>
       </table>
     </div>`;
+
+const OF_INPUT = { always: 'required', maybe: '' };
+const OF_PAYLOAD = { always: '', maybe: 'may be missing' };
 
 const who = ({ security }: Operation): string => {
   if (security.length === 0) return 'Anyone';
@@ -79,8 +83,9 @@ export const operationPart = (
     ${table(
       'Query',
       parameters.map(({ name, schema, required }) => ({ path: name, schema, required })),
+      OF_INPUT,
     )}
-    ${body && table('Body', fieldsOf(body))} ${payload && table('Payload', fieldsOf(payload))}
+    ${body && table('Body', fieldsOf(body), OF_INPUT)} ${payload && table('Payload', fieldsOf(payload), OF_PAYLOAD)}
     <h4>Answers</h4>
     <div class="wide">
       <table>

@@ -21,11 +21,13 @@ details > :not(summary) { margin-left: 16px; margin-right: 16px; }
 details > :last-child { margin-bottom: 16px; }
 .method { display: inline-block; min-width: 3.5em; font-weight: 800; color: var(--accent); }
 .what { display: block; color: var(--faint); }
-.needed { color: var(--accent); font-size: 12px; }
+.mark { color: var(--accent); font-size: 12px; }
 .wide { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; font-size: 14px; }
 th, td { padding: 6px 12px 6px 0; border-top: 1px solid var(--shade); text-align: left; vertical-align: top; font-weight: 400; }
+th:first-child { width: 38%; }
+th:first-child:nth-last-child(2) { width: 5em; }
 thead th { font-weight: 600; }
 pre { overflow-x: auto; padding: 12px; background: var(--ink); color: var(--paper); white-space: pre; overflow-wrap: normal; }
-@media (max-width: 600px) { td, th { display: block; padding-right: 0; } td { border-top: 0; } thead { display: none; } }
+@media (max-width: 600px) { td, th { display: inline-block; padding: 2px 12px 2px 0; } th, th:first-child { display: block; width: auto; padding-top: 8px; } td { border-top: 0; } thead { display: none; } }
 `;

@@ -1,0 +1,45 @@
+import type { EndpointDigest } from './digest';
+import { gapsBetween, type Direction, type Gap } from './schema-gaps';
+import type { JsonSchema } from '../openapi/json-schema';
+
+/** What somebody who relies on an endpoint loses. `change` names it, and never changes its wording. */
+export interface Break {
+  endpoint: string;
+  change: string;
+}
+
+const NOTHING: JsonSchema = { type: 'object' };
+
+const sentences = (part: string, verb: string, gaps: readonly Gap[]) =>
+  gaps.map(({ at, reason }) => `${part} ${at === '' ? 'as a whole' : at} ${verb} ${reason}`);
+
+const comparePart = (part: string, direction: Direction, was: JsonSchema, is: JsonSchema) =>
+  direction === 'input'
+    ? sentences(part, 'refuses', gapsBetween({ wide: is, narrow: was, at: '', direction }))
+    : sentences(part, 'may give', gapsBetween({ wide: was, narrow: is, at: '', direction }));
+
+const compareDefaults = (part: string, was: JsonSchema, is: JsonSchema): string[] =>
+  Object.entries(was.properties ?? {}).flatMap(([name, { default: assumed }]) => {
+    const now = is.properties?.[name];
+    return now === undefined || JSON.stringify(now.default) === JSON.stringify(assumed)
+      ? []
+      : [
+          `${part} ${name} is assumed to be ${now.default === undefined ? 'nothing' : JSON.stringify(now.default)}`,
+        ];
+  });
+
+/** Every way in which the endpoint has become less than it was. Empty when it only grew. */
+export const breaksOf = (was: EndpointDigest, is: EndpointDigest | undefined): Break[] => {
+  const { endpoint } = was;
+  if (is === undefined) return [{ endpoint, change: 'is gone' }];
+  const inputs = (['query', 'body'] as const).flatMap((part) => {
+    const [before, after] = [was[part] ?? NOTHING, is[part] ?? NOTHING];
+    return [...comparePart(part, 'input', before, after), ...compareDefaults(part, before, after)];
+  });
+  const changes = [
+    ...(is.access === 'user' && was.access !== 'user' ? ['needs a session'] : []),
+    ...inputs,
+    ...comparePart('payload', 'output', was.payload, is.payload),
+  ];
+  return [...new Set(changes)].map((change) => ({ endpoint, change }));
+};

@@ -1,0 +1,57 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { Break } from './compare';
+import type { EndpointDigest } from './digest';
+
+const ALLOWED = 'allowed-breaks.json';
+
+/** A break that was decided on, and why. */
+export type AllowedBreak = Break & { reason: string };
+
+const allowedBreaks = z.array(
+  z.strictObject({ endpoint: z.string(), change: z.string(), reason: z.string().min(10) }),
+);
+
+const digest = z.looseObject({
+  endpoint: z.string(),
+  access: z.enum(['visitor', 'user', 'either']),
+  query: z.custom<EndpointDigest['query']>().optional(),
+  body: z.custom<EndpointDigest['body']>().optional(),
+  payload: z.custom<EndpointDigest['payload']>((value) => typeof value === 'object'),
+});
+
+/** The file of an endpoint: `GET /api/im/get_token` is `get.im.get_token.json`. */
+export const fileOf = (endpoint: string): string =>
+  `${endpoint
+    .toLowerCase()
+    .replace(/ \/api\//, '.')
+    .replace(/\/$/, '')
+    .replaceAll('/', '.')}.json`;
+
+const parse = async (folder: string, file: string): Promise<unknown> =>
+  JSON.parse(await readFile(join(folder, file), 'utf8'));
+
+/** What is recorded of the released contract. @throws ZodError when a file is not what it should be. */
+export const readRecords = async (
+  folder: string,
+): Promise<{ digests: EndpointDigest[]; allowed: AllowedBreak[] }> => {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
+  const digests = files.filter((file) => file !== ALLOWED);
+  return {
+    digests: await Promise.all(
+      digests.map(async (file) => digest.parse(await parse(folder, file))),
+    ),
+    allowed: files.includes(ALLOWED) ? allowedBreaks.parse(await parse(folder, ALLOWED)) : [],
+  };
+};
+
+/** Records an endpoint as it is. `format` makes the text of the file. */
+export const writeRecord = async (
+  folder: string,
+  record: EndpointDigest,
+  format: (json: string) => Promise<string>,
+): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, fileOf(record.endpoint)), await format(JSON.stringify(record)));
+};

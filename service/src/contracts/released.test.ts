@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { currentDigests, digestOf } from './digest';
+import { fileOf, readRecords } from './records';
+import { review } from './review';
+import { endpoints } from '@huoban/contracts/api';
+
+const FOLDER = join(__dirname, '../../contracts');
+
+describe('the released contract', () => {
+  it('has lost nothing that is not allowed with a reason, and what is new is recorded (npm run contracts -- --accept)', async () => {
+    const { digests, allowed } = await readRecords(FOLDER);
+    expect(digests.length).toBeGreaterThanOrEqual(24);
+    expect(review(digests, currentDigests(), allowed)).toEqual({ breaks: [], unrecorded: [] });
+  });
+
+  it('keeps one file for each endpoint', () => {
+    const files = Object.keys(endpoints).map(fileOf);
+    expect(new Set(files).size).toBe(files.length);
+    expect(fileOf('GET /api/users/me/')).toBe('get.users.me.json');
+  });
+});
+
+describe('a review', () => {
+  const was = digestOf('GET /api/im/get_token', endpoints['GET /api/im/get_token']);
+  const is = { ...was, payload: { type: 'object', properties: {} } };
+  const gone = (field: string) => ({
+    endpoint: was.endpoint,
+    change: `payload ${field} may give its absence`,
+  });
+
+  it('names what is broken', () => {
+    expect(review([was], [is], []).breaks).toEqual([gone('im_token'), gone('expires_in')]);
+  });
+
+  it('lets pass what is allowed, and wants it recorded', () => {
+    const reason = 'nobody ever read it';
+    const allowed = [gone('im_token'), gone('expires_in')].map((each) => ({ ...each, reason }));
+    expect(review([was], [is], allowed)).toEqual({ breaks: [], unrecorded: [was.endpoint] });
+  });
+});

@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util';
+import { breaksOf, type Break } from './compare';
+import type { EndpointDigest } from './digest';
+import type { AllowedBreak } from './records';
+
+export interface Review {
+  /** Breaks that nobody has allowed. */
+  breaks: Break[];
+  /** Endpoints that are new or have changed since they were recorded. */
+  unrecorded: string[];
+}
+
+/** Compares the contract as it is with what was recorded of it. */
+export const review = (
+  recorded: readonly EndpointDigest[],
+  current: readonly EndpointDigest[],
+  allowed: readonly AllowedBreak[],
+): Review => {
+  const find = (digests: readonly EndpointDigest[], endpoint: string) =>
+    digests.find((digest) => digest.endpoint === endpoint);
+  const isAllowed = ({ endpoint, change }: Break) =>
+    allowed.some((each) => each.endpoint === endpoint && each.change === change);
+  return {
+    breaks: recorded
+      .flatMap((was) => breaksOf(was, find(current, was.endpoint)))
+      .filter((each) => !isAllowed(each)),
+    unrecorded: current
+      .filter((is) => !isDeepStrictEqual(find(recorded, is.endpoint), is))
+      .map(({ endpoint }) => endpoint),
+  };
+};
