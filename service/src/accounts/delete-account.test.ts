@@ -6,7 +6,10 @@ import { spendMessage } from '../messaging/send-message';
 import { describeOnBoth } from '../testing/both-databases';
 import { runService, type RunningService } from '../testing/running-service';
 import { codeLimits } from './code-limits';
+import { deleteAccount } from './delete-account';
 import { hashToken, loadKeys } from './keys';
+import { logIn } from './log-in';
+import { findSession } from './sessions';
 
 const SECRET = 'a secret of the test, long enough for it';
 const PHONE = '13912345678';
@@ -116,6 +119,22 @@ describeOnBoth('the deletion of an account', (open) => {
     expect(stays.error_code).toBe(0);
     const reports = await db.selectFrom('reports').select('id').execute();
     expect(reports).toHaveLength(1);
+  });
+
+  it('and a login at the same moment never break each other', async () => {
+    const { db } = database;
+    const caller = { address: '::1', deviceIdentifier: null, platform: null, channel: null };
+    const enter = () =>
+      logIn(db, { phone: '13912340000', source: 'test', language: 'zh', caller, days: 1 });
+    const codes = { forget: () => Promise.resolve() };
+    for (let round = 0; round < 15; round += 1) {
+      const { account } = await enter();
+      const leaving = { accountId: account.accountId, phone: '13912340000' };
+      const [, entered] = await Promise.all([deleteAccount(db, codes, leaving), enter()]);
+      const stays = await findSession(db)(entered.token);
+      // Either it came first and is gone with the account, or it came second and has a new one.
+      expect(stays === null).toBe(entered.account.accountId === account.accountId);
+    }
   });
 
   it('takes along whatever refers to the account, by the schema itself', async () => {

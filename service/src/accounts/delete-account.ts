@@ -9,7 +9,7 @@ import type { VerificationCodes } from './verification-codes';
  */
 export const deleteAccount = (
   db: Database,
-  codes: VerificationCodes,
+  codes: Pick<VerificationCodes, 'forget'>,
   { accountId, phone }: Pick<Session, 'accountId' | 'phone'>,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {

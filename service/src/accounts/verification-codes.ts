@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { Refusal, tooMany } from '../http/refusal';
 import { codeLimits, type CodeLimit } from './code-limits';
 import { codeRows, type CodeOwner, type Mac } from './code-rows';
-import { longest, peek, refund, spend, spendAll, type Reached } from './limits';
+import { longest, peek, refund, spendAll, type Reached } from './limits';
 
 export interface CodeRequest extends CodeOwner {
   /** Address of the caller. */

@@ -10,7 +10,7 @@ describe('the operators’ guide', () => {
       ([, name = '', value = '']) => [name, value.replaceAll('`', '')],
     ),
   );
-  const defaults = new Map<string, unknown>(Object.entries(readSettings({})));
+  const defaults = new Map(Object.entries(readSettings({})));
 
   it.each(SETTING_NAMES)('lists %s with its default', (name) => {
     expect(rows.get(name)).toBe(String(defaults.get(name) ?? ''));

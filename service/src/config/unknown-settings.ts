@@ -1,4 +1,4 @@
-const PREFIXES = /^(SMS|AI|LIMIT|LOG|CODE|REPORT)_/;
+const PREFIXES = /^(SMS|AI|LIMIT|LOG|CODE|REPORT|REPLY)_/;
 
 const distance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -28,7 +28,7 @@ export const registerHealth = (
   kind: OpenDatabase['kind'],
   probes: readonly Probe[],
 ): void => {
-  const ask = keptFor(KEPT_MS, () => Promise.all(probes.map((probe) => probe())));
+  const ask = keptFor(KEPT_MS, () => Promise.all(probes.map(async (probe) => probe())));
   for (const path of ['/api/health', '/health', '/-/health']) {
     app.get(path, async (_request, reply) => {
       const parts = await ask();

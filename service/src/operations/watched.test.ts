@@ -45,7 +45,9 @@ describe('watched replies', () => {
     failing = false;
     expect(await whole()).toBe('one two');
     expect(watched.probe()).toEqual({ part: 'replies', state: 'ready' });
-    for await (const _piece of watched.reply(request)) break;
+    const left = watched.reply(request)[Symbol.asyncIterator]();
+    await left.next();
+    await left.return?.();
     const { values } = await counted.replies.get();
     expect(values.map(({ labels, value }) => [labels.outcome, value])).toEqual([
       ['failed', 3],

@@ -30,7 +30,6 @@ const readLimit = (text: string): number => {
 
 /** One line for people; control characters of visitors must not reach the terminal. */
 export const reportLine = ({ time, kind, address_class, web_user_id, content }: StoredReport) => {
-  // eslint-disable-next-line no-control-regex -- it is about them
   const shown = JSON.stringify(content).replace(/[\u0000-\u001f\u007f-\u009f]/g, '');
   return `${time}  ${kind.padEnd(14)}  ${address_class.padEnd(8)}  ${(web_user_id ?? '-').padEnd(12)}  ${shown}`;
 };

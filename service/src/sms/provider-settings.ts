@@ -10,7 +10,7 @@ export const endpointOf = (setting: string): { host: string; protocol: 'http' | 
  * Settings that the chosen driver cannot do without; the start has checked that they are there.
  * @throws Error naming one that is missing all the same.
  */
-export const required = <Name extends keyof Settings>(settings: Settings, name: Name): string => {
+export const required = (settings: Settings, name: keyof Settings): string => {
   const value = settings[name];
   if (typeof value !== 'string') throw new Error(`${name} is missing`);
   return value;
