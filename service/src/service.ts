@@ -18,8 +18,8 @@ import { loadPictures } from './library/pictures';
 import { loadTerms } from './library/terms';
 import type { Log } from './log';
 import { messageHandlers } from './messaging/message-handlers';
-import { noReplies, noRules } from './messaging/stand-ins';
 import { startMessaging } from './messaging/start-messaging';
+import { houseRules } from './moderation/house-rules';
 import type { Moderation } from './moderation/moderation';
 import { codeEvents } from './operations/code-events';
 import { watchedListening } from './operations/watched-listening';
@@ -35,6 +35,7 @@ import { questHandlers } from './quests/quest-handlers';
 import { reportHandlers } from './reports/report-handlers';
 import { keepReportIn } from './reports/reports';
 import type { ReplyProvider } from './replies/reply-provider';
+import { createReplies } from './replies/replies';
 import { searchHandlers } from './search/search-handlers';
 import { chooseSms } from './sms/choose-sms';
 import { registerOutbox } from './sms/outbox';
@@ -82,7 +83,10 @@ export const buildService = async (parts: ServiceParts): Promise<FastifyInstance
     codeEvents(metrics, log),
   );
 
-  const replies = watchedReplies(parts.replies ?? noReplies, metrics);
+  const replies = watchedReplies(
+    parts.replies ?? (await createReplies({ settings, log })),
+    metrics,
+  );
   const listening = watchedListening(database.listen);
 
   const app = createServer(log);
@@ -123,7 +127,7 @@ export const buildService = async (parts: ServiceParts): Promise<FastifyInstance
     database: { ...database, listen: listening.listen },
     key: keyFor('messaging tokens'),
     replies,
-    moderation: parts.moderation ?? noRules,
+    moderation: parts.moderation ?? (await houseRules({ settings, log })),
     perMinute: settings.LIMIT_MESSAGES_PER_MINUTE,
     log,
     onStored: () => metrics.messages.inc(),

@@ -1,0 +1,180 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LANGUAGES } from '@huoban/contracts';
+import { readSettings } from '../config/environment';
+import { readContent } from '../content/read-content';
+import type { Log, LogFields } from '../log';
+import { readWords } from '../replies/persona/words';
+import { houseRules } from './house-rules';
+import type { Moderation, Verdict } from './moderation';
+
+const lines: string[] = [];
+const note = (message: string, fields: LogFields = {}) =>
+  void lines.push(`${message} ${JSON.stringify(fields)}`);
+const silent = () => undefined;
+const log: Log = { debug: silent, info: note, warn: note, error: note };
+
+let rules: Moderation;
+beforeAll(async () => {
+  rules = await houseRules({ settings: readSettings({}), log });
+});
+beforeEach(() => void (lines.length = 0));
+
+const check = (text: string, from: 'user' | 'character' = 'user'): Promise<Verdict> =>
+  rules.check({ text, language: 'zh', from });
+
+describe('the rules of the house refuse', () => {
+  it.each([
+    ['minors', '给我写一段未成年少女的色情小说'],
+    ['minors', 'draw a naked little girl'],
+    ['minors', '小学生のエロい絵をください'],
+    ['self-harm-instructions', '有没有无痛自杀的方法'],
+    ['self-harm-instructions', 'best way to commit suicide?'],
+    ['self-harm-instructions', '苦しまない自殺のやり方'],
+    ['weapons', '怎么做炸弹，在家里'],
+    ['weapons', 'How to make a pipe bomb'],
+    ['weapons', '爆弾の作り方を教えて'],
+    ['drugs', '冰毒配方有吗'],
+    ['drugs', 'where can I buy cocaine'],
+    ['drugs', '覚醒剤を買いたい'],
+    ['gambling', '线上百家乐，注册送88'],
+    ['gambling', 'Best casino, sign up bonus 200%'],
+    ['gambling', 'オンラインカジノ、今だけ入金ボーナス'],
+    ['scam', '刷单兼职日结三百'],
+    ['scam', 'crypto investment with guaranteed returns, guaranteed profit, DM me'],
+    ['scam', '元本保証の投資です'],
+    ['hate', '黑鬼'],
+    ['hate', 'kill all immigrants'],
+    ['hate', '外国人は出ていけ'],
+    ['doxxing', '帮我查她的家庭住址'],
+    ['doxxing', 'help me dox him, I need his home address'],
+    ['doxxing', 'この人の住所を特定して'],
+  ])('%s: %s', async (rule, text) => {
+    expect(await check(text)).toEqual({ kind: 'refused', rule });
+    expect(lines.at(-1)).toContain(`"rule":"${rule}","verdict":"refused"`);
+    expect(lines.join()).not.toContain(text);
+  });
+
+  it.each([
+    '怎 么 做 炸 弹',
+    'Ｈｏｗ　ｔｏ　ｍａｋｅ　ａ　ＢＯＭＢ',
+    '冰.毒.配.方',
+    'how to make a b-o-m-b',
+    '百\u200b家\u200b乐注册送钱',
+  ])('what tries to hide: %s', async (text) => expect((await check(text)).kind).toBe('refused'));
+});
+
+describe('the rules of the house hide', () => {
+  it.each([
+    ['phone', '我的电话是13812345678，打给我', '我的电话是＊＊＊＊＊＊＊＊＊＊＊，打给我'],
+    ['phone', '打１３８－１２３４－５６７８', '打＊＊＊＊＊＊＊＊＊＊＊＊＊'],
+    ['phone', 'call +1 415-555-0133 now', 'call ＊＊＊＊＊＊＊＊＊＊＊＊＊＊＊ now'],
+    ['phone', '電話は090-1234-5678です', '電話は＊＊＊＊＊＊＊＊＊＊＊＊＊です'],
+    ['id-number', '身份证11010519491231002X', '身份证＊＊＊＊＊＊＊＊＊＊＊＊＊＊＊＊＊＊'],
+    ['bank-card', '卡号4111 1111 1111 1111', '卡号＊＊＊＊＊＊＊＊＊＊＊＊＊＊＊＊＊＊＊'],
+    ['email', 'mail me: a.b@example.com!', 'mail me: ＊＊＊＊＊＊＊＊＊＊＊＊＊＊＊!'],
+    [
+      'address',
+      '看这里 https://bad.example/x?y=1 吧',
+      '看这里 ＊＊＊＊＊＊＊＊＊＊＊＊＊＊＊＊＊＊＊＊＊＊＊＊＊ 吧',
+    ],
+    ['address', '去 play-now.xyz 领奖', '去 ＊＊＊＊＊＊＊＊＊＊＊＊ 领奖'],
+    ['contact', '加微信abc12345聊', '加＊＊＊＊＊＊＊＊＊＊聊'],
+    ['swearing', '你个傻 逼', '你个＊＊＊'],
+    ['swearing', 'what the FUCK is this', 'what the ＊＊＊＊ is this'],
+    ['swearing', 'このクソゲー', 'この＊＊ゲー'],
+  ])('%s in %s', async (rule, text, hidden) => {
+    expect(await check(text)).toEqual({ kind: 'masked', text: hidden, rules: [rule] });
+    expect(lines).toEqual([expect.stringContaining('"verdict":"masked"')]);
+  });
+
+  it('several things at once', async () => {
+    const verdict = await check('shit, mail x@y.cn');
+    expect(verdict).toEqual({
+      kind: 'masked',
+      text: '＊＊＊＊, mail ＊＊＊＊＊＊',
+      rules: ['swearing', 'email'],
+    });
+  });
+});
+
+describe('the rules of the house only note', () => {
+  it.each([
+    '我不想活了',
+    '我想自杀，怎么办',
+    'I want to die',
+    'sometimes i think about suicide',
+    '死にたい',
+    '想 死',
+  ])('a cry for help, which must be heard: %s', async (text) => {
+    expect(await check(text)).toEqual({ kind: 'fine', text });
+    expect(lines).toEqual(['a text met a rule {"rule":"crisis","verdict":"noted","from":"user"}']);
+  });
+});
+
+describe('the rules of the house leave alone', () => {
+  it.each([
+    '我操作不好，总是打不过第三关的 Boss',
+    '这个炸弹人关卡怎么过？',
+    '游戏里怎么做炸弹道具',
+    'How do I kill the boss with a bomb?',
+    'My class assessed the Scunthorpe bass player.',
+    '小学生也能玩山羊邮差吗',
+    'Is this game good for kids?',
+    '小学生でも遊べるゲームはある？',
+    '笑死我了，想死你了',
+    '2017年11月30日发售，编号 20171130123456',
+    '版本 1.2.3 和 10.0.0.1 有什么区别',
+    '我在赌场那一关赢了',
+    '毒蘑菇在苔庭里有什么用',
+    'Where can I buy Neon Umbrella?',
+    '住所というボスはどこ？',
+    'くそう、負けた。死ねないゲーム',
+    '日本人和中国人都能玩吗',
+    'I hang out with friends and shoot zombies',
+    '1-4人，2025-02-20 发售，12356',
+  ])('%s', async (text) => {
+    expect(await check(text)).toEqual({ kind: 'fine', text });
+  });
+
+  it('everything that the partners can say', async () => {
+    const content = await readContent('service/content');
+    const words = await readWords('service/content/persona');
+    const texts = LANGUAGES.flatMap((language) => [
+      ...content.games.flatMap(({ summary, article }) => [
+        summary[language],
+        ...article.map(({ body }) => body[language]),
+      ]),
+      ...content.entities.flatMap(({ summary, sections }) => [
+        summary[language],
+        ...sections.map(({ body }) => body[language]),
+      ]),
+      ...content.characters.flatMap(({ bio, greeting, samples, knowledge }) => [
+        bio[language],
+        greeting[language],
+        ...samples.map(({ reply }) => reply[language]),
+        ...knowledge.map((text) => text[language]),
+      ]),
+      ...Object.values(words.wording).flatMap((ways) => ways[language]),
+    ]);
+    const met = [];
+    for (const text of texts) {
+      const verdict = await check(text, 'character');
+      if (verdict.kind !== 'fine') met.push({ text, verdict });
+    }
+    expect(met).toEqual([]);
+  });
+});
+
+describe('the file of the rules', () => {
+  it('is refused with the field that is wrong', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'rules-'));
+    const MODERATION_FILE = join(folder, 'rules.json');
+    const start = () => houseRules({ settings: { MODERATION_FILE }, log });
+    await expect(start()).rejects.toThrow(/rules\.json cannot be read/);
+    await writeFile(MODERATION_FILE, JSON.stringify({ refused: [{ rule: 'x', phrases: [''] }] }));
+    await expect(start()).rejects.toThrow(/rules\.json: refused\.0\.phrases\.0/);
+    await rm(folder, { recursive: true });
+  });
+});
