@@ -10,10 +10,9 @@ import { systemPrompt } from './system-prompt';
 const FACTS = 8;
 
 /** Partners that a language model speaks for, told what the content folder knows. */
-export const createModelReplies = (knowledge: Knowledge, model: ChatModel): ReplyProvider => {
-  const { world, sentences, findMentions } = knowledge;
-
+export const createModelReplies = (knowledge: () => Knowledge, model: ChatModel): ReplyProvider => {
   const factsFor = (question: Question, { language }: ReplyRequest): string[] => {
+    const { sentences } = knowledge();
     const subjects = [...question.mentions.map(({ subject }) => subject), question.topic];
     const games = new Set(subjects.flatMap((one) => (one && gameBehind(one)) ?? []));
     const cards = [...games].map(
@@ -35,6 +34,7 @@ export const createModelReplies = (knowledge: Knowledge, model: ChatModel): Repl
 
   async function* reply(request: ReplyRequest): AsyncGenerator<string> {
     const { characterId, language, turns, signal } = request;
+    const { world, findMentions } = knowledge();
     const partner = world.content.characters.find(({ id }) => id === characterId);
     if (partner === undefined) throw new ReplyFailed(`no partner has the id ${characterId}`);
     const question = readQuestion(turns, language, partner, findMentions);

@@ -93,7 +93,7 @@ function* manners(answer: Answer | OwnWords, asking: Asking): Generator<string> 
   const quiet = answer.then !== undefined || seed % 3 === 0;
   for (const closer of quiet ? ['', ...closers] : [...closers, ''])
     for (const [at, body] of bodies.entries())
-      for (const opener of admits ? ['', ...openers] : openers)
+      for (const opener of admits && manner.admitting.length > 0 ? ['', ...openers] : openers)
         yield join([opener, body, then[at % then.length] ?? '', closer], language);
 }
 

@@ -10,8 +10,11 @@ import { gameBehind, type Subject } from './world';
 const GENERAL: LibraryIntent[] = ['what', 'opinion', 'tips'];
 const ABOUT_SELF = ['name', 'self', 'ability', 'favourite', 'likes', 'howAreYou'];
 /** How much of a general question must be met for a sentence to be better than a summary. */
-const VERY_MUCH = 0.5;
+const VERY_MUCH = 0.34;
 const FOLLOW_UP = 0.45;
+/** Asks for another game like the one that is named. */
+const LIKE =
+  /类似|像.+一样的|差不多的|similar|games? like|something like|似た|みたいなゲーム|ようなゲーム/iu;
 
 const offer = (asking: Asking): Answer => ({ key: 'offer', values: { title: ownGame(asking) } });
 
@@ -44,8 +47,7 @@ const aboutNamed = (subject: Subject, asking: Asking): Answers => {
   const intents = libraryIntents(asking);
   const [first] = intents;
   const game = gameBehind(subject);
-  if (question.asked.some(({ intent }) => intent === 'recommend') && first === undefined)
-    return answerOpen('recommend', asking);
+  if (LIKE.test(question.text)) return answerOpen('recommend', asking);
   if (first !== undefined && !GENERAL.includes(first)) {
     const found = intents.map((intent) => answerOf(subject, intent, asking));
     const answers = found.find((each) => each.length > 0);

@@ -43,7 +43,7 @@ export const askedFeatures = (question: string, names: string[], language: Langu
 
 /** What is left of a question without names and words that only ask. */
 export const withoutAsking = (question: string, names: string[], language: Language): string => {
-  let text = plain(question);
-  for (const name of names) text = text.replaceAll(name, ' ');
-  return text.toLowerCase().replace(ASKING[language], ' ').replace(/\s+/g, ' ').trim();
+  let text = plain(question).toLowerCase();
+  for (const name of names) text = text.replaceAll(name.toLowerCase(), ' ');
+  return text.replace(ASKING[language], ' ').replace(/\s+/g, ' ').trim();
 };

@@ -47,8 +47,9 @@ let persona: ReplyProvider;
 beforeAll(async () => {
   content = await readContent(CONTENT);
   const words = await readWords(join(CONTENT, 'persona'));
+  const knowledge = createKnowledge(content);
   persona = createPersona({
-    knowledge: createKnowledge(content),
+    knowledge: () => knowledge,
     words,
     paceMs: 0,
     now: () => NOW,

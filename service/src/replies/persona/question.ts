@@ -33,15 +33,23 @@ const POINTING: Record<Language, RegExp> = {
   ja: /それ|その|これ|この|あれ|そこ|彼|彼女|あの/u,
 };
 
+const lowered = (text: string) => text.normalize('NFKC').replace(/[’‘]/g, "'").toLowerCase();
+
 const nameless: Record<Language, RegExp> = {
   zh: /[做出开发制作品售行发卖上市家年月名称公司工作室团队商方者厂]/gu,
   en: /\b(?:and|so|ok|well|about|one|exactly|again|really|originally|ever|as|was|made|out|come|called|also|too)\b/giu,
   ja: /[\p{Script=Hiragana}ー遊作出会社人年月日名元何誰]/gu,
 };
 
+/** What is asked in general — “what is”, “tell me of” — is no part of what is asked for. */
+const withoutGeneral = (text: string, asked: Asked[]): string =>
+  asked
+    .filter(({ intent }) => intent === 'what' || intent === 'opinion' || intent === 'tips')
+    .reduce((rest, { words }) => rest.replace(words, ' '), lowered(text));
+
 const isBare = (text: string, asked: Asked[], names: string[], language: Language): boolean => {
   const libraryWords = asked.map(({ words }) => words).sort((a, b) => b.length - a.length);
-  let rest = text.normalize('NFKC').replace(/[’‘]/g, "'").toLowerCase();
+  let rest = lowered(text);
   for (const words of libraryWords) rest = rest.replace(words, ' ');
   const left = withoutAsking(rest, names, language).replace(nameless[language], '').trim();
   return left.length < 2;
@@ -94,7 +102,7 @@ export const readQuestion = (
     asked,
     mentions,
     topic: topicOf(turns.slice(0, -1), find, partner, goesOn ? 'character' : 'user'),
-    features: askedFeatures(text, names, written),
+    features: askedFeatures(withoutGeneral(text, asked), names, written),
     bare: isBare(text, asked, names, written),
     pointing: POINTING[written].test(text),
   };

@@ -7,6 +7,7 @@ import type { GameFile } from '../../content/content-schema';
 /** One sentence of what is told of a game. */
 export interface Sentence {
   text: string;
+  isSummary: boolean;
   game: GameFile;
   /** Told of one thing, place or role of the game. */
   entity?: Entity;
@@ -37,6 +38,8 @@ const ENDS: Record<Language, RegExp> = {
   en: /.+?[.!?]+["”’]?(?=\s|$)/gsu,
 };
 const AROUND = 0.4;
+/** A summary promises; what helps stands in the article. */
+const SUMMARY = 0.8;
 
 /** The sentences of a text; a text without an end is one. */
 export const sentencesOf = (text: string, language: Language): string[] => {
@@ -50,7 +53,7 @@ const passage = (
   body: string,
   language: Language,
   under: string,
-  of: { game: GameFile; entity?: Entity },
+  of: { game: GameFile; entity?: Entity; isSummary: boolean },
 ): Sentence[] => {
   const texts = sentencesOf(body, language);
   const features = texts.map(toldFeatures);
@@ -65,12 +68,12 @@ const passage = (
 
 const tellings = (world: World, language: Language): Sentence[] =>
   world.content.games.flatMap((game) => [
-    ...passage(game.summary[language], language, '', { game }),
+    ...passage(game.summary[language], language, '', { game, isSummary: true }),
     ...game.article.flatMap(({ heading, body }) =>
-      passage(body[language], language, heading[language], { game }),
+      passage(body[language], language, heading[language], { game, isSummary: false }),
     ),
     ...world.entitiesOf(game).flatMap((entity) => {
-      const of = { game, entity };
+      const of = { game, entity, isSummary: false };
       const role = entity.kind === 'role' ? entity.role.title[language] : '';
       const name = `${entity.name[language]} ${role}`;
       return [
@@ -114,7 +117,11 @@ export const createSentences = (world: World): Sentences => {
             if (told || near) covered += value;
             score += told ? value : near ? value * AROUND : 0;
           }
-          return { sentence, score, coverage: covered / total };
+          return {
+            sentence,
+            score: sentence.isSummary ? score * SUMMARY : score,
+            coverage: covered / total,
+          };
         })
         .filter(({ score }) => score > 0)
         .sort((a, b) => b.score - a.score);

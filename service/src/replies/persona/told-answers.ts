@@ -3,7 +3,7 @@ import type { Match } from './sentences';
 import type { GameFile } from '../../content/content-schema';
 
 /** How much of a question must be met: by what is told of a game that it names, or by the whole library. */
-const ENOUGH = { named: 0.3, anywhere: 0.62 };
+const ENOUGH = { named: 0.25, anywhere: 0.62 };
 const NEXT_BEST = 0.72;
 const LONG = { zh: 90, ja: 100, en: 220 };
 

@@ -12,7 +12,7 @@ export const ENGLISH: Patterns = [
   ],
   [
     'unknowable',
-    /\b(?:how much (?:does|is|do|for)|price|cost|expensive|cheap|on sale|discount|sequel|part two|follow-up|copies|sold|sales|rating|metacritic|review score|system requirements?|graphics card|gpu|ram|fps|file size|gigabytes|voice act\w*|composer|soundtrack by|director|cheat codes?|weather|forecast|lottery|stocks?|share price|news|exchange rate|president|capital of|my (?:name|age|birthday|address)|who am i|who won|the score)\b/u,
+    /\b(?:how much (?:does|is|do|for)|price|cost|expensive|cheap|on sale|discount|sequel|part two|follow-up|copies|sold|sales|rating|metacritic|review score|system requirements?|graphics card|gpu|ram|fps|file size|gigabytes|voice act\w*|composer|soundtrack by|director|cheat codes?|weather|forecast|lottery|stock (?:market|prices?)|share price|news|exchange rate|president|capital of|my (?:name|age|birthday|address)|who am i|who won|the score)\b/u,
   ],
   [
     'sameStudio',
