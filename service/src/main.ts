@@ -1,3 +1,4 @@
+import { openDoor } from './backup/door';
 import { readSettings, SETTING_NAMES, type Settings } from './config/environment';
 import { unknownSettings } from './config/unknown-settings';
 import { MAKE_FILES } from './database/make-files-apart';
@@ -20,9 +21,12 @@ const start = async (settings: Settings): Promise<void> => {
     const app = await buildService(parts);
     await app.listen({ port: settings.PORT, host: settings.HOST });
     const stopTidying = keepTidy(database, log, settings.REPORT_DAYS);
+    const isFolder = database.kind === 'embedded' && settings.DATA_DIR !== 'memory';
+    const closeDoor = isFolder ? await openDoor(database.db, settings.DATA_DIR, log) : () => {};
 
     const stop = async () => {
       setTimeout(() => process.exit(1), CLOSE_MS).unref();
+      await closeDoor();
       await app.close();
       await stopTidying();
       await database.close();

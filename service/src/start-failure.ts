@@ -1,3 +1,6 @@
+import { BackupDamaged, BackupTooNew } from './backup/backup-format';
+import { OtherPostgres } from './backup/back-up-embedded';
+import { DoorClosed } from './backup/door';
 import { SettingsError } from './config/environment';
 import { ContentError } from './content/read-content';
 import { FolderInUse } from './database/folder-lock';
@@ -8,6 +11,10 @@ import { NoDatabase } from './operator/open-configured';
 
 /** Failures that the operator can mend: their one sentence says it all, a stack would hide it. */
 const MENDABLE = [
+  BackupDamaged,
+  BackupTooNew,
+  DoorClosed,
+  OtherPostgres,
   SettingsError,
   ContentError,
   DatabaseFilesFailed,

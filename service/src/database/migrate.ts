@@ -1,4 +1,4 @@
-import { Migrator, type Kysely } from 'kysely';
+import { Migrator, type Kysely, type MigrationResultSet } from 'kysely';
 import { accountTables } from './migrations/0002-accounts';
 import { contentTables } from './migrations/0001-content';
 import { entityTables } from './migrations/0003-entities';
@@ -17,25 +17,23 @@ const migrations = {
   '0006-reports': reportOwners,
 };
 
+/** Names of the migrations of this program, in order. */
+export const MIGRATIONS: readonly string[] = Object.keys(migrations).sort();
 /** Name of the last migration of this program. */
-export const LATEST_MIGRATION: string = Object.keys(migrations).sort().at(-1) ?? '';
+export const LATEST_MIGRATION: string = MIGRATIONS.at(-1) ?? '';
 
 /** A migration failed; nothing of it was applied. */
 export class MigrationFailed extends Error {
   override name = 'MigrationFailed';
 }
 
-/**
- * Brings the schema up to date. Safe when several processes start at once: one migrates under an advisory lock, the
- * others wait.
- * @throws MigrationFailed when a step fails or the database is newer than this program.
- */
-export const migrate = async (db: Kysely<Tables>): Promise<string[]> => {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
-  });
-  const { error, results } = await migrator.migrateToLatest();
+const run = async (
+  db: Kysely<Tables>,
+  go: (migrator: Migrator) => Promise<MigrationResultSet>,
+): Promise<string[]> => {
+  const { error, results } = await go(
+    new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } }),
+  );
   if (error !== undefined) {
     const failed = results?.find(({ status }) => status === 'Error')?.migrationName ?? 'the schema';
     const reason = error instanceof Error ? error.message : 'unknown reason';
@@ -45,3 +43,15 @@ export const migrate = async (db: Kysely<Tables>): Promise<string[]> => {
   }
   return (results ?? []).map(({ migrationName }) => migrationName);
 };
+
+/**
+ * Brings the schema up to date. Safe when several processes start at once: one migrates under an advisory lock, the
+ * others wait.
+ * @throws MigrationFailed when a step fails or the database is newer than this program.
+ */
+export const migrate = (db: Kysely<Tables>): Promise<string[]> =>
+  run(db, (migrator) => migrator.migrateToLatest());
+
+/** Gives an empty database the schema as of one migration. @throws MigrationFailed */
+export const migrateTo = (db: Kysely<Tables>, last: string): Promise<string[]> =>
+  run(db, (migrator) => migrator.migrateTo(last));

@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { finishSwap, isSwapPending } from '../backup/swap';
 import type { Log } from '../log';
 import { connectionsOf, databaseOver, type OpenDatabase } from './database';
 import { lockFolder } from './folder-lock';
@@ -50,7 +51,15 @@ const setAsideOtherMajor = async (folder: string, log: Log) => {
   );
 };
 
-const FILES = 'postgres';
+/** Name, below a data folder, of the folder that PostgreSQL writes. */
+export const FILES = 'postgres';
+
+const finishRestore = async (dataDir: string, log: Log) => {
+  const unlock = await lockFolder(dataDir);
+  await finishSwap(dataDir);
+  await unlock();
+  log.warn('a restore that had been interrupted was finished');
+};
 
 /**
  * Makes the files of an empty database in a data folder, and closes it again.
@@ -79,6 +88,7 @@ export const openEmbedded = async (
   let unlock = () => Promise.resolve();
   if (!inMemory) {
     await mkdir(dataDir, { recursive: true });
+    if (isSwapPending(dataDir)) await finishRestore(dataDir, log);
     // Whoever makes the files locks the folder meanwhile: it may outlive this process.
     if (!existsSync(join(folder, 'PG_VERSION'))) await makeFiles(dataDir);
     unlock = await lockFolder(dataDir);

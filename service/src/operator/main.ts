@@ -1,10 +1,14 @@
 import { Command } from 'commander';
 import { startFailure } from '../start-failure';
+import { backupCommand } from './backup';
 import { reportsCommand } from './reports-command';
+import { restoreCommand } from './restore';
 
 const program = new Command('operator')
   .description('Commands for those who run the service, on the database it is configured with')
   .addCommand(reportsCommand())
+  .addCommand(backupCommand())
+  .addCommand(restoreCommand())
   .showHelpAfterError();
 
 try {

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { isSwapPending } from '../backup/swap';
 import { readSettings } from '../config/environment';
 import type { OpenDatabase } from '../database/database';
 import { openDatabase } from '../database/open';
-import { createLog } from '../log';
+import { createLog, type Log } from '../log';
 
 /** There is no database to ask. */
 export class NoDatabase extends Error {
@@ -25,6 +26,42 @@ const findFolder = (given: string): string => {
   );
 };
 
+const NOT_EMBEDDED =
+  'The database is a server (DATABASE_URL): use its own tools, pg_dump and pg_restore.';
+
+const givenFolder = (environment: Record<string, string | undefined>, data: string | undefined) => {
+  const { DATABASE_URL } = readSettings(environment);
+  if (DATABASE_URL !== undefined && data === undefined) throw new NoDatabase(NOT_EMBEDDED);
+  return data ?? (environment.DATA_DIR || '.data');
+};
+
+/**
+ * The folder of the embedded database of this environment.
+ * @throws NoDatabase when there is none, or `DATABASE_URL` names a server.
+ */
+export const embeddedFolder = (
+  environment: Record<string, string | undefined>,
+  data: string | undefined,
+): string => findFolder(givenFolder(environment, data));
+
+/**
+ * The folder to restore into: the one of the database there is, else the very one that was named.
+ * @throws NoDatabase when none was named and there is none to replace, or `DATABASE_URL` names a server.
+ */
+export const restoreFolder = (
+  environment: Record<string, string | undefined>,
+  data: string | undefined,
+): string => {
+  const given = givenFolder(environment, data);
+  const found = [join(given, 'pg'), given].find(
+    (folder) => holdsDatabase(folder) || isSwapPending(folder),
+  );
+  return found ?? data ?? findFolder(given);
+};
+
+export const operatorLog = (): Log =>
+  createLog('warn', 'text', (line) => process.stderr.write(line));
+
 /**
  * Opens the database that the service of this environment uses: `DATABASE_URL`, else the embedded one in `data`,
  * `DATA_DIR` or `.data`.
@@ -37,10 +74,9 @@ export const openConfigured = async (
   const { DATABASE_URL, DATABASE_POOL } = readSettings(environment);
   const isServer = DATABASE_URL !== undefined && data === undefined;
   const folder = isServer ? '' : findFolder(data ?? (environment.DATA_DIR || '.data'));
-  const toOperator = createLog('warn', 'text', (line) => process.stderr.write(line));
   const database = await openDatabase(
     { DATABASE_URL: isServer ? DATABASE_URL : undefined, DATABASE_POOL, DATA_DIR: folder },
-    toOperator,
+    operatorLog(),
   );
   const { rows } = await sql`select where to_regclass('kysely_migration') is not null`.execute(
     database.db,

@@ -1,0 +1,120 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import * as z from 'zod';
+import type { Database } from '../database/database';
+import type { Log } from '../log';
+import { writeBackup } from './write-backup';
+
+const signpost = z.object({ port: z.number().int(), secret: z.string() });
+
+const signpostIn = (dataDir: string) => join(dataDir, 'operator-door.json');
+
+/** No service listens at the door of this data folder. */
+export class DoorClosed extends Error {
+  override readonly name = 'DoorClosed';
+}
+
+const isSame = (given: string, expected: string) => {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/**
+ * Lets operator commands of this machine have a backup of the database that this process holds: an own loopback
+ * listener, so that no proxy leads to it, whose port and secret only who may read the data folder learns.
+ * @returns a function that closes it.
+ */
+export const openDoor = async (
+  db: Database,
+  dataDir: string,
+  log: Log,
+): Promise<() => Promise<void>> => {
+  const secret = randomBytes(32).toString('base64url');
+  let busy = false;
+
+  const answer = async (response: ServerResponse) => {
+    const file = join(dataDir, `backup-${randomBytes(4).toString('hex')}.tmp`);
+    try {
+      // A file first: the database waits for the dump, which must not wait for the reader.
+      await writeBackup(db, file);
+      response.writeHead(200, { 'content-type': 'application/gzip' });
+      await pipeline(createReadStream(file), response);
+    } finally {
+      await rm(file, { force: true });
+    }
+  };
+
+  const server = createServer((request, response) => {
+    const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    const status = !isSame(given, secret)
+      ? 403
+      : request.url !== '/backup'
+        ? 404
+        : busy
+          ? 409
+          : 200;
+    if (status !== 200) {
+      response.writeHead(status).end();
+      return;
+    }
+    busy = true;
+    answer(response)
+      .catch((error: unknown) => {
+        log.error(`backup failed: ${error instanceof Error ? error.message : String(error)}`);
+        if (response.headersSent) response.destroy();
+        else response.writeHead(500).end(error instanceof Error ? error.message : '');
+      })
+      .finally(() => (busy = false));
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    });
+  });
+  await rm(signpostIn(dataDir), { force: true });
+  await writeFile(signpostIn(dataDir), JSON.stringify({ port, secret }), { mode: 0o600 });
+  return async () => {
+    await rm(signpostIn(dataDir), { force: true });
+    server.closeAllConnections();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+};
+
+const ask = async (dataDir: string): Promise<IncomingMessage> => {
+  const { port, secret } = signpost.parse(JSON.parse(await readFile(signpostIn(dataDir), 'utf8')));
+  const headers = { authorization: `Bearer ${secret}` };
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path: '/backup', headers, agent: false }, resolve).on(
+      'error',
+      reject,
+    );
+  });
+};
+
+/**
+ * Asks the service that holds a data folder for a backup.
+ * @throws DoorClosed with one sentence for the operator.
+ */
+export const askForBackup = async (dataDir: string): Promise<Readable> => {
+  const response = await ask(dataDir).catch((error: unknown) => {
+    throw new DoorClosed(
+      `Another process has ${dataDir} open and hands out no backups: it is starting, stopping, or no service.`,
+      { cause: error },
+    );
+  });
+  if (response.statusCode === 200) return response;
+  const said = await text(response);
+  const why =
+    response.statusCode === 409
+      ? 'it makes one already'
+      : `status ${response.statusCode ?? 0} ${said}`;
+  throw new DoorClosed(`The service of ${dataDir} gave no backup: ${why.trim()}.`);
+};

@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { finishSwap, isSwapPending } from './swap';
+
+describe('putting one folder in the place of another', () => {
+  const SWAP = { from: 'scratch/new', to: 'data', aside: 'old' };
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'swap-'));
+    for (const [folder, word] of [
+      ['scratch/new', 'new'],
+      ['data', 'old'],
+    ] as const) {
+      await mkdir(join(dataDir, folder), { recursive: true });
+      await writeFile(join(dataDir, folder, 'word'), word);
+    }
+    await writeFile(join(dataDir, 'restore.json'), JSON.stringify(SWAP));
+  });
+  afterEach(() => rm(dataDir, { recursive: true }));
+
+  const word = (folder: string) => readFile(join(dataDir, folder, 'word'), 'utf8');
+
+  // Every state that a killed process can leave behind once the plan is written.
+  it.each([
+    ['before the first step', async () => {}],
+    ['between the steps', () => rename(join(dataDir, 'data'), join(dataDir, 'old'))],
+    [
+      'after the last step',
+      async () => {
+        await rename(join(dataDir, 'data'), join(dataDir, 'old'));
+        await rename(join(dataDir, 'scratch/new'), join(dataDir, 'data'));
+      },
+    ],
+  ])('is finished by the next process when it was killed %s', async (_when, happened) => {
+    await happened();
+    expect(isSwapPending(dataDir)).toBe(true);
+    await finishSwap(dataDir);
+    expect([await word('data'), await word('old')]).toEqual(['new', 'old']);
+    expect(isSwapPending(dataDir)).toBe(false);
+    await finishSwap(dataDir);
+    expect((await readdir(dataDir)).sort()).toEqual(['data', 'old', 'scratch']);
+  });
+});

@@ -1,0 +1,30 @@
+import { resolve } from 'node:path';
+import { Command } from 'commander';
+import type { BackupHeader } from '../backup/backup-format';
+import { backUpEmbedded } from '../backup/back-up-embedded';
+import { operatorLog, embeddedFolder } from './open-configured';
+
+export const summaryOf = ({ made_at, postgres, migrations, tables }: BackupHeader): string => {
+  const held = Object.entries(tables).filter(([, { rows }]) => rows > 0);
+  const rows = held.map(([name, { rows: count }]) => `${name} ${count}`).join(', ');
+  return `made ${made_at}, PostgreSQL ${postgres}, data of ${migrations.at(-1) ?? ''}\nrows: ${rows}\n`;
+};
+
+const run = async (file: string, { data }: { data?: string }): Promise<void> => {
+  const target = resolve(file);
+  const { head, running } = await backUpEmbedded(
+    embeddedFolder(process.env, data),
+    target,
+    operatorLog(),
+  );
+  const by = running ? 'made by the running service' : 'made from the folder';
+  process.stdout.write(`${target}: ${by}\n${summaryOf(head)}`);
+};
+
+/** `operator backup <file>`: everything in the embedded database, as one file. */
+export const backupCommand = (): Command =>
+  new Command('backup')
+    .description('Writes all data of the embedded database to a file; the service may run')
+    .argument('<file>', 'replaced when it exists')
+    .option('--data <folder>', 'folder of the embedded database, instead of DATA_DIR')
+    .action(run);

@@ -1,0 +1,20 @@
+import { resolve } from 'node:path';
+import { Command } from 'commander';
+import { restoreEmbedded } from '../backup/restore-embedded';
+import { summaryOf } from './backup';
+import { operatorLog, restoreFolder } from './open-configured';
+
+const run = async (file: string, { data }: { data?: string }): Promise<void> => {
+  const folder = restoreFolder(process.env, data);
+  const { head, aside } = await restoreEmbedded(folder, resolve(file), operatorLog());
+  const before = aside === null ? 'there was none before' : `what was there is in ${aside}`;
+  process.stdout.write(`restored into ${resolve(folder)}; ${before}\n${summaryOf(head)}`);
+};
+
+/** `operator restore <file>`: puts a backup in the place of the embedded database. */
+export const restoreCommand = (): Command =>
+  new Command('restore')
+    .description('Puts a backup in the place of the embedded database; stop the service first')
+    .argument('<file>', 'made by the command backup')
+    .option('--data <folder>', 'folder of the embedded database, instead of DATA_DIR')
+    .action(run);
