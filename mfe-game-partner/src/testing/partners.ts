@@ -36,6 +36,7 @@ export const partnerPage = (
 
 export const NAP: Partner = {
   ...partnerCard('1024', '困困'),
+  preview: null,
   bio: '边睡边播的主播。',
   voice: '软绵绵拖长音。',
   greeting: '嗯……你来啦？',

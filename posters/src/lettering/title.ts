@@ -127,13 +127,14 @@ export interface SetTitle {
   draw: (ink: string) => string;
 }
 
-/** Sets a title flush to `width`, lines scaled one by one like a wood-type bill, within `maxHeight`. */
+/** Sets a title to `width`, lines scaled one by one like a wood-type bill, within `maxHeight`; in its middle or flush left. */
 export function setTitle(
   title: string,
   lettering: Lettering,
   width: number,
   maxHeight: number,
   rng: Rng,
+  flush: 'middle' | 'left' = 'middle',
 ): SetTitle {
   const face = FACES[lettering];
   const seeds = breakTitle(title).map((text) => {
@@ -160,7 +161,8 @@ export function setTitle(
             x += letter.width + face.gap;
             return drawn;
           });
-          const placed = `<g transform="translate(${((width - natural * size) / 2).toFixed(1)} ${y.toFixed(1)}) scale(${size.toFixed(4)})">${letters.join('')}</g>`;
+          const left = flush === 'left' ? 0 : (width - natural * size) / 2;
+          const placed = `<g transform="translate(${left.toFixed(1)} ${y.toFixed(1)}) scale(${size.toFixed(4)})">${letters.join('')}</g>`;
           y += leading(scale) * shrink;
           return placed;
         })

@@ -15,6 +15,8 @@ export class PosterContentError extends Error {
 
 export interface CharacterContent {
   slug: string;
+  /** In English, for lettering. */
+  name: string;
   popularity: number;
   look: Look;
 }
@@ -102,7 +104,7 @@ function filesIn(folder: string): { where: string; fields: Fields }[] {
 /** Everything under a content folder that gets a picture, in file-name order; missing folders count as empty. */
 export function readContent(folder: string): Content {
   return {
-    characters: filesIn(path.join(folder, 'characters')).map(({ where, fields }) => ({ slug: text(fields, 'slug', where), popularity: whole(fields['popularity']), look: readLook(fields['look'], where) })),
+    characters: filesIn(path.join(folder, 'characters')).map(({ where, fields }) => ({ slug: text(fields, 'slug', where), name: text(fieldsOf(fields['name'], where), 'en', where), popularity: whole(fields['popularity']), look: readLook(fields['look'], where) })),
     games: filesIn(path.join(folder, 'games')).map(({ where, fields }) => ({ slug: text(fields, 'slug', where), title: text(fieldsOf(fields['title'], where), 'en', where), cover: readCover(fields['cover'], where) })),
     activities: filesIn(path.join(folder, 'activities')).map(({ where, fields }) => ({ slug: text(fields, 'slug', where), games: texts(fields['games']), characters: texts(fields['characters']) })),
   };

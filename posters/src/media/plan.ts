@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cover } from '../cover/cover';
 import { portrait } from '../portrait/portrait';
 import { banner } from '../scene/banner';
+import { previewOf } from '../scene/preview';
 import type { CastMember } from '../scene/night';
 import { errorScene, heroPhoneScene, heroScene, notFoundScene, previewScene } from '../scene/scenes';
 import type { CharacterContent, Content } from './content';
@@ -15,6 +16,8 @@ export interface Job {
   width: number;
   height: number;
   quality: Quality;
+  /** Link previews are read by programs that know no AVIF. */
+  formats?: readonly ('avif' | 'webp')[];
 }
 
 export interface Quality {
@@ -22,10 +25,11 @@ export interface Quality {
   webp: number;
 }
 
-export const SETTINGS: Readonly<Record<'portrait' | 'cover' | 'wide', Quality>> = {
+export const SETTINGS: Readonly<Record<'portrait' | 'cover' | 'wide' | 'preview', Quality>> = {
   portrait: { avif: 44, webp: 58 },
   cover: { avif: 44, webp: 56 },
   wide: { avif: 44, webp: 58 },
+  preview: { avif: 44, webp: 36 },
 };
 
 /** Eight hex digits over the SVG and everything else that decides the bytes. */
@@ -54,6 +58,19 @@ function scenes(content: Content): Job[] {
   ];
 }
 
+/** Link previews: one for each partner and game, named after its poster. */
+function previews(content: Content): Job[] {
+  const job = (key: string, svg: string): Job => ({ key, svg, widths: [1200], width: 1200, height: 630, quality: SETTINGS.preview, formats: ['webp'] });
+  return [
+    ...content.characters.map(({ slug, name, look }) =>
+      job(`og/partner-${slug}`, previewOf({ slug, name, lettering: 'slab', palette: look.palette, poster: portrait(slug, look), posterWidth: 4, posterHeight: 5 })),
+    ),
+    ...content.games.map(({ slug, title, cover: drawn }) =>
+      job(`og/game-${slug}`, previewOf({ slug, name: title, lettering: drawn.lettering, palette: drawn.palette, poster: cover(slug, title, drawn), posterWidth: 3, posterHeight: 4 })),
+    ),
+  ];
+}
+
 /** Every picture of the site for this content. */
 export function planJobs(content: Content): Job[] {
   const look = new Map(content.characters.map((one) => [one.slug, one]));
@@ -68,5 +85,6 @@ export function planJobs(content: Content): Job[] {
       return { key: `banners/${one.slug}`, svg: banner(one.slug, { palette: worlds[0]?.palette ?? 'vermilion', motifs, cast }), widths: [640, 1280], width: 1280, height: 720, quality: SETTINGS.wide };
     }),
     ...scenes(content),
+    ...previews(content),
   ];
 }

@@ -10,7 +10,7 @@ sharp.concurrency(1);
 /** Files of one job below the media folder, with width and format. */
 function filesOf(job: Job): { file: string; width: number; format: 'avif' | 'webp' }[] {
   const base = entryOf(job).base.slice('/media/'.length);
-  return job.widths.flatMap((width) => (['avif', 'webp'] as const).map((format) => ({ file: `${base}-${width}.${format}`, width, format })));
+  return job.widths.flatMap((width) => (job.formats ?? (['avif', 'webp'] as const)).map((format) => ({ file: `${base}-${width}.${format}`, width, format })));
 }
 
 /** Prints the files of a job that do not exist yet; answers how many it wrote. */

@@ -3,16 +3,20 @@ import type { Database } from '../database/database';
 import { offsetOf } from '../library/paging';
 import { ENTITY_CARD_COLUMNS, type EntityCardRow } from './entity-card';
 
-/** One page of the entities of a game, roles first, each kind in the order it was written; and the number of all. */
+/**
+ * One page of the entities of a game, roles first, each kind in the order it was written; and the number of all.
+ * `gameId` null: those of every game.
+ */
 export const listEntities = async (
   db: Database,
-  gameId: string,
+  gameId: string | null,
   page: { page: number; size: number },
 ): Promise<{ rows: EntityCardRow[]; total: number }> => {
   const rows = await db
     .selectFrom('game_entities')
     .select(ENTITY_CARD_COLUMNS)
-    .where('game_id', '=', gameId)
+    .$if(gameId !== null, (query) => query.where('game_id', '=', gameId))
+    .orderBy('game_id')
     .orderBy(sql`kind = 'role'`, 'desc')
     .orderBy('position')
     .limit(page.size)
@@ -21,7 +25,7 @@ export const listEntities = async (
   const { total } = await db
     .selectFrom('game_entities')
     .select(({ fn }) => fn.countAll<string>().as('total'))
-    .where('game_id', '=', gameId)
+    .$if(gameId !== null, (query) => query.where('game_id', '=', gameId))
     .executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 };

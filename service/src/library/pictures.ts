@@ -13,7 +13,7 @@ const manifest = z.record(
   }),
 );
 
-export type PictureKind = 'portraits' | 'covers' | 'banners';
+export type PictureKind = 'portraits' | 'covers' | 'banners' | 'og';
 /** The picture of a thing, `null` when none has been drawn. */
 export type PictureOf = (kind: PictureKind, slug: string) => PictureRecord;
 

@@ -11,6 +11,7 @@ const DETAIL: Game = {
     { heading: '抽、解、改', body: '第一段。\n\n第二段。' },
     { heading: '摆摊指南', body: '<b>把牌扣着摆</b>' },
   ],
+  preview: null,
   infobox: [{ name: '发行日期', value: '2025年1月2日' }],
   characters: [
     {

@@ -56,7 +56,7 @@ export const page: PageModule = {
     const { text } = ctx;
     const game = gameOf(ctx);
     if (!game) return { title: text('library.title'), description: text('library.description') };
-    const { picture } = game;
+    const { picture, preview } = game;
     return {
       title: text('game.title', { title: game.title }),
       description: game.summary,
@@ -68,7 +68,7 @@ export const page: PageModule = {
         ]),
       ],
       ...(picture && {
-        image: largestFile(picture),
+        image: largestFile(preview ?? picture),
         preloadImage: {
           srcSet: pictureSrcSet(picture, 'avif'),
           sizes: COVER_SIZES,

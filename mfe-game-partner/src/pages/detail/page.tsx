@@ -38,14 +38,14 @@ export const page: PageModule = {
     const partner = partnerOf(ctx);
     if (!partner)
       return { title: ctx.text('square.title'), description: ctx.text('square.description') };
-    const { id, name, line, bio, tags, picture } = partner;
+    const { id, name, line, bio, tags, picture, preview } = partner;
     const image = picture && `${picture.base}-${picture.width}.webp`;
     const path = paths.partnerDetail(id);
     return {
       title: ctx.text('detail.title', { name, line }),
       description: bio,
       ...(picture && {
-        image: `${picture.base}-${picture.width}.webp`,
+        image: `${(preview ?? picture).base}-${(preview ?? picture).width}.webp`,
         preloadImage: {
           srcSet: pictureSrcSet(picture, 'avif'),
           sizes: PORTRAIT_SIZES,

@@ -18,6 +18,7 @@ export const presentFigure = (
   language: Language,
 ): CharacterDetail => ({
   ...presentCharacter(library, character, language),
+  preview: library.pictureOf('og', `partner-${character.slug}`),
   bio: character.bio[language],
   voice: character.voice[language],
   greeting: character.greeting[language],

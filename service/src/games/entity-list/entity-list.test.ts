@@ -12,7 +12,7 @@ describeOnBoth('the list of entities of a game', (open) => {
   afterAll(() => service.stop());
 
   it.each([
-    ['game_id', {}],
+    ['game_id', { game_id: '' }],
     ['page', { game_id: '2001', page: 'next' }],
     ['size', { game_id: '2001', size: '0' }],
   ])('refuses a wrong %s', async (field, query) => {
@@ -21,6 +21,12 @@ describeOnBoth('the list of entities of a game', (open) => {
       error_code: 40001,
       error_message: expect.stringContaining(field),
     });
+  });
+
+  it('names those of every game when none is named', async () => {
+    const { payload } = await service.call(LIST, { query: { size: '60' } });
+    expect(payload.total).toBe(4);
+    expect(idsIn(payload.items)).toHaveLength(4);
   });
 
   it('begins with the roles, in pages', async () => {

@@ -6,13 +6,17 @@ import { presentEntity } from '../entity-card';
 import { listEntities } from '../entity-queries';
 import { findGame } from '../game-queries';
 
-/** Roles, things and places of a game. */
+/** Roles, things and places of a game, or of all of them. */
 export const entityList =
   ({ db }: Library): Handler<'GET /api/visitor/game/entity/list'> =>
   async ({ query, language }) => {
-    const game = await findGame(db, query.game_id);
-    if (game === undefined) return new Refusal('notFound');
-    const { rows, total } = await listEntities(db, game.id, query);
+    let gameId: string | null = null;
+    if (query.game_id !== undefined) {
+      const game = await findGame(db, query.game_id);
+      if (game === undefined) return new Refusal('notFound');
+      gameId = game.id;
+    }
+    const { rows, total } = await listEntities(db, gameId, query);
     const cards = rows.map((row) => presentEntity(row, language));
     return pageOf(cards, total, query);
   };

@@ -24,6 +24,7 @@ export const presentGameDetail = (
   return {
     ...card,
     aliases,
+    preview: library.pictureOf('og', `game-${game.slug}`),
     sections: presentSections(game.article, language),
     infobox: infoboxOf(card, aliases, language),
     characters: characters.map((row) => presentCharacter(library, row, language)),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { facet, id, pageOf, paging } from './parts';
+import { facet, id, pageOf, paging, picture } from './parts';
 import { characterCard, gameCard } from './cards';
 import type { Endpoint } from './endpoint';
 
@@ -15,6 +15,8 @@ export const characterSquare = z.object({
 });
 
 export const characterDetail = characterCard.extend({
+  /** Picture for links to the partner, 1200 × 630, WebP only. */
+  preview: picture,
   bio: z.string(),
   voice: z.string(),
   greeting: z.string(),

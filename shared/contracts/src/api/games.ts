@@ -18,6 +18,8 @@ export const gameList = z.object({
 });
 
 export const gameDetail = gameCard.extend({
+  /** Picture for links to the game, 1200 × 630, WebP only. */
+  preview: picture,
   aliases: z.array(z.string()),
   sections: z.array(articleSection),
   /** Facts as name and value, in the order to show them. */
@@ -88,10 +90,10 @@ export const gameEndpoints = {
     payload: gameDetail,
   },
   'GET /api/visitor/game/entity/list': {
-    summary: 'Roles, things and places of a game, roles first',
+    summary: 'Roles, things and places of a game, roles first; without one, of every game',
     access: 'visitor',
     refusals: ['notFound'],
-    query: z.object({ game_id: id, ...paging(24) }),
+    query: z.object({ game_id: id.optional(), ...paging(24) }),
     payload: z.object(pageOf(entityCard)),
   },
   'GET /api/visitor/game/entity/detail': {
