@@ -16,7 +16,7 @@ export { createApiClient } from './api/create-api-client';
 export { createQueryClient } from './api/query-client';
 export { createFailureReport } from './api/report-failure';
 export { ApiProvider } from './api/api-context';
-export { isApiFailure, isMissing } from './api/missing';
+export { isApiFailure, isMissing, isRefusal } from './api/missing';
 export { SessionProvider } from './session/session-context';
 export { LOGGED_OUT } from './session/logged-out';
 export { endSession } from './session/end-session';

@@ -10,10 +10,12 @@ import { RouterFailure } from './router-failure';
 /**
  * React Router's table: one splat route, whose loader asks the release's matcher. No route is added per address, so the
  * table never grows, and the specification's patterns need not fit React Router's own.
+ * @param hash fragment of the address that is being opened: requests carry none
  */
 export function appRoutes(
   env: Environment,
   load: (url: URL) => Promise<PageResult> = (url) => resolvePage(env, url),
+  hash: () => string = () => '',
 ): RouteObject[] {
   return [
     {
@@ -24,7 +26,8 @@ export function appRoutes(
         {
           id: PAGE_ROUTE,
           path: '*',
-          loader: ({ request }) => guarded(env, new URL(request.url), load),
+          loader: ({ request }) =>
+            guarded(env, Object.assign(new URL(request.url), { hash: hash() }), load),
           element: <PageView env={env} />,
         },
       ],

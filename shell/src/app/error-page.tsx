@@ -13,6 +13,7 @@ interface ErrorPageProps {
 export function ErrorPage({ status, cause, message, retry }: ErrorPageProps) {
   const online = useOnline();
   if (cause === 'not-found') return <ErrorView status={status} message={message} />;
-  if (cause === 'page') return <ErrorView status={status} message={message} onRetry={retry} />;
+  if (cause === 'page' || cause === 'refusal')
+    return <ErrorView status={status} message={message} onRetry={retry} />;
   return <SectionErrorView onRetry={retry} offline={!online} />;
 }

@@ -16,6 +16,7 @@ import { Providers } from './providers';
 import { PAGE_ROUTE } from './route-id';
 import { SiteHeader } from './site-header';
 import { useDocumentHead } from './use-document-head';
+import { useFocusWithPage } from './use-focus-with-page';
 import { useHydrationMark } from './use-hydration-mark';
 import { useLanguageCookie } from './use-language-cookie';
 import { useLanguageLinks } from './use-language-links';
@@ -41,6 +42,7 @@ function Surroundings({ env }: { env: Environment }) {
   const online = useOnline();
   useLanguageCookie();
   useHydrationMark();
+  useFocusWithPage();
   return (
     <>
       <SkipLink />

@@ -13,8 +13,8 @@ export interface PageFound {
   head: PageHead;
 }
 
-/** Nothing there; the service away; the section not loadable; the page threw. */
-export type FailureCause = 'not-found' | 'service' | 'section' | 'page';
+/** Nothing there; the service away; it said no; the section not loadable; the page threw. */
+export type FailureCause = 'not-found' | 'service' | 'refusal' | 'section' | 'page';
 
 /** An error page: of the whole site (404) or of one section that could not answer. */
 export interface PageFailed {

@@ -66,6 +66,7 @@ describe('resolvePage', () => {
   it.each([
     ['the page says so', notFound('no game 42')],
     ['the service knows nothing under the id', apiFailure('business', 40402)],
+    ['nothing can have the id', apiFailure('business', 40001)],
   ])('answers a true 404 when %s', async (_, failure) => {
     const result = await resolvePage(failing(failure), url('/game-library/42'));
     expect(result).toMatchObject({ cause: 'not-found', status: 404, section: null });
@@ -83,6 +84,22 @@ describe('resolvePage', () => {
       section: 'mfe-game-library',
       message: 'from the service',
     });
+  });
+
+  it('answers 503 when the service has been asked too often', async () => {
+    const result = await resolvePage(
+      failing(apiFailure('business', 41912)),
+      url('/game-library/4'),
+    );
+    expect(result).toMatchObject({ cause: 'service', status: 503 });
+  });
+
+  it.each([
+    ['the service refuses', '/game-library/42', 41001],
+    ['a page without ids breaks the contract', '/terms', 40001],
+  ])('answers 500 with the words of the service when %s', async (_, path, code) => {
+    const result = await resolvePage(failing(apiFailure('business', code)), url(path));
+    expect(result).toMatchObject({ cause: 'refusal', status: 500, message: 'from the service' });
   });
 
   it('answers 500 and names the version when the page itself fails', async () => {

@@ -6,6 +6,7 @@ import {
   isApiFailure,
   isMissing,
   isPageNotFound,
+  isRefusal,
   textOf,
   type RouteMatch,
 } from '@huoban/runtime/internal';
@@ -47,9 +48,9 @@ async function showPage(
     const { version, chunk } = loaded;
     return { kind: 'page', section, version, page, params: match.params, chunk, head };
   } catch (failure) {
-    if (isPageNotFound(failure) || isMissing(failure)) return pageNotFound(url);
-    const cause = isApiFailure(failure) ? 'service' : 'page';
-    return failedPage(cause, failure, match, loaded.version);
+    const named = Object.keys(match.params).length > 0;
+    if (isPageNotFound(failure) || isMissing(failure, named)) return pageNotFound(url);
+    return failedPage(causeOf(failure), failure, match, loaded.version);
   }
 }
 
@@ -93,6 +94,11 @@ const pageNotFound = (url: URL): PageFailed => ({
   section: null,
   version: null,
 });
+
+function causeOf(failure: unknown): FailureCause {
+  if (isRefusal(failure)) return 'refusal';
+  return isApiFailure(failure) ? 'service' : 'page';
+}
 
 /** The service being away is 503 (come back later), anything else the section's own 500. */
 const failedPage = (

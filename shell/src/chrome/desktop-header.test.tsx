@@ -25,6 +25,16 @@ describe('the desktop header', () => {
     expect(props.onSearch).not.toHaveBeenCalled();
   });
 
+  it('keeps the focus in its search while the address changes under it', async () => {
+    const props = headerProps();
+    const { rerender } = stage(<DesktopHeader {...props} firstPage={false} />);
+    const box = screen.getByRole('searchbox', { name: '搜索游戏' });
+    await userEvent.type(box, '星海');
+    rerender(<DesktopHeader {...props} searchValue="月海" firstPage={false} />);
+    expect(document.activeElement).toBe(box);
+    expect(box).toHaveProperty('value', '月海');
+  });
+
   it('offers login to a visitor and the profile to a member', async () => {
     const props = headerProps();
     const { unmount } = stage(<DesktopHeader {...props} firstPage={false} />);

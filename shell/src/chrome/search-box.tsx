@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useText } from '@huoban/runtime';
 import { Icon, joinClasses } from '@huoban/ui';
 import type { ChromeSearch } from './chrome-props';
@@ -10,6 +11,13 @@ interface SearchBoxProps extends ChromeSearch {
 /** The header's search: Enter or the icon opens the search page; on that page it does nothing. */
 export function SearchBox({ searchValue, onSearchPage, onSearch, className }: SearchBoxProps) {
   const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+
+  // The box follows the address; made anew for it, it would lose the focus.
+  useEffect(() => {
+    if (input.current) input.current.value = searchValue;
+  }, [searchValue]);
+
   const search = (form: FormData) => {
     if (onSearchPage) return;
     const value = form.get('searchValue');
@@ -25,7 +33,7 @@ export function SearchBox({ searchValue, onSearchPage, onSearch, className }: Se
       }}
     >
       <input
-        key={searchValue}
+        ref={input}
         type="search"
         name="searchValue"
         defaultValue={searchValue}

@@ -22,6 +22,7 @@ describe('check-device', () => {
     ['/en', '/en/m/'],
     ['/ja/game-library/7?tag=a&tag=b', '/ja/m/game-library/7?tag=a&tag=b'],
     ['/game-library/m', '/m/game-library/m'],
+    ['/game-library/7?tag=a#roles', '/m/game-library/7?tag=a#roles'],
   ])('pairs %s with %s in both directions', (desktop, phone) => {
     windowIs('narrow');
     expect(target(desktop)).toBe(phone);

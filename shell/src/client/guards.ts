@@ -12,11 +12,11 @@ interface Watched {
 /** Home of the place in which a page needs a login. */
 export const homeOf = (place: Place): string => pathnameOf({ ...place, path: '/' });
 
-/** Redirect of `check-device`: the twin in the window's layout, parameters kept; only where a twin exists. */
+/** Redirect of `check-device`: the twin in the window's layout, parameters and hash kept; only where a twin exists. */
 function checkDevice(url: URL, place: Place, { routes, site }: Watched): string | null {
   const wanted = layoutOfWindow(site);
   if (wanted === place.device || !routes.devices(place.path).includes(wanted)) return null;
-  return pathnameOf({ ...place, device: wanted }) + url.search;
+  return pathnameOf({ ...place, device: wanted }) + url.search + url.hash;
 }
 
 /** Redirect of `auth`: home with the login dialog open; the wish is remembered. */

@@ -52,5 +52,6 @@ async function shellMessages(env: Environment, place: Place): Promise<void> {
 
 /** Loads this document once more, and never resolves; resolves when the limit forbids it. */
 async function loadAgain(): Promise<void> {
-  if (loadDocument(location.pathname + location.search)) await new Promise(() => undefined);
+  if (loadDocument(location.pathname + location.search + location.hash))
+    await new Promise(() => undefined);
 }

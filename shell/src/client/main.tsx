@@ -20,7 +20,7 @@ import { forgetPrivateData } from './session/forget-private-data';
 
 /** A later page: a section that cannot be loaded here is asked of the server, which may know better, once. */
 async function laterPage(env: Environment, builds: BuildCheck, url: URL): Promise<PageResult> {
-  const address = url.pathname + url.search;
+  const address = url.pathname + url.search + url.hash;
   // A newer release: the page is loaded as a document, once; held here, so that nothing flashes before.
   if (builds.isStale && loadDocument(address)) await new Promise(() => undefined);
   const result = await resolvePage(env, url);
@@ -42,7 +42,11 @@ async function start(): Promise<void> {
   builds.followVisibility();
   const { result, sameAsServer } = await initialPage(env, boot);
   const router = createBrowserRouter(
-    appRoutes(env, (url) => laterPage(env, builds, url)),
+    appRoutes(
+      env,
+      (url) => laterPage(env, builds, url),
+      () => router.state.navigation.location?.hash ?? '',
+    ),
     { hydrationData: { loaderData: { [PAGE_ROUTE]: result } } },
   );
   const app = <RouterProvider router={router} />;

@@ -1,6 +1,9 @@
-/** Opens `path` (with query) as a document; the address shown is loaded anew. */
+/** Opens `path` (with query and hash) as a document; the address shown is loaded anew. */
 export function openDocument(path: string): void {
-  // Assigning the address shown would only jump to its hash, if it has one.
-  if (location.pathname + location.search === path) location.reload();
+  const target = new URL(path, location.origin);
+  // Assigning an address that differs by its hash alone would only jump there.
+  const isShown = location.pathname + location.search === target.pathname + target.search;
+  if (isShown && location.hash !== target.hash) location.hash = target.hash;
+  if (isShown) location.reload();
   else location.assign(path);
 }

@@ -1,9 +1,10 @@
 import { usePlace, useSite, useText } from '@huoban/runtime';
 import { Heading, Icon, buttonClass } from '@huoban/ui';
 import { Headline } from '../../components/headline';
+import { SocialTickets } from '../../components/social-tickets';
 import styles from './contact.module.css';
 
-/** How to reach us, and the houses behind the name. */
+/** How to reach us, the house behind the name, and where players meet. */
 export function Contact() {
   const text = useText();
   const { company, email, links } = useSite();
@@ -42,6 +43,7 @@ export function Contact() {
           </a>
         </p>
       </div>
+      <SocialTickets className={styles.channels} />
     </section>
   );
 }

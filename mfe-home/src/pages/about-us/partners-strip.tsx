@@ -3,10 +3,10 @@ import { Skeleton } from '@huoban/ui';
 import { Art } from '../../components/art';
 import styles from './partners-strip.module.css';
 
-export const PARTNERS = 'GET /api/visitor/web/index/characters';
+export const PARTNERS = 'GET /api/character/get_official_character_list';
 export const PARTNERS_INPUT = { query: { size: 10 } };
 
-/** A strip of faces, each a way to its partner. Without an answer of the service it is left out. */
+/** A strip of the official partners' faces, each a way to its partner. Without an answer of the service it is left out. */
 export function PartnersStrip() {
   const text = useText();
   const { data, isError } = useApiQuery(PARTNERS, PARTNERS_INPUT, { quiet: true });

@@ -1,7 +1,7 @@
 import type { PageContext, PageHead } from '@huoban/contracts';
 import type { EndpointPayload } from '@huoban/contracts/api';
-import { paths } from '@huoban/runtime';
 import { pictureSrcSet } from '@huoban/ui';
+import { homeJsonLd } from './home-json-ld';
 import { CHARACTERS, CHARACTERS_INPUT } from './home-queries';
 import { WALL_SIZES } from './hero/poster-wall';
 
@@ -24,25 +24,6 @@ export function homeHead({ cache, language, site, text }: PageContext): PageHead
         type: 'image/avif',
       },
     }),
-    jsonLd: [
-      {
-        '@type': 'WebSite',
-        name,
-        url: site.origin,
-        inLanguage: language,
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: `${site.origin}${paths.gameSearch()}?searchValue={search_term_string}`,
-          'query-input': 'required name=search_term_string',
-        },
-      },
-      {
-        '@type': 'Organization',
-        name: site.company[language],
-        url: site.links.companySite,
-        email: site.email,
-        sameAs: Object.values(site.social).map(({ url }) => url),
-      },
-    ],
+    jsonLd: homeJsonLd({ language, site, text }, first ?? null),
   };
 }

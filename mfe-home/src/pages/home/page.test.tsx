@@ -94,6 +94,26 @@ describe('what the home page shows', () => {
     expect(hrefOf('日本語')).toBe('/ja?channel=bili');
   });
 
+  it('tells search engines of the site, the company and the application', async () => {
+    const { head } = await openPage({ page, address: '/ja/', service });
+    const [site, company, app] = head().jsonLd ?? [];
+    expect(site).toMatchObject({
+      '@type': 'WebSite',
+      url: `${testSite.origin}/ja`,
+      potentialAction: {
+        target: `${testSite.origin}/ja/game-library/search?searchValue={search_term_string}`,
+      },
+    });
+    expect(company).toMatchObject({ '@type': 'Organization', name: testSite.company.ja });
+    expect(app).toMatchObject({
+      '@type': 'SoftwareApplication',
+      name: testSite.name.ja,
+      applicationCategory: 'GameApplication',
+      operatingSystem: 'Windows, Android, iOS',
+      offers: { price: '0', priceCurrency: 'CNY' },
+    });
+  });
+
   it('still stands when the service is away, and offers another try', async () => {
     let away = true;
     const flaky = (endpoint: string): unknown => {

@@ -39,11 +39,12 @@ export const headerProps = (): HeaderProps & {
 export function stage(children: ReactNode, address = '/', language: Language = 'zh') {
   const i18n = createI18n(language);
   addMessages(i18n, language, 'shell', MESSAGES[language]);
-  return render(
+  const wrapper = ({ children: shown }: { children: ReactNode }) => (
     <I18nextProvider i18n={i18n}>
       <NavigationProvider value={{ routes: createRouteMap([]), prefetch: () => undefined }}>
-        <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+        <MemoryRouter initialEntries={[address]}>{shown}</MemoryRouter>
       </NavigationProvider>
-    </I18nextProvider>,
+    </I18nextProvider>
   );
+  return render(children, { wrapper });
 }

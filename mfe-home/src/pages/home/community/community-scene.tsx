@@ -1,18 +1,15 @@
-import { usePlace, useSite, useText, type Download } from '@huoban/runtime';
+import { usePlace, useText, type Download } from '@huoban/runtime';
 import { Heading } from '@huoban/ui';
 import { Headline } from '../../../components/headline';
+import { SocialTickets } from '../../../components/social-tickets';
 import { DownloadButton } from '../download/download-button';
 import { Scene, headingId } from '../scenes/scene';
 import { ClosingLinks } from './closing-links';
 import styles from './community-scene.module.css';
-import { SocialTicket } from './social-ticket';
-
-const SOCIAL = ['douyin', 'bilibili', 'qq', 'wechat'] as const;
 
 /** Where players meet. On a desktop it ends the page, so the footer's links stand here. */
 export function CommunityScene({ download }: { download: Download }) {
   const text = useText();
-  const { social } = useSite();
   const desktop = usePlace().device === 'desktop';
   return (
     <Scene name="community" className={styles.community}>
@@ -24,11 +21,7 @@ export function CommunityScene({ download }: { download: Download }) {
           <p className={styles.lead}>{text('home.community.lead')}</p>
           {desktop && <DownloadButton download={download} />}
         </div>
-        <ul role="list" aria-label={text('shell:social.label')} className={styles.tickets}>
-          {SOCIAL.map((name) => (
-            <SocialTicket key={name} name={name} {...social[name]} />
-          ))}
-        </ul>
+        <SocialTickets className={styles.tickets} />
       </div>
       {desktop && <ClosingLinks />}
     </Scene>

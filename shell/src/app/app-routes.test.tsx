@@ -1,0 +1,44 @@
+import { createMemoryRouter } from 'react-router';
+import { appRoutes } from './app-routes';
+import type { PageResult } from './page-result';
+import { environment } from './testing/environment-under-test';
+
+const found: PageResult = {
+  kind: 'error',
+  cause: 'not-found',
+  status: 404,
+  message: '',
+  section: null,
+  version: null,
+};
+
+function open(guard: (url: URL) => string | null) {
+  const load = jest.fn(async () => found);
+  const router = createMemoryRouter(
+    appRoutes(
+      environment(jest.fn(), { guard }),
+      load,
+      () => router.state.navigation.location?.hash ?? '',
+    ),
+    { hydrationData: { loaderData: { page: found } } },
+  );
+  return { load, router };
+}
+
+describe('the table of routes', () => {
+  it('hands guards and loader the whole address, hash included', async () => {
+    const { load, router } = open(() => null);
+    await router.navigate('/game-library/7?tag=a#roles');
+    const [[url]] = load.mock.calls as unknown as [[URL]];
+    expect(url.pathname + url.search + url.hash).toBe('/game-library/7?tag=a#roles');
+  });
+
+  it('keeps the hash through the redirect of a guard', async () => {
+    const { router } = open(({ pathname, hash }) =>
+      pathname === '/game-library/7' ? `/m${pathname}${hash}` : null,
+    );
+    await router.navigate('/game-library/7#roles');
+    const { pathname, hash } = router.state.location;
+    expect(pathname + hash).toBe('/m/game-library/7#roles');
+  });
+});
