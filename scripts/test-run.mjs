@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 /** Lines of a failed step that are shown: jest repeats all failures at the end. */
 const SHOWN = 300;
 /** After this long, in ms, a step hangs: a test that leaves a handle open must not stop the others. */
-const PATIENCE = 300_000;
+const PATIENCE = 900_000;
 
 /**
  * Everything that must hold before a change is merged. A failed step does not stop the others.
