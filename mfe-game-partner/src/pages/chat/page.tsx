@@ -1,14 +1,43 @@
 import type { PageModule } from '@huoban/contracts';
-import { InApp } from '../../components/in-app';
-import { inAppHead } from '../../components/in-app-head';
-import { loadPartner } from '../../components/partner-data';
+import { useLanguage } from '@huoban/runtime';
+import { pictureSrcSet } from '@huoban/ui';
+import { loadPartner, partnerOf, usePartner } from '../../components/partner-data';
+import { PartnerLoading } from '../../components/partner-loading';
+import { PORTRAIT_SIZES } from '../../components/portrait-sizes';
+import { Room } from './room';
 
 function ChatPage() {
-  return <InApp kind="chat" />;
+  const language = useLanguage();
+  const partner = usePartner();
+  return partner ? (
+    <Room key={`${language} ${partner.id}`} partner={partner} />
+  ) : (
+    <PartnerLoading />
+  );
 }
 
 export const page: PageModule = {
   loader: loadPartner,
-  head: (ctx) => inAppHead(ctx, 'chat'),
+
+  head(ctx) {
+    const { text } = ctx;
+    const partner = partnerOf(ctx);
+    if (!partner) return { title: text('square.title'), description: text('square.description') };
+    const { name, line, picture } = partner;
+    return {
+      title: text('chat.title', { name }),
+      description: text('chat.description', { name, line }),
+      noIndex: true,
+      ...(picture && {
+        image: `${picture.base}-${picture.width}.webp`,
+        preloadImage: {
+          srcSet: pictureSrcSet(picture, 'avif'),
+          sizes: PORTRAIT_SIZES,
+          type: 'image/avif',
+        },
+      }),
+    };
+  },
+
   Page: ChatPage,
 };

@@ -3,7 +3,7 @@ import { converse, message, settle } from './conversation-under-test';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const wait = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 const ASKED = message(1, { sender: 'user', client_message_id: 'asked-once' });
 const begun = async () => {
   const stage = converse({ stored: [ASKED] });

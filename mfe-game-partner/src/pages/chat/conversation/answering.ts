@@ -83,16 +83,18 @@ export class Answering {
     if (shown?.phase !== 'writing') return;
     this.show({ ...shown, phase: 'stopping' });
     const { character_id } = this.parts.address;
-    this.ask((socket) => socket.ask('stop', { character_id, reply_id: shown.id })).then((done) => {
-      const now = this.cell.get();
-      if (!done && now?.phase === 'stopping') this.show({ ...now, phase: 'writing' });
-    });
+    void this.ask((socket) => socket.ask('stop', { character_id, reply_id: shown.id })).then(
+      (done) => {
+        const now = this.cell.get();
+        if (!done && now?.phase === 'stopping') this.show({ ...now, phase: 'writing' });
+      },
+    );
   }
 
   askAgain(): void {
     this.show(null);
     this.await();
-    this.ask((socket) => socket.ask('answer', this.parts.address)).then((done) => {
+    void this.ask((socket) => socket.ask('answer', this.parts.address)).then((done) => {
       if (!done) this.missing();
     });
   }

@@ -20,7 +20,7 @@ export const messages = (from: number, to: number): Message[] =>
 
 interface Asked {
   name: ClientEventName;
-  event: { text?: string; client_message_id?: string; after?: number; reply_id?: string };
+  event: Record<string, unknown>;
   answer: (result: object) => Promise<void>;
   leave: () => Promise<void>;
 }
@@ -37,8 +37,9 @@ export function converse({
 }: { stored?: Message[]; kept?: KeptMessage[] } = {}) {
   const sockets: { token: string; listener: SocketListener; closed: boolean; asked: Asked[] }[] =
     [];
-  const memory = { kept, isOnline: true, changed: () => undefined as void };
-  const token = jest.fn(async (_signal: AbortSignal) => `token ${token.mock.calls.length}`);
+  const memory = { kept, isOnline: true, changed: (): void => undefined };
+  let tokens = 0;
+  const token = jest.fn(async (_signal: AbortSignal) => `token ${(tokens += 1)}`);
   const fetchPage = jest.fn(async ({ before, after, size }: HistoryRange): Promise<HistoryPage> => {
     const inRange = stored.filter(
       ({ seq }) => seq > (after ?? 0) && seq < (before ?? Number.POSITIVE_INFINITY),
@@ -62,7 +63,7 @@ export function converse({
           new Promise((resolve, reject) => {
             socket.asked.push({
               name,
-              event,
+              event: { ...event },
               answer: async (result) => {
                 // The test says what the service answers to this very event.
                 resolve(result as never);

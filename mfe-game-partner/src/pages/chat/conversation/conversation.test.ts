@@ -3,7 +3,7 @@ import { converse, message, messages, settle } from './conversation-under-test';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const wait = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 const own = (seq: number, id: string, text: string) =>
   message(seq, { sender: 'user', client_message_id: id, text });
 

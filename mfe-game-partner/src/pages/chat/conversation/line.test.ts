@@ -4,7 +4,7 @@ import { converse, settle } from './conversation-under-test';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const wait = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 
 describe('the connection', () => {
   it('asks for a token six times, after 1, 2, 4, 8 and 16 seconds, and gives up', async () => {

@@ -8,6 +8,9 @@ export type LineState = 'connecting' | 'online' | 'offline' | 'reconnecting' | '
 /** A connection that ends sooner counts as one more failed try. */
 const STEADY_MS = 10_000;
 
+/** Asked anew after each wait: it changes meanwhile. */
+const isOver = (signal: AbortSignal): boolean => signal.aborted;
+
 export interface LineParts {
   token: (signal: AbortSignal) => Promise<string>;
   openSocket: OpenSocket;
@@ -84,16 +87,16 @@ export class Line {
     const { token, openSocket, listener, random, warn } = this.parts;
     for (let failed = tries; failed <= RETRIES; failed += 1) {
       if (failed > 0) await pause(retryDelay(failed - 1, random), signal);
-      if (signal.aborted) return;
+      if (isOver(signal)) return;
       try {
         const since = { steady: Infinity };
         const lost = () => this.lost(signal, Date.now() < since.steady ? failed + 1 : 0);
         const socket = await openSocket(await token(signal), { ...listener, lost }, signal);
-        if (signal.aborted) return socket.close();
+        if (isOver(signal)) return socket.close();
         since.steady = Date.now() + STEADY_MS;
         return this.opened(socket);
       } catch (failure) {
-        if (signal.aborted) return;
+        if (isOver(signal)) return;
         warn('the messaging connection failed', failure);
         if (isRefusal(failure)) break;
       }

@@ -64,8 +64,9 @@ function listening(wire: Wire, listener: SocketListener): TalkSocket {
           wire.off('disconnect', giveUp);
           resolve(result);
         };
-        // The overloads of `emit` cannot be followed from a generic name.
-        Reflect.apply(wire.emit, wire, [name, event, answered]);
+        // Its overloads cannot be followed from a name that is not known yet; `AnswerTo` is read off the same contract.
+        const emit = wire.emit.bind(wire) as (...sent: unknown[]) => unknown;
+        emit(name, event, answered);
       }),
     close: () => {
       closed = true;

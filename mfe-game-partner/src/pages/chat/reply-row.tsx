@@ -1,0 +1,58 @@
+import { useText } from '@huoban/runtime';
+import { Button, Icon, VisuallyHidden } from '@huoban/ui';
+import type { Partner } from '../../components/partner';
+import { Bubble } from './bubble';
+import type { Conversation } from './conversation/conversation';
+import type { ReplyPhase } from './conversation/reply';
+import styles from './reply-row.module.css';
+import { Speaker } from './speaker';
+import { useReadable } from './use-readable';
+
+interface ReplyRowProps {
+  phase: ReplyPhase;
+  leads: boolean;
+  conversation: Conversation;
+  partner: Partner;
+}
+
+/** What the partner is writing at this moment, or that nothing came of it. */
+export function ReplyRow({ phase, leads, conversation, partner }: ReplyRowProps) {
+  const text = useText();
+  const { name } = partner;
+  if (phase === 'writing' || phase === 'stopping') {
+    return (
+      <>
+        {leads && <Speaker partner={partner} />}
+        <Bubble from="character" leads={leads}>
+          <GrowingText conversation={conversation} name={name} />
+        </Bubble>
+      </>
+    );
+  }
+  return (
+    <div role="status" className={styles.trouble}>
+      <Icon name="warning" />
+      <span>{text(`chat.${phase}Reply`, { name })}</span>
+      {phase !== 'refused' && (
+        <Button variant="ghost" size="small" icon="refresh" onClick={() => conversation.askAgain()}>
+          {text('chat.askAgain')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The only part of the list that follows each piece. */
+function GrowingText({ conversation, name }: { conversation: Conversation; name: string }) {
+  const text = useText();
+  const words = useReadable(conversation.reply)?.text ?? '';
+  if (words !== '') return <span className={styles.growing}>{words}</span>;
+  return (
+    <span className={styles.dots}>
+      <VisuallyHidden>{text('chat.writing', { name })}</VisuallyHidden>
+      <span />
+      <span />
+      <span />
+    </span>
+  );
+}

@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useText } from '@huoban/runtime';
+import type { Partner } from '../../components/partner';
+import { Announcer } from './announcer';
+import type { Conversation } from './conversation/conversation';
+import { JumpButton } from './jump-button';
+import { OlderState } from './older-state';
+import { rowsOf, type Row } from './rows';
+import { RowView } from './row-view';
+import styles from './talk-list.module.css';
+import { TalkStart } from './talk-start';
+import { useReadable } from './use-readable';
+import { useUnread } from './use-unread';
+
+const ESTIMATED: Record<Row['kind'], number> = {
+  day: 56,
+  unread: 48,
+  message: 84,
+  unsent: 84,
+  reply: 96,
+};
+/** Rows from the oldest one at which older messages are fetched. */
+const NEAR_TOP = 25;
+/** Pixels from the end that still count as the end. */
+const NEAR_END = 80;
+
+/** All messages of a talk, of which only those in view are in the document. */
+export function TalkList({
+  conversation,
+  partner,
+}: {
+  conversation: Conversation;
+  partner: Partner;
+}) {
+  const text = useText();
+  const talk = useReadable(conversation.talk);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [atEnd, setAtEnd] = useState(true);
+  const { unreadAfter, count, readAll } = useUnread(talk.items, atEnd);
+  const rows = useMemo(() => rowsOf(talk, unreadAfter), [talk, unreadAfter]);
+
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => ESTIMATED[rows[index]?.kind ?? 'message'],
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: 6,
+    paddingStart: 16,
+    paddingEnd: 16,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: NEAR_END,
+    directDomUpdates: true,
+    onChange: (list) => setAtEnd(list.isAtEnd(NEAR_END)),
+  });
+  const toEnd = useCallback(() => virtualizer.scrollToEnd(), [virtualizer]);
+
+  const hasRows = rows.length > 0;
+  useLayoutEffect(() => {
+    if (hasRows) toEnd();
+  }, [hasRows, toEnd]);
+
+  // What the reader says is in view, wherever they were reading.
+  const lastUnsent = talk.unsent.at(-1)?.id;
+  useLayoutEffect(() => {
+    if (lastUnsent === undefined) return;
+    readAll();
+    toEnd();
+  }, [lastUnsent, toEnd, readAll]);
+
+  const visible = virtualizer.getVirtualItems();
+  const firstIndex = visible[0]?.index ?? 0;
+  const wantsOlder = talk.hasOlder && talk.older === 'ready' && firstIndex < NEAR_TOP;
+  useEffect(() => {
+    if (wantsOlder) conversation.loadOlder();
+  }, [wantsOlder, talk.items, conversation]);
+
+  return (
+    <div className={styles.place}>
+      <OlderState talk={talk} onRetry={() => conversation.loadOlder()} />
+      <div
+        ref={scroller}
+        // Read out by the announcer: rows that come and go while scrolling are no news.
+        role="log"
+        aria-live="off"
+        aria-label={text('chat.log', { name: partner.name })}
+        // A region that scrolls must be reachable by keyboard.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className={styles.scroller}
+        data-chat-log=""
+      >
+        {hasRows ? (
+          <div ref={virtualizer.containerRef} className={styles.canvas}>
+            {visible.map(({ index, key }) => {
+              const row = rows[index];
+              return (
+                row && (
+                  <div
+                    key={key}
+                    ref={virtualizer.measureElement}
+                    data-index={index}
+                    className={styles.row}
+                  >
+                    <RowView row={row} conversation={conversation} partner={partner} />
+                  </div>
+                )
+              );
+            })}
+          </div>
+        ) : (
+          <TalkStart state={talk.first} partner={partner} onRetry={() => conversation.retry()} />
+        )}
+      </div>
+      {!atEnd && <JumpButton count={count} onJump={toEnd} />}
+      <Announcer items={talk.items} name={partner.name} />
+    </div>
+  );
+}

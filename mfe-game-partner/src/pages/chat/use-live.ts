@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { paths, useApi, useLanguage, useSession, useSite } from '@huoban/runtime';
+import type { Conversation } from './conversation/conversation';
+import type { TalkList } from './talk-list';
+
+export interface Live {
+  conversation: Conversation;
+  List: typeof TalkList;
+}
+
+/** `failed`: the program of the chat did not arrive; `again` fetches it once more. */
+export type LiveState = { live: Live | null; failed: boolean; again: () => void };
+
+/** The talk of the reader with a partner, from when they are logged in until they leave. Inside an `observer`. */
+export function useLive(partnerId: string): LiveState {
+  const api = useApi();
+  const session = useSession();
+  const language = useLanguage();
+  const { imAppId } = useSite().app;
+  const [live, setLive] = useState<Live | null>(null);
+  const [tries, setTries] = useState(0);
+  const [failedTry, setFailedTry] = useState<number | null>(null);
+  const reader = session.isLoggedIn ? (session.userInfo?.web_user_id ?? null) : null;
+
+  useEffect(() => {
+    if (reader === null) return;
+    const leaving = new AbortController();
+    const signedOut = () => {
+      session.logout();
+      session.openLogin({ returnTo: paths.partnerChat(partnerId) });
+    };
+    import(/* webpackChunkName: "chat-live" */ './live').then(
+      ({ createConversation, TalkList: List }) => {
+        if (leaving.signal.aborted) return;
+        const conversation = createConversation({
+          api,
+          appId: imAppId,
+          language,
+          characterId: partnerId,
+          reader,
+          signedOut,
+        });
+        leaving.signal.addEventListener('abort', () => conversation.end());
+        conversation.start();
+        setLive({ conversation, List });
+      },
+      () => setFailedTry(tries),
+    );
+    return () => {
+      leaving.abort();
+      setLive(null);
+    };
+  }, [api, session, imAppId, language, partnerId, reader, tries]);
+
+  return { live, failed: failedTry === tries, again: () => setTries(tries + 1) };
+}

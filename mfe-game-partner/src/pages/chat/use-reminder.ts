@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { counted, keepUsage, readUsage, REMIND_AFTER_MS } from './usage-clock';
+
+const TICK_MS = 15_000;
+
+export type ReminderKind = 'first' | 'long';
+
+/** Which reminder is due: at the first talk of a tab, and after two hours in sight without a break. */
+export function useReminder(): { due: ReminderKind | null; goOn: () => void } {
+  const [due, setDue] = useState<ReminderKind | null>(null);
+
+  useEffect(() => {
+    const known = readUsage();
+    if (known.last === 0) setDue('first');
+    let since = Date.now();
+    keepUsage(counted(known, 0, since));
+    const count = () => {
+      const now = Date.now();
+      // A machine that slept was not in use, whatever its clock says.
+      const elapsed = document.hidden ? 0 : Math.min(now - since, 2 * TICK_MS);
+      since = now;
+      if (elapsed === 0) return;
+      const usage = counted(readUsage(), elapsed, now);
+      keepUsage(usage);
+      if (usage.used >= REMIND_AFTER_MS) setDue('long');
+    };
+    const timer = setInterval(count, TICK_MS);
+    return () => {
+      count();
+      clearInterval(timer);
+    };
+  }, []);
+
+  const goOn = (): void => {
+    if (due === 'long') keepUsage({ used: 0, last: Date.now() });
+    setDue(null);
+  };
+  return { due, goOn };
+}
