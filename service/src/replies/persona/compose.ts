@@ -15,9 +15,17 @@ const fill = (way: string, values: Record<string, string>): string | undefined =
 const waysOf = ({ key, values = {} }: Answer, words: Words, language: Language): string[] =>
   words.wording[key][language].flatMap((way) => fill(way, values) ?? []);
 
+/** Replies in which a line of its own is not said twice. */
+const RECENT = 3;
+
+interface Lines {
+  own: string[];
+  shared: string[];
+}
+
 interface Manner {
-  openers: string[];
-  closers: string[];
+  openers: Lines;
+  closers: Lines;
   admitting: string[];
 }
 
@@ -28,12 +36,14 @@ const mannerOf = (partner: CharacterFile, words: Words, language: Language): Man
     ...partner.tags.flatMap((tag) => words.styles.tags[tag] ?? []),
     words.styles.categories[partner.category] ?? [],
   ].flat();
-  const own = voice === undefined ? [] : [voice];
-  const lines = (from: typeof shared, part: 'openers' | 'closers') =>
-    from.flatMap((style) => style[part][language]);
+  const sharedLines = (part: 'openers' | 'closers') =>
+    shared.flatMap((style) => style[part][language]);
   return {
-    openers: [...lines(own, 'openers'), ...lines(shared, 'openers')],
-    closers: [...lines(own, 'closers'), partner.line[language], ...lines(shared, 'closers')],
+    openers: { own: voice?.openers[language] ?? [], shared: sharedLines('openers') },
+    closers: {
+      own: [...(voice?.closers[language] ?? []), partner.line[language]],
+      shared: sharedLines('closers'),
+    },
     admitting: voice?.unknown[language] ?? [],
   };
 };
@@ -42,6 +52,17 @@ const mannerOf = (partner: CharacterFile, words: Words, language: Language): Man
 const freshest = (lines: string[], told: string[], seed: number): string[] => {
   const heard = (line: string) => told.findLastIndex((reply) => reply.includes(line));
   return turned(lines, seed).sort((a, b) => heard(a) - heard(b));
+};
+
+/** A partner speaks in its own way, unless it has just done so; then as its kind does. */
+const ownFirst = ({ own, shared }: Lines, told: string[], seed: number): string[] => {
+  const recent = told.slice(-RECENT);
+  const isFree = (line: string) => !recent.some((reply) => reply.includes(line));
+  return [
+    ...freshest(own.filter(isFree), told, seed),
+    ...freshest(shared, told, seed),
+    ...own.filter((line) => !isFree(line)),
+  ];
 };
 
 const join = (parts: string[], language: Language): string =>
@@ -65,8 +86,8 @@ const pick = (answers: Answers, told: string[]): Answer | OwnWords => {
 function* manners(answer: Answer | OwnWords, asking: Asking): Generator<string> {
   const { words, partner, language, told, seed } = asking;
   const manner = mannerOf(partner, words, language);
-  const openers = freshest(manner.openers, told, seed);
-  const closers = freshest(manner.closers, told, seed >> 3);
+  const openers = ownFirst(manner.openers, told, seed);
+  const closers = ownFirst(manner.closers, told, seed >>> 3);
   if (isOwn(answer)) {
     yield answer.own;
     for (const closer of closers) yield join([answer.own, closer], language);
@@ -74,7 +95,7 @@ function* manners(answer: Answer | OwnWords, asking: Asking): Generator<string> 
     return;
   }
   const admits = answer.key === 'unknown' || answer.key === 'unknownAbout';
-  const ways = freshest(waysOf(answer, words, language), told, seed >> 5);
+  const ways = freshest(waysOf(answer, words, language), told, seed >>> 5);
   const bodies = admits
     ? [...freshest(manner.admitting, told, seed), ...ways].sort(
         (a, b) => Number(told.some((r) => r.includes(a))) - Number(told.some((r) => r.includes(b))),
@@ -83,7 +104,7 @@ function* manners(answer: Answer | OwnWords, asking: Asking): Generator<string> 
   const then =
     answer.then === undefined
       ? ['']
-      : freshest(waysOf(answer.then, words, language), told, seed >> 7);
+      : freshest(waysOf(answer.then, words, language), told, seed >>> 7);
   if (answer.bare === true) {
     yield* bodies;
     for (const opener of words.wording.again[language])

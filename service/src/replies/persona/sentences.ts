@@ -47,6 +47,8 @@ export const sentencesOf = (text: string, language: Language): string[] => {
   return found.length === 0 ? [text] : found;
 };
 
+const NOTHING: Features = new Map();
+
 const union = (...all: Features[]): Features => new Map(all.flatMap((one) => [...one]));
 
 const passage = (
@@ -61,8 +63,8 @@ const passage = (
   return texts.map((text, index) => ({
     text,
     ...of,
-    features: features[index] ?? new Map(),
-    around: union(head, features[index - 1] ?? new Map(), features[index + 1] ?? new Map()),
+    features: features[index] ?? NOTHING,
+    around: union(head, features[index - 1] ?? NOTHING, features[index + 1] ?? NOTHING),
   }));
 };
 

@@ -1,5 +1,5 @@
 import { schedule } from '../../activities/calendar';
-import type { ActivityFile, CharacterFile } from '../../content/content-schema';
+import type { ActivityFile, CharacterFile, GameFile } from '../../content/content-schema';
 import type { StoryFile } from '../../quests/story-file';
 import type { Answer, Answers, Asking } from './answer';
 import type { LibraryIntent } from './asking/intent';
@@ -7,7 +7,6 @@ import { answerOfGame } from './library-answers';
 import { dateText, ended, listText, titlesText } from './phrases';
 import { sentencesOf } from './sentences';
 import type { Entity, Subject } from './world';
-import type { GameFile } from '../../content/content-schema';
 
 const entityAnswers = (
   entity: Entity,
