@@ -34,9 +34,10 @@ const listenOnce = async (
     await client.query(`listen ${channel}`);
     onGap();
     const over = AbortSignal.any([lost.signal, ended]);
-    while (!over.aborted) {
+    const isOver = () => over.aborted;
+    while (!isOver()) {
       await sleep(PROBE_MS, undefined, { signal: over }).catch(() => undefined);
-      if (!over.aborted) await client.query('select 1');
+      if (!isOver()) await client.query('select 1');
     }
   } finally {
     // A connection that went silent does not answer a farewell either.
@@ -57,14 +58,15 @@ export const listenOnServer =
         resolve(stop);
       };
       const keepListening = async () => {
-        while (!ending.signal.aborted) {
+        const isOver = () => ending.signal.aborted;
+        while (!isOver()) {
           const reason = await listenOnce(
             connectionTo(url),
             channel,
             { ...listener, onGap },
             ending.signal,
           ).catch((error: unknown) => String(error));
-          if (ending.signal.aborted) return;
+          if (isOver()) return;
           listener.onLost?.();
           log.warn(`the connection that listens on ${channel} was lost: ${reason ?? 'it ended'}`);
           await sleep(wait, undefined, { signal: ending.signal }).catch(() => undefined);

@@ -61,11 +61,11 @@ export const eventHandlers = (parts: EventParts): EventHandlers => {
     send: parsed(clientEvents.send, async (event, { accountId }: Sender) => {
       const sent = await sendMessage(parts, accountId, event);
       if (sent instanceof Refusal) return sent;
-      const { conversationId, message } = sent;
+      const { conversationId, message, isNew } = sent;
       const place = { conversationId, accountId, characterId: event.character_id };
       const afterwards = () => {
         void delivery.wake(conversationId);
-        desk.begin(place, event.language);
+        desk.begin(place, event.language, isNew ? message.seq : undefined);
       };
       return { result: { message }, afterwards };
     }),

@@ -86,7 +86,7 @@ export const openGateway = (parts: GatewayParts): Gateway => {
 
   io.use((socket, next) => {
     const language = languageOf(socket.handshake.headers['accept-language']);
-    admit(socket)
+    void admit(socket)
       .catch((error: unknown) => {
         log.warn(`messaging: a connection could not be checked: ${String(error)}`);
         return new Refusal('unavailable');

@@ -19,6 +19,12 @@ export interface Place {
   characterId: string;
 }
 
+interface Order {
+  place: Place;
+  language: Language;
+  to: number | undefined;
+}
+
 interface ReplyUnderWay {
   id: string;
   /** Readers have been told that it is coming. */
@@ -31,9 +37,10 @@ interface ReplyUnderWay {
 
 export interface ReplyDesk {
   /**
-   * Begins a reply to the last message, unless that is no user's, or a reply is being written by this node or another.
+   * Begins a reply to the message at a position, or else to the last one if that is a user's. Does nothing when a reply
+   * is being written already, by this node or another.
    */
-  begin: (place: Place, language: Language) => void;
+  begin: (place: Place, language: Language, to?: number) => void;
   /** Ends the reply under way on this node, if there is one (and if it is the one meant); resolves when it is stored. */
   stop: (conversationId: string, replyId?: string) => Promise<void>;
   current: (conversationId: string) => Opened['reply'];
@@ -59,10 +66,11 @@ export const createReplyDesk = (parts: ReplyDeskParts): ReplyDesk => {
       receiver.emit('reply_ended', { character_id, reply_id: reply.id, outcome }),
     );
 
-  const write = async (place: Place, language: Language, reply: ReplyUnderWay) => {
+  const write = async ({ place, language, to }: Order, reply: ReplyUnderWay) => {
     const { conversationId, characterId } = place;
     const { items } = await readMessages(db, conversationId, { size: REMEMBERED });
-    if (items.at(-1)?.sender !== 'user') return endLease(db, conversationId, reply.id);
+    const answered = items.find(({ seq }) => seq === to) ?? items.at(-1);
+    if (answered?.sender !== 'user') return endLease(db, conversationId, reply.id);
     const about = { conversation: conversationId, reply: reply.id, node };
     await announce(db, { kind: 'reply_started', ...about });
     reply.announced = true;
@@ -80,7 +88,10 @@ export const createReplyDesk = (parts: ReplyDeskParts): ReplyDesk => {
         receiver.emit('reply_delta', { character_id, ...event }),
       );
     };
-    const turns = items.map(({ sender, text }) => ({ sender, text }));
+    // A reply that another node was writing may have been cut short and stored after the message.
+    const turns = [...items.filter((each) => each !== answered), answered].map(
+      ({ sender, text }) => ({ sender, text }),
+    );
     const stopped = reply.stop.signal;
     const result = await writeReply(parts, { characterId, language, turns, stopped, show });
     const stored = await storeReply(db, { ...place, replyId: reply.id, node, result }, log);
@@ -88,7 +99,8 @@ export const createReplyDesk = (parts: ReplyDeskParts): ReplyDesk => {
     ended(place, reply, stored ? result.outcome : 'failed');
   };
 
-  const run = async (place: Place, language: Language, reply: ReplyUnderWay) => {
+  const run = async (order: Order, reply: ReplyUnderWay) => {
+    const { place } = order;
     if (!(await takeLease(db, place.conversationId, reply.id))) return;
     const renewal = setInterval(() => {
       renewLease(db, place.conversationId, reply.id).then(
@@ -97,7 +109,7 @@ export const createReplyDesk = (parts: ReplyDeskParts): ReplyDesk => {
       );
     }, RENEW_MS);
     try {
-      await write(place, language, reply);
+      await write(order, reply);
     } catch (error) {
       log.error(`a reply was lost: ${String(error)}`);
       ended(place, reply, 'failed');
@@ -108,7 +120,7 @@ export const createReplyDesk = (parts: ReplyDeskParts): ReplyDesk => {
   };
 
   return {
-    begin: (place, language) => {
+    begin: (place, language, to) => {
       const { conversationId } = place;
       if (closing || underWay.has(conversationId)) return;
       const reply: ReplyUnderWay = {
@@ -119,7 +131,7 @@ export const createReplyDesk = (parts: ReplyDeskParts): ReplyDesk => {
         finished: Promise.resolve(),
       };
       underWay.set(conversationId, reply);
-      reply.finished = run(place, language, reply)
+      reply.finished = run({ place, language, to }, reply)
         .catch((error: unknown) => log.warn(`a reply could not begin: ${String(error)}`))
         .finally(() => underWay.delete(conversationId));
     },

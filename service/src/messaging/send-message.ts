@@ -22,6 +22,11 @@ export interface SendParts {
 /** Under which the calls of an account are counted. */
 export const messageLimitKey = (accountId: string): string => `im send ${accountId}`;
 
+/** A message of a user; not new when it was stored by an earlier sending. */
+export interface SentMessage extends StoredMessage {
+  isNew: boolean;
+}
+
 /** One of the calls of a user that cost something. @returns the refusal when there were too many. */
 export const spendMessage = async (
   { db, perMinute }: Pick<SendParts, 'db' | 'perMinute'>,
@@ -37,17 +42,20 @@ const store = (
   db: Database,
   message: NewMessage,
   { replyId }: Conversation,
-): Promise<StoredMessage | undefined> =>
+): Promise<SentMessage | undefined> =>
   db.transaction().execute(async (trx) => {
     const { conversationId, accountId, clientMessageId } = message;
     const stored = await appendMessage(trx, message);
-    if (stored === undefined) return findSent(trx, accountId, clientMessageId);
+    if (stored === undefined) {
+      const known = await findSent(trx, accountId, clientMessageId);
+      return known && { ...known, isNew: false };
+    }
     if (replyId !== null) {
       await announce(trx, { kind: 'stop_reply', conversation: conversationId, reply: replyId });
       await endLease(trx, conversationId, replyId);
     }
     await announce(trx, { kind: 'stored', conversation: conversationId });
-    return { conversationId, message: stored };
+    return { conversationId, message: stored, isNew: true };
   });
 
 /**
@@ -58,14 +66,15 @@ export const sendMessage = async (
   parts: SendParts,
   accountId: string,
   event: ClientEvent<'send'>,
-): Promise<StoredMessage | Refusal> => {
+): Promise<SentMessage | Refusal> => {
   const { db, moderation, desk } = parts;
   const { character_id: characterId, client_message_id: clientMessageId, language, text } = event;
   const conversation = await openConversation(db, { accountId, characterId }, language);
   if (conversation === undefined) return new Refusal('notFound');
   const elsewhere = new Refusal('invalidInput', { name: 'client_message_id' });
   const known = await findSent(db, accountId, clientMessageId);
-  if (known !== undefined) return known.conversationId === conversation.id ? known : elsewhere;
+  if (known !== undefined)
+    return known.conversationId === conversation.id ? { ...known, isNew: false } : elsewhere;
   const refusal = await spendMessage(parts, accountId);
   if (refusal !== null) return refusal;
   const verdict = await moderation.check({ text, language, from: 'user' });

@@ -19,12 +19,12 @@ export async function* untilAborted<Piece>(
       const next = pieces.next();
       // When the abort is first, nobody else looks at how the source ends.
       next.catch(() => undefined);
-      const { done, value } = await Promise.race([aborted, next]);
-      if (done === true) {
+      const step = await Promise.race([aborted, next]);
+      if (step.done === true) {
         whole = true;
         return;
       }
-      yield value;
+      yield step.value;
     }
   } finally {
     if (!whole) void pieces.return?.().catch(() => undefined);

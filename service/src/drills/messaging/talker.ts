@@ -10,6 +10,9 @@ import {
 const ACKNOWLEDGE_MS = 1_500;
 const AGAIN_MS = 40;
 
+/** The types of the socket say that there is always an error; there is none when the answer came in time. */
+const isLate = (late: Error | null): boolean => late !== null;
+
 /** What both talkers share: when each message was first sent, by its id. */
 export type SentAt = Map<string, number>;
 
@@ -60,11 +63,12 @@ export class Talker {
       after: this.received.at(-1)?.seq ?? 0,
     } as const;
     while (this.#socket.connected) {
-      const answer = await this.#socket
-        .timeout(ACKNOWLEDGE_MS)
-        .emitWithAck('open', event)
-        .catch(() => null);
-      if (answer?.ok === true) return;
+      const opened = await new Promise<boolean>((resolve) => {
+        this.#socket
+          .timeout(ACKNOWLEDGE_MS)
+          .emit('open', event, (late, result) => resolve(!isLate(late) && result.ok));
+      });
+      if (opened) return;
       await sleep(AGAIN_MS);
     }
   }
@@ -88,13 +92,14 @@ export class Talker {
       text,
     } as const;
     for (;;) {
-      const answer = this.#socket.connected
-        ? await this.#socket
-            .timeout(ACKNOWLEDGE_MS)
-            .emitWithAck('send', event)
-            .catch(() => null)
-        : null;
-      if (answer?.ok === true) break;
+      const stored = await new Promise<boolean>((resolve) => {
+        // Kept by the socket it would be sent twice: once by it, once by the next turn of this loop.
+        if (!this.#socket.connected) return resolve(false);
+        this.#socket
+          .timeout(ACKNOWLEDGE_MS)
+          .emit('send', event, (late, result) => resolve(!isLate(late) && result.ok));
+      });
+      if (stored) break;
       this.resent += 1;
       await sleep(AGAIN_MS);
     }

@@ -1,0 +1,69 @@
+import { describeOnBoth } from '../testing/both-databases';
+import {
+  FERN,
+  REMI,
+  runMessaging,
+  type Person,
+  type RunningMessaging,
+} from './testing/running-messaging';
+
+describeOnBoth('the history of a conversation', (open) => {
+  let running: RunningMessaging;
+  let person: Person;
+  beforeAll(async () => {
+    running = await runMessaging(open, { environment: { LIMIT_MESSAGES_PER_MINUTE: '1000' } });
+    person = await running.person();
+    const client = await running.connect(person);
+    await client.open(REMI);
+    for (let nth = 1; nth <= 3; nth += 1) {
+      await client.send(REMI, `message-number-${nth}`, `number ${nth}`);
+      await client.outcome(nth);
+    }
+  }, 60_000);
+  afterAll(() => running.stop());
+
+  const seqs = async (range: object) => {
+    const { payload } = await running.history(person, { character_id: REMI, ...range });
+    const { items, has_more } = payload as { items: { seq: number }[]; has_more: boolean };
+    return [items.map(({ seq }) => seq), has_more];
+  };
+
+  it('is there in pages, from the end, before or after a position', async () => {
+    const [all] = await seqs({});
+    const last = (all as number[]).length;
+    expect(all).toEqual(Array.from({ length: last }, (_, at) => at + 1));
+    expect(last).toBe(7);
+    expect(await seqs({ size: 2 })).toEqual([[last - 1, last], true]);
+    expect(await seqs({ before: 3, size: 1 })).toEqual([[2], true]);
+    expect(await seqs({ before: 3 })).toEqual([[1, 2], false]);
+    expect(await seqs({ after: 1, size: 2 })).toEqual([[2, 3], true]);
+    expect(await seqs({ after: last })).toEqual([[], false]);
+    expect(await seqs({ after: 0, before: 3 })).toEqual([[1, 2], false]);
+  });
+
+  it('is empty where nothing was said, and unknown for unknown partners', async () => {
+    const { payload } = await running.history(person, { character_id: FERN });
+    expect(payload).toEqual({ items: [], has_more: false });
+    for (const unknown of ['9999', "' or 1=1"])
+      expect(await running.history(person, { character_id: unknown })).toMatchObject({
+        error_code: 40402,
+      });
+  });
+
+  it('stands positions beyond all numbers', async () => {
+    expect(await seqs({ after: Number.MAX_SAFE_INTEGER })).toEqual([[], false]);
+    const [all] = await seqs({ before: Number.MAX_SAFE_INTEGER });
+    expect((all as number[]).length).toBeGreaterThan(3);
+    for (const wrong of [{ before: 0 }, { after: -1 }, { size: 101 }, { size: 'many' }])
+      expect(await running.history(person, { character_id: REMI, ...wrong })).toMatchObject({
+        error_code: 40001,
+      });
+  });
+
+  it('is for whoever is signed in', async () => {
+    const nobody = { ...person, authorization: 'Bearer nobody-nobody-nobody' };
+    expect(await running.history(nobody, { character_id: REMI })).toMatchObject({
+      error_code: 41001,
+    });
+  });
+});

@@ -1,0 +1,148 @@
+import { MESSAGE_LENGTH } from '@huoban/contracts/messaging';
+import { describeOnBoth } from '../testing/both-databases';
+import { signImToken } from './im-token';
+import {
+  REMI,
+  runMessaging,
+  type Person,
+  type RunningMessaging,
+} from './testing/running-messaging';
+import { TestClient } from './testing/test-client';
+
+const refusal = (run: Promise<unknown>): Promise<unknown> =>
+  run.then(
+    () => 'let in',
+    (error: unknown) => (error as { data?: unknown }).data,
+  );
+
+describeOnBoth('the messaging socket', (open) => {
+  let running: RunningMessaging;
+  let person: Person;
+  beforeAll(async () => {
+    running = await runMessaging(open, { environment: { LIMIT_MESSAGES_PER_MINUTE: '5' } });
+  }, 60_000);
+  beforeEach(async () => {
+    person = await running.person();
+  });
+  afterAll(() => running.stop());
+
+  it('lets nobody in without a token of a session that is valid', async () => {
+    const identity = { webUserId: '100000000001', session: 'ab'.repeat(32), appId: 'huoban' };
+    const forged = signImToken(Buffer.from('another key'), identity, Date.now());
+    const changed = `A${person.imToken.slice(1)}`;
+    const wrong = [{}, { token: 7 }, { token: '' }, { token: forged }, { token: changed }];
+    for (const auth of [...wrong, { token: person.imToken, more: 1 }])
+      expect(await refusal(TestClient.connect(running.address(), auth))).toMatchObject({
+        error_code: 41001,
+      });
+    await running.db.deleteFrom('sessions').where('account_id', '=', person.accountId).execute();
+    expect(await refusal(running.connect(person))).toMatchObject({ error_code: 41001 });
+  });
+
+  it('says goodbye as soon as the account is erased, and keeps nothing of it', async () => {
+    const client = await running.connect(person);
+    await client.open(REMI);
+    await client.send(REMI, 'a-message', 'hello');
+    await client.outcome();
+    await running.db.deleteFrom('accounts').where('id', '=', person.accountId).execute();
+    await client.until(() => client.events('signed_out').length === 1);
+    await new Promise<void>((resolve) => {
+      if (client.socket.connected) client.socket.once('disconnect', () => resolve());
+      else resolve();
+    });
+    for (const table of ['messages', 'conversations'] as const) {
+      const rows = await running.db
+        .selectFrom(table)
+        .select('id')
+        .where('account_id', '=', person.accountId)
+        .execute();
+      expect(rows).toEqual([]);
+    }
+  });
+
+  it('ends with a session that has expired', async () => {
+    const client = await running.connect(person);
+    await running.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(0) })
+      .where('account_id', '=', person.accountId)
+      .execute();
+    expect(await client.open(REMI)).toMatchObject({ ok: false, error_code: 41001 });
+    await client.until(() => client.events('signed_out').length === 1);
+  });
+
+  it('answers every malformed event with the field that is wrong, and goes on', async () => {
+    const client = await running.connect(person);
+    const send = { character_id: REMI, language: 'en', client_message_id: 'a-message', text: 'x' };
+    const malformed: [name: string, event: unknown, field: string][] = [
+      ['open', undefined, 'event'],
+      ['open', null, 'event'],
+      ['open', 'text', 'event'],
+      ['open', { language: 'en' }, 'character_id'],
+      ['open', { character_id: REMI, language: 'fr' }, 'language'],
+      ['open', { character_id: REMI, language: 'en', after: -1 }, 'after'],
+      ['open', { character_id: REMI, language: 'en', after: 0.5 }, 'after'],
+      ['open', { character_id: 'a\0b', language: 'en' }, 'character_id'],
+      ['send', { ...send, text: '  ' }, 'text'],
+      ['send', { ...send, text: 'a\0b' }, 'text'],
+      ['send', { ...send, text: 'x'.repeat(MESSAGE_LENGTH + 1) }, 'text'],
+      ['send', { ...send, client_message_id: 'reply:12345678' }, 'client_message_id'],
+      ['send', { ...send, client_message_id: "'; drop table messages" }, 'client_message_id'],
+      ['stop', { character_id: REMI, reply_id: 1 }, 'reply_id'],
+      ['constructor', send, 'event'],
+      ['no such event', send, 'event'],
+    ];
+    for (const [name, event, field] of malformed) {
+      const answer = await client.say(name, event);
+      expect(answer).toMatchObject({ ok: false, error_code: 40001 });
+      expect(answer).toMatchObject({ error_message: expect.stringContaining(field) as unknown });
+    }
+    expect(await client.say('open')).toMatchObject({ ok: false, error_code: 40001 });
+    expect(await client.open('9999')).toMatchObject({ ok: false, error_code: 40402 });
+    expect(await client.open(REMI, { after: Number.MAX_SAFE_INTEGER })).toMatchObject({ ok: true });
+    expect(await client.say('leave', { character_id: REMI })).toEqual({ ok: true });
+  });
+
+  it('stands events that want no answer', async () => {
+    const client = await running.connect(person);
+    const anything = client.socket as unknown as { emit: (...all: unknown[]) => void };
+    anything.emit('open', 1);
+    anything.emit('open');
+    anything.emit('send', { character_id: REMI });
+    expect(await client.open(REMI)).toMatchObject({ ok: true });
+  });
+
+  it('refuses an id that was used for another partner', async () => {
+    const client = await running.connect(person);
+    expect(await client.send(REMI, 'my-only-id', 'hello')).toMatchObject({ ok: true });
+    expect(await client.send('1002', 'my-only-id', 'hello')).toMatchObject({ error_code: 40001 });
+  });
+
+  it('lets nobody read the conversations of others', async () => {
+    const client = await running.connect(person);
+    await client.open(REMI);
+    const stranger = await running.connect(await running.person());
+    await stranger.open(REMI);
+    await client.send(REMI, 'a-secret-message', 'a secret');
+    await client.outcome();
+    expect(stranger.messages().map(({ text }) => text)).toEqual(['Hello']);
+  });
+
+  it('takes so many messages in a minute, and says when to come back; repeated ones are free', async () => {
+    const client = await running.connect(person);
+    for (let nth = 0; nth < 5; nth += 1)
+      expect(await client.send(REMI, `one-of-five-${nth}`, 'hello')).toMatchObject({ ok: true });
+    const refused = await client.send(REMI, 'the-sixth-one', 'hello');
+    expect(refused).toMatchObject({ ok: false, error_code: 41912 });
+    expect(refused).toHaveProperty('retry_after');
+    expect(await client.send(REMI, 'one-of-five-0', 'hello')).toMatchObject({ ok: true });
+  });
+
+  it('does not wait for whoever floods it', async () => {
+    const client = await running.connect(person);
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => client.say('leave', { character_id: REMI })),
+    );
+    expect(answers.at(-1)).toMatchObject({ ok: false, error_code: 41912 });
+  });
+});

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { silentLog } from '../log';
+import { noRules } from './stand-ins';
+import type { Moderation, Verdict } from '../moderation/moderation';
+import type { ReplyRequest } from '../replies/reply-provider';
+import { writeReply } from './write-reply';
+
+type Pieces = (signal: AbortSignal) => AsyncIterable<string>;
+
+const write = (
+  pieces: Pieces,
+  { moderation = noRules, patience = 5_000, stopped = new AbortController().signal } = {},
+) => {
+  const shown: string[] = [];
+  const provider = { name: 'a test', reply: ({ signal }: ReplyRequest) => pieces(signal) };
+  const request = { characterId: '1', language: 'en' as const, turns: [], stopped };
+  const show = (text: string) => void shown.push(text);
+  const tools = { provider, moderation, log: silentLog, patience };
+  return writeReply(tools, { ...request, show }).then((result) => ({ result, shown }));
+};
+
+const judging = (judge: (text: string) => Verdict): { moderation: Moderation } => ({
+  moderation: { check: ({ text }) => Promise.resolve(judge(text)) },
+});
+
+describe('a reply that is being written', () => {
+  it('has failed when it is not whole in time, whatever the provider does about it', async () => {
+    let aborted = false;
+    const { result } = await write(
+      async function* (signal) {
+        signal.addEventListener('abort', () => (aborted = true));
+        yield 'so far';
+        await new Promise(() => undefined);
+      },
+      { patience: 60 },
+    );
+    expect(result).toEqual({ outcome: 'failed', kept: null });
+    expect(aborted).toBe(true);
+  });
+
+  it('keeps nothing when it was stopped before the first word', async () => {
+    const { result } = await write(
+      async function* () {
+        await sleep(1_000);
+        yield 'late';
+      },
+      { stopped: AbortSignal.timeout(20) },
+    );
+    expect(result).toEqual({ outcome: 'stopped', kept: null });
+  });
+
+  it('is shown while it grows, never a half of a character', async () => {
+    const { result, shown } = await write(async function* () {
+      for (let nth = 0; nth < 8; nth += 1) {
+        yield 'x🙂🙂🙂';
+        await sleep(30);
+      }
+    });
+    expect(result.kept?.text).toBe('x🙂🙂🙂'.repeat(8));
+    expect(shown.length).toBeGreaterThan(1);
+    expect(shown.length).toBeLessThan(8);
+    for (const text of shown) {
+      expect(result.kept?.text.startsWith(text)).toBe(true);
+      expect(text).toBe(Buffer.from(text).toString());
+    }
+  });
+
+  it('is no longer shown when a word was hidden in what was seen, and ends when it is refused', async () => {
+    const growing = async function* () {
+      yield 'a quiet beginning of some length ';
+      await sleep(120);
+      yield 'and then something else altogether';
+      await sleep(120);
+      yield ', and its end';
+    };
+    const masked = await write(
+      growing,
+      judging((text) =>
+        text.includes('altogether')
+          ? { kind: 'masked', text: text.replace('quiet', '*****'), rules: ['quiet'] }
+          : { kind: 'fine', text },
+      ),
+    );
+    expect(masked.shown).toEqual(['a quiet beginning of ']);
+    expect(masked.result.kept).toMatchObject({ mark: 'masked' });
+    const refused = await write(
+      growing,
+      judging((text) =>
+        text.includes('altogether') ? { kind: 'refused', rule: 'x' } : { kind: 'fine', text },
+      ),
+    );
+    expect(refused.result).toEqual({ outcome: 'refused', kept: null });
+  });
+
+  it('has failed when the rules of the house cannot be asked', async () => {
+    const { result } = await write(
+      async function* () {
+        yield 'hello';
+      },
+      { moderation: { check: () => Promise.reject(new Error('away')) } },
+    );
+    expect(result).toEqual({ outcome: 'failed', kept: null });
+  });
+
+  it('is cut where a provider does not come to an end', async () => {
+    const { result } = await write(async function* () {
+      for (;;) yield 'on and on and on ';
+    });
+    expect(result.outcome).toBe('done');
+    expect(result.kept?.text.length).toBeLessThan(6_100);
+  });
+});
