@@ -33,6 +33,7 @@ describeOnBoth('input that breaks the contract', (open) => {
     ['a text too long', JSON.stringify({ text: 'x'.repeat(101) }), 'text'],
     ['a value that is not offered', '{"sort":"; drop table games"}', 'sort'],
     ['a field that nobody knows', '{"colour":"red"}', 'colour'],
+    ['a name that every object knows', '{"hasOwnProperty":"a\\u0000b"}', 'hasOwnProperty'],
     ['U+0000, which no database stores', String.raw`{"text":"a\u0000b"}`, 'text'],
     ['half a surrogate pair', String.raw`{"tag":"\ud800"}`, 'tag'],
     ['a list instead of fields', '[]', 'body'],

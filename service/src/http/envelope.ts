@@ -2,7 +2,7 @@ import type { Language } from '@huoban/contracts';
 import { ERROR_CODES, type Envelope, type ErrorName } from '@huoban/contracts/api';
 import {
   ERROR_MESSAGES,
-  FIELD_MESSAGES,
+  fieldMessage,
   REASON_MARKS,
   REQUEST_FAULTS,
   UNKNOWN_FIELD,
@@ -30,7 +30,7 @@ export const success = (payload: unknown): Envelope => ({
 const wordsOf = ({ error, details }: Refusal) => {
   if (details.fault !== undefined) return REQUEST_FAULTS[details.fault];
   if (details.unknown === true) return UNKNOWN_FIELD;
-  const field = error === 'invalidInput' ? FIELD_MESSAGES[details.name ?? ''] : undefined;
+  const field = error === 'invalidInput' ? fieldMessage(details.name ?? '') : undefined;
   return field ?? ERROR_MESSAGES[error];
 };
 

@@ -119,7 +119,7 @@ export const REQUEST_FAULTS: Record<RequestFault, Words> = {
 };
 
 /** Fields whose name alone would not tell a visitor what to do. */
-export const FIELD_MESSAGES: Record<string, Words> = {
+const FIELD_MESSAGES: Record<string, Words> = {
   phone: {
     zh: '请输入正确的手机号',
     en: 'Enter a valid mobile number',
@@ -131,3 +131,7 @@ export const FIELD_MESSAGES: Record<string, Words> = {
     ja: '認証コードを入力してください',
   },
 };
+
+/** The message of a field that has one of its own. The name may be a caller's: `toString` has none. */
+export const fieldMessage = (name: string): Words | undefined =>
+  Object.hasOwn(FIELD_MESSAGES, name) ? FIELD_MESSAGES[name] : undefined;

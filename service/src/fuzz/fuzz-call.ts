@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import type { OpenApiDocument, Operation, Parameter } from '../openapi/document-types';
+import type { JsonSchema } from '../openapi/json-schema';
+import { fitting } from './fitting';
+import { headerText, HOSTILE_NAMES, hostileText, hostileValue } from './hostile';
+
+/** One request that the fuzz makes, as it goes over the wire. */
+export interface FuzzCall {
+  /** Path of the document, to find what it promises. */
+  path: string;
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  payload?: string;
+  /** Whether the token of a real session is sent. */
+  session: boolean;
+}
+
+type Fields = Record<string, unknown>;
+
+/** Fields with at most one of them spoilt: changed, left out, or joined by one that nobody knows. */
+const spoilt = (fields: fc.Arbitrary<unknown>, names: string[]): fc.Arbitrary<unknown> =>
+  fc
+    .tuple(
+      fields,
+      fc.constantFrom('fits', 'value', 'missing', 'extra', 'other'),
+      fc.constantFrom(...names, ...HOSTILE_NAMES),
+      hostileValue,
+    )
+    .map(([value, how, name, hostile]) => {
+      if (how === 'fits' || typeof value !== 'object' || value === null) return value;
+      if (how === 'other') return hostile;
+      if (how === 'missing')
+        return Object.fromEntries(Object.entries(value).filter(([field]) => field !== name));
+      // Not by assignment: `__proto__` has to become a field like any other.
+      return Object.fromEntries([...Object.entries(value), [name, hostile]]);
+    });
+
+const namesOf = (schema: JsonSchema) => Object.keys(schema.properties ?? {});
+
+const json = (value: unknown): string => JSON.stringify(value);
+
+const payloadFor = (schema: JsonSchema): fc.Arbitrary<string | undefined> =>
+  fc.oneof(
+    { weight: 12, arbitrary: spoilt(fitting(schema), namesOf(schema)).map(json) },
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(fitting(schema), fc.nat(60))
+        .map(([value, cut]) => json(value).slice(0, cut)),
+    },
+    { weight: 1, arbitrary: fc.nat(2_000).map((depth) => '['.repeat(depth) + ']'.repeat(depth)) },
+    { weight: 1, arbitrary: fc.nat(2_000).map((depth) => '{"a":'.repeat(depth)) },
+    { weight: 1, arbitrary: hostileText },
+    { weight: 1, arbitrary: fc.constant(json('x'.repeat(70_000))) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(undefined, '', 'null', '""', '{"a":1}{"b":2}'),
+    },
+  );
+
+// Half a surrogate pair cannot be written into an address; it becomes U+FFFD.
+const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
+
+const queryFor = (parameters: Parameter[]): fc.Arbitrary<string> => {
+  const shape = Object.fromEntries(
+    parameters.map(({ name, schema }) => [name, fitting(schema)] as const),
+  );
+  const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
+  const fields = fc.record(shape, { requiredKeys: required });
+  return fc.oneof(
+    {
+      weight: 6,
+      arbitrary: spoilt(fields, Object.keys(shape)).map((value) =>
+        Object.entries((value ?? {}) as Fields)
+          .map(
+            ([name, one]) =>
+              `${encoded(name)}=${encoded(typeof one === 'string' ? one : json(one))}`,
+          )
+          .join('&'),
+      ),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        '&&&',
+        '=',
+        '%',
+        '%zz=%',
+        'page=1&page=2',
+        'page[]=1',
+        'a=%C3%28',
+        '?',
+        'page',
+      ),
+    },
+  );
+};
+
+const CONTENT_TYPES = [
+  ...Array.from({ length: 12 }, () => 'application/json'),
+  'application/json; charset=gbk',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'application/xml',
+  'json',
+  ';',
+];
+
+const HEADERS = [
+  'accept-language',
+  'x-forwarded-for',
+  'user_id',
+  'device-identifier',
+  'app-channel',
+  'app-platform',
+  'area',
+  'lan',
+  'origin',
+  'if-none-match',
+  'accept',
+  'accept-encoding',
+  'x-request-id',
+  'cookie',
+];
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+const isParameter = (parameter: object): parameter is Parameter => 'name' in parameter;
+
+const callOf = (path: string, method: string, operation: Operation): fc.Arbitrary<FuzzCall> => {
+  const schema = operation.requestBody?.content['application/json']?.schema;
+  const own = method.toUpperCase();
+  return fc
+    .record({
+      method: fc.oneof(
+        { weight: 15, arbitrary: fc.constant(own) },
+        { weight: 1, arbitrary: fc.constantFrom(...METHODS) },
+      ),
+      query: queryFor(operation.parameters.filter(isParameter)),
+      slash: fc.constantFrom('', '', '', '/', '//', '/%zz', '/..'),
+      payload: own === 'GET' ? fc.constant(undefined) : payloadFor(schema ?? { type: 'object' }),
+      type: fc.constantFrom(...CONTENT_TYPES),
+      authorization: fc.oneof(headerText, fc.constant(`Bearer ${'x'.repeat(43)}`)),
+      session: fc.boolean(),
+      headers: fc.dictionary(fc.constantFrom(...HEADERS), headerText, { maxKeys: 3 }),
+    })
+    .map(({ query, slash, payload, type, authorization, ...call }) => ({
+      path,
+      method: call.method,
+      url: `${path.replace(/\/$/, '')}${slash}${query === '' ? '' : `?${query}`}`,
+      session: call.session,
+      headers: {
+        ...call.headers,
+        authorization,
+        ...(payload !== undefined && { 'content-type': type }),
+      },
+      ...(payload !== undefined && { payload }),
+    }));
+};
+
+/** Calls of every operation that answers with an envelope, made from what the document says of it. */
+export const fuzzCalls = ({ paths }: OpenApiDocument): fc.Arbitrary<FuzzCall> =>
+  fc.oneof(
+    ...Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { tags }]) => !tags.includes('service'))
+        .map(([method, operation]) => callOf(path, method, operation)),
+    ),
+  );

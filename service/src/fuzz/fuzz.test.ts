@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
+import { openApiDocument } from '../openapi/document';
+import { describeOnBoth } from '../testing/both-databases';
+import { runService, type RunningService } from '../testing/running-service';
+import { fuzzCalls, type FuzzCall } from './fuzz-call';
+import { complaints } from './judge';
+
+/** Cases on each database. A failure names its seed and path; `FUZZ_SEED` plays it again. */
+const CASES = Number(
+  process.env.FUZZ_CASES ?? (process.env.LONG_TESTS === undefined ? 500 : 5_000),
+);
+const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const FAR = '1000000';
+
+describeOnBoth('the service under fuzz', (open) => {
+  let service: RunningService;
+  let session: { authorization: string };
+  beforeAll(async () => {
+    service = await runService(open, {
+      RESEND_SECONDS: '1',
+      LIMIT_GUESSES_PER_ADDRESS_HOUR: FAR,
+      LIMIT_FAILURES_PER_PHONE_DAY: FAR,
+      LIMIT_SENDS_PER_PHONE_HOUR: FAR,
+      LIMIT_SENDS_PER_PHONE_DAY: FAR,
+      LIMIT_SENDS_PER_ADDRESS_HOUR: FAR,
+      LIMIT_SENDS_PER_DAY: FAR,
+      LIMIT_REPORTS_PER_ADDRESS_HOUR: FAR,
+    });
+    session = await service.login('13900000801');
+  }, 30_000);
+  afterAll(() => service.stop());
+
+  const document = openApiDocument();
+  const send = async ({ method, url, headers, payload, session: known }: FuzzCall) => {
+    const options: InjectOptions = {
+      method: method as NonNullable<InjectOptions['method']>,
+      url,
+      headers: { ...headers, ...(known && session) },
+      ...(payload !== undefined && { payload }),
+    };
+    const response = await service.app.inject(options);
+    return { status: response.statusCode, text: response.body };
+  };
+
+  it(
+    `keeps to its document in ${CASES} cases (FUZZ_SEED=${SEED})`,
+    async () => {
+      const statuses = new Set<number>();
+      let taken = 0;
+      await fc.assert(
+        fc.asyncProperty(fuzzCalls(document), async (call) => {
+          const given = await send(call);
+          statuses.add(given.status);
+          if (given.text.startsWith('{"error_code":0,')) taken += 1;
+          expect(complaints(document, call, given)).toEqual([]);
+        }),
+        { numRuns: CASES, seed: SEED },
+      );
+      // A fuzz that only ever meets the door has seen nothing of the house.
+      expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 404, 405, 413, 415]));
+      expect(taken).toBeGreaterThan(CASES / 20);
+    },
+    60_000 + CASES * 100,
+  );
+});

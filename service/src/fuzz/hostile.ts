@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+
+/** Texts that have broken services before. */
+const TEXTS = [
+  '',
+  ' ',
+  "' or '1'='1",
+  "'; drop table games; --",
+  "1' union select token_hash from sessions --",
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '{{7*7}}<%= 7*7 %>',
+  '../../../../etc/passwd',
+  '%00',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\udfff x',
+  '\u202e\u200b\ufeff',
+  '👩‍👩‍👧‍👦'.repeat(20),
+  'ﷺ'.repeat(100),
+  'x'.repeat(10_000),
+  '的'.repeat(3_000),
+  "'|&!:*\\<->",
+  '%zz',
+  'NaN',
+  '1e309',
+  '-0',
+  '0x10',
+  '99999999999999999999',
+  'null',
+  'true',
+  '\r\nset-cookie: a=b',
+];
+
+const NUMBERS = [
+  0,
+  -0,
+  -1,
+  1.5,
+  1e21,
+  -1e21,
+  5e-324,
+  2 ** 31,
+  2 ** 53,
+  Number.MAX_VALUE,
+  1001,
+  61,
+  24,
+];
+
+/** Names that reach for what every object has. */
+export const HOSTILE_NAMES = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'then',
+  '',
+  '$where',
+  'a\0b',
+  'x'.repeat(500),
+  '名字',
+  '<b>',
+];
+
+export const hostileText = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...TEXTS) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 120 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 120 }) },
+);
+
+/** Any value that JSON can carry, most of them not what anybody asked for. */
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  hostileText,
+  fc.constantFrom<unknown>(null, true, false, [], {}, [[]], { a: { b: [1] } }, ...NUMBERS),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.array(fc.oneof(hostileText, fc.integer()), { maxLength: 4 }),
+  fc.dictionary(fc.constantFrom(...HOSTILE_NAMES), hostileText, { maxKeys: 3 }),
+);
+
+/** A text for a header: what HTTP lets through. */
+export const headerText = fc.oneof(
+  fc.constantFrom('en', 'ja;q=0.5, zh', '*', ';;;,,,', 'en;q=nan', 'x'.repeat(4_000), '%00', '{}'),
+  fc.stringMatching(/^[\x20-\x7e\xa0-\xff]{0,60}$/),
+);
