@@ -5,6 +5,7 @@ import { isSwapPending } from '../backup/swap';
 import { readSettings } from '../config/environment';
 import type { OpenDatabase } from '../database/database';
 import { openDatabase } from '../database/open';
+import { FILES } from '../database/open-embedded';
 import { createLog, type Log } from '../log';
 
 /** There is no database to ask. */
@@ -12,7 +13,8 @@ export class NoDatabase extends Error {
   override readonly name = 'NoDatabase';
 }
 
-const holdsDatabase = (folder: string) => existsSync(join(folder, 'postgres', 'PG_VERSION'));
+const holdsDatabase = (folder: string) =>
+  existsSync(join(folder, FILES, 'PG_VERSION')) || isSwapPending(folder);
 
 /**
  * The folder of the embedded database: the one given, or the `pg` below it, where `npm start` keeps it.
@@ -53,10 +55,7 @@ export const restoreFolder = (
   data: string | undefined,
 ): string => {
   const given = givenFolder(environment, data);
-  const found = [join(given, 'pg'), given].find(
-    (folder) => holdsDatabase(folder) || isSwapPending(folder),
-  );
-  return found ?? data ?? findFolder(given);
+  return [join(given, 'pg'), given].find(holdsDatabase) ?? data ?? findFolder(given);
 };
 
 export const operatorLog = (): Log =>
