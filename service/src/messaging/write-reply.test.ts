@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { silentLog } from '../log';
-import { noRules } from './stand-ins';
 import type { Moderation, Verdict } from '../moderation/moderation';
 import type { ReplyRequest } from '../replies/reply-provider';
 import { writeReply } from './write-reply';
+
+const noRules: Moderation = { check: async ({ text }) => ({ kind: 'fine', text }) };
 
 type Pieces = (signal: AbortSignal) => AsyncIterable<string>;
 
