@@ -7,6 +7,8 @@ const READ_ALOUD = new Set([
   'alt',
   'aria-label',
   'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
   'placeholder',
   'title',
   'label',
@@ -24,6 +26,31 @@ const rule = (message, create) => ({
   meta: { type: 'problem', schema: [], messages: { found: message } },
   create,
 });
+
+/**
+ * Whether an expression can come out as words that stand in the source; what a call answers is the callee's affair.
+ * @param {any} node
+ * @returns {boolean}
+ */
+function saysWords(node) {
+  switch (node.type) {
+    case 'Literal':
+      return typeof node.value === 'string' && LETTER.test(node.value);
+    case 'TemplateLiteral':
+      return (
+        node.quasis.some((/** @type {any} */ part) => LETTER.test(part.value.raw)) ||
+        node.expressions.some(saysWords)
+      );
+    case 'ConditionalExpression':
+      return saysWords(node.consequent) || saysWords(node.alternate);
+    case 'LogicalExpression':
+      return saysWords(node.right) || (node.operator !== '&&' && saysWords(node.left));
+    case 'BinaryExpression':
+      return node.operator === '+' && (saysWords(node.left) || saysWords(node.right));
+    default:
+      return false;
+  }
+}
 
 export const noInlineStyle = rule(
   'The content security policy blocks style attributes in rendered HTML. Put the rule into the CSS module beside the component and switch a class or a data- attribute.',
@@ -55,10 +82,13 @@ export const noLiteralText = rule(
     JSXText(/** @type {any} */ node) {
       if (LETTER.test(node.value)) context.report({ node, messageId: 'found' });
     },
+    JSXExpressionContainer(/** @type {any} */ node) {
+      const isShown = node.parent.type !== 'JSXAttribute' || READ_ALOUD.has(node.parent.name.name);
+      if (isShown && saysWords(node.expression)) context.report({ node, messageId: 'found' });
+    },
     JSXAttribute(/** @type {any} */ node) {
-      if (!READ_ALOUD.has(node.name.name)) return;
-      const text = node.value?.type === 'Literal' ? node.value.value : '';
-      if (LETTER.test(text)) context.report({ node, messageId: 'found' });
+      if (!READ_ALOUD.has(node.name.name) || node.value?.type !== 'Literal') return;
+      if (saysWords(node.value)) context.report({ node, messageId: 'found' });
     },
   }),
 );

@@ -66,6 +66,16 @@ describe('rules of the text', () => {
     ['no-raw-colour', 'x.js', 'const a = `rgba(${b})`;', 'const a = `var(--a)`;'],
     ['no-literal-text', 'x.jsx', '<p>伙伴</p>', '<p>{t(key)} · </p>'],
     ['no-literal-text', 'x.jsx', '<img alt="logo" />', '<img alt="" className="logo" />'],
+    ['no-literal-text', 'x.jsx', `<p>{'伙伴'}</p>`, `<p>{t('partner')}</p>`],
+    ['no-literal-text', 'x.jsx', '<p>{`${n} games`}</p>', '<p>{`${n} · ${m}`}</p>'],
+    ['no-literal-text', 'x.jsx', `<p>{open && 'Open'}</p>`, `<p>{kind === 'open' && t(kind)}</p>`],
+    [
+      'no-literal-text',
+      'x.jsx',
+      `<b aria-label={open ? '关闭' : t('open')} />`,
+      `<b aria-label={t(open ? 'close' : 'open')} className={open ? 'open' : 'shut'} />`,
+    ],
+    ['no-literal-text', 'x.jsx', `<i placeholder={'Name: ' + n} />`, '<i placeholder={t(n)} />'],
     ['no-export-all', 'x.js', `export * from './a';`, `export { a } from './a';`],
     ['todo-needs-issue', 'x.js', '// TODO later', '// TODO(#12): later'],
   ])('%s in %s tells %s from %s', (rule, file, bad, good) => {
