@@ -2,6 +2,7 @@ import { ApiError } from './api-error';
 import { answer, clientOver, refusal, status, success } from './client-under-test';
 
 const LIST = 'GET /api/visitor/game/list';
+const SQUARE = 'POST /api/character/legion_zone/pc_character_square';
 const SEND = 'POST /api/users/send_phone_verification_code';
 const BODY = { body: { country_code: '86', phone: '13800138000' } } as const;
 
@@ -30,6 +31,14 @@ describe('a successful call', () => {
     await api.call(SEND, BODY);
     expect(requests[0]?.headers['Content-Type']).toBe('application/json');
     expect(JSON.parse(requests[0]?.body ?? '')).toEqual(BODY.body);
+  });
+
+  it('leaves out what no service stores', async () => {
+    const { api, requests } = clientOver([success()]);
+    await api.call(LIST, { query: { text: 'a\0b', genre: '😀'.slice(0, 1) } });
+    await api.call(SQUARE, { body: { text: 'a\0b', tag: '😀'.slice(0, 1) } });
+    expect(requests[0]?.url).toBe('http://service/api/visitor/game/list?text=ab&genre=%EF%BF%BD');
+    expect(JSON.parse(requests[1]?.body ?? '')).toEqual({ text: 'ab', tag: '\ufffd' });
   });
 });
 
