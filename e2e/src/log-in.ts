@@ -16,8 +16,14 @@ export async function codeFor(site: Site, phone: string): Promise<string> {
   return code;
 }
 
-/** Logs a new number in by the API alone. @returns the user record of the answer */
-export async function newAccount(site: Site): Promise<{ access_token: string }> {
+/** The user record of a login. */
+export interface Account {
+  access_token: string;
+  web_user_id: string;
+}
+
+/** Logs a new number in by the API alone. */
+export async function newAccount(site: Site): Promise<Account> {
   const phone = freshPhone();
   const post = (path: string, body: object) =>
     site.fetch(path, {
@@ -26,7 +32,7 @@ export async function newAccount(site: Site): Promise<{ access_token: string }> 
       body: JSON.stringify({ country_code: '86', phone, ...body }),
     });
   await post('/api/users/send_phone_verification_code', {});
-  const { payload } = await bodyOf<{ payload: { access_token: string } | null }>(
+  const { payload } = await bodyOf<{ payload: Account | null }>(
     post('/api/users/login_register_share_no_invitation_code', {
       phone_verify_code: await codeFor(site, phone),
       source: 'official-website',
@@ -37,8 +43,11 @@ export async function newAccount(site: Site): Promise<{ access_token: string }> 
 }
 
 /** A visitor whose browser already holds a session, as the conventions of the site allow. */
-export async function loggedInVisitor(site: Site): Promise<BrowserContext> {
-  const userInfo = await newAccount(site);
+export const loggedInVisitor = async (site: Site): Promise<BrowserContext> =>
+  visitorWith(site, await newAccount(site));
+
+/** A visitor whose browser holds a session of an account. */
+export async function visitorWith(site: Site, userInfo: Account): Promise<BrowserContext> {
   const visitor = await site.newVisitor();
   const page = await visitor.newPage();
   await page.goto(`${site.url}/robots.txt`);

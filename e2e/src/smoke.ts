@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { ACCESSIBILITY_CHECKS } from './checks/accessibility';
 import { ACCOUNT_CHECKS } from './checks/account';
+import { CHAT_CHECKS } from './checks/chat';
 import { CHROME_CHECKS } from './checks/chrome';
 import { CONTENT_CHECKS } from './checks/content';
 import { CONVENTION_CHECKS } from './checks/conventions';
+import { KEYBOARD_CHECKS } from './checks/keyboard';
 import { LONG_VISIT_CHECKS } from './checks/long-visit';
 import { POLICY_CHECKS } from './checks/policy';
 import { SCREEN_CHECKS } from './checks/screens';
@@ -25,7 +27,9 @@ const all = [
   ...CHROME_CHECKS,
   ...SEARCH_CHECKS,
   ...ACCOUNT_CHECKS,
+  ...CHAT_CHECKS,
   ...ACCESSIBILITY_CHECKS,
+  ...KEYBOARD_CHECKS,
   ...SCREEN_CHECKS,
   ...LONG_VISIT_CHECKS,
 ];

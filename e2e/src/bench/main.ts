@@ -2,11 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { benchChat } from './chat/chat-bench';
 import { benchMemory } from './memory/memory-bench';
 import { benchPage } from './page/page-bench';
 
 const USAGE = `usage: npm run bench -- page   [--rounds 15] [--path /] [--port 4800]
-       npm run bench -- memory [--versions 1000] [--port 4800]`;
+       npm run bench -- memory [--versions 1000] [--port 4800]
+       npm run bench -- chat   [--messages 10000] [--port 4800]`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -14,6 +16,7 @@ const { positionals, values } = parseArgs({
     rounds: { type: 'string', default: '15' },
     path: { type: 'string', default: '/' },
     versions: { type: 'string', default: '1000' },
+    messages: { type: 'string', default: '10000' },
     port: { type: 'string', default: '4800' },
   },
 });
@@ -22,7 +25,7 @@ const undo: (() => Promise<void> | void)[] = [];
 const later = (step: () => Promise<void> | void): void => void undo.push(step);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-function whole(name: 'rounds' | 'versions' | 'port'): number {
+function whole(name: 'rounds' | 'versions' | 'messages' | 'port'): number {
   const value = Number(values[name]);
   if (Number.isInteger(value) && value > 0) return value;
   throw new RangeError(`--${name} must be a whole number above 0, not "${values[name]}"`);
@@ -36,6 +39,7 @@ async function run(): Promise<void> {
   if (what === 'page') {
     await benchPage({ ...common, rounds: whole('rounds'), path: values.path });
   } else if (what === 'memory') await benchMemory({ ...common, versions: whole('versions') });
+  else if (what === 'chat') await benchChat({ ...common, messages: whole('messages') });
   else throw new Error(USAGE);
 }
 

@@ -86,15 +86,14 @@ export function Composer({ partnerId, name, onStop, stopping, onSend, onLeave }:
             className={styles.stop}
           />
         )}
-        {/* Not disabled by an attribute: a button that cannot be reached cannot say why. */}
+        {/* Not disabled: a button that cannot be reached cannot say why. */}
         <Button
           type="submit"
           icon="send"
-          aria-disabled={isEmpty || left < 0}
           aria-describedby={hintId}
           // Keeps the focus, and with it the keyboard of a phone, in the field.
           onMouseDown={(event) => event.preventDefault()}
-          className={styles.send}
+          className={joinClasses(styles.send, (isEmpty || left < 0) && styles.idle)}
         >
           {text('chat.send')}
         </Button>
