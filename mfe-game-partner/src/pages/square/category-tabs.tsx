@@ -1,6 +1,6 @@
 import { useText } from '@huoban/runtime';
 import type { Facet } from '../../components/partner';
-import { FilterLink } from './filter-link';
+import { FilterLink } from './use-square';
 import styles from './category-tabs.module.css';
 
 /** Kinds of partners in large type, each with its number. */

@@ -21,6 +21,9 @@ export const PARAMETERS = {
   page: 'partnerPage',
 } as const satisfies Record<keyof SquareFilters, string>;
 
+/** Parameter that keeps how many pages of the list were read, for a reload and the way back. */
+export const PAGES_READ = 'partnerPages';
+
 const LAST_PAGE = 1000;
 const PAGE = /^[1-9]\d{0,3}$/;
 
@@ -49,6 +52,7 @@ export function withFilters(
   const next: SquareFilters = { ...readFilters(query), page: 1, ...change };
   const result = new URLSearchParams(query);
   for (const name of Object.values(PARAMETERS)) result.delete(name);
+  result.delete(PAGES_READ);
   if (next.category) result.set(PARAMETERS.category, next.category);
   if (next.tag) result.set(PARAMETERS.tag, next.tag);
   if (next.text.trim()) result.set(PARAMETERS.text, next.text.trim());

@@ -1,20 +1,19 @@
 import { useState } from 'react';
 import type { PageModule } from '@huoban/contracts';
-import { addressOf, breadcrumb, paths, useText } from '@huoban/runtime';
+import { addressOf, breadcrumb, loadEndless, paths, useText } from '@huoban/runtime';
 import { buttonClass, Eyebrow, Heading, pictureSrcSet } from '@huoban/ui';
 import type { PartnerPage } from '../../components/partner';
 import { CategoryTabs } from './category-tabs';
-import { FilterLink } from './filter-link';
 import { FilterPlaces } from './filter-places';
-import { isFiltered, readFilters } from './filters';
+import { isFiltered, PAGES_READ, readFilters } from './filters';
 import { PartnerWall } from './partner-wall';
 import styles from './page.module.css';
 import { LARGE_SIZES } from './poster-sizes';
-import { ResultBar } from './result-bar';
+import { SquareBar } from './square-bar';
 import { SearchForm } from './search-form';
 import { squarePages } from './square-pages';
 import { TagRail } from './tag-rail';
-import { useFilters, useSquare } from './use-square';
+import { FilterLink, useFilters, useSquare } from './use-square';
 
 function SquarePage() {
   const text = useText();
@@ -34,17 +33,21 @@ function SquarePage() {
         </div>
         <SearchForm filters={filters} />
       </header>
-      <div className={styles.filters}>
-        {facets ? (
-          <>
-            <CategoryTabs categories={facets.categories} selected={filters.category} />
-            <TagRail tags={facets.tags} selected={filters.tag} />
-          </>
-        ) : (
-          <FilterPlaces />
-        )}
-        <ResultBar filters={filters} total={first?.total} facets={facets} />
-      </div>
+      {(facets ?? !query.error) && (
+        <div className={styles.filters}>
+          {facets ? (
+            <>
+              {facets.categories.length > 0 && (
+                <CategoryTabs categories={facets.categories} selected={filters.category} />
+              )}
+              {facets.tags.length > 0 && <TagRail tags={facets.tags} selected={filters.tag} />}
+            </>
+          ) : (
+            <FilterPlaces />
+          )}
+          <SquareBar filters={filters} total={first?.total} facets={facets} />
+        </div>
+      )}
       {filters.page > 1 && (
         <p className={styles.previous}>
           <FilterLink change={{ page: filters.page - 1 }} className={buttonClass('ghost')}>
@@ -66,11 +69,8 @@ function useLastKnown(first: PartnerPage | undefined): PartnerPage | undefined {
 
 export const page: PageModule = {
   async loader({ api, cache, language, query }) {
-    const pages = squarePages(api, language, readFilters(query));
-    const list = cache.infiniteQuery({ ...pages, staleTime: 'static' });
-    if (typeof document === 'undefined') await list;
-    // In the browser the page is there at once, with places for what is coming; it shows failures itself.
-    else list.catch(() => undefined);
+    const list = squarePages(api, language, readFilters(query));
+    await loadEndless(cache, list, query, PAGES_READ);
   },
 
   head(ctx) {

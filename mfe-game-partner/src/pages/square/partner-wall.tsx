@@ -2,7 +2,7 @@ import { FailureNotice, useText } from '@huoban/runtime';
 import { buttonClass, joinClasses, Notice, Skeleton, VisuallyHidden } from '@huoban/ui';
 import type { PartnerPage } from '../../components/partner';
 import { PartnerPoster } from '../../components/partner-poster';
-import { FilterLink } from './filter-link';
+import { FilterLink } from './use-square';
 import { isFiltered, NO_FILTERS, type SquareFilters } from './filters';
 import styles from './partner-wall.module.css';
 import { LARGE_SIZES, NORMAL_SIZES } from './poster-sizes';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '@huoban/runtime';
 import { chipClass, Icon } from '@huoban/ui';
 import type { Facet } from '../../components/partner';
-import { FilterLink } from './filter-link';
+import { FilterLink } from './use-square';
 import styles from './tag-rail.module.css';
 
 /** Tags, the most used first: one row that opens to all of them; on phones a row to swipe. */

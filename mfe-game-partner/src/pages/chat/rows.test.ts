@@ -1,0 +1,53 @@
+import { message } from './conversation/conversation-under-test';
+import type { LogItem } from './conversation/talk-log';
+import { rowsOf } from './rows';
+
+const AT = Date.parse('2026-03-01T12:00:00');
+const item = (seq: number, minutes: number, sender: 'user' | 'character'): LogItem => ({
+  message: message(seq, { sender }),
+  key: `seq:${seq}`,
+  at: AT + minutes * 60_000,
+});
+const talk = (items: LogItem[], hasOlder = false) => ({ items, unsent: [], reply: null, hasOlder });
+const shown = (...args: Parameters<typeof rowsOf>) =>
+  rowsOf(...args).map((row) => row.key + ('leads' in row && row.leads ? ' leads' : ''));
+
+describe('the rows of a talk', () => {
+  it('name a speaker once, and again after a pause or another speaker', () => {
+    const items = [
+      item(1, 0, 'character'),
+      item(2, 1, 'character'),
+      item(3, 9, 'character'),
+      item(4, 10, 'user'),
+    ];
+    expect(shown(talk(items), null)).toEqual([
+      'day:seq:1',
+      'seq:1 leads',
+      'seq:2',
+      'seq:3 leads',
+      'seq:4 leads',
+    ]);
+  });
+
+  it('begin a day and mark what is unread', () => {
+    const items = [
+      item(1, 0, 'user'),
+      item(2, 24 * 60, 'character'),
+      item(3, 24 * 60 + 1, 'character'),
+    ];
+    expect(shown(talk(items), 2).slice(2)).toEqual([
+      'day:seq:2',
+      'seq:2 leads',
+      'unread',
+      'seq:3 leads',
+    ]);
+  });
+
+  it('stay as they are when older messages come', () => {
+    const items = Array.from({ length: 30 }, (_, index) =>
+      item(index + 1, index * 3, index % 3 ? 'user' : 'character'),
+    );
+    const later = shown(talk(items.slice(12), true), null);
+    expect(shown(talk(items), null).slice(-later.length)).toEqual(later);
+  });
+});
