@@ -8,6 +8,7 @@ import { CONVENTION_CHECKS } from './checks/conventions';
 import { KEYBOARD_CHECKS } from './checks/keyboard';
 import { LONG_VISIT_CHECKS } from './checks/long-visit';
 import { POLICY_CHECKS } from './checks/policy';
+import { PREFERENCE_CHECKS } from './checks/preferences';
 import { SCREEN_CHECKS } from './checks/screens';
 import { SEARCH_CHECKS } from './checks/search';
 import { STABILITY_CHECKS } from './checks/stability';
@@ -30,6 +31,7 @@ const all = [
   ...CHAT_CHECKS,
   ...ACCESSIBILITY_CHECKS,
   ...KEYBOARD_CHECKS,
+  ...PREFERENCE_CHECKS,
   ...SCREEN_CHECKS,
   ...LONG_VISIT_CHECKS,
 ];

@@ -1,0 +1,141 @@
+import type { Page } from 'puppeteer';
+import { type Check, must, mustEqual } from '../check';
+import { arriveAt, press, staysInside, tabTo, takeKeyboard } from '../keyboard-walk';
+import { codeFor, freshPhone } from '../log-in';
+import { hydrated, leave, type Site, type TabOptions, until } from '../site';
+
+const NAV = (path: string) => `header nav a[href^="${path}"]`;
+const DIALOG = 'dialog[open]';
+const MENU = 'header button[aria-expanded]';
+
+/** A check that opens an address and goes on from there by the keyboard alone. */
+const byKeyboard = (
+  name: string,
+  address: string,
+  walk: (page: Page, site: Site) => Promise<void>,
+  options: TabOptions = {},
+): Check => ({
+  name: `by keyboard alone: ${name}`,
+  run: async (site) => {
+    const tab = await site.open(address, options);
+    try {
+      await takeKeyboard(tab.page);
+      await hydrated(tab.page);
+      await walk(tab.page, site);
+      mustEqual(tab.complaints, [], 'the console');
+    } finally {
+      await leave(tab);
+    }
+  },
+});
+
+async function logIn(page: Page, site: Site): Promise<void> {
+  const phone = freshPhone();
+  await tabTo(page, `${DIALOG} input[type=tel]`);
+  await page.keyboard.type(phone);
+  await press(page, `${DIALOG} form button[type=button]`);
+  await until(page, () => /\d+s后重新发送/.test(document.body.innerText));
+  await tabTo(page, `${DIALOG} input[autocomplete=one-time-code]`);
+  await page.keyboard.type(await codeFor(site, phone));
+  await tabTo(page, `${DIALOG} input[type=checkbox]`);
+  await page.keyboard.press('Space');
+  await press(page, `${DIALOG} button[type=submit]`);
+  await page.waitForSelector(DIALOG, { hidden: true });
+}
+
+/** Every journey without a pointer: what is pressed can be reached and seen, and the focus follows the page. */
+export const KEYBOARD_CHECKS: readonly Check[] = [
+  byKeyboard('past the header to the content', '/game-library', async (page) => {
+    await page.keyboard.press('Tab');
+    await press(page, 'a[href="#main"]');
+    await page.keyboard.press('Tab');
+    const inMain = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+    must(inMain, 'the skip link does not lead to the content');
+  }),
+  byKeyboard('home, partner square, partner', '/?channel=qq', async (page) => {
+    await press(page, NAV('/game-partner'));
+    await arriveAt(page, /^\/game-partner\/?$/);
+    await press(page, 'main a[href*="/game-partner/detail-"]');
+    await arriveAt(page, /^\/game-partner\/detail-\d+$/);
+    mustEqual(new URL(page.url()).search, '?channel=qq', 'the query');
+  }),
+  byKeyboard('library, search, game', '/about-us/', async (page) => {
+    await press(page, NAV('/game-library'));
+    await arriveAt(page, /^\/game-library\/?$/);
+    await tabTo(page, 'main form[role=search] input[type=search]');
+    await page.keyboard.type('2001');
+    await page.keyboard.press('Enter');
+    await arriveAt(page, /^\/game-library\/search$/);
+    await press(page, 'main a[href*="/game-library/2"]');
+    await arriveAt(page, /^\/game-library\/2\d+$/);
+  }),
+  byKeyboard('the search of the header', '/en/', async (page) => {
+    await tabTo(page, 'header input[type=search]');
+    await page.keyboard.type('courier');
+    await page.keyboard.press('Enter');
+    await arriveAt(page, /^\/en\/game-library\/search$/);
+    mustEqual(new URL(page.url()).searchParams.get('searchValue'), 'courier', 'searchValue');
+  }),
+  byKeyboard('the language', '/game-library?channel=qq', async (page) => {
+    const loaded = page.waitForNavigation({ waitUntil: 'load' });
+    await press(page, 'header a[hreflang=ja]');
+    await loaded;
+    const { pathname, search } = new URL(page.url());
+    mustEqual(pathname + search, '/ja/game-library?channel=qq', 'the address');
+  }),
+  byKeyboard('a QR code, put away by Escape', '/about-us/', async (page) => {
+    await tabTo(page, 'header a[aria-label="微信"]');
+    const code = 'header [role=img][aria-label="微信二维码"]';
+    await page.waitForSelector(code, { visible: true, timeout: 2000 });
+    await page.keyboard.press('Escape');
+    await page.waitForSelector(code, { hidden: true, timeout: 2000 });
+  }),
+  byKeyboard(
+    'the menu of the phone',
+    '/m/',
+    async (page) => {
+      await press(page, MENU);
+      await page.waitForSelector(`${DIALOG} nav`, { visible: true });
+      await staysInside(page, DIALOG);
+      await page.keyboard.press('Escape');
+      await page.waitForSelector(DIALOG, { hidden: true });
+      must(
+        await page.evaluate((menu) => document.activeElement?.matches(menu), MENU),
+        'the focus did not return to the menu button',
+      );
+      await page.keyboard.press('Enter');
+      await press(page, `${DIALOG} nav a[href^="/m/game-library"]`);
+      await arriveAt(page, /^\/m\/game-library\/?$/);
+    },
+    { device: 'mobile' },
+  ),
+  byKeyboard('log in, profile, log out', '/activity/', async (page, site) => {
+    const login = 'header button:not([aria-label])';
+    await press(page, login);
+    await page.waitForSelector(`${DIALOG} input[type=tel]`, { visible: true });
+    await staysInside(page, DIALOG);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector(DIALOG, { hidden: true });
+    must(
+      await page.evaluate((opener) => document.activeElement?.matches(opener), login),
+      'the focus did not return to the login button',
+    );
+    await page.keyboard.press('Enter');
+    await logIn(page, site);
+    await press(page, 'header a[href="/profile"]');
+    await arriveAt(page, /^\/profile$/);
+    await until(page, () => /139\*{4}\d{4}/.test(document.body.innerText));
+    await tabTo(page, 'main button:not([aria-label])');
+    for (let stop = 0; stop < 12; stop += 1) {
+      const name = await page.evaluate(() => document.activeElement?.textContent.trim());
+      if (name === '退出登录') break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await arriveAt(page, /^\/$/);
+    must(
+      await page.evaluate(() => !localStorage.getItem('user-store')?.includes('access_token')),
+      'the session is still stored',
+    );
+  }),
+];

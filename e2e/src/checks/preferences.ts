@@ -1,0 +1,117 @@
+import { DEVICES, LANGUAGES, type Device } from '@huoban/contracts';
+import type { Page } from 'puppeteer';
+import { type Check, must, mustEqual } from '../check';
+import { addressOf } from '../journey-pages';
+import { SCREENS } from '../screens';
+import { hydrated, leave, type Site } from '../site';
+
+/** The longest that something may move, in milliseconds: shorter than a frame. */
+const STILL_MS = 1;
+/** For the header, whose transition is switched on after it stands. */
+const SETTLE_MS = 300;
+
+/** Elements that move although the visitor asked for stillness: their classes and how long they take. */
+const moving = (page: Page): Promise<string[]> =>
+  page.evaluate((still) => {
+    const longest = (list: string): number =>
+      Math.max(
+        ...list
+          .split(',')
+          .map((time) => parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000)),
+      );
+    const found: string[] = [];
+    for (const element of document.querySelectorAll('*')) {
+      for (const part of [undefined, '::before', '::after']) {
+        const style = getComputedStyle(element, part);
+        const animated = style.animationName !== 'none' && longest(style.animationDuration) > still;
+        const eased = longest(style.transitionDuration) + longest(style.transitionDelay) > still;
+        const glides = style.scrollBehavior === 'smooth';
+        if (animated || eased || glides) {
+          found.push(`${element.tagName} ${element.className.toString()} ${part ?? ''}`.trim());
+        }
+      }
+    }
+    return found.slice(0, 5);
+  }, STILL_MS);
+
+async function standsStill(site: Site, path: string, device: Device): Promise<void> {
+  const tab = await site.open('/robots.txt', { device });
+  try {
+    await tab.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    await tab.page.goto(site.url + addressOf(path, 'zh', device), { waitUntil: 'load' });
+    await hydrated(tab.page);
+    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+    mustEqual(await moving(tab.page), [], `what moves on ${path}`);
+    const [opener] = await tab.page.$$('header button:not([aria-label]), header [aria-expanded]');
+    await opener?.click();
+    await tab.page.waitForSelector('dialog[open]');
+    mustEqual(await moving(tab.page), [], `what moves in the dialog over ${path}`);
+  } finally {
+    await leave(tab);
+  }
+}
+
+/** What a document shows on screen and on paper. */
+const layoutOf = (page: Page) =>
+  page.evaluate(() => {
+    const isShown = (selector: string): boolean =>
+      [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
+    const luminance = (colour: string): number =>
+      (colour.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 3;
+    const article = document.querySelector('main article');
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main nav ol a')];
+    return {
+      frame: isShown('header:not(main *)') || isShown('footer:not(main *)'),
+      ways: isShown('main nav'),
+      note: isShown('main [role=note]'),
+      article: isShown('main article'),
+      ink: article ? luminance(getComputedStyle(article).color) : 255,
+      contents: links.length,
+      broken: links.filter(({ hash }) => document.getElementById(hash.slice(1)) === null).length,
+      date: document.querySelector('main time')?.getAttribute('datetime') ?? '',
+    };
+  });
+
+const LEGAL = ['/terms.html', '/privacy-txj.html', '/douvsubscribeterms', '/topup/agreement5.html'];
+
+const printed = (path: string): Check => ({
+  name: `${path} has contents and a date, and prints without what stands around it`,
+  run: async (site) => {
+    for (const language of LANGUAGES) {
+      const tab = await site.open(addressOf(path, language, 'desktop'));
+      try {
+        await hydrated(tab.page);
+        const shown = await layoutOf(tab.page);
+        must(shown.frame && shown.ways && shown.article, `${language}: not all is on screen`);
+        must(
+          shown.contents >= 3,
+          `${language}: only ${String(shown.contents)} chapters are listed`,
+        );
+        mustEqual(shown.broken, 0, `${language}: the number of broken links to chapters`);
+        must(/^\d{4}-\d\d-\d\d$/.test(shown.date), `${language}: the date is "${shown.date}"`);
+        await tab.page.emulateMediaType('print');
+        const paper = await layoutOf(tab.page);
+        must(paper.article && paper.note, `${language}: the text is not printed`);
+        must(!paper.frame && !paper.ways, `${language}: menus are printed`);
+        must(paper.ink < 80, `${language}: the text is printed too light`);
+      } finally {
+        await leave(tab);
+      }
+    }
+  },
+});
+
+const STILL_SCREENS = SCREENS.filter(
+  ({ isPrivate, status, devices }) => !isPrivate && !status && devices.length > 1,
+);
+
+/** What visitors set their system to, or do with the page: less motion, paper. */
+export const PREFERENCE_CHECKS: readonly Check[] = [
+  ...DEVICES.map((device) => ({
+    name: `nothing moves for visitors who asked for less motion (${device})`,
+    run: async (site: Site) => {
+      for (const { path } of STILL_SCREENS) await standsStill(site, path, device);
+    },
+  })),
+  ...LEGAL.map(printed),
+];
