@@ -2,15 +2,17 @@ import { useText } from '@huoban/runtime';
 import { Heading } from '@huoban/ui';
 import type { Scene, Story } from '../../components/story';
 import styles from './first-lines.module.css';
+import { toFirstFork } from './reading';
 
 /** Where the title page's button leads without a script. */
 export const FIRST_LINES = 'first-lines';
 
-/** How the story begins, as plain text. */
+/** How the story begins, as plain text, up to the first choice. */
 export function FirstLines({ story, scenes }: { story: Story; scenes: Scene[] }) {
   const text = useText();
-  const first = scenes.find(({ id }) => id === story.start_scene_id);
-  if (!first) return null;
+  const first = toFirstFork(scenes, story.start_scene_id);
+  const choices = first.at(-1)?.choices ?? [];
+  if (first.length === 0) return null;
   return (
     <section
       id={FIRST_LINES}
@@ -23,9 +25,24 @@ export function FirstLines({ story, scenes }: { story: Story; scenes: Scene[] })
           {text('story.beginning')}
         </Heading>
         <div className={styles.text}>
-          {first.lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
+          {first.flatMap(({ id, lines }) =>
+            lines.map((line) => <p key={`${id} ${line}`}>{line}</p>),
+          )}
+          {choices.length > 0 && (
+            <>
+              <p className={styles.fork} id="fork">
+                {text('story.choices')}
+              </p>
+              <ul role="list" className={styles.choices} aria-labelledby="fork">
+                {choices.map((choice) => (
+                  <li key={choice.id}>{choice.text}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          <noscript>
+            <p className={styles.note}>{text('story.withoutScript')}</p>
+          </noscript>
         </div>
       </div>
     </section>

@@ -3,6 +3,7 @@ import { addressOf, breadcrumb, FailureNotice, paths, useLanguage } from '@huoba
 import { pictureSrcSet } from '@huoban/ui';
 import { PartnerLoading } from '../../components/partner-loading';
 import { PORTRAIT_SIZES } from '../../components/portrait-sizes';
+import { COVER_SIZES } from './backdrop';
 import { Novel } from './novel';
 import { loadStory, storyOf, useStory } from './story-data';
 
@@ -23,7 +24,7 @@ export const page: PageModule = {
     if (!story)
       return { title: ctx.text('square.title'), description: ctx.text('square.description') };
     const { id, title, summary, minutes, character } = story;
-    const { picture } = character;
+    const picture = story.picture ?? character.picture;
     return {
       title: ctx.text('story.title', { title, name: character.name }),
       description: summary,
@@ -31,7 +32,7 @@ export const page: PageModule = {
         image: `${picture.base}-${picture.width}.webp`,
         preloadImage: {
           srcSet: pictureSrcSet(picture, 'avif'),
-          sizes: PORTRAIT_SIZES,
+          sizes: story.picture ? COVER_SIZES : PORTRAIT_SIZES,
           type: 'image/avif',
         },
       }),

@@ -71,3 +71,16 @@ export function answered(
 
 /** A choice taken without an answer of the service. */
 export const taken = ({ next_scene_id }: Choice) => ({ reply: '', next_scene_id });
+
+/** The scenes from `start` to the first one with choices, or to the ending of a story without any. */
+export function toFirstFork(items: Scene[], start: string): Scene[] {
+  const scenes = new Map(items.map((scene) => [scene.id, scene]));
+  const path: Scene[] = [];
+  for (
+    let scene = scenes.get(start);
+    scene && !path.includes(scene);
+    scene = scenes.get(scene.next_scene_id ?? '')
+  )
+    path.push(scene);
+  return path;
+}

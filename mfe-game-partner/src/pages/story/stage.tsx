@@ -9,7 +9,7 @@ import { Ending } from './ending';
 import { wayOf, type Reading } from './reading';
 import styles from './stage.module.css';
 import { Tools } from './tools';
-import { useAutoAdvance } from './use-auto-advance';
+import { AFTER, useAttention, useAutoAdvance, type Speed } from './use-auto-advance';
 import { useKeys } from './use-keys';
 import type { useReading } from './use-reading';
 
@@ -24,15 +24,21 @@ interface StageProps {
 export function Stage({ story, state, found, onReplay }: StageProps) {
   const text = useText();
   const language = useLanguage();
-  const { reading, scene, busy, problem, readOn, choose, say } = state;
+  const { reading, scene, busy, problem, readOn, choose, say, leave } = state;
   const [auto, setAuto] = useState(false);
+  const [speed, setSpeed] = useState<Speed>('normal');
   const [backlog, setBacklog] = useState(false);
   const words = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const attentive = useAttention(sheet);
   const way = wayOf(reading, scene);
   const line = reading.log.at(-1);
 
   // What was focused goes away with each turn; without this the focus would be lost with it.
-  useEffect(() => words.current?.focus({ preventScroll: true }), [way]);
+  useEffect(() => {
+    words.current?.focus({ preventScroll: true });
+    words.current?.scrollIntoView({ block: 'nearest' });
+  }, [way]);
   useKeys({
     readOn: () => way === 'on' && !backlog && readOn(),
     pick: (index) => {
@@ -41,8 +47,8 @@ export function Stage({ story, state, found, onReplay }: StageProps) {
     },
   });
   useAutoAdvance(
-    auto && !backlog && way === 'on',
-    { line: line?.text ?? '', key: reading.log.length, language },
+    auto && !backlog && !attentive && way === 'on',
+    { line: line?.text ?? '', key: reading.log.length, language, speed },
     readOn,
   );
 
@@ -56,10 +62,19 @@ export function Stage({ story, state, found, onReplay }: StageProps) {
           <VisuallyHidden>{text('story.next')}</VisuallyHidden>
         </button>
       )}
-      <Tools auto={auto} onAuto={setAuto} onBacklog={() => setBacklog(true)} />
+      <Tools
+        auto={auto}
+        speed={speed}
+        onAuto={setAuto}
+        onSpeed={() => setSpeed(AFTER[speed])}
+        onBacklog={() => setBacklog(true)}
+        onLeave={leave}
+      />
       <div
         ref={words}
         tabIndex={-1}
+        role="group"
+        aria-label={story.title}
         className={joinClasses(styles.words, way === 'on' && styles.through)}
       >
         {problem && (
@@ -68,7 +83,13 @@ export function Stage({ story, state, found, onReplay }: StageProps) {
             {problem}
           </p>
         )}
-        <div aria-live="polite" aria-atomic className={styles.sheet} data-surface="paper">
+        <div
+          ref={sheet}
+          aria-live="polite"
+          aria-atomic
+          className={styles.sheet}
+          data-surface="paper"
+        >
           {line && (
             <div
               key={reading.log.length}
@@ -81,9 +102,15 @@ export function Stage({ story, state, found, onReplay }: StageProps) {
             </div>
           )}
           {way === 'on' && (
-            <span className={styles.more}>
+            <button
+              type="button"
+              className={styles.more}
+              tabIndex={-1}
+              aria-hidden
+              onClick={readOn}
+            >
               <Icon name="chevron-down" />
-            </span>
+            </button>
           )}
         </div>
         {way === 'choose' && (

@@ -1,15 +1,19 @@
 import { useText } from '@huoban/runtime';
 import { Icon } from '@huoban/ui';
 import styles from './tools.module.css';
+import type { Speed } from './use-auto-advance';
 
 interface ToolsProps {
   auto: boolean;
+  speed: Speed;
   onAuto: (auto: boolean) => void;
+  onSpeed: () => void;
   onBacklog: () => void;
+  onLeave: () => void;
 }
 
-/** Reading on by itself, and looking back. */
-export function Tools({ auto, onAuto, onBacklog }: ToolsProps) {
+/** Reading on by itself and how fast, looking back, and the way to the title page. */
+export function Tools({ auto, speed, onAuto, onSpeed, onBacklog, onLeave }: ToolsProps) {
   const text = useText();
   return (
     <div className={styles.tools}>
@@ -22,9 +26,19 @@ export function Tools({ auto, onAuto, onBacklog }: ToolsProps) {
         <Icon name={auto ? 'pause' : 'play'} />
         {text('story.auto')}
       </button>
+      {auto && (
+        <button type="button" className={styles.auto} onClick={onSpeed}>
+          <Icon name="clock" />
+          {text(`story.speed.${speed}`)}
+        </button>
+      )}
       <button type="button" onClick={onBacklog}>
         <Icon name="list" />
         {text('story.backlog')}
+      </button>
+      <button type="button" onClick={onLeave}>
+        <Icon name="chevron-left" />
+        {text('story.leave')}
       </button>
     </div>
   );

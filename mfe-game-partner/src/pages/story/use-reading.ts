@@ -85,12 +85,15 @@ export function useReading(items: Scene[], { storyId, reader }: Reader) {
     if (first) show(first);
   };
 
+  const leave = (): void => setReading(null);
+
   return {
     reading,
     scene: reading ? scenes.get(reading.sceneId) : undefined,
     busy,
     problem,
     start,
+    leave,
     readOn,
     choose,
     say,
