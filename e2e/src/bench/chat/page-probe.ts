@@ -7,7 +7,12 @@ interface Interaction {
 
 declare global {
   interface Window {
-    chatProbe: { interactions: Interaction[]; longestFrame: number; nodes: number };
+    chatProbe: {
+      /** By the browser's id of each: its slowest event. */
+      interactions: Map<number, Interaction>;
+      longestFrame: number;
+      nodes: number;
+    };
   }
   interface PerformanceEventTiming {
     readonly interactionId: number;
@@ -16,16 +21,14 @@ declare global {
 
 /** Runs before anything else: notes each interaction to its next paint, gaps between frames and the size of the page. */
 export function startProbe(): void {
-  const probe = { interactions: [] as Interaction[], longestFrame: 0, nodes: 0 };
+  const probe = { interactions: new Map<number, Interaction>(), longestFrame: 0, nodes: 0 };
   window.chatProbe = probe;
-  const slowest = new Map<number, Interaction>();
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
       if (!entry.interactionId) continue;
-      const known = slowest.get(entry.interactionId);
+      const known = probe.interactions.get(entry.interactionId);
       if (known && known.ms >= entry.duration) continue;
-      slowest.set(entry.interactionId, { name: entry.name, ms: entry.duration });
-      probe.interactions = [...slowest.values()];
+      probe.interactions.set(entry.interactionId, { name: entry.name, ms: entry.duration });
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   let last = performance.now();
@@ -40,7 +43,7 @@ export function startProbe(): void {
 
 /** Forgets what was measured, before the next part. */
 export function forgetMeasures(): void {
-  window.chatProbe.interactions.length = 0;
+  window.chatProbe.interactions.clear();
   window.chatProbe.longestFrame = 0;
 }
 

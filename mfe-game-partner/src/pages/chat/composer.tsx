@@ -1,13 +1,14 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import type { ChangeEvent, KeyboardEvent, SubmitEvent } from 'react';
 import { MESSAGE_LENGTH } from '@huoban/contracts/messaging';
 import { useText } from '@huoban/runtime';
 import { Button, IconButton, joinClasses } from '@huoban/ui';
 import styles from './composer.module.css';
-import { keepDraft, readDraft } from './conversation/kept-talk';
+import { draftFor } from './conversation/kept-talk';
 
 /** Characters that may be left before the counter appears. */
 const COUNT_FROM = 100;
+const AFTER_COMPOSING_MS = 40;
 
 interface ComposerProps {
   partnerId: string;
@@ -26,27 +27,29 @@ export function Composer({ partnerId, name, onStop, stopping, onSend, onLeave }:
   const text = useText();
   const hintId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [words, setWords] = useState('');
+  const composedAt = useRef(-AFTER_COMPOSING_MS);
+  const words = useSyncExternalStore(
+    (changed) => draftFor(partnerId).subscribe(changed),
+    () => draftFor(partnerId).get(),
+    () => '',
+  );
   const left = MESSAGE_LENGTH - words.trim().length;
   const isEmpty = words.trim() === '';
 
-  useEffect(() => setWords(readDraft(partnerId)), [partnerId]);
   useEffect(() => {
     if (field.current) fitHeight(field.current);
   }, [words]);
 
-  const write = (next: string): void => {
-    setWords(next);
-    keepDraft(partnerId, next);
-  };
+  const write = (next: string): void => draftFor(partnerId).set(next);
   const send = (): void => {
     if (isEmpty || left < 0) return;
     if (onSend(words.trim())) write('');
     field.current?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    // Enter and Escape belong to the input method while it composes; 229 is what Safari sends right after.
-    if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return;
+    // Enter and Escape belong to the input method while it composes; Safari sends them right after.
+    if (event.nativeEvent.isComposing || event.timeStamp - composedAt.current < AFTER_COMPOSING_MS)
+      return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       send();
@@ -69,6 +72,9 @@ export function Composer({ partnerId, name, onStop, stopping, onSend, onLeave }:
           value={words}
           onChange={(event: ChangeEvent<HTMLTextAreaElement>) => write(event.target.value)}
           onKeyDown={onKeyDown}
+          onCompositionEnd={(event) => {
+            composedAt.current = event.timeStamp;
+          }}
           placeholder={text('chat.placeholder', { name })}
           aria-label={text('chat.placeholder', { name })}
           aria-describedby={hintId}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLanguage, useText } from '@huoban/runtime';
 import { dayText } from './dates';
 import styles from './divider-rows.module.css';
@@ -6,8 +7,9 @@ import styles from './divider-rows.module.css';
 export function DayRow({ at }: { at: number }) {
   const text = useText();
   const language = useLanguage();
+  const [now] = useState(() => Date.now());
   const words = { today: text('chat.today'), yesterday: text('chat.yesterday') };
-  return <p className={styles.day}>{dayText(at, Date.now(), language, words)}</p>;
+  return <p className={styles.day}>{dayText(at, now, language, words)}</p>;
 }
 
 /** Where the reader has not been yet. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { tabStore } from '@huoban/runtime';
 import { NAP } from '../../testing/partners';
 import { openPage } from '../../testing/stage';
+import { draftFor } from './conversation/kept-talk';
 import { openSocket } from './conversation/open-socket';
 import { message } from './conversation/conversation-under-test';
 import type { SocketListener } from './conversation/ports';
@@ -30,7 +31,8 @@ const READER = { isLoggedIn: true, userInfo: { access_token: 'a', web_user_id: '
 const ADDRESS = '/game-partner/chat-1024';
 
 beforeEach(() => {
-  for (const key of ['chat-draft:1024', 'chat-unsent:7:1024']) tabStore.remove(key);
+  draftFor('1024').set('');
+  tabStore.remove('chat-unsent:7:1024');
   tabStore.write('chat-usage', '1 1');
 });
 
@@ -55,7 +57,7 @@ function playService(answers: Record<string, object> = {}) {
     if (endpoint.includes('get_token')) return { im_token: 't', expires_in: 300 };
     return endpoint.includes('history') ? { items: [message(1)], has_more: false } : NAP;
   };
-  const tell = <Name extends keyof SocketListener>(name: Name, event: object) =>
+  const tell = (name: keyof SocketListener, event: object) =>
     act(async () => {
       (heard.listener?.[name] as (event: object) => void)({ character_id: '1024', ...event });
     });

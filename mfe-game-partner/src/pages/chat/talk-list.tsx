@@ -40,6 +40,8 @@ export function TalkList({
   const { unreadAfter, count, readAll } = useUnread(talk.items, atEnd);
   const rows = useMemo(() => rowsOf(talk, unreadAfter), [talk, unreadAfter]);
 
+  // Read anew at each rendering, never handed to what is memoised.
+  // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

@@ -11,7 +11,8 @@ export function useReminder(): { due: ReminderKind | null; goOn: () => void } {
 
   useEffect(() => {
     const known = readUsage();
-    if (known.last === 0) setDue('first');
+    // After the talk has been seen.
+    const first = setTimeout(() => known.last === 0 && setDue('first'));
     let since = Date.now();
     keepUsage(counted(known, 0, since));
     const count = () => {
@@ -27,6 +28,7 @@ export function useReminder(): { due: ReminderKind | null; goOn: () => void } {
     const timer = setInterval(count, TICK_MS);
     return () => {
       count();
+      clearTimeout(first);
       clearInterval(timer);
     };
   }, []);

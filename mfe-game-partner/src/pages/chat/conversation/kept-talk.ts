@@ -1,4 +1,5 @@
 import { tabStore } from '@huoban/runtime';
+import { createCell, type Cell } from './cell';
 import type { KeptMessage } from './outbox';
 
 /** Long drafts and queues are kept as far as that is useful. */
@@ -8,12 +9,20 @@ const draftKey = (partnerId: string): string => `chat-draft:${partnerId}`;
 const unsentKey = (reader: string, partnerId: string): string =>
   `chat-unsent:${reader}:${partnerId}`;
 
-/** What was being written to a partner in this tab. */
-export const readDraft = (partnerId: string): string => tabStore.read(draftKey(partnerId)) ?? '';
+const drafts = new Map<string, Cell<string>>();
 
-export function keepDraft(partnerId: string, text: string): void {
-  if (text === '') tabStore.remove(draftKey(partnerId));
-  else tabStore.write(draftKey(partnerId), text);
+/** What is being written to a partner in this tab. Only in the browser. */
+export function draftFor(partnerId: string): Cell<string> {
+  const known = drafts.get(partnerId);
+  if (known) return known;
+  const key = draftKey(partnerId);
+  const draft = createCell(tabStore.read(key) ?? '');
+  draft.subscribe(() => {
+    if (draft.get() === '') tabStore.remove(key);
+    else tabStore.write(key, draft.get());
+  });
+  drafts.set(partnerId, draft);
+  return draft;
 }
 
 /** Messages that this reader wrote in this tab and that were not stored yet. */
