@@ -23,5 +23,5 @@ export { toast } from './toast/toast';
 export { Countdown } from './login/countdown';
 export { useDownload } from './download/use-download';
 export type { Download } from './download/use-download';
-export { tabStore } from './storage/safe-storage';
+export { localStore, tabStore } from './storage/safe-storage';
 export type { SafeStorage } from './storage/safe-storage';
