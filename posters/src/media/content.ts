@@ -30,10 +30,18 @@ export interface ActivityContent {
   games: string[];
   characters: string[];
 }
+export interface StoryContent {
+  slug: string;
+  /** Slug of the teller. */
+  character: string;
+  /** Every place that a scene names, in the order of the scenes. */
+  places: string[];
+}
 export interface Content {
   characters: CharacterContent[];
   games: GameContent[];
   activities: ActivityContent[];
+  stories: StoryContent[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -91,6 +99,11 @@ function readCover(value: unknown, where: string): Cover {
   };
 }
 
+function readPlaces(value: unknown, where: string): string[] {
+  const scenes = Object.entries(fieldsOf(value, `${where}: scenes`));
+  return [...new Set(scenes.flatMap(([id, scene]) => texts([fieldsOf(scene, `${where}: ${id}`)['place']])))];
+}
+
 function filesIn(folder: string): { where: string; fields: Fields }[] {
   let names: string[];
   try {
@@ -107,5 +120,6 @@ export function readContent(folder: string): Content {
     characters: filesIn(path.join(folder, 'characters')).map(({ where, fields }) => ({ slug: text(fields, 'slug', where), name: text(fieldsOf(fields['name'], where), 'en', where), popularity: whole(fields['popularity']), look: readLook(fields['look'], where) })),
     games: filesIn(path.join(folder, 'games')).map(({ where, fields }) => ({ slug: text(fields, 'slug', where), title: text(fieldsOf(fields['title'], where), 'en', where), cover: readCover(fields['cover'], where) })),
     activities: filesIn(path.join(folder, 'activities')).map(({ where, fields }) => ({ slug: text(fields, 'slug', where), games: texts(fields['games']), characters: texts(fields['characters']) })),
+    stories: filesIn(path.join(folder, 'stories')).map(({ where, fields }) => ({ slug: text(fields, 'slug', where), character: text(fields, 'character', where), places: readPlaces(fields['scenes'], where) })),
   };
 }

@@ -5,6 +5,7 @@ import { banner } from '../scene/banner';
 import { previewOf } from '../scene/preview';
 import type { CastMember } from '../scene/night';
 import { errorScene, heroPhoneScene, heroScene, notFoundScene, previewScene } from '../scene/scenes';
+import { storyCover, storyPlace } from '../story/story-pictures';
 import type { CharacterContent, Content } from './content';
 
 /** One picture to print: its manifest key, its SVG and its sizes in pixels. */
@@ -58,6 +59,19 @@ function scenes(content: Content): Job[] {
   ];
 }
 
+/** A wide cover for each story, and a backdrop for each place that its scenes name. */
+function storyScenes({ stories, characters }: Content): Job[] {
+  const wide = { widths: [640, 1280], width: 1280, height: 720, quality: SETTINGS.wide };
+  return stories.flatMap(({ slug, character, places }) => {
+    const teller = characters.find((one) => one.slug === character);
+    if (!teller) return [];
+    return [
+      { key: `banners/${slug}`, svg: storyCover(slug, teller), ...wide },
+      ...places.map((place) => ({ key: `scenes/${slug}-${place}`, svg: storyPlace(slug, place, teller), ...wide })),
+    ];
+  });
+}
+
 /** Link previews: one for each partner and game, named after its poster. */
 function previews(content: Content): Job[] {
   const job = (key: string, svg: string): Job => ({ key, svg, widths: [1200], width: 1200, height: 630, quality: SETTINGS.preview, formats: ['webp'] });
@@ -85,6 +99,7 @@ export function planJobs(content: Content): Job[] {
       return { key: `banners/${one.slug}`, svg: banner(one.slug, { palette: worlds[0]?.palette ?? 'vermilion', motifs, cast }), widths: [640, 1280], width: 1280, height: 720, quality: SETTINGS.wide };
     }),
     ...scenes(content),
+    ...storyScenes(content),
     ...previews(content),
   ];
 }

@@ -13,7 +13,7 @@ const manifest = z.record(
   }),
 );
 
-export type PictureKind = 'portraits' | 'covers' | 'banners' | 'og';
+export type PictureKind = 'portraits' | 'covers' | 'banners' | 'scenes' | 'og';
 /** The picture of a thing, `null` when none has been drawn. */
 export type PictureOf = (kind: PictureKind, slug: string) => PictureRecord;
 

@@ -12,6 +12,8 @@ const choice = z.strictObject({
 });
 
 const scene = z.strictObject({
+  /** Names the drawn backdrop; scenes of one place share it. */
+  place: sceneId.optional(),
   speaker: z.enum(['narrator', 'partner', 'player']),
   lines: z.array(localized).min(1).max(4),
   choices: z.array(choice).min(2).optional(),

@@ -1,18 +1,12 @@
 import { joinClasses, Picture } from '@huoban/ui';
-import type { Scene, Story } from '../../components/story';
+import type { Story } from '../../components/story';
 import styles from './backdrop.module.css';
 
 /** How wide a cover is shown: on a phone it is cut from the middle of a wider one. */
 export const COVER_SIZES = '(max-width: 768px) 640px, 100vw';
 
 /** The picture of a place, or the cover of the story; halftone where neither was drawn. */
-export function Backdrop({
-  picture,
-  cover,
-}: {
-  picture: Scene['picture'] | Story['picture'];
-  cover?: boolean;
-}) {
+export function Backdrop({ picture, cover }: { picture: Story['picture']; cover?: boolean }) {
   if (!picture)
     return (
       <div className={styles.backdrop} aria-hidden>

@@ -1,11 +1,12 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { localStore } from '@huoban/runtime';
 
 export interface KeptPlace {
   sceneId: string;
   endingIds: string[];
 }
 
-/** Places that the browser would not keep, and those of readers whom the service knows: as long as the tab. */
+/** Places of readers with an account, kept as long as the tab. Written in the browser only. */
 const inTab = new Map<string, string>();
 const listeners = new Set<() => void>();
 
@@ -28,28 +29,10 @@ function parse(raw: string | null): KeptPlace | null {
   }
 }
 
-function read(key: string): string | null {
-  try {
-    return inTab.get(key) ?? localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function store(key: string, value: string): boolean {
-  try {
-    localStorage.setItem(key, value);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function write(key: string, value: string, lasting: boolean): void {
-  inTab.set(key, value);
-  if (lasting && store(key, value)) inTab.delete(key);
-  for (const listener of listeners) listener();
-}
+const read = (reader: string | null, storyId: string): string | null => {
+  const key = keyOf(reader, storyId);
+  return reader === null ? localStore.read(key) : (inTab.get(key) ?? null);
+};
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -69,18 +52,20 @@ export function keepPlace(
   storyId: string,
   { sceneId, endingId }: { sceneId: string; endingId: string | null },
 ): void {
-  const key = keyOf(reader, storyId);
-  const found = new Set(parse(read(key))?.endingIds);
+  const found = new Set(parse(read(reader, storyId))?.endingIds);
   if (endingId !== null) found.add(endingId);
-  write(key, JSON.stringify({ sceneId, endingIds: [...found] }), reader === null);
+  const key = keyOf(reader, storyId);
+  const value = JSON.stringify({ sceneId, endingIds: [...found] });
+  if (reader === null) localStore.write(key, value);
+  else inTab.set(key, value);
+  for (const listener of listeners) listener();
 }
 
 /** Where this reader (null: a visitor) left the story, also in another tab; null on the server. */
 export function useKeptPlace(reader: string | null, storyId: string): KeptPlace | null {
-  const key = keyOf(reader, storyId);
   const raw = useSyncExternalStore(
     subscribe,
-    useCallback(() => read(key), [key]),
+    useCallback(() => read(reader, storyId), [reader, storyId]),
     () => null,
   );
   return useMemo(() => parse(raw), [raw]);

@@ -6,7 +6,7 @@ import { presentScene } from './presenter';
 
 /** All scenes of a story. */
 export const storyScenes =
-  ({ db }: Library): Handler<'GET /api/quest/story/scenes'> =>
+  ({ db, pictureOf }: Library): Handler<'GET /api/quest/story/scenes'> =>
   async ({ query, language }) => {
     const story = await findStory(db, query.quest_id);
     if (story === undefined) return new Refusal('notFound');
@@ -14,6 +14,8 @@ export const storyScenes =
     return {
       quest_id: story.id,
       start_scene_id: story.start,
-      items: scenes.map(({ id, content }) => presentScene(story, { id, ...content }, language)),
+      items: scenes.map(({ id, content }) =>
+        presentScene(story, { id, ...content }, language, pictureOf),
+      ),
     };
   };

@@ -1,13 +1,15 @@
 import type { Language } from '@huoban/contracts';
 import type { Scene } from '@huoban/contracts/api';
 import type { Localized } from '../../database/tables';
+import type { PictureOf } from '../../library/pictures';
 import type { StoryScene } from '../story-file';
 
-/** A scene in one language. `story`: its title and the name of its partner. */
+/** A scene in one language. `story`: its slug, its title and the name of its partner. */
 export const presentScene = (
-  story: { title: Localized; name: Localized },
-  { id, speaker, lines, choices, next, ending }: StoryScene & { id: string },
+  story: { slug: string; title: Localized; name: Localized },
+  { id, place, speaker, lines, choices, next, ending }: StoryScene & { id: string },
   language: Language,
+  pictureOf: PictureOf,
 ): Scene => {
   const words = lines.map((line) => line[language]);
   return {
@@ -25,6 +27,6 @@ export const presentScene = (
     next_scene_id: next ?? null,
     ending:
       ending === undefined ? null : { title: ending.title[language], text: ending.text[language] },
-    picture: null,
+    picture: place === undefined ? null : pictureOf('scenes', `${story.slug}-${place}`),
   };
 };
