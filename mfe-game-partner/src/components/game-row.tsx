@@ -37,7 +37,11 @@ export function GameRow({ game, size }: GameRowProps) {
         ))}
       </p>
       <p className={styles.summary}>{game.summary}</p>
-      <p className={styles.facts}>{facts.join('\u00a0· ')}</p>
+      <p className={styles.facts}>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
     </Poster>
   );
 }

@@ -96,10 +96,11 @@ export function Composer({ partnerId, name, onStop, stopping, onSend, onLeave }:
         <Button
           type="submit"
           icon="send"
+          variant={isEmpty || left < 0 ? 'ghost' : 'primary'}
           aria-describedby={hintId}
           // Keeps the focus, and with it the keyboard of a phone, in the field.
           onMouseDown={(event) => event.preventDefault()}
-          className={joinClasses(styles.send, (isEmpty || left < 0) && styles.idle)}
+          className={styles.send}
         >
           {text('chat.send')}
         </Button>

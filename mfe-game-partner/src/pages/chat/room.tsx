@@ -30,6 +30,7 @@ export const Room = observer(function Room({ partner }: { partner: Partner }) {
       <PartnerSide partner={partner} />
       <section className={styles.talk} aria-labelledby="chat-title">
         <TopBar partner={partner} conversation={live?.conversation ?? null} />
+        {session.isLoggedIn && <Reminder partner={partner} />}
         {live ? (
           <live.List conversation={live.conversation} partner={partner} />
         ) : (
@@ -40,7 +41,6 @@ export const Room = observer(function Room({ partner }: { partner: Partner }) {
             onRetry={failed ? again : null}
           />
         )}
-        {session.isLoggedIn && <Reminder partner={partner} />}
         {live && <LineNotice conversation={live.conversation} />}
         {live ? (
           <LiveComposer conversation={live.conversation} {...field} />

@@ -119,7 +119,28 @@ describe('the list of the square', () => {
     expect(screen.getByText('2 位都在这儿了')).toBeTruthy();
     act(() => sight.reachEnd());
     expect(bodies()).toHaveLength(2);
-    expect(window.location.search).toBe('');
+  });
+
+  it('keeps in the address how far it was read, and begins there again', async () => {
+    const sight = controlSight();
+    await openSquare('?partnerText=%E7%8C%AB', twoPages);
+    await screen.findByRole('heading', { name: '困困' });
+    act(() => sight.reachEnd());
+    await screen.findByRole('heading', { name: '真不是狼' });
+    expect(window.location.search).toBe('?partnerText=%E7%8C%AB&partnerPages=2');
+    const removal = screen.getByRole('link', { name: '去掉“搜索：猫”' });
+    removal.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.search).toBe(''));
+    // The link is gone: the keyboard goes on at what the list has found now.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('2 位伙伴'));
+  });
+
+  it('shows at once as many pages as the address says were read', async () => {
+    const { bodies } = await openSquare('?partnerPages=2', twoPages);
+    await screen.findByRole('heading', { name: '真不是狼' });
+    expect(screen.getByRole('heading', { name: '困困' })).toBeTruthy();
+    expect(bodies()).toHaveLength(2);
   });
 
   it('keeps all its pages for the way back', async () => {
