@@ -20,6 +20,9 @@ export const PARAMETERS = {
   page: 'gamePage',
 } as const satisfies Record<keyof LibraryFilters, string>;
 
+/** Parameter that keeps how many pages of the list were read, for a reload and the way back. */
+export const PAGES_READ = 'gamePages';
+
 /** Longest name of a genre or platform that the service takes. */
 const LONGEST = 40;
 const LETTER = /^[A-Z#]$/;
@@ -48,6 +51,7 @@ export function withFilters(
   const next: LibraryFilters = { ...readFilters(query), page: 1, ...change };
   const result = new URLSearchParams(query);
   for (const name of Object.values(PARAMETERS)) result.delete(name);
+  result.delete(PAGES_READ);
   if (next.genre) result.set(PARAMETERS.genre, next.genre);
   if (next.platform) result.set(PARAMETERS.platform, next.platform);
   if (next.letter) result.set(PARAMETERS.letter, next.letter);

@@ -30,6 +30,8 @@ export { Poster, posterLinkClass } from './poster/poster';
 export type { PosterProps, PosterShape } from './poster/poster';
 export { QrCode } from './qr-code/qr-code';
 export type { QrCodeProps } from './qr-code/qr-code';
+export { ResultBar } from './result-bar/result-bar';
+export type { ResultBarProps } from './result-bar/result-bar';
 export { Skeleton } from './skeleton/skeleton';
 export type { SkeletonProps, SkeletonShape } from './skeleton/skeleton';
 export { Spinner } from './spinner/spinner';

@@ -3,7 +3,7 @@ import { useText } from '@huoban/runtime';
 import { joinClasses, Skeleton } from '@huoban/ui';
 import type { Facet } from '../../components/service';
 import styles from './facet-list.module.css';
-import { FilterLink } from './filter-link';
+import { FilterLink } from './use-library';
 
 /** Lines that hold the place of values on their way. */
 const PLACES = 5;

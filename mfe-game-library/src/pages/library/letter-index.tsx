@@ -1,7 +1,7 @@
 import { useText } from '@huoban/runtime';
 import { joinClasses } from '@huoban/ui';
 import type { Facet } from '../../components/service';
-import { FilterLink } from './filter-link';
+import { FilterLink } from './use-library';
 import styles from './letter-index.module.css';
 
 const ALPHABET = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');

@@ -3,7 +3,7 @@ import { buttonClass, joinClasses, Notice } from '@huoban/ui';
 import { GameWall, GameWallPlaces } from '../../components/game-wall';
 import { NO_FILTERS } from '../../components/library-filters';
 import type { GameCard, GamePage } from '../../components/service';
-import { FilterLink } from './filter-link';
+import { FilterLink } from './use-library';
 import styles from './library-wall.module.css';
 import type { LibraryQuery } from './use-library';
 import { WallEnd } from './wall-end';

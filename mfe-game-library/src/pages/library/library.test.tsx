@@ -41,7 +41,7 @@ describe('the library', () => {
     fireEvent.click(more);
     await screen.findByRole('link', { name: '应声岭' });
     expect(screen.getByRole('link', { name: '云阶' })).toBeTruthy();
-    expect(window.location.search).toBe('?channel=qq');
+    expect(window.location.search).toBe('?channel=qq&gamePages=2');
     expect(calls).toHaveLength(2);
   });
 

@@ -1,16 +1,15 @@
 import type { PageModule } from '@huoban/contracts';
-import { addressOf, breadcrumb, paths, useText } from '@huoban/runtime';
+import { addressOf, breadcrumb, loadEndless, paths, useText } from '@huoban/runtime';
 import { Eyebrow, Heading, joinClasses, pictureSrcSet } from '@huoban/ui';
 import { COVER_SIZES } from '../../components/game-wall';
-import { readFilters } from '../../components/library-filters';
-import { onServer } from '../../components/on-server';
+import { PAGES_READ, readFilters } from '../../components/library-filters';
 import frame from '../../components/page-frame.module.css';
 import { FacetList } from './facet-list';
 import { LetterIndex } from './letter-index';
+import { LibraryBar } from './library-bar';
 import { libraryPages } from './library-pages';
 import { LibraryWall } from './library-wall';
 import styles from './page.module.css';
-import { ResultBar } from './result-bar';
 import { SearchEntry } from './search-entry';
 import { useFilters, useLibrary } from './use-library';
 
@@ -42,7 +41,7 @@ function LibraryPage() {
           />
         </div>
         <div className={styles.games}>
-          <ResultBar filters={filters} {...(first && { first })} />
+          <LibraryBar filters={filters} {...(first && { first })} />
           <LibraryWall query={query} />
         </div>
       </div>
@@ -52,12 +51,8 @@ function LibraryPage() {
 
 export const page: PageModule = {
   async loader({ api, cache, language, query }) {
-    // In the browser the wall stands there at once, with places for what is coming; it shows failures itself.
-    if (!onServer) return;
-    await cache.infiniteQuery({
-      ...libraryPages(api, language, readFilters(query)),
-      staleTime: 'static',
-    });
+    const list = libraryPages(api, language, readFilters(query));
+    await loadEndless(cache, list, query, PAGES_READ);
   },
 
   head(ctx) {

@@ -1,29 +1,20 @@
-import { useLocation } from 'react-router-dom';
-import { useText } from '@huoban/runtime';
-import { ListEnd } from '@huoban/ui';
+import { EndlessEnd, useText } from '@huoban/runtime';
+import { PAGES_READ } from '../../components/library-filters';
 import { useFilters, type LibraryQuery } from './use-library';
 
 /** The end of the wall, in the words of this page. */
 export function WallEnd({ query, total }: { query: LibraryQuery; total: number }) {
   const text = useText();
-  const { pathname } = useLocation();
   const { searchWith } = useFilters();
-  const { data, isFetchNextPageError, isFetchingNextPage, isPlaceholderData, fetchNextPage } =
-    query;
-  const next = data?.pages.at(-1)?.next_page;
   return (
-    <ListEnd
-      next={next ? pathname + searchWith({ page: next }) : null}
-      failed={isFetchNextPageError}
-      busy={isFetchingNextPage}
-      onMore={() => {
-        if (!isPlaceholderData) void fetchNextPage();
-      }}
+    <EndlessEnd
+      query={query}
+      parameter={PAGES_READ}
+      searchFrom={(page) => searchWith({ page })}
       words={{
         more: text('library.more'),
         loading: text('library.loadingMore'),
         failed: text('library.moreFailed'),
-        retry: text('runtime:notice.retry'),
         end: text('library.end', { count: total }),
       }}
     />

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Button, buttonClass } from '../button/button';
+import { useFocusRescue } from '../focus/use-focus-rescue';
 import { useInSight } from '../in-sight/use-in-sight';
 import { Spinner } from '../spinner/spinner';
 import styles from './list-end.module.css';
@@ -16,20 +17,28 @@ export interface ListEndProps {
 }
 
 /** What follows a list: its next page, which comes by itself when it is near; why it did not; or the end. */
-export function ListEnd({ next, failed, busy, onMore, words }: ListEndProps) {
+export function ListEnd(props: ListEndProps) {
+  const place = useFocusRescue<HTMLDivElement>();
+  return (
+    <div ref={place} tabIndex={-1} className={styles.end}>
+      <Following {...props} />
+    </div>
+  );
+}
+
+function Following({ next, failed, busy, onMore, words }: ListEndProps) {
   if (failed) {
     return (
-      <div className={styles.end} role="alert">
-        <p>{words.failed}</p>
+      <>
+        <p role="alert">{words.failed}</p>
         <Button variant="ghost" icon="refresh" busy={busy} onClick={onMore}>
           {words.retry}
         </Button>
-      </div>
+      </>
     );
   }
-  if (next === null) return <p className={styles.end}>{words.end}</p>;
-  // A new page, a new watch: the end that is still in sight calls for one more.
-  return <NextPage key={next} href={next} busy={busy} onMore={onMore} words={words} />;
+  if (next === null) return <p>{words.end}</p>;
+  return <NextPage href={next} busy={busy} onMore={onMore} words={words} />;
 }
 
 type NextPageProps = Pick<ListEndProps, 'busy' | 'onMore' | 'words'> & { href: string };
@@ -38,18 +47,23 @@ function NextPage({ href, busy, onMore, words }: NextPageProps) {
   const more = (): void => {
     if (!busy) onMore();
   };
-  const place = useInSight<HTMLDivElement>(more);
   const onClick = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     more();
   };
   return (
-    <div ref={place} className={styles.end}>
+    <>
+      {/* A new page, a new watch: the end that is still in sight calls for one more. The link keeps the focus. */}
+      <Watch key={href} onSight={more} />
       <a href={href} className={buttonClass('ghost')} onClick={onClick}>
         {busy && <Spinner />}
         {busy ? words.loading : words.more}
       </a>
-    </div>
+    </>
   );
+}
+
+function Watch({ onSight }: { onSight: () => void }) {
+  return <span ref={useInSight<HTMLSpanElement>(onSight)} aria-hidden />;
 }

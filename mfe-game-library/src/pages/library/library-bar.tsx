@@ -1,0 +1,47 @@
+import { useText } from '@huoban/runtime';
+import { ResultBar } from '@huoban/ui';
+import {
+  NO_FILTERS,
+  type LibraryFilters,
+  type LibrarySort,
+} from '../../components/library-filters';
+import type { Facet, GamePage } from '../../components/service';
+import { FilterLink } from './use-library';
+
+const SORTS: LibrarySort[] = ['newest', 'az'];
+
+const nameIn = (facets: Facet[] | undefined, id: string): string =>
+  facets?.find((facet) => facet.id === id)?.name ?? id;
+
+/** How many games there are, by which filters, and in which order. */
+export function LibraryBar({ filters, first }: { filters: LibraryFilters; first?: GamePage }) {
+  const text = useText();
+  const chosen = [
+    { filter: 'genre', name: nameIn(first?.genres, filters.genre) },
+    { filter: 'platform', name: nameIn(first?.platforms, filters.platform) },
+    { filter: 'letter', name: filters.letter },
+  ].filter(({ name }) => name);
+  return (
+    <ResultBar<Partial<LibraryFilters>>
+      FilterLink={FilterLink}
+      count={first && text('library.count', { count: first.total })}
+      chosen={{
+        label: text('library.chosen'),
+        parts: chosen.map(({ filter, name }) => ({
+          change: { [filter]: '' },
+          name,
+          removal: text('library.remove', { name }),
+        })),
+        clear: { change: NO_FILTERS, name: text('library.clear') },
+      }}
+      orders={{
+        label: text('library.sort'),
+        options: SORTS.map((sort) => ({
+          change: { sort },
+          name: text(`library.${sort}`),
+          isCurrent: sort === filters.sort,
+        })),
+      }}
+    />
+  );
+}
