@@ -12,6 +12,7 @@ import { PREFERENCE_CHECKS } from './checks/preferences';
 import { SCREEN_CHECKS } from './checks/screens';
 import { SEARCH_CHECKS } from './checks/search';
 import { STABILITY_CHECKS } from './checks/stability';
+import { STORY_CHECKS } from './checks/story';
 import { launchBrowser } from './launch';
 import { runChecks } from './run-checks';
 import { Site } from './site';
@@ -27,6 +28,7 @@ const all = [
   ...STABILITY_CHECKS,
   ...CHROME_CHECKS,
   ...SEARCH_CHECKS,
+  ...STORY_CHECKS,
   ...ACCOUNT_CHECKS,
   ...CHAT_CHECKS,
   ...ACCESSIBILITY_CHECKS,
