@@ -29,9 +29,10 @@ const yieldAfterEachQuery = (engine: PGlite) => {
   };
 };
 
-const startEngine = (dataDir: string) =>
+const startEngine = (dataDir: string, files?: Blob) =>
   PGlite.create({
     dataDir,
+    ...(files && { loadDataDir: files }),
     // The start fails without the defaults. Small buffers halve the memory; the WAL would grow without its limit.
     startParams: [
       ...PGlite.defaultStartParams,
@@ -75,13 +76,15 @@ export const makeEmbeddedFiles = async (dataDir: string): Promise<void> => {
 /**
  * Opens the embedded database in `dataDir/postgres`, or in memory when `dataDir` is `memory`.
  * It has a single session, so everything goes through one pool of one connection: a query beside an open transaction
- * of the same request would wait for itself. `makeFiles` makes the files of a new database.
+ * of the same request would wait for itself. `makeFiles` makes the files of a new database; one in memory can be given
+ * them as the archive that PGlite dumps.
  * @throws FolderInUse when another process has the folder open.
  */
 export const openEmbedded = async (
   dataDir: string,
   log: Log,
   makeFiles: (dataDir: string) => Promise<void>,
+  files?: Blob,
 ): Promise<OpenDatabase> => {
   const inMemory = dataDir === 'memory';
   const folder = join(dataDir, FILES);
@@ -94,7 +97,7 @@ export const openEmbedded = async (
     unlock = await lockFolder(dataDir);
     await setAsideOtherMajor(folder, log);
   }
-  const engine = await startEngine(inMemory ? 'memory://' : folder);
+  const engine = await startEngine(inMemory ? 'memory://' : folder, files);
   yieldAfterEachQuery(engine);
   const adapter = {
     connection: createPgConfig(engine).connection,

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { OpenDatabase } from '../database/database';
-import { openEmbedded } from '../database/open-embedded';
 import { openPostgres } from '../database/open-postgres';
 import { silentLog } from '../log';
-
-const openInMemory = () => openEmbedded('memory', silentLog, () => Promise.resolve());
+import { openFromArchive } from './embedded-archive';
 
 const openOnServer = async (server: string): Promise<OpenDatabase> => {
   const name = `huoban_test_${randomBytes(6).toString('hex')}`;
@@ -31,10 +29,10 @@ export type OpenEmpty = () => Promise<OpenDatabase>;
  * which databases can be made; without it that half is reported as skipped.
  */
 export const describeOnBoth = (subject: string, suite: (open: OpenEmpty) => void): void => {
-  describe(`${subject} on the embedded database`, () => suite(openInMemory));
+  describe(`${subject} on the embedded database`, () => suite(openFromArchive));
   const server = process.env.TEST_DATABASE_URL;
   if (server === undefined || server === '')
     describe.skip(`${subject} on PostgreSQL (TEST_DATABASE_URL is not set)`, () =>
-      suite(openInMemory));
+      suite(openFromArchive));
   else describe(`${subject} on PostgreSQL`, () => suite(() => openOnServer(server)));
 };
