@@ -61,6 +61,7 @@ export const office: PlaceDrawing = ({ rng, teller }) =>
   line('M78 300 V236 L120 214', '#C9D3E4', 5) +
   fill('M104 200 L146 214 L128 240 L94 226Z', VERMILION) +
   fill('M96 228 L128 240 L230 300 H40Z', AMBER, 'opacity=".26"') +
+  halo(486, 150, 140, TEAL) +
   teller(362, 56, 0.52) +
   board(300, '#3B2A24', '#8A5A34') +
   mug(188, 300, PAPER) +
@@ -107,8 +108,9 @@ export const alley: PlaceDrawing = ({ rng, teller }) =>
       'opacity=".6" rx="1"',
     );
   }) +
+  halo(486, 160, 140, TEAL) +
+  open(486, 92, 1.28, '#2A7A84', '#1F5E68') +
   teller(372, 78, 0.5) +
-  open(478, 96, 1.28, '#1A4650', '#123540') +
   rain(rng, 130, '#BFEFEA') +
   fill('M330 380 Q480 326 660 342 V380Z', '#08171C') +
   ellipse(400, 352, 34, 5, TEAL, 'opacity=".5"');
