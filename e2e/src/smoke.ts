@@ -7,12 +7,14 @@ import { CONTENT_CHECKS } from './checks/content';
 import { CONVENTION_CHECKS } from './checks/conventions';
 import { KEYBOARD_CHECKS } from './checks/keyboard';
 import { LONG_VISIT_CHECKS } from './checks/long-visit';
+import { MEASURE_CHECKS } from './checks/measures';
 import { POLICY_CHECKS } from './checks/policy';
 import { PREFERENCE_CHECKS } from './checks/preferences';
 import { SCREEN_CHECKS } from './checks/screens';
 import { SEARCH_CHECKS } from './checks/search';
 import { STABILITY_CHECKS } from './checks/stability';
 import { STORY_CHECKS } from './checks/story';
+import { STRUCTURED_DATA_CHECKS } from './checks/structured-data';
 import { launchBrowser } from './launch';
 import { runChecks } from './run-checks';
 import { Site } from './site';
@@ -34,6 +36,8 @@ const all = [
   ...ACCESSIBILITY_CHECKS,
   ...KEYBOARD_CHECKS,
   ...PREFERENCE_CHECKS,
+  ...MEASURE_CHECKS,
+  ...STRUCTURED_DATA_CHECKS,
   ...SCREEN_CHECKS,
   ...LONG_VISIT_CHECKS,
 ];

@@ -57,7 +57,8 @@ export const declaredDependencies: Check = {
       for (const path of sourcesOf(repository, folder)) {
         // facades are resolved by the shell's build, from the shell's packages
         const ofTests =
-          onlyForChecks || /(?:\.test|-under-test)\.tsx?$|\/(?:bench|drills|facades|fuzz|testing)\//.test(path);
+          onlyForChecks ||
+          /(?:\.test|-under-test)\.tsx?$|\/(?:bench|drills|facades|fuzz|testing)\//.test(path);
         for (const { name, typeOnly } of importsIn(repository.read(path))) {
           examined += 1;
           if (ofTests && (declared.has(name) || isRootTool(name))) continue;

@@ -1,4 +1,5 @@
 import { catalog, declaredDependencies } from './catalog';
+import { checklist } from './checklist';
 import { colours, knownTokens } from './colours';
 import { docLinks } from './doc-links';
 import { lengths } from './lengths';
@@ -133,6 +134,60 @@ describe('links in the documentation', () => {
       'docs/guide.md: gone.md leads nowhere',
       'docs/guide.md: other.md#no-such names a heading that is not there',
     ]);
+  });
+});
+
+describe('the checklist of the specification', () => {
+  const table = (...rows: string[]) =>
+    ['| Says | Code | Test |', '| --- | --- | --- |', ...rows].join('\n');
+  const kept =
+    '| [it](../mfe-a/src/a.ts) calls | [a](../mfe-a/src/a.ts) | [t](../mfe-a/src/a.test.ts) |';
+  const files = (changes: Record<string, string>) => ({
+    'docs/checklist.md': `${table(kept)}\n\nGET /api/a`,
+    'shared/contracts/src/api/a.ts': `x = {\n  'GET /api/a': {\n  },\n};`,
+    'mfe-a/section.json': json({ endpoints: ['GET /api/a'] }),
+    'mfe-a/src/a.ts': `call('GET /api/a', 'GET /api/a_longer')`,
+    'mfe-a/src/a.test.ts': `'GET /api/b'`,
+    ...changes,
+  });
+
+  it('is content when every line has code and a test and every endpoint a caller', () => {
+    expect(findings(checklist, files({}))).toEqual([]);
+  });
+
+  it('finds lines without code or test, and paths that lead nowhere', () => {
+    const text = table(
+      '| one | nothing | [t](../mfe-a/src/a.test.ts) |',
+      '| two | [a](../mfe-a/src/a.ts) | [a](../mfe-a/src/a.ts) |',
+      '| three | [b](../mfe-a/src/b.ts) | [t](../mfe-a/src/a.test.ts) |',
+    );
+    expect(findings(checklist, files({ 'docs/checklist.md': `${text}\nGET /api/a` }))).toEqual([
+      'docs/checklist.md:3 names no code',
+      'docs/checklist.md:4 names no test',
+      'docs/checklist.md:5 names mfe-a/src/b.ts, which is not there',
+    ]);
+  });
+
+  it('finds endpoints that nobody calls, names in the list, or declares', () => {
+    const contract = `x = {\n  'GET /api/a': {\n  },\n  'POST /api/b': {\n  },\n};`;
+    expect(
+      findings(
+        checklist,
+        files({
+          'shared/contracts/src/api/a.ts': contract,
+          'mfe-a/section.json': json({ endpoints: [] }),
+          'mfe-a/src/b.ts': `call('POST /api/b_longer')`,
+        }),
+      ),
+    ).toEqual([
+      'mfe-a/section.json does not name GET /api/a',
+      'docs/checklist.md does not name POST /api/b',
+      'nothing calls POST /api/b',
+    ]);
+  });
+
+  it('finds that it is missing', () => {
+    expect(findings(checklist, {})).toEqual(['docs/checklist.md is missing']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { catalog, declaredDependencies } from './catalog';
+import { checklist } from './checklist';
 import { colours, knownTokens } from './colours';
 import { docLinks } from './doc-links';
 import { lengths } from './lengths';
@@ -17,6 +18,7 @@ const CHECKS: Check[] = [
   zoneTable,
   locales,
   docLinks,
+  checklist,
   wholeTests,
   colours,
   knownTokens,

@@ -1,0 +1,134 @@
+import type { Page } from 'puppeteer';
+import { type Check, must, mustEqual } from '../check';
+import { hydrated, leave, type Site, type TabOptions, until } from '../site';
+
+/** What the first element that matches computes for a property, in pixels where it is a length. */
+const computed = (page: Page, selector: string, property: string): Promise<string> =>
+  page.$eval(
+    selector,
+    (element, name) => getComputedStyle(element).getPropertyValue(name),
+    property,
+  );
+
+const measure = (
+  name: string,
+  address: string,
+  run: (page: Page, site: Site) => Promise<void>,
+  options: TabOptions = {},
+): Check => ({
+  name,
+  run: async (site) => {
+    const tab = await site.open(address, options);
+    try {
+      await hydrated(tab.page);
+      await run(tab.page, site);
+    } finally {
+      await leave(tab);
+    }
+  },
+});
+
+const YEAR = 365 * 86_400;
+
+/** The lengths, times and lives that specification section 9 names, as the browser computes them. */
+export const MEASURE_CHECKS: readonly Check[] = [
+  measure('the desktop layout is 1200 px wide at least', '/about-us/', async (page) => {
+    mustEqual(await computed(page, 'body', 'min-width'), '1200px', 'the minimum width');
+  }),
+  measure('the search box is 135 px wide and 200 px on focus', '/about-us/', async (page) => {
+    const box = 'header form[role=search]';
+    await page.focus(`${box} input`);
+    await until(
+      page,
+      () => document.querySelector('header form[role=search]')?.clientWidth === 200,
+    );
+    await page.focus('header a');
+    await until(
+      page,
+      () => document.querySelector('header form[role=search]')?.clientWidth === 135,
+    );
+  }),
+  measure('the header moves in 0.5 s, from 100 ms on', '/about-us/', async (page) => {
+    await until(page, () => {
+      const header = document.querySelector('header:not(main *)');
+      const style = header && getComputedStyle(header, '::before');
+      const { transitionDuration, transitionTimingFunction } = style ?? {};
+      return transitionDuration === '0.5s' && transitionTimingFunction === 'ease-in-out';
+    });
+  }),
+  measure('QR codes are 1.19rem wide on the desktop', '/about-us/', async (page) => {
+    const [code = 0, rem = 1] = await page.evaluate(() => [
+      document.querySelector('header [role=img]')?.getBoundingClientRect().width ?? 0,
+      parseFloat(getComputedStyle(document.documentElement).fontSize),
+    ]);
+    must(Math.abs(code / rem - 1.19) < 0.01, `a code is ${String(code / rem)}rem wide`);
+  }),
+  measure(
+    'QR codes are 0.91rem wide on the phone, and its header 44 px high',
+    '/m/about-us/',
+    async (page) => {
+      mustEqual(
+        await page.$eval('header', (header) => header.getBoundingClientRect().height),
+        44,
+        'the height of the header',
+      );
+      await page.click('header button[aria-expanded]');
+      await (await page.waitForSelector('::-p-aria([name="微信"][role="button"])'))?.click();
+      await page.waitForSelector('dialog[open] [role=img]', { visible: true });
+      const [code = 0, rem = 1] = await page.evaluate(() => [
+        document.querySelector('dialog[open] [role=img]')?.getBoundingClientRect().width ?? 0,
+        parseFloat(getComputedStyle(document.documentElement).fontSize),
+      ]);
+      must(Math.abs(code / rem - 0.91) < 0.01, `a code is ${String(code / rem)}rem wide`);
+    },
+    { device: 'mobile' },
+  ),
+  {
+    name: 'the loading overlay stands for 50 ms, fades in 400 ms and holds nobody up',
+    run: async (site) => {
+      const tab = await site.open('/about-us/', { javascript: false });
+      try {
+        const animations = await tab.page.evaluate(() =>
+          [...document.querySelectorAll('*')]
+            .map((element) => getComputedStyle(element))
+            .filter(
+              ({ animationDelay, position }) => animationDelay === '0.05s' && position === 'fixed',
+            )
+            .map(({ animationDuration, pointerEvents }) => [animationDuration, pointerEvents]),
+        );
+        mustEqual(animations, [['0.4s', 'none']], 'the overlay');
+      } finally {
+        await leave(tab);
+      }
+    },
+  },
+  measure('toasts stand 16 px from the top', '/about-us/', async (page) => {
+    const tops = await page.evaluate(() =>
+      [...document.querySelectorAll('div[aria-live=polite]')].map((element) => {
+        const { position, top, rowGap } = getComputedStyle(element);
+        return [position, top, rowGap];
+      }),
+    );
+    mustEqual(tops, [['fixed', '16px', '16px']], 'the place of toasts');
+  }),
+  measure('the language is remembered for 365 days', '/ja/about-us/', async (page) => {
+    const cookies = await page.browserContext().cookies();
+    const cookie = cookies.find(({ value }) => value === 'ja');
+    must(cookie, 'there is no cookie');
+    const life = cookie.expires - Date.now() / 1000;
+    must(Math.abs(life - YEAR) < 60, `it lives ${String(life)} s`);
+    mustEqual([cookie.path, cookie.sameSite], ['/', 'Lax'], 'path and same-site');
+  }),
+  measure('the home page hides what overflows, other pages scroll', '/', async (page) => {
+    mustEqual(await computed(page, 'body', 'overflow-y'), 'hidden', 'the overflow at home');
+    await page.click('header a[href^="/game-library"]');
+    await until(page, () => location.pathname === '/game-library');
+    must(
+      await page.evaluate(() => {
+        window.scrollTo({ top: 300, behavior: 'instant' });
+        return window.scrollY === 300;
+      }),
+      'the library does not scroll',
+    );
+  }),
+];

@@ -1,0 +1,88 @@
+import { posix } from 'node:path';
+import { z } from 'zod';
+import type { Check, Repository } from './repository';
+
+const CHECKLIST = 'docs/checklist.md';
+const CONTRACTS = /^shared\/contracts\/src\/api\/[\w-]+\.ts$/;
+const CALLER = /^(mfe-[\w-]+|shell|shared\/runtime)\/src\/.*\.tsx?$/;
+const TEST = /\.test\.tsx?$|^e2e\/src\/|^tooling\/|\/testing\//;
+const manifestSchema = z.object({ endpoints: z.array(z.string()) });
+
+/** Each line of the specification leads to its code and to a test; each endpoint to a screen that calls it. */
+export const checklist: Check = {
+  name: 'the checklist of the specification',
+  remedy: `Correct the line in ${CHECKLIST}, or write the code, the test or the call that it lacks.`,
+  run(repository) {
+    if (!repository.paths.includes(CHECKLIST)) {
+      return { examined: 0, findings: [`${CHECKLIST} is missing`] };
+    }
+    const text = repository.read(CHECKLIST);
+    const rows = rowsOf(text);
+    const endpoints = endpointsOf(repository);
+    return {
+      examined: rows.length + endpoints.length,
+      findings: [
+        ...rows.flatMap(({ line, cells }) => faultsOf(repository, line, cells)),
+        ...endpoints.flatMap((endpoint) => whyUncalled(repository, text, endpoint)),
+      ],
+    };
+  },
+};
+
+/** Table rows by line number, without the heads of the tables. */
+function rowsOf(text: string): { line: number; cells: string[] }[] {
+  const lines = text.split('\n');
+  return lines.flatMap((content, at) => {
+    const isHead = lines[at + 1]?.startsWith('| -') ?? false;
+    if (!content.startsWith('| ') || content.startsWith('| -') || isHead) return [];
+    return [{ line: at + 1, cells: content.split(' | ').map((cell) => cell.trim()) }];
+  });
+}
+
+/** The last cell of a row holds its tests, the one before it the code. */
+function faultsOf(repository: Repository, line: number, cells: string[]): string[] {
+  const where = `${CHECKLIST}:${String(line)}`;
+  const [code = '', tests = ''] = cells.slice(-2);
+  const [codePaths, testPaths] = [pathsIn(code), pathsIn(tests)];
+  const missing = [...codePaths, ...testPaths].filter(
+    (path) => !repository.paths.some((other) => other === path || other.startsWith(`${path}/`)),
+  );
+  return [
+    ...missing.map((path) => `${where} names ${path}, which is not there`),
+    ...(codePaths.length === 0 ? [`${where} names no code`] : []),
+    ...(testPaths.some((path) => TEST.test(path)) ? [] : [`${where} names no test`]),
+  ];
+}
+
+const pathsIn = (cell: string): string[] =>
+  [...cell.matchAll(/\]\(([^)#\s]+)\)/g)].map(([, target = '']) =>
+    posix.join('docs', target).replace(/\/$/, ''),
+  );
+
+function endpointsOf({ paths, read }: Repository): string[] {
+  return paths
+    .filter((path) => CONTRACTS.test(path))
+    .flatMap((path) => [...read(path).matchAll(/^ {2}'((?:GET|POST) \/api\/[^']+)': \{/gm)])
+    .map(([, endpoint = '']) => endpoint);
+}
+
+/** As a whole: some endpoints begin with the name of another. */
+const names = (text: string, endpoint: string): boolean =>
+  text.split(endpoint).some((after, at) => at > 0 && !/^[\w/]/.test(after));
+
+function whyUncalled({ paths, read }: Repository, text: string, endpoint: string): string[] {
+  const callers = paths.filter(
+    (path) => CALLER.test(path) && !TEST.test(path) && names(read(path), endpoint),
+  );
+  const silent = [...new Set(callers.flatMap((path) => /^mfe-[^/]+/.exec(path) ?? []))].filter(
+    (section) =>
+      !manifestSchema
+        .parse(JSON.parse(read(`${section}/section.json`)))
+        .endpoints.includes(endpoint),
+  );
+  return [
+    ...(names(text, endpoint) ? [] : [`${CHECKLIST} does not name ${endpoint}`]),
+    ...(callers.length > 0 ? [] : [`nothing calls ${endpoint}`]),
+    ...silent.map((section) => `${section}/section.json does not name ${endpoint}`),
+  ];
+}
