@@ -28,6 +28,7 @@ export const imEndpoints = {
   'POST /api/im/history_messages': {
     summary: 'Messages with a partner, oldest first, before or after a position',
     access: 'user',
+    refusals: ['notFound'],
     body: z.strictObject({
       character_id: id,
       before: z.number().int().positive().optional(),
