@@ -3,7 +3,7 @@ import { readContent } from '../content/read-content';
 import type { Log } from '../log';
 import { fallBack } from './fall-back';
 import { createModelReplies } from './model/model-replies';
-import { createKnowledge, type Knowledge } from './persona/knowledge';
+import { createKnowledge } from './persona/knowledge';
 import { createPersona } from './persona/persona';
 import { readWords } from './persona/words';
 import type { ReplyProvider } from './reply-provider';
@@ -36,9 +36,10 @@ export const createReplies = async ({
   now = Date.now,
 }: ReplyParts): Promise<ReplyProvider> => {
   const content = await readContent(settings.CONTENT_DIR);
-  let made: Knowledge | undefined;
-  // Some hundred milliseconds of work that the start need not wait for.
-  const knowledge = () => (made ??= createKnowledge(content));
+  // Some hundred milliseconds of work, begun now and done beside the start; a first question waits for it.
+  const made = createKnowledge(content);
+  made.catch((error: unknown) => log.error(`the knowledge of the partners: ${String(error)}`));
+  const knowledge = () => made;
   const words = await readWords(settings.PERSONA_DIR);
   const persona = createPersona({ knowledge, words, paceMs: settings.REPLY_PACE_MS, now });
   const {

@@ -10,9 +10,15 @@ import { systemPrompt } from './system-prompt';
 const FACTS = 8;
 
 /** Partners that a language model speaks for, told what the content folder knows. */
-export const createModelReplies = (knowledge: () => Knowledge, model: ChatModel): ReplyProvider => {
-  const factsFor = (question: Question, { language }: ReplyRequest): string[] => {
-    const { sentences } = knowledge();
+export const createModelReplies = (
+  knowledge: () => Promise<Knowledge>,
+  model: ChatModel,
+): ReplyProvider => {
+  const factsFor = (
+    question: Question,
+    { language }: ReplyRequest,
+    { sentences }: Knowledge,
+  ): string[] => {
     const subjects = [...question.mentions.map(({ subject }) => subject), question.topic];
     const games = new Set(subjects.flatMap((one) => (one && gameBehind(one)) ?? []));
     const cards = [...games].map(
@@ -34,7 +40,8 @@ export const createModelReplies = (knowledge: () => Knowledge, model: ChatModel)
 
   async function* reply(request: ReplyRequest): AsyncGenerator<string> {
     const { characterId, language, turns, signal } = request;
-    const { world, findMentions } = knowledge();
+    const known = await knowledge();
+    const { world, findMentions } = known;
     const partner = world.content.characters.find(({ id }) => id === characterId);
     if (partner === undefined) throw new ReplyFailed(`no partner has the id ${characterId}`);
     const question = readQuestion(turns, language, partner, findMentions);
@@ -42,7 +49,7 @@ export const createModelReplies = (knowledge: () => Knowledge, model: ChatModel)
       partner,
       language,
       games: partner.games.flatMap((slug) => world.gameOf(slug)?.title[language] ?? []),
-      facts: factsFor(question, request),
+      facts: factsFor(question, request, known),
     });
     const talk = turns.map(({ sender, text }) => ({
       role: sender === 'user' ? ('user' as const) : ('assistant' as const),

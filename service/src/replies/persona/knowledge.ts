@@ -1,6 +1,7 @@
 import type { Content } from '../../content/read-content';
 import { createMentions, type Mention } from './mentions';
 import { createSentences, type Sentences } from './sentences';
+import { inSlices, type Steps } from './steps';
 import { createWorld, type World } from './world';
 
 /** The content folder made ready for questions; made once, used by every provider. */
@@ -10,7 +11,13 @@ export interface Knowledge {
   findMentions: (text: string) => Mention[];
 }
 
-export const createKnowledge = (content: Content): Knowledge => {
+function* steps(content: Content): Steps<Knowledge> {
   const world = createWorld(content);
-  return { world, sentences: createSentences(world), findMentions: createMentions(world) };
-};
+  yield;
+  const sentences = yield* createSentences(world);
+  const findMentions = yield* createMentions(world);
+  return { world, sentences, findMentions };
+}
+
+/** Makes the knowledge ready beside other work: no slice of it keeps the event loop for long. */
+export const createKnowledge = (content: Content): Promise<Knowledge> => inSlices(steps(content));

@@ -1,6 +1,8 @@
 import type { Language } from '@huoban/contracts';
 import { LANGUAGES } from '@huoban/contracts';
 import { plain } from './plain';
+import type { Steps } from './steps';
+import type { GameFile } from '../../content/content-schema';
 import { nameOf, type Subject, type World } from './world';
 
 export interface Mention {
@@ -13,6 +15,8 @@ export interface Mention {
 
 interface Name {
   plain: string;
+  lower: string;
+  dense: boolean;
   subject: Subject;
   by: Mention['by'];
   /** An English word of its own: only meant when written as the name is. */
@@ -28,8 +32,15 @@ const named = (text: string, subject: Subject, by: Mention['by']): Name[] => {
   if (name.length < 2) return [];
   const common = !dense && !name.includes(' ');
   const asWritten = common && (by === 'alias' || subject.kind === 'partner' || by === 'part');
-  const short = /^The /.test(name) ? [{ plain: name.slice(4), subject, by, asWritten }] : [];
-  return [{ plain: name, subject, by, asWritten }, ...short];
+  const whole = /^The /.test(name) ? [name, name.slice(4)] : [name];
+  return whole.map((one) => ({
+    plain: one,
+    lower: one.toLowerCase(),
+    dense,
+    subject,
+    by,
+    asWritten,
+  }));
 };
 
 /** Beginnings and ends of a dense name that occur nowhere in what other things are told with. */
@@ -44,65 +55,79 @@ const latinParts = (name: string, isOwn: (part: string) => boolean): string[] =>
     .split(' ')
     .filter((word) => word.length > 2 && /^\p{Lu}/u.test(word) && word !== name && isOwn(word));
 
+const textOf = (world: World, game: GameFile, language: Language): string =>
+  plain(
+    [
+      game.title[language],
+      game.summary[language],
+      ...game.article.flatMap(({ heading, body }) => [heading[language], body[language]]),
+      ...world
+        .entitiesOf(game)
+        .flatMap((entity) => [
+          entity.name[language],
+          entity.summary[language],
+          ...entity.sections.map(({ body }) => body[language]),
+        ]),
+    ].join(' '),
+  );
+
 /** Whether every place where a part occurs lies inside the texts of one game. */
-const ownership = (world: World, language: Language) => {
+function* ownership(
+  world: World,
+  language: Language,
+): Steps<(slug: string) => (part: string) => boolean> {
   let text = '';
   const ranges = new Map<string, [from: number, to: number]>();
   for (const game of world.content.games) {
     const from = text.length;
-    text += plain(
-      [
-        game.title[language],
-        game.summary[language],
-        ...game.article.flatMap(({ heading, body }) => [heading[language], body[language]]),
-        ...world
-          .entitiesOf(game)
-          .flatMap((entity) => [
-            entity.name[language],
-            entity.summary[language],
-            ...entity.sections.map(({ body }) => body[language]),
-          ]),
-      ].join(' '),
-    );
+    text += textOf(world, game, language);
     ranges.set(game.slug, [from, text.length]);
+    yield;
   }
   text += plain(
     world.content.characters
       .flatMap(({ name, bio, line }) => [name[language], bio[language], line[language]])
       .join(' '),
   );
-  return (slug: string) => (part: string) => {
+  return (slug) => (part) => {
     const [from, to] = ranges.get(slug) ?? [0, 0];
     return text.indexOf(part) >= from && text.lastIndexOf(part) < to;
   };
-};
+}
 
-const namesIn = (world: World): Name[] => {
-  const names = world.subjects.flatMap((subject) => [
-    ...LANGUAGES.flatMap((language) => named(nameOf(subject, language), subject, 'name')),
-    ...(subject.kind === 'game'
-      ? LANGUAGES.flatMap((language) => subject.game.aliases[language]).flatMap((alias) =>
-          named(alias, subject, 'alias'),
-        )
-      : []),
-  ]);
-  const parts = LANGUAGES.flatMap((language) => {
-    const owned = ownership(world, language);
-    return world.subjects.flatMap((subject) => {
-      if (subject.kind !== 'entity') return [];
+const wholeNames = (subject: Subject): Name[] => [
+  ...LANGUAGES.flatMap((language) => named(nameOf(subject, language), subject, 'name')),
+  ...(subject.kind === 'game'
+    ? LANGUAGES.flatMap((language) => subject.game.aliases[language]).flatMap((alias) =>
+        named(alias, subject, 'alias'),
+      )
+    : []),
+];
+
+function* namesIn(world: World): Steps<Name[]> {
+  const names: Name[] = [];
+  for (const subject of world.subjects) {
+    names.push(...wholeNames(subject));
+    yield;
+  }
+  for (const language of LANGUAGES) {
+    const owned = yield* ownership(world, language);
+    for (const subject of world.subjects) {
+      if (subject.kind !== 'entity') continue;
       const name = plain(nameOf(subject, language));
       const found = (DENSE.test(name) ? denseParts : latinParts)(name, owned(subject.game.slug));
-      return found.flatMap((part) => named(part, subject, 'part'));
-    });
-  });
-  return [...names, ...parts];
-};
+      names.push(...found.flatMap((part) => named(part, subject, 'part')));
+      yield;
+    }
+  }
+  return names;
+}
 
 const STRENGTH = { name: 0, alias: 1, part: 2 };
 
 const occursAt = (name: Name, text: string, lower: string): number => {
-  if (DENSE.test(name.plain)) return lower.indexOf(name.plain.toLowerCase());
-  const [where, what] = name.asWritten ? [text, name.plain] : [lower, name.plain.toLowerCase()];
+  if (name.dense) return lower.indexOf(name.lower);
+  const [where, what] = name.asWritten ? [text, name.plain] : [lower, name.lower];
   for (let at = where.indexOf(what); at >= 0; at = where.indexOf(what, at + 1)) {
     const before = where[at - 1] ?? ' ';
     const after = where[at + what.length] ?? ' ';
@@ -111,23 +136,37 @@ const occursAt = (name: Name, text: string, lower: string): number => {
   return -1;
 };
 
+const namedIn = (names: Name[], message: string): Mention[] => {
+  const text = plain(message);
+  const lower = text.toLowerCase();
+  const taken: [number, number][] = [];
+  const found: (Mention & { at: number })[] = [];
+  for (const name of names) {
+    const at = occursAt(name, text, lower);
+    const end = at + name.plain.length;
+    if (at < 0 || taken.some(([from, to]) => at < to && end > from)) continue;
+    taken.push([at, end]);
+    found.push({ subject: name.subject, text: text.slice(at, end), by: name.by, at });
+  }
+  return found.sort((a, b) => STRENGTH[a.by] - STRENGTH[b.by] || a.at - b.at);
+};
+
+/** Texts whose names are remembered: every turn of a talk is read again with each message. */
+const REMEMBERED = 2_000;
+
 /** Finds the things of the library that a text names, in any language, the longest name first. */
-export const createMentions = (world: World): ((text: string) => Mention[]) => {
-  const names = namesIn(world).sort(
+export function* createMentions(world: World): Steps<(text: string) => Mention[]> {
+  const names = (yield* namesIn(world)).sort(
     (a, b) => STRENGTH[a.by] - STRENGTH[b.by] || b.plain.length - a.plain.length,
   );
+  const remembered = new Map<string, Mention[]>();
   return (message) => {
-    const text = plain(message);
-    const lower = text.toLowerCase();
-    const taken: [number, number][] = [];
-    const found: (Mention & { at: number })[] = [];
-    for (const name of names) {
-      const at = occursAt(name, text, lower);
-      const end = at + name.plain.length;
-      if (at < 0 || taken.some(([from, to]) => at < to && end > from)) continue;
-      taken.push([at, end]);
-      found.push({ subject: name.subject, text: text.slice(at, end), by: name.by, at });
-    }
-    return found.sort((a, b) => STRENGTH[a.by] - STRENGTH[b.by] || a.at - b.at);
+    const known = remembered.get(message);
+    if (known !== undefined) return known;
+    const found = namedIn(names, message);
+    remembered.set(message, found);
+    const [oldest] = remembered.keys();
+    if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+    return found;
   };
-};
+}

@@ -47,9 +47,9 @@ let persona: ReplyProvider;
 beforeAll(async () => {
   content = await readContent(CONTENT);
   const words = await readWords(join(CONTENT, 'persona'));
-  const knowledge = createKnowledge(content);
+  const knowledge = await createKnowledge(content);
   persona = createPersona({
-    knowledge: () => knowledge,
+    knowledge: () => Promise.resolve(knowledge),
     words,
     paceMs: 0,
     now: () => NOW,

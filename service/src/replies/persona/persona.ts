@@ -9,8 +9,8 @@ import { readQuestion } from './question';
 import type { Words } from './words';
 
 export interface PersonaParts {
-  /** Made when the first question comes. */
-  knowledge: () => Knowledge;
+  /** Still being made when the first question comes. */
+  knowledge: () => Promise<Knowledge>;
   words: Words;
   /** Milliseconds between two pieces of a reply; 0 says all at once. */
   paceMs: number;
@@ -25,8 +25,8 @@ const seedOf = (text: string): number => createHash('sha256').update(text).diges
  * network, say so when they do not know, and say nothing twice in the same words.
  */
 export const createPersona = ({ knowledge, words, paceMs, now }: PersonaParts): ReplyProvider => {
-  const say = ({ characterId, language, turns }: ReplyRequest): string => {
-    const { world, sentences, findMentions } = knowledge();
+  const say = async ({ characterId, language, turns }: ReplyRequest): Promise<string> => {
+    const { world, sentences, findMentions } = await knowledge();
     const partner = world.content.characters.find(({ id }) => id === characterId);
     if (partner === undefined) throw new ReplyFailed(`no partner has the id ${characterId}`);
     const told = turns.flatMap(({ sender, text }) => (sender === 'character' ? [text] : []));
@@ -47,6 +47,8 @@ export const createPersona = ({ knowledge, words, paceMs, now }: PersonaParts): 
 
   return {
     name: 'persona',
-    reply: (request) => inPieces(say(request), { paceMs, signal: request.signal }),
+    reply: async function* (request) {
+      yield* inPieces(await say(request), { paceMs, signal: request.signal });
+    },
   };
 };

@@ -1,6 +1,7 @@
 import type { Language } from '@huoban/contracts';
 import { LANGUAGES } from '@huoban/contracts';
 import { toldFeatures, type Features } from './features';
+import type { Steps } from './steps';
 import type { Entity, World } from './world';
 import type { GameFile } from '../../content/content-schema';
 
@@ -68,65 +69,93 @@ const passage = (
   }));
 };
 
-const tellings = (world: World, language: Language): Sentence[] =>
-  world.content.games.flatMap((game) => [
-    ...passage(game.summary[language], language, '', { game, isSummary: true }),
-    ...game.article.flatMap(({ heading, body }) =>
-      passage(body[language], language, heading[language], { game, isSummary: false }),
-    ),
-    ...world.entitiesOf(game).flatMap((entity) => {
-      const of = { game, entity, isSummary: false };
-      const role = entity.kind === 'role' ? entity.role.title[language] : '';
-      const name = `${entity.name[language]} ${role}`;
-      return [
-        ...passage(entity.summary[language], language, name, of),
-        ...entity.sections.flatMap(({ heading, body }) =>
-          passage(body[language], language, `${name} ${heading[language]}`, of),
-        ),
-      ];
-    }),
-  ]);
+const tellings = (world: World, game: GameFile, language: Language): Sentence[] => [
+  ...passage(game.summary[language], language, '', { game, isSummary: true }),
+  ...game.article.flatMap(({ heading, body }) =>
+    passage(body[language], language, heading[language], { game, isSummary: false }),
+  ),
+  ...world.entitiesOf(game).flatMap((entity) => {
+    const of = { game, entity, isSummary: false };
+    const role = entity.kind === 'role' ? entity.role.title[language] : '';
+    const name = `${entity.name[language]} ${role}`;
+    return [
+      ...passage(entity.summary[language], language, name, of),
+      ...entity.sections.flatMap(({ heading, body }) =>
+        passage(body[language], language, `${name} ${heading[language]}`, of),
+      ),
+    ];
+  }),
+];
 
-const index = (all: Sentence[]) => {
-  const counts = new Map<string, number>();
-  for (const { features } of all)
-    for (const feature of features.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const rarity = (feature: string) => Math.log(1 + all.length / (1 + (counts.get(feature) ?? 0)));
-  return { all, rarity };
+/** Which sentences tell with a feature, and which stand near one that does, by their places in the list. */
+interface Places {
+  told: number[];
+  near: number[];
+}
+
+interface Index {
+  all: Sentence[];
+  places: Map<string, Places>;
+}
+
+const NOWHERE: Places = { told: [], near: [] };
+
+const enter = ({ all, places }: Index, sentence: Sentence) => {
+  const at = all.push(sentence) - 1;
+  const placesOf = (feature: string): Places => {
+    const known = places.get(feature) ?? { told: [], near: [] };
+    places.set(feature, known);
+    return known;
+  };
+  for (const feature of sentence.features.keys()) placesOf(feature).told.push(at);
+  for (const feature of sentence.around.keys())
+    if (!sentence.features.has(feature)) placesOf(feature).near.push(at);
 };
 
-/** Every sentence of the library, to be searched by likeness to a question. */
-export const createSentences = (world: World): Sentences => {
-  const indexes = Object.fromEntries(
-    LANGUAGES.map((language) => [language, index(tellings(world, language))]),
-  );
+const searchIn = (
+  { all, places }: Index,
+  asked: Features,
+  isMeant: (sentence: Sentence) => boolean,
+): Match[] => {
+  const scores = new Map<number, { score: number; covered: number }>();
+  let total = 0;
+  for (const [feature, weight] of asked) {
+    const { told, near } = places.get(feature) ?? NOWHERE;
+    const worth = weight * Math.log(1 + all.length / (1 + told.length));
+    total += worth;
+    const add = (at: number, share: number) => {
+      const { score, covered } = scores.get(at) ?? { score: 0, covered: 0 };
+      scores.set(at, { score: score + worth * share, covered: covered + worth });
+    };
+    for (const at of told) add(at, 1);
+    for (const at of near) add(at, AROUND);
+  }
+  return [...scores]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([at, { score, covered }]) => {
+      const sentence = all[at];
+      if (sentence === undefined || !isMeant(sentence)) return [];
+      const weighed = sentence.isSummary ? score * SUMMARY : score;
+      return [{ sentence, score: weighed, coverage: covered / total }];
+    })
+    .sort((a, b) => b.score - a.score);
+};
+
+/** Every sentence of the library, to be searched by likeness to a question; it may rest after each game. */
+export function* createSentences(world: World): Steps<Sentences> {
+  const indexes: Partial<Record<Language, Index>> = {};
+  for (const language of LANGUAGES) {
+    const index: Index = { all: [], places: new Map() };
+    for (const game of world.content.games) {
+      for (const sentence of tellings(world, game, language)) enter(index, sentence);
+      yield;
+    }
+    indexes[language] = index;
+  }
   return {
     search: (asked, language, isMeant = () => true) => {
-      const known = indexes[language];
-      if (known === undefined || asked.size === 0) return [];
-      const worth = new Map(
-        [...asked].map(([feature, weight]) => [feature, weight * known.rarity(feature)]),
-      );
-      const total = [...worth.values()].reduce((sum, value) => sum + value, 0);
-      return known.all
-        .filter(isMeant)
-        .map((sentence) => {
-          let score = 0;
-          let covered = 0;
-          for (const [feature, value] of worth) {
-            const told = sentence.features.has(feature);
-            const near = sentence.around.has(feature);
-            if (told || near) covered += value;
-            score += told ? value : near ? value * AROUND : 0;
-          }
-          return {
-            sentence,
-            score: sentence.isSummary ? score * SUMMARY : score,
-            coverage: covered / total,
-          };
-        })
-        .filter(({ score }) => score > 0)
-        .sort((a, b) => b.score - a.score);
+      const index = indexes[language];
+      return index === undefined ? [] : searchIn(index, asked, isMeant);
     },
   };
-};
+}
