@@ -36,9 +36,9 @@ export function Tools({ auto, speed, onAuto, onSpeed, onBacklog, onLeave }: Tool
         <Icon name="list" />
         {text('story.backlog')}
       </button>
-      <button type="button" onClick={onLeave}>
+      <button type="button" className={styles.leave} onClick={onLeave}>
         <Icon name="chevron-left" />
-        {text('story.leave')}
+        <span>{text('story.leave')}</span>
       </button>
     </div>
   );
