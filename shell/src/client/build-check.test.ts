@@ -1,7 +1,14 @@
 import { BuildCheck } from './build-check';
 
-const answer = (body: string, status = 200) =>
-  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }));
+/** The server knows the tab's own release, and answers this about the newest. */
+const answer = (body: string, status = 200, ownStatus = 200) =>
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (address) =>
+      String(address).startsWith('/builds/meta/')
+        ? new Response('{"id":"a"}', { status: ownStatus })
+        : new Response(body, { status }),
+    );
 
 describe('BuildCheck', () => {
   it('becomes stale when another release is in force', async () => {
@@ -23,6 +30,20 @@ describe('BuildCheck', () => {
     expect(builds.isStale).toBe(false);
   });
 
+  it('asks for its own release once, and is stale when that is gone', async () => {
+    const builds = new BuildCheck('a');
+    const fetched = answer('{"id":"a"}');
+    await builds.look();
+    await builds.look();
+    const own = fetched.mock.calls.filter(([url]) => url === '/builds/meta/a.json');
+    expect(own).toHaveLength(1);
+    expect(builds.isStale).toBe(false);
+    answer('{"id":"a"}', 200, 404);
+    const orphan = new BuildCheck('a');
+    await orphan.look();
+    expect(orphan.isStale).toBe(true);
+  });
+
   it.each([
     ['a missing file', 'nothing', 404],
     ['an HTML page', '<!doctype html>', 200],
@@ -40,7 +61,7 @@ describe('BuildCheck', () => {
     new BuildCheck('a').start();
     expect(fetched).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(2.2 * 3_600_000);
-    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(fetched.mock.calls.filter(([url]) => String(url).includes('latest'))).toHaveLength(2);
     jest.useRealTimers();
   });
 });

@@ -9,6 +9,17 @@ interface Latest {
 const isLatest = (value: unknown): value is Latest =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
 
+/** Whether the server still knows this tab's release; null when it cannot be told now. */
+async function askOwn(release: string): Promise<boolean | null> {
+  try {
+    const { ok, status } = await fetch(`/builds/meta/${release}.json`);
+    if (ok) return true;
+    return status === 404 || status === 403 ? false : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Id of the newest release; null when it cannot be told now, which is no reason to worry. */
 async function askLatest(now: number): Promise<string | null> {
   try {
@@ -28,6 +39,8 @@ export class BuildCheck {
   /** A newer release than this tab's is in force. */
   isStale = false;
   private lookedAt = Date.now();
+  /** Asked once, as its answer never changes; again only when none came. */
+  private isKnown: boolean | null = null;
 
   constructor(private readonly release: string) {}
 
@@ -45,7 +58,10 @@ export class BuildCheck {
 
   async look(now = Date.now()): Promise<void> {
     this.lookedAt = now;
+    this.isKnown ??= await askOwn(this.release);
     const latest = await askLatest(now);
     if (latest !== null) this.isStale = latest !== this.release;
+    // Its release has been taken away altogether.
+    if (this.isKnown === false) this.isStale = true;
   }
 }
