@@ -10,7 +10,8 @@ const PLACES = 5;
 
 interface FacetListProps {
   filter: 'genre' | 'platform';
-  facets: Facet[];
+  /** Unknown while they are fetched. */
+  facets: Facet[] | undefined;
   selected: string;
 }
 
@@ -18,6 +19,7 @@ interface FacetListProps {
 export function FacetList({ filter, facets, selected }: FacetListProps) {
   const text = useText();
   const heading = useId();
+  if (facets?.length === 0) return null;
   const all = { id: '', name: text(`library.all.${filter}`), count: null };
   return (
     <nav aria-labelledby={heading} className={styles.facets}>
@@ -25,7 +27,7 @@ export function FacetList({ filter, facets, selected }: FacetListProps) {
         {text(`library.${filter}`)}
       </h2>
       <ul role="list" className={styles.list}>
-        {[all, ...facets].map(({ id, name, count }) => (
+        {[all, ...(facets ?? [])].map(({ id, name, count }) => (
           <li key={id}>
             <FilterLink
               change={{ [filter]: id }}
@@ -38,9 +40,7 @@ export function FacetList({ filter, facets, selected }: FacetListProps) {
           </li>
         ))}
       </ul>
-      {facets.length === 0 && (
-        <Skeleton shape="text" lines={PLACES} className={styles.places ?? ''} />
-      )}
+      {!facets && <Skeleton shape="text" lines={PLACES} className={styles.places ?? ''} />}
     </nav>
   );
 }

@@ -13,18 +13,25 @@ const SORTS: LibrarySort[] = ['newest', 'az'];
 const nameIn = (facets: Facet[] | undefined, id: string): string =>
   facets?.find((facet) => facet.id === id)?.name ?? id;
 
+interface LibraryBarProps {
+  filters: LibraryFilters;
+  /** Games behind the filters; unknown while they are fetched. */
+  total: number | undefined;
+  facets: Pick<GamePage, 'genres' | 'platforms'> | undefined;
+}
+
 /** How many games there are, by which filters, and in which order. */
-export function LibraryBar({ filters, first }: { filters: LibraryFilters; first?: GamePage }) {
+export function LibraryBar({ filters, total, facets }: LibraryBarProps) {
   const text = useText();
   const chosen = [
-    { filter: 'genre', name: nameIn(first?.genres, filters.genre) },
-    { filter: 'platform', name: nameIn(first?.platforms, filters.platform) },
+    { filter: 'genre', name: nameIn(facets?.genres, filters.genre) },
+    { filter: 'platform', name: nameIn(facets?.platforms, filters.platform) },
     { filter: 'letter', name: filters.letter },
   ].filter(({ name }) => name);
   return (
     <ResultBar<Partial<LibraryFilters>>
       FilterLink={FilterLink}
-      count={first && text('library.count', { count: first.total })}
+      count={total === undefined ? undefined : text('library.count', { count: total })}
       chosen={{
         label: text('library.chosen'),
         parts: chosen.map(({ filter, name }) => ({

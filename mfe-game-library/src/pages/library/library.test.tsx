@@ -59,9 +59,22 @@ describe('the library', () => {
       if (attempts === 1) throw new Error('away');
       return TWO;
     });
-    fireEvent.click(await screen.findByRole('button', { name: '再试一次' }));
+    const retry = await screen.findByRole('button', { name: '再试一次' });
+    expect(screen.queryByRole('navigation')).toBeNull();
+    fireEvent.click(retry);
     await screen.findByRole('link', { name: '云阶' });
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps its filters usable when the list behind one of them fails', async () => {
+    await open(({ query }) => {
+      if (query['genre'] === 'racing') throw new Error('away');
+      return TWO;
+    });
+    fireEvent.click(await screen.findByRole('link', { name: '竞速 8' }));
+    await screen.findByRole('alert');
+    fireEvent.click(screen.getByRole('link', { name: '全部类型' }));
+    await screen.findByRole('link', { name: '云阶' });
   });
 
   it('keeps the games it has when the next page fails', async () => {

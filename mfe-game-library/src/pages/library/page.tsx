@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import type { PageModule } from '@huoban/contracts';
 import { addressOf, breadcrumb, loadEndless, paths, useText } from '@huoban/runtime';
 import { Eyebrow, Heading, joinClasses, pictureSrcSet } from '@huoban/ui';
 import { COVER_SIZES } from '../../components/game-wall';
 import { PAGES_READ, readFilters } from '../../components/library-filters';
 import frame from '../../components/page-frame.module.css';
+import type { GamePage } from '../../components/service';
 import { FacetList } from './facet-list';
 import { LetterIndex } from './letter-index';
 import { LibraryBar } from './library-bar';
@@ -18,6 +20,9 @@ function LibraryPage() {
   const { filters } = useFilters();
   const query = useLibrary(filters);
   const first = query.data?.pages[0];
+  const facets = useLastKnown(first);
+  /** Filters that could not be fetched leave their place to the reason. */
+  const isKnown = facets !== undefined || !query.error;
   return (
     <div className={joinClasses(frame.frame, styles.library)}>
       <header className={styles.opening}>
@@ -30,23 +35,30 @@ function LibraryPage() {
         </div>
         <SearchEntry />
       </header>
-      <LetterIndex letters={first?.letters ?? []} selected={filters.letter} />
+      {isKnown && <LetterIndex letters={facets?.letters ?? []} selected={filters.letter} />}
       <div className={styles.shelf}>
         <div className={styles.filters}>
-          <FacetList filter="genre" facets={first?.genres ?? []} selected={filters.genre} />
-          <FacetList
-            filter="platform"
-            facets={first?.platforms ?? []}
-            selected={filters.platform}
-          />
+          {isKnown && (
+            <>
+              <FacetList filter="genre" facets={facets?.genres} selected={filters.genre} />
+              <FacetList filter="platform" facets={facets?.platforms} selected={filters.platform} />
+            </>
+          )}
         </div>
         <div className={styles.games}>
-          <LibraryBar filters={filters} {...(first && { first })} />
+          {isKnown && <LibraryBar filters={filters} total={first?.total} facets={facets} />}
           <LibraryWall query={query} />
         </div>
       </div>
     </div>
   );
+}
+
+/** The filters stay usable when the list behind one of them cannot be fetched. */
+function useLastKnown(first: GamePage | undefined): GamePage | undefined {
+  const [known, setKnown] = useState(first);
+  if (first && first !== known) setKnown(first);
+  return first ?? known;
 }
 
 export const page: PageModule = {
