@@ -56,6 +56,8 @@ const common = {
 
 /** @type {import('jest').Config} */
 export default {
+  // A slow machine is no fault of what is tested.
+  testTimeout: 30_000,
   projects: [
     {
       ...common,

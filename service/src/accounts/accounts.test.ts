@@ -12,7 +12,7 @@ describeOnBoth('login by code', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open, { LIMIT_SENDS_PER_ADDRESS_HOUR: '500' });
-  }, 30_000);
+  }, 120_000);
   afterAll(() => service.stop());
 
   let last = 13_900_000_000;
@@ -95,7 +95,7 @@ describeOnBoth('failed guesses of a number', (open) => {
   beforeAll(async () => {
     // A cooldown of one second: several codes fit into one test.
     service = await runService(open, { RESEND_SECONDS: '1' });
-  }, 30_000);
+  }, 120_000);
   afterAll(() => service.stop());
 
   it('add up over several codes: after ten no code helps for the rest of the day', async () => {
@@ -143,7 +143,7 @@ describeOnBoth('a code that cannot be sent', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open, { SMS_DRIVER: 'off' });
-  }, 30_000);
+  }, 120_000);
   afterAll(() => service.stop());
 
   it('is an honest failure, costs no waiting, and leaves no outbox behind', async () => {

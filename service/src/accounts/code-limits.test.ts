@@ -17,7 +17,7 @@ describeOnBoth('limits of codes', (open) => {
   beforeAll(async () => {
     database = await open();
     await migrate(database.db);
-  }, 30_000);
+  }, 120_000);
   afterAll(() => database.close());
   beforeEach(async () => {
     await sql`delete from limits`.execute(database.db);

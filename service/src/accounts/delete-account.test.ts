@@ -28,7 +28,7 @@ describeOnBoth('the deletion of an account', (open) => {
     await sql`alter table accounts alter column id restart with ${sql.lit(Number(ACCOUNT_ID))}`.execute(
       database.db,
     );
-  }, 30_000);
+  }, 120_000);
   afterAll(() => service.stop());
 
   const tables = async () => {

@@ -10,7 +10,7 @@ describeOnBoth('a limit', (open) => {
   beforeAll(async () => {
     database = await open();
     await migrate(database.db);
-  }, 30_000);
+  }, 120_000);
   afterAll(() => database.close());
 
   const all = (charges: Charge[]) =>

@@ -69,7 +69,7 @@ describe('a backup of the embedded database', () => {
     before = await linesOf(database);
     await database.close();
     await backUpEmbedded(dataDir, file, silentLog);
-  }, 60_000);
+  }, 120_000);
   afterAll(() => rm(folder, { recursive: true }));
 
   it('says in its header what it holds', async () => {
@@ -96,7 +96,7 @@ describe('a backup of the embedded database', () => {
     expect(rows[0]?.id).toBe('4');
     await database.close();
     await restoreEmbedded(dataDir, file, silentLog);
-  }, 60_000);
+  }, 120_000);
 
   it('restores into a folder that does not exist yet', async () => {
     const fresh = join(folder, 'fresh');
@@ -104,7 +104,7 @@ describe('a backup of the embedded database', () => {
     const database = await openEmbedded(fresh, silentLog, makeEmbeddedFiles);
     expect(await linesOf(database)).toEqual(before);
     await database.close();
-  }, 60_000);
+  }, 120_000);
 
   it.each([
     ['is cut', (whole: Buffer) => whole.subarray(0, whole.length - 30)],
@@ -157,7 +157,7 @@ describe('a backup of the embedded database', () => {
     await expect(restoreEmbedded(dataDir, file, silentLog)).rejects.toThrow(/in use/);
     await expect(backUpEmbedded(dataDir, join(folder, 'x'), silentLog)).rejects.toThrow(DoorClosed);
     await database.close();
-  }, 30_000);
+  }, 120_000);
 
   it('is handed out by a running service at its door, and to nobody without the secret', async () => {
     const database = await open();
@@ -176,7 +176,7 @@ describe('a backup of the embedded database', () => {
     await appendFile(join(dataDir, 'note'), 'kept');
     await restoreEmbedded(dataDir, online, silentLog);
     expect(await contents()).toEqual(before);
-  }, 60_000);
+  }, 120_000);
 });
 
 const relined = (whole: Buffer, change: (lines: string[]) => string[]): Buffer => {
@@ -203,5 +203,5 @@ describeOnBoth('a dump', (openEmpty) => {
     expect(lines.filter((line) => line.startsWith('["reports"'))).toHaveLength(2);
     expect(head.tables.reports?.rows).toBe(2);
     await database.close();
-  }, 30_000);
+  }, 120_000);
 });

@@ -127,7 +127,7 @@ describeOnBoth('the seed', (open) => {
     database = await open();
     const starts = Array.from({ length: 3 }, () => migrate(database.db));
     applied = (await Promise.all(starts)).flat();
-  }, 30_000);
+  }, 120_000);
   afterAll(() => database.close());
 
   it('finds a schema that was made once, though three started together', () => {

@@ -38,7 +38,7 @@ describe('the embedded database in a folder', () => {
     expect(rows[0]?.value).toBe('yes');
     expect(rows[0]?.server_version.split('.')[0]).toBe(EMBEDDED_POSTGRES);
     await second.close();
-  }, 60_000);
+  }, 120_000);
 
   it('sets a folder of another PostgreSQL aside, aloud, and starts anew', async () => {
     await mkdir(join(dataDir, 'postgres'));
@@ -48,5 +48,5 @@ describe('the embedded database in a folder', () => {
     await database.close();
     expect(warnings.join()).toContain('written by PostgreSQL 17');
     expect((await readdir(dataDir)).some((name) => name.startsWith('postgres.bak-17-'))).toBe(true);
-  }, 60_000);
+  }, 120_000);
 });

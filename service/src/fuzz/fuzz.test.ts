@@ -28,7 +28,7 @@ describeOnBoth('the service under fuzz', (open) => {
       LIMIT_REPORTS_PER_ADDRESS_HOUR: FAR,
     });
     session = await service.login('13900000801');
-  }, 30_000);
+  }, 120_000);
   afterAll(() => service.stop());
 
   const document = openApiDocument();

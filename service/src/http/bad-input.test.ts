@@ -11,7 +11,7 @@ describeOnBoth('input that breaks the contract', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);
-  }, 30_000);
+  }, 120_000);
   afterAll(() => service.stop());
 
   const ask = async (options: InjectOptions) => {

@@ -9,7 +9,7 @@ describeOnBoth('the server', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);
-  }, 30_000);
+  }, 120_000);
   afterAll(() => service.stop());
 
   const get = (url: string, headers: Record<string, string> = {}) =>

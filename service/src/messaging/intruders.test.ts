@@ -20,7 +20,7 @@ describeOnBoth('the messaging socket', (open) => {
   let person: Person;
   beforeAll(async () => {
     running = await runMessaging(open, { environment: { LIMIT_MESSAGES_PER_MINUTE: '5' } });
-  }, 60_000);
+  }, 120_000);
   beforeEach(async () => {
     person = await running.person();
   });

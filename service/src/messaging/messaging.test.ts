@@ -5,7 +5,7 @@ describeOnBoth('messaging', (open) => {
   let running: RunningMessaging;
   beforeAll(async () => {
     running = await runMessaging(open, { environment: { LIMIT_MESSAGES_PER_MINUTE: '1000' } });
-  }, 60_000);
+  }, 120_000);
   afterAll(() => running.stop());
 
   it('begins a conversation with the greeting, once, in the language of whoever opens it', async () => {

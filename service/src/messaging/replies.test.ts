@@ -53,7 +53,7 @@ describeOnBoth('replies', (open) => {
       nodes: 2,
       environment: { LIMIT_MESSAGES_PER_MINUTE: '1000' },
     });
-  }, 60_000);
+  }, 120_000);
   beforeEach(async () => {
     person = await running.person();
     client = await running.connect(person);
@@ -184,5 +184,5 @@ describeOnBoth('replies of a node that closes', (open) => {
     });
     expect(client.socket.connected).toBe(false);
     await running.stop();
-  }, 60_000);
+  }, 120_000);
 });

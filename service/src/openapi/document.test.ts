@@ -77,7 +77,7 @@ describeOnBoth('the routes and the document', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);
-  }, 30_000);
+  }, 120_000);
   afterAll(() => service.stop());
 
   it('name the same paths and methods', () => {

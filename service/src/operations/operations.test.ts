@@ -16,7 +16,7 @@ describeOnBoth('the service for its operator', (open) => {
   beforeAll(async () => {
     const log = createLog('debug', 'json', (line) => (output += line));
     service = await runService(async () => (database = await open()), {}, log);
-  }, 30_000);
+  }, 120_000);
   afterAll(() => service.stop());
   beforeEach(() => {
     output = '';

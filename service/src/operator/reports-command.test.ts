@@ -27,7 +27,7 @@ describeOnBoth('reports', (open) => {
   beforeAll(async () => {
     database = await open();
     await migrate(database.db);
-  }, 30_000);
+  }, 120_000);
   afterAll(() => database.close());
 
   it('are kept with kind and class of address, counted, limited by address and size', async () => {

@@ -8,13 +8,13 @@ describe('runs of a text', () => {
     expect(runsOf(fold('RPG冒険！ ソードの旅 2'))).toEqual([
       { text: 'rpg', dense: false },
       { text: '冒険', dense: true },
-      { text: 'ソードの旅', dense: true },
+      { text: 'そーどの旅', dense: true },
       { text: '2', dense: false },
     ]);
   });
 
-  it('fold full width and half width forms to one', () => {
-    expect(fold('ＡＢＣ ｶﾞ')).toBe('abc ガ');
+  it('fold full width and half width forms, and both kinds of kana, to one', () => {
+    expect(fold('ＡＢＣ ｶﾞ ガード')).toBe('abc が がーど');
   });
 
   it('give overlapping pairs, and a lone character as itself', () => {
@@ -35,11 +35,17 @@ describe('searchVector', () => {
 
 describe('readQuery', () => {
   it('asks for a dense run as a phrase and for a word by its beginning', () => {
-    expect(readQuery('明日方 Rob')?.all).toBe("('明日' <-> '日方') & 'rob':*");
+    expect(readQuery('明日方 Rob')).toMatchObject({
+      whole: "('明日' <-> '日方') & 'rob':*",
+      parts: "'明日' & '日方' & 'rob':*",
+      phrases: ['明日方'],
+      inTitle: "('明日':A <-> '日方':A) & 'rob':*A",
+      loose: "'明日' | '日方' | 'rob':*",
+    });
   });
 
-  it('looks for a single character in names only', () => {
-    expect(readQuery('剑')?.all).toBe("('剑':AB)");
+  it('knows a single character, whatever stands around it', () => {
+    expect([readQuery('「剑」')?.single, readQuery('ab')?.single]).toEqual([true, false]);
   });
 
   it('is nothing when there is no letter or digit', () => {
@@ -47,7 +53,7 @@ describe('readQuery', () => {
   });
 
   it('cannot be broken out of with quotes or operators', () => {
-    expect(readQuery("a' | b & !c\\")?.all).toBe("'a':* & 'b':* & 'c':*");
+    expect(readQuery("a' | b & !c\\")?.parts).toBe("'a':* & 'b':* & 'c':*");
   });
 });
 

@@ -1,11 +1,11 @@
-import { describeOnBoth } from '../testing/both-databases';
+import { describeOnBoth } from '../../testing/both-databases';
 import {
   FERN,
   REMI,
   runMessaging,
   type Person,
   type RunningMessaging,
-} from './testing/running-messaging';
+} from '../testing/running-messaging';
 
 describeOnBoth('the history of a conversation', (open) => {
   let running: RunningMessaging;
@@ -19,7 +19,7 @@ describeOnBoth('the history of a conversation', (open) => {
       await client.send(REMI, `message-number-${nth}`, `number ${nth}`);
       await client.outcome(nth);
     }
-  }, 60_000);
+  }, 120_000);
   afterAll(() => running.stop());
 
   const seqs = async (range: object) => {
@@ -27,6 +27,22 @@ describeOnBoth('the history of a conversation', (open) => {
     const { items, has_more } = payload as { items: { seq: number }[]; has_more: boolean };
     return [items.map(({ seq }) => seq), has_more];
   };
+
+  it.each([{ before: 0 }, { after: -1 }, { size: 101 }, { size: 'many' }])(
+    'refuses %j',
+    async (wrong) => {
+      expect(await running.history(person, { character_id: REMI, ...wrong })).toMatchObject({
+        error_code: 40001,
+      });
+    },
+  );
+
+  it('is for whoever is signed in', async () => {
+    const nobody = { ...person, authorization: 'Bearer nobody-nobody-nobody' };
+    expect(await running.history(nobody, { character_id: REMI })).toMatchObject({
+      error_code: 41001,
+    });
+  });
 
   it('is there in pages, from the end, before or after a position', async () => {
     const [all] = await seqs({});
@@ -54,16 +70,5 @@ describeOnBoth('the history of a conversation', (open) => {
     expect(await seqs({ after: Number.MAX_SAFE_INTEGER })).toEqual([[], false]);
     const [all] = await seqs({ before: Number.MAX_SAFE_INTEGER });
     expect((all as number[]).length).toBeGreaterThan(3);
-    for (const wrong of [{ before: 0 }, { after: -1 }, { size: 101 }, { size: 'many' }])
-      expect(await running.history(person, { character_id: REMI, ...wrong })).toMatchObject({
-        error_code: 40001,
-      });
-  });
-
-  it('is for whoever is signed in', async () => {
-    const nobody = { ...person, authorization: 'Bearer nobody-nobody-nobody' };
-    expect(await running.history(nobody, { character_id: REMI })).toMatchObject({
-      error_code: 41001,
-    });
   });
 });

@@ -1,0 +1,35 @@
+import { describeOnBoth } from '../../testing/both-databases';
+import { runService, type RunningService } from '../../testing/running-service';
+import { IM_TOKEN_SECONDS } from '../im-token';
+
+const TOKEN = 'GET /api/im/get_token';
+
+describeOnBoth('the token of the messaging connection', (open) => {
+  let service: RunningService;
+  let headers: { authorization: string };
+  beforeAll(async () => {
+    service = await runService(open);
+    headers = await service.login('13912340001');
+  }, 120_000);
+  afterAll(() => service.stop());
+
+  it.each([{}, { app_id: '' }, { app_id: 'x'.repeat(65) }])('refuses %j', async (query) => {
+    expect(await service.call(TOKEN, { query, headers })).toMatchObject({
+      status: 400,
+      error_code: 40001,
+      error_message: expect.stringContaining('app_id'),
+    });
+  });
+
+  it('is for whoever is signed in', async () => {
+    expect(await service.call(TOKEN, { query: { app_id: 'huoban' } })).toMatchObject({
+      status: 200,
+      error_code: 41001,
+    });
+  });
+
+  it('says how long it may be used', async () => {
+    const { payload } = await service.call(TOKEN, { query: { app_id: 'huoban' }, headers });
+    expect(payload).toEqual({ im_token: expect.any(String), expires_in: IM_TOKEN_SECONDS });
+  });
+});

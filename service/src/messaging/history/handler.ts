@@ -1,0 +1,16 @@
+import type { Database } from '../../database/database';
+import type { Handler } from '../../http/handler';
+import { Refusal } from '../../http/refusal';
+import { findConversation, greetingOf } from '../conversations';
+import { readMessages } from '../messages';
+
+/** What was said with a partner: nothing, where the conversation was never opened. */
+export const history =
+  (db: Database): Handler<'POST /api/im/history_messages'> =>
+  async ({ body, session }) => {
+    if ((await greetingOf(db, body.character_id)) === undefined) return new Refusal('notFound');
+    const conversation = await findConversation(db, session.accountId, body.character_id);
+    if (conversation === undefined) return { items: [], has_more: false };
+    const { items, hasMore } = await readMessages(db, conversation.id, body);
+    return { items, has_more: hasMore };
+  };
