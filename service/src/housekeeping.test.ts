@@ -9,7 +9,7 @@ describeOnBoth('housekeeping', (open) => {
   beforeAll(async () => {
     database = await open();
     await migrate(database.db);
-  }, 30_000);
+  }, 120_000);
   afterAll(() => database.close());
 
   it('deletes what has expired and keeps the rest', async () => {

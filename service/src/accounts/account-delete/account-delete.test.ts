@@ -7,7 +7,7 @@ describeOnBoth('removing the own account', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);
-  }, 30_000);
+  }, 120_000);
   afterAll(() => service.stop());
 
   it('takes its parameters from the query and refuses wrong ones', async () => {

@@ -10,7 +10,7 @@ describeOnBoth('logging in', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);
-  }, 30_000);
+  }, 120_000);
   afterAll(() => service.stop());
 
   const login = (more: object) =>

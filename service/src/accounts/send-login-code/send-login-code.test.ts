@@ -8,7 +8,7 @@ describeOnBoth('a login code', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);
-  }, 30_000);
+  }, 120_000);
   afterAll(() => service.stop());
 
   const send = (body: object) => service.call(SEND, { body, headers: { 'accept-language': 'en' } });

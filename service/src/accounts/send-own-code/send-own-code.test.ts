@@ -7,7 +7,7 @@ describeOnBoth('a code to the own number', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);
-  }, 30_000);
+  }, 120_000);
   afterAll(() => service.stop());
 
   it('cannot be sent to another one', async () => {

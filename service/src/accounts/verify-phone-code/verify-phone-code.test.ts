@@ -8,7 +8,7 @@ describeOnBoth('verifying the own number', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);
-  }, 30_000);
+  }, 120_000);
   afterAll(() => service.stop());
 
   it('needs a code, and nothing else', async () => {

@@ -7,7 +7,7 @@ describeOnBoth('activities', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);
-  }, 30_000);
+  }, 120_000);
   afterAll(() => service.stop());
 
   it('of a state that there is not are a wrong input', async () => {

@@ -8,7 +8,7 @@ describeOnBoth('featured partners', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);
-  }, 30_000);
+  }, 120_000);
   afterAll(() => service.stop());
 
   it.each(['0', '25', 'all'])('are a wrong input when %s of them are wanted', async (size) => {

@@ -8,7 +8,7 @@ describeOnBoth('one partner', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);
-  }, 30_000);
+  }, 120_000);
   afterAll(() => service.stop());
 
   it('has to be named', async () => {

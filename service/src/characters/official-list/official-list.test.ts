@@ -8,7 +8,7 @@ describeOnBoth('the list of official partners', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);
-  }, 30_000);
+  }, 120_000);
   afterAll(() => service.stop());
 
   it.each([

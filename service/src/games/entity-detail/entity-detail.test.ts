@@ -7,7 +7,7 @@ describeOnBoth('one entity of a game', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);
-  }, 30_000);
+  }, 120_000);
   afterAll(() => service.stop());
 
   it('has to be named', async () => {

@@ -8,7 +8,7 @@ describeOnBoth('one game', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);
-  }, 30_000);
+  }, 120_000);
   afterAll(() => service.stop());
 
   it.each(['', 'game_id=', `game_id=${'x'.repeat(65)}`])('has to be named: %s', async (query) => {

@@ -8,7 +8,7 @@ describeOnBoth('a turn inside a scene', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);
-  }, 30_000);
+  }, 120_000);
   afterAll(() => service.stop());
 
   const turn = async (body: object, headers = {}) =>

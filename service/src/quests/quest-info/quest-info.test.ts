@@ -7,7 +7,7 @@ describeOnBoth('stories', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);
-  }, 30_000);
+  }, 120_000);
   afterAll(() => service.stop());
 
   const info = (query: Record<string, string> = {}, headers = {}) =>

@@ -7,7 +7,7 @@ describeOnBoth('scenes of a story', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);
-  }, 30_000);
+  }, 120_000);
   afterAll(() => service.stop());
 
   it('are asked for by the story, which has to be named', async () => {

@@ -7,7 +7,7 @@ describeOnBoth('an ad report of the video site', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);
-  }, 30_000);
+  }, 120_000);
   afterAll(() => service.stop());
 
   const report = (body: object, headers = {}) => service.call(REPORT, { body, headers });
