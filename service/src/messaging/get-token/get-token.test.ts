@@ -13,13 +13,16 @@ describeOnBoth('the token of the messaging connection', (open) => {
   }, 120_000);
   afterAll(() => service.stop());
 
-  it.each([{}, { app_id: '' }, { app_id: 'x'.repeat(65) }])('refuses %j', async (query) => {
-    expect(await service.call(TOKEN, { query, headers })).toMatchObject({
-      status: 400,
-      error_code: 40001,
-      error_message: expect.stringContaining('app_id'),
-    });
-  });
+  it.each<Record<string, string>>([{}, { app_id: '' }, { app_id: 'x'.repeat(65) }])(
+    'refuses %j',
+    async (query) => {
+      expect(await service.call(TOKEN, { query, headers })).toMatchObject({
+        status: 400,
+        error_code: 40001,
+        error_message: expect.stringContaining('app_id'),
+      });
+    },
+  );
 
   it('is for whoever is signed in', async () => {
     expect(await service.call(TOKEN, { query: { app_id: 'huoban' } })).toMatchObject({
