@@ -2,6 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 import { countsOf, offsetOf } from '../library/paging';
+import { isFoundBy } from '../search/find-documents';
 import { readQuery } from '../search/query';
 import { CHARACTER_CARD_COLUMNS, type CharacterCardRow } from './character-card';
 
@@ -30,9 +31,9 @@ const filtered = <Row>(
     )
     .$if(found !== undefined, (q) =>
       q.where(
-        found === null
+        found == null
           ? sql<boolean>`false`
-          : sql<boolean>`characters.search @@ ${found?.all}::tsquery`,
+          : isFoundBy(found, 'character', sql.ref('characters.id')),
       ),
     );
 };

@@ -138,6 +138,7 @@ describeOnBoth('the seed', (open) => {
       '0004-stories',
       '0005-messaging',
       '0006-reports',
+      '0007-search',
     ]);
   });
 

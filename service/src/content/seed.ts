@@ -4,10 +4,11 @@ import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 import { writeStories } from '../quests/write-stories';
 import type { Content } from './read-content';
+import { searchRows } from './search-rows';
 import { characterGameRows, characterRows, entityRows, gameRows, termRows } from './seed-rows';
 
 /** Raise when the rows made from the same content change. */
-const SEED_FORMAT = 1;
+const SEED_FORMAT = 2;
 const LOCK = 7_410_001;
 const ROWS_AT_ONCE = 100;
 
@@ -18,6 +19,7 @@ const inBatches = async <Row>(rows: Row[], insert: (batch: Row[]) => Promise<unk
 
 const replaceAll = async (trx: Transaction<Tables>, content: Content) => {
   const tables = [
+    'search_documents',
     'character_games',
     'game_entities',
     'games',
@@ -33,6 +35,9 @@ const replaceAll = async (trx: Transaction<Tables>, content: Content) => {
   );
   await inBatches(characterRows(content), (rows) =>
     trx.insertInto('characters').values(rows).execute(),
+  );
+  await inBatches(searchRows(content), (rows) =>
+    trx.insertInto('search_documents').values(rows).execute(),
   );
   await inBatches(characterGameRows(content), (rows) =>
     trx.insertInto('character_games').values(rows).execute(),

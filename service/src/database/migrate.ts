@@ -5,6 +5,7 @@ import { entityTables } from './migrations/0003-entities';
 import { storyTables } from './migrations/0004-stories';
 import { messagingTables } from './migrations/0005-messaging';
 import { reportOwners } from './migrations/0006-reports';
+import { searchTables } from './migrations/0007-search';
 import type { Tables } from './tables';
 
 /** Applied in the order of their names. Forward only: a migration that has shipped is never edited. */
@@ -15,6 +16,7 @@ const migrations = {
   '0004-stories': storyTables,
   '0005-messaging': messagingTables,
   '0006-reports': reportOwners,
+  '0007-search': searchTables,
 };
 
 /** Names of the migrations of this program, in order. */

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Language } from '@huoban/contracts';
 import type { MessageTables } from '../messaging/message-tables';
 import type { StoryTables } from '../quests/story-tables';
+import type { SearchTables } from '../search/search-tables';
 
 /** A text in every language of the site. */
 export type Localized = Record<Language, string>;
@@ -34,8 +35,6 @@ export interface GamesTable {
   order_zh: number;
   order_en: number;
   order_ja: number;
-  names: string[];
-  search: string;
 }
 
 export interface GameEntitiesTable {
@@ -68,8 +67,6 @@ export interface CharactersTable {
   category: string;
   popularity: number;
   created: string;
-  names: string[];
-  search: string;
 }
 
 export interface CharacterGamesTable {
@@ -157,7 +154,7 @@ export interface FactsTable {
 }
 
 /** Every table of the service. */
-export interface Tables extends StoryTables, MessageTables {
+export interface Tables extends StoryTables, MessageTables, SearchTables {
   terms: TermsTable;
   games: GamesTable;
   game_entities: GameEntitiesTable;

@@ -3,6 +3,7 @@ import type { Language } from '@huoban/contracts';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 import { countsOf, offsetOf } from '../library/paging';
+import { isFoundBy } from '../search/find-documents';
 import { readQuery } from '../search/query';
 import { GAME_CARD_COLUMNS, type GameCardRow } from './game-card';
 
@@ -41,9 +42,7 @@ const filtered = <Row>(
       ),
     )
     .$if(text !== undefined, (q) =>
-      q.where(
-        text === null ? sql<boolean>`false` : sql<boolean>`games.search @@ ${text?.all}::tsquery`,
-      ),
+      q.where(text == null ? sql<boolean>`false` : isFoundBy(text, 'game', sql.ref('games.id'))),
     );
 };
 

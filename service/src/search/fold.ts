@@ -1,6 +1,13 @@
 /** Folds width, case and compatibility forms, so that Ａ, a and A are one. */
 export const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 
+const KATAKANA = /[\u30a1-\u30f6\u30fd\u30fe]/g;
+const TO_HIRAGANA = -0x60;
+
+/** Folds the two kinds of kana too: readers type one for the other while they look for a name. */
+export const foldForSearch = (text: string): string =>
+  fold(text).replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) + TO_HIRAGANA));
+
 /** A stretch of text of one kind: `dense` scripts are written without spaces. */
 export interface Run {
   text: string;

@@ -1,5 +1,5 @@
 import type { Highlighted } from '@huoban/contracts/api';
-import { fold, runsOf } from './fold';
+import { foldForSearch, runsOf } from './fold';
 
 interface Span {
   from: number;
@@ -12,7 +12,7 @@ const foldedWithOrigins = (text: string) => {
   const origins: number[] = [];
   let at = 0;
   for (const character of text) {
-    const piece = fold(character);
+    const piece = foldForSearch(character);
     for (let unit = 0; unit < piece.length; unit += 1) origins.push(at);
     folded += piece;
     at += character.length;
@@ -24,7 +24,7 @@ const foldedWithOrigins = (text: string) => {
 const spansOf = (text: string, query: string): Span[] => {
   const { folded, origins } = foldedWithOrigins(text);
   const spans: Span[] = [];
-  for (const run of runsOf(fold(query))) {
+  for (const run of runsOf(foldForSearch(query))) {
     let found = folded.indexOf(run.text);
     while (found !== -1) {
       const wordStart = run.dense || !/[\p{L}\p{N}]/u.test(folded.charAt(found - 1));
@@ -54,6 +54,9 @@ const cut = (text: string, spans: Span[]): Highlighted => {
 export const highlight = (text: string, query: string): Highlighted =>
   cut(text, spansOf(text, query));
 
+/** Whether any word of the query stands in a text. */
+export const hasHit = (text: string, query: string): boolean => spansOf(text, query).length > 0;
+
 const BEFORE = 24;
 
 /**
@@ -61,7 +64,7 @@ const BEFORE = 24;
  * Cut places are marked with an ellipsis.
  */
 export const snippet = (texts: string[], query: string, length = 110): Highlighted => {
-  const text = texts.find((candidate) => spansOf(candidate, query).length > 0) ?? texts[0] ?? '';
+  const text = texts.find((candidate) => hasHit(candidate, query)) ?? texts[0] ?? '';
   const first = spansOf(text, query)[0]?.from ?? 0;
   const characters = [...text];
   if (characters.length <= length) return highlight(text, query);

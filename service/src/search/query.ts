@@ -1,48 +1,53 @@
-import { bigramsOf, fold, runsOf, type Run } from './fold';
-import { quoted, type Weight } from './vector';
+import { bigramsOf, foldForSearch, runsOf, type Run } from './fold';
+import { quoted } from './vector';
 
 /** What the visitor typed, as tsquery literals. */
 export interface SearchQuery {
   /** The whole text, folded; equal to a folded name when that name was typed out. */
   name: string;
-  /** Every run must occur: dense ones as an exact phrase, words by their beginning. */
-  all: string;
-  /** The same, limited to titles; to titles and aliases; to everything but the article. */
+  /** One character occurs almost everywhere: only names are worth looking at. */
+  single: boolean;
+  /** Every run must occur: words by their beginning, dense ones by their pairs, which an index alone can tell. */
+  parts: string;
+  /** Dense runs of more than one pair: what has all pairs must also have them in a row. */
+  phrases: string[];
+  /** Every run must occur, dense ones as an exact phrase. */
+  whole: string;
+  /** The same, limited to titles. */
   inTitle: string;
-  inNames: string;
-  inSummary: string;
-  /** For a text that finds nothing: any part of it in a title or alias, or a single character anywhere. */
+  /** Any part of it. */
   loose: string;
 }
 
 const MAX_RUNS = 8;
 
-const exactly = (run: Run, weights: string): string => {
-  if (!run.dense) return `${quoted(run.text)}:*${weights}`;
-  const suffix = weights === '' ? '' : `:${weights}`;
+const word = (run: Run) => `${quoted(run.text)}:*`;
+
+const exactly = (run: Run, weight: 'A' | ''): string => {
+  if (!run.dense) return `${word(run)}${weight}`;
+  const suffix = weight === '' ? '' : `:${weight}`;
   return `(${bigramsOf(run.text)
     .map((part) => `${quoted(part)}${suffix}`)
     .join(' <-> ')})`;
 };
 
-const loosely = (run: Run): string[] =>
-  run.dense ? bigramsOf(run.text).map((part) => `${quoted(part)}:AB`) : [`${quoted(run.text)}:*AB`];
+const partsOf = (run: Run): string[] => (run.dense ? bigramsOf(run.text).map(quoted) : [word(run)]);
 
 /** Reads a search text. `null` when it holds no letter or digit. */
 export const readQuery = (text: string): SearchQuery | null => {
-  const name = fold(text).trim();
+  const name = foldForSearch(text).trim();
   const runs = runsOf(name).slice(0, MAX_RUNS);
   if (runs.length === 0) return null;
-  const every = (weights: Weight | 'AB' | 'ABC' | '') =>
-    runs.map((run) => exactly(run, weights)).join(' & ');
-  // One character occurs almost everywhere: only names are worth looking at.
-  const single = runs.length === 1 && [...name].length === 1;
+  const every = (weight: 'A' | '') => runs.map((run) => exactly(run, weight)).join(' & ');
   return {
     name,
-    all: every(single ? 'AB' : ''),
+    single: runs.length === 1 && [...(runs[0]?.text ?? '')].length === 1,
+    parts: runs.flatMap(partsOf).join(' & '),
+    phrases: runs
+      .filter((run) => run.dense && [...run.text].length > 2)
+      .map(({ text: run }) => run),
+    whole: every(''),
     inTitle: every('A'),
-    inNames: every('AB'),
-    inSummary: every('ABC'),
-    loose: single ? every('') : runs.flatMap(loosely).join(' | '),
+    loose: runs.flatMap(partsOf).join(' | '),
   };
 };

@@ -1,11 +1,11 @@
-import { bigramsOf, fold, runsOf } from './fold';
+import { bigramsOf, foldForSearch, runsOf } from './fold';
 import { highlight, snippet } from './highlight';
 import { readQuery } from './query';
 import { searchVector } from './vector';
 
 describe('runs of a text', () => {
   it('keep Han and kana together and end where another script begins', () => {
-    expect(runsOf(fold('RPG冒険！ ソードの旅 2'))).toEqual([
+    expect(runsOf(foldForSearch('RPG冒険！ ソードの旅 2'))).toEqual([
       { text: 'rpg', dense: false },
       { text: '冒険', dense: true },
       { text: 'そーどの旅', dense: true },
@@ -14,7 +14,7 @@ describe('runs of a text', () => {
   });
 
   it('fold full width and half width forms, and both kinds of kana, to one', () => {
-    expect(fold('ＡＢＣ ｶﾞ ガード')).toBe('abc が がーど');
+    expect(foldForSearch('ＡＢＣ ｶﾞ ガード')).toBe('abc が がーど');
   });
 
   it('give overlapping pairs, and a lone character as itself', () => {

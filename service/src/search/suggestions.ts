@@ -1,41 +1,54 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Language } from '@huoban/contracts';
 import type { Database } from '../database/database';
-import { fold } from './fold';
+import { nearestFirst } from './find-documents';
+import { foldForSearch } from './fold';
 import type { SearchQuery } from './query';
-import { nearestFirst } from './order';
 
 const SUGGESTIONS = 6;
+/** The text itself may be among them, and is left out. */
+const ASKED = SUGGESTIONS + 1;
+
+const namesOf = async (db: Database, documents: RawBuilder<unknown>, language: Language) => {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(games.title, characters.name)->>${language} as name
+    from (${documents}) as documents
+    left join games on kind = 'game' and games.id = documents.id
+    left join characters on kind = 'character' and characters.id = documents.id
+    order by place`.execute(db);
+  return rows.map(({ name }) => name);
+};
 
 /**
- * Names to try next, in the language of the page: those nearest to the text, then popular ones. The text itself is
- * never suggested.
+ * Names to try next, in the language of the page: those nearest to the text, by title or alternative name, then
+ * popular ones. The text itself is never suggested.
  */
 export const suggestNames = async (
   db: Database,
   query: SearchQuery | null,
   language: Language,
 ): Promise<string[]> => {
-  const near = async (table: 'games' | 'characters', column: 'title' | 'name') => {
-    if (query === null) return [];
-    const { rows } = await sql<{ name: string }>`
-      select ${sql.ref(column)}->>${language} as name from ${sql.table(table)}
-      where search @@ ${query.loose}::tsquery order by ${nearestFirst(query)} limit ${SUGGESTIONS}`.execute(
-      db,
-    );
-    return rows;
-  };
-  const { rows: popular } = await sql<{ name: string }>`
-    select title->>${language} as name from games left join (
-      select game_id, sum(popularity) as weight from character_games
-      join characters on characters.id = character_id group by game_id) played on game_id = games.id
-    order by weight desc nulls last, games.id limit ${SUGGESTIONS}`.execute(db);
-  const names = [
-    ...(await near('games', 'title')),
-    ...(await near('characters', 'name')),
-    ...popular,
-  ];
-  return [...new Set(names.map(({ name }) => name))]
-    .filter((name) => fold(name).trim() !== query?.name)
-    .slice(0, SUGGESTIONS);
+  const fit = (names: string[]) =>
+    [...new Set(names)]
+      .filter((name) => foldForSearch(name).trim() !== query?.name)
+      .slice(0, SUGGESTIONS);
+  const near =
+    query === null
+      ? []
+      : await namesOf(
+          db,
+          sql`
+            select kind, id, row_number() over (order by ${nearestFirst(query)}) as place from search_documents
+            where names @@ ${query.loose}::tsquery order by place limit ${ASKED}`,
+          language,
+        );
+  if (fit(near).length === SUGGESTIONS) return fit(near);
+  const popular = await namesOf(
+    db,
+    sql`
+      select kind, id, row_number() over () as place from (
+        select kind, id from search_documents where kind = 'game' order by weight desc, id limit ${ASKED}) as best`,
+    language,
+  );
+  return fit([...near, ...popular]);
 };

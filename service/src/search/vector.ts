@@ -1,4 +1,4 @@
-import { bigramsOf, fold, runsOf } from './fold';
+import { bigramsOf, foldForSearch, runsOf } from './fold';
 
 /** Weight of a field: A title, B aliases, C summary, D article. */
 export type Weight = 'A' | 'B' | 'C' | 'D';
@@ -30,7 +30,7 @@ export const searchVector = (fields: Field[]): string => {
   };
   for (const { weight, texts } of fields) {
     for (const text of texts) {
-      for (const run of runsOf(fold(text))) {
+      for (const run of runsOf(foldForSearch(text))) {
         if (run.dense) {
           const characters = [...run.text];
           characters.forEach((character, index) => put(character, position + index, weight));

@@ -1,8 +1,10 @@
 import type { Handler } from '../../http/handler';
 import type { Library } from '../../library/library';
 import { pageOf } from '../../library/paging';
-import { findGames, findPartners, type Match } from '../find-matches';
+import { findDocuments } from '../find-documents';
+import { foundGames, foundPartners } from '../found-rows';
 import { readQuery } from '../query';
+import { FOUND_KINDS } from '../search-tables';
 import { suggestNames } from '../suggestions';
 import { presentFoundGame, presentFoundPartner } from './presenter';
 
@@ -12,27 +14,26 @@ export const knowledgeSearch =
   async ({ query: { q, kind, page, size }, language }) => {
     const { db } = library;
     const at = { page, size };
-    const none = pageOf([], 0, at);
     const query = readQuery(q);
     const suggestions = await suggestNames(db, query, language);
-    if (query === null) return { q, games: none, characters: none, suggestions };
+    if (query === null) {
+      const none = pageOf([], 0, at);
+      return { q, games: none, characters: none, suggestions };
+    }
+    const where = { kinds: kind === 'all' ? FOUND_KINDS : [kind], page: at };
+    const whole = await findDocuments(db, query, 'all', where);
+    const nothing = whole.game.total + whole.character.total === 0;
+    const found = nothing ? await findDocuments(db, query, 'loose', where) : whole;
 
-    const found = { name: query.name, language };
-    const gamesBy = async (match: Match) => {
-      const { rows, entities, total } = await findGames(db, query, match, at);
-      const items = rows.map((row) => presentFoundGame(library, row, entities, found));
-      return pageOf(items, total, at);
+    const asked = { name: query.name, language };
+    const { rows, entities } = await foundGames(db, found.game.ids);
+    const games = rows.map((row) => presentFoundGame(library, row, entities, asked));
+    const partners = await foundPartners(db, found.character.ids);
+    const characters = partners.map((row) => presentFoundPartner(library, row, asked));
+    return {
+      q,
+      games: pageOf(games, found.game.total, at),
+      characters: pageOf(characters, found.character.total, at),
+      suggestions,
     };
-    const partnersBy = async (match: Match) => {
-      const { rows, total } = await findPartners(db, query, match, at);
-      const items = rows.map((row) => presentFoundPartner(library, row, found));
-      return pageOf(items, total, at);
-    };
-    const by = async (match: Match) => ({
-      games: kind === 'character' ? none : await gamesBy(match),
-      characters: kind === 'game' ? none : await partnersBy(match),
-    });
-    const exact = await by('all');
-    const best = exact.games.total + exact.characters.total > 0 ? exact : await by('loose');
-    return { q, ...best, suggestions };
   };

@@ -8,7 +8,7 @@ describeOnBoth('a search', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);
-  }, 30_000);
+  }, 120_000);
   afterAll(() => service.stop());
 
   const search = (q: string, more: Record<string, string> = {}) =>

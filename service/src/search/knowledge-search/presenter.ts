@@ -4,11 +4,23 @@ import { presentCharacter } from '../../characters/character-card';
 import { entityTexts } from '../../games/entity-card';
 import { presentGame } from '../../games/game-card';
 import type { Library } from '../../library/library';
-import type { findGames, findPartners } from '../find-matches';
-import { highlight, snippet } from '../highlight';
+import type { foundGames, foundPartners } from '../found-rows';
+import { hasHit, highlight, snippet } from '../highlight';
 
-type Games = Awaited<ReturnType<typeof findGames>>;
-type Partners = Awaited<ReturnType<typeof findPartners>>;
+type Games = Awaited<ReturnType<typeof foundGames>>;
+type Partners = Awaited<ReturnType<typeof foundPartners>>;
+
+/** Where the title shown has no hit: the alternative names, and titles in other languages, that have one. */
+const otherNames = (
+  { title, aliases }: Pick<Games['rows'][number], 'title' | 'aliases'>,
+  shown: string,
+  query: string,
+): string[] => {
+  if (hasHit(shown, query)) return [];
+  const names = new Set([...Object.values(aliases).flat(), ...Object.values(title)]);
+  const hits = [...names].filter((other) => hasHit(other, query));
+  return hits.length === 0 ? [] : [hits.join(' · ')];
+};
 
 /** A game that was found: its card, the hit in its title, and the text around the first hit. */
 export const presentFoundGame = (
@@ -20,6 +32,7 @@ export const presentFoundGame = (
   const { name, language } = found;
   const card = presentGame(library, row, language);
   const texts = [
+    ...otherNames(row, card.title, name),
     card.summary,
     ...row.article.map(({ body }) => body[language]),
     ...entities
@@ -32,7 +45,7 @@ export const presentFoundGame = (
 /** A partner who was found. */
 export const presentFoundPartner = (
   library: Library,
-  row: Partners['rows'][number],
+  row: Partners[number],
   { name, language }: { name: string; language: Language },
 ): FoundCharacter => {
   const card = presentCharacter(library, row, language);

@@ -1,0 +1,75 @@
+import type { Insertable } from 'kysely';
+import type { Localized } from '../database/tables';
+import { searchDocument } from '../search/search-document';
+import type { SearchDocumentsTable } from '../search/search-tables';
+import type { EntityFile } from './content-schema';
+import { GENRES } from './library-terms';
+import type { Content } from './read-content';
+
+const every = (text: Localized) => [text.zh, text.en, text.ja];
+const namesIn = (known: Record<string, Localized>, ids: string[]) =>
+  ids.flatMap((id) => (known[id] === undefined ? [] : every(known[id])));
+
+/** What a search for the game finds of an entity: by its name, its title and all that is told of it. */
+const entityTexts = (entity: EntityFile) => ({
+  names: [...every(entity.name), ...(entity.kind === 'role' ? every(entity.role.title) : [])],
+  told: [
+    ...every(entity.summary),
+    ...(entity.kind === 'role' ? every(entity.role.skill) : []),
+    ...entity.sections.flatMap(({ heading, body }) => [...every(heading), ...every(body)]),
+  ],
+});
+
+const gameDocuments = ({ games, entities, characters }: Content) => {
+  const entitiesOf = new Map<string, EntityFile[]>();
+  for (const entity of entities)
+    entitiesOf.set(entity.game, [...(entitiesOf.get(entity.game) ?? []), entity]);
+  const weights = new Map<string, number>();
+  for (const { games: played, popularity } of characters)
+    for (const slug of new Set(played)) weights.set(slug, (weights.get(slug) ?? 0) + popularity);
+  return games.map((game) => {
+    const told = (entitiesOf.get(game.slug) ?? []).map(entityTexts);
+    const titles = every(game.title);
+    const aliases = [...game.aliases.zh, ...game.aliases.en, ...game.aliases.ja];
+    return searchDocument({
+      kind: 'game',
+      id: game.id,
+      weight: weights.get(game.slug) ?? 0,
+      titles,
+      aliases,
+      exact: [...titles, ...aliases],
+      summary: [
+        ...every(game.summary),
+        ...namesIn(GENRES, game.genres),
+        ...told.flatMap(({ names }) => names),
+      ],
+      body: [
+        ...game.article.flatMap(({ heading, body }) => [...every(heading), ...every(body)]),
+        ...every(game.developer),
+        ...told.flatMap((entity) => entity.told),
+      ],
+    });
+  });
+};
+
+const characterDocuments = ({ characters, games, tags }: Content) => {
+  const titles = Object.fromEntries(games.map(({ slug, title }) => [slug, title]));
+  return characters.map((character) =>
+    searchDocument({
+      kind: 'character',
+      id: character.id,
+      weight: character.popularity,
+      titles: every(character.name),
+      aliases: namesIn(tags, character.tags),
+      exact: every(character.name),
+      summary: [...every(character.line), ...every(character.bio)],
+      body: [...namesIn(titles, character.games), ...character.knowledge.flatMap(every)],
+    }),
+  );
+};
+
+/** The rows under which games and partners are found. */
+export const searchRows = (content: Content): Insertable<SearchDocumentsTable>[] => [
+  ...gameDocuments(content),
+  ...characterDocuments(content),
+];

@@ -1,0 +1,100 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../database/database';
+import { offsetOf } from '../library/paging';
+import type { SearchQuery } from './query';
+import { FOUND_KINDS, type FoundKind } from './search-tables';
+
+export interface Page {
+  page: number;
+  size: number;
+}
+
+/** `all`: every part of the text must occur. `loose`: any part of it, in a name. */
+export type Match = 'all' | 'loose';
+
+/** Ids of one page, best first, and the number of all. */
+export interface Found {
+  ids: string[];
+  total: number;
+}
+
+/** Title A, alias B, summary C, article D, in the order PostgreSQL wants: D, C, B, A. */
+const WEIGHTS = sql`'{0.05, 0.2, 0.6, 1}'::float4[]`;
+/** Counting words in more documents than these takes too long, and says little about a word that frequent. */
+const RANKED = 200;
+
+/** That a row of `search_documents` has every part of the text. */
+const hasAll = ({ single, parts, phrases, whole }: SearchQuery): RawBuilder<boolean> => {
+  if (single) return sql`names @@ ${whole}::tsquery`;
+  const inARow = phrases.map((phrase) => sql` and strpos(folded, ${phrase}) > 0`);
+  return sql`words @@ ${parts}::tsquery${sql.join(inARow, sql``)}`;
+};
+
+/** A single character that no name has may stand anywhere. */
+const hasAny = ({ single, loose }: SearchQuery): RawBuilder<boolean> =>
+  single ? sql`words @@ ${loose}::tsquery` : sql`names @@ ${loose}::tsquery`;
+
+/** That a thing, known by a column with its id, has every part of the text. */
+export const isFoundBy = (
+  query: SearchQuery,
+  kind: FoundKind,
+  id: RawBuilder<unknown>,
+): RawBuilder<boolean> =>
+  sql`${id} in (select id from search_documents where kind = ${kind} and ${hasAll(query)})`;
+
+/** Whether a hit is in the summary; one character is looked for in names only. */
+const inSummary = ({ single, whole }: SearchQuery): RawBuilder<boolean> =>
+  single
+    ? sql`true`
+    : sql`(kind, id) in (select kind, id from search_documents where brief @@ ${whole}::tsquery)`;
+
+/**
+ * Best first: the exact name, then hits in the title, an alias, the summary, the article; inside a tier by rank, among
+ * very many by popularity. A long article that repeats a word must not outrun the game of that name.
+ */
+const bestFirst = (query: SearchQuery) => {
+  const { name, whole, inTitle } = query;
+  return sql`
+    case
+      when not names @@ ${whole}::tsquery then case when ${inSummary(query)} then 4 else 5 end
+      when exact @> array[${name}]::text[] then 1
+      when names @@ ${inTitle}::tsquery then 2
+      else 3
+    end,
+    case when total <= ${RANKED} then ts_rank(${WEIGHTS}, words, ${whole}::tsquery) else 0 end desc,
+    weight desc, id`;
+};
+
+/** For a text that matches nothing as a whole: most of it in a title or alias first. */
+export const nearestFirst = ({ loose }: SearchQuery): RawBuilder<unknown> => sql`
+  ts_rank(${WEIGHTS}, names, ${loose}::tsquery) desc, weight desc, id`;
+
+/** Looks up a text in things of some kinds: one page of each. */
+export const findDocuments = async (
+  db: Database,
+  query: SearchQuery,
+  match: Match,
+  { kinds, page }: { kinds: readonly FoundKind[]; page: Page },
+): Promise<Record<FoundKind, Found>> => {
+  const from = offsetOf(page);
+  const { rows } = await sql<Found & { kind: FoundKind }>`
+    with hits as materialized (
+      select kind, id, weight, exact, names, words from search_documents
+      where ${match === 'all' ? hasAll(query) : hasAny(query)} and kind = any(${kinds}::text[])),
+    totals as (select kind, count(*)::int as total from hits group by kind),
+    placed as (
+      select kind, id, row_number() over (
+        partition by kind order by ${match === 'all' ? bestFirst(query) : nearestFirst(query)}) as place
+      from hits join totals using (kind))
+    select kind, total, array(
+      select id from placed where placed.kind = totals.kind and place > ${from} and place <= ${from + page.size}
+      order by place) as ids
+    from totals`.execute(db);
+  const found = (kind: FoundKind): Found => {
+    const row = rows.find((one) => one.kind === kind);
+    return { ids: row?.ids ?? [], total: row?.total ?? 0 };
+  };
+  const [game, character] = FOUND_KINDS.map(found);
+  const nothing = { ids: [], total: 0 };
+  return { game: game ?? nothing, character: character ?? nothing };
+};

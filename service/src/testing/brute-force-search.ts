@@ -1,0 +1,60 @@
+import type { GameFile } from '../content/content-schema';
+import { GENRES } from '../content/library-terms';
+import { foldForSearch } from '../search/fold';
+
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〆]/u;
+const WORD = /[\p{L}\p{N}]/u;
+
+/** Everything of a game that a search looks at, folded; texts are apart by line breaks. */
+export interface SearchedText {
+  id: string;
+  names: string;
+  all: string;
+}
+
+export const searchedTextOf = (game: GameFile): SearchedText => {
+  const every = (text: object) => Object.values(text).flat() as string[];
+  const names = [...every(game.title), ...every(game.aliases)];
+  const rest = [
+    ...every(game.summary),
+    ...game.genres.flatMap((id) => every(GENRES[id] ?? {})),
+    ...every(game.developer),
+    ...game.article.flatMap(({ heading, body }) => [...every(heading), ...every(body)]),
+  ];
+  const folded = (texts: string[]) => texts.map(foldForSearch).join('\n');
+  return { id: game.id, names: folded(names), all: folded([...names, ...rest]) };
+};
+
+/** The parts of a text that are looked for: stretches of Han and kana, and words. */
+const partsOf = (query: string): string[] => {
+  const parts: string[] = [];
+  let last = '';
+  for (const character of foldForSearch(query)) {
+    const kind = DENSE.test(character) ? 'dense' : WORD.test(character) ? 'word' : '';
+    if (kind !== '' && kind === last) parts.push((parts.pop() ?? '') + character);
+    else if (kind !== '') parts.push(character);
+    last = kind;
+  }
+  return parts;
+};
+
+const holds = (text: string, part: string): boolean => {
+  if (DENSE.test(part)) return text.includes(part);
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) {
+    const before = text.charAt(at - 1);
+    if (before === '' || !WORD.test(before) || DENSE.test(before)) return true;
+  }
+  return false;
+};
+
+/**
+ * Ids of the games that a search must find, by looking at every text: all parts occur, words by their beginning. A
+ * single character is looked for in names, as the service does.
+ */
+export const bruteForce = (texts: readonly SearchedText[], query: string): string[] => {
+  const parts = partsOf(query);
+  const inNames = parts.length === 1 && [...(parts[0] ?? '')].length === 1;
+  return texts
+    .filter((text) => parts.every((part) => holds(inNames ? text.names : text.all, part)))
+    .map(({ id }) => id);
+};
