@@ -10,6 +10,8 @@ import type { World } from './world';
 export interface Answer {
   key: WordingKey;
   values?: Record<string, string>;
+  /** Small talk, said as the partner's kind says it, before the ways of `wording.json`; it is not led up to. */
+  kindred?: string[];
   /** What makes this answer this one: it was told when an earlier reply holds it. */
   fact?: string;
   /** Said as it is, without the partner's manner. */

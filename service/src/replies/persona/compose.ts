@@ -12,8 +12,11 @@ const fill = (way: string, values: Record<string, string>): string | undefined =
     : way.replace(/\{(\w+)\}/gu, (_, name: string) => values[name] ?? '').trim();
 };
 
-const waysOf = ({ key, values = {} }: Answer, words: Words, language: Language): string[] =>
-  words.wording[key][language].flatMap((way) => fill(way, values) ?? []);
+const filled = (ways: string[], values: Record<string, string> = {}): string[] =>
+  ways.flatMap((way) => fill(way, values) ?? []);
+
+const waysOf = ({ key, values }: Answer, words: Words, language: Language): string[] =>
+  filled(words.wording[key][language], values);
 
 /** Replies in which a line of its own is not said twice. */
 const RECENT = 3;
@@ -82,6 +85,46 @@ const pick = (answers: Answers, told: string[]): Answer | OwnWords => {
   return fresh ?? answers[0] ?? { key: 'unknown' };
 };
 
+/** Of itself a partner speaks without leading up to it. */
+const OF_SELF = new Set<Answer['key']>(['name', 'self', 'known', 'favourite', 'likes']);
+
+const unheardFirst = (lines: string[], told: string[]): string[] => {
+  const heard = (line: string) => Number(told.some((reply) => reply.includes(line)));
+  return [...lines].sort((a, b) => heard(a) - heard(b));
+};
+
+const wasSaid = ({ own, shared }: Lines, replies: string[]): boolean =>
+  [...own, ...shared].some((line) => replies.some((reply) => reply.includes(line)));
+
+/** Small talk that a catchphrase after it would spoil. */
+const LEFT_ALONE = new Set<Answer['key']>(['greeting', 'goodNight', 'bye', 'sad', 'bored']);
+/** Characters of an answer that sounds curt by itself. */
+const CURT: Record<Language, number> = { zh: 40, en: 90, ja: 50 };
+
+type Flavour = 'opener' | 'closer' | undefined;
+
+/** Every answer led up to would be a tic: the first of a talk is, then about one in three; fewer are rounded off. */
+const flavourDue = (answer: Answer, body: string, manner: Manner, asking: Asking): Flavour => {
+  const { key, kindred, then } = answer;
+  const { partner, language, told, seed } = asking;
+  const isFirst = told.every((reply) => reply === partner.greeting[language]);
+  if (kindred !== undefined) {
+    return isFirst && !LEFT_ALONE.has(key) && !/[?？]$/u.test(body) ? 'closer' : undefined;
+  }
+  const admits = (key === 'unknown' || key === 'unknownAbout') && manner.admitting.length > 0;
+  if (admits || OF_SELF.has(key)) return undefined;
+  if (isFirst) return 'opener';
+  const last = told.slice(-1);
+  const wasOpened = wasSaid(manner.openers, last);
+  const wasRounded = wasSaid(manner.closers, last);
+  if (body.length <= CURT[language] && then === undefined && !wasRounded)
+    return wasOpened ? 'closer' : 'opener';
+  if (wasSaid(manner.openers, told.slice(-2))) return undefined;
+  if (seed % 3 === 0) return 'opener';
+  const isDue = then === undefined && !wasSaid(manner.closers, told.slice(-RECENT));
+  return isDue && (seed >>> 4) % 4 === 0 ? 'closer' : undefined;
+};
+
 /** Every way to say an answer, the likeliest first. */
 function* manners(answer: Answer | OwnWords, asking: Asking): Generator<string> {
   const { words, partner, language, told, seed } = asking;
@@ -96,11 +139,8 @@ function* manners(answer: Answer | OwnWords, asking: Asking): Generator<string> 
   }
   const admits = answer.key === 'unknown' || answer.key === 'unknownAbout';
   const ways = freshest(waysOf(answer, words, language), told, seed >>> 5);
-  const bodies = admits
-    ? [...freshest(manner.admitting, told, seed), ...ways].sort(
-        (a, b) => Number(told.some((r) => r.includes(a))) - Number(told.some((r) => r.includes(b))),
-      )
-    : ways;
+  const own = admits ? manner.admitting : filled(answer.kindred ?? [], answer.values);
+  const bodies = unheardFirst([...freshest(own, told, seed), ...ways], told);
   const then =
     answer.then === undefined
       ? ['']
@@ -111,10 +151,11 @@ function* manners(answer: Answer | OwnWords, asking: Asking): Generator<string> 
       for (const body of bodies) yield join([opener, body], language);
     return;
   }
-  const quiet = answer.then !== undefined || seed % 3 === 0;
-  for (const closer of quiet ? ['', ...closers] : [...closers, ''])
-    for (const [at, body] of bodies.entries())
-      for (const opener of admits && manner.admitting.length > 0 ? ['', ...openers] : openers)
+  const due = flavourDue(answer, bodies[0] ?? '', manner, asking);
+  const leads = due === 'opener' ? [...openers, ''] : ['', ...openers];
+  for (const closer of due === 'closer' ? [...closers, ''] : ['', ...closers])
+    for (const opener of answer.kindred === undefined ? leads : [''])
+      for (const [at, body] of bodies.entries())
         yield join([opener, body, then[at % then.length] ?? '', closer], language);
 }
 

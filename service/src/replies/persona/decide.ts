@@ -1,14 +1,15 @@
 import type { Answer, Answers, Asking } from './answer';
 import { isLibraryIntent, isTalkIntent, type LibraryIntent } from './asking/intent';
 import { answerOpen, isOpen } from './open-answers';
+import { smallTalkOf } from './small-talk';
 import { answerOf } from './subject-answers';
 import { answerTalk, ownGame, sampleAnswers } from './talk-answers';
 import { tellFrom } from './told-answers';
 import { gameBehind, type Subject } from './world';
 
 /** Kinds that ask in general; what is told about the very thing asked for comes before them. */
-const GENERAL: LibraryIntent[] = ['what', 'opinion', 'tips'];
-const ABOUT_SELF = ['name', 'self', 'ability', 'favourite', 'likes', 'howAreYou'];
+const GENERAL: LibraryIntent[] = ['what', 'opinion', 'tips', 'howTo'];
+const ABOUT_SELF = ['age', 'name', 'self', 'ability', 'favourite', 'likes', 'howAreYou'];
 /** How much of a general question must be met for a sentence to be better than a summary. */
 const VERY_MUCH = 0.34;
 const FOLLOW_UP = 0.45;
@@ -61,6 +62,11 @@ const aboutNamed = (subject: Subject, asking: Asking): Answers => {
   return told.length > 0 ? told : unknown(asking, subject);
 };
 
+const isQuestion = (text: string) =>
+  /[?？]|[吗呢么]$|什么|怎么|谁|哪|多少|几|\b(?:what|who|when|where|why|how|which|can|do|does|is|are)\b|か$|何|だれ|誰|どこ|いつ|どう|いくら/iu.test(
+    text,
+  );
+
 /** A question that goes on with what was talked of. */
 const aboutTopic = (topic: Subject, asking: Asking): Answers => {
   const { question } = asking;
@@ -73,19 +79,27 @@ const aboutTopic = (topic: Subject, asking: Asking): Answers => {
     if (answers !== undefined) return answers;
   }
   const game = gameBehind(topic);
-  return game === undefined ? [] : tellFrom(asking, game, FOLLOW_UP);
+  const told = game === undefined ? [] : tellFrom(asking, game, FOLLOW_UP);
+  const asksOnly = question.features.size === 0 && isQuestion(question.text);
+  return told.length === 0 && asksOnly ? answerOf(topic, 'what', asking) : told;
 };
 
-const isQuestion = (text: string) =>
-  /[?？]|[吗呢么]$|什么|怎么|谁|哪|多少|几|\b(?:what|who|when|where|why|how|which|can|do|does|is|are)\b|か$|何|だれ|誰|どこ|いつ|どう|いくら/iu.test(
-    text,
-  );
+const pointedAt = ({ question }: Asking): Subject | undefined =>
+  question.pointing || question.bare ? question.topic : undefined;
+
+/** “Yes” to the game that a bored visitor was offered. */
+const acceptsOffer = ({ question }: Asking): boolean =>
+  question.asked.some(({ intent }) => intent === 'yes') &&
+  question.askedBefore.some(({ intent }) => intent === 'bored');
 
 const withoutName = (asking: Asking): Answers => {
   const { question, told } = asking;
   const asked = question.asked.map(({ intent }) => intent);
   const samples = sampleAnswers(asking);
   if (samples.length > 0) return samples;
+  const smallTalk = smallTalkOf(asking);
+  if (smallTalk !== undefined) return answerTalk(smallTalk, asking);
+  if (acceptsOffer(asking)) return answerOpen('recommend', asking);
   const ofSelf = asked.filter(isTalkIntent).find((intent) => ABOUT_SELF.includes(intent));
   const open = asked.find(isOpen);
   if (ofSelf !== undefined && open === undefined) return answerTalk(ofSelf, asking);
@@ -101,15 +115,12 @@ const withoutName = (asking: Asking): Answers => {
   if (found.length > 0) return found;
   if (talk !== undefined) return answerTalk(talk, asking);
   if (libraryIntents(asking).length > 0 && question.bare) return [{ key: 'which' }];
-  if (isQuestion(question.text)) return unknown(asking);
+  if (isQuestion(question.text)) return unknown(asking, pointedAt(asking));
   return [
     { key: 'listening', values: { title: ownGame(asking) } },
     ...(told.length > 3 ? [offer(asking)] : []),
   ];
 };
-
-const pointedAt = ({ question }: Asking): Subject | undefined =>
-  question.pointing || question.bare ? question.topic : undefined;
 
 /** What an activity gives is known, though its words are those of a price. */
 const answerToPrize = (subject: Subject, asking: Asking): Answers =>

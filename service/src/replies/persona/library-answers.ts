@@ -1,3 +1,4 @@
+import type { Language } from '@huoban/contracts';
 import type { GameFile } from '../../content/content-schema';
 import type { Answer, Answers, Asking } from './answer';
 import type { LibraryIntent } from './asking/intent';
@@ -10,6 +11,7 @@ import {
   platformText,
   titlesText,
 } from './phrases';
+import { quotesOf } from './quote';
 import { sentencesOf } from './sentences';
 import { turned } from './answer';
 
@@ -63,7 +65,9 @@ const whoPlays: ForGame = (game, { world, language }) => {
 /** What is told of a game, from its summary on; sentences that were told already come last. */
 export const tellMore: ForGame = (game, { language }) => {
   const title = game.title[language];
-  const told = game.article.flatMap(({ body }) => sentencesOf(body[language], language));
+  const told = game.article.flatMap(({ body }) =>
+    quotesOf(sentencesOf(body[language], language), language),
+  );
   return [
     say('what', { title, text: game.summary[language] }, game.summary[language]),
     ...told.map((text) => say('more', { title, text }, text)),
@@ -72,9 +76,33 @@ export const tellMore: ForGame = (game, { language }) => {
 
 const tips: ForGame = (game, { language, seed }) => {
   const title = game.title[language];
-  const [first, ...others] = game.article.map(({ body }) => sentencesOf(body[language], language));
-  const told = [...turned(others.flat(), seed), ...(first ?? [])];
+  const [first, second = [], ...others] = game.article.map(({ body }) =>
+    quotesOf(sentencesOf(body[language], language), language),
+  );
+  const told = [...turned(second, seed), ...turned(others.flat(), seed), ...(first ?? [])];
   return told.map((text) => say('tip', { title, text }, text));
+};
+
+/** Characters that a passage has at least, unless its text is shorter. */
+const PASSAGE: Record<Language, number> = { zh: 45, en: 140, ja: 60 };
+
+const passagesOf = (sentences: string[], language: Language): string[] => {
+  const passages: string[] = [];
+  for (const sentence of sentences) {
+    const last = passages.at(-1);
+    if (last === undefined || last.length >= PASSAGE[language]) passages.push(sentence);
+    else passages.push([passages.pop(), sentence].join(language === 'en' ? ' ' : ''));
+  }
+  return passages;
+};
+
+/** How a game is played: what its article begins with, a passage at a time. */
+const howTo: ForGame = (game, { language }) => {
+  const title = game.title[language];
+  const told = game.article.flatMap(({ body }) =>
+    passagesOf(sentencesOf(body[language], language), language),
+  );
+  return told.map((text) => say('howTo', { title, text }, text));
 };
 
 /** What the partner has of its own to say of a game, then what the game is. */
@@ -117,6 +145,7 @@ const GAME_ANSWERS: Partial<Record<LibraryIntent, ForGame>> = {
   roles,
   whoPlays,
   opinion,
+  howTo,
   tips,
   what: tellMore,
 };

@@ -42,6 +42,16 @@ export const platformsText = ({ platforms }: GameFile, language: Language): stri
     language,
   );
 
+const CROWDS: Record<Language, { alone: string; upTo: (count: string) => string }> = {
+  zh: { alone: '一个人玩', upTo: (count) => `${count}人玩` },
+  en: { alone: 'for one player', upTo: (count) => `for ${count} players` },
+  ja: { alone: 'ひとり用', upTo: (count) => `${count}人用` },
+};
+
+/** For how many a game is. */
+export const crowdText = ({ players }: GameFile, language: Language): string =>
+  players === '1' ? CROWDS[language].alone : CROWDS[language].upTo(players);
+
 /** A sentence that others can follow. */
 export const ended = (text: string, language: Language): string => {
   if (/[。！？.!?”’"」』…]$/u.test(text)) return text;

@@ -1,7 +1,7 @@
 import type { Language } from '@huoban/contracts';
 import type { CharacterFile } from '../../content/content-schema';
 import type { Turn } from '../reply-provider';
-import { intentsOf, type Asked } from './asking/intent';
+import { intentsOf, isTalkIntent, type Asked, type Intent } from './asking/intent';
 import { askedFeatures, withoutAsking, type Features } from './features';
 import type { Mention } from './mentions';
 import { languageOf, plain } from './plain';
@@ -19,6 +19,10 @@ export interface Question {
   topic: Subject | undefined;
   /** What it asks for beside names and asking words. */
   features: Features;
+  /** What the visitor asked with the message before. */
+  askedBefore: Asked[];
+  /** What is said beside names, asking words and what shows an intent. */
+  left: string;
   /** Nothing is said but what is asked, so that it can only be about the topic. */
   bare: boolean;
   /** It points at the topic: “it”, “that game”. */
@@ -41,18 +45,28 @@ const nameless: Record<Language, RegExp> = {
   ja: /[\p{Script=Hiragana}ー遊作出会社人年月日名元何誰]/gu,
 };
 
+const GENERAL: Intent[] = ['what', 'opinion', 'tips', 'howTo'];
+
 /** What is asked in general — “what is”, “tell me of” — is no part of what is asked for. */
 const withoutGeneral = (text: string, asked: Asked[]): string =>
   asked
-    .filter(({ intent }) => intent === 'what' || intent === 'opinion' || intent === 'tips')
+    .filter(({ intent }) => GENERAL.includes(intent))
     .reduce((rest, { words }) => rest.replace(words, ' '), lowered(text));
 
-const isBare = (text: string, asked: Asked[], names: string[], language: Language): boolean => {
+const leftOf = (text: string, asked: Asked[], names: string[], language: Language): string => {
   const libraryWords = asked.map(({ words }) => words).sort((a, b) => b.length - a.length);
   let rest = lowered(text);
   for (const words of libraryWords) rest = rest.replace(words, ' ');
-  const left = withoutAsking(rest, names, language).replace(nameless[language], '').trim();
-  return left.length < 2;
+  return withoutAsking(rest, names, language).replace(nameless[language], '').trim();
+};
+
+/** A greeting alone is one, though somebody is called so. */
+const withoutSocial = (mentions: Mention[], asked: Asked[], left: string): Mention[] => {
+  if (asked.length === 0 || left.length > 1) return mentions;
+  if (asked.some(({ intent }) => !isTalkIntent(intent))) return mentions;
+  return mentions.filter(
+    ({ text }) => !asked.some(({ words }) => plain(words).includes(text.toLowerCase())),
+  );
 };
 
 const isSelf = ({ subject }: Mention, partner: CharacterFile) =>
@@ -89,21 +103,26 @@ export const readQuestion = (
 ): Question => {
   const text = turns.at(-1)?.text ?? '';
   const written = languageOf(text, page);
-  const mentions = find(text).filter((mention) => !isSelf(mention, partner));
+  const found = find(text).filter((mention) => !isSelf(mention, partner));
   const names = [
-    ...mentions.map((mention) => mention.text),
+    ...found.map((mention) => mention.text),
     ...Object.values(partner.name).map(plain),
   ];
   const asked = intentsOf(text, written);
+  const left = leftOf(text, asked, names, written);
   const goesOn = asked.some(({ intent }) => intent === 'yes');
+  const earlier = turns.slice(0, -1);
+  const before = earlier.findLast(({ sender }) => sender === 'user')?.text ?? '';
   return {
     text,
     written,
     asked,
-    mentions,
-    topic: topicOf(turns.slice(0, -1), find, partner, goesOn ? 'character' : 'user'),
+    askedBefore: intentsOf(before, languageOf(before, page)),
+    mentions: withoutSocial(found, asked, left),
+    topic: topicOf(earlier, find, partner, goesOn ? 'character' : 'user'),
     features: askedFeatures(withoutGeneral(text, asked), names, written),
-    bare: isBare(text, asked, names, written),
+    left,
+    bare: left.length < 2,
     pointing: POINTING[written].test(text),
   };
 };

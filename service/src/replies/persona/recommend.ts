@@ -1,6 +1,7 @@
 import type { GameFile } from '../../content/content-schema';
+import { askedFeatures } from './features';
 import { turned, type Answer, type Answers, type Asking } from './answer';
-import { genresText } from './phrases';
+import { crowdText, genresText } from './phrases';
 import { gameBehind } from './world';
 import type { Mood } from './words';
 
@@ -22,23 +23,36 @@ const fits = (game: GameFile, moods: Mood[]): boolean => {
   return !moods.some(({ alone }) => alone) || game.players.startsWith('1');
 };
 
-const present = (game: GameFile, { language }: Asking): Answer => ({
-  key: 'recommend',
+const present = (game: GameFile, { partner, language }: Asking): Answer => ({
+  key: partner.games.includes(game.slug) ? 'recommendOwn' : 'recommend',
   values: {
     title: game.title[language],
     genres: genresText(game, language),
+    crowd: crowdText(game, language),
     text: game.summary[language],
   },
   fact: game.title[language],
 });
+
+/** When and that one plays says nothing of what. */
+const ANY_TIME =
+  /今天|今晚|现在|周末|晚上|一会儿?|试试|\b(?:tonight|today|now|try|next|weekend|evening|good|new|one)\b|今夜|今日|今晩|週末|これから|いま|今/giu;
 
 const LIKENESS_IN_SUBJECT = 0.75;
 
 /** Games told of with what the question asks for, when it asks for no mood that is known. */
 const bySubject = ({ sentences, question, language }: Asking): GameFile[] => {
   if (question.written !== language) return [];
+  const asked = askedFeatures(
+    question.asked
+      .filter(({ intent }) => intent === 'recommend')
+      .reduce((rest, { words }) => rest.replace(words, ' '), question.text.toLowerCase())
+      .replace(ANY_TIME, ' '),
+    [],
+    language,
+  );
   const found = sentences
-    .search(question.features, language)
+    .search(asked, language)
     .filter(({ coverage }) => coverage >= LIKENESS_IN_SUBJECT);
   return [...new Set(found.map(({ sentence }) => sentence.game))].slice(0, 3);
 };
@@ -59,7 +73,8 @@ export const recommend = (asking: Asking): Answers => {
     wanted.filter(({ slug }) => !partner.games.includes(slug)),
     seed,
   );
-  const subject = moods.length === 0 && like === undefined ? bySubject(asking) : [];
+  const asksFor = question.asked.some(({ intent }) => intent === 'recommend');
+  const subject = asksFor && moods.length === 0 && like === undefined ? bySubject(asking) : [];
   return [...new Set([...subject, ...turned(own, seed), ...others])].map((game) =>
     present(game, asking),
   );

@@ -1,6 +1,7 @@
 import type { Language } from '@huoban/contracts';
 import { LANGUAGES } from '@huoban/contracts';
 import { toldFeatures, type Features } from './features';
+import { quoteAt } from './quote';
 import type { Steps } from './steps';
 import type { Entity, World } from './world';
 import type { GameFile } from '../../content/content-schema';
@@ -8,6 +9,8 @@ import type { GameFile } from '../../content/content-schema';
 /** One sentence of what is told of a game. */
 export interface Sentence {
   text: string;
+  /** The sentence with what it cannot be understood without. */
+  quote: string;
   isSummary: boolean;
   game: GameFile;
   /** Told of one thing, place or role of the game. */
@@ -63,6 +66,7 @@ const passage = (
   const head = toldFeatures(under);
   return texts.map((text, index) => ({
     text,
+    quote: quoteAt(texts, index, language),
     ...of,
     features: features[index] ?? NOTHING,
     around: union(head, features[index - 1] ?? NOTHING, features[index + 1] ?? NOTHING),

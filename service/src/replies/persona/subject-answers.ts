@@ -76,7 +76,7 @@ const activityAnswers = (
   if (intent === 'when' || intent === 'released') return [dates];
   if (intent === 'rewards')
     return [{ key: 'rewards', values: { title, items: items(activity.rewards) } }];
-  if (intent === 'steps' || intent === 'tips')
+  if (intent === 'steps' || intent === 'tips' || intent === 'howTo')
     return [{ key: 'steps', values: { title, items: items(activity.steps) } }];
   const tell = (text: string): Answer => ({ key: 'activity', values: { title, text }, fact: text });
   return [

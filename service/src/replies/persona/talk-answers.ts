@@ -1,7 +1,7 @@
 import { turned, type Answer, type Answers, type Asking } from './answer';
 import type { TalkIntent } from './asking/intent';
 import { askedFeatures } from './features';
-import { inOwnMouth, listText, titlesText } from './phrases';
+import { dateText, inOwnMouth, listText, titlesText } from './phrases';
 import { sentencesOf } from './sentences';
 import type { WordingKey } from './wording-keys';
 
@@ -61,24 +61,9 @@ const SPECIAL: Partial<Record<TalkIntent, (asking: Asking) => Answers>> = {
   favourite,
   self,
   likes: (asking) => [{ key: 'likes', values: { tags: tagsOf(asking) } }],
-  joke: (asking) => {
-    const { world, language, seed } = asking;
-    const funny = world.content.games.filter(({ genres }) => genres.includes('party'));
-    return turned(funny, seed).flatMap((game) =>
-      turned(game.article, seed).flatMap(({ body }) =>
-        sentencesOf(body[language], language)
-          .slice(-1)
-          .map((text) => ({
-            key: 'joke',
-            values: { title: game.title[language], text },
-            fact: text,
-          })),
-      ),
-    );
-  },
 };
 
-const KEYS: Partial<Record<TalkIntent, WordingKey>> = { yes: 'listening', bored: 'offer' };
+const KEYS: Partial<Record<TalkIntent, WordingKey>> = { yes: 'listening' };
 
 const isKey = (
   intent: TalkIntent,
@@ -95,7 +80,9 @@ export const answerTalk = (intent: TalkIntent, asking: Asking): Answers => {
   return [
     {
       key,
+      kindred: words.smallTalk[partner.category]?.[key]?.[language] ?? [],
       values: {
+        date: dateText(partner.created, language),
         title: ownGame(asking),
         name: partner.name[language],
         line: partner.line[language],

@@ -8,10 +8,15 @@ const NEXT_BEST = 0.72;
 const LONG = { zh: 90, ja: 100, en: 220 };
 
 const asAnswer = (match: Match, more: Match | undefined, { language }: Asking): Answer => {
-  const { game, entity, text } = match.sentence;
+  const { game, entity, text, quote } = match.sentence;
   const glue = language === 'en' ? ' ' : '';
-  const other = more?.sentence.text;
-  const whole = other === undefined ? text : `${text}${glue}${other}`;
+  const other = more?.sentence.quote;
+  const whole =
+    other === undefined || quote.includes(other) || other.includes(text)
+      ? (other?.includes(quote) ?? false)
+        ? (other ?? quote)
+        : quote
+      : `${quote}${glue}${other}`;
   if (entity === undefined)
     return { key: 'tip', values: { title: game.title[language], text: whole }, fact: text };
   return {

@@ -23,6 +23,7 @@ const stylesFile = z.strictObject({
   tags: z.record(z.string(), style),
 });
 const voiceFile = style.extend({ unknown: lines });
+const smallTalkFile = z.record(z.string(), z.record(z.string(), lines));
 const moodsFile = z.array(
   z.strictObject({
     genres: z.array(text),
@@ -44,6 +45,8 @@ export interface Words {
   /** By slug of the partner. */
   voices: Map<string, Voice>;
   moods: Mood[];
+  /** By category of the partner, then by key of `wording.json`. */
+  smallTalk: z.output<typeof smallTalkFile>;
 }
 
 const read = async <Schema extends z.ZodType>(file: string, schema: Schema) => {
@@ -65,14 +68,15 @@ const filesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
 
 /**
- * Reads how partners speak: `wording.json`, `styles.json`, `moods.json` and `voices/<slug>.json`.
+ * Reads how partners speak: `wording.json`, `styles.json`, `moods.json`, `small-talk.json` and `voices/<slug>.json`.
  * @throws ContentError that names the file and field that is missing or wrong.
  */
 export const readWords = async (folder: string): Promise<Words> => {
-  const [wording, styles, moods, voiceFiles] = await Promise.all([
+  const [wording, styles, moods, smallTalk, voiceFiles] = await Promise.all([
     read(join(folder, 'wording.json'), wordingFile),
     read(join(folder, 'styles.json'), stylesFile),
     read(join(folder, 'moods.json'), moodsFile),
+    read(join(folder, 'small-talk.json'), smallTalkFile),
     filesIn(join(folder, 'voices')),
   ]);
   const voices = await Promise.all(
@@ -81,5 +85,5 @@ export const readWords = async (folder: string): Promise<Words> => {
         [basename(file, '.json'), await read(join(folder, 'voices', file), voiceFile)] as const,
     ),
   );
-  return { wording, styles, moods, voices: new Map(voices) };
+  return { wording, styles, moods, smallTalk, voices: new Map(voices) };
 };

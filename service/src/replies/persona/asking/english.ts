@@ -68,7 +68,7 @@ export const ENGLISH: Patterns = [
   ],
   [
     'recommend',
-    /\b(?:recommend\w*|suggest\w*|something .{0,20}to play|what should i play|any (?:good |other )?.{0,20}games?\b|looking for (?:a|some)|i (?:want|feel like|fancy|would like|'d like) .{0,20}(?:play|game|something)|similar to|games? like|give me a|find me a)\b/u,
+    /\b(?:recommend\w*|suggest\w*|something .{0,20}to play|what (?:should|shall|could|can) (?:i|we) play|what to play|(?:which|what) (?:game|one) (?:should|shall|could|would) (?:i|we|you)|any (?:good |other )?.{0,20}games?\b|looking for (?:a|some)|i (?:want|feel like|fancy|would like|'d like) .{0,20}(?:play|game|something)|similar to|games? like|give me a|find me a)\b/u,
   ],
   ['newest', /\b(?:newest|latest|most recent)\b/u],
   ['oldest', /\b(?:oldest|earliest)\b/u],
@@ -77,6 +77,7 @@ export const ENGLISH: Patterns = [
     'ability',
     /\bwhat (?:can|do) you (?:do|help|know)|\b(?:help me with|what are you for|how can you help)\b/u,
   ],
+  ['age', /\bhow old (?:are|r) (?:you|u)\b|\b(?:your age|your birthday|when were you born)\b/u],
   ['name', /\b(?:your name|who are you|who're you|call you|who r u)\b/u],
   [
     'self',
@@ -87,6 +88,10 @@ export const ENGLISH: Patterns = [
     /\bwhat (?:do|are) you (?:like|love|enjoy|into)\b|\byour (?:hobby|hobbies|interests)\b|\bdo you like to\b/u,
   ],
   [
+    'howTo',
+    /\bhow (?:do|does|can|should|would|to) (?:i |you |we |one |it |this |that )?(?:even |actually )?(?:played|play|work|start)\b|\bhow(?:'s| is) (?:it|this|that) played\b/u,
+  ],
+  [
     'tips',
     /\b(?:tips?|tricks?|strategy|any advice|advice|how to play|how do (?:i|you) (?:play|start|win)|for beginners?|get started)\b/u,
   ],
@@ -95,7 +100,10 @@ export const ENGLISH: Patterns = [
     /\b(?:any good|worth (?:it|playing)|is it (?:good|fun)|what do you think|do you (?:like|enjoy|play)|have you played|fun|your opinion|how is|how'?s)\b/u,
   ],
   ['goodNight', /\b(?:good ?night|going to bed|off to bed|sleep well)\b/u],
-  ['bye', /\b(?:bye|goodbye|see (?:you|ya)|later|gotta go|have to go|i'm off|farewell)\b/u],
+  [
+    'bye',
+    /\b(?:bye|goodbye|see (?:you|ya)|talk later|later!?$|gotta go|have to go|i'm off|farewell)\b/u,
+  ],
   ['thanks', /\b(?:thanks?|thank you|thx|ty|cheers|appreciate)\b/u],
   [
     'howAreYou',
@@ -112,13 +120,16 @@ export const ENGLISH: Patterns = [
     /\b(?:sad|unhappy|lonely|depress\w*|upset|heartbroken|anxious|anxiety|stress\w*|crying|cry|scared|afraid|worried|feel(?:ing)? (?:down|bad|low))\b/u,
   ],
   ['tired', /\b(?:tired|exhausted|sleepy|can'?t sleep|insomnia|worn out|long day|overtime)\b/u],
-  ['bored', /\b(?:bored|boring|nothing to do)\b/u],
+  ['bored', /\b(?:bored|i'm so bored|boredom|nothing to do)\b/u],
   ['joke', /\b(?:joke|make me laugh|something funny)\b/u],
   [
     'praise',
     /\byou(?:'re| are) (?:so |very |really )?(?:great|good|cute|funny|amazing|awesome|smart|kind|sweet|the best|nice|cool)\b|\bwell done\b/u,
   ],
-  ['insult', /\b(?:stupid|idiot|dumb|useless|hate you|shut up|loser|you suck|annoying)\b/u],
+  [
+    'insult',
+    /\b(?:stupid|idiot|dumb|useless|hate you|you're boring|you are boring|shut up|loser|you suck|annoying)\b/u,
+  ],
   [
     'what',
     /\b(?:what(?:'s| is| are)|tell me|heard of|know|about|who(?:'s| is| are)|introduce|describe|explain|what about|where is|where's|how (?:do|does|to) .{0,30}(?:play|work))\b/u,

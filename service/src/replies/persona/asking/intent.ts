@@ -17,6 +17,7 @@ const LIBRARY_INTENTS = [
   'rewards',
   'steps',
   'when',
+  'howTo',
   'tips',
   'opinion',
   'what',
@@ -31,6 +32,7 @@ export type OpenIntent =
 const TALK_INTENTS = [
   'crisis',
   'human',
+  'age',
   'name',
   'self',
   'ability',
