@@ -2,6 +2,7 @@ import { describeOnBoth } from '../../testing/both-databases';
 import { idsIn } from '../../testing/ids';
 import { runService, type RunningService } from '../../testing/running-service';
 
+type Parts = { text: string; hit: boolean }[];
 const SEARCH = 'GET /api/visitor/game/knowledge/search';
 
 describeOnBoth('a search', (open) => {
@@ -59,6 +60,27 @@ describeOnBoth('a search', (open) => {
       },
       characters: { total: 0 },
     });
+  });
+
+  it.each([
+    ['星塔', '星塔'],
+    ['ホシトウ', 'ほしとう'],
+    ['star la', 'The Star Lamp'],
+  ])('for %s shows the other name %s that was hit', async (q, name) => {
+    const { payload } = await search(q, { kind: 'game' });
+    const [{ title_parts, snippet }] = (payload.games as { items: [Record<string, Parts>] }).items;
+    expect(title_parts).toEqual([{ text: '星灯塔', hit: false }]);
+    expect(snippet?.map(({ text }) => text).join('')).toBe(name);
+    expect(snippet?.some(({ hit }) => hit)).toBe(true);
+  });
+
+  it.each([
+    ['盐誓攻略', '盐誓'],
+    ['みつばちの', '蜂账本'],
+    ['Ledger攻略', '蜂账本'],
+  ])('suggests for %s what is nearly called so, before what is popular', async (q, name) => {
+    const { payload } = await search(q);
+    expect((payload.suggestions as string[])[0]).toBe(name);
   });
 
   it('falls back to names that hold a part of the text', async () => {
