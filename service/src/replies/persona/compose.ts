@@ -85,8 +85,17 @@ const pick = (answers: Answers, told: string[]): Answer | OwnWords => {
   return fresh ?? answers[0] ?? { key: 'unknown' };
 };
 
-/** Of itself a partner speaks without leading up to it. */
-const OF_SELF = new Set<Answer['key']>(['name', 'self', 'known', 'favourite', 'likes']);
+/** Of itself a partner speaks, and it listens, without leading up to it. */
+const PLAIN = new Set<Answer['key']>([
+  'name',
+  'self',
+  'known',
+  'favourite',
+  'likes',
+  'listening',
+  'which',
+  'aboutMe',
+]);
 
 const unheardFirst = (lines: string[], told: string[]): string[] => {
   const heard = (line: string) => Number(told.some((reply) => reply.includes(line)));
@@ -97,7 +106,14 @@ const wasSaid = ({ own, shared }: Lines, replies: string[]): boolean =>
   [...own, ...shared].some((line) => replies.some((reply) => reply.includes(line)));
 
 /** Small talk that a catchphrase after it would spoil. */
-const LEFT_ALONE = new Set<Answer['key']>(['greeting', 'goodNight', 'bye', 'sad', 'bored']);
+const LEFT_ALONE = new Set<Answer['key']>([
+  'greeting',
+  'goodNight',
+  'bye',
+  'sad',
+  'sorry',
+  'bored',
+]);
 /** Characters of an answer that sounds curt by itself. */
 const CURT: Record<Language, number> = { zh: 40, en: 90, ja: 50 };
 
@@ -112,7 +128,7 @@ const flavourDue = (answer: Answer, body: string, manner: Manner, asking: Asking
     return isFirst && !LEFT_ALONE.has(key) && !/[?？]$/u.test(body) ? 'closer' : undefined;
   }
   const admits = (key === 'unknown' || key === 'unknownAbout') && manner.admitting.length > 0;
-  if (admits || OF_SELF.has(key)) return undefined;
+  if (admits || PLAIN.has(key)) return undefined;
   if (isFirst) return 'opener';
   const last = told.slice(-1);
   const wasOpened = wasSaid(manner.openers, last);

@@ -1,6 +1,7 @@
 import type { Answer, Answers, Asking } from './answer';
 import { isLibraryIntent, isTalkIntent, type LibraryIntent } from './asking/intent';
 import { answerOpen, isOpen } from './open-answers';
+import type { Question } from './question';
 import { smallTalkOf } from './small-talk';
 import { answerOf } from './subject-answers';
 import { answerTalk, ownGame, sampleAnswers } from './talk-answers';
@@ -92,6 +93,16 @@ const acceptsOffer = ({ question }: Asking): boolean =>
   question.asked.some(({ intent }) => intent === 'yes') &&
   question.askedBefore.some(({ intent }) => intent === 'bored');
 
+const addresses = ({ text }: Question): boolean =>
+  /[你您]|\b(?:you|your|yours|u)\b|きみ|君|あなた/iu.test(text) &&
+  !/知道|\b(?:do you know|can you tell|could you tell)\b|知って/iu.test(text);
+
+/** Fewer letters than this beside asking words are no question to the whole library. */
+const ENOUGH_LEFT = { zh: 3, ja: 4, en: 7 };
+
+const asksLibrary = ({ question }: Asking): boolean =>
+  !addresses(question) && question.left.length >= ENOUGH_LEFT[question.written];
+
 const withoutName = (asking: Asking): Answers => {
   const { question, told } = asking;
   const asked = question.asked.map(({ intent }) => intent);
@@ -110,11 +121,15 @@ const withoutName = (asking: Asking): Answers => {
   if (ofSelf === 'favourite') return answerTalk(ofSelf, asking);
   if (open !== undefined) return answerOpen(open, asking);
   const talk = asked.filter(isTalkIntent)[0];
+  if (talk === 'lost' && question.topic !== undefined)
+    return answerOf(question.topic, 'tips', asking);
   if (talk !== undefined && talk !== 'greeting') return answerTalk(talk, asking);
-  const found = tellFrom(asking, undefined);
+  const found = asksLibrary(asking) ? tellFrom(asking, undefined) : [];
   if (found.length > 0) return found;
   if (talk !== undefined) return answerTalk(talk, asking);
   if (libraryIntents(asking).length > 0 && question.bare) return [{ key: 'which' }];
+  if (isQuestion(question.text) && addresses(question))
+    return [{ key: 'aboutMe', values: { line: asking.partner.line[asking.language] } }];
   if (isQuestion(question.text)) return unknown(asking, pointedAt(asking));
   return [
     { key: 'listening', values: { title: ownGame(asking) } },

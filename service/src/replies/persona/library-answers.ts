@@ -1,4 +1,3 @@
-import type { Language } from '@huoban/contracts';
 import type { GameFile } from '../../content/content-schema';
 import type { Answer, Answers, Asking } from './answer';
 import type { LibraryIntent } from './asking/intent';
@@ -11,7 +10,7 @@ import {
   platformText,
   titlesText,
 } from './phrases';
-import { quotesOf } from './quote';
+import { passagesOf } from './quote';
 import { sentencesOf } from './sentences';
 import { turned } from './answer';
 
@@ -66,7 +65,7 @@ const whoPlays: ForGame = (game, { world, language }) => {
 export const tellMore: ForGame = (game, { language }) => {
   const title = game.title[language];
   const told = game.article.flatMap(({ body }) =>
-    quotesOf(sentencesOf(body[language], language), language),
+    passagesOf(sentencesOf(body[language], language), language),
   );
   return [
     say('what', { title, text: game.summary[language] }, game.summary[language]),
@@ -77,23 +76,10 @@ export const tellMore: ForGame = (game, { language }) => {
 const tips: ForGame = (game, { language, seed }) => {
   const title = game.title[language];
   const [first, second = [], ...others] = game.article.map(({ body }) =>
-    quotesOf(sentencesOf(body[language], language), language),
+    passagesOf(sentencesOf(body[language], language), language),
   );
   const told = [...turned(second, seed), ...turned(others.flat(), seed), ...(first ?? [])];
   return told.map((text) => say('tip', { title, text }, text));
-};
-
-/** Characters that a passage has at least, unless its text is shorter. */
-const PASSAGE: Record<Language, number> = { zh: 45, en: 140, ja: 60 };
-
-const passagesOf = (sentences: string[], language: Language): string[] => {
-  const passages: string[] = [];
-  for (const sentence of sentences) {
-    const last = passages.at(-1);
-    if (last === undefined || last.length >= PASSAGE[language]) passages.push(sentence);
-    else passages.push([passages.pop(), sentence].join(language === 'en' ? ' ' : ''));
-  }
-  return passages;
 };
 
 /** How a game is played: what its article begins with, a passage at a time. */

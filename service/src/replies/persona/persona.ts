@@ -47,7 +47,7 @@ export const createPersona = ({ knowledge, words, paceMs, now }: PersonaParts): 
 
   return {
     name: 'persona',
-    async *reply (request) {
+    async *reply(request) {
       yield* inPieces(await say(request), { paceMs, signal: request.signal });
     },
   };

@@ -119,7 +119,12 @@ export const readQuestion = (
     asked,
     askedBefore: intentsOf(before, languageOf(before, page)),
     mentions: withoutSocial(found, asked, left),
-    topic: topicOf(earlier, find, partner, goesOn ? 'character' : 'user'),
+    topic: topicOf(
+      goesOn ? earlier.slice(-2) : earlier,
+      find,
+      partner,
+      goesOn ? 'character' : 'user',
+    ),
     features: askedFeatures(withoutGeneral(text, asked), names, written),
     left,
     bare: left.length < 2,

@@ -6,6 +6,8 @@ const LEANS: Record<Language, RegExp> = {
   en: /^(?:it|he|she|they|this|that|these|those|its|his|her|their|but|and|so|then|or|otherwise|instead|both|neither|either|there|another|also|still|here|yet|such|once|the (?:other|others|latter|second|third|last|rest|same)|if (?:it|not|you do)|\w+ing)\b/iu,
   ja: /^(?:それ|その|これ|この|あれ|あの|そこ|ここ|そう|こう|だが|しかし|でも|また|ただし|だから|そして|すると|さもないと|彼|彼女|もう一|残り|ほか|どちら|あとは|二つ目|三つ目)/u,
 };
+/** Characters of a sentence that hardly says anything by itself. */
+const SCANT: Record<Language, number> = { zh: 16, en: 50, ja: 26 };
 /** Characters of a quote; a longer one is left as it stands. */
 const LONGEST: Record<Language, number> = { zh: 130, en: 320, ja: 150 };
 
@@ -13,7 +15,9 @@ const LONGEST: Record<Language, number> = { zh: 130, en: 320, ja: 150 };
 export const quoteAt = (sentences: string[], index: number, language: Language): string => {
   const glue = language === 'en' ? ' ' : '';
   let quote = sentences[index] ?? '';
-  for (let at = index; at > 0 && LEANS[language].test(sentences[at] ?? ''); at -= 1) {
+  const leans = (sentence: string) =>
+    LEANS[language].test(sentence) || sentence.length < SCANT[language];
+  for (let at = index; at > 0 && leans(sentences[at] ?? ''); at -= 1) {
     const longer = `${sentences[at - 1] ?? ''}${glue}${quote}`;
     if (longer.length > LONGEST[language]) break;
     quote = longer;
@@ -21,6 +25,16 @@ export const quoteAt = (sentences: string[], index: number, language: Language):
   return quote;
 };
 
-/** The sentences of a text as things that can be said by themselves. */
-export const quotesOf = (sentences: string[], language: Language): string[] =>
-  sentences.map((_, index) => quoteAt(sentences, index, language));
+/** Characters that a passage has at least, unless its text is shorter. */
+const PASSAGE: Record<Language, number> = { zh: 45, en: 140, ja: 60 };
+
+/** The sentences of a text in passages that can be said by themselves. */
+export const passagesOf = (sentences: string[], language: Language): string[] => {
+  const passages: string[] = [];
+  for (const sentence of sentences) {
+    const last = passages.at(-1);
+    if (last === undefined || last.length >= PASSAGE[language]) passages.push(sentence);
+    else passages.push([passages.pop(), sentence].join(language === 'en' ? ' ' : ''));
+  }
+  return passages;
+};

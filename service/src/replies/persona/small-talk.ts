@@ -10,17 +10,21 @@ const SOCIAL: TalkIntent[] = [
   'goodNight',
   'bye',
   'love',
+  'sorry',
+  'won',
   'insult',
   'praise',
   'tired',
   'bored',
   'thanks',
   'howAreYou',
+  'laugh',
   'greeting',
 ];
 
 /** Words that often stand with small talk and ask for nothing. */
 const IDLE: Intent[] = ['what', 'opinion'];
+const PASSING: Intent[] = ['yes', 'lost'];
 /** More than this beside the social words is a matter of its own. */
 const MUCH = { zh: 8, ja: 12, en: 28 };
 
@@ -34,7 +38,7 @@ export const smallTalkOf = ({ question }: Asking): TalkIntent | undefined => {
     (intent) => isOpen(intent) || (isLibraryIntent(intent) && !IDLE.includes(intent)),
   );
   const asksOfSelf = asked.some(
-    (intent) => isTalkIntent(intent) && !SOCIAL.includes(intent) && intent !== 'yes',
+    (intent) => isTalkIntent(intent) && !SOCIAL.includes(intent) && !PASSING.includes(intent),
   );
   if (asksMore || asksOfSelf || question.left.length > MUCH[question.written]) return undefined;
   return social;

@@ -18,6 +18,8 @@ const SOCIAL = ['greeting', 'bye', 'goodNight', 'thanks', 'bored', 'tired', 'jok
   'praise',
   'insult',
   'age',
+  'sorry',
+  'laugh',
   'love',
 ]);
 /** Characters that small talk may take. */

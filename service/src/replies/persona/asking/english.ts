@@ -12,7 +12,7 @@ export const ENGLISH: Patterns = [
   ],
   [
     'unknowable',
-    /\b(?:how much (?:does|is|do|for)|price|cost|expensive|cheap|on sale|discount|sequel|part two|follow-up|copies|sold|sales|rating|metacritic|review score|system requirements?|graphics card|gpu|ram|fps|file size|gigabytes|voice act\w*|composer|soundtrack by|director|cheat codes?|weather|forecast|lottery|stock (?:market|prices?)|share price|news|exchange rate|president|capital of|my (?:name|age|birthday|address)|who am i|who won|the score)\b/u,
+    /\b(?:how much (?:does|is|do|for)|price|cost|expensive|cheap|on sale|discount|sequel|part two|follow-up|copies|sold|sales|rating|metacritic|review score|system requirements?|graphics card|gpu|ram|fps|file size|gigabytes|voice act\w*|composer|soundtrack by|director|cheat codes?|weather|forecast|lottery|stock (?:market|prices?)|share price|news|exchange rate|president|capital of|my (?:name|age|birthday|address)|who am i|who won|the score|what time is it|what day is it|what's the date)\b/u,
   ],
   [
     'sameStudio',
@@ -68,7 +68,7 @@ export const ENGLISH: Patterns = [
   ],
   [
     'recommend',
-    /\b(?:recommend\w*|suggest\w*|something .{0,20}to play|what (?:should|shall|could|can) (?:i|we) play|what to play|(?:which|what) (?:game|one) (?:should|shall|could|would) (?:i|we|you)|any (?:good |other )?.{0,20}games?\b|looking for (?:a|some)|i (?:want|feel like|fancy|would like|'d like) .{0,20}(?:play|game|something)|similar to|games? like|give me a|find me a)\b/u,
+    /\b(?:recommend\w*|suggest\w*|another (?:one|game)|something else|a different (?:one|game)|something .{0,20}to play|what (?:should|shall|could|can) (?:i|we) play|what to play|(?:which|what) (?:game|one) (?:should|shall|could|would) (?:i|we|you)|any (?:good |other )?.{0,20}games?\b|looking for (?:a|some)|i (?:want|feel like|fancy|would like|'d like) .{0,20}(?:play|game|something)|similar to|games? like|give me a|find me a)\b/u,
   ],
   ['newest', /\b(?:newest|latest|most recent)\b/u],
   ['oldest', /\b(?:oldest|earliest)\b/u],
@@ -117,11 +117,13 @@ export const ENGLISH: Patterns = [
   ['won', /\b(?:i|we) (?:just |finally )?(?:won|beat|finished|did it|made it|came first)\b/u],
   [
     'sad',
-    /\b(?:sad|unhappy|lonely|depress\w*|upset|heartbroken|anxious|anxiety|stress\w*|crying|cry|scared|afraid|worried|feel(?:ing)? (?:down|bad|low))\b/u,
+    /\b(?:failed my|got fired|scolded|broke up|sad|unhappy|lonely|depress\w*|upset|heartbroken|anxious|anxiety|stress\w*|crying|cry|scared|afraid|worried|feel(?:ing)? (?:down|bad|low))\b/u,
   ],
   ['tired', /\b(?:tired|exhausted|sleepy|can'?t sleep|insomnia|worn out|long day|overtime)\b/u],
   ['bored', /\b(?:bored|i'm so bored|boredom|nothing to do)\b/u],
   ['joke', /\b(?:joke|make me laugh|something funny)\b/u],
+  ['sorry', /^(?:i'm |i am )?(?:so |very )?sorry\b|\b(?:apologi[sz]e|my bad)\b/u],
+  ['laugh', /^(?:(?:ha){2,}h?|lol|lmao|rofl|hehe)\b/u],
   [
     'praise',
     /\byou(?:'re| are) (?:so |very |really )?(?:great|good|cute|funny|amazing|awesome|smart|kind|sweet|the best|nice|cool)\b|\bwell done\b/u,
@@ -136,7 +138,7 @@ export const ENGLISH: Patterns = [
   ],
   [
     'greeting',
-    /^(?:hi|hello|hey|hiya|yo|good (?:morning|evening|afternoon|day)|howdy|greetings|you there|anyone there)\b/u,
+    /^(?:i'm back|hi|hello|hey|hiya|yo|good (?:morning|evening|afternoon|day)|howdy|greetings|you there|anyone there)\b/u,
   ],
   [
     'yes',

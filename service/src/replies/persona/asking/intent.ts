@@ -51,6 +51,8 @@ const TALK_INTENTS = [
   'lost',
   'praise',
   'insult',
+  'sorry',
+  'laugh',
   'greeting',
   'yes',
 ] as const;
