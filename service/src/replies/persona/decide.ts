@@ -63,8 +63,13 @@ const aboutNamed = (subject: Subject, asking: Asking): Answers => {
   return told.length > 0 ? told : unknown(asking, subject);
 };
 
+/** Asks the partner of itself, not of what it knows. */
+const addresses = ({ text }: Question): boolean =>
+  /[你您]|\b(?:you|your|yours|u)\b|きみ|君|あなた/iu.test(text) &&
+  !/知道|\b(?:do you know|can you tell|could you tell)\b|知って/iu.test(text);
+
 const isQuestion = (text: string) =>
-  /[?？]|[吗呢么]$|什么|怎么|谁|哪|多少|几|\b(?:what|who|when|where|why|how|which|can|do|does|is|are)\b|か$|何|だれ|誰|どこ|いつ|どう|いくら/iu.test(
+  /[?？]|[吗呢么]$|什么|怎么|谁|哪|多少|几|还是|是不是|会不会|能不能|有没有|\b(?:what|who|when|where|why|how|which|can|do|does|is|are)\b|か$|何|だれ|誰|どこ|いつ|どう|いくら/iu.test(
     text,
   );
 
@@ -80,6 +85,7 @@ const aboutTopic = (topic: Subject, asking: Asking): Answers => {
     if (answers !== undefined) return answers;
   }
   const game = gameBehind(topic);
+  if (addresses(question) && !question.pointing) return [];
   const told = game === undefined ? [] : tellFrom(asking, game, FOLLOW_UP);
   const asksOnly = question.features.size === 0 && isQuestion(question.text);
   return told.length === 0 && asksOnly ? answerOf(topic, 'what', asking) : told;
@@ -92,10 +98,6 @@ const pointedAt = ({ question }: Asking): Subject | undefined =>
 const acceptsOffer = ({ question }: Asking): boolean =>
   question.asked.some(({ intent }) => intent === 'yes') &&
   question.askedBefore.some(({ intent }) => intent === 'bored');
-
-const addresses = ({ text }: Question): boolean =>
-  /[你您]|\b(?:you|your|yours|u)\b|きみ|君|あなた/iu.test(text) &&
-  !/知道|\b(?:do you know|can you tell|could you tell)\b|知って/iu.test(text);
 
 /** Fewer letters than this beside asking words are no question to the whole library. */
 const ENOUGH_LEFT = { zh: 3, ja: 4, en: 7 };
@@ -114,6 +116,7 @@ const withoutName = (asking: Asking): Answers => {
   const ofSelf = asked.filter(isTalkIntent).find((intent) => ABOUT_SELF.includes(intent));
   const open = asked.find(isOpen);
   if (ofSelf !== undefined && open === undefined) return answerTalk(ofSelf, asking);
+  if (open === 'recommend' && libraryIntents(asking).length === 0) return answerOpen(open, asking);
   if (question.topic !== undefined) {
     const answers = aboutTopic(question.topic, asking);
     if (answers.length > 0) return answers;

@@ -79,8 +79,15 @@ const topicOf = (
   partner: CharacterFile,
   lastWord: Turn['sender'],
 ): Subject | undefined => {
+  // In a partner's mouth the name of a studio may be an everyday phrase.
   const named = (turn: Turn | undefined) =>
-    turn === undefined ? undefined : find(turn.text).find((mention) => !isSelf(mention, partner));
+    turn === undefined
+      ? undefined
+      : find(turn.text).find(
+          (mention) =>
+            !isSelf(mention, partner) &&
+            (turn.sender === 'user' || mention.subject.kind !== 'studio'),
+        );
   for (let at = earlier.length - 1; at >= 0; at -= 1) {
     const turn = earlier[at];
     const before = earlier[at - 1];
