@@ -78,7 +78,9 @@ describe('the committed pictures', () => {
   it('are all there in their formats', () => {
     const wanted = jobs.flatMap((job) =>
       job.widths.flatMap((width) =>
-        (job.formats ?? ['avif', 'webp']).map((format) => `${entryOf(job).base.slice(7)}-${width}.${format}`),
+        (job.formats ?? ['avif', 'webp']).map(
+          (format) => `${entryOf(job).base.slice(7)}-${width}.${format}`,
+        ),
       ),
     );
     const present = new Set(

@@ -22,7 +22,9 @@ const start = async (settings: Settings): Promise<void> => {
     await app.listen({ port: settings.PORT, host: settings.HOST });
     const stopTidying = keepTidy(database, log, settings.REPORT_DAYS);
     const isFolder = database.kind === 'embedded' && settings.DATA_DIR !== 'memory';
-    const closeDoor = isFolder ? await openDoor(database.db, settings.DATA_DIR, log) : () => Promise.resolve();
+    const closeDoor = isFolder
+      ? await openDoor(database.db, settings.DATA_DIR, log)
+      : () => Promise.resolve();
 
     const stop = async () => {
       setTimeout(() => process.exit(1), CLOSE_MS).unref();

@@ -27,10 +27,21 @@ const inset = (svg: string, x: number, y: number, width: number, height: number)
   svg
     .replace(/ id="([^"]+)"/g, ' id="inset-$1"')
     .replace(/url\(#([^)]+)\)/g, 'url(#inset-$1)')
-    .replace(/^<svg xmlns="[^"]+" width="[^"]+" height="[^"]+"/, `<svg x="${x}" y="${y}" width="${width}" height="${height}"`);
+    .replace(
+      /^<svg xmlns="[^"]+" width="[^"]+" height="[^"]+"/,
+      `<svg x="${x}" y="${y}" width="${width}" height="${height}"`,
+    );
 
 /** The picture of a link to one partner or game; 1200 × 630 units. */
-export function previewOf({ slug, name, lettering, palette, poster, posterWidth, posterHeight }: Preview): string {
+export function previewOf({
+  slug,
+  name,
+  lettering,
+  palette,
+  poster,
+  posterWidth,
+  posterHeight,
+}: Preview): string {
   const rng = rngFor(`preview:${slug}`);
   const inks = INKS[palette];
   const width = Math.round((HEIGHT * posterWidth) / posterHeight);

@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { localStore } from '@huoban/runtime';
 import { keepPlace, useKeptPlace } from './places';
 
 const kept = (reader: string | null, storyId: string) =>
@@ -10,7 +11,7 @@ describe('the place of a visitor', () => {
   it('lasts in the browser, with every ending found', () => {
     keepPlace(null, 'a', { sceneId: 'top', endingId: 'top' });
     keepPlace(null, 'a', { sceneId: 'fork', endingId: null });
-    expect(localStorage.getItem('story-place::a')).toBe('{"sceneId":"fork","endingIds":["top"]}');
+    expect(localStore.read('story-place::a')).toBe('{"sceneId":"fork","endingIds":["top"]}');
     expect(kept(null, 'a').current).toEqual({ sceneId: 'fork', endingIds: ['top'] });
   });
 
@@ -18,7 +19,7 @@ describe('the place of a visitor', () => {
     const place = kept(null, 'b');
     expect(place.current).toBeNull();
     act(() => {
-      localStorage.setItem('story-place::b', '{"sceneId":"fork","endingIds":[]}');
+      localStore.write('story-place::b', '{"sceneId":"fork","endingIds":[]}');
       window.dispatchEvent(new StorageEvent('storage', { key: 'story-place::b' }));
     });
     expect(place.current).toEqual({ sceneId: 'fork', endingIds: [] });
@@ -33,7 +34,7 @@ describe('the place of a visitor', () => {
   });
 
   it.each(['{', '[]', '{"sceneId":1}', 'null'])('is none when the browser holds %s', (raw) => {
-    localStorage.setItem('story-place::d', raw);
+    localStore.write('story-place::d', raw);
     expect(kept(null, 'd').current).toBeNull();
   });
 });
@@ -42,7 +43,7 @@ describe('the place of a reader with an account', () => {
   it('is neither written into the browser nor shown to a visitor', () => {
     keepPlace('7', 'e', { sceneId: 'fork', endingId: null });
     expect(kept('7', 'e').current?.sceneId).toBe('fork');
-    expect(localStorage.getItem('story-place:7:e')).toBeNull();
+    expect(localStore.read('story-place:7:e')).toBeNull();
     expect(kept(null, 'e').current).toBeNull();
   });
 });
