@@ -3,6 +3,7 @@ import { argv, exit, stderr } from 'node:process';
 /** Each drill starts what it needs by itself, says what it found, and tells whether everything held. */
 const DRILLS: Record<string, () => Promise<{ drill: (args: string[]) => Promise<boolean> }>> = {
   messaging: () => import('./messaging/drill'),
+  service: () => import('./service/drill'),
 };
 
 const [, , wanted = '', ...args] = argv;

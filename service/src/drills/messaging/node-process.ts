@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-const START_MS = 30_000;
+const START_MS = 60_000;
 
 /** A node of the service in a process of its own, which can be killed and comes back at the same address. */
 export class NodeProcess {
@@ -15,11 +15,13 @@ export class NodeProcess {
     readonly name: string,
     readonly url: string,
     private readonly environment: Record<string, string>,
+    /** Arguments of Node, from the root: the sources, unless told otherwise. */
+    private readonly program: readonly string[] = ['--import', 'tsx', PROGRAM],
   ) {}
 
   /** Resolves when the node listens. @throws Error with what it said when it does not start */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
+    const child = spawn(process.execPath, this.program, {
       cwd: ROOT,
       env: { ...process.env, ...this.environment, PORT: new URL(this.url).port },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -43,6 +45,11 @@ export class NodeProcess {
   /** False when the process has ended without being told to. */
   get alive(): boolean {
     return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** 0 while it does not run. */
+  get pid(): number {
+    return this.#child?.pid ?? 0;
   }
 
   /** The end of what the node has said since its start. */
