@@ -59,10 +59,19 @@ export class Site {
   }
 }
 
+/** As the browser tells it; not yet in the types of the platform. */
+interface LayoutShiftSource {
+  node: Node | null;
+  previousRect: DOMRectReadOnly;
+  currentRect: DOMRectReadOnly;
+}
+
 /** What `watchStability` leaves on the window. */
 export interface Stability {
   removed: string[];
   shift: number;
+  /** What moved, and from where to where. */
+  moved: string[];
 }
 
 declare global {
@@ -73,11 +82,19 @@ declare global {
 
 /** Runs in the page before anything else: counts removed elements and layout shift. */
 function watchStability(): void {
-  window.stability = { removed: [], shift: 0 };
+  window.stability = { removed: [], shift: 0, moved: [] };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) {
         window.stability.shift += Number(entry.value);
+        const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [];
+        for (const source of sources as LayoutShiftSource[]) {
+          const { node, previousRect, currentRect } = source;
+          const name = node instanceof Element ? node.outerHTML : (node?.textContent ?? '');
+          window.stability.moved.push(
+            `${name.slice(0, 90)} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`,
+          );
+        }
       }
     }
   }).observe({ type: 'layout-shift', buffered: true });

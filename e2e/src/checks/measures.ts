@@ -123,12 +123,10 @@ export const MEASURE_CHECKS: readonly Check[] = [
     mustEqual(await computed(page, 'body', 'overflow-y'), 'hidden', 'the overflow at home');
     await page.click('header a[href^="/game-library"]');
     await until(page, () => location.pathname === '/game-library');
-    must(
-      await page.evaluate(() => {
-        window.scrollTo({ top: 300, behavior: 'instant' });
-        return window.scrollY === 300;
-      }),
-      'the library does not scroll',
-    );
+    // Until the new page stands, and has been taken to its top.
+    await until(page, () => {
+      window.scrollTo({ top: 300, behavior: 'instant' });
+      return window.scrollY === 300;
+    });
   }),
 ];

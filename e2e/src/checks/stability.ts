@@ -15,9 +15,9 @@ export const STABILITY_CHECKS: readonly Check[] = VISITS.map(({ address, device 
     try {
       await hydrated(tab.page);
       await pause(SETTLE_MS);
-      const { removed, shift } = await tab.page.evaluate(() => window.stability);
+      const { removed, shift, moved } = await tab.page.evaluate(() => window.stability);
       mustEqual(removed, [], 'the list of removed elements');
-      must(shift <= MOST_SHIFT, `the layout shifted by ${shift}`);
+      must(shift <= MOST_SHIFT, `the layout shifted by ${shift}: ${moved.join('; ')}`);
       mustEqual(tab.complaints, [], 'the console');
     } finally {
       await leave(tab);
