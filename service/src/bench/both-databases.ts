@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { startTemporaryPostgres } from '../../../scripts/lib/postgres.mjs';
+
 import type { OpenDatabase } from '../database/database';
 import { makeEmbeddedFiles, openEmbedded } from '../database/open-embedded';
 import { openPostgres } from '../database/open-postgres';
+import { temporaryPostgres } from '../drills/temporary-postgres';
 import { silentLog } from '../log';
 
 export interface NamedDatabase {
@@ -20,7 +21,7 @@ export const openBoth = async (
 ): Promise<NamedDatabase[]> => {
   const embedded = await openEmbedded(join(folder, 'pglite'), silentLog, makeEmbeddedFiles);
   later(embedded.close);
-  const server = await startTemporaryPostgres();
+  const server = await temporaryPostgres();
   if (server === null) return [{ name: 'PGlite', database: embedded }];
   later(server.stop);
   const postgres = openPostgres(server.url, 10, silentLog);
