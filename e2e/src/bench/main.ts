@@ -5,10 +5,16 @@ import { parseArgs } from 'node:util';
 import { benchChat } from './chat/chat-bench';
 import { benchMemory } from './memory/memory-bench';
 import { benchPage } from './page/page-bench';
+import { OF_THE_SERVICE, benchOfService } from './service-bench';
 
 const USAGE = `usage: npm run bench -- page   [--rounds 15] [--path /] [--port 4800]
        npm run bench -- memory [--versions 1000] [--port 4800]
-       npm run bench -- chat   [--messages 10000] [--port 4800]`;
+       npm run bench -- chat   [--messages 10000] [--port 4800]
+       npm run bench -- service [--rounds 3] [--seconds 3]
+       npm run bench -- search  [--rounds 15] [--documents 10000]`;
+
+const given = process.argv.slice(2);
+if (OF_THE_SERVICE.includes(given[0] ?? '')) process.exit(await benchOfService(given));
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -8,17 +8,15 @@ import { silentLog } from '../../log';
 import { buildService } from '../../service';
 import { bruteForce, searchedTextOf } from '../../testing/brute-force-search';
 import { contentWith, syntheticLibrary } from '../../testing/synthetic-library';
-import { openBoth } from '../both-databases';
+import type { Bench } from '../bench';
 import { figuresOf } from '../figures';
+import { textTable } from '../text-table';
+import { openBoth } from './both-databases';
 import { chooseQueries } from './query-kinds';
 
-export interface SearchBench {
+export interface SearchBench extends Bench {
   documents: number;
   rounds: number;
-  folder: string;
-  say: (line: string) => void;
-  table: (rows: string[][]) => string;
-  later: (undo: () => Promise<void> | void) => void;
 }
 
 const GOAL_MS = 20;
@@ -64,7 +62,7 @@ export const benchSearch = async (bench: SearchBench): Promise<boolean> => {
   const content = contentWith(real, library);
   const kinds = chooseQueries(library, texts);
   const lanes: Lane[] = [];
-  for (const { name, database } of await openBoth(bench.folder, later)) {
+  for (const { name, database } of await openBoth(bench)) {
     const from = performance.now();
     await migrate(database.db);
     await seed(database.db, content);
@@ -100,10 +98,7 @@ export const benchSearch = async (bench: SearchBench): Promise<boolean> => {
     }),
   ]);
   say(
-    bench.table([
-      ['query', 'hits', ...lanes.flatMap(({ name }) => [`${name} ms`, 'p99'])],
-      ...rows,
-    ]),
+    textTable([['query', 'hits', ...lanes.flatMap(({ name }) => [`${name} ms`, 'p99'])], ...rows]),
   );
   for (const { name, wrong } of lanes)
     say(
