@@ -50,7 +50,9 @@ const measureReads = async (
       const target = { url: `${lane.node.url}${path}`, ...(body && { body }) };
       results.add(name, lane.name, await loadRoute(target, seconds));
       await noteMemory(lane);
-      const once = async () => void (await statement(lane.bare.db));
+      const once = async () => {
+        await statement(lane.bare.db);
+      };
       results.add(name, `${lane.name} SQL`, await loadLoops(once, { seconds }));
     }
     results.add(
@@ -67,7 +69,9 @@ const measureWrites = async (
   bare: string,
   results: Results,
 ) => {
-  const bareLogin = async () => void (await call(bare, BARE_LOGIN));
+  const bareLogin = async () => {
+    await call(bare, BARE_LOGIN);
+  };
   results.add(LOGIN, 'bare', await loadLoops(bareLogin, { seconds }));
   for (const lane of lanes) {
     results.add(LOGIN, lane.name, await loadLogins(lane.node.url, seconds));
