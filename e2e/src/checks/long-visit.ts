@@ -15,8 +15,8 @@ const ROUND = [
   '/',
 ];
 const ROUNDS = 25;
-/** Caches fill and code is loaded and compiled meanwhile; the 200 changes count from here. */
-const WARM_UP_ROUNDS = 10;
+/** Caches fill, and the browser compiles what runs often, meanwhile; the 200 changes count from here. */
+const WARM_UP_ROUNDS = 25;
 const MOST_GROWTH = 0.1;
 const REST_MS = 1500;
 
