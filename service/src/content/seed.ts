@@ -59,6 +59,13 @@ const replaceAll = async (trx: Transaction<Tables>, content: Content) => {
   await writeStories(trx, content);
 };
 
+/** New rows wait in a list that every search has to read, and the planner knows nothing of them, until a vacuum comes. */
+const makeSearchable = async (trx: Transaction<Tables>) => {
+  for (const index of ['names', 'brief', 'words'])
+    await sql`select gin_clean_pending_list(${`search_documents_${index}`}::regclass)`.execute(trx);
+  await sql`analyze search_documents`.execute(trx);
+};
+
 /**
  * Makes the content tables say what the content folder says, in one transaction. Does nothing when they already do.
  * Nothing that visitors write refers to content rows, so they are replaced as a whole.
@@ -78,6 +85,7 @@ export const seed = async (db: Database, content: Content): Promise<boolean> => 
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
     if ((await current(trx)) === digest) return false;
     await replaceAll(trx, content);
+    await makeSearchable(trx);
     await trx
       .insertInto('facts')
       .values({ name: 'content', value: digest })

@@ -42,21 +42,21 @@ export const isFoundBy = (
 ): RawBuilder<boolean> =>
   sql`${id} in (select id from search_documents where kind = ${kind} and ${hasAll(query)})`;
 
-/** Whether a hit is in the summary; one character is looked for in names only. */
-const inSummary = ({ single, whole }: SearchQuery): RawBuilder<boolean> =>
-  single
-    ? sql`true`
-    : sql`(kind, id) in (select kind, id from search_documents where brief @@ ${whole}::tsquery)`;
+/** Whether a hit is one by such a column; the index is asked once for all hits. */
+const isHitBy = (column: 'names' | 'brief', { whole }: SearchQuery): RawBuilder<boolean> =>
+  sql`(kind, id) in (select kind, id from search_documents where ${sql.ref(column)} @@ ${whole}::tsquery)`;
 
 /**
  * Best first: the exact name, then hits in the title, an alias, the summary, the article; inside a tier by rank, among
  * very many by popularity. A long article that repeats a word must not outrun the game of that name.
  */
 const bestFirst = (query: SearchQuery) => {
-  const { name, whole, inTitle } = query;
+  const { name, single, whole, inTitle } = query;
+  // One character is looked for in names only.
+  const isNamed = single ? sql`true` : isHitBy('names', query);
   return sql`
     case
-      when not names @@ ${whole}::tsquery then case when ${inSummary(query)} then 4 else 5 end
+      when not ${isNamed} then case when ${isHitBy('brief', query)} then 4 else 5 end
       when exact @> array[${name}]::text[] then 1
       when names @@ ${inTitle}::tsquery then 2
       else 3

@@ -22,9 +22,12 @@ const foldedWithOrigins = (text: string) => {
 };
 
 const spansOf = (text: string, query: string): Span[] => {
+  const whole = foldForSearch(text);
+  const runs = runsOf(foldForSearch(query)).filter((run) => whole.includes(run.text));
+  if (runs.length === 0) return [];
   const { folded, origins } = foldedWithOrigins(text);
   const spans: Span[] = [];
-  for (const run of runsOf(foldForSearch(query))) {
+  for (const run of runs) {
     let found = folded.indexOf(run.text);
     while (found !== -1) {
       const wordStart = run.dense || !/[\p{L}\p{N}]/u.test(folded.charAt(found - 1));
