@@ -7,7 +7,7 @@ async function publishOne() {
   const registry = await makeRegistry();
   const store = new ArtifactStore(registry);
   const build = await makeBuild(registry, 'mfe-home', '1.0.0');
-  return { store, build, published: await store.publish(build) };
+  return { registry, store, build, published: await store.publish(build) };
 }
 
 describe('ArtifactStore', () => {
@@ -44,8 +44,8 @@ describe('ArtifactStore', () => {
   });
 
   it('repairs a damaged file when the same build is published again', async () => {
-    const { store, build, published } = await publishOne();
-    const file = path.join(store.folderOf('mfe-home', '1.0.0'), 'client', 'main.js');
+    const { registry, store, build, published } = await publishOne();
+    const file = path.join(registry, 'artifacts', 'mfe-home', '1.0.0', 'client', 'main.js');
     await fs.writeFile(file, 'damaged');
     expect(await store.faults(published)).toEqual([{ path: 'client/main.js', kind: 'mismatch' }]);
     await store.publish(build);
@@ -53,8 +53,8 @@ describe('ArtifactStore', () => {
   });
 
   it('does not see a folder whose version.json was never written', async () => {
-    const { store } = await publishOne();
-    await fs.rm(path.join(store.folderOf('mfe-home', '1.0.0'), 'version.json'));
+    const { registry, store } = await publishOne();
+    await fs.rm(path.join(registry, 'artifacts', 'mfe-home', '1.0.0', 'version.json'));
     expect(await store.read('mfe-home', '1.0.0')).toBeNull();
     expect(await store.versions('mfe-home')).toEqual([]);
   });

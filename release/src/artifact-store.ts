@@ -6,11 +6,12 @@ import { readBuildFolder } from './build-folder';
 import { canonicalJson } from './canonical-json';
 import { fileRecord, integrityOf } from './digests';
 import { versionRecordSchema } from './documents';
-import { listIfThere, readIfThere } from './read-file';
 import { refuse } from './refusal';
-import { createFile, replaceFile } from './write-file';
+import { openRegistry } from './storage/open-registry';
+import type { Storage } from './storage/storage';
 
 export const RECORD_FILE = 'version.json';
+const LARGEST_RECORD = 2 * 1024 * 1024;
 
 /** A published version; `hash` is the integrity value of its `version.json`. */
 export interface StoredVersion {
@@ -30,10 +31,10 @@ export interface FileFault {
 
 /** The published versions under `<registry>/artifacts/<name>/<version>/`. */
 export class ArtifactStore {
-  constructor(readonly registry: string) {}
+  readonly #storage: Storage;
 
-  folderOf(name: ArtifactName, version: string): string {
-    return path.join(this.registry, 'artifacts', name, version);
+  constructor(readonly registry: string) {
+    this.#storage = openRegistry(registry).artifacts;
   }
 
   /**
@@ -45,13 +46,14 @@ export class ArtifactStore {
     const record = await readBuildFolder(buildFolder);
     const earlier = await this.read(record.name, record.version);
     if (earlier) assertSameContent(earlier.record, record);
-    const folder = this.folderOf(record.name, record.version);
-    for (const { path: file } of await faultsIn(folder, record.files)) {
-      await replaceFile(path.join(folder, file), await fs.readFile(path.join(buildFolder, file)));
+    const folder = folderOf(record.name, record.version);
+    for (const { path: file } of await this.#faultsIn(folder, record.files)) {
+      const content = await fs.readFile(path.join(buildFolder, file));
+      await this.#storage.replace(`${folder}/${file}`, content);
     }
     if (earlier) return { ...earlier, created: false };
     const content = canonicalJson(record);
-    if (await createFile(path.join(folder, RECORD_FILE), content)) {
+    if (await this.#storage.create(`${folder}/${RECORD_FILE}`, content)) {
       return { record, hash: integrityOf(content), created: true };
     }
     return this.publish(buildFolder);
@@ -62,7 +64,10 @@ export class ArtifactStore {
    * @throws ReleaseRefused R001 when its `version.json` cannot be understood
    */
   async read(name: ArtifactName, version: string): Promise<StoredVersion | null> {
-    const content = await readIfThere(path.join(this.folderOf(name, version), RECORD_FILE));
+    const content = await this.#storage.read(
+      `${folderOf(name, version)}/${RECORD_FILE}`,
+      LARGEST_RECORD,
+    );
     if (content === null) return null;
     const record = parseRecord(content);
     if (record?.name === name && record.version === version) {
@@ -78,11 +83,10 @@ export class ArtifactStore {
 
   /** Published versions of one artifact with the instant of publication, newest first. */
   async versions(name: ArtifactName): Promise<{ version: string; at: Date }[]> {
-    const folder = path.join(this.registry, 'artifacts', name);
     const found = await Promise.all(
-      (await listIfThere(folder)).map(async (version) => {
-        const stat = await fs.stat(path.join(folder, version, RECORD_FILE)).catch(() => null);
-        return stat ? [{ version, at: stat.mtime }] : [];
+      (await this.#storage.list(`artifacts/${name}`)).map(async (version) => {
+        const at = await this.#storage.writtenAt(`${folderOf(name, version)}/${RECORD_FILE}`);
+        return at ? [{ version, at }] : [];
       }),
     );
     return found.flat().sort((a, b) => b.at.getTime() - a.at.getTime());
@@ -90,21 +94,23 @@ export class ArtifactStore {
 
   /** Files of a published version that are gone or altered. */
   faults({ record }: StoredVersion): Promise<FileFault[]> {
-    return faultsIn(this.folderOf(record.name, record.version), record.files);
+    return this.#faultsIn(folderOf(record.name, record.version), record.files);
+  }
+
+  async #faultsIn(folder: string, files: Record<string, FileRecord>): Promise<FileFault[]> {
+    const faults: FileFault[] = [];
+    for (const [file, expected] of Object.entries(files)) {
+      const content = await this.#storage.read(`${folder}/${file}`);
+      if (content === null) faults.push({ path: file, kind: 'missing' });
+      else if (fileRecord(content).integrity !== expected.integrity) {
+        faults.push({ path: file, kind: 'mismatch' });
+      }
+    }
+    return faults;
   }
 }
 
-async function faultsIn(folder: string, files: Record<string, FileRecord>): Promise<FileFault[]> {
-  const faults: FileFault[] = [];
-  for (const [file, expected] of Object.entries(files)) {
-    const content = await readIfThere(path.join(folder, file));
-    if (content === null) faults.push({ path: file, kind: 'missing' });
-    else if (fileRecord(content).integrity !== expected.integrity) {
-      faults.push({ path: file, kind: 'mismatch' });
-    }
-  }
-  return faults;
-}
+const folderOf = (name: ArtifactName, version: string): string => `artifacts/${name}/${version}`;
 
 function assertSameContent(earlier: VersionRecord, record: VersionRecord): void {
   // Two checkouts of the same sources may stand at different commits.

@@ -1,10 +1,11 @@
-import path from 'node:path';
 import { LOG_FORMAT, type LogEntry } from '@huoban/contracts';
 import { canonicalJson } from './canonical-json';
 import { sha256 } from './digests';
 import { channelText, logEntrySchema } from './documents';
-import { listIfThere, readIfThere } from './read-file';
-import { createFile } from './write-file';
+import { openRegistry } from './storage/open-registry';
+import type { Storage } from './storage/storage';
+
+const LARGEST_ENTRY = 64 * 1024;
 
 /** An entry of a channel's log that is gone, altered or does not follow the one before it. */
 export class EntryUnreadable extends Error {
@@ -31,17 +32,17 @@ export interface Act {
 export class ChannelStore {
   readonly channel: string;
 
+  readonly #storage: Storage;
+
   /** @throws ZodError when the name cannot be a folder name */
-  constructor(
-    private readonly registry: string,
-    channel: string,
-  ) {
+  constructor(registry: string, channel: string) {
     this.channel = channelText.parse(channel);
+    this.#storage = openRegistry(registry).log;
   }
 
   /** Sequence numbers, oldest first. */
   async sequences(): Promise<number[]> {
-    const files = await listIfThere(this.#folder());
+    const files = await this.#storage.list(this.#folder());
     return files
       .filter((file) => /^\d{8,}\.json$/.test(file))
       .map((file) => Number.parseInt(file, 10))
@@ -50,7 +51,7 @@ export class ChannelStore {
 
   /** @throws EntryUnreadable when it is missing, altered, or does not continue the entry before */
   async read(sequence: number): Promise<LogEntry> {
-    const content = await readIfThere(this.#fileOf(sequence));
+    const content = await this.#storage.read(this.#keyOf(sequence), LARGEST_ENTRY);
     if (content === null) throw this.#unreadable(sequence, 'is missing');
     const entry = parseEntry(content);
     if (!entry) throw this.#unreadable(sequence, 'is damaged');
@@ -88,7 +89,7 @@ export class ChannelStore {
       expires: new Date(now + lifetime).toISOString(),
       signature: null,
     };
-    const created = await createFile(this.#fileOf(entry.sequence), canonicalJson(entry));
+    const created = await this.#storage.create(this.#keyOf(entry.sequence), canonicalJson(entry));
     return created ? entry : null;
   }
 
@@ -96,7 +97,7 @@ export class ChannelStore {
   // entry can still be continued.
   async #hashOf(sequence: number): Promise<string | null> {
     if (sequence === 0) return null;
-    const content = await readIfThere(this.#fileOf(sequence));
+    const content = await this.#storage.read(this.#keyOf(sequence), LARGEST_ENTRY);
     if (content === null) throw this.#unreadable(sequence, 'is missing');
     return sha256(content);
   }
@@ -106,11 +107,11 @@ export class ChannelStore {
   }
 
   #folder(): string {
-    return path.join(this.registry, 'channels', this.channel, 'log');
+    return `channels/${this.channel}/log`;
   }
 
-  #fileOf(sequence: number): string {
-    return path.join(this.#folder(), `${String(sequence).padStart(8, '0')}.json`);
+  #keyOf(sequence: number): string {
+    return `${this.#folder()}/${String(sequence).padStart(8, '0')}.json`;
   }
 }
 

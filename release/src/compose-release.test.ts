@@ -54,7 +54,7 @@ describe('composeRelease', () => {
   it('refuses a version with a file that is not what was published', async () => {
     const registry = await makeSite();
     const store = new ArtifactStore(registry);
-    const file = path.join(store.folderOf('shell', '1.0.0'), 'server', 'index.cjs');
+    const file = path.join(registry, 'artifacts', 'shell', '1.0.0', 'server', 'index.cjs');
     await fs.writeFile(file, 'altered');
     const versions = Object.fromEntries(ARTIFACT_NAMES.map((name) => [name, '1.0.0']));
     const composed = composeRelease(store, { versions, current: null });

@@ -20,4 +20,3 @@ export { renew } from './renew';
 export { rollback } from './rollback';
 export type { RollbackOptions } from './rollback';
 export type { ActOptions, Done } from './act';
-export { openVersion, VersionFileError, VersionFolder } from './version-folder';

@@ -1,10 +1,11 @@
-import path from 'node:path';
 import type { Release } from '@huoban/contracts';
 import { canonicalJson } from './canonical-json';
 import { releaseId, sha256 } from './digests';
 import { releaseSchema } from './documents';
-import { listIfThere, readIfThere } from './read-file';
-import { createFile, replaceFile } from './write-file';
+import { openRegistry } from './storage/open-registry';
+import type { Storage } from './storage/storage';
+
+const LARGEST_RELEASE = 4 * 1024 * 1024;
 
 /** A release document that is gone, altered or not understood. */
 export class ReleaseUnreadable extends Error {
@@ -20,21 +21,25 @@ export class ReleaseUnreadable extends Error {
 
 /** The releases under `<registry>/releases/<id>.json`, each written once as canonical JSON. */
 export class ReleaseStore {
-  constructor(private readonly registry: string) {}
+  readonly #storage: Storage;
+
+  constructor(registry: string) {
+    this.#storage = openRegistry(registry).artifacts;
+  }
 
   /** Keeps a release; a damaged document of the same id is repaired. @returns its id */
   async save(release: Release): Promise<string> {
     const id = releaseId(release);
     const content = canonicalJson(release);
-    if (await createFile(this.#fileOf(id), content)) return id;
-    const kept = await readIfThere(this.#fileOf(id));
-    if (kept?.toString('utf8') !== content) await replaceFile(this.#fileOf(id), content);
+    if (await this.#storage.create(keyOf(id), content)) return id;
+    const kept = await this.#storage.read(keyOf(id), LARGEST_RELEASE);
+    if (kept?.toString('utf8') !== content) await this.#storage.replace(keyOf(id), content);
     return id;
   }
 
   /** @throws ReleaseUnreadable when it is missing, altered or of an unknown format */
   async read(id: string): Promise<Release> {
-    const content = await readIfThere(this.#fileOf(id));
+    const content = await this.#storage.read(keyOf(id), LARGEST_RELEASE);
     if (content === null) throw new ReleaseUnreadable(id, 'is missing');
     if (sha256(content) !== id) throw new ReleaseUnreadable(id, 'is not what its id says');
     const parsed = releaseSchema.safeParse(JSON.parse(content.toString('utf8')));
@@ -45,13 +50,11 @@ export class ReleaseStore {
 
   /** Ids that begin with these characters. */
   async idsLike(beginning: string): Promise<string[]> {
-    const files = await listIfThere(path.join(this.registry, 'releases'));
+    const files = await this.#storage.list('releases');
     return files
       .filter((file) => file.endsWith('.json') && file.startsWith(beginning))
-      .map((file) => path.basename(file, '.json'));
-  }
-
-  #fileOf(id: string): string {
-    return path.join(this.registry, 'releases', `${id}.json`);
+      .map((file) => file.slice(0, -'.json'.length));
   }
 }
+
+const keyOf = (id: string): string => `releases/${id}.json`;

@@ -1,0 +1,50 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { listIfThere, readIfThere } from '../read-file';
+import { createFile, hasCode, replaceFile } from '../write-file';
+import { DocumentTooLarge, type Storage } from './storage';
+
+/** Keys as files of a folder; safe for several processes of one machine. */
+export class FolderStorage implements Storage {
+  constructor(private readonly folder: string) {}
+
+  async read(key: string, atMost?: number): Promise<Buffer | null> {
+    const file = this.#fileOf(key);
+    if (atMost !== undefined) {
+      const bytes = (await stat(file))?.size ?? 0;
+      if (bytes > atMost) throw new DocumentTooLarge(key, bytes, atMost);
+    }
+    return readIfThere(file);
+  }
+
+  create(key: string, content: string | Buffer): Promise<boolean> {
+    return createFile(this.#fileOf(key), content);
+  }
+
+  replace(key: string, content: string | Buffer): Promise<void> {
+    return replaceFile(this.#fileOf(key), content);
+  }
+
+  async list(folder: string): Promise<string[]> {
+    // A draft that a killed process left behind is nothing that was kept.
+    return (await listIfThere(this.#fileOf(folder))).filter((name) => !name.startsWith('.'));
+  }
+
+  async writtenAt(key: string): Promise<Date | null> {
+    return (await stat(this.#fileOf(key)))?.mtime ?? null;
+  }
+
+  remove(key: string): Promise<void> {
+    return fs.rm(this.#fileOf(key), { recursive: true, force: true });
+  }
+
+  #fileOf(key: string): string {
+    return path.join(this.folder, key);
+  }
+}
+
+const stat = (file: string) =>
+  fs.stat(file).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return null;
+    throw error;
+  });
