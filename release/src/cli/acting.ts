@@ -1,16 +1,16 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
-import type { Done } from './act';
-import type { ArtifactName } from './artifact-names';
-import { publish } from './artifact-store';
-import { addCommand, parseArtifact, withAct } from './cli-command';
-import type { ActingOptions, CommonOptions } from './cli-command';
-import { answer, entryLine } from './cli-output';
-import { pin, type PinOptions } from './pin';
-import { listIfThere } from './read-file';
-import { renew } from './renew';
-import { rollback } from './rollback';
+import type { Done } from '../act';
+import type { ArtifactName } from '../artifact-names';
+import { publish } from '../artifact-store';
+import { addCommand, parseArtifact, withAct } from './command';
+import type { ActingOptions, CommonOptions } from './command';
+import { answer, entryLine } from './output';
+import { pin, type PinOptions } from '../pin';
+import { listIfThere } from '../read-file';
+import { renew } from '../renew';
+import { rollback } from '../rollback';
 
 /** `publish`, `pin`, `rollback` and `renew`: what changes the registry. */
 export function addActingCommands(program: Command): void {

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import { ARTIFACT_NAMES, type ArtifactName } from './artifact-names';
-import { ArtifactStore } from './artifact-store';
-import { headOf, history, type ChannelHead } from './channel-head';
-import { addCommand, parseArtifact, withChannel } from './cli-command';
-import type { ChannelOptions, CommonOptions } from './cli-command';
-import { answer, entryLine } from './cli-output';
-import { pinOf } from './pins';
+import { ARTIFACT_NAMES, type ArtifactName } from '../artifact-names';
+import { ArtifactStore } from '../artifact-store';
+import { headOf, history, type ChannelHead } from '../channel-head';
+import { addCommand, parseArtifact, withChannel } from './command';
+import type { ChannelOptions, CommonOptions } from './command';
+import { answer, entryLine } from './output';
+import { pinOf } from '../pins';
 
 /** `history`, `list` and `show`: what only looks. */
 export function addReadingCommands(program: Command): void {

@@ -1,14 +1,9 @@
-import { Command } from 'commander';
-import { addActingCommands } from './cli-acting';
-import { addReadingCommands } from './cli-reading';
-import { makeBuild, makeSite } from './fixture-registry';
+import { createProgram } from './program';
+import { makeBuild, makeSite } from '../fixture-registry';
 
 async function run(registry: string, ...words: string[]): Promise<string> {
-  const program = new Command();
-  addActingCommands(program);
-  addReadingCommands(program);
   const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-  await program.parseAsync([...words, '--registry', registry], { from: 'user' });
+  await createProgram().parseAsync([...words, '--registry', registry], { from: 'user' });
   const said = write.mock.calls.map(([text]) => String(text)).join('');
   write.mockRestore();
   return said;

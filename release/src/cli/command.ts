@@ -1,7 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
-import { ARTIFACT_NAMES, isArtifactName, type ArtifactName } from './artifact-names';
+import { ARTIFACT_NAMES, isArtifactName, type ArtifactName } from '../artifact-names';
 
 /** Options of every command. */
 export interface CommonOptions {
@@ -20,24 +20,42 @@ export interface ActingOptions extends ChannelOptions {
   reason: string;
 }
 
-/** A command with the options that all have. */
-export function addCommand(program: Command, usage: string, description: string): Command {
+/**
+ * A command with the options that all have.
+ * @param example one line without the program's name, shown by `--help`
+ */
+export function addCommand(
+  program: Command,
+  usage: string,
+  description: string,
+  example?: string,
+): Command {
   const { REGISTRY_DIR, DATA_DIR } = process.env;
   const registry = REGISTRY_DIR ?? path.join(DATA_DIR ?? '.data', 'registry');
-  return program
+  const command = program
     .command(usage)
     .description(description)
-    .option('--registry <folder>', 'folder of versions, releases and channels', registry)
-    .option('--json', 'answer in JSON', false);
+    .option('--registry <place>', 'registry of versions, releases and channels', registry)
+    .option('--json', 'answer in JSON on stdout', false);
+  return example === undefined
+    ? command
+    : command.addHelpText('after', `\nExample:\n  pnpm release ${example}`);
 }
 
 export const withChannel = (command: Command): Command =>
   command.option('--channel <name>', 'channel', process.env['CHANNEL'] ?? 'production');
 
-export const withAct = (command: Command): Command =>
-  withChannel(command)
-    .option('--author <name>', 'who does it', os.userInfo().username)
-    .requiredOption('--reason <text>', 'why it is done; kept in the log');
+/** `--author` and `--reason`, for commands that leave a trace. */
+export const withAuthor = (command: Command): Command =>
+  command
+    .option(
+      '--author <name>',
+      'who does it',
+      process.env['RELEASE_AUTHOR'] ?? os.userInfo().username,
+    )
+    .requiredOption('--reason <text>', 'why it is done; kept for ever');
+
+export const withAct = (command: Command): Command => withAuthor(withChannel(command));
 
 /** @throws InvalidArgumentError that lists the known names */
 export function parseArtifact(value: string): ArtifactName {

@@ -1,19 +1,29 @@
 import type { LogEntry } from '@huoban/contracts';
-import { ReleaseRefused, sentence } from './refusal';
+import { CommanderError } from 'commander';
+import { ReleaseRefused, sentence } from '../refusal';
 
 /** Writes one answer, as JSON for programs or as lines for people. */
 export function answer(json: boolean, value: object, lines: string[]): void {
   process.stdout.write(json ? `${JSON.stringify(value, null, 2)}\n` : `${lines.join('\n')}\n`);
 }
 
-/** Writes why a command did nothing and lets the process end with 1. */
+/** Writes why a command did nothing and sets the exit code: 1 for refused or failed, 2 for wrong usage. */
 export function answerFailure(json: boolean, error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof CommanderError) {
+    // Commander has said it on stderr already, or has shown the help that was asked for.
+    process.exitCode = error.exitCode === 0 ? 0 : 2;
+    if (json && error.exitCode !== 0) sayJson(message, []);
+    return;
+  }
   process.exitCode = 1;
   const refusals = error instanceof ReleaseRefused ? error.refusals : [];
-  const message = error instanceof Error ? error.message : String(error);
-  if (json) process.stdout.write(`${JSON.stringify({ error: message, refusals }, null, 2)}\n`);
+  if (json) sayJson(message, refusals);
   else process.stderr.write(`${refusals.map(sentence).join('\n') || message}\n`);
 }
+
+const sayJson = (error: string, refusals: readonly object[]): void =>
+  void process.stdout.write(`${JSON.stringify({ error, refusals }, null, 2)}\n`);
 
 /** One line of a channel's history. */
 export const entryLine = ({ sequence, at, release, author, reason }: LogEntry): string =>

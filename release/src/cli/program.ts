@@ -1,0 +1,31 @@
+import { Command } from 'commander';
+import { addActingCommands } from './acting';
+import { addReadingCommands } from './reading';
+
+const AFTER = `
+Exit codes:
+  0  done, or nothing was left to do
+  1  refused or failed; the message begins with a number that the guide explains
+  2  wrong usage; nothing was read or changed
+
+Environment:
+  DATA_DIR        folder of the site; the registry is <DATA_DIR>/registry (default .data)
+  REGISTRY_DIR    the registry itself, when it is elsewhere
+  KEYS_DIR        signing keys, never inside the registry (default <DATA_DIR>/keys)
+  SIGNING_KEY     one private key file that signs instead, as in continuous integration
+  CHANNEL         channel of commands without --channel (default production)
+  RELEASE_AUTHOR  author of commands without --author (default the user's name)
+
+Guide: docs/guides/release-managers.md`;
+
+/** The command line with every command; parsing errors are thrown as `CommanderError`. */
+export function createProgram(): Command {
+  const program = new Command('release')
+    .description('Publishes versions and decides which of them visitors get.')
+    .exitOverride()
+    .showHelpAfterError('(--help shows what is possible)')
+    .addHelpText('after', AFTER);
+  addActingCommands(program);
+  addReadingCommands(program);
+  return program;
+}
