@@ -59,7 +59,7 @@ export const ZONES = [
   {
     name: '@huoban/build',
     folder: 'shared/build',
-    may: { '@huoban/contracts': ['.', './api'] },
+    may: { '@huoban/contracts': ['.', './api', './digests'] },
     instead: 'The builder knows only @huoban/contracts and paths. Take what differs as an option.',
   },
   {
@@ -78,14 +78,14 @@ export const ZONES = [
   {
     name: '@huoban/service',
     folder: 'service',
-    may: { '@huoban/contracts': ['.', './api', './messaging'] },
+    may: { '@huoban/contracts': ['.', './api', './digests', './messaging'] },
     instead:
       'The service never reaches into browser code. What both sides need is declared in @huoban/contracts/api.',
   },
   {
     name: '@huoban/release',
     folder: 'release',
-    may: { '@huoban/contracts': ['.', './api'] },
+    may: { '@huoban/contracts': ['.', './api', './digests'] },
     instead:
       'Release tooling reads built artifacts, not sources. The shapes of a release and of a section are in @huoban/contracts.',
   },

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { currentDigests } from './digest';
+import { currentDigests } from '@huoban/contracts/digests';
 import { fileOf, readRecords, writeRecord } from './records';
 import { review } from './review';
 

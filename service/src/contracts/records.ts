@@ -1,8 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { Break } from './compare';
-import type { EndpointDigest } from './digest';
+import type { Break, EndpointDigest } from '@huoban/contracts/digests';
 
 const ALLOWED = 'allowed-breaks.json';
 

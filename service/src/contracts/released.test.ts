@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { currentDigests, digestOf } from './digest';
+import { currentDigests, digestOf } from '@huoban/contracts/digests';
 import { fileOf, readRecords } from './records';
 import { review } from './review';
 import { endpoints } from '@huoban/contracts/api';

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { breaksOf, type Break } from './compare';
-import type { EndpointDigest } from './digest';
+import { breaksOf, type Break, type EndpointDigest } from '@huoban/contracts/digests';
 import type { AllowedBreak } from './records';
 
 export interface Review {

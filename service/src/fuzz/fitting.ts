@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JsonSchema } from '../openapi/json-schema';
+import type { JsonSchema } from '@huoban/contracts/digests';
 
 /** Ids and values of the sample content, so that some calls get far. */
 const KNOWN = [

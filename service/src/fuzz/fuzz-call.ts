@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { OpenApiDocument, Operation, Parameter } from '../openapi/document-types';
-import type { JsonSchema } from '../openapi/json-schema';
+import type { JsonSchema } from '@huoban/contracts/digests';
 import { fitting } from './fitting';
 import { headerText, HOSTILE_NAMES, hostileText, hostileValue } from './hostile';
 

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '../openapi/document-types';
-import type { JsonSchema } from '../openapi/json-schema';
+import type { JsonSchema } from '@huoban/contracts/digests';
 import type { FuzzCall } from './fuzz-call';
 import { mismatches } from './matches';
 

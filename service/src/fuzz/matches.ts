@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../openapi/json-schema';
+import type { JsonSchema } from '@huoban/contracts/digests';
 
 const typeOf = (value: unknown): string => {
   if (value === null) return 'null';

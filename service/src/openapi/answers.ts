@@ -1,7 +1,7 @@
 import { ERROR_CODES, type Endpoint, type ErrorName } from '@huoban/contracts/api';
 import type { Answer, Reference } from './document-types';
 import { exampleOf } from './example-of';
-import { outputSchema, type JsonSchema } from './json-schema';
+import { outputSchema, type JsonSchema } from '@huoban/contracts/digests';
 import { plainMessages } from './plain-message';
 
 const JSON_TYPE = 'application/json';

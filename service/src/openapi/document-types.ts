@@ -1,4 +1,4 @@
-import type { JsonSchema } from './json-schema';
+import type { JsonSchema } from '@huoban/contracts/digests';
 
 /** The part of OpenAPI 3.1 that the document makes use of. */
 export interface Media {

@@ -2,7 +2,7 @@ import { endpointGroups, type Endpoint, type EndpointKey } from '@huoban/contrac
 import { answersOf, REFUSAL, SHARED_ANSWERS } from './answers';
 import type { OpenApiDocument, Operation, Parameter } from './document-types';
 import { INPUT_EXAMPLES } from './examples';
-import { inputSchema } from './json-schema';
+import { inputSchema } from '@huoban/contracts/digests';
 import { OWN_PATHS } from './own-paths';
 
 type Group = keyof typeof endpointGroups;

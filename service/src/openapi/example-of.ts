@@ -1,4 +1,4 @@
-import type { JsonSchema } from './json-schema';
+import type { JsonSchema } from '@huoban/contracts/digests';
 
 const TEXTS: Record<string, string> = {
   created: '2026-01-31',

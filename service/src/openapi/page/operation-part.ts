@@ -1,5 +1,5 @@
 import type { Operation, OpenApiDocument, Parameter } from '../document-types';
-import type { JsonSchema } from '../json-schema';
+import type { JsonSchema } from '@huoban/contracts/digests';
 import { markup, withCode, type Html } from './html';
 import { fieldsOf, limitWords, typeWords, type Field } from './schema-words';
 

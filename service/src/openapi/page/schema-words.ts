@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../json-schema';
+import type { JsonSchema } from '@huoban/contracts/digests';
 
 const literal = (value: unknown): string => JSON.stringify(value);
 

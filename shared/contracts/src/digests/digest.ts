@@ -1,5 +1,6 @@
-import { endpoints, type Endpoint } from '@huoban/contracts/api';
-import { inputSchema, outputSchema, type JsonSchema } from '../openapi/json-schema';
+import type { Endpoint } from '../api/endpoint';
+import { endpoints } from '../api/endpoints';
+import { inputSchema, outputSchema, type JsonSchema } from './json-schema';
 
 /** What callers of an endpoint rely on. */
 export interface EndpointDigest {

@@ -1,6 +1,6 @@
 import type { EndpointDigest } from './digest';
 import { gapsBetween, type Direction, type Gap } from './schema-gaps';
-import type { JsonSchema } from '../openapi/json-schema';
+import type { JsonSchema } from './json-schema';
 
 /** What somebody who relies on an endpoint loses. `change` names it, and never changes its wording. */
 export interface Break {

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../openapi/json-schema';
+import type { JsonSchema } from './json-schema';
 
 /** One value that is described by one schema and not by another. `at`: the field, with dots. */
 export interface Gap {
