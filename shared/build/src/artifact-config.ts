@@ -10,13 +10,16 @@ import {
   providedSingletons,
   singletonVersions,
 } from './shared-singletons';
+import type { Development } from './development/developed-config';
 import { baseConfig } from './webpack-base';
 
 /** Where and as what one version is built. */
 export interface ArtifactTarget {
   name: string;
+  /** May contain webpack's `[fullhash]` while a section is developed. */
   version: string;
   out: string;
+  development?: Development;
 }
 
 /** What the one-line `webpack.config.ts` of a package exports. */
@@ -35,6 +38,12 @@ const federation = { disableSnapshot: true, target: 'web' as const };
 /** What browser and server of an artifact have in common with every other one of that side. */
 const sideOf = (side: 'client' | 'server', root: string, target: ArtifactTarget): Configuration =>
   baseConfig({ ...target, root, out: path.join(target.out, side), side });
+
+/** The last one is what `./section` exports. */
+const exposed = ({ development }: ArtifactTarget): string[] => [
+  ...(development ? [path.join(import.meta.dirname, 'development/hot-door.ts')] : []),
+  './src/section.ts',
+];
 
 /** Federation of host and remotes alike. */
 const COMMON = { shareStrategy: 'loaded-first', dts: false, dev: false, manifest: false } as const;
@@ -65,7 +74,7 @@ export function sectionConfig(root: string): ArtifactConfig {
         new ModuleFederationPlugin({
           name: target.name.replaceAll('-', '_'),
           filename: 'remoteEntry.js',
-          exposes: { './section': { import: './src/section.ts', name: 'section' } },
+          exposes: { './section': { import: exposed(target), name: 'section' } },
           shared: consumedSingletons(),
           ...COMMON,
           experiments: { externalRuntime: true, optimization: federation },

@@ -6,8 +6,16 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { ChunkGroupsPlugin } from './plugins/chunk-groups';
 import { ChunkIntegrityPlugin } from './plugins/chunk-integrity';
+import {
+  developed,
+  isHot,
+  jsxOf,
+  nodeEnvOf,
+  type Development,
+} from './development/developed-config';
 
 const require = createRequire(import.meta.url);
+const REFRESH_LOADER = path.join(import.meta.dirname, 'development/refresh-loader.mjs');
 
 export interface BaseOptions {
   /** Package folder. */
@@ -17,25 +25,30 @@ export interface BaseOptions {
   /** Folder the files go to. */
   out: string;
   side: 'client' | 'server';
+  /** Absent for what is published. */
+  development?: Development | undefined;
 }
 
 /** Address under which the client files of one version are served, for ever. */
 export const publicPathOf = (name: string, version: string): string =>
   `/assets/${name}/${version}/`;
 
-function scriptRule(): RuleSetRule {
+function scriptRule(options: BaseOptions): RuleSetRule {
   return {
     test: /\.tsx?$/,
-    use: {
-      loader: require.resolve('swc-loader'),
-      options: {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-          target: 'es2022',
+    use: [
+      ...(isHot(options) ? [REFRESH_LOADER] : []),
+      {
+        loader: require.resolve('swc-loader'),
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic', ...jsxOf(options) } },
+            target: 'es2022',
+          },
         },
       },
-    },
+    ],
   };
 }
 
@@ -82,7 +95,7 @@ const real = (root: string, name: string, file: string): string => {
 export function baseConfig(options: BaseOptions): Configuration {
   const { root, name, version, out, side } = options;
   const client = side === 'client';
-  return {
+  const config: Configuration = {
     mode: 'production',
     context: root,
     devtool: false,
@@ -112,7 +125,7 @@ export function baseConfig(options: BaseOptions): Configuration {
     },
     module: {
       rules: [
-        scriptRule(),
+        scriptRule(options),
         ...styleRules(options),
         { test: /\.md$/, type: 'asset/source' },
         { test: /\.woff2$/, type: 'asset/resource', generator: { emit: client } },
@@ -131,7 +144,7 @@ export function baseConfig(options: BaseOptions): Configuration {
       : { minimize: false, splitChunks: false },
     plugins: [
       new webpack.DefinePlugin({
-        'process.env.NODE_ENV': JSON.stringify('production'),
+        'process.env.NODE_ENV': JSON.stringify(nodeEnvOf(options)),
         __SERVER__: JSON.stringify(!client),
         __VERSION__: JSON.stringify(version),
       }),
@@ -147,4 +160,5 @@ export function baseConfig(options: BaseOptions): Configuration {
         : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
     ],
   };
+  return options.development ? developed(config, options) : config;
 }

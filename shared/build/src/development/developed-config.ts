@@ -1,0 +1,78 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Compiler, type Configuration } from 'webpack';
+import { ChunkIntegrityPlugin } from '../plugins/chunk-integrity';
+
+/**
+ * How a version for development differs from a published one. `hot`: with React's development build and hot updates.
+ * `plain`: only readable, for a shell that carries React's production build.
+ */
+export type Development = 'hot' | 'plain';
+
+interface Developed {
+  name: string;
+  side: 'client' | 'server';
+  development?: Development | undefined;
+}
+
+/** True for what is exchanged in an open page: the section that is worked on, in the browser. */
+export const isHot = ({ name, side, development }: Developed): boolean =>
+  development === 'hot' && side === 'client' && name !== 'shell';
+
+/** Options of the JSX transform. The server's modules come from the shell, which offers the plain runtime only. */
+export const jsxOf = (options: Developed): { development?: true; refresh?: true } =>
+  isHot(options) ? { development: true, refresh: true } : {};
+
+/** What React and everybody else may ask for. */
+export const nodeEnvOf = ({ development }: Developed): 'development' | 'production' =>
+  development === 'hot' ? 'development' : 'production';
+
+/** Turns the configuration of a published version into the one for development: fast and readable. */
+export function developed(config: Configuration, options: Developed): Configuration {
+  const section = options.name !== 'shell';
+  const client = options.side === 'client';
+  const [filename, chunkFilename] = ['[name].css', '[name].css'];
+  const kept = (config.plugins ?? []).filter(
+    (plugin) =>
+      // What is exchanged in an open page has no hash that could stand in a release.
+      !(section && plugin instanceof ChunkIntegrityPlugin) &&
+      !(section && plugin instanceof MiniCssExtractPlugin),
+  );
+  return {
+    ...config,
+    mode: 'development',
+    // The policy forbids `eval`, on which the faster ones rely.
+    devtool: section && client ? 'cheap-module-source-map' : false,
+    output: {
+      ...config.output,
+      ...(section && client
+        ? { chunkFilename: '[name].js', assetModuleFilename: '[name][ext]' }
+        : {}),
+    },
+    optimization: {
+      ...config.optimization,
+      minimize: false,
+      moduleIds: 'named',
+      chunkIds: 'named',
+      // `NODE_ENV` is defined by the base.
+      nodeEnv: false,
+      realContentHash: !section && client,
+    },
+    plugins: [
+      ...kept,
+      ...(section && client ? [new MiniCssExtractPlugin({ filename, chunkFilename })] : []),
+      ...(isHot(options) ? [new webpack.HotModuleReplacementPlugin(), styleSheetsByPlugin] : []),
+    ],
+  };
+}
+
+/** What loaders add for themselves would fetch the style sheets of every section anew; the plugin exchanges ours. */
+function styleSheetsByPlugin(compiler: Compiler): void {
+  compiler.hooks.compilation.tap('style-sheets-by-plugin', (compilation) => {
+    webpack.NormalModule.getCompilationHooks(compilation).loader.tap(
+      { name: 'style-sheets-by-plugin', stage: 1 },
+      (context) => {
+        context.hot = false;
+      },
+    );
+  });
+}
