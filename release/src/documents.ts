@@ -9,6 +9,7 @@ import {
   type VersionRecord,
 } from '@huoban/contracts';
 import * as z from 'zod';
+import { versionFacts } from './version-facts';
 
 const sectionName = z.enum(SECTION_NAMES);
 const hashedFiles = z.record(z.string(), z.object({ bytes: z.int(), integrity: z.string() }));
@@ -42,6 +43,7 @@ const buildFields = {
   shared: z.record(z.string(), z.string()),
   groups: z.record(z.string(), z.array(z.string())),
   source: z.object({ commit: z.string(), digest: z.string() }),
+  ...versionFacts,
 };
 
 /** `build.json`, which the builder leaves in a build folder. */

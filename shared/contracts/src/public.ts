@@ -25,4 +25,5 @@ export type {
   ReleaseRoute,
   VersionRecord,
 } from './release';
+export type { MessageFacts, SharedNames, VersionFacts } from './version-facts';
 export type { ApiClient, ApiFailure, CallOptions } from './api/client';

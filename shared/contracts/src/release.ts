@@ -1,5 +1,6 @@
 import type { GuardName, SectionName, SitemapRule } from './section';
 import type { Device, Language } from './language';
+import type { VersionFacts } from './version-facts';
 
 export const RELEASE_FORMAT = 1;
 export const LOG_FORMAT = 1;
@@ -14,7 +15,7 @@ export interface FileRecord {
  * `version.json` of a version folder `artifacts/<name>/<version>/`. Written last: a folder without it does not exist.
  * Paths are relative to the folder: `client/…` is served, `server/…` is only loaded by the server.
  */
-export interface VersionRecord {
+export interface VersionRecord extends VersionFacts {
   format: typeof RELEASE_FORMAT;
   name: 'shell' | SectionName;
   version: string;

@@ -1,0 +1,32 @@
+import { LANGUAGES, type MessageFacts, type SharedNames } from '@huoban/contracts';
+import type { EndpointDigest, JsonSchema } from '@huoban/contracts/digests';
+import * as z from 'zod';
+
+const isObject = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const jsonSchema = z.custom<JsonSchema>(isObject, 'is not a JSON Schema');
+
+const endpointDigest: z.ZodType<EndpointDigest> = z.object({
+  endpoint: z.string(),
+  access: z.enum(['visitor', 'user', 'either']),
+  query: jsonSchema.exactOptional(),
+  body: jsonSchema.exactOptional(),
+  payload: jsonSchema,
+});
+
+const languageName = z.enum(LANGUAGES);
+
+const messageFacts: z.ZodType<MessageFacts> = z.object({
+  keys: z.array(z.string()),
+  missing: z.partialRecord(languageName, z.array(z.string())),
+  digests: z.partialRecord(languageName, z.string()),
+});
+
+const sharedNames: z.ZodType<SharedNames> = z.record(z.string(), z.array(z.string()));
+
+/** Optional fields of `build.json` and `version.json`; builders before them wrote none. */
+export const versionFacts = {
+  contracts: z.record(z.string(), endpointDigest).exactOptional(),
+  messages: messageFacts.exactOptional(),
+  names: sharedNames.exactOptional(),
+};
