@@ -7,6 +7,7 @@ import { writeBuildRecord } from './build-record';
 import { buildShellScripts } from './shell-scripts';
 import { compile } from './compile';
 import type { Development } from './development/developed-config';
+import { FactCollector } from './facts/fact-collector';
 import { precompress } from './precompress';
 
 export interface ArtifactBuild {
@@ -32,12 +33,14 @@ export async function buildArtifact(build: ArtifactBuild): Promise<void> {
   const config = await readConfig(folder);
   await fs.rm(out, { recursive: true, force: true });
   const target = { name, version, out, ...(development && { development }) };
-  await compile(config.client(target));
-  await compile(config.server(target));
+  const collector = new FactCollector(folder, config.shared, config.manifest);
+  await compile(collector.watch(config.client(target)));
+  await compile(collector.watch(config.server(target)));
   if (config.kind === 'shell') await buildShellScripts(folder, path.join(out, 'client'));
   const groups = await takeGroups(path.join(out, 'client', 'groups.json'));
   if (!development) await precompress(path.join(out, 'client'));
-  await writeBuildRecord(out, { name, version, config, groups, source });
+  const facts = await collector.facts();
+  await writeBuildRecord(out, { name, version, config, groups, source, facts });
 }
 
 /** What `webpack.config.ts` of a package exports. */

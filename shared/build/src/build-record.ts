@@ -5,6 +5,7 @@ import {
   SECTION_CONTRACT,
   type SectionManifest,
   type SectionName,
+  type VersionFacts,
   type VersionRecord,
 } from '@huoban/contracts';
 import type { ArtifactConfig } from './artifact-config';
@@ -18,6 +19,8 @@ export interface RecordedBuild {
   config: Pick<ArtifactConfig, 'manifest' | 'shared'>;
   groups: VersionRecord['groups'];
   source?: VersionRecord['source'] | undefined;
+  /** Absent while a section is developed. */
+  facts?: VersionFacts;
 }
 
 /** Completes a build folder: `section.json` and, last, `build.json`. */
@@ -27,7 +30,14 @@ export async function writeBuildRecord(out: string, build: RecordedBuild): Promi
   await writeJson(path.join(out, 'build.json'), recordOf(build));
 }
 
-const recordOf = ({ name, version, config, groups, source }: RecordedBuild): BuildRecord => ({
+const recordOf = ({
+  name,
+  version,
+  config,
+  groups,
+  source,
+  facts,
+}: RecordedBuild): BuildRecord => ({
   name,
   version,
   contract: config.manifest?.contract ?? SECTION_CONTRACT,
@@ -37,6 +47,7 @@ const recordOf = ({ name, version, config, groups, source }: RecordedBuild): Bui
   shared: config.shared,
   groups,
   source: source ?? { commit: 'unknown', digest: version },
+  ...facts,
 });
 
 function routesOf(name: RecordedBuild['name'], manifest?: SectionManifest): BuildRecord['routes'] {
