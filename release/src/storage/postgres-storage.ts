@@ -1,0 +1,154 @@
+import type { Pool } from 'pg';
+import { hasCode } from '../write-file';
+import { DocumentTooLarge, type Storage } from './storage';
+import { StorageFailed } from './storage-failed';
+
+const CONNECT_MS = 5_000;
+const QUERY_MS = 15_000;
+const CONNECTIONS = 4;
+const UNDEFINED_TABLE = '42P01';
+
+// Sent as one query it is one transaction. Without the lock two first writers can collide in the system catalogue.
+const MAKE_TABLE = `
+  select pg_advisory_xact_lock(hashtext('release_documents'));
+  create table if not exists release_documents (
+    key text collate "C" primary key,
+    content bytea not null,
+    written_at timestamptz not null default now()
+  )`;
+
+/**
+ * Keys as rows of the table `release_documents`, which the first writer makes; safe for any number of processes. Who
+ * only reads needs no more than the right to select. A password that the address leaves out is taken from PGPASSWORD.
+ * All methods throw StorageFailed when the database cannot be reached or refuses.
+ */
+export class PostgresStorage implements Storage {
+  readonly #address: string;
+  readonly #name: string;
+  #pool: Promise<Pool> | null = null;
+  #table: Promise<unknown> | null = null;
+
+  /** @param address `postgres://user@host:port/database`; nothing is connected yet */
+  constructor(address: string) {
+    this.#address = address;
+    const { host, pathname } = new URL(address);
+    this.#name = `postgres://${host}${pathname}`;
+  }
+
+  async read(key: string, atMost = Number.MAX_SAFE_INTEGER): Promise<Buffer | null> {
+    const [row] = await this.#look<{ bytes: number; content: Buffer | null }>(
+      `reading ${key}`,
+      `select octet_length(content) as bytes,
+         case when octet_length(content) <= $2::bigint then content end as content
+       from release_documents where key = $1`,
+      [key, atMost],
+    );
+    if (row?.content === null) throw new DocumentTooLarge(key, row.bytes, atMost);
+    return row?.content ?? null;
+  }
+
+  async create(key: string, content: string | Buffer): Promise<boolean> {
+    const created = await this.#write(
+      `creating ${key}`,
+      'insert into release_documents (key, content) values ($1, $2) on conflict do nothing returning key',
+      [key, Buffer.from(content)],
+    );
+    return created.length > 0;
+  }
+
+  async replace(key: string, content: string | Buffer): Promise<void> {
+    await this.#write(
+      `replacing ${key}`,
+      `insert into release_documents (key, content) values ($1, $2)
+       on conflict (key) do update set content = excluded.content, written_at = now()`,
+      [key, Buffer.from(content)],
+    );
+  }
+
+  async list(folder: string): Promise<string[]> {
+    const rows = await this.#look<{ name: string }>(
+      `listing ${folder}`,
+      `select distinct split_part(substr(key, length($1) + 1), '/', 1) as name
+       from release_documents where key >= $1 and key < $2`,
+      keysBelow(folder),
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  async writtenAt(key: string): Promise<Date | null> {
+    const [row] = await this.#look<{ at: Date }>(
+      `looking at ${key}`,
+      'select written_at as at from release_documents where key = $1',
+      [key],
+    );
+    return row?.at ?? null;
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#write(
+      `removing ${key}`,
+      'delete from release_documents where key = $1 or (key >= $2 and key < $3)',
+      [key, ...keysBelow(key)],
+    );
+  }
+
+  /** Ends the connections. Without it a process still ends by itself. */
+  async close(): Promise<void> {
+    const pool = await this.#pool;
+    this.#pool = null;
+    await pool?.end();
+  }
+
+  /** Nothing is there while there is no table. */
+  async #look<Row>(act: string, text: string, values: unknown[]): Promise<Row[]> {
+    try {
+      return await this.#query<Row>(text, values);
+    } catch (error) {
+      if (hasCode(error, UNDEFINED_TABLE)) return [];
+      throw new StorageFailed(this.#name, act, error);
+    }
+  }
+
+  async #write(act: string, text: string, values: unknown[]): Promise<unknown[]> {
+    try {
+      await this.#makeTable();
+      return await this.#query(text, values);
+    } catch (error) {
+      throw new StorageFailed(this.#name, act, error);
+    }
+  }
+
+  async #makeTable(): Promise<void> {
+    this.#table ??= this.#query(MAKE_TABLE);
+    try {
+      await this.#table;
+    } catch (error) {
+      this.#table = null;
+      throw error;
+    }
+  }
+
+  async #query<Row>(text: string, values?: unknown[]): Promise<Row[]> {
+    this.#pool ??= openPool(this.#address);
+    const { rows } = await (await this.#pool).query(text, values);
+    return rows as Row[];
+  }
+}
+
+async function openPool(connectionString: string): Promise<Pool> {
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({
+    connectionString,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: QUERY_MS,
+    allowExitOnIdle: true,
+  });
+  // A connection that breaks while nobody uses it is replaced with the next query.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** First key below a folder, and the first one after all of them: `0` follows `/`. */
+const keysBelow = (folder: string): [string, string] =>
+  folder === '' ? ['', '\u{10FFFF}'] : [`${folder}/`, `${folder}0`];
