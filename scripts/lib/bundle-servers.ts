@@ -32,11 +32,12 @@ const BUNDLES: ServerBundle[] = [
   },
 ];
 
-/** Left where they are installed: PGlite reads files beside its own, providers of SMS are loaded only when chosen. */
+/** Left where they are installed: PGlite reads files beside its own, the others are loaded only when chosen. */
 const EXTERNAL = [
   '@electric-sql/pglite',
   'pg-native',
   '@alicloud/*',
+  '@aws-sdk/client-s3',
   'tencentcloud-sdk-nodejs-sms',
 ];
 
