@@ -26,7 +26,7 @@ RUN node --import tsx scripts/build.ts
 FROM node:20.20.2-bookworm-slim
 WORKDIR /site
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data REGISTRY_DIR=/data/registry LOG_FORMAT=json
-RUN mkdir /data && chown node:node /data
+RUN mkdir -p /data/keys/private /seen && chown -R node:node /data /seen
 COPY --from=build /site /site
 USER node
 VOLUME /data

@@ -6,9 +6,12 @@ import { createSteps } from './lib/steps.mjs';
 // What `npm start` does before it runs anything: for containers, where the programs run elsewhere.
 const steps = createSteps();
 
+const dataDir = path.resolve(process.env['DATA_DIR'] ?? '.data');
+
 await deploy({
   root: path.join(import.meta.dirname, '..'),
-  dataDir: path.resolve(process.env['DATA_DIR'] ?? '.data'),
+  dataDir,
+  keysDir: path.resolve(process.env['KEYS_DIR'] ?? path.join(dataDir, 'keys')),
   channel: process.env['CHANNEL'] ?? 'production',
   steps,
 }).catch((error: unknown) => {

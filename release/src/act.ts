@@ -1,6 +1,9 @@
 import type { LogEntry, Release } from '@huoban/contracts';
-import type { ChannelHead, Stores } from './channel-head';
-import type { Refusal } from './refusal';
+import { lastGood, type ChannelHead, type Stores } from './channel-head';
+import { assertMayAct } from './channel-lock/may-act';
+import { placeAfter, type NewEntry, type Place } from './channel-store';
+import type { Signer } from './keys/signer';
+import { refuse, type Refusal, type ReleaseRefused } from './refusal';
 
 const DAY = 86_400_000;
 const DEFAULT_LIFETIME_DAYS = 365;
@@ -9,6 +12,8 @@ export interface ActOptions {
   channel: string;
   author: string;
   reason: string;
+  /** Signs the act; what it trusts decides which earlier acts count. */
+  signer: Signer;
   /** Days until the shell calls the entry expired; a year by default. */
   lifetimeDays?: number;
 }
@@ -18,16 +23,91 @@ export interface Done extends ChannelHead {
   changed: boolean;
 }
 
-/** Keeps the release and names it in the entry after `head`. @returns null when another process was faster */
+/** A channel at the moment before an act. */
+export interface Standing {
+  place: Place;
+  /** What is in force; older than `place.parent` when a release of that one cannot be read. */
+  current: ChannelHead | null;
+}
+
+/** Whether what is in force is what the newest place of the log says, and nothing unreadable follows. */
+export const isNewest = ({ place, current }: Standing): boolean =>
+  current !== null && current.entry.sequence === place.sequence - 1;
+
+/** What an act changes; everything else stays as it was. */
+export type Change = Pick<LogEntry, 'act'> &
+  Partial<Pick<LogEntry, 'release' | 'canary' | 'lock' | 'protected' | 'origin' | 'forced'>>;
+
+export async function standingOf({ channel, releases }: Stores): Promise<Standing> {
+  const log = await channel.log();
+  const newest = await log.newest();
+  return { place: placeAfter(log, newest), current: await lastGood(releases, log) };
+}
+
+/**
+ * Keeps the release and makes it the one in force.
+ * @param change ends a canary unless it names one
+ * @returns null when another process was faster
+ * @throws ReleaseRefused R022, R023 or R031 when the channel or the key does not allow it
+ */
 export async function putInForce(
   { channel, releases }: Stores,
-  head: number,
+  standing: Standing,
   release: Release,
-  { author, reason, lifetimeDays = DEFAULT_LIFETIME_DAYS }: ActOptions,
+  change: Omit<Change, 'release'>,
+  options: ActOptions,
 ): Promise<LogEntry | null> {
+  const content = contentOf(standing, { canary: null, ...change }, options);
   const id = await releases.save(release);
-  return channel.append(head, { release: id, author, reason, lifetime: lifetimeDays * DAY });
+  return channel.append(standing.place, { ...content, release: id }, options.signer);
 }
+
+/**
+ * Changes the state of a channel that has a release in force.
+ * @returns null when another process was faster
+ * @throws ReleaseRefused R012 for an empty channel; R022, R023 or R031 as `putInForce`
+ */
+export async function changeState(
+  { channel }: Stores,
+  standing: Standing,
+  change: Change,
+  options: ActOptions,
+): Promise<LogEntry | null> {
+  const content = contentOf(standing, change, options);
+  const release = change.release ?? standing.current?.entry.release;
+  if (release === undefined) throw emptyChannel(options.channel);
+  return channel.append(standing.place, { ...content, release }, options.signer);
+}
+
+function contentOf(
+  { place: { parent }, current }: Standing,
+  change: Omit<Change, 'release'>,
+  { author, reason, signer, lifetimeDays = DEFAULT_LIFETIME_DAYS }: ActOptions,
+): Omit<NewEntry, 'release'> {
+  assertMayAct(parent, change.act, author, signer);
+  const expires = new Date(Date.now() + lifetimeDays * DAY).toISOString();
+  return {
+    canary: current?.entry.canary ?? null,
+    lock: parent?.lock ?? null,
+    protected: parent?.protected ?? null,
+    origin: null,
+    forced: null,
+    ...change,
+    author,
+    reason,
+    // What acts by itself does not vouch for longer than somebody did.
+    expires: signer.role === 'automatic' && parent ? parent.expires : expires,
+  };
+}
+
+/** R012: the act needs a release in force. */
+export const emptyChannel = (channel: string): ReleaseRefused =>
+  refuse({
+    code: 'R012',
+    subject: channel,
+    problem: 'there is no release on this channel',
+    wayOut: 'Pin versions on this channel first.',
+  });
 
 /** R010: what somebody else did in between. */
 export const moved = (subject: string, now: ChannelHead | null): Refusal => ({

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { headOf, history } from './channel-head';
-import { ChannelStore } from './channel-store';
-import { BY_TEST, makeSite, publishFixture } from './fixture-registry';
+import { headOf, history, openStores } from './channel-head';
+import { ChannelStore, placeAfter } from './channel-store';
+import { BY_TEST, makeSite, publishFixture, TEST_SIGNER, TRUSTED } from './fixture-registry';
 import { pin } from './pin';
 import { rollback } from './rollback';
 
@@ -19,12 +19,12 @@ async function siteWithThreeHomes() {
 }
 
 const homeOf = async (registry: string) =>
-  (await headOf(registry, 'production'))?.release.sections['mfe-home'].version;
+  (await headOf(registry, 'production', TRUSTED))?.release.sections['mfe-home'].version;
 
 describe('pin', () => {
   it('appends one entry that continues the one before', async () => {
     const registry = await siteWithThreeHomes();
-    const entries = await history(registry, 'production');
+    const entries = await history(registry, 'production', TRUSTED);
     expect(entries.map((entry) => entry.sequence)).toEqual([1, 2, 3]);
     expect(entries[0]?.parent).toBeNull();
     expect(entries[1]?.parent).toMatch(/^[0-9a-f]{64}$/);
@@ -50,7 +50,7 @@ describe('pin', () => {
       pinHome(registry, '2.0.0'),
       pin(registry, { ...BY_TEST, versions: { 'mfe-legal': '2.0.0' } }),
     ]);
-    const head = await headOf(registry, 'production');
+    const head = await headOf(registry, 'production', TRUSTED);
     expect(head?.entry.sequence).toBe(3);
     expect(head?.release.sections['mfe-home'].version).toBe('2.0.0');
     expect(head?.release.sections['mfe-legal'].version).toBe('2.0.0');
@@ -83,14 +83,14 @@ describe('rollback', () => {
   it('goes to any entry, under the same release id', async () => {
     const registry = await siteWithThreeHomes();
     const done = await rollback(registry, { ...BY_TEST, to: '1' });
-    const [first] = await history(registry, 'production');
+    const [first] = await history(registry, 'production', TRUSTED);
     expect(done.entry.sequence).toBe(4);
     expect(done.entry.release).toBe(first?.release);
   });
 
   it('goes to a release by the beginning of its id', async () => {
     const registry = await siteWithThreeHomes();
-    const [first] = await history(registry, 'production');
+    const [first] = await history(registry, 'production', TRUSTED);
     await rollback(registry, { ...BY_TEST, to: first?.release.slice(0, 12) ?? '' });
     expect(await homeOf(registry)).toBe('1.0.0');
   });
@@ -107,7 +107,7 @@ describe('rollback', () => {
     const log = path.join(registry, 'channels', 'production', 'log');
     await fs.writeFile(path.join(log, '00000003.json'), '{"half":');
     await rollback(registry, { ...BY_TEST, to: '1' });
-    expect((await headOf(registry, 'production'))?.entry.sequence).toBe(4);
+    expect((await headOf(registry, 'production', TRUSTED))?.entry.sequence).toBe(4);
     expect(await homeOf(registry)).toBe('1.0.0');
   });
 });
@@ -115,13 +115,19 @@ describe('rollback', () => {
 describe('ChannelStore', () => {
   it('gives one of two writers the next place', async () => {
     const registry = await makeSite();
-    const channel = new ChannelStore(registry, 'production');
-    const act = { release: 'a'.repeat(64), author: 'a', reason: '', lifetime: 1000 };
-    const entries = await Promise.all([channel.append(1, act), channel.append(1, act)]);
+    const { channel } = openStores(registry, 'production', TRUSTED);
+    const log = await channel.log();
+    const newest = await log.newest();
+    if (!newest) throw new Error('the site has no entry');
+    const place = placeAfter(log, newest);
+    const entries = await Promise.all([
+      channel.append(place, newest, TEST_SIGNER),
+      channel.append(place, newest, TEST_SIGNER),
+    ]);
     expect(entries.filter((entry) => entry !== null)).toHaveLength(1);
   });
 
   it('refuses a channel name that is not a folder name', () => {
-    expect(() => new ChannelStore('/', '../production')).toThrow();
+    expect(() => new ChannelStore('/', '../production', TRUSTED)).toThrow();
   });
 });

@@ -1,28 +1,26 @@
 import { LOG_FORMAT, type LogEntry } from '@huoban/contracts';
 import { canonicalJson } from './canonical-json';
 import { sha256 } from './digests';
-import { channelText, logEntrySchema } from './documents';
+import { channelText } from './documents';
+import type { Signer } from './keys/signer';
+import type { TrustedKeys } from './keys/trusted-keys';
+import { ChannelLog } from './log/channel-log';
+import { entryKey, EntryReader, logFolder } from './log/entry-reader';
+import { signed } from './signing/signed-document';
 import { openRegistry } from './storage/open-registry';
 import type { Storage } from './storage/storage';
 
-const LARGEST_ENTRY = 64 * 1024;
+/** What an act says; place, parent, instant and signature come from the store. */
+export type NewEntry = Omit<
+  LogEntry,
+  'format' | 'channel' | 'sequence' | 'parent' | 'at' | 'signature'
+>;
 
-/** An entry of a channel's log that is gone, altered or does not follow the one before it. */
-export class EntryUnreadable extends Error {
-  override name = 'EntryUnreadable';
-
-  constructor(channel: string, sequence: number, problem: string) {
-    super(`entry ${sequence} of channel ${channel} ${problem}`);
-  }
-}
-
-/** What an act adds to the log; the store fills in the rest. */
-export interface Act {
-  release: string;
-  author: string;
-  reason: string;
-  /** How long the entry may be served, in milliseconds. */
-  lifetime: number;
+/** Where the next entry goes. */
+export interface Place {
+  sequence: number;
+  /** The entry that it continues, null for the first that counts. */
+  parent: LogEntry | null;
 }
 
 /**
@@ -35,90 +33,49 @@ export class ChannelStore {
   readonly #storage: Storage;
 
   /** @throws ZodError when the name cannot be a folder name */
-  constructor(registry: string, channel: string) {
+  constructor(
+    registry: string,
+    channel: string,
+    private readonly trusted: TrustedKeys,
+  ) {
     this.channel = channelText.parse(channel);
     this.#storage = openRegistry(registry).log;
   }
 
-  /** Sequence numbers, oldest first. */
-  async sequences(): Promise<number[]> {
-    const files = await this.#storage.list(this.#folder());
-    return files
+  /** The log as it is now. */
+  async log(): Promise<ChannelLog> {
+    const files = await this.#storage.list(logFolder(this.channel));
+    const sequences = files
       .filter((file) => /^\d{8,}\.json$/.test(file))
       .map((file) => Number.parseInt(file, 10))
+      .filter(Number.isSafeInteger)
       .sort((a, b) => a - b);
+    return new ChannelLog(sequences, new EntryReader(this.channel, this.trusted, this.#storage));
   }
 
-  /** @throws EntryUnreadable when it is missing, altered, or does not continue the entry before */
-  async read(sequence: number): Promise<LogEntry> {
-    const content = await this.#storage.read(this.#keyOf(sequence), LARGEST_ENTRY);
-    if (content === null) throw this.#unreadable(sequence, 'is missing');
-    const entry = parseEntry(content);
-    if (!entry) throw this.#unreadable(sequence, 'is damaged');
-    if (entry.channel !== this.channel || entry.sequence !== sequence) {
-      throw this.#unreadable(sequence, 'belongs elsewhere');
-    }
-    if (entry.parent !== (await this.#hashOf(sequence - 1))) {
-      throw this.#unreadable(sequence, 'does not continue the entry before it');
-    }
-    return entry;
-  }
-
-  /** Every readable entry, oldest first. */
-  async history(): Promise<LogEntry[]> {
-    const sequences = await this.sequences();
-    const entries = await Promise.all(
-      sequences.map((sequence) => this.read(sequence).catch(() => null)),
-    );
-    return entries.filter((entry) => entry !== null);
-  }
-
-  /**
-   * Adds the entry after `head` (0 for the first).
-   * @returns null when another process added one in between
-   */
-  async append(head: number, { lifetime, ...act }: Act): Promise<LogEntry | null> {
-    const now = Date.now();
-    const entry: LogEntry = {
+  /** @returns null when another process took this place in between */
+  async append(place: Place, content: NewEntry, signer: Signer): Promise<LogEntry | null> {
+    const entry: LogEntry = signed<Omit<LogEntry, 'signature'>>(signer, {
+      ...content,
       format: LOG_FORMAT,
       channel: this.channel,
-      sequence: head + 1,
-      ...act,
-      parent: await this.#hashOf(head),
-      at: new Date(now).toISOString(),
-      expires: new Date(now + lifetime).toISOString(),
-      signature: null,
-    };
-    const created = await this.#storage.create(this.#keyOf(entry.sequence), canonicalJson(entry));
+      sequence: place.sequence,
+      parent: place.parent && sha256(canonicalJson(place.parent)),
+      at: new Date().toISOString(),
+    });
+    const text = canonicalJson(entry);
+    const created = await this.#storage.create(entryKey(this.channel, place.sequence), text);
     return created ? entry : null;
-  }
-
-  // Entries are stored as canonical JSON, so the hash of the bytes is the hash of the canonical form; and a damaged
-  // entry can still be continued.
-  async #hashOf(sequence: number): Promise<string | null> {
-    if (sequence === 0) return null;
-    const content = await this.#storage.read(this.#keyOf(sequence), LARGEST_ENTRY);
-    if (content === null) throw this.#unreadable(sequence, 'is missing');
-    return sha256(content);
-  }
-
-  #unreadable(sequence: number, problem: string): EntryUnreadable {
-    return new EntryUnreadable(this.channel, sequence, problem);
-  }
-
-  #folder(): string {
-    return `channels/${this.channel}/log`;
-  }
-
-  #keyOf(sequence: number): string {
-    return `${this.#folder()}/${String(sequence).padStart(8, '0')}.json`;
   }
 }
 
-function parseEntry(content: Buffer): LogEntry | null {
-  try {
-    return logEntrySchema.parse(JSON.parse(content.toString('utf8')));
-  } catch {
-    return null;
-  }
+/**
+ * The place after the newest entry that counts. Entries far above it are not in its way: otherwise one file with the
+ * highest number would end the channel.
+ */
+export function placeAfter({ sequences }: ChannelLog, newest: LogEntry | null): Place {
+  const taken = new Set(sequences);
+  let sequence = (newest?.sequence ?? 0) + 1;
+  while (taken.has(sequence)) sequence += 1;
+  return { sequence, parent: newest };
 }

@@ -4,13 +4,13 @@ import { ARTIFACT_NAMES } from './artifact-names';
 import { ArtifactStore } from './artifact-store';
 import { headOf } from './channel-head';
 import { composeRelease } from './compose-release';
-import { makeSite, publishFixture } from './fixture-registry';
+import { makeSite, publishFixture, TRUSTED } from './fixture-registry';
 import { pinnedVersions } from './pins';
 
 async function composeWith(changes: object, name: (typeof ARTIFACT_NAMES)[number] = 'mfe-home') {
   const registry = await makeSite();
   await publishFixture(registry, name, '2.0.0', changes);
-  const current = (await headOf(registry, 'production'))?.release ?? null;
+  const current = (await headOf(registry, 'production', TRUSTED))?.release ?? null;
   const versions = { ...(current && pinnedVersions(current)), [name]: '2.0.0' };
   return composeRelease(new ArtifactStore(registry), { versions, current });
 }

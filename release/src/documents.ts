@@ -1,4 +1,5 @@
 import {
+  ACT_NAMES,
   DEVICES,
   LANGUAGES,
   LOG_FORMAT,
@@ -66,15 +67,31 @@ export const releaseSchema: z.ZodType<Release> = z.object({
   files: hashedFiles,
 });
 
-export const logEntrySchema: z.ZodType<LogEntry> = z.object({
+const releaseId = z.string().regex(/^[0-9a-f]{64}$/);
+const author = z.string().min(1);
+
+// A field that is not known could not have been checked, so an entry has none.
+export const logEntrySchema: z.ZodType<LogEntry> = z.strictObject({
   format: z.literal(LOG_FORMAT),
   channel: channelText,
   sequence: z.int().positive(),
-  release: z.string().regex(/^[0-9a-f]{64}$/),
-  author: z.string().min(1),
+  act: z.enum(ACT_NAMES),
+  release: releaseId,
+  canary: z
+    .strictObject({
+      release: releaseId,
+      share: z.int().min(1).max(100),
+      limits: z.strictObject({ factor: z.number().positive(), visits: z.int().positive() }),
+    })
+    .nullable(),
+  lock: z.strictObject({ author, reason: z.string(), at: z.iso.datetime() }).nullable(),
+  protected: z.array(author).min(1).nullable(),
+  origin: z.strictObject({ channel: channelText, sequence: z.int().positive() }).nullable(),
+  forced: z.string().min(1).nullable(),
+  author,
   reason: z.string(),
   parent: z.string().nullable(),
   at: z.iso.datetime(),
   expires: z.iso.datetime(),
-  signature: z.object({ key: z.string(), value: z.string() }).nullable(),
+  signature: z.strictObject({ key: z.string(), value: z.string() }),
 });

@@ -4,15 +4,29 @@ import path from 'node:path';
 import { SECTION_NAMES, type SectionName } from '@huoban/contracts';
 import { ARTIFACT_NAMES, type ArtifactName } from './artifact-names';
 import { publish } from './artifact-store';
+import { TRUSTED_FILE } from './keys/key-files';
+import { addKey } from './keys/key-folder';
+import { makeKey } from './keys/make-key';
+import { signerOf } from './keys/signer';
+import { TrustedKeys } from './keys/trusted-keys';
 import { pin } from './pin';
 import { REQUIRED_ROUTES } from './required-routes';
+
+const key = makeKey('manager');
 
 /** For tests: a registry in a folder of its own, filled with small made-up versions. */
 export async function makeRegistry(): Promise<string> {
   const registry = await fs.mkdtemp(path.join(os.tmpdir(), 'huoban-registry-'));
-  made.push(registry);
+  made.push(registry, keysOf(registry));
+  await addKey(keysOf(registry), key);
   return registry;
 }
+
+/** The folder of the test's key, as the command line wants it. */
+export const keysOf = (registry: string): string => `${registry}-keys`;
+
+export const trustedFileOf = (registry: string): string =>
+  path.join(keysOf(registry), TRUSTED_FILE);
 
 const made: string[] = [];
 afterAll(async () => {
@@ -90,4 +104,13 @@ export async function makeSite(): Promise<string> {
   return registry;
 }
 
-export const BY_TEST = { channel: 'production', author: 'test', reason: 'a test' };
+/** The key that signs what tests do, and that they trust. */
+export const TEST_SIGNER = signerOf(key.privateKey, new TrustedKeys([key.record]));
+export const TRUSTED = TEST_SIGNER.trusted;
+
+export const BY_TEST = {
+  channel: 'production',
+  author: 'test',
+  reason: 'a test',
+  signer: TEST_SIGNER,
+};

@@ -1,8 +1,8 @@
 import type { Release } from '@huoban/contracts';
-import { moved, putInForce, type ActOptions, type Done } from './act';
+import { isNewest, moved, putInForce, standingOf, type ActOptions, type Done } from './act';
 import type { ArtifactName } from './artifact-names';
 import { ArtifactStore } from './artifact-store';
-import { lastGood, openStores, type ChannelHead } from './channel-head';
+import { openStores, type ChannelHead } from './channel-head';
 import { composeRelease } from './compose-release';
 import { pinnedVersions } from './pins';
 import { refuse } from './refusal';
@@ -18,23 +18,23 @@ export interface PinOptions extends ActOptions {
  */
 export async function pin(registry: string, options: PinOptions): Promise<Done> {
   const { versions } = options;
-  const stores = openStores(registry, options.channel);
+  const stores = openStores(registry, options.channel, options.signer.trusted);
   const store = new ArtifactStore(registry);
-  const first = await lastGood(stores);
+  const { current: first } = await standingOf(stores);
   for (;;) {
-    const head = (await stores.channel.sequences()).at(-1) ?? 0;
-    const current = await lastGood(stores);
+    const standing = await standingOf(stores);
+    const { current } = standing;
     assertUntouched(Object.keys(versions), first, current);
     const merged = { ...(current && pinnedVersions(current.release)), ...versions };
-    if (current?.entry.sequence === head && pinsExactly(current.release, merged)) {
+    if (isNewest(standing) && current && pinsExactly(current.release, merged)) {
       return { ...current, changed: false };
     }
     const release = await composeRelease(store, {
       versions: merged,
       current: current && current.release,
     });
-    const entry = await putInForce(stores, head, release, options);
-    if (entry) return { entry, release, changed: true };
+    const entry = await putInForce(stores, standing, release, { act: 'pin' }, options);
+    if (entry) return { entry, release, canary: null, changed: true };
   }
 }
 

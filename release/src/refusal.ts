@@ -22,6 +22,19 @@ export const RULES = {
   R012: 'there is an earlier release to go back to',
   R013: 'every endpoint that a section calls exists',
   R014: 'catch-all patterns belong to the shell',
+  R020: 'an act is signed by a key in force',
+  R021: 'a key that signed the head of a channel is not revoked before another one follows it',
+  R022: 'nothing but an unlock changes a locked channel',
+  R023: 'only the named authors act on a protected channel',
+  R024: 'a canary is another release, one at a time, for 1 to 100 percent',
+  R025: 'there is a canary',
+  R026: 'the named key exists and may still be changed',
+  R027: 'a lock or protection is there to be taken away',
+  R031: 'an automatic key only takes things back',
+  R032: 'a link is whole',
+  R033: 'a link is signed by a trusted key',
+  R034: 'a link has not expired',
+  R035: 'a link names what is published',
 } as const;
 
 export type RefusalCode = keyof typeof RULES;

@@ -2,9 +2,19 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ChannelStore } from './channel-store';
 import { headOf } from './channel-head';
-import { BY_TEST, makeRegistry, makeSite, publishFixture } from './fixture-registry';
+import {
+  BY_TEST,
+  keysOf,
+  makeRegistry,
+  makeSite,
+  publishFixture,
+  TEST_SIGNER,
+  TRUSTED,
+  trustedFileOf,
+} from './fixture-registry';
 import { pin } from './pin';
-import { ReleaseFollower, type FollowerState } from './release-follower';
+import type { FollowerState } from './follower/follower-state';
+import { ReleaseFollower, type FollowerOptions } from './release-follower';
 
 const logOf = (registry: string) => path.join(registry, 'channels', 'production', 'log');
 
@@ -13,10 +23,19 @@ async function pinHome(registry: string, version: string, lifetimeDays = 1) {
   return pin(registry, { ...BY_TEST, versions: { 'mfe-home': version }, lifetimeDays });
 }
 
+const follow = (registry: string, options: Partial<FollowerOptions> = {}) =>
+  new ReleaseFollower(registry, 'production', {
+    trustedKeys: trustedFileOf(registry),
+    seenFile: path.join(keysOf(registry), `seen-${String((followers += 1))}.json`),
+    ...options,
+  });
+
+let followers = 0;
+
 async function following() {
   const registry = await makeSite();
   await pinHome(registry, '2.0.0');
-  const follower = new ReleaseFollower(registry, 'production');
+  const follower = follow(registry);
   await follower.look();
   return { registry, follower };
 }
@@ -33,7 +52,7 @@ describe('ReleaseFollower', () => {
   it('notices a pin by itself within a second', async () => {
     const { registry, follower } = await following();
     const noticed = new Promise<FollowerState>((resolve) => {
-      const watching = new ReleaseFollower(registry, 'production', {
+      const watching = follow(registry, {
         pollMs: 20,
         onChange: (state) => {
           if (state.sequence < 3) return;
@@ -91,25 +110,28 @@ describe('ReleaseFollower', () => {
   it('serves what it has and says so when the entry expires', async () => {
     const registry = await makeSite();
     await pinHome(registry, '2.0.0', 0);
-    const follower = new ReleaseFollower(registry, 'production');
+    const follower = follow(registry);
     expect(await follower.look()).toMatchObject({ status: 'degraded', sequence: 1 });
     expect(follower.state.reason).toMatch(/entry 2 expired/);
   });
 
   it('serves an expired release rather than nothing', async () => {
     const registry = await makeSite();
-    const head = await headOf(registry, 'production');
+    const head = await headOf(registry, 'production', TRUSTED);
     await fs.rm(logOf(registry), { recursive: true });
-    const channel = new ChannelStore(registry, 'production');
-    const release = head?.entry.release ?? '';
-    await channel.append(0, { release, author: 'test', reason: '', lifetime: -1000 });
-    const follower = new ReleaseFollower(registry, 'production');
+    const channel = new ChannelStore(registry, 'production', TRUSTED);
+    if (!head) throw new Error('the site has no entry');
+    const expires = new Date(Date.now() - 1000).toISOString();
+    const place = { sequence: 1, parent: null };
+    await channel.append(place, { ...head.entry, expires }, TEST_SIGNER);
+    const { release } = head.entry;
+    const follower = follow(registry);
     expect(await follower.look()).toMatchObject({ status: 'degraded', sequence: 1, id: release });
     expect(await follower.look()).toMatchObject({ status: 'degraded', sequence: 1, id: release });
   });
 
   it('waits for a channel that has nothing yet', async () => {
-    const follower = new ReleaseFollower(await makeRegistry(), 'production');
+    const follower = follow(await makeRegistry());
     expect(await follower.look()).toMatchObject({ status: 'degraded', release: null });
   });
 });

@@ -1,19 +1,18 @@
-import type { Release } from '@huoban/contracts';
-import { openStores, readHead, type ChannelHead, type Stores } from './channel-head';
-
-export interface FollowerState {
-  /** `degraded` while the channel's newest entry is not what is served, or has expired. */
-  status: 'ok' | 'degraded';
-  /** Why it is degraded, null while it is not. */
-  reason: string | null;
-  /** Sequence number of the entry that is served, 0 before the first. */
-  sequence: number;
-  /** Id of the release that is served. */
-  id: string | null;
-  release: Release | null;
-}
+import type { LogEntry } from '@huoban/contracts';
+import { headBy, openStores, readHead, type ChannelHead } from './channel-head';
+import { expiryOf } from './follower/expiry';
+import { stateOf, type FollowerState } from './follower/follower-state';
+import { FollowedKeys } from './follower/followed-keys';
+import { SeenEntries } from './follower/seen-entries';
+import type { TrustedKeys } from './keys/trusted-keys';
+import type { ChannelLog } from './log/channel-log';
+import { ReleaseStore } from './release-store';
 
 export interface FollowerOptions {
+  /** File of the keys by which entries count (`trusted.json`); read again whenever it changes. */
+  trustedKeys: string;
+  /** File that keeps the highest entry that was accepted, over restarts. */
+  seenFile: string;
   /** Milliseconds between two looks at the channel, 300 at most and by default. */
   pollMs?: number;
   /** Called after the first look and whenever the state differs. */
@@ -24,19 +23,28 @@ const LONGEST_POLL = 300;
 
 /**
  * Serves the newest good release of a channel. What it has is kept when the head is bad, missing, expired or older
- * than what was seen; `state` says so.
+ * than what was seen; `state` says so. Only a revoked key takes away what is served.
  */
 export class ReleaseFollower {
-  readonly #stores: Stores;
+  readonly #releases: ReleaseStore;
+  readonly #keys: FollowedKeys;
+  readonly #seen: SeenEntries;
   readonly #pollMs: number;
   readonly #onChange: (state: FollowerState) => void;
   #served: ChannelHead | null = null;
-  #state: FollowerState = describe(null, 'the channel was not read yet');
+  #state: FollowerState = stateOf(null, 'the channel was not read yet');
   #timer: NodeJS.Timeout | null = null;
   #running = false;
+  #isFirst = true;
 
-  constructor(registry: string, channel: string, options: FollowerOptions = {}) {
-    this.#stores = openStores(registry, channel);
+  constructor(
+    private readonly registry: string,
+    private readonly channel: string,
+    options: FollowerOptions,
+  ) {
+    this.#releases = new ReleaseStore(registry);
+    this.#keys = new FollowedKeys(options.trustedKeys);
+    this.#seen = new SeenEntries(options.seenFile);
     this.#pollMs = Math.min(options.pollMs ?? LONGEST_POLL, LONGEST_POLL);
     this.#onChange = options.onChange ?? (() => undefined);
   }
@@ -61,9 +69,10 @@ export class ReleaseFollower {
   /** Looks at the channel now. */
   async look(): Promise<FollowerState> {
     const reason = await this.#follow().catch(problemOf);
-    const next = describe(this.#served, reason);
-    const changed = next.id !== this.#state.id || next.sequence !== this.#state.sequence;
-    const differs = changed || next.reason !== this.#state.reason;
+    const next = stateOf(this.#served, reason ?? this.#keys.problem ?? this.#seen.problem);
+    const { id, sequence } = this.#state;
+    const differs =
+      next.id !== id || next.sequence !== sequence || next.reason !== this.#state.reason;
     this.#state = next;
     if (differs) this.#onChange(next);
     return next;
@@ -71,36 +80,69 @@ export class ReleaseFollower {
 
   /** @returns why the newest entry is not served, or null when it is */
   async #follow(): Promise<string | null> {
-    const seen = this.#served?.entry.sequence ?? 0;
-    const sequences = await this.#stores.channel.sequences();
-    const newest = sequences.at(-1);
+    const trusted = await this.#keys.now();
+    if (this.#isFirst) await this.#seen.load();
+    this.#isFirst = false;
+    const seen = this.#seen.newest(this.channel, trusted);
+    const lost = await this.#recall(seen, trusted);
+    const log = await openStores(this.registry, this.channel, trusted).channel.log();
+    const newest = log.sequences.at(-1);
     if (newest === undefined) return 'the channel has no entry';
-    if (newest < seen) return `the channel went back from entry ${seen} to ${newest}`;
-    const newer = sequences.filter((sequence) => sequence > seen).reverse();
-    const problem = await this.#takeFirstGood(newer);
-    return problem ?? (this.#served && isExpired(this.#served) ? expiry(this.#served) : null);
+    const least = seen?.sequence ?? 0;
+    if (newest < least) return `the channel went back from entry ${least} to ${newest}`;
+    const problem = await this.#takeFirstGood(log, least, trusted);
+    return problem ?? (this.#served ? expiryOf(this.#served.entry, trusted) : lost);
   }
 
-  /** @returns what is wrong with the newest one, null when it was taken or there is none */
-  async #takeFirstGood(newestFirst: number[]): Promise<string | null> {
+  /**
+   * Lets go what a key signed that counts no more. What was seen last is served where there is nothing else.
+   * @returns why that cannot be served
+   */
+  async #recall(seen: LogEntry | null, trusted: TrustedKeys): Promise<string | null> {
+    if (this.#served && trusted.find(this.#served.entry.signature.key)?.isRevoked !== false) {
+      this.#served = null;
+    }
+    if (this.#served || !seen) return null;
+    try {
+      this.#served = await headBy(this.#releases, seen);
+      return null;
+    } catch (error) {
+      return problemOf(error);
+    }
+  }
+
+  /** @returns what is wrong with the newest one, null when it was taken or is served already */
+  async #takeFirstGood(
+    log: ChannelLog,
+    least: number,
+    trusted: TrustedKeys,
+  ): Promise<string | null> {
+    const served = this.#served?.entry.sequence ?? 0;
+    const newer = log.sequences.filter((sequence) => sequence > served && sequence >= least);
     let problem: string | null = null;
     let expired: ChannelHead | null = null;
-    for (const sequence of newestFirst) {
+    for (const sequence of newer.reverse()) {
       try {
-        const head = await readHead(this.#stores, sequence);
-        if (!isExpired(head)) {
-          this.#served = head;
+        const head = await readHead(this.#releases, log, sequence);
+        const expiry = expiryOf(head.entry, trusted);
+        if (!expiry) {
+          await this.#take(head);
           return problem;
         }
         expired ??= head;
-        problem ??= expiry(head);
+        problem ??= expiry;
       } catch (error) {
         problem ??= problemOf(error);
       }
     }
     // With nothing else to serve, an expired release is better than no site.
-    this.#served ??= expired;
+    if (expired && !this.#served) await this.#take(expired);
     return problem;
+  }
+
+  async #take(head: ChannelHead): Promise<void> {
+    this.#served = head;
+    await this.#seen.add(head.entry);
   }
 
   #schedule(): void {
@@ -110,18 +152,5 @@ export class ReleaseFollower {
   }
 }
 
-const isExpired = ({ entry }: ChannelHead): boolean => Date.parse(entry.expires) <= Date.now();
-
-const expiry = ({ entry }: ChannelHead): string =>
-  `entry ${entry.sequence} expired at ${entry.expires}`;
-
 const problemOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
-
-const describe = (served: ChannelHead | null, reason: string | null): FollowerState => ({
-  status: reason === null ? 'ok' : 'degraded',
-  reason,
-  sequence: served?.entry.sequence ?? 0,
-  id: served?.entry.release ?? null,
-  release: served?.release ?? null,
-});

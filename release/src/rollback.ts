@@ -1,8 +1,8 @@
 import type { LogEntry, Release } from '@huoban/contracts';
-import { moved, putInForce, type ActOptions, type Done } from './act';
+import { isNewest, moved, putInForce, standingOf, type ActOptions, type Done } from './act';
 import { ARTIFACT_NAMES } from './artifact-names';
 import { ArtifactStore } from './artifact-store';
-import { lastGood, openStores, type Stores } from './channel-head';
+import { openStores, type Stores } from './channel-head';
 import { damagedFile } from './compose-release';
 import { pinOf } from './pins';
 import { refuse, ReleaseRefused, type Refusal } from './refusal';
@@ -17,22 +17,22 @@ export interface RollbackOptions extends ActOptions {
  * @throws ReleaseRefused R012 when there is none, R001 when its files are gone, R010 when the channel moved in between
  */
 export async function rollback(registry: string, options: RollbackOptions): Promise<Done> {
-  const stores = openStores(registry, options.channel);
-  const head = (await stores.channel.sequences()).at(-1) ?? 0;
-  const current = await lastGood(stores);
+  const stores = openStores(registry, options.channel, options.signer.trusted);
+  const standing = await standingOf(stores);
+  const { current } = standing;
   const target = await findTarget(stores, options.to);
-  if (current?.entry.sequence === head && current.entry.release === target) {
+  if (isNewest(standing) && current?.entry.release === target) {
     return { ...current, changed: false };
   }
   const release = await stores.releases.read(target);
   await assertIntact(new ArtifactStore(registry), release);
-  const entry = await putInForce(stores, head, release, options);
-  if (!entry) throw refuse(moved('the channel', await lastGood(stores)));
-  return { entry, release, changed: true };
+  const entry = await putInForce(stores, standing, release, { act: 'rollback' }, options);
+  if (!entry) throw refuse(moved('the channel', (await standingOf(stores)).current));
+  return { entry, release, canary: null, changed: true };
 }
 
 async function findTarget({ channel, releases }: Stores, to: string | undefined): Promise<string> {
-  const entries = await channel.history();
+  const entries = await (await channel.log()).history();
   if (to === undefined) return releaseBefore(entries, channel.channel);
   const bySequence = entries.find((entry) => String(entry.sequence) === to);
   if (bySequence) return bySequence.release;

@@ -1,5 +1,13 @@
 import path from 'node:path';
-import { ArtifactStore, headOf, pin, publish, renew } from '@huoban/release';
+import {
+  ArtifactStore,
+  ensureFirstKey,
+  headOf,
+  openSigner,
+  pin,
+  publish,
+  renew,
+} from '@huoban/release';
 import { planArtifacts, type PlannedArtifact } from './artifact-plan';
 import { buildArtifacts } from './build-artifacts';
 import { changedSince, readLastStart, writeLastStart } from './last-start';
@@ -8,6 +16,8 @@ import type { Steps, StepReport } from './steps.mjs';
 export interface DeployOptions {
   root: string;
   dataDir: string;
+  /** Folder of the keys; the first one is made when it is empty. */
+  keysDir: string;
   channel: string;
   steps: Steps;
 }
@@ -48,13 +58,15 @@ async function missingIn(registry: string, planned: PlannedArtifact[]): Promise<
 async function pinChanges(
   registry: string,
   planned: PlannedArtifact[],
-  { dataDir, channel }: DeployOptions,
+  { dataDir, keysDir, channel }: DeployOptions,
   report: StepReport,
 ): Promise<void> {
+  await ensureFirstKey(keysDir);
+  const signer = await openSigner(keysDir);
   const versions = Object.fromEntries(planned.map(({ name, version }) => [name, version]));
-  const head = await headOf(registry, channel);
+  const head = await headOf(registry, channel, signer.trusted);
   const changed = head ? changedSince(await readLastStart(dataDir), versions) : versions;
-  const act = { channel, author: AUTHOR, reason: 'the sources changed' };
+  const act = { channel, author: AUTHOR, reason: 'the sources changed', signer };
   if (Object.keys(changed).length > 0) {
     const { entry } = await pin(registry, { ...act, versions: changed });
     report.remark(`entry ${String(entry.sequence)}, release ${entry.release.slice(0, 12)}`);

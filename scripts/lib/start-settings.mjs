@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
  * @property {number} port where visitors come
  * @property {string} host
  * @property {string} dataDir folder of everything that survives a start
+ * @property {string} keysDir folder of the keys that sign releases
  * @property {string} channel
  * @property {string} address for people, with the port
  */
@@ -21,10 +22,12 @@ export function readStartSettings(env, root) {
     throw new Error(`PORT must be a number from 1 to 65535, not "${env['PORT'] ?? ''}".`);
   }
   const host = env['HOST'] || '127.0.0.1';
+  const dataDir = resolve(root, env['DATA_DIR'] || '.data');
   return {
     port,
     host,
-    dataDir: resolve(root, env['DATA_DIR'] || '.data'),
+    dataDir,
+    keysDir: resolve(root, env['KEYS_DIR'] || join(dataDir, 'keys')),
     channel: env['CHANNEL'] || 'production',
     address: `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${String(port)}`,
   };
@@ -37,7 +40,7 @@ export function readStartSettings(env, root) {
  * @param {string} root
  * @returns {{ service: NodeJS.ProcessEnv, shell: NodeJS.ProcessEnv }}
  */
-export function programEnvironments({ port, host, dataDir, channel }, servicePort, root) {
+export function programEnvironments({ port, host, dataDir, keysDir, channel }, servicePort, root) {
   return {
     service: {
       NODE_ENV: 'production',
@@ -51,6 +54,7 @@ export function programEnvironments({ port, host, dataDir, channel }, servicePor
       HOST: host,
       SERVICE_URL: `http://127.0.0.1:${String(servicePort)}`,
       REGISTRY_DIR: join(dataDir, 'registry'),
+      TRUSTED_KEYS: join(keysDir, 'trusted.json'),
       CHANNEL: channel,
       MEDIA_DIR: join(root, 'media'),
       SITE_FILE: join(root, 'site.json'),

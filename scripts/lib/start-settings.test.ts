@@ -6,6 +6,7 @@ describe('readStartSettings', () => {
       port: 3000,
       host: '127.0.0.1',
       dataDir: '/site/.data',
+      keysDir: '/site/.data/keys',
       channel: 'production',
       address: 'http://127.0.0.1:3000',
     });
@@ -30,6 +31,7 @@ describe('programEnvironments', () => {
       HOST: '0.0.0.0',
       SERVICE_URL: 'http://127.0.0.1:4711',
       REGISTRY_DIR: '/site/.data/registry',
+      TRUSTED_KEYS: '/site/.data/keys/trusted.json',
     });
   });
 });

@@ -45,7 +45,7 @@ export async function startSite(env) {
  * @param {{ supervisor: Supervisor, steps: import('./steps.mjs').Steps }} tools
  */
 async function bringUp(settings, { supervisor, steps }) {
-  const { dataDir, channel, address } = settings;
+  const { dataDir, keysDir, channel, address } = settings;
   const env = programEnvironments(settings, await freePort('127.0.0.1'), ROOT);
   // These exist only after the install.
   const { register } = await import('tsx/esm/api');
@@ -70,7 +70,7 @@ async function bringUp(settings, { supervisor, steps }) {
   };
   await Promise.all([
     steps.run('run service', () => supervisor.start(service)),
-    deploy({ root: ROOT, dataDir, channel, steps }).then(() =>
+    deploy({ root: ROOT, dataDir, keysDir, channel, steps }).then(() =>
       steps.run('run shell', () => supervisor.start(shell)),
     ),
   ]);

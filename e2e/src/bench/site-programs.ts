@@ -13,6 +13,9 @@ export const script = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Pr
 
 export const registryIn = (dataDir: string): string => path.join(dataDir, 'registry');
 
+/** The keys of the site that a registry belongs to. */
+export const keysBeside = (registry: string): string => path.join(registry, '..', 'keys');
+
 /** Builds what the sources say, with both servers, and pins it in a registry below `dataDir`. */
 export async function deployInto(dataDir: string): Promise<Release> {
   await script(['scripts/build.ts']);
@@ -22,7 +25,9 @@ export async function deployInto(dataDir: string): Promise<Release> {
 
 /** A command of the release tool. */
 export const releaseTool = (registry: string, ...args: string[]): Promise<string> =>
-  script(['release/src/cli.ts', ...args, '--registry', registry, '--json']);
+  script(['release/src/cli.ts', ...args, '--registry', registry, '--json'], {
+    KEYS_DIR: keysBeside(registry),
+  });
 
 /** The release in force. */
 export async function releaseOf(registry: string): Promise<Release> {

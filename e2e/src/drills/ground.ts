@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { SectionName } from '@huoban/contracts';
-import { headOf, pin } from '@huoban/release';
+import { headOf, openSigner, pin, type Signer } from '@huoban/release';
 import { bodyOf, type Site } from '../site';
 import { until } from './clock';
 import { ROOT, type OwnSite } from './own-site';
@@ -32,16 +32,18 @@ export class Ground {
     /** Version of the subject that `npm start` put in force, and a word of its page. */
     readonly good: string,
     readonly word: string,
+    readonly signer: Signer,
   ) {}
 
   static async prepare(own: OwnSite, pages: Site): Promise<Ground> {
-    const head = await headOf(own.registry, CHANNEL);
+    const signer = await openSigner(own.keys);
+    const head = await headOf(own.registry, CHANNEL, signer.trusted);
     if (!head) throw new Error('the channel is empty after the start');
     const messages = path.join(ROOT, SUBJECT, 'src/locales/zh.json');
     const { document } = JSON.parse(await fs.readFile(messages, 'utf8')) as {
       document: { others: string };
     };
-    return new Ground(own, pages, head.release.sections[SUBJECT].version, document.others);
+    return new Ground(own, pages, head.release.sections[SUBJECT].version, document.others, signer);
   }
 
   get changedWord(): string {
@@ -64,7 +66,7 @@ export class Ground {
 
   /** Pins the subject. @returns milliseconds until the site serves that release */
   async pin(version: string): Promise<number> {
-    const options = { channel: CHANNEL, author: 'drills', reason: 'a drill' };
+    const options = { channel: CHANNEL, author: 'drills', reason: 'a drill', signer: this.signer };
     const { entry } = await pin(this.own.registry, {
       ...options,
       versions: { [SUBJECT]: version },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { canonicalJson, headOf } from '@huoban/release';
+import { canonicalJson, headOf, signed } from '@huoban/release';
 import type { Check } from '../check';
 import { must, mustEqual } from '../check';
 import { until } from './clock';
@@ -19,7 +19,7 @@ export const headDrills = (ground: Ground): Check[] => [
     name: 'an entry that names an altered release: the last good one is served, health says so, a pin heals',
     async run() {
       await withBadHead(ground, async (sequence) => {
-        const head = await headOf(ground.own.registry, CHANNEL);
+        const head = await headOf(ground.own.registry, CHANNEL, ground.signer.trusted);
         must(head, 'the channel has no head');
         const id = 'a'.repeat(64);
         const releases = path.join(ground.own.registry, 'releases');
@@ -30,7 +30,9 @@ export const headDrills = (ground: Ground): Check[] => [
         await fs.writeFile(path.join(releases, `${id}.json`), altered.replace('/terms', '/evil'));
         const previous = await fs.readFile(fileOf(ground, sequence - 1));
         const parent = createHash('sha256').update(previous).digest('hex');
-        return canonicalJson({ ...head.entry, sequence, release: id, parent });
+        return canonicalJson(
+          signed(ground.signer, { ...head.entry, sequence, release: id, parent }),
+        );
       });
     },
   },

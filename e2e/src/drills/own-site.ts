@@ -60,6 +60,8 @@ export async function freePort(): Promise<number> {
 export class OwnSite {
   readonly url: string;
   readonly registry: string;
+  /** Folder of the keys that the site signs its releases with. */
+  readonly keys: string;
 
   private constructor(
     readonly port: number,
@@ -68,6 +70,7 @@ export class OwnSite {
   ) {
     this.url = `http://127.0.0.1:${port}`;
     this.registry = path.join(dataDir, 'registry');
+    this.keys = path.join(dataDir, 'keys');
   }
 
   /** @throws Error with what the site said, when it does not come up */

@@ -7,6 +7,7 @@ import { publish } from '../artifact-store';
 import { addCommand, parseArtifact, withAct } from './command';
 import type { ActingOptions, CommonOptions } from './command';
 import { answer, entryLine } from './output';
+import { openSigner } from '../keys/signer';
 import { pin, type PinOptions } from '../pin';
 import { listIfThere } from '../read-file';
 import { renew } from '../renew';
@@ -17,17 +18,18 @@ export function addActingCommands(program: Command): void {
   addPublish(program);
   withAct(addCommand(program, 'pin', 'puts published versions in force, together'))
     .argument('<artifact version...>', 'shell or a section and its version, once or more')
-    .action(async (pairs: string[], { registry, json, ...act }: ActingOptions) => {
-      tell(json, await pin(registry, { ...act, versions: parsePairs(pairs) }));
+    .action(async (pairs: string[], { registry, keys, json, ...act }: ActingOptions) => {
+      const signer = await openSigner(keys);
+      tell(json, await pin(registry, { ...act, signer, versions: parsePairs(pairs) }));
     });
   withAct(addCommand(program, 'rollback', 'puts an earlier release in force'))
     .option('--to <entry>', 'sequence number, or beginning of a release id')
-    .action(async ({ registry, json, ...act }: ActingOptions & { to?: string }) => {
-      tell(json, await rollback(registry, act));
+    .action(async ({ registry, keys, json, ...act }: ActingOptions & { to?: string }) => {
+      tell(json, await rollback(registry, { ...act, signer: await openSigner(keys) }));
     });
   withAct(addCommand(program, 'renew', 'lets the release in force expire later')).action(
-    async ({ registry, json, ...act }: ActingOptions) => {
-      tell(json, await renew(registry, act));
+    async ({ registry, keys, json, ...act }: ActingOptions) => {
+      tell(json, await renew(registry, { ...act, signer: await openSigner(keys) }));
     },
   );
 }

@@ -6,6 +6,8 @@ import { ARTIFACT_NAMES, isArtifactName, type ArtifactName } from '../artifact-n
 /** Options of every command. */
 export interface CommonOptions {
   registry: string;
+  /** Folder of the keys. */
+  keys: string;
   json: boolean;
 }
 
@@ -30,12 +32,14 @@ export function addCommand(
   description: string,
   example?: string,
 ): Command {
-  const { REGISTRY_DIR, DATA_DIR } = process.env;
-  const registry = REGISTRY_DIR ?? path.join(DATA_DIR ?? '.data', 'registry');
+  const { REGISTRY_DIR, KEYS_DIR, DATA_DIR = '.data' } = process.env;
+  const registry = REGISTRY_DIR ?? path.join(DATA_DIR, 'registry');
+  const keys = KEYS_DIR ?? path.join(DATA_DIR, 'keys');
   const command = program
     .command(usage)
     .description(description)
     .option('--registry <place>', 'registry of versions, releases and channels', registry)
+    .option('--keys <folder>', 'keys that sign and keys that are trusted', keys)
     .option('--json', 'answer in JSON on stdout', false);
   return example === undefined
     ? command

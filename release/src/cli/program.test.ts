@@ -1,9 +1,10 @@
 import { createProgram } from './program';
-import { makeBuild, makeSite } from '../fixture-registry';
+import { keysOf, makeBuild, makeSite } from '../fixture-registry';
 
 async function run(registry: string, ...words: string[]): Promise<string> {
   const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-  await createProgram().parseAsync([...words, '--registry', registry], { from: 'user' });
+  const places = ['--registry', registry, '--keys', keysOf(registry)];
+  await createProgram().parseAsync([...words, ...places], { from: 'user' });
   const said = write.mock.calls.map(([text]) => String(text)).join('');
   write.mockRestore();
   return said;

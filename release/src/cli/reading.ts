@@ -5,13 +5,14 @@ import { headOf, history, type ChannelHead } from '../channel-head';
 import { addCommand, parseArtifact, withChannel } from './command';
 import type { ChannelOptions, CommonOptions } from './command';
 import { answer, entryLine } from './output';
+import { trustedIn } from '../keys/key-files';
 import { pinOf } from '../pins';
 
 /** `history`, `list` and `show`: what only looks. */
 export function addReadingCommands(program: Command): void {
   withChannel(addCommand(program, 'history', 'every act on a channel, oldest first')).action(
-    async ({ registry, json, channel }: ChannelOptions) => {
-      const entries = await history(registry, channel);
+    async ({ registry, keys, json, channel }: ChannelOptions) => {
+      const entries = await history(registry, channel, await trustedIn(keys));
       answer(json, entries, entries.length > 0 ? entries.map(entryLine) : ['nothing yet']);
     },
   );
@@ -33,8 +34,8 @@ export function addReadingCommands(program: Command): void {
       answer(json, found.flat(), lines.length > 0 ? lines : ['nothing is published yet']);
     });
   withChannel(addCommand(program, 'show', 'the release in force on a channel')).action(
-    async ({ registry, json, channel }: ChannelOptions) => {
-      const head = await headOf(registry, channel);
+    async ({ registry, keys, json, channel }: ChannelOptions) => {
+      const head = await headOf(registry, channel, await trustedIn(keys));
       if (!head) throw new Error(`Channel ${channel} has no release yet: pin versions on it.`);
       answer(json, head, describe(head));
     },

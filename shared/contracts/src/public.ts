@@ -15,8 +15,12 @@ export type {
   SitemapRule,
 } from './section';
 export type { AppConfig, SiteConfig, SocialName } from './site';
-export { LOG_FORMAT, RELEASE_FORMAT } from './release';
+export { ACT_NAMES, LOG_FORMAT, RELEASE_FORMAT } from './release';
 export type {
+  ActName,
+  Canary,
+  ChannelLock,
+  DocumentSignature,
   FileRecord,
   LogEntry,
   PinnedSection,

@@ -3,7 +3,7 @@ import type { Device, Language } from './language';
 import type { VersionFacts } from './version-facts';
 
 export const RELEASE_FORMAT = 1;
-export const LOG_FORMAT = 1;
+export const LOG_FORMAT = 2;
 
 /** Size in bytes and Subresource Integrity value (`sha384-…`, base64) of one file. */
 export interface FileRecord {
@@ -61,19 +61,73 @@ export interface Release {
   files: Record<string, FileRecord>;
 }
 
-/** One act on a channel. Append-only; the head moves by compare-and-swap on `sequence`. */
+export const ACT_NAMES = [
+  'pin',
+  'promote',
+  'rollback',
+  'renew',
+  'canary-start',
+  'canary-share',
+  'canary-withdraw',
+  'canary-finish',
+  'lock',
+  'unlock',
+  'protect',
+  'unprotect',
+] as const;
+export type ActName = (typeof ACT_NAMES)[number];
+
+/** A second release that a share of the visitors gets. */
+export interface Canary {
+  release: string;
+  /** Percent of visitors, 1 to 100. */
+  share: number;
+  /**
+   * When it is withdrawn by itself: its failure rate is more than `factor` times that of the base, over at least
+   * `visits` visits of its own.
+   */
+  limits: { factor: number; visits: number };
+}
+
+/** Who locked a channel, and why. */
+export interface ChannelLock {
+  author: string;
+  reason: string;
+  at: string;
+}
+
+/** Ed25519, base64, over the canonical JSON of the document without its `signature`. */
+export interface DocumentSignature {
+  /** Id of the key: the first 16 hex digits of the SHA-256 of its public half (SPKI). */
+  key: string;
+  value: string;
+}
+
+/**
+ * One act on a channel, with the whole state of the channel after it. Append-only; the head moves by compare-and-swap
+ * on `sequence`.
+ */
 export interface LogEntry {
   format: typeof LOG_FORMAT;
   channel: string;
   sequence: number;
+  act: ActName;
+  /** The release in force for everybody outside of the canary. */
   release: string;
+  canary: Canary | null;
+  lock: ChannelLock | null;
+  /** Authors who may act; null for everybody with a key. */
+  protected: string[] | null;
+  /** Of a promotion: the entry that it was taken from. */
+  origin: { channel: string; sequence: number } | null;
+  /** Why a missing evidence was overridden. */
+  forced: string | null;
   author: string;
   reason: string;
-  /** SHA-256 (hex) of the canonical JSON of the entry before, `null` for the first. */
+  /** SHA-256 (hex) of the canonical JSON of the entry that this one continues, `null` for the first. */
   parent: string | null;
   /** ISO 8601 instants. */
   at: string;
   expires: string;
-  /** Ed25519 over the canonical JSON of the entry without this field; `null` until releases are signed. */
-  signature: { key: string; value: string } | null;
+  signature: DocumentSignature;
 }

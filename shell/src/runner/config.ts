@@ -13,6 +13,10 @@ export interface RunnerConfig {
   siteOrigin: string;
   /** Peer whose `X-Forwarded-For` is believed (the edge); everybody else's is overwritten. */
   trustedProxy: string | null;
+  /** `trusted.json`: the public keys by which log entries and tester links count. */
+  trustedKeys: string;
+  /** Where the highest entry seen of each channel survives a restart. */
+  seenFile: string;
 }
 
 class ConfigError extends Error {
@@ -35,11 +39,14 @@ function originOf(name: string, text: string): string {
 export function readConfig(env: NodeJS.ProcessEnv): RunnerConfig {
   const port = portOf(env['PORT'] ?? '3000');
   const host = env['HOST'] ?? '127.0.0.1';
+  const registry = path.resolve(env['REGISTRY_DIR'] ?? '.data/registry');
   return {
     port,
     host,
     serviceUrl: originOf('SERVICE_URL', env['SERVICE_URL'] ?? 'http://127.0.0.1:4000'),
-    registry: path.resolve(env['REGISTRY_DIR'] ?? '.data/registry'),
+    registry,
+    trustedKeys: path.resolve(env['TRUSTED_KEYS'] ?? path.join(registry, '../keys/trusted.json')),
+    seenFile: path.resolve(env['SEEN_FILE'] ?? path.join(registry, '../shell/seen.json')),
     channel: env['CHANNEL'] ?? 'production',
     mediaDir: path.resolve(env['MEDIA_DIR'] ?? 'media'),
     siteFile: path.resolve(env['SITE_FILE'] ?? 'site.json'),

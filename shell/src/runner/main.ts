@@ -47,6 +47,8 @@ const pool = new RenderPool(
 );
 const pages = new PageService(pool, breaker, app.log);
 const follower = new ReleaseFollower(config.registry, config.channel, {
+  trustedKeys: config.trustedKeys,
+  seenFile: config.seenFile,
   onChange: ({ id, release, reason }) => {
     if (reason) app.log.warn({ reason }, 'the channel is degraded');
     if (!id || !release) return;

@@ -1,0 +1,43 @@
+import type { ActName, LogEntry } from '@huoban/contracts';
+import type { Signer } from '../keys/signer';
+import { refuse } from '../refusal';
+
+/**
+ * Lock and protection of a channel, as its newest entry says them.
+ * @throws ReleaseRefused R022 locked, R023 protected, R031 not for an automatic key
+ */
+export function assertMayAct(
+  newest: LogEntry | null,
+  act: ActName,
+  author: string,
+  { role, key }: Signer,
+): void {
+  const automatic = role === 'automatic';
+  if (automatic && act !== 'canary-withdraw' && act !== 'rollback') {
+    throw refuse({
+      code: 'R031',
+      subject: `key ${key}`,
+      problem: `an automatic key does not sign ${act}`,
+      wayOut: "Use a manager's key.",
+    });
+  }
+  if (!newest) return;
+  const { lock, protected: authors, channel } = newest;
+  const passesLock = act === 'unlock' || (automatic && act === 'canary-withdraw');
+  if (lock && !passesLock) {
+    throw refuse({
+      code: 'R022',
+      subject: channel,
+      problem: `${lock.author} locked it at ${lock.at}: ${lock.reason}`,
+      wayOut: `Ask ${lock.author}, or \`npm run release -- unlock --channel ${channel}\`.`,
+    });
+  }
+  if (authors && !automatic && !authors.includes(author)) {
+    throw refuse({
+      code: 'R023',
+      subject: channel,
+      problem: `only ${authors.join(', ')} may act on it, not ${author}`,
+      wayOut: `Ask one of them.`,
+    });
+  }
+}

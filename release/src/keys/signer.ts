@@ -1,0 +1,72 @@
+import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
+import fs from 'node:fs/promises';
+import { refuse } from '../refusal';
+import { readIfThere } from '../read-file';
+import { privateKeyFile, trustedIn } from './key-files';
+import { keyIdOf, type KeyRole, type TrustedKeys } from './trusted-keys';
+
+/** A private key with the keys that its holder trusts. */
+export interface Signer {
+  /** Id of the key. */
+  readonly key: string;
+  readonly role: KeyRole;
+  readonly trusted: TrustedKeys;
+  /** @returns the Ed25519 signature in base64 */
+  sign(text: string): string;
+}
+
+export interface SignerOptions {
+  /** Which of the folder's keys; a manager's by default. */
+  role?: KeyRole;
+  /** Path of a PEM (PKCS8) that is used instead of the folder's private keys; `SIGNING_KEY` by default. */
+  pem?: string | undefined;
+}
+
+/**
+ * Opens the newest private key of a folder that may still sign.
+ * @throws ReleaseRefused R020 when there is none, or when it is not among the trusted ones
+ * @throws KeysUnreadable when there are no trusted keys
+ */
+export async function openSigner(
+  keysDir: string,
+  { role = 'manager', pem = process.env['SIGNING_KEY'] }: SignerOptions = {},
+): Promise<Signer> {
+  const trusted = await trustedIn(keysDir);
+  if (pem) return signerOf(createPrivateKey(await fs.readFile(pem)), trusted);
+  const newestFirst = trusted.records
+    .filter((record) => record.role === role && maySign(trusted, record.id))
+    .sort((a, b) => b.from.localeCompare(a.from));
+  for (const { id } of newestFirst) {
+    const content = await readIfThere(privateKeyFile(keysDir, id));
+    if (content) return signerOf(createPrivateKey(content), trusted);
+  }
+  throw noKey(`${keysDir} holds no private key of role ${role} that is in force`);
+}
+
+/** @throws ReleaseRefused R020 when the key is not among the trusted ones or may not sign any more */
+export function signerOf(privateKey: KeyObject, trusted: TrustedKeys): Signer {
+  const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
+  const key = keyIdOf(spki);
+  const record = trusted.find(key)?.record;
+  if (!record) throw noKey(`key ${key} is not among the trusted ones`);
+  if (!maySign(trusted, key)) throw noKey(`key ${key} is revoked or past its end`);
+  return {
+    key,
+    role: record.role,
+    trusted,
+    sign: (text) => sign(null, Buffer.from(text), privateKey).toString('base64'),
+  };
+}
+
+function maySign(trusted: TrustedKeys, id: string): boolean {
+  const key = trusted.find(id);
+  return key !== null && !key.isRevoked && !key.isOver(Date.now());
+}
+
+const noKey = (problem: string) =>
+  refuse({
+    code: 'R020',
+    subject: 'signing',
+    problem,
+    wayOut: 'Make a key with `npm run release -- keys create`, or name another with SIGNING_KEY.',
+  });

@@ -1,0 +1,110 @@
+import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto';
+import * as z from 'zod';
+
+export const KEYS_FORMAT = 1;
+
+/** `automatic` keys may only take back what a manager put in force. */
+export const KEY_ROLES = ['manager', 'automatic'] as const;
+export type KeyRole = (typeof KEY_ROLES)[number];
+
+/** One key of `trusted.json`: only the public half. Instants are ISO 8601. */
+export interface TrustedKeyRecord {
+  id: string;
+  /** SPKI, DER, base64. */
+  publicKey: string;
+  role: KeyRole;
+  from: string;
+  /** From then on nothing new by this key counts; null for no end. */
+  until: string | null;
+  /** When it was revoked; null while it was not. */
+  revoked: string | null;
+}
+
+/** `trusted.json`. */
+export interface TrustedKeysDocument {
+  format: typeof KEYS_FORMAT;
+  keys: TrustedKeyRecord[];
+}
+
+const trustedKeysSchema: z.ZodType<TrustedKeysDocument> = z.strictObject({
+  format: z.literal(KEYS_FORMAT),
+  keys: z.array(
+    z.strictObject({
+      id: z.string().regex(/^[0-9a-f]{16}$/),
+      publicKey: z.base64(),
+      role: z.enum(KEY_ROLES),
+      from: z.iso.datetime(),
+      until: z.iso.datetime().nullable(),
+      revoked: z.iso.datetime().nullable(),
+    }),
+  ),
+});
+
+/** The keys that are to be trusted cannot be read, or are not what they say. */
+export class KeysUnreadable extends Error {
+  override name = 'KeysUnreadable';
+}
+
+/** A key of `trusted.json`, ready to verify. */
+export class TrustedKey {
+  readonly #publicKey: KeyObject;
+
+  /** @throws KeysUnreadable when the id is not that of the public key, or the key is not Ed25519 */
+  constructor(readonly record: TrustedKeyRecord) {
+    this.#publicKey = publicKeyOf(record);
+  }
+
+  /** @param signature base64 */
+  verifies(text: string, signature: string): boolean {
+    const bytes = Buffer.from(signature, 'base64');
+    // Another spelling of the same bytes would be another document with the same signature.
+    if (bytes.toString('base64') !== signature) return false;
+    return verify(null, Buffer.from(text), this.#publicKey, bytes);
+  }
+
+  get isRevoked(): boolean {
+    return this.record.revoked !== null;
+  }
+
+  /** @param at milliseconds since the epoch */
+  isOver(at: number): boolean {
+    return this.record.until !== null && Date.parse(this.record.until) <= at;
+  }
+}
+
+/** The public keys by which signatures count. Does not change: read the file again for newer ones. */
+export class TrustedKeys {
+  readonly #keys: ReadonlyMap<string, TrustedKey>;
+
+  /** @throws KeysUnreadable */
+  constructor(readonly records: readonly TrustedKeyRecord[]) {
+    this.#keys = new Map(records.map((record) => [record.id, new TrustedKey(record)]));
+    if (this.#keys.size < records.length) throw new KeysUnreadable('a key is listed twice');
+  }
+
+  /** @throws KeysUnreadable for anything but a valid `trusted.json` */
+  static parse(text: string): TrustedKeys {
+    try {
+      return new TrustedKeys(trustedKeysSchema.parse(JSON.parse(text)).keys);
+    } catch (error) {
+      if (error instanceof KeysUnreadable) throw error;
+      throw new KeysUnreadable(`the trusted keys are not understood: ${String(error)}`);
+    }
+  }
+
+  find(id: string): TrustedKey | null {
+    return this.#keys.get(id) ?? null;
+  }
+}
+
+/** First 16 hex digits of the SHA-256 of a public key in SPKI form (DER). */
+export const keyIdOf = (spki: Buffer): string =>
+  createHash('sha256').update(spki).digest('hex').slice(0, 16);
+
+function publicKeyOf({ id, publicKey }: TrustedKeyRecord): KeyObject {
+  const spki = Buffer.from(publicKey, 'base64');
+  if (keyIdOf(spki) !== id) throw new KeysUnreadable(`key ${id} has the public half of another`);
+  const key = createPublicKey({ key: spki, format: 'der', type: 'spki' });
+  if (key.asymmetricKeyType !== 'ed25519') throw new KeysUnreadable(`key ${id} is not Ed25519`);
+  return key;
+}

@@ -1,0 +1,101 @@
+import type { LogEntry } from '@huoban/contracts';
+import { canonicalJson } from '../canonical-json';
+import { sha256 } from '../digests';
+import { automaticFault } from '../keys/automatic-rule';
+import type { EntryReader } from './entry-reader';
+import { ignoreUnreadable } from './entry-unreadable';
+import { remembered } from './remembered';
+
+/**
+ * The log of a channel as it was at one moment. Nothing is read before it is asked for.
+ *
+ * An entry is in line when it continues the newest entry before it that counts. What lies between the two (garbage,
+ * entries by a revoked key) is passed over: it can neither stop the channel, nor does the next act vouch for it.
+ * An entry in line counts when a manager's key in good standing signed it, an automatic key within its rule, or when
+ * a manager's entry that counts continues it.
+ */
+export class ChannelLog {
+  readonly #inLine = new Map<number, Promise<LogEntry>>();
+  readonly #earlier = new Map<number, ChannelLog>();
+
+  /** @param sequences of the entries that exist, oldest first */
+  constructor(
+    readonly sequences: readonly number[],
+    private readonly entries: EntryReader,
+  ) {}
+
+  /** @throws EntryUnreadable when it does not count */
+  async read(sequence: number): Promise<LogEntry> {
+    const entry = await this.#readInLine(sequence);
+    const fault = await this.#faultOf(entry);
+    if (fault === null || (await this.#isVouchedFor(entry))) return entry;
+    throw this.entries.unreadable(sequence, fault);
+  }
+
+  /** The newest entry that counts, null when there is none. */
+  async newest(): Promise<LogEntry | null> {
+    for await (const entry of this.newestFirst()) return entry;
+    return null;
+  }
+
+  /** Every entry that counts, oldest first. */
+  async history(): Promise<LogEntry[]> {
+    const entries: LogEntry[] = [];
+    for await (const entry of this.newestFirst()) entries.push(entry);
+    return entries.reverse();
+  }
+
+  async *newestFirst(): AsyncGenerator<LogEntry> {
+    for (const sequence of this.sequences.toReversed()) {
+      const entry = await this.read(sequence).catch(ignoreUnreadable);
+      if (entry) yield entry;
+    }
+  }
+
+  #readInLine(sequence: number): Promise<LogEntry> {
+    return remembered(this.#inLine, sequence, async () => {
+      const entry = await this.entries.read(sequence);
+      if (await this.#continues(entry)) return entry;
+      throw this.entries.unreadable(sequence, 'does not continue the entry before it');
+    });
+  }
+
+  async #continues({ sequence, parent }: LogEntry): Promise<boolean> {
+    const earlier = this.#upTo(sequence);
+    for (const candidate of earlier.sequences.toReversed()) {
+      const content = await this.entries.content(candidate).catch(ignoreUnreadable);
+      if (content && sha256(content) === parent) return true;
+      if (await earlier.read(candidate).catch(ignoreUnreadable)) return false;
+    }
+    return parent === null;
+  }
+
+  /** Why the key of an entry is not enough, null when it is. */
+  async #faultOf(entry: LogEntry): Promise<string | null> {
+    const key = this.entries.trusted.find(entry.signature.key);
+    if (!key || key.isRevoked) return `is signed by a revoked key (${entry.signature.key})`;
+    if (key.record.role === 'manager') return null;
+    return automaticFault(entry, this.#upTo(entry.sequence), this.entries.trusted);
+  }
+
+  async #isVouchedFor(entry: LogEntry): Promise<boolean> {
+    const { trusted } = this.entries;
+    const continued = new Set([sha256(canonicalJson(entry))]);
+    for (const sequence of this.sequences.filter((later) => later > entry.sequence)) {
+      const later = await this.#readInLine(sequence).catch(ignoreUnreadable);
+      if (!later?.parent || !continued.has(later.parent)) continue;
+      const key = trusted.find(later.signature.key);
+      if (key?.record.role === 'manager' && !key.isRevoked) return true;
+      continued.add(sha256(canonicalJson(later)));
+    }
+    return false;
+  }
+
+  /** The log as it was before an entry was added: what its author could see. */
+  #upTo(sequence: number): ChannelLog {
+    return remembered(this.#earlier, sequence, () => {
+      const earlier = this.sequences.filter((candidate) => candidate < sequence);
+      return new ChannelLog(earlier, this.entries);
+    });
+  }
+}
