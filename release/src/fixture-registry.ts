@@ -10,7 +10,7 @@ import { makeKey } from './keys/make-key';
 import { signerOf } from './keys/signer';
 import { TrustedKeys } from './keys/trusted-keys';
 import { pin } from './pin';
-import { REQUIRED_ROUTES } from './required-routes';
+import { REQUIRED_ROUTES } from './checks/required-routes';
 
 const key = makeKey('manager');
 

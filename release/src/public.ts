@@ -6,7 +6,7 @@ export { canonicalJson } from './canonical-json';
 export { headOf, history } from './channel-head';
 export type { ChannelHead } from './channel-head';
 export { composeRelease } from './compose-release';
-export type { Composition } from './compose-release';
+export type { Composition } from './release-versions';
 export { integrityOf, releaseId } from './digests';
 export { pin } from './pin';
 export type { PinOptions } from './pin';

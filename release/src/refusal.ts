@@ -22,6 +22,11 @@ export const RULES = {
   R012: 'there is an earlier release to go back to',
   R013: 'every endpoint that a section calls exists',
   R014: 'catch-all patterns belong to the shell',
+  R015: 'an endpoint still is what a section was built against',
+  R016: 'the shell provides every name that a section uses',
+  R017: 'what a page loads first stays within its budget',
+  R018: 'visitors get only what was smoke-tested',
+  R019: 'there is something to promote',
   R020: 'an act is signed by a key in force',
   R021: 'a key that signed the head of a channel is not revoked before another one follows it',
   R022: 'nothing but an unlock changes a locked channel',
@@ -35,6 +40,12 @@ export const RULES = {
   R033: 'a link is signed by a trusted key',
   R034: 'a link has not expired',
   R035: 'a link names what is published',
+  R040: 'a deprecated version is not pinned anew',
+  R041: 'a version that is being removed is not pinned',
+  R042: 'a name stands for exactly one release, version or channel',
+  R043: 'a smoke report is readable and about the release that was served',
+  R044: 'an artifact is built before it is published',
+  R045: 'one content at a time is published as a version',
 } as const;
 
 export type RefusalCode = keyof typeof RULES;

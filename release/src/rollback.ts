@@ -3,7 +3,7 @@ import { isNewest, moved, putInForce, standingOf, type ActOptions, type Done } f
 import { ARTIFACT_NAMES } from './artifact-names';
 import { ArtifactStore } from './artifact-store';
 import { openStores, type Stores } from './channel-head';
-import { damagedFile } from './compose-release';
+import { damagedFile } from './release-versions';
 import { pinOf } from './pins';
 import { refuse, ReleaseRefused, type Refusal } from './refusal';
 

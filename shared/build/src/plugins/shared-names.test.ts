@@ -25,7 +25,9 @@ async function namesOf(source: string, consumed: boolean): Promise<FoundNames> {
   await write('main.js', source);
   const found: FoundNames[] = [];
   const share = { singleton: true, requiredVersion: '^1.0.0', version: '1.0.0', eager: true };
-  const shared = consumed ? { singleton: true, requiredVersion: '^1.0.0', import: false } : share;
+  const shared = consumed
+    ? { singleton: true, requiredVersion: '^1.0.0', import: false as const }
+    : share;
   await compile({
     mode: 'production',
     context: root,
@@ -36,7 +38,7 @@ async function namesOf(source: string, consumed: boolean): Promise<FoundNames> {
         name: 'app',
         dts: false,
         manifest: false,
-        shared: { kit: shared, old: shared } as object,
+        shared: { kit: shared, old: shared },
       }),
       new SharedNamesPlugin((names) => found.push(names)),
     ],

@@ -1,7 +1,7 @@
 import type { Device, ReleaseRoute } from '@huoban/contracts';
 import { match } from 'path-to-regexp';
 import { patternsOverlap } from './pattern-overlap';
-import type { Refusal } from './refusal';
+import type { Refusal } from '../refusal';
 import { REQUIRED_ROUTES } from './required-routes';
 
 /** Pairs of patterns of different sections that could match the same path in the same layout. */

@@ -1,0 +1,58 @@
+import type { Release } from '@huoban/contracts';
+import { COLLECTING_FILE, folderOf } from '../artifact-layout';
+import type { StoredVersion } from '../artifact-store';
+import { DeprecationStore } from '../deprecation/deprecation-store';
+import { pinOf } from '../pins';
+import type { Refusal } from '../refusal';
+import { openRegistry } from '../storage/open-registry';
+import { named } from './subject';
+
+/** R040 for deprecated versions that the release in force does not have already, R041 for any that is being collected. */
+export async function checkAvailable(
+  registry: string,
+  versions: StoredVersion[],
+  current: Release | null,
+): Promise<Refusal[]> {
+  const checked = await Promise.all(
+    versions.map(async (version) => [
+      ...(await checkDeprecated(registry, version, current)),
+      ...(await checkCollected(registry, version)),
+    ]),
+  );
+  return checked.flat();
+}
+
+async function checkDeprecated(
+  registry: string,
+  { record }: StoredVersion,
+  current: Release | null,
+): Promise<Refusal[]> {
+  if (current && pinOf(current, record.name).version === record.version) return [];
+  const found = await new DeprecationStore(registry).read(record.name, record.version);
+  if (!found) return [];
+  return [
+    {
+      code: 'R040',
+      subject: named(record),
+      problem: `${found.author} deprecated it at ${found.at}: ${found.reason}`,
+      wayOut: `Pin a newer one, or \`pnpm release deprecate ${record.name} ${record.version} --undo\`.`,
+    },
+  ];
+}
+
+/** R041 for a version that `gc` has marked for removal. */
+export async function checkCollected(
+  registry: string,
+  { record }: StoredVersion,
+): Promise<Refusal[]> {
+  const key = `${folderOf(record.name, record.version)}/${COLLECTING_FILE}`;
+  if ((await openRegistry(registry).artifacts.writtenAt(key)) === null) return [];
+  return [
+    {
+      code: 'R041',
+      subject: named(record),
+      problem: 'it is being removed as a version that nothing needs',
+      wayOut: 'Publish the same build again, which keeps it, and repeat the command.',
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+import type { VersionRecord } from '@huoban/contracts';
+import { endpoints } from '@huoban/contracts/api';
+import { breaksOf, currentDigests, type EndpointDigest } from '@huoban/contracts/digests';
+import type { Refusal } from '../refusal';
+import { named } from './subject';
+
+/**
+ * R013: every endpoint that a section names exists; R015: the service has lost nothing of it that the section was built
+ * against (what was added breaks nobody). The service is the one whose contracts this program was made with. Versions
+ * built before contracts were recorded are held to R013 only; `npm run contracts` keeps the service itself additive.
+ */
+export function checkEndpoints(
+  section: VersionRecord,
+  service: readonly EndpointDigest[] = currentDigests(),
+): Refusal[] {
+  const absent = section.endpoints.filter((endpoint) => !Object.hasOwn(endpoints, endpoint));
+  return [
+    ...absent.map((endpoint) => unknownEndpoint(section, endpoint)),
+    ...Object.values(section.contracts ?? {})
+      .filter(({ endpoint }) => !absent.includes(endpoint))
+      .flatMap((was) => lostSince(section, was, service)),
+  ];
+}
+
+const unknownEndpoint = (section: VersionRecord, endpoint: string): Refusal => ({
+  code: 'R013',
+  subject: named(section),
+  problem: `it calls ${endpoint}, which the service does not have`,
+  wayOut: 'Correct `endpoints` in its section.json, or add the endpoint to the service first.',
+});
+
+function lostSince(
+  section: VersionRecord,
+  was: EndpointDigest,
+  service: readonly EndpointDigest[],
+): Refusal[] {
+  const is = service.find(({ endpoint }) => endpoint === was.endpoint);
+  const changes = breaksOf(was, is).map(({ change }) => change);
+  if (changes.length === 0) return [];
+  return [
+    {
+      code: 'R015',
+      subject: named(section),
+      problem: `${was.endpoint} is less than it was built against: ${changes.join('; ')}`,
+      wayOut:
+        'Give the endpoint back what it had (contracts change additively), or build the section against the new contract.',
+    },
+  ];
+}

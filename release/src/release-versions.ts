@@ -1,0 +1,110 @@
+import { SECTION_NAMES, type Release } from '@huoban/contracts';
+import type { ArtifactName } from './artifact-names';
+import type { ArtifactStore, FileFault, StoredVersion } from './artifact-store';
+import { checkSection } from './checks/version-checks';
+import { pinOf } from './pins';
+import { ReleaseRefused, type Refusal } from './refusal';
+
+export interface Composition {
+  /** The version of each artifact that the release is to have. */
+  versions: Partial<Record<ArtifactName, string>>;
+  /** The release in force; where a version differs from it, the old one becomes the fallback. */
+  current: Release | null;
+}
+
+/** The versions of a release, as far as they are published. */
+export interface ReleaseVersions {
+  shell: StoredVersion | null;
+  /** In the order of `SECTION_NAMES`. */
+  sections: StoredVersion[];
+  /** R007 and R008 for those that are not there, R001 for those that cannot be read. */
+  refusals: Refusal[];
+}
+
+export async function readVersions(
+  store: ArtifactStore,
+  versions: Composition['versions'],
+): Promise<ReleaseVersions> {
+  const refusals: Refusal[] = [];
+  const read = async (name: ArtifactName): Promise<StoredVersion | null> => {
+    const version = versions[name];
+    if (version === undefined) {
+      refusals.push(absent(name));
+      return null;
+    }
+    const stored = await store.read(name, version).catch((error: unknown) => {
+      if (!(error instanceof ReleaseRefused)) throw error;
+      refusals.push(...error.refusals);
+      return undefined;
+    });
+    if (stored === null) refusals.push(unpublished(name, version));
+    return stored ?? null;
+  };
+  const shell = await read('shell');
+  const sections: StoredVersion[] = [];
+  for (const name of SECTION_NAMES) {
+    const section = await read(name);
+    if (section) sections.push(section);
+  }
+  return { shell, sections, refusals };
+}
+
+/** R001 for every file that is gone or altered. */
+export async function checkFiles(
+  store: ArtifactStore,
+  versions: StoredVersion[],
+): Promise<Refusal[]> {
+  const refusals = await Promise.all(
+    versions.map(async (version) => {
+      const { name, version: text } = version.record;
+      return (await store.faults(version)).map((fault) => damagedFile(`${name} ${text}`, fault));
+    }),
+  );
+  return refusals.flat();
+}
+
+/** R001 for one file of a version. */
+export const damagedFile = (subject: string, { path, kind }: FileFault): Refusal => ({
+  code: 'R001',
+  subject,
+  problem: `${path} is ${kind === 'missing' ? 'missing' : 'not what was published'}`,
+  wayOut: 'Publish the same build again, which repairs it, or name another version.',
+});
+
+/**
+ * The version that a page falls back to: the one before, or the fallback that the release in force has already. None
+ * rather than one that would be refused itself.
+ */
+export async function fallbackFor(
+  store: ArtifactStore,
+  { record: { name, version } }: StoredVersion,
+  shell: StoredVersion,
+  current: Composition['current'],
+): Promise<StoredVersion | null> {
+  const before = current && pinOf(current, name);
+  const candidate = before?.version === version ? before.fallback : before;
+  if (!candidate) return null;
+  const stored = await store.read(name, candidate.version).catch(ignoreRefusal);
+  if (!stored || stored.hash !== candidate.record) return null;
+  const fits = name === 'shell' || checkSection(stored.record, shell.record).length === 0;
+  return fits && (await store.faults(stored)).length === 0 ? stored : null;
+}
+
+function ignoreRefusal(error: unknown): null {
+  if (error instanceof ReleaseRefused) return null;
+  throw error;
+}
+
+const absent = (name: ArtifactName): Refusal => ({
+  code: 'R007',
+  subject: name,
+  problem: 'the release has no version of it',
+  wayOut: `Build, publish and pin ${name} together with the rest.`,
+});
+
+const unpublished = (name: ArtifactName, version: string): Refusal => ({
+  code: 'R008',
+  subject: `${name} ${version}`,
+  problem: 'no such version is published',
+  wayOut: `\`pnpm release versions ${name}\` shows the published ones.`,
+});
