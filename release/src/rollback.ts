@@ -1,11 +1,10 @@
-import type { LogEntry, Release } from '@huoban/contracts';
+import type { LogEntry } from '@huoban/contracts';
 import { isNewest, moved, putInForce, standingOf, type ActOptions, type Done } from './act';
-import { ARTIFACT_NAMES } from './artifact-names';
 import { ArtifactStore } from './artifact-store';
 import { openStores, type Stores } from './channel-head';
-import { damagedFile } from './release-versions';
-import { pinOf } from './pins';
-import { refuse, ReleaseRefused, type Refusal } from './refusal';
+import { checkCollected } from './checks/availability-checks';
+import { assertIntact } from './intact-release';
+import { refuse, type ReleaseRefused } from './refusal';
 
 export interface RollbackOptions extends ActOptions {
   /** Sequence number of an entry of this channel, or the beginning of a release id. */
@@ -14,7 +13,8 @@ export interface RollbackOptions extends ActOptions {
 
 /**
  * Puts an earlier release in force again: the one before the present one first came, or `to`.
- * @throws ReleaseRefused R012 when there is none, R001 when its files are gone, R010 when the channel moved in between
+ * @throws ReleaseRefused R012 when there is none, R001 when its files are gone, R010 when the channel moved in between,
+ * R041 when it is being removed
  */
 export async function rollback(registry: string, options: RollbackOptions): Promise<Done> {
   const stores = openStores(registry, options.channel, options.signer.trusted);
@@ -31,16 +31,20 @@ export async function rollback(registry: string, options: RollbackOptions): Prom
   return { entry, release, canary: null, changed: true };
 }
 
-async function findTarget({ channel, releases }: Stores, to: string | undefined): Promise<string> {
+/** Only what was once in force here: a release that was merely made (for a link, say) was never accepted here. */
+async function findTarget({ channel }: Stores, to: string | undefined): Promise<string> {
   const entries = await (await channel.log()).history();
   if (to === undefined) return releaseBefore(entries, channel.channel);
   const bySequence = entries.find((entry) => String(entry.sequence) === to);
   if (bySequence) return bySequence.release;
-  const [id, ...others] = await releases.idsLike(to);
+  const named = entries.map(({ release }) => release).filter((release) => release.startsWith(to));
+  const [id, ...others] = new Set(named);
   if (id !== undefined && others.length === 0) return id;
   throw noTarget(
     to,
-    others.length > 0 ? 'names more than one release' : 'names no entry and no release',
+    others.length > 0
+      ? 'names more than one release'
+      : `names no entry of ${channel.channel}, and no release that was in force there`,
   );
 }
 
@@ -52,25 +56,10 @@ function releaseBefore(entries: LogEntry[], channel: string): string {
   throw noTarget(channel, 'there is no release before the present one');
 }
 
-/** Only files: a release that was once accepted is not judged by rules that came later. */
-async function assertIntact(store: ArtifactStore, release: Release): Promise<void> {
-  const refusals: Refusal[] = [];
-  for (const name of ARTIFACT_NAMES) {
-    const pinned = pinOf(release, name);
-    const stored = await store.read(name, pinned.version);
-    const faults =
-      stored?.hash === pinned.record
-        ? await store.faults(stored)
-        : [{ path: 'version.json', kind: stored ? ('mismatch' as const) : ('missing' as const) }];
-    refusals.push(...faults.map((fault) => damagedFile(`${name} ${pinned.version}`, fault)));
-  }
-  if (refusals.length > 0) throw new ReleaseRefused(refusals);
-}
-
 const noTarget = (subject: string, problem: string): ReleaseRefused =>
   refuse({
     code: 'R012',
     subject,
     problem,
-    wayOut: '`npm run release -- history` shows the entries; name one with --to.',
+    wayOut: '`pnpm release history` shows the entries; name one with --to.',
   });

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { refuse } from '../refusal';
+
+/** What a run of checks reports, whatever ran them. */
+export interface SmokeReport {
+  release: string;
+  url: string;
+  tool: string;
+  version: string;
+  /** ISO 8601; the end of the run. */
+  at: string;
+  checks: number;
+  failures: string[];
+}
+
+const jsonReport: z.ZodType<SmokeReport> = z.object({
+  release: z.string().regex(/^[0-9a-f]{64}$/),
+  url: z.url(),
+  tool: z.string().min(1).default('smoke'),
+  version: z.string().default('unknown'),
+  at: z.iso.datetime().default(() => new Date().toISOString()),
+  checks: z.int().positive(),
+  failures: z.array(z.string()),
+});
+
+/**
+ * Reads a report: JSON as `SmokeReport`, or JUnit XML that names the release in a property `release`, as `npm run smoke
+ * -- --junit` writes it.
+ * @param url where the release was served, when the report does not say it
+ * @throws ReleaseRefused R043 when it is neither, or reports no check
+ */
+export function readSmokeReport(file: string, text: string, url?: string): SmokeReport {
+  try {
+    const content: unknown = text.trimStart().startsWith('<')
+      ? fromJunit(text, url)
+      : withUrl(JSON.parse(text), url);
+    return jsonReport.parse(content);
+  } catch (error) {
+    throw refuse({
+      code: 'R043',
+      subject: file,
+      problem: `it is no smoke report: ${error instanceof z.ZodError ? z.prettifyError(error) : String(error)}`,
+      wayOut:
+        'Write one with `npm run smoke -- --url <address> --junit report.xml`, or JSON with release, url, checks and failures.',
+    });
+  }
+}
+
+const withUrl = (content: unknown, url: string | undefined): unknown =>
+  typeof content === 'object' && content !== null ? { ...(url && { url }), ...content } : content;
+
+function fromJunit(xml: string, url: string | undefined): unknown {
+  const cases = [...xml.matchAll(/<testcase\b([^>]*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g)];
+  const failures = cases
+    .filter(([, , body = '']) => /<(?:failure|error)\b/.test(body))
+    .map(([, head = '', body = '']) => {
+      const message = attribute(body, 'message') ?? 'failed';
+      return `${attribute(head, 'classname') ?? ''} ${attribute(head, 'name') ?? ''}: ${message}`.trim();
+    });
+  const skipped = cases.filter(([, , body = '']) => /<skipped\b/.test(body)).length;
+  const suites = /<testsuites\b[^>]*>/.exec(xml)?.[0] ?? '';
+  return {
+    release: /<property\b[^>]*name="release"[^>]*value="([0-9a-f]{64})"/.exec(xml)?.[1],
+    url: url ?? /https?:\/\/\S+/.exec(attribute(suites, 'name') ?? '')?.[0],
+    tool: 'junit',
+    checks: cases.length - skipped,
+    failures,
+  };
+}
+
+function attribute(text: string, name: string): string | undefined {
+  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(text)?.[1];
+  return value
+    ?.replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,89 @@
+import type { Release } from '@huoban/contracts';
+import type { ActOptions, Change, Done } from '../act';
+import { ARTIFACT_NAMES, type ArtifactName } from '../artifact-names';
+import { ArtifactStore } from '../artifact-store';
+import { headOf, type ChannelHead } from '../channel-head';
+import { examineRelease } from '../compose-release';
+import { releaseId } from '../digests';
+import { demandEvidence } from '../evidence/demand-evidence';
+import { pinnedVersions } from '../pins';
+import { putVersions, untilFirst } from '../put-versions';
+import { refuse, ReleaseRefused } from '../refusal';
+
+export interface PromoteOptions extends ActOptions {
+  /** Channel whose release is taken; `channel` is the one that gets it. */
+  from: string;
+  /** Only these artifacts; everything else stays as it is on `channel`. */
+  only?: readonly ArtifactName[] | undefined;
+  /** Why missing evidence is overridden; kept in the log. */
+  force?: string | undefined;
+}
+
+/**
+ * Puts the release of one channel in force on another, under the same id; with `only`, a release that is derived from the
+ * one in force there. When others move other artifacts in between, a derived release is made again on top of theirs; its
+ * evidence carries over.
+ * @throws ReleaseRefused R019 when there is nothing to promote, R018 without evidence, R010 when the same artifacts were
+ * moved in between, and as `composeRelease`
+ */
+export async function promote(registry: string, options: PromoteOptions): Promise<Done> {
+  const source = await sourceOf(registry, options);
+  const approve = approval(registry, options, source);
+  if (!options.only) return promoteWhole(registry, options, source.release, approve);
+  const pinned = pinnedVersions(source.release);
+  const versions = Object.fromEntries(options.only.map((name) => [name, pinned[name]]));
+  return putVersions(registry, { ...options, versions }, approve);
+}
+
+/** @throws ReleaseRefused R019 */
+export async function sourceOf(
+  registry: string,
+  { from, channel, signer }: Pick<PromoteOptions, 'from' | 'channel' | 'signer'>,
+): Promise<ChannelHead> {
+  const source = from === channel ? null : await headOf(registry, from, signer.trusted);
+  if (source) return source;
+  throw refuse({
+    code: 'R019',
+    subject: `${from} to ${channel}`,
+    problem: from === channel ? 'both are the same channel' : `${from} has no release in force`,
+    wayOut: 'Pin versions on the channel that you promote from, or name another with --from.',
+  });
+}
+
+type Approval = (release: Release, current: Release | null) => Promise<Omit<Change, 'release'>>;
+
+const approval =
+  (
+    registry: string,
+    { channel, from, force, signer }: PromoteOptions,
+    { entry: { sequence } }: ChannelHead,
+  ): Approval =>
+  async (release, current) => {
+    const refusals = await demandEvidence(registry, channel, { release, current }, signer.trusted);
+    if (refusals.length > 0 && force === undefined) throw new ReleaseRefused(refusals);
+    return {
+      act: 'promote',
+      origin: { channel: from, sequence },
+      // Only what really overrode something is called forced.
+      forced: refusals.length > 0 ? (force ?? null) : null,
+    };
+  };
+
+/** The same id travels, so the release is judged again but not made again. */
+function promoteWhole(
+  registry: string,
+  options: PromoteOptions,
+  release: Release,
+  approve: Approval,
+): Promise<Done> {
+  const store = new ArtifactStore(registry);
+  const id = releaseId(release);
+  return untilFirst(registry, options, ARTIFACT_NAMES, async ({ current }, isTip) => {
+    if (isTip && current?.entry.release === id) return null;
+    const versions = pinnedVersions(release);
+    const before = current && current.release;
+    const { refusals } = await examineRelease(store, { versions, current: before });
+    if (refusals.length > 0) throw new ReleaseRefused(refusals);
+    return { release, change: await approve(release, before) };
+  });
+}

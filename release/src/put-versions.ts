@@ -1,0 +1,92 @@
+import type { Release } from '@huoban/contracts';
+import { isNewest, moved, putInForce, standingOf } from './act';
+import type { ActOptions, Change, Done, Standing } from './act';
+import { ARTIFACT_NAMES, type ArtifactName } from './artifact-names';
+import { ArtifactStore } from './artifact-store';
+import { openStores, type ChannelHead } from './channel-head';
+import { composeRelease } from './compose-release';
+import { pinnedVersions } from './pins';
+import { refuse } from './refusal';
+
+export interface VersionsOptions extends ActOptions {
+  versions: Partial<Record<ArtifactName, string>>;
+}
+
+/** The last word on a release before it is put in force. @returns what the log says beside it @throws ReleaseRefused */
+export type Approve = (
+  release: Release,
+  current: Release | null,
+) => Promise<Omit<Change, 'release'>>;
+
+/**
+ * Puts versions in force, everything else staying as it is on the channel. When others move other artifacts in between,
+ * the release is made again on top of theirs.
+ * @throws ReleaseRefused when the release breaks a rule, R010 when one of the same artifacts was moved in between, and
+ * whatever `approve` throws
+ */
+export async function putVersions(
+  registry: string,
+  options: VersionsOptions,
+  approve: Approve,
+): Promise<Done> {
+  const { versions } = options;
+  const names = ARTIFACT_NAMES.filter((name) => versions[name] !== undefined);
+  const store = new ArtifactStore(registry);
+  return untilFirst(registry, options, names, async ({ current }, isTip) => {
+    const merged = { ...(current && pinnedVersions(current.release)), ...versions };
+    if (isTip && current && pinsExactly(current.release, merged)) return null;
+    const before = current && current.release;
+    const release = await composeRelease(store, { versions: merged, current: before });
+    return { release, change: await approve(release, before) };
+  });
+}
+
+/** What an act wants to do on top of what is in force; null when that is so already. */
+export type Proposal = { release: Release; change: Omit<Change, 'release'> } | null;
+
+/**
+ * Proposes and appends until this process is the first to continue the newest entry.
+ * @param names artifacts that nobody else may move in between
+ * @throws ReleaseRefused R010 when somebody did
+ */
+export async function untilFirst(
+  registry: string,
+  options: ActOptions,
+  names: readonly ArtifactName[],
+  propose: (standing: Standing, isTip: boolean) => Promise<Proposal>,
+): Promise<Done> {
+  const stores = openStores(registry, options.channel, options.signer.trusted);
+  const { current: first } = await standingOf(stores);
+  for (;;) {
+    const standing = await standingOf(stores);
+    assertUntouched(names, first, standing.current);
+    const proposal = await propose(standing, isNewest(standing));
+    if (!proposal) {
+      if (standing.current) return { ...standing.current, changed: false };
+      throw new Error(`nothing was proposed for the empty channel ${options.channel}`);
+    }
+    const { release, change } = proposal;
+    const entry = await putInForce(stores, standing, release, change, options);
+    if (entry) return { entry, release, canary: null, changed: true };
+  }
+}
+
+function pinsExactly(release: Release, versions: VersionsOptions['versions']): boolean {
+  const pinned: Partial<Record<string, string>> = pinnedVersions(release);
+  const wanted = Object.entries(versions);
+  return (
+    wanted.length === Object.keys(pinned).length &&
+    wanted.every(([name, version]) => pinned[name] === version)
+  );
+}
+
+function assertUntouched(
+  names: readonly ArtifactName[],
+  before: ChannelHead | null,
+  now: ChannelHead | null,
+): void {
+  const earlier: Partial<Record<string, string>> = before ? pinnedVersions(before.release) : {};
+  const later: Partial<Record<string, string>> = now ? pinnedVersions(now.release) : {};
+  const touched = names.filter((name) => earlier[name] !== later[name]);
+  if (touched.length > 0) throw refuse(...touched.map((name) => moved(name, now)));
+}
