@@ -1,6 +1,5 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Release } from '@huoban/contracts';
 import { ArtifactStore } from '../artifact-store';
 import { fileRecord } from '../digests';
 import { BY_TEST, makeSite, publishFixture } from '../fixture-registry';

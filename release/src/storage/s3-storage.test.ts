@@ -1,12 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import { describeWith } from './describe-with';
-import { openS3 } from './s3-client';
+import { openS3, parseS3Address, statusOf } from './s3-client';
 import { S3Storage } from './s3-storage';
 import { describeStorage } from './storage-contract';
 
 describeWith('TEST_S3_ADDRESS', 'S3Storage', (address) => {
   const own = () => `${address}/${randomBytes(6).toString('hex')}`;
+
+  beforeAll(async () => {
+    const { client, sdk } = await openS3();
+    const bucket = new sdk.CreateBucketCommand({ Bucket: parseS3Address(address).bucket });
+    await client.send(bucket).catch((error: unknown) => {
+      if (statusOf(error) !== 409) throw error;
+    });
+  });
 
   describeStorage('an S3 store', () => {
     const place = own();
