@@ -114,5 +114,5 @@ export const moved = (subject: string, now: ChannelHead | null): Refusal => ({
   code: 'R010',
   subject,
   problem: `${now?.entry.author ?? 'somebody'} moved it meanwhile (entry ${now?.entry.sequence ?? 0})`,
-  wayOut: 'Look at `npm run release -- history` and repeat the command if it is still wanted.',
+  wayOut: 'Look at `pnpm release history` and repeat the command if it is still wanted.',
 });

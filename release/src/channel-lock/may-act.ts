@@ -29,7 +29,7 @@ export function assertMayAct(
       code: 'R022',
       subject: channel,
       problem: `${lock.author} locked it at ${lock.at}: ${lock.reason}`,
-      wayOut: `Ask ${lock.author}, or \`npm run release -- unlock --channel ${channel}\`.`,
+      wayOut: `Ask ${lock.author}, or \`pnpm release unlock --channel ${channel}\`.`,
     });
   }
   if (authors && !automatic && !authors.includes(author)) {

@@ -1,14 +1,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
-import type { Done } from '../act';
 import type { ArtifactName } from '../artifact-names';
 import { publish } from '../artifact-store';
 import { addCommand, parseArtifact, withAct } from './command';
 import type { ActingOptions, CommonOptions } from './command';
-import { answer, entryLine } from './output';
+import { answer, tellAct } from './output';
+import { parseVersions } from './versions';
 import { openSigner } from '../keys/signer';
-import { pin, type PinOptions } from '../pin';
+import { pin } from '../pin';
 import { listIfThere } from '../read-file';
 import { renew } from '../renew';
 import { rollback } from '../rollback';
@@ -20,28 +20,18 @@ export function addActingCommands(program: Command): void {
     .argument('<artifact version...>', 'shell or a section and its version, once or more')
     .action(async (pairs: string[], { registry, keys, json, ...act }: ActingOptions) => {
       const signer = await openSigner(keys);
-      tell(json, await pin(registry, { ...act, signer, versions: parsePairs(pairs) }));
+      tellAct(json, await pin(registry, { ...act, signer, versions: parseVersions(pairs) }));
     });
   withAct(addCommand(program, 'rollback', 'puts an earlier release in force'))
     .option('--to <entry>', 'sequence number, or beginning of a release id')
     .action(async ({ registry, keys, json, ...act }: ActingOptions & { to?: string }) => {
-      tell(json, await rollback(registry, { ...act, signer: await openSigner(keys) }));
+      tellAct(json, await rollback(registry, { ...act, signer: await openSigner(keys) }));
     });
   withAct(addCommand(program, 'renew', 'lets the release in force expire later')).action(
     async ({ registry, keys, json, ...act }: ActingOptions) => {
-      tell(json, await renew(registry, { ...act, signer: await openSigner(keys) }));
+      tellAct(json, await renew(registry, { ...act, signer: await openSigner(keys) }));
     },
   );
-}
-
-function parsePairs(words: string[]): PinOptions['versions'] {
-  const versions: PinOptions['versions'] = {};
-  for (let index = 0; index < words.length; index += 2) {
-    const version = words[index + 1];
-    if (version === undefined) throw new Error(`Which version of ${words[index] ?? ''}?`);
-    versions[parseArtifact(words[index] ?? '')] = version;
-  }
-  return versions;
 }
 
 function addPublish(program: Command): void {
@@ -74,9 +64,4 @@ async function newestBuild(artifact: ArtifactName): Promise<string> {
   const newest = builds.sort((a, b) => b.at - a.at)[0];
   if (newest) return newest.build;
   throw new Error(`${artifact} is not built yet: run \`npm run build -- --only ${artifact}\`.`);
-}
-
-function tell(json: boolean, { entry, changed }: Done): void {
-  const lines = [entryLine(entry), ...(changed ? [] : ['This release was in force already.'])];
-  answer(json, { changed, entry }, lines);
 }

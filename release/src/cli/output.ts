@@ -1,5 +1,6 @@
 import type { LogEntry } from '@huoban/contracts';
 import { CommanderError } from 'commander';
+import type { Done } from '../act';
 import { ReleaseRefused, sentence } from '../refusal';
 
 /** Writes one answer, as JSON for programs or as lines for people. */
@@ -28,3 +29,9 @@ const sayJson = (error: string, refusals: readonly object[]): void =>
 /** One line of a channel's history. */
 export const entryLine = ({ sequence, at, release, author, reason }: LogEntry): string =>
   `${String(sequence).padStart(5)}  ${at}  ${release.slice(0, 12)}  ${author}: ${reason}`;
+
+/** What an act did, or that nothing was left to do. */
+export function tellAct(json: boolean, { entry, changed }: Done): void {
+  const lines = [entryLine(entry), ...(changed ? [] : ['This was so already; nothing was added.'])];
+  answer(json, { changed, entry }, lines);
+}

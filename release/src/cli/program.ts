@@ -1,4 +1,8 @@
 import { Command } from 'commander';
+import { addCanaryCommands } from '../canary/canary-commands';
+import { addLockCommands } from '../channel-lock/lock-commands';
+import { addKeyCommands } from '../keys/key-commands';
+import { addLinkCommands } from '../links/link-commands';
 import { addActingCommands } from './acting';
 import { addReadingCommands } from './reading';
 
@@ -27,5 +31,9 @@ export function createProgram(): Command {
     .addHelpText('after', AFTER);
   addActingCommands(program);
   addReadingCommands(program);
+  addCanaryCommands(program);
+  addLockCommands(program);
+  addLinkCommands(program);
+  addKeyCommands(program);
   return program;
 }

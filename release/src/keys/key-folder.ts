@@ -28,13 +28,19 @@ export async function createKey(keysDir: string, role: KeyRole): Promise<Trusted
   return made.record;
 }
 
-/** @throws KeysUnreadable when the trusted keys cannot be read */
-export async function addKey(keysDir: string, made: MadeKey): Promise<void> {
-  const records = (await exists(path.join(keysDir, TRUSTED_FILE)))
-    ? await readRecords(keysDir)
-    : [];
+/**
+ * Writes the private half, then trusts the key beside the others.
+ * @throws KeysUnreadable when the trusted keys cannot be read
+ */
+export async function addKey(
+  keysDir: string,
+  made: MadeKey,
+  others?: readonly TrustedKeyRecord[],
+): Promise<void> {
+  const isFirst = !(await exists(path.join(keysDir, TRUSTED_FILE)));
+  const beside = others ?? (isFirst ? [] : await readRecords(keysDir));
   await writePrivateKey(keysDir, made);
-  await writeRecords(keysDir, [...records, made.record]);
+  await writeRecords(keysDir, [...beside, made.record]);
 }
 
 /** @throws KeysUnreadable */

@@ -1,0 +1,66 @@
+import type { Canary } from '@huoban/contracts';
+import { moved, type ActOptions, type Change, type Done } from '../act';
+import { changeChannel } from '../change-channel';
+import { refuse } from '../refusal';
+import { assertShare } from './canary-share';
+
+export interface RunningCanaryOptions extends ActOptions {
+  /** Id of the canary that is meant; the one that runs by default. */
+  release?: string;
+}
+
+/**
+ * Gives the canary to more visitors, or to fewer. Who has it keeps it as long as the share only grows.
+ * @throws ReleaseRefused R024 for an impossible share, R025 without a canary, R010 when it is not the meant one
+ */
+export async function shareCanary(
+  registry: string,
+  { share, ...options }: RunningCanaryOptions & { share: number },
+): Promise<Done> {
+  assertShare(share);
+  return changeCanary(registry, options, (canary) =>
+    canary.share === share ? null : { act: 'canary-share', canary: { ...canary, share } },
+  );
+}
+
+/**
+ * Takes the canary from everybody.
+ * @throws ReleaseRefused R025 without a canary, R010 when it is not the meant one
+ */
+export const withdrawCanary = (registry: string, options: RunningCanaryOptions): Promise<Done> =>
+  changeCanary(registry, options, () => ({ act: 'canary-withdraw', canary: null }));
+
+/**
+ * Makes the canary's release the one in force for everybody.
+ * @throws ReleaseRefused R025 without a canary, R010 when it is not the meant one
+ */
+export const finishCanary = (registry: string, options: RunningCanaryOptions): Promise<Done> =>
+  changeCanary(registry, options, ({ release }) => ({
+    act: 'canary-finish',
+    release,
+    canary: null,
+  }));
+
+function changeCanary(
+  registry: string,
+  options: RunningCanaryOptions,
+  changeFor: (canary: Canary) => Change | null,
+): Promise<Done> {
+  let meant = options.release;
+  return changeChannel(registry, options, (current) => {
+    const { canary } = current.entry;
+    if (meant !== undefined && canary?.release !== meant)
+      throw refuse(moved('the canary', current));
+    if (!canary) throw noCanary(options.channel);
+    meant = canary.release;
+    return changeFor(canary);
+  });
+}
+
+const noCanary = (channel: string) =>
+  refuse({
+    code: 'R025',
+    subject: channel,
+    problem: 'no canary runs on it',
+    wayOut: 'Start one with `canary start`.',
+  });

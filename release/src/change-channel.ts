@@ -1,0 +1,32 @@
+import {
+  changeState,
+  emptyChannel,
+  standingOf,
+  type ActOptions,
+  type Change,
+  type Done,
+} from './act';
+import { headBy, openStores, type ChannelHead } from './channel-head';
+
+/**
+ * Changes the state of a channel. When others act in between, the change is made again on top of theirs.
+ * @param changeFor what to change, seen from what is in force at the moment; null for nothing. Throws what speaks
+ * against it.
+ * @throws ReleaseRefused R012 for an empty channel; R022, R023 or R031 as `changeState`
+ */
+export async function changeChannel(
+  registry: string,
+  options: ActOptions,
+  changeFor: (current: ChannelHead) => Change | null | Promise<Change | null>,
+): Promise<Done> {
+  const stores = openStores(registry, options.channel, options.signer.trusted);
+  for (;;) {
+    const standing = await standingOf(stores);
+    const { current } = standing;
+    if (!current) throw emptyChannel(options.channel);
+    const change = await changeFor(current);
+    if (!change) return { ...current, changed: false };
+    const entry = await changeState(stores, standing, change, options);
+    if (entry) return { ...(await headBy(stores.releases, entry)), changed: true };
+  }
+}

@@ -1,0 +1,15 @@
+import { InvalidArgumentError } from 'commander';
+
+/** @throws InvalidArgumentError for anything but a whole number above 0 */
+export function parseWhole(text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value > 0) return value;
+  throw new InvalidArgumentError('It must be a whole number above 0.');
+}
+
+/** @throws InvalidArgumentError for anything but a number above 0 */
+export function parsePositive(text: string): number {
+  const value = Number(text);
+  if (Number.isFinite(value) && value > 0) return value;
+  throw new InvalidArgumentError('It must be a number above 0.');
+}

@@ -1,0 +1,34 @@
+import { Argument, InvalidArgumentError, type Command } from 'commander';
+import { headOf } from '../channel-head';
+import { trustedIn } from '../keys/key-files';
+import type { ReleaseTarget } from '../release-target';
+import type { CommonOptions } from './command';
+import { parseVersions } from './versions';
+
+export interface TargetOptions extends CommonOptions {
+  release?: string;
+  from?: string;
+}
+
+/** `[artifact version...]`, `--release` and `--from`: three ways to name a release. */
+export const withTarget = (command: Command): Command =>
+  command
+    .addArgument(
+      new Argument('[artifact version...]', 'versions that differ from what is in force'),
+    )
+    .option('--release <id>', 'a release, by the beginning of its id')
+    .option('--from <channel>', 'the release in force on another channel');
+
+/** @throws InvalidArgumentError unless exactly one of the three ways was taken */
+export async function targetOf(words: string[], options: TargetOptions): Promise<ReleaseTarget> {
+  const { registry, keys, release, from } = options;
+  const ways = [words.length > 0, release !== undefined, from !== undefined];
+  if (ways.filter(Boolean).length !== 1) {
+    throw new InvalidArgumentError('Name versions, or --release, or --from: one of the three.');
+  }
+  if (release !== undefined) return { release };
+  if (from === undefined) return { versions: parseVersions(words) };
+  const head = await headOf(registry, from, await trustedIn(keys));
+  if (!head) throw new InvalidArgumentError(`Channel ${from} has no release.`);
+  return { release: head.entry.release };
+}

@@ -1,0 +1,59 @@
+import { refuse } from '../refusal';
+import { makeKey } from './make-key';
+import { addKey, readRecords, writeRecords } from './key-folder';
+import type { TrustedKeyRecord } from './trusted-keys';
+
+const DAY = 86_400_000;
+const USUAL_OVERLAP_DAYS = 30;
+
+export interface Rotation {
+  created: TrustedKeyRecord;
+  /** Keys that end with the overlap. */
+  ending: TrustedKeyRecord[];
+}
+
+/**
+ * A new key that signs at once; the managers' keys before it stay trusted for the overlap.
+ * @throws KeysUnreadable
+ */
+export async function rotateKeys(
+  keysDir: string,
+  overlapDays = USUAL_OVERLAP_DAYS,
+): Promise<Rotation> {
+  const until = new Date(Date.now() + overlapDays * DAY).toISOString();
+  const made = makeKey('manager');
+  const before = await readRecords(keysDir);
+  const ending = before.filter(isEndless).map((record) => ({ ...record, until }));
+  const others = before.filter((record) => !isEndless(record));
+  await addKey(keysDir, made, [...others, ...ending]);
+  return { created: made.record, ending };
+}
+
+/**
+ * Takes the trust from a key, at once and for ever.
+ * @throws ReleaseRefused R026 when there is no such key, or it was revoked before
+ * @throws KeysUnreadable
+ */
+export async function revokeKey(keysDir: string, id: string): Promise<TrustedKeyRecord> {
+  const records = await readRecords(keysDir);
+  const record = records.find((candidate) => candidate.id === id);
+  if (!record) throw badKey(id, 'there is no such key');
+  if (record.revoked) throw badKey(id, `it was revoked at ${record.revoked}`);
+  const revoked = { ...record, revoked: new Date().toISOString() };
+  await writeRecords(
+    keysDir,
+    records.map((candidate) => (candidate.id === id ? revoked : candidate)),
+  );
+  return revoked;
+}
+
+const isEndless = ({ role, until, revoked }: TrustedKeyRecord): boolean =>
+  role === 'manager' && until === null && revoked === null;
+
+const badKey = (id: string, problem: string) =>
+  refuse({
+    code: 'R026',
+    subject: `key ${id}`,
+    problem,
+    wayOut: '`pnpm release keys list` shows the keys.',
+  });

@@ -1,0 +1,44 @@
+import type { Release } from '@huoban/contracts';
+import type { ArtifactName } from './artifact-names';
+import { ArtifactStore } from './artifact-store';
+import { composeRelease } from './compose-release';
+import { assertIntact } from './intact-release';
+import { pinnedVersions } from './pins';
+import { refuse } from './refusal';
+import type { ReleaseStore } from './release-store';
+
+/** A release that is named by its id or the beginning of it, or by the versions in which it differs from the one in force. */
+export type ReleaseTarget =
+  { release: string } | { versions: Partial<Record<ArtifactName, string>> };
+
+/**
+ * Finds or makes the release, with every file of it compared with its hash.
+ * @param current the release in force
+ * @throws ReleaseRefused R012 for an id that is unknown or ambiguous, R001 for damaged files, any rule for versions
+ */
+export async function releaseFor(
+  registry: string,
+  releases: ReleaseStore,
+  target: ReleaseTarget,
+  current: Release,
+): Promise<Release> {
+  const store = new ArtifactStore(registry);
+  if ('versions' in target) {
+    const versions = { ...pinnedVersions(current), ...target.versions };
+    return composeRelease(store, { versions, current });
+  }
+  const release = await releases.read(await idOf(releases, target.release));
+  await assertIntact(store, release);
+  return release;
+}
+
+async function idOf(releases: ReleaseStore, beginning: string): Promise<string> {
+  const [id, ...others] = await releases.idsLike(beginning);
+  if (id !== undefined && others.length === 0) return id;
+  throw refuse({
+    code: 'R012',
+    subject: beginning,
+    problem: others.length > 0 ? 'more than one release begins so' : 'no release begins so',
+    wayOut: '`pnpm release history` shows the ids.',
+  });
+}
