@@ -1,6 +1,6 @@
 import { message } from './conversation/conversation-under-test';
 import type { LogItem } from './conversation/talk-log';
-import { rowsOf } from './rows';
+import { openRows, storedRows, type Row } from './rows';
 
 const AT = Date.parse('2026-03-01T12:00:00');
 const item = (seq: number, minutes: number, sender: 'user' | 'character'): LogItem => ({
@@ -8,9 +8,10 @@ const item = (seq: number, minutes: number, sender: 'user' | 'character'): LogIt
   key: `seq:${seq}`,
   at: AT + minutes * 60_000,
 });
-const talk = (items: LogItem[], hasOlder = false) => ({ items, unsent: [], reply: null, hasOlder });
-const shown = (...args: Parameters<typeof rowsOf>) =>
-  rowsOf(...args).map((row) => row.key + ('leads' in row && row.leads ? ' leads' : ''));
+const named = (rows: Row[]) =>
+  rows.map((row) => row.key + ('leads' in row && row.leads ? ' leads' : ''));
+const shown = (items: LogItem[], { hasOlder = false, unreadAfter = null as number | null } = {}) =>
+  named(storedRows(items, { hasOlder, unreadAfter }));
 
 describe('the rows of a talk', () => {
   it('name a speaker once, and again after a pause or another speaker', () => {
@@ -20,7 +21,7 @@ describe('the rows of a talk', () => {
       item(3, 9, 'character'),
       item(4, 10, 'user'),
     ];
-    expect(shown(talk(items), null)).toEqual([
+    expect(shown(items)).toEqual([
       'day:seq:1',
       'seq:1 leads',
       'seq:2',
@@ -35,7 +36,7 @@ describe('the rows of a talk', () => {
       item(2, 24 * 60, 'character'),
       item(3, 24 * 60 + 1, 'character'),
     ];
-    expect(shown(talk(items), 2).slice(2)).toEqual([
+    expect(shown(items, { unreadAfter: 2 }).slice(2)).toEqual([
       'day:seq:2',
       'seq:2 leads',
       'unread',
@@ -47,7 +48,21 @@ describe('the rows of a talk', () => {
     const items = Array.from({ length: 30 }, (_, index) =>
       item(index + 1, index * 3, index % 3 ? 'user' : 'character'),
     );
-    const later = shown(talk(items.slice(12), true), null);
-    expect(shown(talk(items), null).slice(-later.length)).toEqual(later);
+    const later = shown(items.slice(12), { hasOlder: true });
+    expect(shown(items).slice(-later.length)).toEqual(later);
+  });
+
+  it('end with the reply under way and own words that are not stored, each speaker named once', () => {
+    const unsent = ['a', 'b'].map((id) => ({ id, text: id, at: AT, state: 'queued' as const }));
+    expect(named(openRows([item(1, 0, 'user')], { unsent, reply: null }))).toEqual([
+      'own:a',
+      'own:b',
+    ]);
+    const reply = { id: 'r', phase: 'writing' as const };
+    expect(named(openRows([item(1, 0, 'user')], { unsent, reply }))).toEqual([
+      'reply:r leads',
+      'own:a leads',
+      'own:b',
+    ]);
   });
 });

@@ -26,13 +26,13 @@ function dayOf(item: LogItem): string {
 }
 
 /**
- * The rows of a talk. Rows that are there do not change when older messages come: the oldest message that is known is
- * only shown when nothing is before it, since its neighbour decides about its day and its name.
+ * The rows of what is stored. Rows that are there do not change when older messages come: the oldest message that is
+ * known is only shown when nothing is before it, since its neighbour decides about its day and its name.
  * `unreadAfter`: position behind which the reader has seen nothing yet, or null.
  */
-export function rowsOf(
-  { items, unsent, reply, hasOlder }: Pick<Talk, 'items' | 'unsent' | 'reply' | 'hasOlder'>,
-  unreadAfter: number | null,
+export function storedRows(
+  items: readonly LogItem[],
+  { hasOlder, unreadAfter }: { hasOlder: boolean; unreadAfter: number | null },
 ): Row[] {
   const rows: Row[] = [];
   let previous: LogItem | undefined = hasOlder ? items[0] : undefined;
@@ -45,6 +45,15 @@ export function rowsOf(
     rows.push({ kind: 'message', key: item.key, item, leads });
     previous = item;
   }
+  return rows;
+}
+
+/** The rows after them, of what is not stored yet: the reply under way and the reader's own words. */
+export function openRows(
+  items: readonly LogItem[],
+  { unsent, reply }: Pick<Talk, 'unsent' | 'reply'>,
+): Row[] {
+  const rows: Row[] = [];
   const last = items.at(-1);
   if (reply) {
     const leads = last?.message.sender !== 'character';

@@ -6,7 +6,7 @@ import { Announcer } from './announcer';
 import type { Conversation } from './conversation/conversation';
 import { JumpButton } from './jump-button';
 import { OlderState } from './older-state';
-import { rowsOf, type Row } from './rows';
+import { openRows, storedRows, type Row } from './rows';
 import { RowView } from './row-view';
 import styles from './talk-list.module.css';
 import { TalkStart } from './talk-start';
@@ -38,7 +38,17 @@ export function TalkList({
   const scroller = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const { unreadAfter, count, readAll } = useUnread(talk.items, atEnd);
-  const rows = useMemo(() => rowsOf(talk, unreadAfter), [talk, unreadAfter]);
+  const { items, hasOlder, unsent, reply } = talk;
+  const stored = useMemo(
+    () => storedRows(items, { hasOlder, unreadAfter }),
+    [items, hasOlder, unreadAfter],
+  );
+  const rows = useMemo(
+    () => [...stored, ...openRows(items, { unsent, reply })],
+    [stored, items, unsent, reply],
+  );
+  // The same function for the same rows: with another one the places of all rows are worked out anew.
+  const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
 
   // Read anew at each rendering, never handed to what is memoised.
   // eslint-disable-next-line react-hooks/incompatible-library
@@ -46,7 +56,7 @@ export function TalkList({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => ESTIMATED[rows[index]?.kind ?? 'message'],
-    getItemKey: (index) => rows[index]?.key ?? index,
+    getItemKey,
     overscan: 6,
     paddingStart: 16,
     paddingEnd: 16,
