@@ -1,5 +1,5 @@
 import type { PageContext } from '@huoban/contracts';
-import { apiQuery, notFound, useApiQuery, usePage } from '@huoban/runtime';
+import { apiQuery, inTime, notFound, useApiQuery, useLateData, usePage } from '@huoban/runtime';
 import { FIGURES, type Partner } from './partner';
 
 /** Longest id that the service accepts. */
@@ -12,15 +12,18 @@ export async function loadPartner({ api, cache, language, params }: PageContext)
   const input = inputOf(params);
   const length = input.query.character_id.length;
   if (length === 0 || length > LONGEST_ID) throw notFound(`no partner "${params['id'] ?? ''}"`);
-  await cache.query({ ...apiQuery(api, language, FIGURES, input), staleTime: 'static' });
+  const partner = apiQuery(api, language, FIGURES, input, { quiet: true });
+  await inTime(cache.query({ ...partner, staleTime: 'static' }));
 }
 
 /** The partner that `loadPartner` has put into the cache, for the head of a page. */
 export const partnerOf = ({ cache, language, params }: PageContext): Partner | undefined =>
   cache.getQueryData<Partner>([language, FIGURES, inputOf(params)]);
 
-/** The partner of the address; undefined only while one that fell out of the cache is fetched anew. */
-export function usePartner(): Partner | undefined {
+/** The partner of the address, once known. */
+export function usePartner() {
   const { params } = usePage();
-  return useApiQuery(FIGURES, inputOf(params)).data;
+  const partner = useApiQuery(FIGURES, inputOf(params), { quiet: true });
+  useLateData(partner.data !== undefined, partner.error);
+  return partner;
 }

@@ -1,5 +1,5 @@
 import { Link, paths, useText } from '@huoban/runtime';
-import { joinClasses, Poster, posterLinkClass, Tag } from '@huoban/ui';
+import { Icon, joinClasses, Poster, posterLinkClass, Tag } from '@huoban/ui';
 import type { PartnerCard } from './partner';
 import { PartnerPicture } from './partner-picture';
 import styles from './partner-poster.module.css';
@@ -16,7 +16,7 @@ interface PartnerPosterProps {
 
 const MOST_TAGS = 3;
 
-/** A partner on the poster wall: portrait, name, the one line that says who they are, tags. */
+/** A partner on the poster wall: portrait, name, the one line that says who they are, games, tags. */
 export function PartnerPoster({
   partner,
   sizes,
@@ -25,6 +25,7 @@ export function PartnerPoster({
   priority = false,
 }: PartnerPosterProps) {
   const text = useText();
+  const { plays = [] } = partner;
   const Name = `h${level}` as const;
   return (
     <Poster
@@ -39,6 +40,12 @@ export function PartnerPoster({
         </Link>
       </Name>
       <p className={styles.line}>{partner.line}</p>
+      {plays.length > 0 && (
+        <p className={styles.plays}>
+          <Icon name="controller" />
+          <span>{plays.map(({ name }) => name).join(' · ')}</span>
+        </p>
+      )}
       <ul role="list" className={styles.tags} aria-label={text('card.tags')}>
         {partner.tags.slice(0, MOST_TAGS).map((tag) => (
           <li key={tag.id}>{tag.name}</li>

@@ -1,6 +1,8 @@
 export type { CurrentPage } from './page/page-context';
 export { useLanguage, usePage, usePlace, useSite } from './page/page-context';
+export { inTime, useLateData } from './page/late-data';
 export { notFound } from './page/not-found';
+export { onServer } from './on-server';
 export { addressOf, breadcrumb } from './page/breadcrumb';
 export { parsePlace, pathnameOf, plainPath } from './routes/place';
 export type { Place } from './routes/place';

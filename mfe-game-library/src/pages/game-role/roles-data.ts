@@ -1,5 +1,5 @@
 import type { PageContext } from '@huoban/contracts';
-import { apiQuery, useApiQuery, usePage } from '@huoban/runtime';
+import { apiQuery, inTime, useApiQuery, useLateData, usePage } from '@huoban/runtime';
 import { GAME_DETAIL, ROLE_LIST, type Game } from '../../components/service';
 import { idOf, validId } from '../../components/valid-id';
 
@@ -10,16 +10,14 @@ const rolesInput = (id: string) => ({ query: { game_id: id, size: 60 } });
 /** Loads the game that the address names, and its roles; an unknown game is a 404. */
 export async function loadRoles({ api, cache, language, params }: PageContext): Promise<void> {
   const id = validId(params);
-  await Promise.all([
-    cache.query({
-      ...apiQuery(api, language, GAME_DETAIL, gameInput(id), { quiet: true }),
-      staleTime: 'static',
-    }),
-    cache.query({
-      ...apiQuery(api, language, ROLE_LIST, rolesInput(id), { quiet: true }),
-      staleTime: 'static',
-    }),
-  ]);
+  const game = apiQuery(api, language, GAME_DETAIL, gameInput(id), { quiet: true });
+  const roles = apiQuery(api, language, ROLE_LIST, rolesInput(id), { quiet: true });
+  await inTime(
+    Promise.all([
+      cache.query({ ...game, staleTime: 'static' }),
+      cache.query({ ...roles, staleTime: 'static' }),
+    ]),
+  );
 }
 
 export const gameOf = ({ cache, language, params }: PageContext): Game | undefined =>
@@ -28,8 +26,8 @@ export const gameOf = ({ cache, language, params }: PageContext): Game | undefin
 /** The game of the address and its roles. */
 export function useRoles() {
   const id = idOf(usePage().params);
-  return {
-    game: useApiQuery(GAME_DETAIL, gameInput(id), { quiet: true }).data,
-    roles: useApiQuery(ROLE_LIST, rolesInput(id), { quiet: true }),
-  };
+  const game = useApiQuery(GAME_DETAIL, gameInput(id), { quiet: true });
+  const roles = useApiQuery(ROLE_LIST, rolesInput(id), { quiet: true });
+  useLateData(game.data !== undefined && roles.data !== undefined, game.error ?? roles.error);
+  return { game: game.data, roles };
 }

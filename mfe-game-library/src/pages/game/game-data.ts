@@ -1,5 +1,5 @@
 import type { PageContext } from '@huoban/contracts';
-import { apiQuery, useApiQuery, usePage } from '@huoban/runtime';
+import { apiQuery, inTime, useApiQuery, useLateData, usePage } from '@huoban/runtime';
 import { GAME_DETAIL, ROLE_LIST, type Game } from '../../components/service';
 import { idOf, validId } from '../../components/valid-id';
 
@@ -17,7 +17,7 @@ export async function loadGame({ api, cache, language, params }: PageContext): P
     ...apiQuery(api, language, GAME_DETAIL, inputOf(id), { quiet: true }),
     staleTime: 'static',
   });
-  await Promise.all([game, roles.catch(() => undefined)]);
+  await inTime(Promise.all([game, roles.catch(() => undefined)]));
 }
 
 /** The game that `loadGame` has put into the cache, for the head of the page. */
@@ -28,6 +28,7 @@ export const gameOf = ({ cache, language, params }: PageContext): Game | undefin
 export function useGame() {
   const id = idOf(usePage().params);
   const game = useApiQuery(GAME_DETAIL, inputOf(id), { quiet: true });
+  useLateData(game.data !== undefined, game.error);
   const { data: roles } = useApiQuery(ROLE_LIST, rolesOf(id), { quiet: true });
   return { game, roles };
 }

@@ -3,13 +3,24 @@ import {
   apiQuery,
   breadcrumb,
   FailureNotice,
+  inTime,
   Link,
   paths,
   useApiQuery,
+  useLateData,
   usePage,
   useText,
 } from '@huoban/runtime';
-import { buttonClass, Heading, joinClasses, Picture, Skeleton, StandIn, Tag } from '@huoban/ui';
+import {
+  buttonClass,
+  Heading,
+  joinClasses,
+  Picture,
+  Skeleton,
+  StandIn,
+  Tag,
+  VisuallyHidden,
+} from '@huoban/ui';
 import { Article } from '../../components/article';
 import { BreadcrumbLine } from '../../components/breadcrumb-line';
 import { GameWall } from '../../components/game-wall';
@@ -36,10 +47,11 @@ function RoleInfoPage() {
   } = useApiQuery(ROLE_DETAIL, inputOf(id), {
     quiet: true,
   });
+  useLateData(role !== undefined, error);
   if (!role && error) {
     return <FailureNotice failure={error} busy={isFetching} onRetry={() => void refetch()} />;
   }
-  if (!role) return <Skeleton shape="wide" />;
+  if (!role) return <RolePlaces />;
   return (
     <>
       <Opening role={role} />
@@ -50,6 +62,17 @@ function RoleInfoPage() {
         </Panel>
       </div>
     </>
+  );
+}
+
+function RolePlaces() {
+  const text = useText();
+  return (
+    <div className={joinClasses(frame.frame, styles.opening)} aria-busy>
+      <VisuallyHidden>{text('states.loading')}</VisuallyHidden>
+      <Skeleton shape="portrait" className={styles.portrait} />
+      <Skeleton shape="text" lines={6} />
+    </div>
   );
 }
 
@@ -98,10 +121,8 @@ function Opening({ role: { id, name, kind, summary, picture, game, role } }: { r
 
 export const page: PageModule = {
   async loader({ api, cache, language, params }) {
-    await cache.query({
-      ...apiQuery(api, language, ROLE_DETAIL, inputOf(validId(params)), { quiet: true }),
-      staleTime: 'static',
-    });
+    const role = apiQuery(api, language, ROLE_DETAIL, inputOf(validId(params)), { quiet: true });
+    await inTime(cache.query({ ...role, staleTime: 'static' }));
   },
 
   head(ctx) {

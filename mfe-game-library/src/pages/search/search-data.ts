@@ -1,6 +1,5 @@
 import type { PageContext } from '@huoban/contracts';
-import { apiQuery, useApiQuery } from '@huoban/runtime';
-import { onServer } from '../../components/on-server';
+import { apiQuery, onServer, useApiQuery } from '@huoban/runtime';
 import { readSearch, type Search } from '../../components/search-address';
 import { GAME_LIST, SEARCH, type Found } from '../../components/service';
 

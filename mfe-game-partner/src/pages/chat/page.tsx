@@ -1,18 +1,17 @@
 import type { PageModule } from '@huoban/contracts';
 import { useLanguage } from '@huoban/runtime';
 import { pictureSrcSet } from '@huoban/ui';
-import { loadPartner, partnerOf, usePartner } from '../../components/partner-data';
-import { PartnerLoading } from '../../components/partner-loading';
+import { OfPartner } from '../../components/of-partner';
+import { loadPartner, partnerOf } from '../../components/partner-data';
 import { PORTRAIT_SIZES } from '../../components/portrait-sizes';
 import { Room } from './room';
 
 function ChatPage() {
   const language = useLanguage();
-  const partner = usePartner();
-  return partner ? (
-    <Room key={`${language} ${partner.id}`} partner={partner} />
-  ) : (
-    <PartnerLoading />
+  return (
+    <OfPartner>
+      {(partner) => <Room key={`${language} ${partner.id}`} partner={partner} />}
+    </OfPartner>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { PageModule } from '@huoban/contracts';
 import { addressOf, breadcrumb, paths, useText } from '@huoban/runtime';
 import { pictureSrcSet } from '@huoban/ui';
-import { loadPartner, partnerOf, usePartner } from '../../components/partner-data';
-import { PartnerLoading } from '../../components/partner-loading';
+import { OfPartner } from '../../components/of-partner';
+import type { Partner } from '../../components/partner';
+import { loadPartner, partnerOf } from '../../components/partner-data';
 import { PORTRAIT_SIZES } from '../../components/portrait-sizes';
 import { Actions } from './actions';
 import { Introduction } from './introduction';
@@ -13,9 +14,11 @@ import { Samples } from './samples';
 import { loadStories } from './story-link';
 
 function DetailPage() {
+  return <OfPartner>{(partner) => <Detail partner={partner} />}</OfPartner>;
+}
+
+function Detail({ partner }: { partner: Partner }) {
   const text = useText();
-  const partner = usePartner();
-  if (!partner) return <PartnerLoading />;
   return (
     <article className={styles.detail}>
       <Introduction partner={partner} />

@@ -1,5 +1,5 @@
 import type { PageContext } from '@huoban/contracts';
-import { apiQuery, Link, paths, useApiQuery, useText } from '@huoban/runtime';
+import { apiQuery, inTime, Link, paths, useApiQuery, useText } from '@huoban/runtime';
 import { buttonClass, Icon } from '@huoban/ui';
 import { STORY, type Story } from '../../components/story';
 import styles from './story-link.module.css';
@@ -10,7 +10,7 @@ const INPUT = { query: {} };
 /** Loads which partners tell stories. The page does without when that fails. */
 export async function loadStories({ api, cache, language }: PageContext): Promise<void> {
   const stories = apiQuery(api, language, STORY, INPUT, { quiet: true });
-  await cache.query({ ...stories, staleTime: 'static' }).catch(() => undefined);
+  await inTime(cache.query({ ...stories, staleTime: 'static' }).catch(() => undefined));
 }
 
 const storyBy = (partnerId: string, first: Story) =>

@@ -3,14 +3,13 @@ import { addressOf, breadcrumb, Link, paths, useText } from '@huoban/runtime';
 import { buttonClass, Heading, Icon, Notice } from '@huoban/ui';
 import { GameRow } from '../../components/game-row';
 import type { Partner } from '../../components/partner';
-import { loadPartner, partnerOf, usePartner } from '../../components/partner-data';
-import { PartnerLoading } from '../../components/partner-loading';
+import { OfPartner } from '../../components/of-partner';
+import { loadPartner, partnerOf } from '../../components/partner-data';
 import { PartnerPicture } from '../../components/partner-picture';
 import styles from './page.module.css';
 
 function GameListPage() {
-  const partner = usePartner();
-  return partner ? <GameList partner={partner} /> : <PartnerLoading />;
+  return <OfPartner>{(partner) => <GameList partner={partner} />}</OfPartner>;
 }
 
 function GameList({ partner }: { partner: Partner }) {

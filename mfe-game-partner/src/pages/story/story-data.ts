@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { PageContext } from '@huoban/contracts';
 import {
   apiQuery,
+  inTime,
   notFound,
   useApi,
   useApiQuery,
   useLanguage,
+  useLateData,
   usePage,
   useSession,
 } from '@huoban/runtime';
@@ -22,10 +24,12 @@ export async function loadStory({ api, cache, language, params }: PageContext): 
   const { length } = input.query.quest_id;
   if (length === 0 || length > LONGEST_ID) throw notFound(`no story "${params['id'] ?? ''}"`);
   const quiet = { quiet: true };
-  await Promise.all([
-    cache.query({ ...apiQuery(api, language, STORY, input, quiet), staleTime: 'static' }),
-    cache.query({ ...apiQuery(api, language, SCENES, input, quiet), staleTime: 'static' }),
-  ]);
+  await inTime(
+    Promise.all([
+      cache.query({ ...apiQuery(api, language, STORY, input, quiet), staleTime: 'static' }),
+      cache.query({ ...apiQuery(api, language, SCENES, input, quiet), staleTime: 'static' }),
+    ]),
+  );
 }
 
 /** The story that `loadStory` has put into the cache, for the head of the page. */
@@ -37,6 +41,7 @@ export function useStory() {
   const input = inputOf(usePage().params);
   const story = useApiQuery(STORY, input, { quiet: true });
   const scenes = useApiQuery(SCENES, input, { quiet: true });
+  useLateData(story.data !== undefined && scenes.data !== undefined, story.error ?? scenes.error);
   return {
     story: story.data,
     scenes: scenes.data?.items,

@@ -1,5 +1,5 @@
 import type { PageModule } from '@huoban/contracts';
-import { apiQuery, useText } from '@huoban/runtime';
+import { apiQuery, inTime, useText } from '@huoban/runtime';
 import { Display, Eyebrow } from '@huoban/ui';
 import { Headline } from '../../components/headline';
 import { aboutHead } from './about-head';
@@ -41,9 +41,8 @@ function AboutUsPage() {
 
 export const page: PageModule = {
   loader: async ({ api, cache, language }) => {
-    await cache
-      .query(apiQuery(api, language, PARTNERS, PARTNERS_INPUT, { quiet: true }))
-      .catch(() => undefined);
+    const partners = apiQuery(api, language, PARTNERS, PARTNERS_INPUT, { quiet: true });
+    await inTime(cache.query(partners).catch(() => undefined));
   },
   head: aboutHead,
   Page: AboutUsPage,

@@ -1,5 +1,5 @@
 import type { PageModule } from '@huoban/contracts';
-import { apiQuery, useApiQuery, useText } from '@huoban/runtime';
+import { apiQuery, inTime, useApiQuery, useText } from '@huoban/runtime';
 import { Display, Eyebrow } from '@huoban/ui';
 import { ActivityCard } from './activity-card';
 import { ActivityGroups } from './activity-groups';
@@ -39,7 +39,9 @@ function Activities() {
 
 export const page: PageModule = {
   loader: async ({ api, cache, language }) => {
-    await cache.query(apiQuery(api, language, ACTIVITIES, ACTIVITIES_INPUT, { quiet: true }));
+    await inTime(
+      cache.query(apiQuery(api, language, ACTIVITIES, ACTIVITIES_INPUT, { quiet: true })),
+    );
   },
   head: activityHead,
   Page: ActivityPage,

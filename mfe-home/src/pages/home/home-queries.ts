@@ -1,5 +1,5 @@
 import type { PageContext } from '@huoban/contracts';
-import { apiQuery } from '@huoban/runtime';
+import { apiQuery, inTime } from '@huoban/runtime';
 
 export const CHARACTERS = 'GET /api/visitor/web/index/characters';
 export const CHARACTERS_INPUT = { query: { size: 11 } };
@@ -8,7 +8,7 @@ export const ON_THE_WALL = 4;
 export const GAMES = 'GET /api/visitor/game/list';
 export const GAMES_INPUT = { query: { size: 8 } };
 
-/** The page is worth reading without its lists, so it waits for them no longer than this. Milliseconds. */
+/** The page is worth reading without its lists, so even the server waits for them no longer than this. Milliseconds. */
 const PATIENCE_MS = 2500;
 
 /** A failure stays in the cache, for the scene to show. */
@@ -25,6 +25,6 @@ export async function fetchLists({ api, cache, language }: PageContext): Promise
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS);
   });
-  await Promise.race([lists, patience]);
+  await inTime(Promise.race([lists, patience]));
   clearTimeout(timer);
 }

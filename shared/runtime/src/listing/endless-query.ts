@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { onServer } from '../on-server';
 import { readPages } from './pages-in-address';
 
 /** How long a list that was left is kept, so that Back finds all its pages and the old position. */
 const KEPT_MS = 30 * 60_000;
-const onServer = typeof document === 'undefined';
 // A timer per request would keep the caches of a server alive.
 const KEPT = onServer ? Infinity : KEPT_MS;
 

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { FailureNotice } from '@huoban/runtime';
+import type { Partner } from './partner';
+import { usePartner } from './partner-data';
+import { PartnerLoading } from './partner-loading';
+
+/** A page about the partner of the address, and what it shows before the partner is known. */
+export function OfPartner({ children }: { children: (partner: Partner) => ReactNode }) {
+  const { data: partner, error, isFetching, refetch } = usePartner();
+  if (partner) return children(partner);
+  if (error)
+    return <FailureNotice failure={error} busy={isFetching} onRetry={() => void refetch()} />;
+  return <PartnerLoading />;
+}
