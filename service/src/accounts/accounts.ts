@@ -9,6 +9,11 @@ const AVATARS = 12;
 const COLORS = ['vermilion', 'amber', 'teal', 'pink', 'indigo', 'lime', 'orange', 'sky'] as const;
 
 const NICKNAMES: Record<Language, string> = { zh: '玩家', en: 'Player ', ja: 'プレイヤー' };
+const GIVEN_NICKNAME = new RegExp(`^(?:${Object.values(NICKNAMES).join('|')})(\\d{4})$`);
+
+/** A nickname that the site gave follows the reader's language; nobody has chosen its words. */
+const nicknameIn = (nickname: string, language: Language): string =>
+  nickname.replace(GIVEN_NICKNAME, (_whole, number: string) => NICKNAMES[language] + number);
 
 /** The first three and the last four digits. */
 export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
@@ -16,9 +21,10 @@ export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${p
 /** Account fields a screen may show. */
 export const presentAccount = (
   account: Pick<Session, 'webUserId' | 'nickname' | 'avatar' | 'phone'>,
+  language: Language,
 ): Account => ({
   web_user_id: account.webUserId,
-  nickname: account.nickname,
+  nickname: nicknameIn(account.nickname, language),
   avatar: account.avatar,
   phone: maskPhone(account.phone),
 });

@@ -1,8 +1,25 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Language } from '@huoban/contracts';
 import type { CharacterCard } from '@huoban/contracts/api';
-import type { CharactersTable } from '../database/tables';
+import type { CharactersTable, Localized } from '../database/tables';
 import type { Library } from '../library/library';
+
+/** Games that a card names, those that the partner plays most. */
+const GAMES_ON_A_CARD = 2;
+
+interface PlayedGame {
+  id: string;
+  title: Localized;
+}
+
+const playedGames = sql<PlayedGame[]>`(
+  select coalesce(json_agg(json_build_object('id', played.id, 'title', played.title) order by played.position), '[]')
+  from (
+    select games.id, games.title, character_games.position
+    from character_games join games on games.id = character_games.game_id
+    where character_games.character_id = characters.id
+    order by character_games.position limit ${sql.lit(GAMES_ON_A_CARD)}
+  ) as played)`.as('played_games');
 
 /** Columns a card needs. */
 export const CHARACTER_CARD_COLUMNS = [
@@ -14,12 +31,13 @@ export const CHARACTER_CARD_COLUMNS = [
   'characters.tags',
   'characters.popularity',
   'characters.created',
+  playedGames,
 ] as const;
 
 export type CharacterCardRow = Pick<
   Selectable<CharactersTable>,
   'id' | 'slug' | 'name' | 'line' | 'category' | 'tags' | 'popularity' | 'created'
->;
+> & { played_games: PlayedGame[] };
 
 /** A partner in one language, as lists show it. */
 export const presentCharacter = (
@@ -36,4 +54,5 @@ export const presentCharacter = (
   popularity: character.popularity,
   created: character.created,
   picture: pictureOf('portraits', character.slug),
+  plays: character.played_games.map(({ id, title }) => ({ id, name: title[language] })),
 });

@@ -1,4 +1,4 @@
-import type { Language } from '@huoban/contracts';
+import { LANGUAGES, type Language } from '@huoban/contracts';
 import type { GameCard, GameDetail } from '@huoban/contracts/api';
 import type { Localized } from '../database/tables';
 
@@ -8,16 +8,17 @@ const LABELS = {
   genres: { zh: '类型', en: 'Genre', ja: 'ジャンル' },
   platforms: { zh: '平台', en: 'Platforms', ja: 'プラットフォーム' },
   players: { zh: '玩家人数', en: 'Players', ja: 'プレイ人数' },
+  titles: { zh: '其他语言', en: 'In other languages', ja: '他の言語では' },
   aliases: { zh: '别名', en: 'Also known as', ja: '別名' },
 } satisfies Record<string, Localized>;
 
 const DATE_LOCALES: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', ja: 'ja-JP' };
 const SEPARATORS: Record<Language, string> = { zh: '、', en: ', ', ja: '、' };
 
-/** Facts about a game as name and value. Facts without a value are left out. */
+/** Facts about a game as name and value, its titles in the other languages among them. Facts without a value are left out. */
 export const infoboxOf = (
   game: GameCard,
-  aliases: string[],
+  { titles, aliases }: { titles: Localized; aliases: string[] },
   language: Language,
 ): GameDetail['infobox'] => {
   const join = (names: string[]) => names.join(SEPARATORS[language]);
@@ -31,6 +32,12 @@ export const infoboxOf = (
     ['genres', join(game.genres.map(({ name }) => name))],
     ['platforms', join(game.platforms.map(({ name }) => name))],
     ['players', game.players.replace('-', '–')],
+    [
+      'titles',
+      LANGUAGES.filter((other) => other !== language)
+        .map((other) => titles[other])
+        .join(' / '),
+    ],
     ['aliases', join(aliases)],
   ];
   return facts

@@ -23,5 +23,6 @@ export const loginRegister =
     const request = { phone, purpose: 'login', address: caller.address } as const;
     const refusal = await codes.check(request, code);
     if (refusal !== null) return refusal;
-    return presentLogin(await logIn(db, { phone, source, language, caller, days }));
+    const opened = await logIn(db, { phone, source, language, caller, days });
+    return presentLogin(opened, language);
   };

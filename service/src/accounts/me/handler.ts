@@ -2,4 +2,5 @@ import type { Handler } from '../../http/handler';
 import { presentMe } from './presenter';
 
 /** The account of the session. */
-export const me: Handler<'GET /api/users/me/'> = ({ session }) => presentMe(session);
+export const me: Handler<'GET /api/users/me/'> = ({ session, language }) =>
+  presentMe(session, language);

@@ -33,4 +33,18 @@ describeOnBoth('the own account', (open) => {
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
   });
+
+  it('has the given nickname in the language of whoever reads it', async () => {
+    const headers = await service.login('13900000302');
+    const nicknameIn = async (language: string) => {
+      const answer = await service.call(ME, {
+        headers: { ...headers, 'accept-language': language },
+      });
+      return (answer.payload as { nickname: string }).nickname;
+    };
+    const chinese = await nicknameIn('zh');
+    expect(chinese).toMatch(/^玩家\d{4}$/);
+    expect(await nicknameIn('en')).toBe(chinese.replace('玩家', 'Player '));
+    expect(await nicknameIn('ja')).toBe(chinese.replace('玩家', 'プレイヤー'));
+  });
 });

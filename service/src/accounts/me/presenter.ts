@@ -1,9 +1,13 @@
+import type { Language } from '@huoban/contracts';
 import type { EndpointPayload } from '@huoban/contracts/api';
 import { presentAccount } from '../accounts';
 import type { Session } from '../sessions';
 
 /** The own account: what every screen may show, and since when it exists. */
-export const presentMe = (session: Session): EndpointPayload<'GET /api/users/me/'> => ({
-  ...presentAccount(session),
+export const presentMe = (
+  session: Session,
+  language: Language,
+): EndpointPayload<'GET /api/users/me/'> => ({
+  ...presentAccount(session, language),
   created_at: session.createdAt.toISOString(),
 });

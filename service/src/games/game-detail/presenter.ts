@@ -26,7 +26,7 @@ export const presentGameDetail = (
     aliases,
     preview: library.pictureOf('og', `game-${game.slug}`),
     sections: presentSections(game.article, language),
-    infobox: infoboxOf(card, aliases, language),
+    infobox: infoboxOf(card, { titles: game.title, aliases }, language),
     characters: characters.map((row) => presentCharacter(library, row, language)),
     similar: similar.map((row) => presentGame(library, row, language)),
   };

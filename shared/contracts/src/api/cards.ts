@@ -26,4 +26,6 @@ export const characterCard = z.object({
   popularity: z.number().int(),
   created: z.string(),
   picture,
+  /** Games the partner plays most, two at most; missing in answers of services from before it existed. */
+  plays: z.array(named).optional(),
 });
