@@ -7,10 +7,12 @@ import { LANGUAGES } from '@huoban/contracts';
 import { addressOf } from '../journey-pages';
 import { launchBrowser } from '../launch';
 import { loggedInVisitor } from '../log-in';
-import { SCREENS, visitsOf, type ScreenVisit } from '../screens';
+import type { ScreenVisit } from '../screens';
 import { hydrated, Site } from '../site';
+import { galleryVisits } from './gallery-visits';
 import { writeAlbum, type Photo } from './album';
-import { goInside, impose, STATES, type ScreenState } from './states';
+import { seeAllPictures } from './see-all-pictures';
+import { goInside, impose, STATES, stateShown, type ScreenState } from './states';
 
 const USAGE = `Photographs every screen in three languages, both layouts and every state.
 
@@ -18,10 +20,11 @@ const USAGE = `Photographs every screen in three languages, both layouts and eve
   --out FOLDER     where the pictures go (.data/gallery)
   --only WORD      only screens whose name contains it
   --language CODE  only this language
+  --device NAME    only this layout: desktop, mobile
   --state NAME     only this state: ${STATES.join(', ')}
 `;
-/** Pictures, fonts and transitions arrive; a call that is held back becomes visible as one. */
-const SETTLE_MS = 1200;
+/** Transitions end, and toasts stand. */
+const SETTLE_MS = 700;
 
 const { values } = parseArgs({
   options: {
@@ -30,6 +33,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     language: { type: 'string' },
     state: { type: 'string' },
+    device: { type: 'string' },
     help: { type: 'boolean' },
   },
 });
@@ -57,7 +61,9 @@ async function photograph(
       await impose(page, state);
       await goInside(page, address);
     }
+    await stateShown(page, state);
     await pause(SETTLE_MS);
+    if (state === 'filled') await seeAllPictures(page);
     await page.screenshot({
       path: path.join(folder, file),
       type: 'webp',
@@ -79,9 +85,11 @@ async function run(): Promise<void> {
   const browser = await launchBrowser();
   const site = new Site(values.url.replace(/\/$/, ''), browser);
   const photos: Photo[] = [];
-  const visits = visitsOf(SCREENS).filter(
-    ({ name, language }) =>
-      name.includes(values.only) && (values.language ?? language) === language,
+  const visits = galleryVisits().filter(
+    ({ name, language, device }) =>
+      name.includes(values.only) &&
+      (values.language ?? language) === language &&
+      (values.device ?? device) === device,
   );
   try {
     const anyone = await site.newVisitor();

@@ -53,6 +53,21 @@ export async function impose(page: Page, state: Exclude<ScreenState, 'filled'>):
   });
 }
 
+/** Milliseconds after which a page that is still loading has said so. */
+const PATIENCE_MS = 6000;
+const SIGNS: Record<ScreenState, string> = {
+  filled: 'main',
+  loading: 'main [aria-busy="true"], main [data-skeleton]',
+  empty: 'main',
+  error: 'main [role="alert"], [role="alert"]',
+  offline: 'main [role="alert"], [role="alert"], main [role="status"]',
+};
+
+/** Waits until the page shows the state, and goes on without it: the picture then tells. */
+export async function stateShown(page: Page, state: ScreenState): Promise<void> {
+  await page.waitForSelector(SIGNS[state], { timeout: PATIENCE_MS }).catch(() => null);
+}
+
 /** Goes to an address inside the application, as Back and Forward do. */
 export const goInside = (page: Page, address: string): Promise<void> =>
   page.evaluate((target) => {
