@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { startTemporaryObjectStore } from './lib/object-store.mjs';
 import { startTemporaryPostgres } from './lib/postgres.mjs';
 import { CommandFailed, runCommand } from './lib/run-command.mjs';
 import { startSite } from './lib/site-under-test.mjs';
@@ -81,14 +82,18 @@ export async function runTests({ full }) {
       if (error) throw error;
     });
 
-  /** @param {string | undefined} databaseUrl */
-  const unit = (databaseUrl) =>
+  /**
+   * @param {string | undefined} databaseUrl
+   * @param {NodeJS.ProcessEnv | undefined} objectStore where it is, as the AWS SDK is told
+   */
+  const unit = (databaseUrl, objectStore) =>
     attempt('unit and integration tests', async (report) => {
       const reportFile = join(scratch, 'jest.json');
       const args = ['--ci', '--json', `--outputFile=${reportFile}`];
       const env = {
         FORCE_COLOR: '0',
         ...(databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}),
+        ...(objectStore ? { ...objectStore, TEST_S3_ADDRESS: 's3://huoban-test' } : {}),
         ...(full ? { LONG_TESTS: '1' } : {}),
       };
       const failure = await runCommand(bin('jest'), args, { cwd: ROOT, env, signal: limit() }).then(
@@ -114,7 +119,7 @@ export async function runTests({ full }) {
     });
     if (!site) return;
     const env = { CHROME_PATH: browser, PUPPETEER_EXECUTABLE_PATH: browser };
-    const args = ['--url', site.url, ...(full ? ['--full'] : [])];
+    const args = ['--url', site.url, '--suite'];
     try {
       await counted('smoke checks', ['e2e/src/smoke.ts', ...args], env);
     } finally {
@@ -148,7 +153,14 @@ export async function runTests({ full }) {
       'temporary PostgreSQL',
       findTool(startTemporaryPostgres, 'no PostgreSQL here; its tests are left out'),
     );
-    await unit(database?.url);
+    const objects = full
+      ? await attempt(
+          'temporary S3 store',
+          findTool(startTemporaryObjectStore, 'no radosgw, ceph-mon and ceph-osd here; left out'),
+        )
+      : null;
+    await unit(database?.url, objects?.env);
+    await objects?.stop();
     await database?.stop();
 
     const build = await single('build', 'tsx', ['scripts/build.ts']);

@@ -1,4 +1,5 @@
 import puppeteer, { type Browser } from 'puppeteer';
+import { BrowserMissing, findBrowser } from './find-browser';
 
 const FLAGS = [
   '--no-sandbox',
@@ -10,8 +11,19 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Starts the browser that `CHROME_PATH` names, else puppeteer's own. */
+/**
+ * Starts the browser that `CHROME_PATH` names, else one that is installed, else puppeteer's own.
+ * @throws BrowserMissing
+ */
 export function launchBrowser({ args = [] }: { args?: string[] } = {}): Promise<Browser> {
-  const executablePath = process.env['CHROME_PATH'];
-  return puppeteer.launch({ args: [...FLAGS, ...args], ...(executablePath && { executablePath }) });
+  const executablePath = findBrowser();
+  return puppeteer
+    .launch({ args: [...FLAGS, ...args], ...(executablePath && { executablePath }) })
+    .catch((cause: unknown) => {
+      if (executablePath !== null) throw cause;
+      throw new BrowserMissing(
+        'No browser is found. Install Chromium or Chrome, or name one in CHROME_PATH.',
+        { cause },
+      );
+    });
 }

@@ -1,14 +1,17 @@
 import type { Browser, BrowserContext, Page, Viewport } from 'puppeteer';
 import type { Device } from '@huoban/contracts';
+import { followTrail, type Trail } from './smoke/run/trail';
 
 export const VIEWPORTS: Record<Device, Viewport> = {
   desktop: { width: 1440, height: 900 },
   mobile: { width: 390, height: 844, isMobile: true, hasTouch: true },
 };
 
-/** A tab with what it complained about. */
+/** A tab with what it did and complained about. */
 export interface Tab {
+  site: Site;
   page: Page;
+  trail: Trail;
   /** Console errors and uncaught exceptions so far. */
   complaints: string[];
 }
@@ -22,6 +25,10 @@ export interface TabOptions {
 
 /** The deployment under test, and tabs on it. Every tab has a visitor of its own unless a context is given. */
 export class Site {
+  /** The tab that was opened last. */
+  last: Tab | null = null;
+  private leaving: BrowserContext | null = null;
+
   constructor(
     readonly url: string,
     private readonly browser: Browser,
@@ -37,6 +44,8 @@ export class Site {
   ): Promise<Tab> {
     const page = await (context ?? (await this.newVisitor())).newPage();
     const complaints: string[] = [];
+    const tab = { site: this, page, complaints, trail: followTrail(page) };
+    this.last = tab;
     page.on('pageerror', (failure) => complaints.push(String(failure)));
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());
@@ -46,12 +55,26 @@ export class Site {
     await page.evaluateOnNewDocument(watchStability);
     await page.goto(this.url + address, { waitUntil: 'load', timeout: 20_000 });
     page.setDefaultTimeout(15_000);
-    return { page, complaints };
+    return tab;
   }
 
   /** Gives a page the window of a device. */
   dress(page: Page, device: Device): Promise<void> {
     return page.setViewport(VIEWPORTS[device]);
+  }
+
+  /** Lets a visitor go, but not yet the last one: what a failed check saw is looked at after its end. */
+  async letGo(visitor: BrowserContext): Promise<void> {
+    const earlier = this.leaving;
+    this.leaving = visitor;
+    await earlier?.close();
+  }
+
+  /** Closes what `letGo` kept. */
+  async finish(): Promise<void> {
+    const { leaving } = this;
+    this.leaving = null;
+    await leaving?.close();
   }
 
   fetch(address: string, init?: RequestInit): Promise<Response> {
@@ -81,7 +104,7 @@ declare global {
 }
 
 /** Runs in the page before anything else: counts removed elements and layout shift. */
-function watchStability(): void {
+export function watchStability(): void {
   window.stability = { removed: [], shift: 0, moved: [] };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -121,7 +144,5 @@ export const bodyOf = async <Body>(answer: Promise<Response>): Promise<Body> =>
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForSelector('html[data-hydrated] header button', { timeout: 15_000 });
 
-/** Closes a tab together with its visitor. */
-export async function leave({ page }: Tab): Promise<void> {
-  await page.browserContext().close();
-}
+/** Leaves a tab together with its visitor. */
+export const leave = ({ site, page }: Tab): Promise<void> => site.letGo(page.browserContext());

@@ -38,9 +38,11 @@ export const overflows = (page: Page): Promise<string[]> =>
     const found: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth + 1) {
-      const widest = [...document.body.querySelectorAll<HTMLElement>('*')].find(
+      const wide = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
         (element) => element.getBoundingClientRect().right > clientWidth + 1,
       );
+      // What stands fixed follows the page that something else has widened.
+      const widest = wide.findLast((element) => element.closest('main')) ?? wide[0];
       found.push(`the page is ${scrollWidth} wide (${widest?.outerHTML.slice(0, 120) ?? ''})`);
     }
     for (const control of document.querySelectorAll<HTMLElement>('a, button, label, h1, h2')) {

@@ -1,0 +1,51 @@
+import type { Page } from 'puppeteer';
+
+/** What the HTML says as the server sent it: what a search engine or a visitor without JavaScript has. */
+export interface ServedFacts {
+  lang: string;
+  title: string;
+  description: string;
+  /** Paths; null when there is none. */
+  canonical: string | null;
+  robots: string;
+  /** Languages of the `hreflang` alternates, sorted, and the path of each. */
+  alternates: { language: string; path: string }[];
+  headings: number;
+  /** Text of the content. */
+  text: string;
+  /** Start tags of scripts that would run. */
+  scripts: string[];
+  /** Start of the first elements with a style attribute. */
+  styled: string[];
+}
+
+/** Reads a document in the tab that it was loaded into, without running anything of it. */
+export const servedFacts = (page: Page, html: string): Promise<ServedFacts> =>
+  page.evaluate((text) => {
+    const served = new DOMParser().parseFromString(text, 'text/html');
+    const main = served.querySelector('main');
+    main?.querySelectorAll('script, style').forEach((element) => element.remove());
+    const canonical = served.querySelector('link[rel=canonical]')?.getAttribute('href');
+    return {
+      lang: served.documentElement.lang,
+      title: served.title,
+      description:
+        served.querySelector('meta[name=description]')?.getAttribute('content')?.trim() ?? '',
+      canonical: canonical ? new URL(canonical, location.href).pathname : null,
+      robots: served.querySelector('meta[name=robots]')?.getAttribute('content') ?? '',
+      alternates: [...served.querySelectorAll('link[hreflang]')]
+        .map((link) => ({
+          language: link.getAttribute('hreflang') ?? '',
+          path: new URL(link.getAttribute('href') ?? '', location.href).pathname,
+        }))
+        .sort((a, b) => (a.language < b.language ? -1 : 1)),
+      headings: served.querySelectorAll('main h1').length,
+      text: (main?.textContent ?? '').replace(/\s+/g, ' ').trim(),
+      scripts: [...served.querySelectorAll('script')]
+        .filter(({ type }) => !/json/.test(type))
+        .map((script) => script.outerHTML.split('>')[0] ?? ''),
+      styled: [...served.querySelectorAll('[style]')]
+        .slice(0, 3)
+        .map((element) => element.outerHTML.slice(0, 120)),
+    };
+  }, html);
