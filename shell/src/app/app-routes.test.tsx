@@ -10,16 +10,16 @@ const found: PageResult = {
   message: '',
   section: null,
   version: null,
+  fault: null,
 };
 
 function open(guard: (url: URL) => string | null) {
   const load = jest.fn(async () => found);
   const router = createMemoryRouter(
-    appRoutes(
-      environment(jest.fn(), { guard }),
+    appRoutes(environment(jest.fn(), { guard }), {
       load,
-      () => router.state.navigation.location?.hash ?? '',
-    ),
+      hash: () => router.state.navigation.location?.hash ?? '',
+    }),
     { hydrationData: { loaderData: { page: found } } },
   );
   return { load, router };

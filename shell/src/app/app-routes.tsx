@@ -7,21 +7,31 @@ import { resolvePage } from './resolve-page';
 import { PAGE_ROUTE } from './route-id';
 import { RouterFailure } from './router-failure';
 
+export interface RouteOptions {
+  load?: (url: URL) => Promise<PageResult>;
+  /** Fragment of the address that is being opened: requests carry none. */
+  hash?: () => string;
+  /** Hears that the frame itself threw. */
+  onFrameFailure?: () => void;
+}
+
 /**
  * React Router's table: one splat route, whose loader asks the release's matcher. No route is added per address, so the
  * table never grows, and the specification's patterns need not fit React Router's own.
- * @param hash fragment of the address that is being opened: requests carry none
  */
 export function appRoutes(
   env: Environment,
-  load: (url: URL) => Promise<PageResult> = (url) => resolvePage(env, url),
-  hash: () => string = () => '',
+  {
+    load = (url) => resolvePage(env, url),
+    hash = () => '',
+    onFrameFailure = () => undefined,
+  }: RouteOptions = {},
 ): RouteObject[] {
   return [
     {
       id: 'frame',
       element: <Frame env={env} />,
-      errorElement: <RouterFailure />,
+      errorElement: <RouterFailure onFailure={onFrameFailure} />,
       children: [
         {
           id: PAGE_ROUTE,

@@ -1,6 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { ReleaseRoute, SectionName, SiteConfig } from '@huoban/contracts';
 import type { PageResult } from './page-result';
+import type { VersionSource } from './standing';
 
 export const BOOT_ID = 'boot';
 
@@ -12,13 +13,26 @@ export interface BootVersion {
 }
 
 export interface BootSection extends BootVersion {
+  source: VersionSource;
   fallback: BootVersion | null;
+}
+
+/** The shell that rendered the HTML and runs in the browser. */
+export interface BootShell {
+  version: string;
+  source: VersionSource;
+  /** The release names another version that can take its place. */
+  hasFallback: boolean;
 }
 
 /** The release subset and the data that the HTML carries; a tab keeps this release from start to end. */
 export interface Boot {
   release: string;
-  shell: string;
+  channel: string;
+  /** Of the log entry in force when the page was rendered. */
+  sequence: number;
+  why: VersionSource;
+  shell: BootShell;
   site: SiteConfig;
   routes: ReleaseRoute[];
   sections: Partial<Record<SectionName, BootSection>>;

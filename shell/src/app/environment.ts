@@ -20,6 +20,13 @@ export interface LoadedPage {
   messages: Messages;
 }
 
+/** A page of a section that threw while it was on screen. */
+export interface BrokenPage {
+  section: SectionName;
+  version: string;
+  atStart: boolean;
+}
+
 /** Everything a render depends on: made per request on the server, once per tab in the browser. */
 export interface Environment {
   routes: RouteMap;
@@ -35,6 +42,10 @@ export interface Environment {
   prefetch: (pathname: string) => void;
   /** Reads the stored session after hydration; answers how to stop following it. Browser only. */
   restore?: () => () => void;
+  /** Milliseconds that a page's loader may take. */
+  loaderPatience: number;
+  /** Hears of a page that threw; `atStart`: it was shown for no more than a moment. Browser only. */
+  onBroken?: (page: BrokenPage) => void;
   /** Target of a redirect that a guard asks for, in the browser only. */
   guard: (url: URL) => string | null;
 }

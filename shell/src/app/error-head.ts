@@ -2,12 +2,24 @@ import type { PageHead } from '@huoban/contracts';
 import type { Text } from '@huoban/runtime';
 import type { PageFailed } from './page-result';
 
-/** Status message of the error page (specification section 8): one of two, in English in every language. */
+const STATUS_MESSAGES: Record<number, string> = {
+  403: 'Forbidden',
+  404: 'Page Not Found',
+  410: 'Gone',
+};
+
+/** Status message of the error page (specification section 8), in English in every language. */
 export const statusMessage = (status: number): string =>
-  status === 404 ? 'Page Not Found' : 'Internal Server Error';
+  STATUS_MESSAGES[status] ?? 'Internal Server Error';
+
+const LEADS: Record<number, string> = {
+  403: 'error.linkRefused.lead',
+  404: 'error.notFound.lead',
+  410: 'error.linkExpired.lead',
+};
 
 export const errorHead = ({ status }: Pick<PageFailed, 'status'>, text: Text): PageHead => ({
   title: `${status} ${statusMessage(status)}`,
-  description: text(status === 404 ? 'error.notFound.lead' : 'error.failed.lead'),
+  description: text(LEADS[status] ?? 'error.failed.lead'),
   noIndex: true,
 });

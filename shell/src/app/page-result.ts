@@ -1,4 +1,5 @@
 import type { PageHead, SectionName } from '@huoban/contracts';
+import type { FaultCause } from './fault';
 
 /** What the splat route's loader answers; plain data, so that the server's answer hydrates the browser's. */
 export type PageResult = PageFound | PageFailed;
@@ -13,8 +14,8 @@ export interface PageFound {
   head: PageHead;
 }
 
-/** Nothing there; the service away; it said no; the section not loadable; the page threw. */
-export type FailureCause = 'not-found' | 'service' | 'refusal' | 'section' | 'page';
+/** Nothing there; the service away; it said no; the section not loadable; the page threw; a tester link refused. */
+export type FailureCause = 'not-found' | 'service' | 'refusal' | 'section' | 'page' | 'link';
 
 /** An error page: of the whole site (404) or of one section that could not answer. */
 export interface PageFailed {
@@ -26,4 +27,6 @@ export interface PageFailed {
   section: SectionName | null;
   /** Version that failed, for the fallback rule. */
   version: string | null;
+  /** What is counted against that version; null when it has done nothing wrong. */
+  fault: FaultCause | null;
 }

@@ -11,8 +11,10 @@ import {
   type RouteMatch,
 } from '@huoban/runtime/internal';
 import { pageKey, type Environment, type LoadedPage } from './environment';
+import type { FaultCause } from './fault';
 import type { FailureCause, PageFailed, PageResult } from './page-result';
 import { loadShellMessages } from './shell-messages';
+import { TookTooLong, within } from './within';
 
 /**
  * From an address to a page with its data in the cache: match, load the section's page and messages, run its loader.
@@ -31,6 +33,17 @@ export async function resolvePage(env: Environment, url: URL): Promise<PageResul
   return showPage(env, url, place, match, loaded.value);
 }
 
+/** The page of a tester link that opens nothing, in place of what the address names. */
+export async function refusedPage(
+  env: Environment,
+  place: Place,
+  { status, message }: { status: number; message: string },
+): Promise<PageFailed> {
+  await ensureShellMessages(env, place);
+  const nobody = { section: null, version: null, fault: null };
+  return { kind: 'error', cause: 'link', status, message, ...nobody };
+}
+
 async function showPage(
   env: Environment,
   url: URL,
@@ -43,7 +56,8 @@ async function showPage(
   env.pages.set(pageKey(section, loaded.version, page), loaded.module);
   const context = pageContext(env, url, place, match);
   try {
-    await loaded.module.loader?.(context);
+    const work = loaded.module.loader?.(context);
+    if (work) await within(env.loaderPatience, `the data of ${section}/${page}`, work);
     const head: PageHead = loaded.module.head(context);
     const { version, chunk } = loaded;
     return { kind: 'page', section, version, page, params: match.params, chunk, head };
@@ -93,11 +107,18 @@ const pageNotFound = (url: URL): PageFailed => ({
   message: `Page Not Found: ${url.pathname}${url.search}`,
   section: null,
   version: null,
+  fault: null,
 });
 
 function causeOf(failure: unknown): FailureCause {
   if (isRefusal(failure)) return 'refusal';
-  return isApiFailure(failure) ? 'service' : 'page';
+  return isApiFailure(failure) || failure instanceof TookTooLong ? 'service' : 'page';
+}
+
+/** A page that throws is at fault; one that waits for ever may be, and is counted, so that a release of such pages shows. */
+function faultOf(cause: FailureCause, failure: unknown): FaultCause | null {
+  if (failure instanceof TookTooLong) return 'timeout';
+  return cause === 'page' ? 'render' : null;
 }
 
 /** The service being away is 503 (come back later), anything else the section's own 500. */
@@ -113,4 +134,5 @@ const failedPage = (
   message: failure instanceof Error ? failure.message : String(failure),
   section: match?.route.section ?? null,
   version,
+  fault: faultOf(cause, failure),
 });

@@ -6,9 +6,12 @@ import { statusMessage } from './error-head';
  * Last resort, when the frame itself failed: the three lines of the error page and a document load as the way out.
  * No messages, links or styles: nothing that they need can be relied on here.
  */
-export function RouterFailure() {
+export function RouterFailure({ onFailure }: { onFailure: () => void }) {
   const failure = useRouteError();
-  useEffect(() => console.error('the frame failed to render', failure), [failure]);
+  useEffect(() => {
+    console.error('the frame failed to render', failure);
+    onFailure();
+  }, [failure, onFailure]);
   return (
     <main>
       <h1>500</h1>

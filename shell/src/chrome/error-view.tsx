@@ -13,10 +13,17 @@ export interface ErrorViewProps {
   onRetry?: () => void;
 }
 
+/** Statuses with words of their own; 403 and 410 are those of tester links. */
+const KINDS: Record<number, 'notFound' | 'linkRefused' | 'linkExpired'> = {
+  403: 'linkRefused',
+  404: 'notFound',
+  410: 'linkExpired',
+};
+
 /** The error page (specification section 8): code, status message, message, and ways out. */
 export function ErrorView({ status = 500, message, picture, onRetry }: ErrorViewProps) {
   const text = useText();
-  const kind = status === 404 ? 'notFound' : 'failed';
+  const kind = KINDS[status] ?? 'failed';
   return (
     <section className={styles.error}>
       <div className={styles.picture}>

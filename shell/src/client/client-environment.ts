@@ -17,6 +17,9 @@ import { guardTarget } from './guards';
 import { createPrefetch } from './prefetch';
 import type { SectionLoader } from './section-loader';
 
+/** Two attempts of the API client at 10 s each, and a little for the pause between them. */
+const LOADER_PATIENCE_MS = 21_000;
+
 /** The environment of this tab, bound to the release that its HTML was rendered with. */
 export function clientEnvironment(
   boot: Boot,
@@ -55,6 +58,7 @@ export function clientEnvironment(
         onFailure: report,
       }),
     loadPage,
+    loaderPatience: LOADER_PATIENCE_MS,
     prefetch: createPrefetch(routes, { loadPage, i18n }),
     guard: (url) => guardTarget(url, { routes, session, site: boot.site }),
   };

@@ -26,7 +26,10 @@ const FOUND: PageResult = {
 };
 const boot = (result: PageResult): Boot => ({
   release: 'r',
-  shell: '1',
+  channel: 'production',
+  sequence: 1,
+  why: 'pin',
+  shell: { version: '1', source: 'pin', hasFallback: false },
   site: testSite,
   routes: testRoutes,
   sections: {},
@@ -83,6 +86,7 @@ describe('initialPage', () => {
       message: '',
       section: null,
       version: null,
+      fault: null,
     };
     expect(await initialPage(environment(load), boot(result))).toEqual({
       result,
@@ -91,13 +95,11 @@ describe('initialPage', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('loads the document once when the words of the shell are missing, then leaves the HTML alone', async () => {
+  it('fails when the words of the shell are missing', async () => {
     jest.mocked(loadShellMessages).mockRejectedValue(new Error('chunk failed'));
     const env = environment(async () => loadedPage());
     env.i18n.removeResourceBundle('zh', 'shell');
-    void initialPage(env, boot(FOUND));
-    await settled();
-    expect(opened).toHaveBeenCalledTimes(1);
     await expect(initialPage(env, boot(FOUND))).rejects.toThrow('chunk failed');
+    expect(opened).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,4 @@
-import { parsePlace, type Place } from '@huoban/runtime';
+import { parsePlace } from '@huoban/runtime';
 import { addMessages } from '@huoban/runtime/internal';
 import type { Boot } from '../app/boot';
 import { pageKey, type Environment } from '../app/environment';
@@ -15,10 +15,11 @@ export interface InitialPage {
 /**
  * Loads everything the server's HTML was rendered with, before hydration: nothing flashes, nothing is fetched twice.
  * A section that cannot be loaded leads to one document load, then to its error view.
+ * @throws when the words of the shell cannot be loaded
  */
 export async function initialPage(env: Environment, { result }: Boot): Promise<InitialPage> {
   const place = parsePlace(location.pathname);
-  await shellMessages(env, place);
+  await ensureShellMessages(env, place);
   if (result.kind === 'error') return { result, sameAsServer: true };
   const { section, page, version } = result;
   try {
@@ -33,20 +34,8 @@ export async function initialPage(env: Environment, { result }: Boot): Promise<I
     await loadAgain();
     console.error(`${section} is not available`, failure);
     const message = failure instanceof Error ? failure.message : String(failure);
-    return {
-      result: { kind: 'error', cause: 'section', status: 500, message, section, version },
-      sameAsServer: false,
-    };
-  }
-}
-
-/** @throws when the document was loaded again before: the server's HTML stays as it is then, readable and with links. */
-async function shellMessages(env: Environment, place: Place): Promise<void> {
-  try {
-    await ensureShellMessages(env, place);
-  } catch (failure) {
-    await loadAgain();
-    throw failure;
+    const failed = { status: 500, message, section, version, fault: null };
+    return { result: { kind: 'error', cause: 'section', ...failed }, sameAsServer: false };
   }
 }
 

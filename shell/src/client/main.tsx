@@ -4,19 +4,23 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { startAnalytics } from '@huoban/runtime/internal';
 import { appRoutes } from '../app/app-routes';
-import type { Environment } from '../app/environment';
+import type { Boot } from '../app/boot';
+import type { BrokenPage, Environment } from '../app/environment';
 import type { PageResult } from '../app/page-result';
 import { resolvePage } from '../app/resolve-page';
 import { PAGE_ROUTE } from '../app/route-id';
 import { BuildCheck } from './build-check';
 import { clientEnvironment } from './client-environment';
 import { loadDocument } from './document-load';
+import { FailedFiles } from './failed-files';
+import { FaultDesk } from './fault-desk';
 import { initialPage } from './initial-page';
 import { readBoot } from './read-boot';
 import { loadRemote } from './remotes';
 import { SectionLoader } from './section-loader';
 import { createSessionStore } from './session/create-session-store';
 import { forgetPrivateData } from './session/forget-private-data';
+import { showRelease } from './shown-release';
 
 /** A later page: a section that cannot be loaded here is asked of the server, which may know better, once. */
 async function laterPage(env: Environment, builds: BuildCheck, url: URL): Promise<PageResult> {
@@ -29,24 +33,37 @@ async function laterPage(env: Environment, builds: BuildCheck, url: URL): Promis
   return result;
 }
 
-async function start(): Promise<void> {
+async function start(boot: Boot, desk: FaultDesk): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the document carries no #root');
-  const boot = readBoot();
   const { session, restore } = createSessionStore();
-  const sections = new SectionLoader(boot.sections, loadRemote);
-  const env = { ...clientEnvironment(boot, sections, session), restore };
+  let isShown = true;
+  const sections = new SectionLoader(boot.sections, {
+    loadRemote,
+    onFault: async (version, failure) => {
+      await desk.report(version, failure);
+      // The server's HTML is that version's. A later page has nothing of it on screen yet.
+      if (isShown) await desk.loadWithout(version);
+    },
+    onFallback: (fallen) => showRelease(boot, fallen),
+  });
+  const onBroken = ({ section, version, atStart }: BrokenPage) => {
+    desk.reportBroken({ section, version });
+    if (atStart) void desk.loadWithout({ section, version });
+  };
+  const env = { ...clientEnvironment(boot, sections, session), restore, onBroken };
   forgetPrivateData(session, env.cache);
   const builds = new BuildCheck(boot.release);
   builds.start();
   builds.followVisibility();
   const { result, sameAsServer } = await initialPage(env, boot);
+  isShown = false;
   const router = createBrowserRouter(
-    appRoutes(
-      env,
-      (url) => laterPage(env, builds, url),
-      () => router.state.navigation.location?.hash ?? '',
-    ),
+    appRoutes(env, {
+      load: (url) => laterPage(env, builds, url),
+      hash: () => router.state.navigation.location?.hash ?? '',
+      onFrameFailure: () => void failShell(boot, desk, null),
+    }),
     { hydrationData: { loaderData: { [PAGE_ROUTE]: result } } },
   );
   const app = <RouterProvider router={router} />;
@@ -57,4 +74,21 @@ async function start(): Promise<void> {
   startAnalytics(boot.site);
 }
 
-void start();
+/** The shell of this tab does not work: its fallback renders the page; without one the server's HTML stays. */
+async function failShell({ shell }: Boot, desk: FaultDesk, failure: unknown): Promise<void> {
+  const version = { section: 'shell', version: shell.version } as const;
+  if (failure === null) desk.reportBroken(version);
+  else await desk.report(version, failure);
+  await desk.loadWithout(version);
+}
+
+const boot = readBoot();
+// Says as well that this file could be evaluated: start.ts looks for it.
+showRelease(boot);
+const files = new FailedFiles();
+files.follow();
+const desk = new FaultDesk(boot, files);
+start(boot, desk).catch(async (failure: unknown) => {
+  console.error('the shell does not start', failure);
+  await failShell(boot, desk, failure);
+});

@@ -2,6 +2,7 @@ import { getInstance } from '@module-federation/runtime';
 import { SECTION_CONTRACT, type SectionModule, type SectionName } from '@huoban/contracts';
 import type { BootVersion } from '../app/boot';
 import { trustEntry } from './entry-integrity';
+import { ContractMismatch } from './fault-cause';
 
 /** Loads one version of a section through federation. */
 export type LoadRemote = (name: SectionName, version: BootVersion) => Promise<SectionModule>;
@@ -20,7 +21,7 @@ export const loadRemote: LoadRemote = async (name, version) => {
   const exposed = await host.loadRemote<{ default: SectionModule }>(`${name}/section`);
   const section = exposed?.default;
   if (section?.contract !== SECTION_CONTRACT) {
-    throw new Error(`${name}@${version.version} speaks another section contract`);
+    throw new ContractMismatch(`${name}@${version.version} speaks another section contract`);
   }
   return section;
 };

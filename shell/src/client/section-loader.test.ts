@@ -2,7 +2,7 @@ import type { SectionModule } from '@huoban/contracts';
 import type { Boot } from '../app/boot';
 import { pageModule } from '../app/testing/environment-under-test';
 import type { LoadRemote } from './remotes';
-import { SectionLoader, SectionUnavailable } from './section-loader';
+import { SectionLoader, SectionUnavailable, type OnFault } from './section-loader';
 
 const version = (number: string) => ({
   version: number,
@@ -10,9 +10,9 @@ const version = (number: string) => ({
   integrity: `sha384-${number}`,
 });
 const WITH_FALLBACK: Boot['sections'] = {
-  'mfe-home': { ...version('2'), fallback: version('1') },
+  'mfe-home': { ...version('2'), source: 'pin', fallback: version('1') },
 };
-const ALONE: Boot['sections'] = { 'mfe-home': { ...version('2'), fallback: null } };
+const ALONE: Boot['sections'] = { 'mfe-home': { ...version('2'), source: 'pin', fallback: null } };
 
 const sectionModule = (load: () => Promise<ReturnType<typeof pageModule>>): SectionModule => ({
   contract: 1,
@@ -34,10 +34,17 @@ function remote(...script: (SectionModule | Error)[]) {
   return { asked, load };
 }
 const down = new Error('net::ERR_CONNECTION_REFUSED');
-const loader = (sections: Boot['sections'], load: LoadRemote) =>
-  new SectionLoader(sections, load, 0);
+const onFault = jest.fn<Promise<void>, Parameters<OnFault>>();
+const onFallback = jest.fn();
+const loader = (sections: Boot['sections'], loadRemote: LoadRemote) =>
+  new SectionLoader(sections, { loadRemote, onFault, onFallback, pause: 0 });
 const home = (sections: SectionLoader) => sections.loadPage('mfe-home', 'home', 'zh');
 const expectWarning = () => jest.spyOn(console, 'warn').mockImplementation();
+
+beforeEach(() => {
+  onFault.mockReset().mockResolvedValue();
+  onFallback.mockReset();
+});
 
 describe('SectionLoader', () => {
   it('loads a version once, whatever is asked of it', async () => {
@@ -81,6 +88,33 @@ describe('SectionLoader', () => {
     expect(asked).toEqual(['2', '1']);
   });
 
+  it('tells of the version that failed before it takes the fallback, and then of that step', async () => {
+    expectWarning();
+    const { asked, load } = remote(down, down, good);
+    onFault.mockImplementation(async () => {
+      expect(asked).toEqual(['2', '2']);
+      expect(onFallback).not.toHaveBeenCalled();
+    });
+    await home(loader(WITH_FALLBACK, load));
+    expect(onFault.mock.calls).toEqual([[{ section: 'mfe-home', version: '2' }, down]]);
+    expect(onFallback).toHaveBeenCalledWith(new Set(['mfe-home']));
+  });
+
+  it('goes no further while the document is loaded anew', async () => {
+    const { asked, load } = remote(down);
+    onFault.mockReturnValue(new Promise(() => undefined));
+    void home(loader(WITH_FALLBACK, load));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(asked).toEqual(['2', '2']);
+  });
+
+  it('tells of both versions when the fallback fails too', async () => {
+    expectWarning();
+    const { load } = remote(down);
+    await expect(home(loader(WITH_FALLBACK, load))).rejects.toThrow();
+    expect(onFault.mock.calls.map(([{ version: failed }]) => failed)).toEqual(['2', '1']);
+  });
+
   it.each([
     ['without a fallback', ALONE, ['2', '2'], 0],
     ['when the fallback fails too', WITH_FALLBACK, ['2', '2', '1'], 1],
@@ -102,7 +136,10 @@ describe('SectionLoader', () => {
 
   it('does not let one section keep another', async () => {
     const { load } = remote(down, down, good);
-    const sections = loader({ ...ALONE, 'mfe-legal': { ...version('5'), fallback: null } }, load);
+    const sections = loader(
+      { ...ALONE, 'mfe-legal': { ...version('5'), source: 'pin', fallback: null } },
+      load,
+    );
     await expect(home(sections)).rejects.toBeInstanceOf(SectionUnavailable);
     expect(await sections.loadPage('mfe-legal', 'home', 'zh')).toMatchObject({ version: '5' });
   });

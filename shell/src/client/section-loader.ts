@@ -13,9 +13,24 @@ export class SectionUnavailable extends Error {
   }
 }
 
+/** Hears of a version that failed twice; what it waits for is waited for before the next step is taken. */
+export type OnFault = (
+  fault: { section: SectionName; version: string },
+  failure: unknown,
+) => Promise<void>;
+
 interface Loaded {
   version: string;
   module: SectionModule;
+}
+
+interface Options {
+  loadRemote: LoadRemote;
+  onFault: OnFault;
+  /** Hears of each section that has fallen back. */
+  onFallback: (fallen: ReadonlySet<SectionName>) => void;
+  /** Milliseconds before the second attempt. */
+  pause?: number;
 }
 
 /**
@@ -28,25 +43,27 @@ export class SectionLoader {
 
   constructor(
     private readonly sections: Boot['sections'],
-    private readonly loadRemote: LoadRemote,
-    private readonly pause = RETRY_MS,
+    private readonly options: Options,
   ) {}
 
   async loadPage(name: SectionName, page: string, language: Language): Promise<LoadedPage> {
     const hadFallen = this.fallen.has(name);
+    const { pause = RETRY_MS } = this.options;
     try {
       return await this.attempt(name, page, language);
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, this.pause));
+      await new Promise((resolve) => setTimeout(resolve, pause));
     }
     try {
       return await this.attempt(name, page, language);
     } catch (failure) {
+      await this.tell(name, hadFallen, failure);
       if (hadFallen || !this.fallBack(name)) throw new SectionUnavailable(name, { cause: failure });
     }
     try {
       return await this.attempt(name, page, language);
     } catch (failure) {
+      await this.tell(name, true, failure);
       throw new SectionUnavailable(name, { cause: failure });
     }
   }
@@ -62,19 +79,26 @@ export class SectionLoader {
   private module(name: SectionName): Promise<Loaded> {
     const started = this.modules.get(name);
     if (started) return started;
-    const target = this.target(name);
+    const target = this.target(name, this.fallen.has(name));
     const loading = target
-      ? this.loadRemote(name, target).then((module) => ({ version: target.version, module }))
+      ? this.options
+          .loadRemote(name, target)
+          .then((module) => ({ version: target.version, module }))
       : Promise.reject(new Error(`the release names no loadable version of ${name}`));
     this.modules.set(name, loading);
     loading.catch(() => this.modules.delete(name));
     return loading;
   }
 
-  private target(name: SectionName): BootVersion | null {
+  private target(name: SectionName, fallen: boolean): BootVersion | null {
     const section = this.sections[name];
     if (!section) return null;
-    return this.fallen.has(name) ? section.fallback : section;
+    return fallen ? section.fallback : section;
+  }
+
+  private async tell(name: SectionName, fallen: boolean, failure: unknown): Promise<void> {
+    const target = this.target(name, fallen);
+    if (target) await this.options.onFault({ section: name, version: target.version }, failure);
   }
 
   /** False without a fallback. Another page of the section may have taken this step in the meantime. */
@@ -84,6 +108,7 @@ export class SectionLoader {
     this.fallen.add(name);
     this.modules.delete(name);
     console.warn(`${name}: the pinned version failed to load, using the release's fallback`);
+    this.options.onFallback(this.fallen);
     return true;
   }
 }

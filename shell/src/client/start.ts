@@ -2,7 +2,12 @@
  * Starts the application after the first paint, or with the first input, or after 3 s: evaluating it never delays what
  * the visitor reads. Its own file so that the policy needs no inline script.
  */
-const script = document.currentScript;
+import type { FaultCause } from '../app/fault';
+import { avoidVersion } from './avoid-version';
+import { isAltered } from './is-altered';
+import { sendBeacon } from './send-beacon';
+
+const { dataset } = document.currentScript ?? document.createElement('script');
 const LATEST_MS = 3000;
 const KEY = 'start-failed';
 let started = false;
@@ -11,15 +16,29 @@ function start(): void {
   if (started) return;
   started = true;
   const main = document.createElement('script');
+  const { main: url = '', integrity = '' } = dataset;
   main.async = true;
   main.crossOrigin = 'anonymous';
-  main.integrity = script?.dataset['integrity'] ?? '';
-  main.src = script?.dataset['main'] ?? '';
-  main.onerror = loadAgain;
+  main.integrity = integrity;
+  main.src = url;
+  main.onerror = () =>
+    void isAltered(url, integrity).then((altered) => fail(altered ? 'integrity' : 'entry'));
+  main.onload = () => {
+    // Its first act, so that it threw when there is none.
+    if (!('__release' in window)) fail('start');
+  };
   document.head.append(main);
 }
 
-/** One document load in 10 s for this path; after that the server's HTML stays, readable and with links. */
+/** Reports the shell and loads the page once without it; after that the server's HTML stays, readable and with links. */
+function fail(cause: FaultCause): void {
+  const { release = '', shell = '', spare } = dataset;
+  sendBeacon(release, { section: 'shell', version: shell, cause });
+  if (spare !== undefined) avoidVersion(`shell@${shell}`);
+  loadAgain();
+}
+
+/** One document load in 10 s for this path. */
 function loadAgain(): void {
   const path = location.pathname + location.search;
   try {
@@ -57,5 +76,3 @@ for (const input of ['pointerdown', 'keydown', 'touchstart']) {
   addEventListener(input, start, { once: true, passive: true, capture: true });
 }
 setTimeout(start, LATEST_MS);
-
-export {};

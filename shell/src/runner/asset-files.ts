@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ArtifactStore, integrityOf, isArtifactName } from '@huoban/release';
 import type { FileRecord, Release } from '@huoban/contracts';
+import { VersionCache } from './version-cache';
 
 interface Checked {
   mtimeMs: number;
@@ -10,6 +11,7 @@ interface Checked {
 }
 
 const KEPT_BYTES = 64 * 1024 * 1024;
+const KEPT_RECORDS = 100;
 
 /**
  * Client files of every published version: pinned ones compared with the release's hash, older ones (open tabs still
@@ -18,9 +20,11 @@ const KEPT_BYTES = 64 * 1024 * 1024;
 export class AssetFiles {
   private readonly store: ArtifactStore;
   private readonly checked = new Map<string, Checked>();
-  private readonly records = new Map<string, Record<string, FileRecord>>();
+  private readonly records = new VersionCache<Promise<Record<string, FileRecord> | null>>(
+    KEPT_RECORDS,
+  );
   private bytes = 0;
-  private pinned: Release['files'] = {};
+  private pinned: readonly Release['files'][] = [];
 
   /** @param onDamage hears `name@version` and what is wrong */
   constructor(
@@ -30,8 +34,9 @@ export class AssetFiles {
     this.store = new ArtifactStore(registry);
   }
 
-  serve(release: Release): void {
-    this.pinned = release.files;
+  /** Takes the hashes of these releases, in place of those named before. */
+  serve(releases: readonly Release[]): void {
+    this.pinned = releases.map(({ files }) => files);
   }
 
   /** Null when no such file was published, or when it is not what its hash says. */
@@ -54,8 +59,9 @@ export class AssetFiles {
   }
 
   private async expected(name: string, version: string, file: string): Promise<FileRecord | null> {
-    const pinned = this.pinned[`${name}/${version}/${file}`];
-    if (pinned) return pinned;
+    const key = `${name}/${version}/${file}`;
+    const pinned = this.pinned.find((files) => Object.hasOwn(files, key));
+    if (pinned) return pinned[key] ?? null;
     return (await this.recordOf(name, version))?.[file] ?? null;
   }
 
@@ -66,11 +72,15 @@ export class AssetFiles {
     // A version is one folder name: nothing that leads elsewhere is looked for.
     if (!isArtifactName(name) || !/^[\w.-]+$/.test(version) || version.startsWith('.')) return null;
     const key = `${name}/${version}`;
-    const known = this.records.get(key);
-    if (known) return known;
-    const stored = await this.store.read(name, version).catch(() => null);
-    if (stored) this.records.set(key, stored.record.files);
-    return stored?.record.files ?? null;
+    const files = await this.records.get(key, () =>
+      this.store.read(name, version).then(
+        (stored) => stored?.record.files ?? null,
+        () => null,
+      ),
+    );
+    // It may be published later.
+    if (!files) this.records.forget(key);
+    return files;
   }
 
   private keep(key: string, entry: Checked): void {

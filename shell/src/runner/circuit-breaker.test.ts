@@ -1,5 +1,7 @@
 import { CircuitBreaker } from './circuit-breaker';
 
+const LOOPED = { reason: 'looped', cause: 'timeout' } as const;
+
 function breakerAt(start = 1000) {
   const clock = { now: start };
   return { clock, breaker: new CircuitBreaker(() => clock.now) };
@@ -8,27 +10,33 @@ function breakerAt(start = 1000) {
 describe('CircuitBreaker', () => {
   it('keeps a version away for half a minute and says why', () => {
     const { clock, breaker } = breakerAt();
-    breaker.trip('mfe-home@2', 'looped');
+    breaker.trip('mfe-home@2', LOOPED);
     clock.now += 29_999;
-    expect([...breaker.list()]).toEqual([['mfe-home@2', 'looped']]);
+    expect([...breaker.list('r')]).toEqual([['mfe-home@2', LOOPED]]);
     clock.now += 1;
-    expect([...breaker.list()]).toEqual([]);
+    expect([...breaker.list('r')]).toEqual([]);
   });
 
   it('begins anew with each failure, with the latest reason', () => {
     const { clock, breaker } = breakerAt();
-    breaker.trip('mfe-home@2', 'looped');
+    breaker.trip('mfe-home@2', LOOPED);
     clock.now += 20_000;
-    breaker.trip('mfe-home@2', 'exited', 15_000);
+    breaker.trip('mfe-home@2', { reason: 'exited', cause: 'render' }, { forMs: 15_000 });
     clock.now += 14_000;
-    expect(breaker.list().get('mfe-home@2')).toBe('exited');
+    expect(breaker.list('r').get('mfe-home@2')?.reason).toBe('exited');
   });
 
-  it('lets a version in again before its time', () => {
+  it('keeps what a version did in one release apart from the others', () => {
     const { breaker } = breakerAt();
-    breaker.trip('a@1', 'x');
-    breaker.trip('b@1', 'x');
-    breaker.reset('a@1');
-    expect([...breaker.list().keys()]).toEqual(['b@1']);
+    breaker.trip('mfe-home@2', LOOPED, { release: 'canary' });
+    expect([...breaker.list('canary').keys()]).toEqual(['mfe-home@2']);
+    expect([...breaker.list('base')]).toEqual([]);
+  });
+
+  it('counts a damaged version in every release', () => {
+    const { breaker } = breakerAt();
+    breaker.trip('mfe-home@2', { reason: 'altered', cause: 'integrity' });
+    expect(breaker.list('canary').has('mfe-home@2')).toBe(true);
+    expect(breaker.list('base').has('mfe-home@2')).toBe(true);
   });
 });

@@ -6,11 +6,15 @@ interface Arrived {
   headers: IncomingHttpHeaders;
 }
 
+/** Whether a request comes from the configured edge. */
+export const isTrustedPeer = ({ socket }: Arrived, trustedProxy: string | null): boolean =>
+  trustedProxy !== null && socket.remoteAddress?.replace(/^::ffff:/, '') === trustedProxy;
+
 /** The visitor's address: the peer of the socket, or what the configured edge says. Nobody else is believed. */
 export function visitorAddress(request: Arrived, trustedProxy: string | null): string {
   const peer = request.socket.remoteAddress ?? '';
   const forwarded = request.headers['x-forwarded-for'];
-  if (!trustedProxy || peer.replace(/^::ffff:/, '') !== trustedProxy || !forwarded) return peer;
+  if (!isTrustedPeer(request, trustedProxy) || !forwarded) return peer;
   return String(forwarded).split(',').at(-1)?.trim() || peer;
 }
 

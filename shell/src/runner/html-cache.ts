@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import type { Fault } from '../app/fault';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -19,6 +20,8 @@ export class CachedPage {
     readonly status: number,
     readonly headers: Record<string, string>,
     readonly html: string,
+    /** Versions of the release that could not do their part of it. */
+    readonly faults: readonly Fault[] = [],
   ) {
     this.etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   }

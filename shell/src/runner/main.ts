@@ -3,19 +3,30 @@ import os from 'node:os';
 import { ReleaseFollower } from '@huoban/release';
 import { AssetFiles } from './asset-files';
 import { serveAssets } from './asset-routes';
+import { answerBadAddress } from './bad-address';
 import { serveBuilds } from './build-routes';
 import { CircuitBreaker } from './circuit-breaker';
 import { readConfig } from './config';
+import { serveCrawlers } from './crawlers/crawler-routes';
+import { Documents } from './documents';
 import { emergencyPage } from './emergency-page';
 import { serveAddress, serveHealth } from './health-route';
 import { HtmlCache } from './html-cache';
-import { serveCrawlers } from './crawlers/crawler-routes';
-import { servePages } from './page-routes';
+import { isSecure } from './is-secure';
 import { serveMedia } from './media-routes';
+import { servePages } from './page-routes';
 import { PageService } from './page-service';
 import { serveProxy } from './proxy-routes';
+import { LinkDoor } from './releases/link-door';
+import { linkReader } from './releases/link-reader';
+import { serveLeaving } from './releases/link-routes';
+import { ReleaseChoice } from './releases/release-choice';
+import { Standings } from './releases/standings';
 import { RenderPool } from './render-pool';
 import { readSite } from './site-file';
+import { serveBeacon } from './telemetry/beacon-route';
+import { serveCounts } from './telemetry/count-routes';
+import { FaultCounts } from './telemetry/fault-counts';
 
 const FEWEST_WORKERS = 3;
 const DAMAGED_MS = 5000;
@@ -28,42 +39,45 @@ const app = Fastify({
   trustProxy: false,
   routerOptions: { maxParamLength: 2000 },
   // An address that cannot be decoded never reaches a route.
-  frameworkErrors: (failure, _, reply) => {
-    reply.hijack();
-    reply.raw.writeHead(400, HTML).end(emergencyPage(400, failure.message));
-  },
+  frameworkErrors: answerBadAddress,
 });
 
 const breaker = new CircuitBreaker();
 const files = new AssetFiles(config.registry, (version, problem) => {
   app.log.error({ version, problem }, 'a published file is damaged');
-  breaker.trip(version, problem, DAMAGED_MS);
+  breaker.trip(version, { reason: problem, cause: 'integrity' }, { forMs: DAMAGED_MS });
 });
-const { registry, serviceUrl } = config;
+const { registry, serviceUrl, channel, trustedProxy } = config;
 const pool = new RenderPool(
   new URL('./worker.mjs', import.meta.url),
   { registry, serviceUrl, site },
   Math.max(FEWEST_WORKERS, os.availableParallelism()),
 );
-const pages = new PageService(pool, breaker, app.log);
-const follower = new ReleaseFollower(config.registry, config.channel, {
+const standings = new Standings();
+const links = new LinkDoor(registry, linkReader(config.trustedKeys));
+const choice = new ReleaseChoice(standings, links);
+const counts = new FaultCounts();
+const follower = new ReleaseFollower(registry, channel, {
   trustedKeys: config.trustedKeys,
   seenFile: config.seenFile,
-  onChange: ({ id, release, reason }) => {
+  onChange: ({ id, release, sequence, reason, canary }) => {
     if (reason) app.log.warn({ reason }, 'the channel is degraded');
-    if (!id || !release) return;
-    files.serve(release);
-    pages.serve(release);
-    pool.serve({ id, release });
+    standings.follow({ channel, sequence, id, release, canary });
+    const served = standings.public.map((standing) => standing.served);
+    files.serve(served.map((one) => one.release));
+    pool.prepare(served);
   },
 });
 
 await serveProxy(app, config);
 await serveMedia(app, config.mediaDir);
 serveAssets(app, files);
-serveBuilds(app, follower);
-serveHealth(app, follower, breaker);
-serveAddress(app, config.trustedProxy);
+serveBuilds(app, choice);
+serveHealth(app, { state: () => follower.state, standings, breaker });
+serveAddress(app, trustedProxy);
+serveBeacon(app, { counts, recent: standings.recent, trustedProxy });
+serveCounts(app, counts, trustedProxy);
+serveLeaving(app, (request) => isSecure(request, config));
 serveCrawlers(app, {
   site,
   serviceUrl,
@@ -73,9 +87,13 @@ serveCrawlers(app, {
   }),
 });
 servePages(app, {
-  pages,
-  cache: new HtmlCache(),
-  generation: () => [follower.state.id, ...breaker.list().keys()].join(' '),
+  documents: new Documents(new PageService(pool, breaker, app.log), new HtmlCache(), (release) =>
+    breaker.list(release).keys(),
+  ),
+  choice,
+  links,
+  counts,
+  isSecure: (request) => isSecure(request, config),
 });
 app.setErrorHandler((failure, request, reply) => {
   request.log.error(failure);

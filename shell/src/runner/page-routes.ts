@@ -1,47 +1,80 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CachedPage, codingFor, type HtmlCache } from './html-cache';
-import type { PageService } from './page-service';
+import type { Documents } from './documents';
+import { ShellUnavailable } from './page-service';
 import { isPhone, phoneTwin } from './phone-redirect';
+import { avoidedVersions } from './releases/avoided-versions';
+import type { LinkDoor } from './releases/link-door';
+import { linkCookie, linkIn, type LinkedAddress } from './releases/link-routes';
+import type { Choice, ReleaseChoice, ReleaseChosen } from './releases/release-choice';
+import { NO_STORE, sendPage } from './send-page';
+import type { FaultCounts } from './telemetry/fault-counts';
 
 export interface PageRoutes {
-  pages: PageService;
-  cache: HtmlCache;
-  /** Changes with the release and with the versions out of service. */
-  generation: () => string;
+  documents: Documents;
+  choice: ReleaseChoice;
+  links: LinkDoor;
+  counts: FaultCounts;
+  isSecure: (request: FastifyRequest) => boolean;
 }
 
-const NO_STORE = 'no-store';
-
 /** Every address that no other route serves is a page of the site: a section's, or the 404 of the shell. */
-export function servePages(app: FastifyInstance, { pages, cache, generation }: PageRoutes): void {
-  const render = async (url: string): Promise<CachedPage> => {
-    const { status, headers, body } = await pages.render(url);
-    return new CachedPage(status, headers, body);
-  };
-
+export function servePages(app: FastifyInstance, routes: PageRoutes): void {
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply.code(405).header('allow', 'GET, HEAD').send();
     }
-    const twin = isPhone(request.headers) ? phoneTwin(request.url, pages.routeMap) : null;
-    if (twin) {
-      return reply
-        .header('cache-control', NO_STORE)
-        .header('vary', 'User-Agent, Sec-CH-UA-Mobile')
-        .redirect(twin, 302);
+    const secure = routes.isSecure(request);
+    const chosen = await routes.choice.of({ cookies: request.headers.cookie, secure });
+    if (!chosen) throw new ShellUnavailable('the channel names no release yet');
+    const linked = linkIn(request.url);
+    if (linked) return openLink(routes, request, reply, { linked, chosen, secure });
+    if (chosen.kind === 'refused') {
+      const page = await routes.documents.refusal(request.url, chosen.refusal, chosen.standing);
+      return sendPage(request, reply, page, { keeping: 'none', cookies: chosen.cookies });
     }
-    const page = await cache.get(`${generation()} ${request.url}`, () => render(request.url));
-    return sendPage(request, reply, page);
+    return showPage(routes, request, reply, chosen);
   });
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
-  const coding = codingFor(request.headers['accept-encoding']);
-  reply.headers(page.headers).header('etag', page.etag).header('vary', 'Accept-Encoding');
-  if (page.status !== 200) reply.header('cache-control', NO_STORE);
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
-    return reply.code(304).send();
+/** Keeps the link in a cookie and leads to the same address without it; or says why it opens nothing. */
+async function openLink(
+  { links, documents }: PageRoutes,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { linked, chosen, secure }: { linked: LinkedAddress; chosen: Choice; secure: boolean },
+) {
+  const opened = await links.open(linked.token);
+  if (opened.kind === 'open') {
+    return reply
+      .header('cache-control', NO_STORE)
+      .header('set-cookie', linkCookie(linked.token, opened.link.expires, secure))
+      .redirect(linked.rest, 303);
   }
-  if (coding !== 'identity') reply.header('content-encoding', coding);
-  return reply.code(page.status).send(await page.body(coding));
+  const page = await documents.refusal(linked.rest, opened.refusal, chosen.standing);
+  return sendPage(request, reply, page, { keeping: 'none', cookies: [] });
+}
+
+async function showPage(
+  { documents, counts }: PageRoutes,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  chosen: ReleaseChosen,
+) {
+  const { url, headers, method } = request;
+  const { served, routes } = chosen.standing;
+  const twin = isPhone(headers) ? phoneTwin(url, routes) : null;
+  if (twin) {
+    return reply
+      .header('cache-control', NO_STORE)
+      .header('vary', 'User-Agent, Sec-CH-UA-Mobile')
+      .redirect(twin, 302);
+  }
+  const avoid = avoidedVersions(headers.cookie, served.release);
+  const page = await documents.page(chosen, { url, avoid });
+  if (method === 'GET' && (page.status === 200 || page.status >= 500)) {
+    counts.visit(served.id);
+    counts.failure(served.id, page.faults);
+  }
+  const keeping = avoid.length > 0 ? 'none' : chosen.keeping;
+  return sendPage(request, reply, page, { keeping, cookies: chosen.cookies });
 }

@@ -12,36 +12,50 @@ interface ShellServer {
 }
 
 const SERVER_FILE = 'server/index.cjs';
-const KEPT_SHELLS = 2;
-const KEPT_SECTIONS = 16;
+const KEPT_SHELLS = 4;
+const KEPT_SECTIONS = 24;
 
-/** Evaluated versions, kept across releases: a pin of one section evaluates that section only. */
+/** Evaluated versions, shared by the releases of a worker: a pin of one section evaluates that section only. */
 export class EvaluatedVersions {
   readonly shells = new VersionCache<ShellServer>(KEPT_SHELLS);
   readonly sections = new VersionCache<SectionModule>(KEPT_SECTIONS);
 }
 
-/** Renders pages of one release, with the shell that this release pins. */
+interface Surroundings {
+  site: SiteConfig;
+  serviceUrl: string;
+  evaluated: EvaluatedVersions;
+}
+
+/** Renders pages of one release, with one of the shell versions that this release names. */
 export class ReleaseHost implements RenderHost {
   readonly release: RenderHost['release'];
+  readonly site: SiteConfig;
+  readonly serviceUrl: string;
+  private readonly evaluated: EvaluatedVersions;
   private readonly files: VerifiedFiles;
   private readonly shell: ShellServer;
 
-  /** @throws DamagedFile when the pinned shell is not what the release says */
+  /**
+   * @param shell the pinned version or its fallback
+   * @throws DamagedFile when that shell is not what the release says
+   */
   constructor(
     registry: string,
     { id, release }: ServedRelease,
-    readonly site: SiteConfig,
-    readonly serviceUrl: string,
-    private readonly evaluated: EvaluatedVersions,
+    shell: string,
+    { site, serviceUrl, evaluated }: Surroundings,
   ) {
     this.files = new VerifiedFiles(registry, release);
-    const { version } = release.shell;
-    this.shell = evaluated.shells.get(version, () => this.evaluateShell(version));
+    this.evaluated = evaluated;
+    this.shell = evaluated.shells.get(shell, () => this.evaluateShell(shell));
+    this.site = site;
+    this.serviceUrl = serviceUrl;
     this.release = {
       id,
       routes: release.routes,
-      shell: version,
+      shell,
+      pinnedShell: release.shell,
       sections: release.sections,
     };
   }

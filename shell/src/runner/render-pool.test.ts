@@ -10,7 +10,7 @@ const START = {} as Omit<WorkerStart, 'beat'>;
 const release = (id: string) => ({ id }) as ServedRelease;
 
 let pool: RenderPool;
-const ask = (url: string) => pool.render({ url, avoid: [] });
+const ask = (url: string, by = 'first') => pool.render(release(by), { url, avoid: [] });
 const bodyOf = (outcome: Outcome) => (outcome.kind === 'answer' ? outcome.answer.body : '');
 
 async function timed<T>(work: Promise<T>): Promise<{ value: T; ms: number }> {
@@ -21,16 +21,38 @@ async function timed<T>(work: Promise<T>): Promise<{ value: T; ms: number }> {
 
 beforeEach(async () => {
   pool = new RenderPool(FIXTURE, START, 2);
-  pool.serve(release('first'));
+  pool.prepare([release('first')]);
   await Promise.all([ask('/slow'), ask('/slow')]);
 });
 afterEach(() => pool.stop());
 
 describe('RenderPool', () => {
-  it('answers, and every later job by the release named last', async () => {
-    expect(await ask('/ok')).toMatchObject({ kind: 'answer', answer: { served: 'first' } });
-    pool.serve(release('second'));
-    expect(await ask('/ok')).toMatchObject({ answer: { served: 'second' } });
+  it('answers each job by the release that it names', async () => {
+    const names = ['first', 'second', 'first', 'third'];
+    const answers = await Promise.all(names.map((name) => ask('/ok', name)));
+    expect(answers).toEqual(
+      names.map((served) =>
+        expect.objectContaining({ answer: expect.objectContaining({ served }) }),
+      ),
+    );
+  });
+
+  it('tells a worker again of a release that it has forgotten', async () => {
+    const small = new RenderPool(FIXTURE, START, 1);
+    small.prepare([release('first')]);
+    for (const name of ['first', 'a', 'b', 'c', 'd', 'first', 'a']) {
+      const outcome = await small.render(release(name), { url: '/ok', avoid: [] });
+      expect(outcome).toMatchObject({ answer: { served: name } });
+    }
+    small.stop();
+  });
+
+  it('has workers make a release ready once, also those started later', async () => {
+    pool.prepare([release('first'), release('second')]);
+    pool.prepare([release('first'), release('second')]);
+    expect(bodyOf(await ask('/warmed'))).toBe('first,second');
+    await Promise.all([ask('/exit'), ask('/exit')]);
+    expect(bodyOf(await ask('/warmed'))).toBe('first,second');
   });
 
   it('gives jobs at the same time a worker each', async () => {
@@ -74,9 +96,9 @@ describe('RenderPool', () => {
     'blames nobody for what %s has left behind',
     async (url) => {
       const small = new RenderPool(FIXTURE, START, 1);
-      small.serve(release('first'));
-      await small.render({ url, avoid: [] });
-      const next = await small.render({ url: '/slow', avoid: [] });
+      small.prepare([release('first')]);
+      await small.render(release('first'), { url, avoid: [] });
+      const next = await small.render(release('first'), { url: '/slow', avoid: [] });
       expect(next).toEqual(expect.objectContaining({ kind: 'answer' }));
       small.stop();
     },
@@ -100,7 +122,9 @@ describe('RenderPool', () => {
 
   it('renders nothing before a release is named', async () => {
     const empty = new RenderPool(FIXTURE, START, 2);
-    await expect(empty.render({ url: '/ok', avoid: [] })).rejects.toThrow('no release yet');
+    await expect(empty.render(release('first'), { url: '/ok', avoid: [] })).rejects.toThrow(
+      'no release yet',
+    );
     empty.stop();
   });
 });

@@ -18,7 +18,8 @@ export class RenderPool {
   /** Workers of one job each, in which jobs are tried again that were lost together with others. */
   private readonly apart = new Set<RenderWorker>();
   private readonly turns: Turns;
-  private served: ServedRelease | null = null;
+  /** Releases that every new worker makes ready: those that any visitor may get. */
+  private awaited: readonly ServedRelease[] = [];
   private nextJob = 1;
   private stopped = false;
   private readonly watch: NodeJS.Timeout;
@@ -32,18 +33,21 @@ export class RenderPool {
     this.watch = setInterval(() => this.stopStuck(), WATCH_MS);
   }
 
-  /** Every job from now on is rendered by this release. */
-  serve(served: ServedRelease): void {
-    this.served = served;
-    for (const worker of this.workers) worker.serve(served);
+  /** Makes releases ready in every worker, in place of those made ready before. */
+  prepare(releases: readonly ServedRelease[]): void {
+    const known = new Set(this.awaited.map(({ id }) => id));
+    this.awaited = releases;
+    for (const served of releases.filter(({ id }) => !known.has(id)))
+      for (const worker of this.workers) worker.warm(served);
     this.fill();
   }
 
-  async render(request: RenderRequest): Promise<Outcome> {
-    const outcome = await this.pick().render(this.nextJob++, request);
+  /** Renders by any release, made ready before or not. */
+  async render(served: ServedRelease, request: RenderRequest): Promise<Outcome> {
+    const outcome = await this.pick().render(this.nextJob++, served, request);
     // Another job of that worker, or one before, may have ended it: tried again by itself, this one shows what it does.
     if (outcome.kind === 'lost' && !outcome.certain && !this.stopped) {
-      return this.turns.take(() => this.renderApart(request));
+      return this.turns.take(() => this.renderApart(served, request));
     }
     return outcome;
   }
@@ -71,8 +75,10 @@ export class RenderPool {
   }
 
   private fill(): void {
-    while (!this.stopped && this.served && this.workers.length < this.size) {
-      this.workers.push(this.spawn(this.served, (ended) => this.forget(ended)));
+    while (!this.stopped && this.awaited.length > 0 && this.workers.length < this.size) {
+      const worker = this.spawn((ended) => this.forget(ended));
+      for (const served of this.awaited) worker.warm(served);
+      this.workers.push(worker);
     }
   }
 
@@ -81,15 +87,14 @@ export class RenderPool {
     this.fill();
   }
 
-  private spawn(served: ServedRelease, onEnd: (worker: RenderWorker) => void): RenderWorker {
-    return new RenderWorker(this.file, this.start, served, onEnd);
+  private spawn(onEnd: (worker: RenderWorker) => void): RenderWorker {
+    return new RenderWorker(this.file, this.start, onEnd);
   }
 
-  private async renderApart(request: RenderRequest): Promise<Outcome> {
-    if (!this.served) throw new Error('the channel names no release yet');
-    const worker = this.spawn(this.served, (ended) => this.apart.delete(ended));
+  private async renderApart(served: ServedRelease, request: RenderRequest): Promise<Outcome> {
+    const worker = this.spawn((ended) => this.apart.delete(ended));
     this.apart.add(worker);
-    const outcome = await worker.render(this.nextJob++, request);
+    const outcome = await worker.render(this.nextJob++, served, request);
     worker.stop('its job is done');
     return outcome;
   }

@@ -1,6 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderAnswer, RenderRequest } from '../server/render-host';
-import type { FromWorker, ServedRelease, ToWorker, WorkerStart } from './worker-messages';
+import { VersionCache } from './version-cache';
+import {
+  KEPT_RELEASES,
+  type FromWorker,
+  type ServedRelease,
+  type ToWorker,
+  type WorkerStart,
+} from './worker-messages';
 
 /**
  * What became of a job. `lost`: the worker looped or ended, and took the job with it; `certain` when no other job can
@@ -31,11 +38,12 @@ export class RenderWorker {
   private ended: string | null = null;
   private stopped = false;
   private given = 0;
+  /** Ids of the releases that the thread holds, in its own order of use. */
+  private readonly held = new VersionCache<true>(KEPT_RELEASES);
 
   constructor(
     file: URL,
     start: Omit<WorkerStart, 'beat'>,
-    served: ServedRelease,
     private readonly onEnd: (worker: RenderWorker) => void,
   ) {
     const beat = new SharedArrayBuffer(4);
@@ -47,18 +55,20 @@ export class RenderWorker {
     this.thread.on('message', (message: FromWorker) => this.receive(message));
     this.thread.on('error', (error) => (this.ended = error.message));
     this.thread.on('exit', () => this.end(this.ended ?? 'the process was ended from within'));
-    this.serve(served);
   }
 
-  serve(served: ServedRelease): void {
-    this.post({ type: 'release', served });
+  /** Has a release ready before the first page is asked of it. */
+  warm(served: ServedRelease): void {
+    this.name(served);
+    this.post({ type: 'warm', release: served.id });
   }
 
-  render(job: number, request: RenderRequest): Promise<Outcome> {
+  render(job: number, served: ServedRelease, request: RenderRequest): Promise<Outcome> {
     return new Promise((settle) => {
       this.given += 1;
       this.jobs.set(job, { settle, since: performance.now(), started: false });
-      this.post({ type: 'render', job, request });
+      this.name(served);
+      this.post({ type: 'render', job, release: served.id, request });
     });
   }
 
@@ -76,6 +86,13 @@ export class RenderWorker {
     this.ended = reason;
     this.stopped = true;
     void this.thread.terminate();
+  }
+
+  private name(served: ServedRelease): void {
+    this.held.get(served.id, () => {
+      this.post({ type: 'release', served });
+      return true;
+    });
   }
 
   private post(message: ToWorker): void {

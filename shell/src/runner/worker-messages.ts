@@ -14,9 +14,17 @@ export interface ServedRelease {
   release: Release;
 }
 
+/** Releases that a worker holds at a time: base, canary, and two that testers look at. */
+export const KEPT_RELEASES = 4;
+
+/**
+ * `release` comes before the first message that names its id. Both sides keep the `KEPT_RELEASES` that were named last,
+ * so each knows what the other one has forgotten.
+ */
 export type ToWorker =
   | { type: 'release'; served: ServedRelease }
-  | { type: 'render'; job: number; request: RenderRequest };
+  | { type: 'warm'; release: string }
+  | { type: 'render'; job: number; release: string; request: RenderRequest };
 
 export type FromWorker =
   | { type: 'ready' }

@@ -1,6 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { EvaluatedVersions, ReleaseHost } from './release-host';
-import type { FromWorker, ServedRelease, ToWorker, WorkerStart } from './worker-messages';
+import { EvaluatedVersions } from './release-host';
+import { ReleaseRenderer } from './release-renderer';
+import { VersionCache } from './version-cache';
+import { KEPT_RELEASES, type FromWorker, type ToWorker, type WorkerStart } from './worker-messages';
 
 const BEAT_MS = 50;
 /** An address that no release serves. */
@@ -9,24 +11,19 @@ const WARM_UP = '/-/warm-up';
 const start = workerData as WorkerStart;
 const beat = new Int32Array(start.beat);
 const evaluated = new EvaluatedVersions();
-let served: ServedRelease | null = null;
-let host: ReleaseHost | null = null;
+const releases = new VersionCache<ReleaseRenderer>(KEPT_RELEASES);
 
 const send = (message: FromWorker): void => parentPort?.postMessage(message);
 
-/** Made with the first render of a release, so that a bad shell fails a request and not the worker. */
-function currentHost(): ReleaseHost {
-  if (host) return host;
-  if (!served) throw new Error('no release has been named yet');
-  const { registry, site, serviceUrl } = start;
-  host = new ReleaseHost(registry, served, site, serviceUrl, evaluated);
-  return host;
-}
+const named = (id: string): ReleaseRenderer =>
+  releases.get(id, () => {
+    throw new Error(`no release ${id} has been named yet`);
+  });
 
-async function answer({ job, request }: Extract<ToWorker, { type: 'render' }>): Promise<void> {
+async function answer({ job, release, request }: Extract<ToWorker, { type: 'render' }>) {
   send({ type: 'started', job });
   try {
-    send({ type: 'answer', job, answer: await currentHost().render(request) });
+    send({ type: 'answer', job, answer: await named(release).render(request) });
   } catch (failure) {
     send({
       type: 'failed',
@@ -37,21 +34,17 @@ async function answer({ job, request }: Extract<ToWorker, { type: 'render' }>): 
 }
 
 /** Renders the page that needs no section, so that the first visitor after a pin does not wait for cold code. */
-function warmUp(): void {
-  try {
-    void currentHost()
-      .render({ url: WARM_UP, avoid: [] })
-      .catch(() => undefined);
-  } catch {
-    // A shell that cannot be loaded is told by the first request.
-  }
+async function warmUp(id: string): Promise<void> {
+  // A shell that cannot be loaded is told by the first request.
+  await Promise.resolve()
+    .then(() => named(id).render({ url: WARM_UP, avoid: [] }))
+    .catch(() => undefined);
 }
 
 parentPort?.on('message', (message: ToWorker) => {
   if (message.type === 'render') return void answer(message);
-  served = message.served;
-  host = null;
-  warmUp();
+  if (message.type === 'warm') return void warmUp(message.release);
+  releases.get(message.served.id, () => new ReleaseRenderer(start, message.served, evaluated));
 });
 setInterval(() => Atomics.add(beat, 0, 1), BEAT_MS);
 send({ type: 'ready' });

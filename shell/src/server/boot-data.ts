@@ -1,22 +1,37 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { SECTION_NAMES, type SectionName } from '@huoban/contracts';
-import type { Boot, BootSection, BootVersion } from '../app/boot';
+import type { Boot, BootSection, BootShell, BootVersion } from '../app/boot';
 import type { PageResult } from '../app/page-result';
+import type { Standing, VersionSource } from '../app/standing';
 import { assetOf } from './asset-index';
-import type { RenderHost } from './render-host';
+import type { ArtifactName, RenderHost } from './render-host';
 import type { SectionSource } from './section-source';
+
+/** Of a page that no visitor asked for. */
+const NOWHERE: Standing = { channel: '', sequence: 0, why: 'pin', inForce: {}, link: null };
+
+interface Rendering {
+  sections: SectionSource;
+  standing: Standing | undefined;
+  result: PageResult;
+  cache: DehydratedState;
+}
 
 /** The release subset of the browser. The version that rendered is the one the browser loads, fallback or not. */
 export function bootData(
   host: RenderHost,
-  sections: SectionSource,
-  result: PageResult,
-  cache: DehydratedState,
+  { sections, standing = NOWHERE, result, cache }: Rendering,
 ): Boot {
-  const known = SECTION_NAMES.map((name) => [name, bootSection(host, sections, name)] as const);
+  const known = SECTION_NAMES.map(
+    (name) => [name, bootSection(host, sections, standing, name)] as const,
+  );
+  const shell = bootShell(host, standing);
   return {
     release: host.release.id,
-    shell: host.release.shell,
+    channel: standing.channel,
+    sequence: standing.sequence,
+    why: shell.source === 'fallback' ? 'fallback' : standing.why,
+    shell,
     site: host.site,
     routes: host.release.routes.map(({ sitemap: _, ...route }) => route),
     sections: Object.fromEntries(known.filter(([, section]) => section)),
@@ -25,18 +40,33 @@ export function bootData(
   };
 }
 
+/** A version that is in force on the channel as well is there by its pin, whatever else the release changes. */
+const sourceOf = ({ why, inForce }: Standing, name: ArtifactName): VersionSource =>
+  Object.hasOwn(inForce, name) ? why : 'pin';
+
+function bootShell({ release }: RenderHost, standing: Standing): BootShell {
+  const { shell: version, pinnedShell } = release;
+  const isPinned = version === pinnedShell.version;
+  return {
+    version,
+    source: isPinned ? sourceOf(standing, 'shell') : 'fallback',
+    hasFallback: isPinned && pinnedShell.fallback !== null,
+  };
+}
+
 function bootSection(
   host: RenderHost,
   sections: SectionSource,
+  standing: Standing,
   name: SectionName,
 ): BootSection | null {
-  const pinned = host.release.sections[name];
-  const chosen = sections.chosen.get(name)?.version ?? pinned.version;
-  const spare = pinned.fallback?.version;
-  const fallback = spare && spare !== chosen ? entryOf(host, name, spare) : null;
-  const entry = entryOf(host, name, chosen);
-  if (entry) return { ...entry, fallback };
-  return fallback && { ...fallback, fallback: null };
+  const { version, isFallback } = sections.versionOf(name);
+  const spare = host.release.sections[name].fallback?.version;
+  const fallback = spare && spare !== version ? entryOf(host, name, spare) : null;
+  const entry = entryOf(host, name, version);
+  const source = isFallback ? 'fallback' : sourceOf(standing, name);
+  if (entry) return { ...entry, source, fallback };
+  return fallback && { ...fallback, source: 'fallback', fallback: null };
 }
 
 function entryOf(host: RenderHost, name: SectionName, version: string): BootVersion | null {

@@ -19,6 +19,8 @@ export interface DocumentParts {
   page: Assets;
   /** Address of the same page in the other layout, if a guard watches it. */
   twin: string | null;
+  /** Markup of the tester's badge, or nothing. */
+  badge: string;
 }
 
 const script = (
@@ -39,7 +41,7 @@ const scriptHint = ({ url, integrity }: Asset): string =>
 
 /** The whole HTML document. It depends on the address and the release only, so that it can be cached. */
 export function documentOf(parts: DocumentParts): string {
-  const { place, head, page, main } = parts;
+  const { place, head, page, main, boot } = parts;
   return [
     '<!doctype html>',
     tag('html', { lang: HTML_LANGUAGE[place.language], 'data-device': place.device }),
@@ -53,12 +55,20 @@ export function documentOf(parts: DocumentParts): string {
     '<link rel="apple-touch-icon" href="/media/icons/icon-180.png">',
     tag('link', { rel: 'manifest', href: `/manifest-${place.language}.webmanifest` }),
     ...page.styles.map(({ url, text }) => `${tag('style', { 'data-href': url })}${text}</style>`),
-    script(parts.start, { async: true, 'data-main': main.url, 'data-integrity': main.integrity }),
+    script(parts.start, {
+      async: true,
+      'data-main': main.url,
+      'data-integrity': main.integrity,
+      'data-release': boot.release,
+      'data-shell': boot.shell.version,
+      'data-spare': boot.shell.hasFallback || undefined,
+    }),
     ...[main, ...page.scripts].map(scriptHint),
     '</head>',
     place.device === 'mobile' ? '<body class="mobile">' : '<body>',
     `<div id="root">${parts.html}</div>`,
-    `<script type="application/json" id="${BOOT_ID}">${jsonIsland(parts.boot)}</script>`,
+    parts.badge,
+    `<script type="application/json" id="${BOOT_ID}">${jsonIsland(boot)}</script>`,
     '</body></html>',
   ].join('');
 }

@@ -6,6 +6,8 @@ import type {
   SiteConfig,
   VersionRecord,
 } from '@huoban/contracts';
+import type { FaultCause } from '../app/fault';
+import type { Standing } from '../app/standing';
 
 export type ArtifactName = 'shell' | SectionName;
 
@@ -13,7 +15,10 @@ export type ArtifactName = 'shell' | SectionName;
 export interface RenderRelease {
   id: string;
   routes: ReleaseRoute[];
+  /** Version of the shell that renders. */
   shell: string;
+  /** What the release says of the shell; the version that renders may be its fallback. */
+  pinnedShell: PinnedSection;
   sections: Record<SectionName, PinnedSection>;
 }
 
@@ -37,6 +42,10 @@ export interface RenderRequest {
   url: string;
   /** `name@version` that failed before: the release's fallback is taken instead. */
   avoid: readonly string[];
+  /** How the release stands to its channel; absent where nobody will look at the answer. */
+  standing?: Standing;
+  /** The visitor's tester link opens nothing: the page says why, in place of what the address names. */
+  refusal?: { status: number; message: string };
 }
 
 export interface RenderAnswer {
@@ -45,6 +54,6 @@ export interface RenderAnswer {
   body: string;
   /** Section that answered, and whether by its fallback version. */
   served: { section: SectionName; version: string; fallback: boolean } | null;
-  /** A version that could not do its work; the runner avoids it for a while. */
-  failed: { section: SectionName; version: string; message: string } | null;
+  /** A version that could not do its work; the runner avoids it for a while. Shells before this field gave no cause. */
+  failed: { section: SectionName; version: string; message: string; cause?: FaultCause } | null;
 }

@@ -1,21 +1,20 @@
-import { renderToString } from 'react-dom/server';
 import { dehydrate } from '@tanstack/react-query';
-import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router';
 import { parsePlace, pathnameOf, type Place } from '@huoban/runtime';
 import { textOf } from '@huoban/runtime/internal';
-import { appRoutes } from '../app/app-routes';
 import type { Environment } from '../app/environment';
 import { errorHead } from '../app/error-head';
 import { headModel } from '../app/head-model';
-import type { PageFailed, PageFound, PageResult } from '../app/page-result';
-import { resolvePage } from '../app/resolve-page';
+import type { PageFound, PageResult } from '../app/page-result';
+import { refusedPage, resolvePage } from '../app/resolve-page';
 import { assetOf, groupAssets, type Assets } from './asset-index';
 import { bootData } from './boot-data';
 import { documentOf } from './document';
 import { policyHeaders } from './policy';
+import { failedPage, renderPage } from './render-page';
 import type { RenderAnswer, RenderHost, RenderRequest } from './render-host';
-import { SectionSource } from './section-source';
+import { SectionSource, causeOfLoading } from './section-source';
 import { serverEnvironment } from './server-environment';
+import { testBadge } from './test-badge';
 
 /** Builds the HTML answer of one address. Rejects only when the shell itself cannot work. */
 export async function render(request: RenderRequest, host: RenderHost): Promise<RenderAnswer> {
@@ -23,10 +22,14 @@ export async function render(request: RenderRequest, host: RenderHost): Promise<
   const place = parsePlace(url.pathname);
   const sections = new SectionSource(host, request.avoid);
   const env = serverEnvironment(host, sections);
-  const resolved = withAssets(host, await resolvePage(env, url), place);
+  const { refusal, standing } = request;
+  const found = await (refusal ? refusedPage(env, place, refusal) : resolvePage(env, url));
+  const resolved = withAssets(host, found, place);
   const { result, html } = await renderPage(env, url, resolved.result);
   const page = result.kind === 'page' ? result : null;
   const assets = result === resolved.result ? resolved.assets : pageAssets(host, null, place);
+  const text = textOf(env.i18n, place.language, 'shell');
+  const cache = dehydrate(env.cache);
   return {
     status: result.kind === 'page' ? 200 : result.status,
     headers: {
@@ -45,8 +48,9 @@ export async function render(request: RenderRequest, host: RenderHost): Promise<
       main: shellFile(host, 'main.js'),
       first: shellFile(host, 'first.js'),
       start: shellFile(host, 'start.js'),
-      boot: bootData(host, sections, result, dehydrate(env.cache)),
+      boot: bootData(host, { sections, standing, result, cache }),
       twin: twinOf(env, place),
+      badge: standing ? testBadge(host.release, standing, { place, url, text }) : '',
     }),
     served: page && {
       section: page.section,
@@ -73,44 +77,11 @@ function withAssets(
     try {
       return { result, assets: pageAssets(host, result, place) };
     } catch (failure) {
-      return { result: failedPage(result, failure), assets: pageAssets(host, null, place) };
+      const failed = failedPage(result, failure, causeOfLoading(failure));
+      return { result: failed, assets: pageAssets(host, null, place) };
     }
   }
   return { result, assets: pageAssets(host, null, place) };
-}
-
-const failedPage = ({ section, version }: PageFound, failure: unknown): PageFailed => ({
-  kind: 'error',
-  cause: 'page',
-  status: 500,
-  message: failure instanceof Error ? failure.message : String(failure),
-  section,
-  version,
-});
-
-/** A page that throws while it renders becomes its section's error page; the frame is rendered anyway. */
-async function renderPage(
-  env: Environment,
-  url: URL,
-  result: PageResult,
-): Promise<{ result: PageResult; html: string }> {
-  try {
-    return { result, html: await renderApp(env, url, result) };
-  } catch (failure) {
-    if (result.kind === 'error') throw failure;
-    const failed = failedPage(result, failure);
-    return { result: failed, html: await renderApp(env, url, failed) };
-  }
-}
-
-async function renderApp(env: Environment, url: URL, result: PageResult): Promise<string> {
-  const handler = createStaticHandler(appRoutes(env, () => Promise.resolve(result)));
-  const context = await handler.query(new Request(url));
-  if (context instanceof Response) {
-    throw new Error(`the router answered ${context.status} for ${url.href}`);
-  }
-  const router = createStaticRouter(handler.dataRoutes, context);
-  return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
 }
 
 const pageHead = (env: Environment, host: RenderHost, place: Place, result: PageResult) =>
@@ -150,6 +121,11 @@ function twinOf(env: Environment, place: Place): string | null {
 }
 
 const failedVersion = (result: PageResult): RenderAnswer['failed'] =>
-  result.kind === 'error' && result.cause === 'page' && result.section && result.version
-    ? { section: result.section, version: result.version, message: result.message }
+  result.kind === 'error' && result.fault && result.section && result.version
+    ? {
+        section: result.section,
+        version: result.version,
+        message: result.message,
+        cause: result.fault,
+      }
     : null;

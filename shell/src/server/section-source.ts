@@ -1,7 +1,22 @@
 import type { Language, SectionModule, SectionName } from '@huoban/contracts';
 import { SECTION_CONTRACT } from '@huoban/contracts';
 import type { LoadedPage } from '../app/environment';
+import type { FaultCause } from '../app/fault';
 import type { RenderAnswer, RenderHost } from './render-host';
+
+/** A section that the shell cannot speak with. */
+class ContractMismatch extends Error {
+  override readonly name = 'ContractMismatch';
+}
+
+const CAUSES: Record<string, FaultCause> = {
+  DamagedFile: 'integrity',
+  ContractMismatch: 'contract',
+};
+
+/** Why a version of a section could not be taken; code that throws while it is evaluated fails to start. */
+export const causeOfLoading = (failure: unknown): FaultCause =>
+  (failure instanceof Error && CAUSES[failure.name]) || 'start';
 
 /** Loads sections for one render, the release's fallback in place of a version that is damaged or to be avoided. */
 export class SectionSource {
@@ -21,18 +36,28 @@ export class SectionSource {
     return { version, chunk: entry.chunk, module: pageModule, messages: messages.default };
   }
 
+  /** The version that this page was rendered with, or that a later page of the tab is to load. */
+  versionOf(name: SectionName): { version: string; isFallback: boolean } {
+    const { version, fallback } = this.host.release.sections[name];
+    const chosen = this.chosen.get(name);
+    if (chosen) return { version: chosen.version, isFallback: chosen.fallback };
+    const isFallback = fallback !== null && this.isAvoided(name, version);
+    return { version: isFallback ? fallback.version : version, isFallback };
+  }
+
   private section(name: SectionName): { version: string; module: SectionModule } {
     const { version, fallback: pinnedFallback } = this.host.release.sections[name];
     const fallback = pinnedFallback?.version;
-    if (!this.avoid.includes(`${name}@${version}`)) {
+    if (!this.isAvoided(name, version)) {
       try {
         return this.take(name, version, false);
       } catch (failure) {
-        this.failed = { section: name, version, message: String(failure) };
+        const cause = causeOfLoading(failure);
+        this.failed = { section: name, version, message: String(failure), cause };
         if (!fallback) throw failure;
       }
     }
-    if (!fallback || this.avoid.includes(`${name}@${fallback}`)) {
+    if (!fallback || this.isAvoided(name, fallback)) {
       throw new Error(`${name}@${version} is out of service and has no fallback`);
     }
     return this.take(name, fallback, true);
@@ -44,9 +69,13 @@ export class SectionSource {
     const module = this.host.section(name, version);
     const contract: number = module.contract;
     if (contract !== SECTION_CONTRACT) {
-      throw new Error(`${name}@${version} speaks section contract ${contract}`);
+      throw new ContractMismatch(`${name}@${version} speaks section contract ${contract}`);
     }
     this.chosen.set(name, { version, fallback });
     return { version, module };
+  }
+
+  private isAvoided(name: SectionName, version: string): boolean {
+    return this.avoid.includes(`${name}@${version}`);
   }
 }

@@ -11,6 +11,9 @@ import type { SectionSource } from './section-source';
 
 const ANONYMOUS = { session: LOGGED_OUT, channel: 'official-website', deviceIdentifier: '0' };
 
+/** As long as one request to the service may take: whoever waits longer sees the error view, not an empty tab. */
+const LOADER_PATIENCE_MS = 10_000;
+
 /** A fresh environment per request: no visitor sees what another one's render left behind. */
 export function serverEnvironment(host: RenderHost, sections: SectionSource): Environment {
   return {
@@ -27,6 +30,7 @@ export function serverEnvironment(host: RenderHost, sections: SectionSource): En
       }),
     loadPage: (section, page, language) => sections.loadPage(section, page, language),
     prefetch: () => undefined,
+    loaderPatience: LOADER_PATIENCE_MS,
     // The server knows neither session nor window; the browser asks the guards again.
     guard: () => null,
   };

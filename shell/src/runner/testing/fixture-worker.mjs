@@ -2,8 +2,17 @@
 import { threadId, parentPort, workerData } from 'node:worker_threads';
 
 const beat = new Int32Array(workerData.beat);
+/** The releases named last, as many as worker.ts keeps, the latest at the end. @type {string[]} */
+let held = [];
+/** @type {string[]} */
+const warmed = [];
 /** @type {string | null} */
 let release = null;
+
+/** @param {string} id */
+const hold = (id) => {
+  held = [...held.filter((other) => other !== id), id].slice(-4);
+};
 
 /** @param {number} job @param {object} answer */
 const say = (job, answer) => parentPort?.postMessage({ type: 'answer', job, answer });
@@ -11,6 +20,7 @@ const say = (job, answer) => parentPort?.postMessage({ type: 'answer', job, answ
 /** @type {Record<string, (job: number) => void>} */
 const DOINGS = {
   '/ok': (job) => say(job, { status: 200, body: String(threadId), served: release }),
+  '/warmed': (job) => say(job, { status: 200, body: warmed.join(), served: release }),
   '/slow': (job) => setTimeout(() => DOINGS['/ok']?.(job), 400),
   '/loop': () => {
     for (;;);
@@ -33,11 +43,13 @@ const DOINGS = {
 };
 
 parentPort?.on('message', (message) => {
-  if (message.type === 'release') release = message.served.id;
-  else {
-    parentPort?.postMessage({ type: 'started', job: message.job });
-    DOINGS[message.request.url]?.(message.job);
-  }
+  if (message.type === 'release') return hold(message.served.id);
+  if (!held.includes(message.release)) throw new Error(`${message.release} is not held`);
+  hold(message.release);
+  if (message.type === 'warm') return warmed.push(message.release);
+  release = message.release;
+  parentPort?.postMessage({ type: 'started', job: message.job });
+  return DOINGS[message.request.url]?.(message.job);
 });
 setInterval(() => Atomics.add(beat, 0, 1), 50);
 parentPort?.postMessage({ type: 'ready' });

@@ -1,0 +1,31 @@
+export interface FailedFile {
+  url: string;
+  integrity: string;
+  isStyle: boolean;
+}
+
+/** Scripts and style sheets that this tab could not load, with the hash that was asked of them. */
+export class FailedFiles {
+  private readonly files = new Map<string, FailedFile>();
+
+  /** Listens from now on: errors of elements do not bubble, but can be seen on their way down. */
+  follow(target: EventTarget = window): void {
+    target.addEventListener('error', (event) => this.note(event.target), true);
+  }
+
+  /** The last one below an address such as `/assets/mfe-home/1.0.0/`, and forgets it. */
+  take(below: string): FailedFile | null {
+    const found = [...this.files.values()].filter(({ url }) => url.includes(below)).pop() ?? null;
+    if (found) this.files.delete(found.url);
+    return found;
+  }
+
+  private note(element: EventTarget | null): void {
+    const isScript = element instanceof HTMLScriptElement;
+    const isStyle = element instanceof HTMLLinkElement && element.rel === 'stylesheet';
+    if (!isScript && !isStyle) return;
+    const url = isScript ? element.src : element.href;
+    this.files.delete(url);
+    this.files.set(url, { url, integrity: element.getAttribute('integrity') ?? '', isStyle });
+  }
+}

@@ -1,0 +1,18 @@
+const PATIENCE_MS = 1500;
+
+const arrives = (url: string, integrity?: string): Promise<boolean> =>
+  fetch(url, {
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    ...(integrity && { integrity }),
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/**
+ * Whether a file reaches this browser with other bytes than its hash says. Browsers tell nobody why they refused it, so
+ * it is asked for again, with the hash and without.
+ */
+export async function isAltered(url: string, integrity: string): Promise<boolean> {
+  return !(await arrives(url, integrity)) && arrives(url);
+}

@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ERROR_CODES } from '@huoban/contracts/api';
+import { emergencyPage } from './emergency-page';
+
+/** Answers 400 to an address that cannot be decoded: with an envelope where programs ask, else with a page. */
+export function answerBadAddress(
+  failure: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.hijack();
+  const isApi = /^\/(?:api|dev)\//.test(request.raw.url ?? '');
+  const envelope = {
+    error_code: ERROR_CODES.badRequest,
+    error_message: failure.message,
+    payload: null,
+  };
+  const type = isApi ? 'application/json' : 'text/html';
+  const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' };
+  reply.raw
+    .writeHead(400, headers)
+    .end(isApi ? JSON.stringify(envelope) : emergencyPage(400, failure.message));
+}

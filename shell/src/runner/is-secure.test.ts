@@ -1,0 +1,24 @@
+import { isSecure } from './is-secure';
+
+const request = (peer: string, headers: Record<string, string>) => ({
+  socket: { remoteAddress: peer },
+  headers,
+});
+const EDGE = { trustedProxy: '10.0.0.1', siteOrigin: 'https://huoban.example' };
+
+describe('isSecure', () => {
+  it.each([
+    ['what the edge says', '10.0.0.1', { 'x-forwarded-proto': 'https' }, true],
+    ['what the edge says', '10.0.0.1', { 'x-forwarded-proto': 'http' }, false],
+    ['nobody else', '9.9.9.9', { 'x-forwarded-proto': 'https' }, false],
+    ['the site asked for by its own name', '9.9.9.9', { host: 'huoban.example' }, true],
+    ['another name', '9.9.9.9', { host: '127.0.0.1:3000' }, false],
+  ])('believes %s', (_, peer, headers, secure) => {
+    expect(isSecure(request(peer, headers), EDGE)).toBe(secure);
+  });
+
+  it('is not on a site without HTTPS', () => {
+    const site = { trustedProxy: null, siteOrigin: 'http://127.0.0.1:3000' };
+    expect(isSecure(request('127.0.0.1', { host: '127.0.0.1:3000' }), site)).toBe(false);
+  });
+});

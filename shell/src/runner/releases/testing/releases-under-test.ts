@@ -1,0 +1,37 @@
+import { SECTION_NAMES, type PinnedSection, type Release } from '@huoban/contracts';
+
+const pin = (version: string): PinnedSection => ({ version, record: '', fallback: null });
+
+/** A release in which everything has version 1, but for what is said. */
+export function releaseOf(
+  changes: Partial<Record<'shell' | (typeof SECTION_NAMES)[number], PinnedSection | string>> = {},
+): Release {
+  const pinOf = (name: keyof typeof changes): PinnedSection => {
+    const said = changes[name] ?? '1';
+    return typeof said === 'string' ? pin(said) : said;
+  };
+  const [home, partner, library, account, legal] = SECTION_NAMES;
+  return {
+    format: 1,
+    shell: pinOf('shell'),
+    sections: {
+      [home]: pinOf(home),
+      [partner]: pinOf(partner),
+      [library]: pinOf(library),
+      [account]: pinOf(account),
+      [legal]: pinOf(legal),
+    },
+    routes: [
+      { section: home, page: 'home', pattern: '/', devices: ['desktop'], guards: [] },
+      { section: legal, page: 'terms', pattern: '/terms', devices: ['desktop'], guards: [] },
+    ],
+    files: {},
+  };
+}
+
+/** A version with another one to fall back to. */
+export const withFallback = (version: string, fallback: string): PinnedSection => ({
+  version,
+  record: '',
+  fallback: { version: fallback, record: '' },
+});

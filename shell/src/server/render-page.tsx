@@ -1,0 +1,49 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router';
+import { appRoutes } from '../app/app-routes';
+import type { Environment } from '../app/environment';
+import type { FaultCause } from '../app/fault';
+import type { PageFailed, PageFound, PageResult } from '../app/page-result';
+
+/** The error page in place of a page whose version could not do its part. */
+export const failedPage = (
+  { section, version }: PageFound,
+  failure: unknown,
+  fault: FaultCause,
+): PageFailed => ({
+  kind: 'error',
+  cause: 'page',
+  status: 500,
+  message: failure instanceof Error ? failure.message : String(failure),
+  section,
+  version,
+  fault,
+});
+
+/**
+ * Renders the application around a result. A page that throws becomes its section's error page; the frame is rendered
+ * anyway.
+ */
+export async function renderPage(
+  env: Environment,
+  url: URL,
+  result: PageResult,
+): Promise<{ result: PageResult; html: string }> {
+  try {
+    return { result, html: await renderApp(env, url, result) };
+  } catch (failure) {
+    if (result.kind === 'error') throw failure;
+    const failed = failedPage(result, failure, 'render');
+    return { result: failed, html: await renderApp(env, url, failed) };
+  }
+}
+
+async function renderApp(env: Environment, url: URL, result: PageResult): Promise<string> {
+  const handler = createStaticHandler(appRoutes(env, { load: async () => result }));
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) {
+    throw new Error(`the router answered ${context.status} for ${url.href}`);
+  }
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+}
