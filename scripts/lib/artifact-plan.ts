@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import type { Development } from '@huoban/build';
 import { ARTIFACT_NAMES, type ArtifactName } from '@huoban/release';
 import { digestOf } from './source-digest';
 
@@ -11,6 +12,8 @@ export interface PlannedArtifact {
   digest: string;
   /** Build folder of this version. */
   out: string;
+  /** Absent for what is published. */
+  development?: Development;
 }
 
 const SHARED = ['build', 'contracts', 'runtime', 'ui'].flatMap((name) => [

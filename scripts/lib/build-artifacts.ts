@@ -53,11 +53,11 @@ async function buildOne(
   artifact: PlannedArtifact,
   { commit, steps, signal }: BuildOne,
 ): Promise<void> {
-  const { name, version, digest, out } = artifact;
+  const { name, version, digest, out, development } = artifact;
   await steps.run(`build ${name}`, async (report) => {
     report.remark(version);
     if (isBuilt(artifact)) return report.skip(`${version} is built already`);
-    const build = { name, version, out, root, source: { commit, digest } };
+    const build = { name, version, out, root, source: { commit, digest }, development };
     const program = path.join(root, 'scripts', 'lib', 'build-one.ts');
     await runCommand(process.execPath, ['--import', 'tsx', program, name], {
       cwd: root,

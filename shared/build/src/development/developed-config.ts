@@ -19,8 +19,10 @@ export const isHot = ({ name, side, development }: Developed): boolean =>
   development === 'hot' && side === 'client' && name !== 'shell';
 
 /** Options of the JSX transform. The server's modules come from the shell, which offers the plain runtime only. */
-export const jsxOf = (options: Developed): { development?: true; refresh?: true } =>
-  isHot(options) ? { development: true, refresh: true } : {};
+export const jsxOf = (options: Developed): { development: boolean; refresh: boolean } => ({
+  development: isHot(options),
+  refresh: isHot(options),
+});
 
 /** What React and everybody else may ask for. */
 export const nodeEnvOf = ({ development }: Developed): 'development' | 'production' =>
@@ -60,6 +62,7 @@ export function developed(config: Configuration, options: Developed): Configurat
     plugins: [
       ...kept,
       ...(section && client ? [new MiniCssExtractPlugin({ filename, chunkFilename })] : []),
+      ...(section && client ? [askedLikeHints] : []),
       ...(isHot(options) ? [new webpack.HotModuleReplacementPlugin(), styleSheetsByPlugin] : []),
     ],
   };
@@ -73,6 +76,16 @@ function styleSheetsByPlugin(compiler: Compiler): void {
       (context) => {
         context.hot = false;
       },
+    );
+  });
+}
+
+/** Chunks are asked for as the page's hints ask for them, or they would be loaded twice. */
+function askedLikeHints(compiler: Compiler): void {
+  compiler.hooks.thisCompilation.tap('asked-like-hints', (compilation) => {
+    webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+      'asked-like-hints',
+      (source) => `${source}\nscript.crossOrigin = "anonymous";`,
     );
   });
 }

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { DevelopmentSession } from './dev/session';
+import { readDevelopmentOptions, type DevelopmentOptions } from './dev/options';
+import { explain } from './lib/explain.mjs';
+import { takeFolder } from './lib/lock.mjs';
+import { isPortFree } from './lib/port.mjs';
+import { createSteps } from './lib/steps.mjs';
+import { WrongUsage } from './lib/wrong-usage';
+
+const root = path.join(import.meta.dirname, '..');
+const steps = createSteps();
+
+async function develop(options: DevelopmentOptions): Promise<void> {
+  const { section, port, host, folder } = options;
+  if (!(await isPortFree(port, host))) {
+    throw new WrongUsage(`Port ${port} of ${host} is in use: name another one with --port.`);
+  }
+  const giveBack = takeFolder(folder);
+  process.once('exit', giveBack);
+  const session = new DevelopmentSession(root, options, steps);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void session.stop().then(() => process.exit(0)));
+  }
+  try {
+    await session.start();
+  } catch (error) {
+    await session.stop();
+    throw error;
+  }
+  steps.say(`ready http://${host}:${port} (${section} in development; Ctrl-C ends it)`);
+}
+
+try {
+  await develop(readDevelopmentOptions(process.argv.slice(2), process.env, root));
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+}

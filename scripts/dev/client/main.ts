@@ -1,0 +1,38 @@
+import * as refresh from 'react-refresh/runtime';
+import type { DevelopmentState } from '../state-stream';
+import { exchange } from './exchange';
+import { BuildFollower } from './follow-builds';
+import { showProblems } from './overlay';
+
+// Before React is evaluated, or it never hears of it.
+refresh.injectIntoGlobalHook(window);
+
+const RELOADED_FOR = 'development-reloaded-for';
+
+/** Where the server answers with an older version, because the new one fails there, loading again would never end. */
+function reloadOnce(build: string | null): void {
+  if (sessionStorage.getItem(RELOADED_FOR) === build) return;
+  sessionStorage.setItem(RELOADED_FOR, build ?? '');
+  location.reload();
+}
+
+const script = document.currentScript;
+const follower = new BuildFollower(
+  {
+    reload: reloadOnce,
+    refresh: () => void refresh.performReactRefresh(),
+    show: showProblems,
+  },
+  script?.dataset['failed'] !== undefined,
+);
+
+window.huobanDevelopment = {
+  offer: (door) => follower.offer(door),
+  register: refresh.register,
+  signature: refresh.createSignatureFunctionForTransform,
+  exchange,
+};
+
+new EventSource('/-/dev/state').addEventListener('message', (message: MessageEvent<string>) => {
+  follower.tell(JSON.parse(message.data) as DevelopmentState);
+});

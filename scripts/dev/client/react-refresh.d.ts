@@ -1,0 +1,13 @@
+declare module 'react-refresh/runtime' {
+  export function injectIntoGlobalHook(target: Window): void;
+  export function register(type: unknown, id: string): void;
+  export function createSignatureFunctionForTransform(): (
+    type: unknown,
+    key: string,
+    force?: boolean,
+    hooks?: () => unknown[],
+  ) => unknown;
+  export function isLikelyComponentType(type: unknown): boolean;
+  /** Renders what was registered anew; null when there is nothing to do. */
+  export function performReactRefresh(): object | null;
+}

@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { RUNNER_PROGRAM, SERVICE_PROGRAM } from '../lib/bundle-servers';
+import type { Supervisor } from '../lib/supervise.mjs';
+import { freePort } from '../lib/port.mjs';
+import type { DevelopmentOptions } from './options';
+import type { PrivateRegistry } from './private-registry';
+
+interface Programs {
+  root: string;
+  options: DevelopmentOptions;
+  supervisor: Supervisor;
+}
+
+/** Where the service answers: at the running site, or one of our own. @returns its origin */
+export async function findService({ root, options, supervisor }: Programs): Promise<string> {
+  if (await answers(options.site)) return options.site;
+  const port = await freePort('127.0.0.1');
+  await supervisor.start({
+    name: 'service',
+    file: path.join(root, SERVICE_PROGRAM),
+    cwd: root,
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: path.join(options.folder, 'pg'),
+    },
+    ready: /^(\{.*"msg":")?service ready\b/,
+  });
+  return `http://127.0.0.1:${String(port)}`;
+}
+
+async function answers(site: string): Promise<boolean> {
+  try {
+    const { ok } = await fetch(`${site}/-/health`, { signal: AbortSignal.timeout(2_000) });
+    return ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs the shell on the private registry. @returns its port, on this machine only */
+export async function startShell(
+  { root, options, supervisor }: Programs,
+  registry: PrivateRegistry,
+  serviceUrl: string,
+): Promise<number> {
+  const port = await freePort('127.0.0.1');
+  await supervisor.start({
+    name: 'shell',
+    file: path.join(root, RUNNER_PROGRAM),
+    cwd: root,
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SITE_ORIGIN: `http://127.0.0.1:${String(options.port)}`,
+      SERVICE_URL: serviceUrl,
+      DATA_DIR: options.folder,
+      REGISTRY_DIR: registry.folder,
+      CHANNEL: registry.channel,
+      TRUSTED_KEYS: path.join(registry.keys, 'trusted.json'),
+      MEDIA_DIR: path.join(root, 'media'),
+      SITE_FILE: path.join(root, 'site.json'),
+    },
+    ready: /^shell ready\b/,
+  });
+  return port;
+}
+
+/** Waits until the shell serves a release. @returns false when it does not within five seconds */
+export async function isServed(port: number, release: string): Promise<boolean> {
+  const until = Date.now() + 5_000;
+  while (Date.now() < until) {
+    const latest = await fetch(`http://127.0.0.1:${String(port)}/builds/latest.json`)
+      .then((answer) => answer.text())
+      .catch(() => '');
+    if (latest.includes(release)) return true;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  return false;
+}

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { explain } from './lib/explain.mjs';
+import { createSteps } from './lib/steps.mjs';
+import { readShipOptions } from './ship/options';
+import { ship } from './ship/ship';
+
+const root = path.join(import.meta.dirname, '..');
+const steps = createSteps();
+
+try {
+  const options = readShipOptions(process.argv.slice(2), process.env, root);
+  const { name, version, entry } = await ship(options, { root, steps });
+  steps.say(`${name} ${version} is published${entry === null ? '' : ' and in force'}`);
+  if (entry === null) {
+    steps.say(`Next: npm run release -- pin ${name} ${version} --channel staging --reason "…"`);
+  }
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exitCode = 1;
+}

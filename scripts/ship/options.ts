@@ -1,0 +1,76 @@
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ARTIFACT_NAMES, isArtifactName, type ArtifactName } from '@huoban/release';
+import { WrongUsage } from '../lib/wrong-usage';
+
+export interface ShipOptions {
+  name: ArtifactName;
+  registry: string;
+  /** Folder of the keys that sign. */
+  keys: string;
+  /** Absent: the version is published, and nothing is put in force. */
+  pin: { channel: string; author: string; reason: string } | null;
+}
+
+export const HELP = `Tests, builds and publishes one section (or the shell), and nothing else.
+
+  pnpm --filter mfe-home ship
+  pnpm --filter mfe-home ship --pin staging --reason "new hero" [--author ming]
+
+  --pin     channel on which the new version is put in force beside everything that is there already
+  --reason  why; kept in the log (needed with --pin)
+  --author  who; by default the name of this account
+
+  DATA_DIR, REGISTRY_DIR, KEYS_DIR and SIGNING_KEY mean what they mean to npm run release.
+`;
+
+/**
+ * @param words of the command line, the artifact first
+ * @throws WrongUsage, also for `--help`, whose answer is the message
+ */
+export function readShipOptions(
+  words: string[],
+  env: NodeJS.ProcessEnv,
+  root: string,
+): ShipOptions {
+  const { values, positionals } = parsed(words);
+  if (values.help) throw new WrongUsage(HELP);
+  const [name] = positionals;
+  if (!isArtifactName(name)) {
+    throw new WrongUsage(`What is to be shipped? Known are ${ARTIFACT_NAMES.join(', ')}.`);
+  }
+  const dataDir = path.resolve(root, env['DATA_DIR'] ?? '.data');
+  return {
+    name,
+    registry: path.resolve(root, env['REGISTRY_DIR'] ?? path.join(dataDir, 'registry')),
+    keys: path.resolve(root, env['KEYS_DIR'] ?? path.join(dataDir, 'keys')),
+    pin: pinOf(values),
+  };
+}
+
+interface Values {
+  pin?: string | undefined;
+  author?: string | undefined;
+  reason?: string | undefined;
+}
+
+function pinOf({ pin: channel, author, reason }: Values): ShipOptions['pin'] {
+  if (channel === undefined) return null;
+  if (!reason) throw new WrongUsage('--pin asks for --reason: the log says why.');
+  return { channel, author: author ?? os.userInfo().username, reason };
+}
+
+function parsed(words: string[]) {
+  const options = {
+    pin: { type: 'string' },
+    author: { type: 'string' },
+    reason: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  } as const;
+  try {
+    return parseArgs({ args: words, allowPositionals: true, options });
+  } catch (error) {
+    throw new WrongUsage(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
+  }
+}

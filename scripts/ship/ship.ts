@@ -1,0 +1,98 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { openSigner, pin, publish, type ArtifactName } from '@huoban/release';
+import { planArtifacts, type PlannedArtifact } from '../lib/artifact-plan';
+import { buildArtifacts } from '../lib/build-artifacts';
+import { runCommand } from '../lib/run-command.mjs';
+import type { Steps } from '../lib/steps.mjs';
+import type { ShipOptions } from './options';
+
+interface Shipping {
+  root: string;
+  steps: Steps;
+}
+
+/** What was done, for the last lines that a person reads. */
+export interface Shipped {
+  name: ArtifactName;
+  version: string;
+  /** Sequence number of the entry that put it in force; null when it was only published. */
+  entry: number | null;
+}
+
+/**
+ * Tests one artifact alone, builds it and publishes it; puts it in force when asked to.
+ * @throws CommandFailed when a test, the types, the linter or the build fails: nothing is published then
+ * @throws ReleaseRefused when the version cannot be published, or breaks a rule beside what is in force
+ */
+export async function ship(options: ShipOptions, { root, steps }: Shipping): Promise<Shipped> {
+  const { name, registry } = options;
+  for (const check of checksOf(root, name)) {
+    await steps.run(check.name, async () => {
+      await check.prepare?.();
+      const program = path.join(root, 'node_modules', '.bin', check.program);
+      await runCommand(program, check.args, { cwd: root, env: { FORCE_COLOR: '0' } });
+    });
+  }
+  const artifact = await plannedArtifact(root, name);
+  await buildArtifacts(root, [artifact], steps);
+  await steps.run('publish', async (report) => {
+    const { created } = await publish(registry, artifact.out);
+    report.remark(`${artifact.version}${created ? '' : ', published before'}`);
+  });
+  const entry = await steps.run('pin', async (report) => {
+    if (!options.pin) return (report.skip('not asked for'), null);
+    const signer = await openSigner(options.keys);
+    const done = await pin(registry, {
+      ...options.pin,
+      signer,
+      versions: { [name]: artifact.version },
+    });
+    report.remark(`${options.pin.channel}, entry ${String(done.entry.sequence)}`);
+    return done.entry.sequence;
+  });
+  return { name, version: artifact.version, entry };
+}
+
+interface ShipCheck {
+  name: string;
+  /** In node_modules/.bin. */
+  program: string;
+  args: string[];
+  prepare?: () => Promise<void>;
+}
+
+/** Only what belongs to the artifact: a broken test of another team stops nobody. */
+function checksOf(root: string, name: ArtifactName): ShipCheck[] {
+  const project = path.join(root, 'dist', 'ship', `${name}.json`);
+  return [
+    {
+      name: 'unit tests',
+      program: 'jest',
+      args: ['--ci', '--passWithNoTests', '--testPathPatterns', `/${name}/src/`],
+    },
+    {
+      name: 'types',
+      program: 'tsc',
+      args: ['--noEmit', '-p', project],
+      prepare: () => writeProject(project, path.relative(path.dirname(project), root), name),
+    },
+    { name: 'lint', program: 'eslint', args: [name, '--max-warnings', '0'] },
+  ];
+}
+
+async function writeProject(file: string, root: string, name: ArtifactName): Promise<void> {
+  const include = [name, 'shared/*/src/**/*.d.ts'].map((part) => `${root}/${part}`);
+  const exclude = [`${root}/**/dist`, `${root}/**/node_modules`];
+  await fs.mkdir(path.dirname(file), { recursive: true });
+  await fs.writeFile(
+    file,
+    JSON.stringify({ extends: `${root}/tsconfig.json`, include, exclude }, null, 2),
+  );
+}
+
+async function plannedArtifact(root: string, wanted: ArtifactName): Promise<PlannedArtifact> {
+  const artifact = (await planArtifacts(root)).find(({ name }) => name === wanted);
+  if (!artifact) throw new Error(`The sources hold no ${wanted}.`);
+  return artifact;
+}
