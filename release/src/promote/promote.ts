@@ -6,6 +6,7 @@ import { headOf, type ChannelHead } from '../channel-head';
 import { examineRelease } from '../compose-release';
 import { releaseId } from '../digests';
 import { demandEvidence } from '../evidence/demand-evidence';
+import type { TrustedKeys } from '../keys/trusted-keys';
 import { pinnedVersions } from '../pins';
 import { putVersions, untilFirst } from '../put-versions';
 import { refuse, ReleaseRefused } from '../refusal';
@@ -27,7 +28,8 @@ export interface PromoteOptions extends ActOptions {
  * moved in between, and as `composeRelease`
  */
 export async function promote(registry: string, options: PromoteOptions): Promise<Done> {
-  const source = await sourceOf(registry, options);
+  const { trusted } = options.signer;
+  const source = await sourceOf(registry, { ...options, trusted });
   const approve = approval(registry, options, source);
   if (!options.only) return promoteWhole(registry, options, source.release, approve);
   const pinned = pinnedVersions(source.release);
@@ -35,12 +37,12 @@ export async function promote(registry: string, options: PromoteOptions): Promis
   return putVersions(registry, { ...options, versions }, approve);
 }
 
-/** @throws ReleaseRefused R019 */
+/** The release that a promotion takes. @throws ReleaseRefused R019 */
 export async function sourceOf(
   registry: string,
-  { from, channel, signer }: Pick<PromoteOptions, 'from' | 'channel' | 'signer'>,
+  { from, channel, trusted }: { from: string; channel: string; trusted: TrustedKeys },
 ): Promise<ChannelHead> {
-  const source = from === channel ? null : await headOf(registry, from, signer.trusted);
+  const source = from === channel ? null : await headOf(registry, from, trusted);
   if (source) return source;
   throw refuse({
     code: 'R019',

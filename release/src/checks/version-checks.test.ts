@@ -1,0 +1,95 @@
+import type { VersionRecord } from '@huoban/contracts';
+import { currentDigests } from '@huoban/contracts/digests';
+import { buildRecord } from '../fixture-registry';
+import { checkEndpoints } from './endpoint-checks';
+import { checkSizes } from './size-checks';
+import { checkSection } from './version-checks';
+
+type Name = VersionRecord['name'];
+const version = (name: Name, changes: object = {}): VersionRecord =>
+  ({ files: {}, ...buildRecord(name, '1.0.0', changes) }) as unknown as VersionRecord;
+
+const refusalsOf = (section: object, shell: object = {}) =>
+  checkSection(version('mfe-home', section), version('shell', shell)).map(
+    ({ code, problem }) => `${code} ${problem}`,
+  );
+
+const ENDPOINT = 'GET /api/visitor/game/list';
+const digest = currentDigests().find(({ endpoint }) => endpoint === ENDPOINT);
+
+describe('checkSection', () => {
+  it('accepts a version that was built before any fact was recorded', () => {
+    expect(refusalsOf({})).toEqual([]);
+  });
+
+  it('refuses a name that the shell does not provide', () => {
+    const used = { names: { '@huoban/runtime': ['Link', 'useNew'], react: ['useState'] } };
+    const provided = { names: { '@huoban/runtime': ['Link'] } };
+    expect(refusalsOf(used, provided)).toEqual([
+      'R016 it uses useNew of @huoban/runtime, which shell 1.0.0 does not provide',
+    ]);
+  });
+
+  it('does not judge names of a package that is taken as a whole, or beside a shell that recorded none', () => {
+    const used = { names: { '@huoban/runtime': ['*', 'Link'] } };
+    expect(refusalsOf(used, { names: { '@huoban/runtime': ['Link'] } })).toEqual([]);
+    expect(refusalsOf({ names: { '@huoban/runtime': ['useNew'] } })).toEqual([]);
+  });
+
+  it('refuses a language without all keys', () => {
+    const messages = { keys: ['a', 'b'], missing: { ja: ['b'] }, digests: {} };
+    expect(refusalsOf({ messages })).toEqual(['R005 1 of its keys have no words in ja: b']);
+  });
+});
+
+describe('checkEndpoints', () => {
+  const section = version('mfe-home', {
+    endpoints: [ENDPOINT],
+    contracts: digest && { [ENDPOINT]: digest },
+  });
+
+  it('accepts an endpoint that is as it was, or gives more', () => {
+    const more = currentDigests().map((each) => ({
+      ...each,
+      payload: {
+        ...each.payload,
+        properties: { ...each.payload.properties, extra: { type: 'string' } },
+      },
+    }));
+    expect(checkEndpoints(section)).toEqual([]);
+    expect(checkEndpoints(section, more)).toEqual([]);
+  });
+
+  it('refuses one that gives less than the section was built against', () => {
+    const less = currentDigests().map((each) => ({ ...each, payload: { type: 'object' } }));
+    const [refusal] = checkEndpoints(section, less);
+    expect(refusal).toMatchObject({ code: 'R015', subject: 'mfe-home 1.0.0' });
+    expect(refusal?.problem).toMatch(/game\/list is less than it was built against: payload /);
+  });
+});
+
+describe('checkSizes', () => {
+  const budgets = { 'mfe-home': { scripts: 300, styles: 100 } } as Parameters<typeof checkSizes>[1];
+  const home = (scripts: number, styles: number) =>
+    version('mfe-home', {
+      groups: { section: ['section.js'], 'page-home': ['home.js', 'home.css'] },
+      files: {
+        'client/remoteEntry.js.br': { bytes: 100, integrity: '' },
+        'client/section.js': { bytes: 50, integrity: '' },
+        'client/home.js': { bytes: 9000, integrity: '' },
+        'client/home.js.br': { bytes: scripts, integrity: '' },
+        'client/home.css.br': { bytes: styles, integrity: '' },
+      },
+    });
+
+  it('accepts what is exactly at the budget', () => {
+    expect(checkSizes(home(150, 100), budgets)).toEqual([]);
+  });
+
+  it('refuses one byte more, and names the largest files', () => {
+    expect(checkSizes(home(151, 101), budgets).map(({ problem }) => problem)).toEqual([
+      'the scripts of page-home have 301 bytes (brotli), and the budget is 300; largest: home.js 151, remoteEntry.js 100, section.js 50',
+      'the styles of page-home have 101 bytes (brotli), and the budget is 100; largest: home.css 101',
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import type { VersionRecord } from '@huoban/contracts';
+import { buildRecord } from '../fixture-registry';
+import { diffVersions } from './version-diff';
+
+const FILE = { bytes: 100, integrity: 'sha384-a' };
+
+const version = (changes: object): VersionRecord => ({
+  ...(buildRecord('mfe-home', '1.0.0', changes) as unknown as VersionRecord),
+});
+
+const diff = (from: object, to: object) =>
+  diffVersions('mfe-home', version({ files: {}, ...from }), version({ files: {}, ...to }));
+
+describe('diffVersions', () => {
+  it('pairs files whatever hash is in their names, and leaves compressed ones out', () => {
+    const found = diff(
+      { files: { 'client/page.aaaaaaaa.js': FILE, 'client/page.aaaaaaaa.js.br': FILE } },
+      {
+        files: {
+          'client/page.bbbbbbbb.js': { bytes: 120, integrity: 'sha384-b' },
+          'client/new.css': FILE,
+        },
+      },
+    );
+    expect(found.files).toEqual([
+      { path: 'client/new.css', from: null, to: 100 },
+      { path: 'client/page.js', from: 100, to: 120 },
+    ]);
+  });
+
+  it('says what a page loads first, before and after, in bytes as sent', () => {
+    const groups = { section: [], 'page-home': ['home.js', 'home.css'] };
+    const files = (bytes: number) => ({
+      'client/home.js': { ...FILE, bytes: 900 },
+      'client/home.js.br': { ...FILE, bytes },
+      'client/home.css': FILE,
+    });
+    const found = diff({ groups, files: files(300) }, { groups, files: files(250) });
+    expect(found.sizes).toEqual([
+      {
+        page: 'page-home',
+        scripts: { from: 300, to: 250 },
+        styles: { from: 100, to: 100 },
+      },
+    ]);
+  });
+
+  it('names keys, reworded languages, routes and shared packages', () => {
+    const found = diff(
+      {
+        messages: { keys: ['a', 'b'], missing: {}, digests: { zh: '1', en: '1', ja: '1' } },
+        shared: { react: '^19.0.0' },
+      },
+      {
+        messages: { keys: ['b', 'c'], missing: {}, digests: { zh: '1', en: '2', ja: '1' } },
+        shared: { react: '^19.3.0' },
+        routes: [],
+      },
+    );
+    expect(found.messages).toEqual({ added: ['c'], removed: ['a'], changed: ['en'] });
+    expect(found.shared).toEqual([{ package: 'react', from: '^19.0.0', to: '^19.3.0' }]);
+    expect(found.routes.removed).toContain('/ (desktop, mobile)');
+  });
+
+  it('says what an endpoint no longer gives', () => {
+    const digest = (required: string[]) => ({
+      'GET /x': {
+        endpoint: 'GET /x',
+        access: 'visitor',
+        payload: { type: 'object', properties: { a: { type: 'string' } }, required },
+      },
+    });
+    const found = diff({ contracts: digest(['a']) }, { contracts: digest([]) });
+    expect(found.endpoints.changed).toEqual([
+      { endpoint: 'GET /x', less: ['payload a may give its absence'] },
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import { ARTIFACT_NAMES } from '../artifact-names';
+import { headOf, history } from '../channel-head';
+import { BY_TEST, makeSite, publishFixture, TRUSTED } from '../fixture-registry';
+import { pin } from '../pin';
+import { planChange } from './plan-change';
+
+const BASE = { channel: 'production', author: 'test', trusted: TRUSTED };
+
+describe('planChange', () => {
+  it('tells what a pin would change, and changes nothing', async () => {
+    const registry = await makeSite();
+    await publishFixture(registry, 'mfe-home', '2.0.0', { endpoints: [] });
+    const plan = await planChange(registry, { ...BASE, versions: { 'mfe-home': '2.0.0' } });
+    expect(plan).toMatchObject({ act: 'pin', changes: true, refusals: [], evidence: null });
+    expect(plan.diff?.versions).toMatchObject([
+      { name: 'mfe-home', version: { from: '1.0.0', to: '2.0.0' } },
+    ]);
+    expect(plan.diff?.fallbacks).toEqual([{ name: 'mfe-home', from: null, to: '1.0.0' }]);
+    expect(await history(registry, 'production', TRUSTED)).toHaveLength(1);
+  });
+
+  it('names the release that the pin then makes', async () => {
+    const registry = await makeSite();
+    await publishFixture(registry, 'mfe-home', '2.0.0');
+    const versions = { 'mfe-home': '2.0.0' };
+    const plan = await planChange(registry, { ...BASE, versions });
+    const { entry } = await pin(registry, { ...BY_TEST, versions });
+    expect(plan.release).toBe(entry.release);
+  });
+
+  it('names everything that it would be refused for', async () => {
+    const registry = await makeSite();
+    await publishFixture(registry, 'mfe-home', '2.0.0', { contract: 2, routes: [] });
+    const plan = await planChange(registry, { ...BASE, versions: { 'mfe-home': '2.0.0' } });
+    const codes = plan.refusals.map(({ code }) => code);
+    expect(new Set(codes)).toEqual(new Set(['R002', 'R006']));
+    expect(plan.diff?.versions[0]?.routes.removed).toContain('/activity (desktop, mobile)');
+  });
+
+  it('knows no release while a version is missing', async () => {
+    const registry = await makeSite();
+    const plan = await planChange(registry, { ...BASE, versions: { 'mfe-home': '9.9.9' } });
+    expect(plan).toMatchObject({ release: null, diff: null, refusals: [{ code: 'R008' }] });
+  });
+
+  it('tells which evidence a promotion lacks', async () => {
+    const registry = await makeSite();
+    await publishFixture(registry, 'mfe-home', '2.0.0');
+    const all = Object.fromEntries(ARTIFACT_NAMES.map((name) => [name, '1.0.0']));
+    const versions = { ...all, 'mfe-home': '2.0.0' };
+    await pin(registry, { ...BY_TEST, channel: 'staging', versions });
+    const plan = await planChange(registry, { ...BASE, from: 'staging' });
+    expect(plan.evidence).toMatchObject({ kind: 'missing', untested: ['mfe-home'] });
+    expect(plan.refusals).toMatchObject([{ code: 'R018' }]);
+    const staging = await headOf(registry, 'staging', TRUSTED);
+    expect(plan.release).toBe(staging?.entry.release);
+  });
+});
