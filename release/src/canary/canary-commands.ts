@@ -8,7 +8,7 @@ import { finishCanary, shareCanary, withdrawCanary } from './running-canary';
 import { startCanary, USUAL_LIMITS } from './start-canary';
 
 type StartOptions = ActingOptions &
-  TargetOptions & { share: number; factor: number; visits: number };
+  TargetOptions & { share: number; factor: number; visits: number; force?: string };
 
 /** `canary start`, `share`, `withdraw` and `finish`. */
 export function addCanaryCommands(program: Command): void {
@@ -36,9 +36,11 @@ export function addCanaryCommands(program: Command): void {
       parseWhole,
       USUAL_LIMITS.visits,
     )
+    .option('--force <why>', 'start without evidence; the log keeps why')
     .action(async (words: string[], options: StartOptions) => {
-      const { registry, keys, json, factor, visits, channel, author, reason, share } = options;
-      const act = { channel, author, reason, share, limits: { factor, visits } };
+      const { registry, keys, json, factor, visits, ...named } = options;
+      const { channel, author, reason, share, force } = named;
+      const act = { channel, author, reason, share, force, limits: { factor, visits } };
       const target = await targetOf(words, options);
       tellAct(
         json,

@@ -1,9 +1,11 @@
-import type { Canary, Release } from '@huoban/contracts';
+import type { Canary } from '@huoban/contracts';
 import { moved, type ActOptions, type Done } from '../act';
 import { changeChannel } from '../change-channel';
 import type { ChannelHead } from '../channel-head';
 import { releaseId } from '../digests';
-import { refuse } from '../refusal';
+import type { Candidate } from '../evidence/assess-evidence';
+import { demandEvidence } from '../evidence/demand-evidence';
+import { refuse, ReleaseRefused } from '../refusal';
 import { ReleaseStore } from '../release-store';
 import { releaseFor, type ReleaseTarget } from '../release-target';
 import { assertShare } from './canary-share';
@@ -16,42 +18,46 @@ export interface CanaryOptions extends ActOptions {
   /** Percent of visitors, 1 to 100. */
   share: number;
   limits?: Canary['limits'];
-  /** Asked before the canary begins; throws what speaks against this release on this channel. */
-  assertAccepted?: (release: Release) => Promise<void>;
+  /** Why missing evidence is overridden; kept in the log. */
+  force?: string | undefined;
 }
 
 /**
- * Gives a second release to a share of the visitors.
- * @throws ReleaseRefused R024 when there is a canary already, the share is none, or it is the release in force; R010
- * when the release in force was moved in between; otherwise as `releaseFor` and `changeChannel`
+ * Gives a second release to a share of the visitors. It asks for the same evidence as a promotion: it reaches visitors,
+ * and finishing it gives it to all of them.
+ * @throws ReleaseRefused R024 when there is a canary already, the share is none, or it is the release in force; R018
+ * without evidence; R010 when the release in force was moved in between; otherwise as `releaseFor` and `changeChannel`
  */
 export async function startCanary(registry: string, options: CanaryOptions): Promise<Done> {
   const { target, share, limits = USUAL_LIMITS } = options;
   assertShare(share);
   const releases = new ReleaseStore(registry);
-  let begun: { base: string; release: string } | null = null;
+  let begun: { base: string; release: string; forced: string | null } | null = null;
   return changeChannel(registry, options, async (current) => {
+    const base = current.entry.release;
     if (current.entry.canary) throw taken(current);
-    if (begun && begun.base !== current.entry.release) throw refuse(moved('the channel', current));
-    begun ??= {
-      base: current.entry.release,
-      release: await keep(releases, registry, options, target, current.release),
-    };
-    if (begun.release === begun.base) throw sameAsBase(options.channel);
-    return { act: 'canary-start', canary: { release: begun.release, share, limits } };
+    if (begun && begun.base !== base) throw refuse(moved('the channel', current));
+    if (!begun) {
+      const release = await releaseFor(registry, releases, target, current.release);
+      if (releaseId(release) === base) throw sameAsBase(options.channel);
+      const forced = await forcedFor(registry, options, { release, current: current.release });
+      begun = { base, release: await releases.save(release), forced };
+    }
+    const { release, forced } = begun;
+    return { act: 'canary-start', canary: { release, share, limits }, forced };
   });
 }
 
-async function keep(
-  releases: ReleaseStore,
+/** Null when the evidence is there. @throws ReleaseRefused R018 when it is missing and nothing overrides it */
+async function forcedFor(
   registry: string,
-  { assertAccepted }: CanaryOptions,
-  target: ReleaseTarget,
-  current: Release,
-): Promise<string> {
-  const release = await releaseFor(registry, releases, target, current);
-  if (releaseId(release) !== releaseId(current)) await assertAccepted?.(release);
-  return releases.save(release);
+  { channel, signer, force }: CanaryOptions,
+  candidate: Candidate,
+): Promise<string | null> {
+  const refusals = await demandEvidence(registry, channel, candidate, signer.trusted);
+  if (refusals.length === 0) return null;
+  if (force === undefined) throw new ReleaseRefused(refusals);
+  return force;
 }
 
 const taken = ({ entry }: ChannelHead) =>

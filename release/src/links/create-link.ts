@@ -3,6 +3,7 @@ import { lastGood, openStores } from '../channel-head';
 import type { Signer } from '../keys/signer';
 import { refuse } from '../refusal';
 import { releaseFor, type ReleaseTarget } from '../release-target';
+import { rememberLink } from './link-records';
 import { LINK_FORMAT, makeLink, type LinkContent } from './tester-link';
 
 const DAY = 86_400_000;
@@ -44,6 +45,7 @@ export async function createLink(registry: string, options: LinkOptions): Promis
     note,
     expires: new Date(Date.now() + days * DAY).toISOString(),
   };
+  await rememberLink(registry, content);
   return { ...content, token: makeLink(signer, content) };
 }
 

@@ -1,0 +1,146 @@
+import { sign } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { headOf } from '../channel-head';
+import { BY_TEST, keysOf, makeRegistry, makeSite, publishFixture } from '../fixture-registry';
+import { lock } from '../channel-lock/lock-channel';
+import { pin } from '../pin';
+import { createKey, ensureFirstKey, readRecords } from './key-folder';
+import { privateKeyFile, trustedIn } from './key-files';
+import { revokeSafely, rotateEverywhere } from './keys-of-channels';
+import { openSigner } from './signer';
+import { makeKey } from './make-key';
+import { KeysUnreadable, TrustedKeys } from './trusted-keys';
+
+const BY = { author: 'ming', reason: 'yearly' };
+
+const rotate = (registry: string) =>
+  rotateEverywhere({ registry, keysDir: keysOf(registry), ...BY });
+
+const emptyKeys = async () => path.join(keysOf(await makeRegistry()), 'own');
+
+describe('a folder of keys', () => {
+  it('gets its first key by itself, once, also from several processes', async () => {
+    const keysDir = await emptyKeys();
+    const made = await Promise.all([ensureFirstKey(keysDir), ensureFirstKey(keysDir)]);
+    expect(made.filter((id) => id !== null)).toHaveLength(1);
+    expect(await ensureFirstKey(keysDir)).toBeNull();
+    const records = await readRecords(keysDir);
+    expect(records).toMatchObject([{ role: 'manager', until: null, revoked: null }]);
+    expect(await fs.readdir(path.join(keysDir, 'private'))).toHaveLength(1);
+  });
+
+  it('lets nobody else read the private half, and tells trusted.json nothing of it', async () => {
+    const keysDir = await emptyKeys();
+    const { id } = await createKey(keysDir, 'manager');
+    const file = privateKeyFile(keysDir, id);
+    expect((await fs.stat(file)).mode & 0o777).toBe(0o600);
+    expect((await fs.stat(path.dirname(file))).mode & 0o777).toBe(0o700);
+    expect(await fs.readFile(path.join(keysDir, 'trusted.json'), 'utf8')).not.toMatch(/PRIVATE/);
+  });
+});
+
+describe('openSigner', () => {
+  it('takes the newest key of the role', async () => {
+    const keysDir = await emptyKeys();
+    await createKey(keysDir, 'manager');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const newer = await createKey(keysDir, 'manager');
+    const automatic = await createKey(keysDir, 'automatic');
+    expect((await openSigner(keysDir)).key).toBe(newer.id);
+    expect((await openSigner(keysDir, { role: 'automatic' })).key).toBe(automatic.id);
+  });
+
+  it('takes a named key file, but only one that is trusted', async () => {
+    const keysDir = await emptyKeys();
+    const { id } = await createKey(keysDir, 'manager');
+    const pem = privateKeyFile(keysDir, id);
+    expect((await openSigner(keysDir, { pem })).key).toBe(id);
+    const stranger = path.join(keysDir, 'stranger.pem');
+    const { privateKey } = makeKey('manager');
+    await fs.writeFile(stranger, privateKey.export({ format: 'pem', type: 'pkcs8' }));
+    await expect(openSigner(keysDir, { pem: stranger })).rejects.toThrow(/R020/);
+  });
+
+  it('refuses to sign with a revoked key', async () => {
+    const registry = await makeRegistry();
+    const [record] = await readRecords(keysOf(registry));
+    await revokeSafely(registry, keysOf(registry), record?.id ?? '', false);
+    await expect(openSigner(keysOf(registry))).rejects.toThrow(/R020/);
+  });
+});
+
+describe('rotation', () => {
+  it('signs what is in force with a new key, and lets the old one end', async () => {
+    const registry = await makeSite();
+    const { created, ending, renewed, left } = await rotate(registry);
+    expect({ renewed, left }).toEqual({ renewed: ['production'], left: [] });
+    expect(ending).toHaveLength(1);
+    const days = (Date.parse(ending[0]?.until ?? '') - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(30);
+    const head = await headOf(registry, 'production', await trustedIn(keysOf(registry)));
+    expect(head?.entry.signature.key).toBe(created.id);
+  });
+
+  it('says which channel the new key could not sign', async () => {
+    const registry = await makeSite();
+    await lock(registry, BY_TEST);
+    const { renewed, left } = await rotate(registry);
+    expect(renewed).toEqual([]);
+    expect(left).toEqual([expect.stringMatching(/R022 production/)]);
+  });
+});
+
+describe('revocation', () => {
+  it('keeps the history of a key whose entries another one continues', async () => {
+    const registry = await makeSite();
+    const { ending } = await rotate(registry);
+    await revokeSafely(registry, keysOf(registry), ending[0]?.id ?? '', false);
+    const signer = await openSigner(keysOf(registry));
+    await publishFixture(registry, 'mfe-home', '2.0.0');
+    const versions = { 'mfe-home': '2.0.0' };
+    const { entry, release } = await pin(registry, { ...BY_TEST, signer, versions });
+    expect(entry.sequence).toBe(3);
+    expect(release.sections['mfe-home'].fallback?.version).toBe('1.0.0');
+  });
+
+  it('refuses a key that signed what is in force, unless that is wanted', async () => {
+    const registry = await makeSite();
+    const keysDir = keysOf(registry);
+    const { key } = BY_TEST.signer;
+    await expect(revokeSafely(registry, keysDir, key, false)).rejects.toThrow(/R021.*production/);
+    await revokeSafely(registry, keysDir, key, true);
+    expect(await headOf(registry, 'production', await trustedIn(keysDir))).toBeNull();
+    await expect(revokeSafely(registry, keysDir, key, true)).rejects.toThrow(/R026.*revoked/);
+    await expect(revokeSafely(registry, keysDir, 'none', true)).rejects.toThrow(/R026/);
+  });
+});
+
+describe('TrustedKeys', () => {
+  const { record } = makeKey('manager');
+  const other = makeKey('manager').record;
+
+  it.each([
+    ['no JSON', '{'],
+    ['another format', JSON.stringify({ format: 2, keys: [] })],
+    ['a field that is not known', JSON.stringify({ format: 1, keys: [{ ...record, x: 1 }] })],
+    ['a key twice', JSON.stringify({ format: 1, keys: [record, record] })],
+    [
+      'a key under the id of another',
+      JSON.stringify({ format: 1, keys: [{ ...record, id: other.id }] }),
+    ],
+  ])('refuses %s', (_, text) => {
+    expect(() => TrustedKeys.parse(text)).toThrow(KeysUnreadable);
+  });
+
+  it('takes one spelling of a signature only', () => {
+    const { privateKey, record: own } = makeKey('manager');
+    const trusted = new TrustedKeys([own]);
+    const value = sign(null, Buffer.from('text'), privateKey).toString('base64');
+    const key = trusted.find(own.id);
+    expect(key?.verifies('text', value)).toBe(true);
+    expect(key?.verifies('text', ` ${value}`)).toBe(false);
+    expect(key?.verifies('other', value)).toBe(false);
+    expect(key?.verifies('text', value.slice(0, 20))).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { canonicalJson } from '../canonical-json';
+import { sha256 } from '../digests';
+import { openRegistry } from '../storage/open-registry';
+import type { LinkContent } from './tester-link';
+
+const LARGEST = 16 * 1024;
+const NAME_DIGITS = 16;
+
+/** What is kept of a link: what it opens and until when, not the token that opens it. */
+export type LinkRecord = LinkContent;
+
+const recordSchema: z.ZodType<LinkRecord> = z.strictObject({
+  format: z.literal(1),
+  release: z.string().regex(/^[0-9a-f]{64}$/),
+  from: z.string(),
+  author: z.string(),
+  note: z.string(),
+  expires: z.iso.datetime(),
+});
+
+/** Lets `gc` know that a release is needed until the link expires. */
+export async function rememberLink(registry: string, link: LinkRecord): Promise<void> {
+  const text = canonicalJson(link);
+  const key = `links/${sha256(text).slice(0, NAME_DIGITS)}.json`;
+  await openRegistry(registry).artifacts.create(key, text);
+}
+
+/** Every link that was made and not yet forgotten, with the key of its record. */
+export async function linkRecords(registry: string): Promise<{ key: string; link: LinkRecord }[]> {
+  const { artifacts } = openRegistry(registry);
+  const files = await artifacts.list('links');
+  const read = await Promise.all(
+    files.map(async (file) => {
+      const key = `links/${file}`;
+      const content = await artifacts.read(key, LARGEST);
+      const parsed = content && recordSchema.safeParse(JSON.parse(content.toString('utf8')));
+      return parsed?.success ? [{ key, link: parsed.data }] : [];
+    }),
+  );
+  return read.flat();
+}

@@ -1,0 +1,104 @@
+import { headOf } from '../channel-head';
+import { BY_TEST, makeSite, publishFixture, TEST_SIGNER, TRUSTED } from '../fixture-registry';
+import { makeKey } from '../keys/make-key';
+import { signerOf } from '../keys/signer';
+import { TrustedKeys, type TrustedKeyRecord } from '../keys/trusted-keys';
+import { ReleaseStore } from '../release-store';
+import { createLink } from './create-link';
+import { makeLink, readLink, type LinkContent } from './tester-link';
+
+const DAY = 86_400_000;
+const NOW = Date.now();
+const CONTENT: LinkContent = {
+  format: 1,
+  release: 'a'.repeat(64),
+  from: 'production',
+  author: 'ming',
+  note: '新海报',
+  expires: new Date(NOW + DAY).toISOString(),
+};
+const TOKEN = makeLink(TEST_SIGNER, CONTENT);
+
+/** Reads a link by a key whose record was changed since. */
+function readBy(changes: Partial<TrustedKeyRecord>, now = NOW) {
+  const { privateKey, record } = makeKey('manager');
+  const token = makeLink(signerOf(privateKey, new TrustedKeys([record])), CONTENT);
+  return readLink(token, new TrustedKeys([{ ...record, ...changes }]), now);
+}
+
+describe('readLink', () => {
+  it('says what the link opens', () => {
+    const { format: _, ...said } = CONTENT;
+    expect(readLink(TOKEN, TRUSTED, NOW)).toEqual({ kind: 'link', ...said });
+  });
+
+  it('survives as part of an address', () => {
+    expect(encodeURIComponent(TOKEN)).toBe(TOKEN);
+  });
+
+  it('refuses an expired one with R034', () => {
+    expect(readLink(TOKEN, TRUSTED, NOW + DAY)).toMatchObject({ kind: 'refused', code: 'R034' });
+  });
+
+  it('refuses with R033 what was altered', () => {
+    const [k, id, content = '', signature] = TOKEN.split('.');
+    const altered = JSON.stringify({ ...CONTENT, release: 'b'.repeat(64) });
+    const forged = [k, id, Buffer.from(altered).toString('base64url'), signature].join('.');
+    expect(readLink(forged, TRUSTED, NOW)).toMatchObject({ kind: 'refused', code: 'R033' });
+    expect(readLink(`k.${'0'.repeat(16)}.${content}.x`, TRUSTED, NOW)).toMatchObject({
+      code: 'R033',
+    });
+  });
+
+  it.each<[string, Partial<TrustedKeyRecord>]>([
+    ['revoked', { revoked: new Date(NOW).toISOString() }],
+    ['past its end', { until: new Date(NOW - 1).toISOString() }],
+    ['only automatic', { role: 'automatic' }],
+  ])('refuses with R033 a key that is %s', (_, changes) => {
+    expect(readBy({})).toMatchObject({ kind: 'link' });
+    expect(readBy(changes)).toMatchObject({ kind: 'refused', code: 'R033' });
+  });
+
+  it.each(['', 'k..', TOKEN.slice(0, -20), 'x'.repeat(5_000), `${TOKEN}.more`])(
+    'refuses %.20s as no whole link',
+    (token) => {
+      expect(readLink(token, TRUSTED, NOW).kind).toBe('refused');
+    },
+  );
+
+  it('refuses a genuine signature under something else than a link', () => {
+    const other = makeLink(TEST_SIGNER, { ...CONTENT, release: '../etc' });
+    expect(readLink(other, TRUSTED, NOW)).toMatchObject({ kind: 'refused', code: 'R032' });
+  });
+});
+
+describe('createLink', () => {
+  const OPTIONS = { channel: 'production', author: 'ming', note: '', signer: TEST_SIGNER };
+
+  it('keeps the release of the named versions, in force nowhere', async () => {
+    const registry = await makeSite();
+    await publishFixture(registry, 'mfe-home', '2.0.0');
+    const target = { versions: { 'mfe-home': '2.0.0' } };
+    const { token } = await createLink(registry, { ...OPTIONS, target });
+    const link = readLink(token, TRUSTED, NOW);
+    if (link.kind === 'refused') throw new Error(link.problem);
+    const release = await new ReleaseStore(registry).read(link.release);
+    expect(release.sections['mfe-home'].version).toBe('2.0.0');
+    const head = await headOf(registry, BY_TEST.channel, TRUSTED);
+    expect(head?.entry.sequence).toBe(1);
+  });
+
+  it('opens only what is published', async () => {
+    const registry = await makeSite();
+    const unpublished = { versions: { 'mfe-home': '9.9.9' } };
+    const unknown = { release: 'ffff' };
+    await expect(createLink(registry, { ...OPTIONS, target: unpublished })).rejects.toThrow(/R008/);
+    await expect(createLink(registry, { ...OPTIONS, target: unknown })).rejects.toThrow(/R012/);
+  });
+
+  it.each([0, 31, 1.5])('refuses to live for %s days', async (days) => {
+    const target = { release: 'a' };
+    const made = createLink('/nowhere', { ...OPTIONS, target, days });
+    await expect(made).rejects.toThrow(/R034/);
+  });
+});
