@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { runServiceProgram } from '../service-program';
 import { benchChat } from './chat/chat-bench';
 import { benchMemory } from './memory/memory-bench';
 import { benchPage } from './page/page-bench';
-import { OF_THE_SERVICE, benchOfService } from './service-bench';
 
 const USAGE = `usage: npm run bench -- page   [--rounds 15] [--path /] [--port 4800]
        npm run bench -- memory [--versions 1000] [--port 4800]
@@ -13,8 +13,13 @@ const USAGE = `usage: npm run bench -- page   [--rounds 15] [--path /] [--port 4
        npm run bench -- service [--rounds 3] [--seconds 3]
        npm run bench -- search  [--rounds 15] [--documents 10000]`;
 
+/** Parts of this bench that the service has itself; they work on its databases without a site. */
+const OF_THE_SERVICE: readonly string[] = ['service', 'search'];
+
 const given = process.argv.slice(2);
-if (OF_THE_SERVICE.includes(given[0] ?? '')) process.exit(await benchOfService(given));
+if (OF_THE_SERVICE.includes(given[0] ?? '')) {
+  process.exit(await runServiceProgram('service/src/bench/main.ts', given));
+}
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -59,8 +59,16 @@ export const startService = (dataDir: string, port: number): Promise<Running> =>
     },
   });
 
-/** The shell's runner on one registry. */
-export const startShell = (registry: string, port: number, servicePort: number): Promise<Running> =>
+/**
+ * The shell's runner on one registry.
+ * @param more further settings, such as CHANNEL
+ */
+export const startShell = (
+  registry: string,
+  port: number,
+  servicePort: number,
+  more: NodeJS.ProcessEnv = {},
+): Promise<Running> =>
   startNode(['shell/dist/runner.mjs'], /^shell ready\b/m, {
     cwd: ROOT,
     env: {
@@ -69,8 +77,10 @@ export const startShell = (registry: string, port: number, servicePort: number):
       HOST: '127.0.0.1',
       SERVICE_URL: `http://127.0.0.1:${servicePort}`,
       REGISTRY_DIR: registry,
+      TRUSTED_KEYS: path.join(keysBeside(registry), 'trusted.json'),
       CHANNEL,
       MEDIA_DIR: path.join(ROOT, 'media'),
       SITE_FILE: path.join(ROOT, 'site.json'),
+      ...more,
     },
   });

@@ -14,30 +14,37 @@ export interface Variant {
 
 const TEXT = /\.(?:js|cjs|css|json|txt)$/;
 
-/**
- * Publishes a version that differs from a published one, as a build of changed sources would: the new version's name
- * everywhere, and the hashes that its files keep of each other renewed.
- */
+/** Publishes a version that differs from a published one, as `writeVariant` makes it. */
 export async function publishVariant(registry: string, variant: Variant): Promise<void> {
-  const { name, from, version } = variant;
-  const source = path.join(registry, 'artifacts', name, from);
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'huoban-variant-'));
+  const folder = await writeVariant(registry, variant);
   try {
-    await fs.cp(source, folder, { recursive: true });
-    await fs.rm(path.join(folder, 'version.json'));
-    const files = await readTexts(folder);
-    const before = new Map([...files].map(([file, text]) => [file, integrityOf(text)]));
-    for (const [file, text] of files) {
-      files.set(file, variant.change(text.replaceAll(from, version), file));
-    }
-    renewHashes(files, before);
-    for (const [file, text] of files) await fs.writeFile(path.join(folder, file), text);
-    const record = await readRecord(source);
-    await fs.writeFile(path.join(folder, 'build.json'), JSON.stringify({ ...record, version }));
     await publish(registry, folder);
   } finally {
     await fs.rm(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Makes a build folder that differs from a published version, as a build of changed sources would: the new version's
+ * name everywhere, and the hashes that its files keep of each other renewed.
+ * @returns its path in the folder of temporary files; to be removed by the caller
+ */
+export async function writeVariant(registry: string, variant: Variant): Promise<string> {
+  const { name, from, version } = variant;
+  const source = path.join(registry, 'artifacts', name, from);
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'huoban-variant-'));
+  await fs.cp(source, folder, { recursive: true });
+  await fs.rm(path.join(folder, 'version.json'));
+  const files = await readTexts(folder);
+  const before = new Map([...files].map(([file, text]) => [file, integrityOf(text)]));
+  for (const [file, text] of files) {
+    files.set(file, variant.change(text.replaceAll(from, version), file));
+  }
+  renewHashes(files, before);
+  for (const [file, text] of files) await fs.writeFile(path.join(folder, file), text);
+  const record = await readRecord(source);
+  await fs.writeFile(path.join(folder, 'build.json'), JSON.stringify({ ...record, version }));
+  return folder;
 }
 
 /** Texts by path. Compressed copies are removed: they would say what the version before said. */

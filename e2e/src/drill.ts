@@ -1,0 +1,21 @@
+import { argv, exit, stderr } from 'node:process';
+import { runServiceProgram } from './service-program';
+
+/** Drills of the service alone; they are programs of its own, on its databases. */
+const OF_THE_SERVICE: readonly string[] = ['messaging', 'service'];
+
+const USAGE = `usage: npm run drill -- releases  [--short] [--port 4700]
+       npm run drill -- service   [--rounds 20]
+       npm run drill -- messaging
+`;
+
+const [, , wanted = '', ...args] = argv;
+if (OF_THE_SERVICE.includes(wanted)) {
+  exit(await runServiceProgram('service/src/drills/main.ts', [wanted, ...args]));
+}
+if (wanted === 'releases') {
+  const { drillReleases } = await import('./release-drill/main');
+  exit((await drillReleases(args)) ? 0 : 1);
+}
+stderr.write(USAGE);
+exit(2);

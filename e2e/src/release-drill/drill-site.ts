@@ -1,0 +1,103 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { LogEntry } from '@huoban/contracts';
+import { startNode, type Running } from '../bench/program';
+import {
+  deployInto,
+  registryIn,
+  releaseTool,
+  ROOT,
+  startService,
+  startShell,
+} from '../bench/site-programs';
+
+/** Something to be undone at the end, in reverse order. */
+export type Later = (undo: () => Promise<void> | void) => void;
+
+export interface DrillPorts {
+  service: number;
+  replicas: readonly [number, number];
+  staging: number;
+  console: number;
+}
+
+const AUTHOR = 'drill';
+const addressOf = (port: number): string => `http://127.0.0.1:${port}`;
+
+/**
+ * The programs of a deployment: the service, two shells on `production`, one on `staging`, and the console that watches
+ * canaries; with a registry and keys of their own.
+ */
+export class DrillSite {
+  readonly registry: string;
+  readonly replicas: readonly [string, string];
+  readonly staging: string;
+  readonly #ports: DrillPorts;
+  readonly #later: Later;
+
+  constructor(
+    private readonly folder: string,
+    ports: DrillPorts,
+    later: Later,
+  ) {
+    this.registry = registryIn(folder);
+    this.replicas = [addressOf(ports.replicas[0]), addressOf(ports.replicas[1])];
+    this.staging = addressOf(ports.staging);
+    this.#ports = ports;
+    this.#later = later;
+  }
+
+  /** Builds what the sources say, puts it in force on both channels, and starts everything. */
+  async start(): Promise<void> {
+    const { shell, sections } = await deployInto(this.folder);
+    const all = Object.entries({ shell, ...sections });
+    const versions = all.flatMap(([name, { version }]) => [name, version]);
+    await this.act('pin', '--channel', 'staging', ...versions);
+    this.#keep(await startService(this.folder, this.#ports.service));
+    const { replicas, staging } = this.#ports;
+    for (const port of replicas) await this.#startShell(port, 'production');
+    await this.#startShell(staging, 'staging');
+    await this.#startConsole();
+  }
+
+  /** A command of the release tool. @returns its answer @throws ProgramFailed with the refusal */
+  async release<Answer>(...args: string[]): Promise<Answer> {
+    // What our own release tool prints.
+    return JSON.parse(await releaseTool(this.registry, ...args)) as Answer;
+  }
+
+  /** A command that adds to a log. @returns the entry, as it was signed */
+  async act(...args: string[]): Promise<LogEntry> {
+    const by = ['--author', AUTHOR, '--reason', 'the drill'];
+    return (await this.release<{ entry: LogEntry }>(...args, ...by)).entry;
+  }
+
+  history(channel: string): Promise<LogEntry[]> {
+    return this.release<LogEntry[]>('history', '--channel', channel);
+  }
+
+  /** Text of a page, by the release in force for a visitor who keeps no cookies. */
+  async read(origin: string, address: string, cookie?: string): Promise<string> {
+    const headers = cookie === undefined ? undefined : { cookie };
+    const answer = await fetch(origin + address, { headers });
+    return answer.text();
+  }
+
+  async #startShell(port: number, channel: string): Promise<void> {
+    const own = { CHANNEL: channel, SEEN_FILE: path.join(this.folder, `seen-${port}.json`) };
+    this.#keep(await startShell(this.registry, port, this.#ports.service, own));
+  }
+
+  async #startConsole(): Promise<void> {
+    const keys = path.join(this.folder, 'keys');
+    const token = path.join(this.folder, 'operator-token');
+    await fs.writeFile(token, 'drill');
+    const serve = ['release/src/cli.ts', 'serve', '--registry', this.registry, '--keys', keys];
+    const env = { PORT: String(this.#ports.console), SHELLS: this.replicas.join(',') };
+    this.#keep(await startNode(['--import', 'tsx', ...serve], /ready/, { cwd: ROOT, env }));
+  }
+
+  #keep({ stop }: Running): void {
+    this.#later(stop);
+  }
+}
