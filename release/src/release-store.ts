@@ -48,6 +48,22 @@ export class ReleaseStore {
     return parsed.data;
   }
 
+  /** Every release with the instant at which it was first made. */
+  async all(): Promise<{ id: string; at: Date }[]> {
+    const found = await Promise.all(
+      (await this.idsLike('')).map(async (id) => {
+        const at = await this.#storage.writtenAt(keyOf(id));
+        return at ? [{ id, at }] : [];
+      }),
+    );
+    return found.flat();
+  }
+
+  /** Does nothing when there is no such release. */
+  remove(id: string): Promise<void> {
+    return this.#storage.remove(keyOf(id));
+  }
+
   /** Ids that begin with these characters. */
   async idsLike(beginning: string): Promise<string[]> {
     const files = await this.#storage.list('releases');

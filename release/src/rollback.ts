@@ -2,7 +2,6 @@ import type { LogEntry } from '@huoban/contracts';
 import { isNewest, moved, putInForce, standingOf, type ActOptions, type Done } from './act';
 import { ArtifactStore } from './artifact-store';
 import { openStores, type Stores } from './channel-head';
-import { checkCollected } from './checks/availability-checks';
 import { assertIntact } from './intact-release';
 import { refuse, type ReleaseRefused } from './refusal';
 

@@ -1,0 +1,111 @@
+import { ARTIFACT_NAMES, type ArtifactName } from '../artifact-names';
+import { ArtifactStore } from '../artifact-store';
+import { EvidenceStore } from '../evidence/evidence-store';
+import type { TrustedKeys } from '../keys/trusted-keys';
+import { linkRecords } from '../links/link-records';
+import { pinOf } from '../pins';
+import { ReleaseStore } from '../release-store';
+import { neededReleases, type Retention } from './needed-releases';
+
+const DAY = 86_400_000;
+export const USUAL_KEEP_DAYS = 30;
+
+export interface CollectionOptions {
+  trusted: TrustedKeys;
+  /** Days for which everything stays that was in use or made, 30 by default. */
+  keepDays?: number;
+  /** Milliseconds since the epoch. */
+  now?: number;
+}
+
+export interface UnneededVersion {
+  name: ArtifactName;
+  version: string;
+  /** Bytes of its files. */
+  bytes: number;
+}
+
+/** What nothing needs. Log entries are never among it. */
+export interface CollectionPlan {
+  releases: string[];
+  versions: UnneededVersion[];
+  /** Ids of unneeded releases that have evidence. */
+  evidence: string[];
+  /** Keys of the records of expired links. */
+  links: string[];
+  kept: { releases: number; versions: number };
+}
+
+/** Looks for what nothing needs, and changes nothing. @throws ReleaseUnreadable when a needed release is damaged */
+export async function planCollection(
+  registry: string,
+  options: CollectionOptions,
+): Promise<CollectionPlan> {
+  const retention = retentionOf(options);
+  const { cutoff, now } = retention;
+  const needed = await neededReleases(registry, retention);
+  const releases = (await new ReleaseStore(registry).all()).map(({ id }) => id);
+  const pinned = await versionsOf(
+    registry,
+    releases.filter((id) => needed.has(id)),
+  );
+  const versions = await unneededVersions(registry, pinned, cutoff);
+  const evidence = await new EvidenceStore(registry).releases();
+  return {
+    releases: releases.filter((id) => !needed.has(id)),
+    versions: versions.unneeded,
+    evidence: evidence.filter((id) => !needed.has(id)),
+    links: (await linkRecords(registry))
+      .filter(({ link }) => Date.parse(link.expires) <= now)
+      .map(({ key }) => key),
+    kept: {
+      releases: releases.filter((id) => needed.has(id)).length,
+      versions: versions.kept,
+    },
+  };
+}
+
+export function retentionOf({
+  trusted,
+  keepDays = USUAL_KEEP_DAYS,
+  now = Date.now(),
+}: CollectionOptions): Retention {
+  return { trusted, cutoff: now - keepDays * DAY, now };
+}
+
+/** `name version` of everything that these releases pin or fall back to. */
+async function versionsOf(registry: string, releases: string[]): Promise<Set<string>> {
+  const store = new ReleaseStore(registry);
+  const pinned = new Set<string>();
+  for (const id of releases) {
+    const release = await store.read(id);
+    for (const name of ARTIFACT_NAMES) {
+      const { version, fallback } = pinOf(release, name);
+      pinned.add(`${name} ${version}`);
+      if (fallback) pinned.add(`${name} ${fallback.version}`);
+    }
+  }
+  return pinned;
+}
+
+/** The newest version of an artifact stays in any case, and so does what was published since the cutoff. */
+async function unneededVersions(registry: string, pinned: Set<string>, cutoff: number) {
+  const store = new ArtifactStore(registry);
+  const unneeded: UnneededVersion[] = [];
+  let kept = 0;
+  for (const name of ARTIFACT_NAMES) {
+    const [newest, ...older] = await store.versions(name);
+    if (newest) kept += 1;
+    for (const { version, at } of older) {
+      if (pinned.has(`${name} ${version}`) || at.getTime() >= cutoff) kept += 1;
+      else unneeded.push({ name, version, bytes: await bytesOf(store, name, version) });
+    }
+  }
+  return { unneeded, kept };
+}
+
+async function bytesOf(store: ArtifactStore, name: ArtifactName, version: string): Promise<number> {
+  const stored = await store.read(name, version).catch(() => null);
+  const files = Object.values(stored?.record.files ?? {});
+  return files.reduce((total, { bytes }) => total + bytes, 0);
+}

@@ -1,0 +1,48 @@
+import type { ArtifactName } from '../artifact-names';
+import { ArtifactStore } from '../artifact-store';
+import { refuse } from '../refusal';
+import { DeprecationStore, type Deprecation } from './deprecation-store';
+
+export interface DeprecateOptions {
+  name: ArtifactName;
+  version: string;
+  author: string;
+  reason: string;
+}
+
+/**
+ * Keeps a version from being pinned or promoted anew. Where it is in force it stays, and a rollback to a release that has
+ * it still works.
+ * @throws ReleaseRefused R008 when it is not published
+ */
+export async function deprecate(registry: string, options: DeprecateOptions): Promise<Deprecation> {
+  const { name, version } = options;
+  await assertPublished(registry, name, version);
+  const deprecation: Deprecation = { format: 1, ...options, at: new Date().toISOString() };
+  await new DeprecationStore(registry).save(deprecation);
+  return deprecation;
+}
+
+/** Lets a version be pinned again. @throws ReleaseRefused R008 when it is not published */
+export async function undeprecate(
+  registry: string,
+  name: ArtifactName,
+  version: string,
+): Promise<void> {
+  await assertPublished(registry, name, version);
+  await new DeprecationStore(registry).remove(name, version);
+}
+
+async function assertPublished(
+  registry: string,
+  name: ArtifactName,
+  version: string,
+): Promise<void> {
+  if (await new ArtifactStore(registry).read(name, version)) return;
+  throw refuse({
+    code: 'R008',
+    subject: `${name} ${version}`,
+    problem: 'no such version is published',
+    wayOut: `\`pnpm release versions ${name}\` shows the published ones.`,
+  });
+}

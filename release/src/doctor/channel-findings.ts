@@ -1,0 +1,68 @@
+import type { LogEntry } from '@huoban/contracts';
+import { lastGood, openStores } from '../channel-head';
+import { channelNames } from '../channel-names';
+import type { TrustedKeys } from '../keys/trusted-keys';
+import { note, ok, problem, textOf, warning, type Finding } from './finding';
+
+const DAY = 86_400_000;
+const SOON_DAYS = 30;
+/** Clocks of two machines may differ by so much. */
+const CLOCK_SLACK = 60_000;
+
+/** What is in force on each channel, for how long still, and what stands in the way of acts. */
+export async function channelFindings(registry: string, trusted: TrustedKeys): Promise<Finding[]> {
+  const names = await channelNames(registry);
+  if (names.length === 0) {
+    return [warning('channels', 'there is none', 'Pin versions: `pnpm release pin`.')];
+  }
+  const found = await Promise.all(names.map((name) => findingsOf(registry, name, trusted)));
+  return found.flat();
+}
+
+async function findingsOf(
+  registry: string,
+  channel: string,
+  trusted: TrustedKeys,
+): Promise<Finding[]> {
+  const about = `channel ${channel}`;
+  const stores = openStores(registry, channel, trusted);
+  try {
+    const log = await stores.channel.log();
+    const [head, entries] = [await lastGood(stores.releases, log), await log.history()];
+    const lost = log.sequences.length - entries.length;
+    return [
+      ...(head
+        ? headFindings(about, head.entry)
+        : [problem(about, 'nothing of it can be served', 'Pin versions on it.')]),
+      ...(lost > 0
+        ? [
+            warning(
+              about,
+              `${lost} of its entries do not count`,
+              '`pnpm release verify` says which ones and why.',
+            ),
+          ]
+        : []),
+    ];
+  } catch (error) {
+    return [problem(about, textOf(error), 'Look at the storage of the log.')];
+  }
+}
+
+function headFindings(about: string, entry: LogEntry): Finding[] {
+  const { sequence, release, expires, at, lock, canary } = entry;
+  const days = (Date.parse(expires) - Date.now()) / DAY;
+  const renew = `\`pnpm release renew --channel ${entry.channel}\``;
+  return [
+    ok(about, `entry ${sequence}, release ${release.slice(0, 12)}`),
+    ...(days < 0 ? [problem(about, `entry ${sequence} has expired`, renew)] : []),
+    ...(days >= 0 && days < SOON_DAYS
+      ? [warning(about, `entry ${sequence} expires in ${Math.ceil(days)} days`, renew)]
+      : []),
+    ...(Date.parse(at) > Date.now() + CLOCK_SLACK
+      ? [problem(about, `entry ${sequence} is from the future (${at})`, 'Set this clock.')]
+      : []),
+    ...(lock ? [note(about, `${lock.author} locked it: ${lock.reason}`)] : []),
+    ...(canary ? [note(about, `${canary.share} % get ${canary.release.slice(0, 12)}`)] : []),
+  ];
+}

@@ -1,0 +1,61 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { privateKeyFile, trustedIn } from '../keys/key-files';
+import { openSigner } from '../keys/signer';
+import type { TrustedKeyRecord } from '../keys/trusted-keys';
+import { ok, problem, textOf, warning, type Finding } from './finding';
+
+const DAY = 86_400_000;
+const SOON_DAYS = 30;
+const OTHERS = 0o077;
+
+/** Keys that are trusted, the one that signs, who can read it, and whether it lies where it must not. */
+export async function keyFindings(registry: string, keysDir: string): Promise<Finding[]> {
+  const inside = !path.relative(path.resolve(registry), path.resolve(keysDir)).startsWith('..');
+  const trusted = await trustedIn(keysDir).catch((error: unknown) => textOf(error));
+  if (typeof trusted === 'string') {
+    return [problem('keys', trusted, 'Make the first key: `pnpm release keys create`.')];
+  }
+  return [
+    ...(inside
+      ? [problem('keys', `${keysDir} lies inside the registry`, 'Move it, and set KEYS_DIR.')]
+      : []),
+    ...trusted.records.flatMap(endingSoon),
+    ...(await privateKeyFindings(keysDir, trusted.records)),
+    await signerFinding(keysDir),
+  ];
+}
+
+async function signerFinding(keysDir: string): Promise<Finding> {
+  return openSigner(keysDir).then(
+    ({ key }) => ok('keys', `key ${key} signs`),
+    (error: unknown) => problem('keys', textOf(error), 'Make a key, or name one with SIGNING_KEY.'),
+  );
+}
+
+function endingSoon({ id, until, revoked }: TrustedKeyRecord): Finding[] {
+  const days = until === null ? Infinity : (Date.parse(until) - Date.now()) / DAY;
+  if (revoked !== null || days < 0 || days > SOON_DAYS) return [];
+  return [
+    warning(
+      'keys',
+      `key ${id} ends in ${Math.ceil(days)} days`,
+      'Renew channels whose head it signed: `pnpm release renew`.',
+    ),
+  ];
+}
+
+async function privateKeyFindings(
+  keysDir: string,
+  records: readonly TrustedKeyRecord[],
+): Promise<Finding[]> {
+  const found = await Promise.all(
+    records.map(async ({ id }) => {
+      const file = privateKeyFile(keysDir, id);
+      const stat = await fs.stat(file).catch(() => null);
+      if (!stat || (stat.mode & OTHERS) === 0) return [];
+      return [problem('keys', `others can read the private key ${id}`, `chmod 600 ${file}`)];
+    }),
+  );
+  return found.flat();
+}

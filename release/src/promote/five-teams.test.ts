@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { SECTION_NAMES } from '@huoban/contracts';
+import { ARTIFACT_NAMES } from '../artifact-names';
+import { headOf, history } from '../channel-head';
+import { EvidenceStore } from '../evidence/evidence-store';
+import { makeRegistry, publishFixture } from '../fixture-registry';
+import { ensureFirstKey } from '../keys/key-folder';
+import { openSigner } from '../keys/signer';
+import { pin } from '../pin';
+import { pinnedVersions } from '../pins';
+
+function runTeam(registry: string, keys: string, team: string): Promise<number | null> {
+  const program = path.join(__dirname, 'one-team-under-test.ts');
+  const args = ['--import', 'tsx', program, registry, keys, team];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  return new Promise((resolve) => child.on('close', resolve));
+}
+
+describe('five teams that promote their sections at the same time', () => {
+  it('are all live in the end, each after one smoke run, and nothing was forced', async () => {
+    const registry = await makeRegistry();
+    const keys = await makeRegistry();
+    await ensureFirstKey(keys);
+    const signer = await openSigner(keys);
+    for (const name of ARTIFACT_NAMES) await publishFixture(registry, name, '1.0.0');
+    for (const name of SECTION_NAMES) await publishFixture(registry, name, '2.0.0');
+    const versions = Object.fromEntries(ARTIFACT_NAMES.map((name) => [name, '1.0.0']));
+    for (const channel of ['staging', 'production']) {
+      await pin(registry, { channel, author: 'test', reason: 'a test', signer, versions });
+    }
+
+    const codes = await Promise.all(SECTION_NAMES.map((team) => runTeam(registry, keys, team)));
+
+    expect(codes).toEqual([0, 0, 0, 0, 0]);
+    const head = await headOf(registry, 'production', signer.trusted);
+    const sections = Object.fromEntries(SECTION_NAMES.map((name) => [name, '2.0.0']));
+    expect(head && pinnedVersions(head.release)).toEqual({ shell: '1.0.0', ...sections });
+    const log = await history(registry, 'production', signer.trusted);
+    expect(log.map(({ act }) => act)).toEqual(['pin', ...SECTION_NAMES.map(() => 'promote')]);
+    expect(new Set(log.slice(1).map(({ author }) => author)).size).toBe(5);
+    expect(log.filter(({ forced }) => forced !== null)).toEqual([]);
+    const store = new EvidenceStore(registry);
+    const runs = await Promise.all(
+      (await store.releases()).map((id) => store.of(id, signer.trusted)),
+    );
+    expect(runs.flat()).toHaveLength(5);
+  }, 120_000);
+});
