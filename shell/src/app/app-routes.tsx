@@ -12,7 +12,7 @@ export interface RouteOptions {
   /** Fragment of the address that is being opened: requests carry none. */
   hash?: () => string;
   /** Hears that the frame itself threw. */
-  onFrameFailure?: () => void;
+  onFrameFailure?: (failure: unknown) => void;
 }
 
 /**

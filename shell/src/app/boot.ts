@@ -17,14 +17,6 @@ export interface BootSection extends BootVersion {
   fallback: BootVersion | null;
 }
 
-/** The shell that rendered the HTML and runs in the browser. */
-export interface BootShell {
-  version: string;
-  source: VersionSource;
-  /** The release names another version that can take its place. */
-  hasFallback: boolean;
-}
-
 /** The release subset and the data that the HTML carries; a tab keeps this release from start to end. */
 export interface Boot {
   release: string;
@@ -32,7 +24,11 @@ export interface Boot {
   /** Of the log entry in force when the page was rendered. */
   sequence: number;
   why: VersionSource;
-  shell: BootShell;
+  /** Version of the shell that rendered the HTML and runs in the browser. */
+  shell: string;
+  shellSource: VersionSource;
+  /** The release names another version that can take the shell's place. */
+  shellHasFallback: boolean;
   site: SiteConfig;
   routes: ReleaseRoute[];
   sections: Partial<Record<SectionName, BootSection>>;

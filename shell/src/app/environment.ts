@@ -24,6 +24,7 @@ export interface LoadedPage {
 export interface BrokenPage {
   section: SectionName;
   version: string;
+  failure: unknown;
   atStart: boolean;
 }
 

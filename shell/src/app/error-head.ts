@@ -2,24 +2,15 @@ import type { PageHead } from '@huoban/contracts';
 import type { Text } from '@huoban/runtime';
 import type { PageFailed } from './page-result';
 
-const STATUS_MESSAGES: Record<number, string> = {
-  403: 'Forbidden',
-  404: 'Page Not Found',
-  410: 'Gone',
-};
-
-/** Status message of the error page (specification section 8), in English in every language. */
+/** Status message of the error page (specification section 8): one of two, in English in every language. */
 export const statusMessage = (status: number): string =>
-  STATUS_MESSAGES[status] ?? 'Internal Server Error';
+  status === 404 ? 'Page Not Found' : 'Internal Server Error';
 
-const LEADS: Record<number, string> = {
-  403: 'error.linkRefused.lead',
-  404: 'error.notFound.lead',
-  410: 'error.linkExpired.lead',
-};
-
-export const errorHead = ({ status }: Pick<PageFailed, 'status'>, text: Text): PageHead => ({
-  title: `${status} ${statusMessage(status)}`,
-  description: text(LEADS[status] ?? 'error.failed.lead'),
+export const errorHead = (
+  { status, words }: Pick<PageFailed, 'status' | 'words'>,
+  text: Text,
+): PageHead => ({
+  title: `${status} ${words?.title ?? statusMessage(status)}`,
+  description: words?.lead ?? text(status === 404 ? 'error.notFound.lead' : 'error.failed.lead'),
   noIndex: true,
 });

@@ -29,4 +29,6 @@ export interface PageFailed {
   version: string | null;
   /** What is counted against that version; null when it has done nothing wrong. */
   fault: FaultCause | null;
+  /** Heading and explanation in the language of the page, where those of the status do not say what happened. */
+  words?: { title: string; lead: string };
 }

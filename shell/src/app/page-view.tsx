@@ -33,7 +33,7 @@ function FoundPage({ env, result }: { env: Environment; result: PageFound }) {
         key={key}
         onFailure={(failure) => {
           console.error(`${section} failed to render`, failure);
-          env.onBroken?.({ section, version, atStart: isStarting() });
+          env.onBroken?.({ section, version, failure, atStart: isStarting() });
         }}
         fallback={(failure, retry) =>
           ErrorView ? (

@@ -104,7 +104,37 @@ describe('resolvePage', () => {
 
   it('answers 500 and names the version when the page itself fails', async () => {
     const result = await resolvePage(failing(new TypeError('bug')), url('/game-library/42'));
-    expect(result).toMatchObject({ cause: 'page', status: 500, version: '2.0.0', message: 'bug' });
+    expect(result).toMatchObject({
+      cause: 'page',
+      status: 500,
+      version: '2.0.0',
+      fault: 'render',
+      message: 'bug',
+    });
+  });
+
+  it('gives a loader that never ends up, as if the service were away, and counts it', async () => {
+    const forever = loadedPage({ loader: () => new Promise(() => undefined) });
+    const env = environment(async () => forever, { loaderPatience: 20 });
+    const result = await resolvePage(env, url('/game-library/42'));
+    expect(result).toMatchObject({
+      cause: 'service',
+      status: 503,
+      version: '2.0.0',
+      fault: 'timeout',
+      message: 'the data of mfe-game-library/game took more than 20 ms',
+    });
+  });
+
+  it('takes a file that the loader could not get for a section that is not whole', async () => {
+    const missing = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+    const result = await resolvePage(failing(missing), url('/game-library/42'));
+    expect(result).toMatchObject({ cause: 'section', version: '2.0.0', fault: 'chunk' });
+  });
+
+  it('holds nothing against a section for what the service does', async () => {
+    const result = await resolvePage(failing(apiFailure('timeout', 0)), url('/game-library/42'));
+    expect(result).toMatchObject({ fault: null });
   });
 
   it('answers 500 when a head cannot be written', async () => {

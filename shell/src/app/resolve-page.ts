@@ -33,17 +33,6 @@ export async function resolvePage(env: Environment, url: URL): Promise<PageResul
   return showPage(env, url, place, match, loaded.value);
 }
 
-/** The page of a tester link that opens nothing, in place of what the address names. */
-export async function refusedPage(
-  env: Environment,
-  place: Place,
-  { status, message }: { status: number; message: string },
-): Promise<PageFailed> {
-  await ensureShellMessages(env, place);
-  const nobody = { section: null, version: null, fault: null };
-  return { kind: 'error', cause: 'link', status, message, ...nobody };
-}
-
 async function showPage(
   env: Environment,
   url: URL,
@@ -112,12 +101,18 @@ const pageNotFound = (url: URL): PageFailed => ({
 
 function causeOf(failure: unknown): FailureCause {
   if (isRefusal(failure)) return 'refusal';
+  if (isChunkFailure(failure)) return 'section';
   return isApiFailure(failure) || failure instanceof TookTooLong ? 'service' : 'page';
 }
+
+/** A file that the loader of a page asks for did not come: the section is not whole in this browser. */
+const isChunkFailure = (failure: unknown): boolean =>
+  failure instanceof Error && failure.name === 'ChunkLoadError';
 
 /** A page that throws is at fault; one that waits for ever may be, and is counted, so that a release of such pages shows. */
 function faultOf(cause: FailureCause, failure: unknown): FaultCause | null {
   if (failure instanceof TookTooLong) return 'timeout';
+  if (isChunkFailure(failure)) return 'chunk';
   return cause === 'page' ? 'render' : null;
 }
 

@@ -6,11 +6,11 @@ import { statusMessage } from './error-head';
  * Last resort, when the frame itself failed: the three lines of the error page and a document load as the way out.
  * No messages, links or styles: nothing that they need can be relied on here.
  */
-export function RouterFailure({ onFailure }: { onFailure: () => void }) {
+export function RouterFailure({ onFailure }: { onFailure: (failure: unknown) => void }) {
   const failure = useRouteError();
   useEffect(() => {
     console.error('the frame failed to render', failure);
-    onFailure();
+    onFailure(failure);
   }, [failure, onFailure]);
   return (
     <main>

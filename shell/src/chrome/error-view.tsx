@@ -3,27 +3,27 @@ import type { ReactNode } from 'react';
 import { Button, ErrorDrawing, Heading, EmptyDrawing, Notice, buttonClass } from '@huoban/ui';
 import styles from './error-view.module.css';
 
+export interface ErrorWords {
+  title: string;
+  lead: string;
+}
+
 export interface ErrorViewProps {
   /** HTTP status; 500 when unknown. */
   status?: number;
   /** The error's own message, shown as text. */
   message: string;
+  /** Heading and explanation, where the usual ones do not say what happened. */
+  words?: ErrorWords | undefined;
   picture?: ReactNode;
   /** Offers another try besides the ways out. */
   onRetry?: () => void;
 }
 
-/** Statuses with words of their own; 403 and 410 are those of tester links. */
-const KINDS: Record<number, 'notFound' | 'linkRefused' | 'linkExpired'> = {
-  403: 'linkRefused',
-  404: 'notFound',
-  410: 'linkExpired',
-};
-
 /** The error page (specification section 8): code, status message, message, and ways out. */
-export function ErrorView({ status = 500, message, picture, onRetry }: ErrorViewProps) {
+export function ErrorView({ status = 500, message, words, picture, onRetry }: ErrorViewProps) {
   const text = useText();
-  const kind = KINDS[status] ?? 'failed';
+  const kind = status === 404 ? 'notFound' : 'failed';
   return (
     <section className={styles.error}>
       <div className={styles.picture}>
@@ -31,8 +31,8 @@ export function ErrorView({ status = 500, message, picture, onRetry }: ErrorView
       </div>
       <div className={styles.words}>
         <p className={styles.status}>{status}</p>
-        <Heading level={1}>{text(`shell:error.${kind}.title`)}</Heading>
-        <p className={styles.lead}>{text(`shell:error.${kind}.lead`)}</p>
+        <Heading level={1}>{words?.title ?? text(`shell:error.${kind}.title`)}</Heading>
+        <p className={styles.lead}>{words?.lead ?? text(`shell:error.${kind}.lead`)}</p>
         <p className={styles.message}>{message}</p>
         <div className={styles.ways}>
           {onRetry && <Button onClick={onRetry}>{text('shell:error.retry')}</Button>}

@@ -1,7 +1,8 @@
+import { ContractMismatch } from './contract-mismatch';
 import { FailedFiles } from './failed-files';
-import { ContractMismatch, faultCause } from './fault-cause';
+import { faultCause } from './fault-cause';
 
-const VERSION = { section: 'mfe-home', version: '2' } as const;
+const VERSION = { section: 'mfe-home', version: '2', cause: 'render' } as const;
 const BELOW = '/assets/mfe-home/2/';
 
 /** A tab in which loading this file failed; the server answers it as said, with the hash asked for and without. */
@@ -54,7 +55,15 @@ describe('faultCause', () => {
       causeOf(none, new TypeError('x is not a function')),
       causeOf(none, 'just a text'),
     ]);
-    expect(causes).toEqual(['contract', 'timeout', 'chunk', 'style', 'timeout', 'start', 'start']);
+    expect(causes).toEqual([
+      'contract',
+      'timeout',
+      'chunk',
+      'style',
+      'timeout',
+      'render',
+      'render',
+    ]);
     expect(asked).not.toHaveBeenCalled();
   });
 
@@ -62,6 +71,6 @@ describe('faultCause', () => {
     const files = afterFailureOf('remoteEntry.js');
     expect(files.take('/assets/mfe-home/1/')).toBeNull();
     expect(await causeOf(files)).toBe('entry');
-    expect(await causeOf(files)).toBe('start');
+    expect(await causeOf(files)).toBe('render');
   });
 });

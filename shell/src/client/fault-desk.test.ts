@@ -9,7 +9,9 @@ const opened = jest.mocked(openDocument);
 const fallback = { version: '1', entry: '', integrity: '' };
 const boot = {
   release: 'r',
-  shell: { version: '7', source: 'pin', hasFallback: true },
+  shell: '7',
+  shellSource: 'pin',
+  shellHasFallback: true,
   sections: {
     'mfe-home': { version: '2', entry: '', integrity: '', source: 'pin', fallback },
     'mfe-legal': { version: '5', entry: '', integrity: '', source: 'pin', fallback: null },
@@ -50,10 +52,9 @@ const desk = () => new FaultDesk(boot, new FailedFiles());
 describe('FaultDesk', () => {
   it('reports a version once, by release, section, version, cause and path', async () => {
     const at = desk();
-    await at.report(HOME, new TypeError('bug'));
-    await at.report(HOME, new TypeError('bug'));
-    at.reportBroken(HOME);
-    at.reportBroken({ section: 'mfe-home', version: '1' });
+    await at.report({ ...HOME, cause: 'start' }, new TypeError('bug'));
+    await at.report({ ...HOME, cause: 'render' }, new TypeError('bug'));
+    await at.report({ section: 'mfe-home', version: '1', cause: 'render' }, 'bug');
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(beacons).toEqual([
       ['/-/beacon', { release: 'r', ...HOME, cause: 'start', path: '/' }],

@@ -3,10 +3,10 @@ import { versionKey, type Fault } from '../app/fault';
 import { avoidVersion } from './avoid-version';
 import { loadDocument } from './document-load';
 import type { FailedFiles } from './failed-files';
-import { faultCause } from './fault-cause';
-import { sendBeacon } from './send-beacon';
 
 type Version = Pick<Fault, 'section' | 'version'>;
+
+const here = (): string => location.pathname + location.search + location.hash;
 
 /**
  * What this tab does about versions that fail in it: each is reported once, and a page of theirs that is on screen
@@ -20,35 +20,33 @@ export class FaultDesk {
     private readonly files: FailedFiles,
   ) {}
 
-  /** Reports a version that could not be loaded or started. */
-  async report(version: Version, failure: unknown): Promise<void> {
-    if (this.told.has(versionKey(version))) return;
-    this.told.add(versionKey(version));
-    const cause = await faultCause(version, failure, this.files);
-    sendBeacon(this.boot.release, { ...version, cause });
-  }
-
-  /** Reports a version whose page threw while it was shown. */
-  reportBroken(version: Version): void {
-    if (this.told.has(versionKey(version))) return;
-    this.told.add(versionKey(version));
-    sendBeacon(this.boot.release, { ...version, cause: 'render' });
-  }
-
   /**
-   * Loads this address anew without the version. Never resolves then; resolves when the release names no fallback, when
-   * cookies are blocked, or when this was tried a moment ago.
+   * Reports a version that could not be loaded or started, or that threw.
+   * @param suspected names what it was doing; the report says what the failure shows beyond that
    */
-  async loadWithout(version: Version): Promise<void> {
-    if (!this.hasFallback(version) || !avoidVersion(versionKey(version))) return;
-    if (loadDocument(location.pathname + location.search + location.hash)) {
-      await new Promise(() => undefined);
+  async report(suspected: Fault, failure: unknown): Promise<void> {
+    if (this.told.has(versionKey(suspected))) return;
+    this.told.add(versionKey(suspected));
+    try {
+      const { reportFault } = await import(/* webpackChunkName: "fault-report" */ './fault-report');
+      await reportFault(this.boot.release, suspected, failure, this.files);
+    } catch (unreported) {
+      console.warn('a fault could not be reported', unreported);
     }
   }
 
+  /**
+   * Loads an address (with query and hash) as a document without the version. Never resolves then; resolves when the
+   * release names no fallback, when cookies are blocked, or when this was tried a moment ago.
+   */
+  async loadWithout(version: Version, address = here()): Promise<void> {
+    if (!this.hasFallback(version) || !avoidVersion(versionKey(version))) return;
+    if (loadDocument(address)) await new Promise(() => undefined);
+  }
+
   private hasFallback({ section, version }: Version): boolean {
-    const { shell, sections } = this.boot;
-    if (section === 'shell') return shell.hasFallback;
+    const { shellHasFallback, sections } = this.boot;
+    if (section === 'shell') return shellHasFallback;
     const booted = sections[section];
     return booted?.version === version && booted.fallback !== null;
   }

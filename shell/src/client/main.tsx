@@ -6,6 +6,7 @@ import { startAnalytics } from '@huoban/runtime/internal';
 import { appRoutes } from '../app/app-routes';
 import type { Boot } from '../app/boot';
 import type { BrokenPage, Environment } from '../app/environment';
+import type { FaultCause } from '../app/fault';
 import type { PageResult } from '../app/page-result';
 import { resolvePage } from '../app/resolve-page';
 import { PAGE_ROUTE } from '../app/route-id';
@@ -22,14 +23,26 @@ import { createSessionStore } from './session/create-session-store';
 import { forgetPrivateData } from './session/forget-private-data';
 import { showRelease } from './shown-release';
 
-/** A later page: a section that cannot be loaded here is asked of the server, which may know better, once. */
-async function laterPage(env: Environment, builds: BuildCheck, url: URL): Promise<PageResult> {
+/**
+ * A later page. A section that cannot be loaded here is asked of the server, which may know better, once; a page that
+ * throws is asked of it by the section's fallback.
+ */
+async function laterPage(
+  env: Environment,
+  { builds, desk }: { builds: BuildCheck; desk: FaultDesk },
+  url: URL,
+): Promise<PageResult> {
   const address = url.pathname + url.search + url.hash;
   // A newer release: the page is loaded as a document, once; held here, so that nothing flashes before.
   if (builds.isStale && loadDocument(address)) await new Promise(() => undefined);
   const result = await resolvePage(env, url);
-  const unavailable = result.kind === 'error' && result.cause === 'section';
-  if (unavailable && loadDocument(address)) await new Promise(() => undefined);
+  if (result.kind === 'page') return result;
+  const { section, version, fault: cause, cause: kind, message } = result;
+  if (section && version && cause) {
+    await desk.report({ section, version, cause }, new Error(message));
+    if (cause !== 'timeout') await desk.loadWithout({ section, version }, address);
+  }
+  if (kind === 'section' && loadDocument(address)) await new Promise(() => undefined);
   return result;
 }
 
@@ -41,17 +54,21 @@ async function start(boot: Boot, desk: FaultDesk): Promise<void> {
   const sections = new SectionLoader(boot.sections, {
     loadRemote,
     onFault: async (version, failure) => {
-      await desk.report(version, failure);
+      await desk.report({ ...version, cause: 'start' }, failure);
       // The server's HTML is that version's. A later page has nothing of it on screen yet.
       if (isShown) await desk.loadWithout(version);
     },
     onFallback: (fallen) => showRelease(boot, fallen),
   });
-  const onBroken = ({ section, version, atStart }: BrokenPage) => {
-    desk.reportBroken({ section, version });
-    if (atStart) void desk.loadWithout({ section, version });
+  const onBroken = async ({ section, version, failure, atStart }: BrokenPage) => {
+    await desk.report({ section, version, cause: 'render' }, failure);
+    if (atStart) await desk.loadWithout({ section, version });
   };
-  const env = { ...clientEnvironment(boot, sections, session), restore, onBroken };
+  const env: Environment = {
+    ...clientEnvironment(boot, sections, session),
+    restore,
+    onBroken: (page) => void onBroken(page),
+  };
   forgetPrivateData(session, env.cache);
   const builds = new BuildCheck(boot.release);
   builds.start();
@@ -60,9 +77,9 @@ async function start(boot: Boot, desk: FaultDesk): Promise<void> {
   isShown = false;
   const router = createBrowserRouter(
     appRoutes(env, {
-      load: (url) => laterPage(env, builds, url),
+      load: (url) => laterPage(env, { builds, desk }, url),
       hash: () => router.state.navigation.location?.hash ?? '',
-      onFrameFailure: () => void failShell(boot, desk, null),
+      onFrameFailure: (failure) => void failShell(boot, desk, { cause: 'render', failure }),
     }),
     { hydrationData: { loaderData: { [PAGE_ROUTE]: result } } },
   );
@@ -75,11 +92,13 @@ async function start(boot: Boot, desk: FaultDesk): Promise<void> {
 }
 
 /** The shell of this tab does not work: its fallback renders the page; without one the server's HTML stays. */
-async function failShell({ shell }: Boot, desk: FaultDesk, failure: unknown): Promise<void> {
-  const version = { section: 'shell', version: shell.version } as const;
-  if (failure === null) desk.reportBroken(version);
-  else await desk.report(version, failure);
-  await desk.loadWithout(version);
+async function failShell(
+  { shell: version }: Boot,
+  desk: FaultDesk,
+  { cause, failure }: { cause: FaultCause; failure: unknown },
+): Promise<void> {
+  await desk.report({ section: 'shell', version, cause }, failure);
+  await desk.loadWithout({ section: 'shell', version });
 }
 
 const boot = readBoot();
@@ -90,5 +109,5 @@ files.follow();
 const desk = new FaultDesk(boot, files);
 start(boot, desk).catch(async (failure: unknown) => {
   console.error('the shell does not start', failure);
-  await failShell(boot, desk, failure);
+  await failShell(boot, desk, { cause: 'start', failure });
 });

@@ -2,7 +2,7 @@ import { getInstance } from '@module-federation/runtime';
 import { SECTION_CONTRACT, type SectionModule, type SectionName } from '@huoban/contracts';
 import type { BootVersion } from '../app/boot';
 import { trustEntry } from './entry-integrity';
-import { ContractMismatch } from './fault-cause';
+import { ContractMismatch } from './contract-mismatch';
 
 /** Loads one version of a section through federation. */
 export type LoadRemote = (name: SectionName, version: BootVersion) => Promise<SectionModule>;

@@ -7,7 +7,9 @@ const boot = {
   channel: 'production',
   sequence: 3,
   why: 'canary',
-  shell: { version: '7', source: 'pin', hasFallback: false },
+  shell: '7',
+  shellSource: 'pin',
+  shellHasFallback: false,
   sections: {
     'mfe-home': { ...version('2'), source: 'canary', fallback: version('1') },
     'mfe-legal': { ...version('5'), source: 'pin', fallback: null },

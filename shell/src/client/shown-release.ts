@@ -40,7 +40,7 @@ export function showRelease(
     channel,
     sequence,
     why,
-    shell: shell.version,
+    shell,
     sections: Object.freeze(Object.fromEntries(shown)),
   });
   // Not writable, so that nobody else says what is shown; defined anew when a section falls back.

@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { SECTION_NAMES, type SectionName } from '@huoban/contracts';
-import type { Boot, BootSection, BootShell, BootVersion } from '../app/boot';
+import type { Boot, BootSection, BootVersion } from '../app/boot';
 import type { PageResult } from '../app/page-result';
 import type { Standing, VersionSource } from '../app/standing';
 import { assetOf } from './asset-index';
@@ -30,8 +30,8 @@ export function bootData(
     release: host.release.id,
     channel: standing.channel,
     sequence: standing.sequence,
-    why: shell.source === 'fallback' ? 'fallback' : standing.why,
-    shell,
+    why: shell.shellSource === 'fallback' ? 'fallback' : standing.why,
+    ...shell,
     site: host.site,
     routes: host.release.routes.map(({ sitemap: _, ...route }) => route),
     sections: Object.fromEntries(known.filter(([, section]) => section)),
@@ -44,14 +44,15 @@ export function bootData(
 const sourceOf = ({ why, inForce }: Standing, name: ArtifactName): VersionSource =>
   Object.hasOwn(inForce, name) ? why : 'pin';
 
-function bootShell({ release }: RenderHost, standing: Standing): BootShell {
-  const { shell: version, pinnedShell } = release;
-  const isPinned = version === pinnedShell.version;
-  return {
-    version,
-    source: isPinned ? sourceOf(standing, 'shell') : 'fallback',
-    hasFallback: isPinned && pinnedShell.fallback !== null,
-  };
+function bootShell(
+  { release: { shell, pinnedShell } }: RenderHost,
+  standing: Standing,
+): Pick<Boot, 'shell' | 'shellSource' | 'shellHasFallback'> {
+  if (shell !== pinnedShell.version) {
+    return { shell, shellSource: 'fallback', shellHasFallback: false };
+  }
+  const shellSource = sourceOf(standing, 'shell');
+  return { shell, shellSource, shellHasFallback: pinnedShell.fallback !== null };
 }
 
 function bootSection(

@@ -5,11 +5,12 @@ import type { Environment } from '../app/environment';
 import { errorHead } from '../app/error-head';
 import { headModel } from '../app/head-model';
 import type { PageFound, PageResult } from '../app/page-result';
-import { refusedPage, resolvePage } from '../app/resolve-page';
+import { resolvePage } from '../app/resolve-page';
 import { assetOf, groupAssets, type Assets } from './asset-index';
 import { bootData } from './boot-data';
 import { documentOf } from './document';
 import { policyHeaders } from './policy';
+import { refusedLink } from './refused-link';
 import { failedPage, renderPage } from './render-page';
 import type { RenderAnswer, RenderHost, RenderRequest } from './render-host';
 import { SectionSource, causeOfLoading } from './section-source';
@@ -23,12 +24,11 @@ export async function render(request: RenderRequest, host: RenderHost): Promise<
   const sections = new SectionSource(host, request.avoid);
   const env = serverEnvironment(host, sections);
   const { refusal, standing } = request;
-  const found = await (refusal ? refusedPage(env, place, refusal) : resolvePage(env, url));
+  const found = await (refusal ? refusedLink(env, place, refusal) : resolvePage(env, url));
   const resolved = withAssets(host, found, place);
   const { result, html } = await renderPage(env, url, resolved.result);
   const page = result.kind === 'page' ? result : null;
   const assets = result === resolved.result ? resolved.assets : pageAssets(host, null, place);
-  const text = textOf(env.i18n, place.language, 'shell');
   const cache = dehydrate(env.cache);
   return {
     status: result.kind === 'page' ? 200 : result.status,
@@ -50,7 +50,7 @@ export async function render(request: RenderRequest, host: RenderHost): Promise<
       start: shellFile(host, 'start.js'),
       boot: bootData(host, { sections, standing, result, cache }),
       twin: twinOf(env, place),
-      badge: standing ? testBadge(host.release, standing, { place, url, text }) : '',
+      badge: testBadge(host.release, standing, { place, url, i18n: env.i18n }),
     }),
     served: page && {
       section: page.section,

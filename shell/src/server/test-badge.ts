@@ -1,16 +1,18 @@
 import { HTML_LANGUAGE } from '@huoban/contracts';
-import type { Place, Text } from '@huoban/runtime';
+import type { Place } from '@huoban/runtime';
+import type { I18n } from '@huoban/runtime/internal';
 import type { Standing } from '../app/standing';
 import styles from '../chrome/test-badge.module.css';
 import { escapeHtml, tag } from './markup';
 import type { RenderHost } from './render-host';
+import { testerWords } from './tester-words';
 
 const LEAVE = '/-/link/leave';
 
 interface Shown {
   place: Place;
   url: URL;
-  text: Text;
+  i18n: I18n;
 }
 
 const element = (name: string, className: string | undefined, inner: string): string =>
@@ -23,10 +25,12 @@ const element = (name: string, className: string | undefined, inner: string): st
  */
 export function testBadge(
   release: RenderHost['release'],
-  { link, inForce }: Standing,
-  { place, url, text }: Shown,
+  standing: Standing | undefined,
+  { place, url, i18n }: Shown,
 ): string {
-  if (!link) return '';
+  if (!standing?.link) return '';
+  const { link, inForce } = standing;
+  const text = testerWords(i18n, place.language);
   const differing = Object.entries(inForce).map(([name, version]) => {
     const own = ownVersion(release, name) ?? '';
     return element('li', undefined, escapeHtml(text('badge.differs', { name, own, version })));
