@@ -47,8 +47,9 @@ export class BuildFollower {
     this.#updating = true;
     try {
       while (!this.#cannotExchange && this.#isBehind()) {
+        const before = this.#door?.hash();
         const taken = await this.#door?.update();
-        if (taken) this.ports.refresh();
+        if (taken && this.#door?.hash() !== before) this.ports.refresh();
         else this.#cannotExchange = true;
       }
     } catch {

@@ -63,9 +63,24 @@ export function developed(config: Configuration, options: Developed): Configurat
       ...kept,
       ...(section && client ? [new MiniCssExtractPlugin({ filename, chunkFilename })] : []),
       ...(section && client ? [askedLikeHints] : []),
-      ...(isHot(options) ? [new webpack.HotModuleReplacementPlugin(), styleSheetsByPlugin] : []),
+      ...(isHot(options)
+        ? [new webpack.HotModuleReplacementPlugin(), eachBuildItsOwn, styleSheetsByPlugin]
+        : []),
     ],
   };
+}
+
+/**
+ * A source that is changed back would bring an earlier hash back, and with it the update that once led away from it:
+ * open pages would go round in circles.
+ */
+function eachBuildItsOwn(compiler: Compiler): void {
+  let builds = 0;
+  compiler.hooks.compilation.tap('each-build-its-own', (compilation) => {
+    compilation.hooks.fullHash.tap('each-build-its-own', (hash) => {
+      hash.update(String((builds += 1)));
+    });
+  });
 }
 
 /** What loaders add for themselves would fetch the style sheets of every section anew; the plugin exchanges ours. */
