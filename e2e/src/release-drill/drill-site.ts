@@ -1,4 +1,3 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { LogEntry } from '@huoban/contracts';
 import { startNode, type Running } from '../bench/program';
@@ -32,32 +31,37 @@ export class DrillSite {
   readonly registry: string;
   readonly replicas: readonly [string, string];
   readonly staging: string;
+  readonly #folder: string;
   readonly #ports: DrillPorts;
   readonly #later: Later;
 
-  constructor(
-    private readonly folder: string,
-    ports: DrillPorts,
-    later: Later,
-  ) {
+  constructor(folder: string, ports: DrillPorts, later: Later) {
     this.registry = registryIn(folder);
     this.replicas = [addressOf(ports.replicas[0]), addressOf(ports.replicas[1])];
     this.staging = addressOf(ports.staging);
+    this.#folder = folder;
     this.#ports = ports;
     this.#later = later;
   }
 
   /** Builds what the sources say, puts it in force on both channels, and starts everything. */
   async start(): Promise<void> {
-    const { shell, sections } = await deployInto(this.folder);
+    const { shell, sections } = await deployInto(this.#folder);
     const all = Object.entries({ shell, ...sections });
     const versions = all.flatMap(([name, { version }]) => [name, version]);
     await this.act('pin', '--channel', 'staging', ...versions);
-    this.#keep(await startService(this.folder, this.#ports.service));
+    this.#keep(await startService(this.#folder, this.#ports.service));
     const { replicas, staging } = this.#ports;
     for (const port of replicas) await this.#startShell(port, 'production');
     await this.#startShell(staging, 'staging');
-    await this.#startConsole();
+  }
+
+  /** Starts the console, which watches the canaries of both replicas. */
+  async startConsole(): Promise<void> {
+    const keys = path.join(this.#folder, 'keys');
+    const serve = ['release/src/cli.ts', 'serve', '--registry', this.registry, '--keys', keys];
+    const env = { PORT: String(this.#ports.console), SHELLS: this.replicas.join(',') };
+    this.#keep(await startNode(['--import', 'tsx', ...serve], /ready/, { cwd: ROOT, env }));
   }
 
   /** A command of the release tool. @returns its answer @throws ProgramFailed with the refusal */
@@ -84,17 +88,8 @@ export class DrillSite {
   }
 
   async #startShell(port: number, channel: string): Promise<void> {
-    const own = { CHANNEL: channel, SEEN_FILE: path.join(this.folder, `seen-${port}.json`) };
+    const own = { CHANNEL: channel, SEEN_FILE: path.join(this.#folder, `seen-${port}.json`) };
     this.#keep(await startShell(this.registry, port, this.#ports.service, own));
-  }
-
-  async #startConsole(): Promise<void> {
-    const keys = path.join(this.folder, 'keys');
-    const token = path.join(this.folder, 'operator-token');
-    await fs.writeFile(token, 'drill');
-    const serve = ['release/src/cli.ts', 'serve', '--registry', this.registry, '--keys', keys];
-    const env = { PORT: String(this.#ports.console), SHELLS: this.replicas.join(',') };
-    this.#keep(await startNode(['--import', 'tsx', ...serve], /ready/, { cwd: ROOT, env }));
   }
 
   #keep({ stop }: Running): void {

@@ -61,7 +61,7 @@ async function run(
   const folder = await mkdtemp(path.join(os.tmpdir(), 'huoban-release-drill-'));
   later(() => rm(folder, { recursive: true, force: true }));
   const site = new DrillSite(folder, ports, later);
-  await table.run('start two shells, staging, service and watcher', () => site.start());
+  await table.run('start two shells, staging and the service', () => site.start());
   const browser = await launchBrowser();
   later(() => browser.close());
   const openTab = await OpenTab.open(new Site(site.replicas[0], browser));
@@ -76,6 +76,7 @@ async function run(
   const context = { site, table, watching, openTab, short, folder };
   try {
     await promotionSteps(context);
+    await table.run('start the watcher of canaries', () => site.startConsole());
     await wayBackSteps(context, await badVersionSteps(context));
   } finally {
     await loadStep(table, load);

@@ -1,9 +1,7 @@
 import { textTable } from '../bench/text-table';
 
-/** A promise that did not hold; the drill goes on. */
-export class NotHeld extends Error {
-  override name = 'NotHeld';
-}
+/** Characters of an error in the table; it is told whole where it happens. */
+const SHOWN = 160;
 
 interface Row {
   step: string;
@@ -61,7 +59,7 @@ export class StepTable {
     } catch (error) {
       const said = error instanceof Error ? error.message : String(error);
       add({
-        measured: said.trim().split('\n').slice(-3).join(' '),
+        measured: said.trim().split('\n').slice(-3).join(' ').slice(0, SHOWN),
         expected: 'no error',
         held: false,
       });

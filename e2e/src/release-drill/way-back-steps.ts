@@ -3,6 +3,11 @@ import { seenAt } from './sightings';
 
 const BACK = 2;
 
+/** What `gc` prints, as far as the drill reads it. */
+interface Collected {
+  versions: { name: string; version: string }[];
+}
+
 /** Goes back two releases, then looks at the whole registry and removes what nobody needs. */
 export async function wayBackSteps(context: DrillContext, broken: string): Promise<void> {
   const { table, site, openTab } = context;
@@ -19,10 +24,11 @@ export async function wayBackSteps(context: DrillContext, broken: string): Promi
   });
   await verifyStep(context, 'verify');
   await table.run('gc', async ({ holds, note }) => {
-    const planned = await site.release<object>('gc', '--dry-run', '--days', '0');
-    note(`would remove: ${JSON.stringify(planned).slice(0, 200)}`);
-    holds('nothing is removed by a dry run', (await versions(context)).includes(broken));
-    await site.release('gc', '--days', '0');
+    const planned = await site.release<Collected>('gc', '--days', '0');
+    const found = planned.versions.map(({ name, version }) => `${name} ${version}`);
+    note(`not needed: ${found.join(', ')}`);
+    holds('nothing is removed before it is asked for', (await versions(context)).includes(broken));
+    await site.release('gc', '--days', '0', '--grace', '1', '--apply');
     holds('the broken version is gone', !(await versions(context)).includes(broken));
     await openTab.goOn();
     holds('the open tab went on unharmed', true);
