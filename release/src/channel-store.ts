@@ -5,7 +5,7 @@ import { channelText } from './documents';
 import type { Signer } from './keys/signer';
 import type { TrustedKeys } from './keys/trusted-keys';
 import { ChannelLog } from './log/channel-log';
-import { entryKey, EntryReader, logFolder } from './log/entry-reader';
+import { entryKey, EntryReader, logFolder, sequenceOf } from './log/entry-reader';
 import { signed } from './signing/signed-document';
 import { openRegistry } from './storage/open-registry';
 import type { Storage } from './storage/storage';
@@ -46,9 +46,8 @@ export class ChannelStore {
   async log(): Promise<ChannelLog> {
     const files = await this.#storage.list(logFolder(this.channel));
     const sequences = files
-      .filter((file) => /^\d{8,}\.json$/.test(file))
-      .map((file) => Number.parseInt(file, 10))
-      .filter(Number.isSafeInteger)
+      .map(sequenceOf)
+      .filter((sequence) => sequence !== null)
       .sort((a, b) => a - b);
     return new ChannelLog(sequences, new EntryReader(this.channel, this.trusted, this.#storage));
   }

@@ -54,3 +54,6 @@ export { createKey } from './keys/key-folder';
 export { revokeSafely, rotateEverywhere } from './keys/keys-of-channels';
 export { channelNames } from './channel-names';
 export type { ReleaseTarget } from './release-target';
+export { verifyRegistry } from './verify/verify-registry';
+export type { VerifyOptions } from './verify/verify-registry';
+export type { Fault, FaultKind, Progress, VerifyReport } from './verify/verify-report';

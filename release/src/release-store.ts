@@ -3,7 +3,7 @@ import { canonicalJson } from './canonical-json';
 import { releaseId, sha256 } from './digests';
 import { releaseSchema } from './documents';
 import { openRegistry } from './storage/open-registry';
-import type { Storage } from './storage/storage';
+import { DocumentTooLarge, type Storage } from './storage/storage';
 
 const LARGEST_RELEASE = 4 * 1024 * 1024;
 
@@ -32,7 +32,7 @@ export class ReleaseStore {
     const id = releaseId(release);
     const content = canonicalJson(release);
     if (await this.#storage.create(keyOf(id), content)) return id;
-    const kept = await this.#storage.read(keyOf(id), LARGEST_RELEASE);
+    const kept = await this.#storage.read(keyOf(id), LARGEST_RELEASE).catch(ignoreTooLarge);
     if (kept?.toString('utf8') !== content) await this.#storage.replace(keyOf(id), content);
     return id;
   }
@@ -71,6 +71,11 @@ export class ReleaseStore {
       .filter((file) => file.endsWith('.json') && file.startsWith(beginning))
       .map((file) => file.slice(0, -'.json'.length));
   }
+}
+
+function ignoreTooLarge(error: unknown): null {
+  if (error instanceof DocumentTooLarge) return null;
+  throw error;
 }
 
 const keyOf = (id: string): string => `releases/${id}.json`;

@@ -16,11 +16,11 @@ export function addLockCommands(program: Command): void {
     { name: 'unprotect', act: unprotect, does: 'lets everybody with a key act on a channel again' },
   ];
   for (const { name, act, does } of simple) {
-    withAct(addCommand(program, name, does)).action(
-      async ({ registry, keys, json, ...by }: ActingOptions) => {
-        tellAct(json, await act(registry, { ...by, signer: await openSigner(keys) }));
-      },
-    );
+    withAct(
+      addCommand(program, name, does, `${name} --channel production --reason "launch week"`),
+    ).action(async ({ registry, keys, json, ...by }: ActingOptions) => {
+      tellAct(json, await act(registry, { ...by, signer: await openSigner(keys) }));
+    });
   }
   withAct(
     addCommand(

@@ -10,7 +10,7 @@ export function assertMayAct(
   newest: LogEntry | null,
   act: ActName,
   author: string,
-  { role, key }: Signer,
+  { role, key }: Pick<Signer, 'role' | 'key'>,
 ): void {
   const automatic = role === 'automatic';
   if (automatic && act !== 'canary-withdraw' && act !== 'rollback') {

@@ -3,6 +3,7 @@ import { addCanaryCommands } from '../canary/canary-commands';
 import { addLockCommands } from '../channel-lock/lock-commands';
 import { addKeyCommands } from '../keys/key-commands';
 import { addLinkCommands } from '../links/link-commands';
+import { addVerifyCommands } from '../verify/verify-commands';
 import { addActingCommands } from './acting';
 import { addReadingCommands } from './reading';
 
@@ -35,5 +36,6 @@ export function createProgram(): Command {
   addLockCommands(program);
   addLinkCommands(program);
   addKeyCommands(program);
+  addVerifyCommands(program);
   return program;
 }

@@ -3,7 +3,7 @@ import { canonicalJson } from '../canonical-json';
 import { sha256 } from '../digests';
 import { automaticFault } from '../keys/automatic-rule';
 import type { EntryReader } from './entry-reader';
-import { ignoreUnreadable } from './entry-unreadable';
+import { ignoreUnreadable, type EntryFault } from './entry-unreadable';
 import { remembered } from './remembered';
 
 /**
@@ -18,18 +18,27 @@ export class ChannelLog {
   readonly #inLine = new Map<number, Promise<LogEntry>>();
   readonly #earlier = new Map<number, ChannelLog>();
 
-  /** @param sequences of the entries that exist, oldest first */
+  /**
+   * @param all sequence numbers of the entries that exist, oldest first
+   * @param size how many of them belong to this log
+   */
   constructor(
-    readonly sequences: readonly number[],
+    private readonly all: readonly number[],
     private readonly entries: EntryReader,
+    private readonly size = all.length,
   ) {}
+
+  /** Sequence numbers of the entries that exist, whether they count or not; oldest first. */
+  get sequences(): number[] {
+    return this.all.slice(0, this.size);
+  }
 
   /** @throws EntryUnreadable when it does not count */
   async read(sequence: number): Promise<LogEntry> {
     const entry = await this.#readInLine(sequence);
     const fault = await this.#faultOf(entry);
     if (fault === null || (await this.#isVouchedFor(entry))) return entry;
-    throw this.entries.unreadable(sequence, fault);
+    throw this.entries.unreadable(sequence, fault.kind, fault.problem);
   }
 
   /** The newest entry that counts, null when there is none. */
@@ -46,9 +55,16 @@ export class ChannelLog {
   }
 
   async *newestFirst(): AsyncGenerator<LogEntry> {
-    for (const sequence of this.sequences.toReversed()) {
+    for (const sequence of this.#newestFirst()) {
       const entry = await this.read(sequence).catch(ignoreUnreadable);
       if (entry) yield entry;
+    }
+  }
+
+  *#newestFirst(): Generator<number> {
+    for (let index = this.size - 1; index >= 0; index -= 1) {
+      const sequence = this.all[index];
+      if (sequence !== undefined) yield sequence;
     }
   }
 
@@ -56,13 +72,13 @@ export class ChannelLog {
     return remembered(this.#inLine, sequence, async () => {
       const entry = await this.entries.read(sequence);
       if (await this.#continues(entry)) return entry;
-      throw this.entries.unreadable(sequence, 'does not continue the entry before it');
+      throw this.entries.unreadable(sequence, 'broken', 'does not continue the entry before it');
     });
   }
 
   async #continues({ sequence, parent }: LogEntry): Promise<boolean> {
     const earlier = this.#upTo(sequence);
-    for (const candidate of earlier.sequences.toReversed()) {
+    for (const candidate of earlier.#newestFirst()) {
       const content = await this.entries.content(candidate).catch(ignoreUnreadable);
       if (content && sha256(content) === parent) return true;
       if (await earlier.read(candidate).catch(ignoreUnreadable)) return false;
@@ -71,11 +87,14 @@ export class ChannelLog {
   }
 
   /** Why the key of an entry is not enough, null when it is. */
-  async #faultOf(entry: LogEntry): Promise<string | null> {
-    const key = this.entries.trusted.find(entry.signature.key);
-    if (!key || key.isRevoked) return `is signed by a revoked key (${entry.signature.key})`;
+  async #faultOf(entry: LogEntry): Promise<{ kind: EntryFault; problem: string } | null> {
+    const { key: id } = entry.signature;
+    const key = this.entries.trusted.find(id);
+    if (!key || key.isRevoked)
+      return { kind: 'revoked', problem: `is signed by a revoked key (${id})` };
     if (key.record.role === 'manager') return null;
-    return automaticFault(entry, this.#upTo(entry.sequence), this.entries.trusted);
+    const problem = await automaticFault(entry, this.#upTo(entry.sequence), this.entries.trusted);
+    return problem === null ? null : { kind: 'untrusted', problem };
   }
 
   async #isVouchedFor(entry: LogEntry): Promise<boolean> {
@@ -93,9 +112,10 @@ export class ChannelLog {
 
   /** The log as it was before an entry was added: what its author could see. */
   #upTo(sequence: number): ChannelLog {
-    return remembered(this.#earlier, sequence, () => {
-      const earlier = this.sequences.filter((candidate) => candidate < sequence);
-      return new ChannelLog(earlier, this.entries);
-    });
+    return remembered(
+      this.#earlier,
+      sequence,
+      () => new ChannelLog(this.all, this.entries, this.all.indexOf(sequence)),
+    );
   }
 }

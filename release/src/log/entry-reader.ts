@@ -4,7 +4,7 @@ import { logEntrySchema } from '../documents';
 import type { TrustedKeys } from '../keys/trusted-keys';
 import { signatureFault } from '../signing/signed-document';
 import { DocumentTooLarge, type Storage } from '../storage/storage';
-import { EntryUnreadable } from './entry-unreadable';
+import { EntryUnreadable, type EntryFault } from './entry-unreadable';
 import { remembered } from './remembered';
 
 const LARGEST_ENTRY = 64 * 1024;
@@ -32,25 +32,25 @@ export class EntryReader {
         return await this.storage.read(entryKey(this.channel, sequence), LARGEST_ENTRY);
       } catch (error) {
         if (!(error instanceof DocumentTooLarge)) throw error;
-        throw this.unreadable(sequence, `is too large: ${error.bytes} bytes`);
+        throw this.unreadable(sequence, 'altered', `is too large: ${error.bytes} bytes`);
       }
     });
   }
 
-  unreadable(sequence: number, problem: string): EntryUnreadable {
-    return new EntryUnreadable(this.channel, sequence, problem);
+  unreadable(sequence: number, kind: EntryFault, problem: string): EntryUnreadable {
+    return new EntryUnreadable(this.channel, sequence, kind, problem);
   }
 
   async #read(sequence: number): Promise<LogEntry> {
     const content = await this.content(sequence);
-    if (content === null) throw this.unreadable(sequence, 'is missing');
+    if (content === null) throw this.unreadable(sequence, 'missing', 'is missing');
     const entry = parseEntry(content);
-    if (!entry) throw this.unreadable(sequence, 'is damaged');
+    if (!entry) throw this.unreadable(sequence, 'altered', 'is damaged');
     if (entry.channel !== this.channel || entry.sequence !== sequence) {
-      throw this.unreadable(sequence, 'belongs elsewhere');
+      throw this.unreadable(sequence, 'altered', 'belongs elsewhere');
     }
     const fault = entryFault(entry, this.trusted);
-    if (fault) throw this.unreadable(sequence, fault);
+    if (fault) throw this.unreadable(sequence, 'untrusted', fault);
     return entry;
   }
 }
@@ -66,8 +66,18 @@ export function entryFault(entry: LogEntry, trusted: TrustedKeys): string | null
 
 export const logFolder = (channel: string): string => `channels/${channel}/log`;
 
+const DIGITS = 8;
+
+const entryFile = (sequence: number): string => `${String(sequence).padStart(DIGITS, '0')}.json`;
+
 export const entryKey = (channel: string, sequence: number): string =>
-  `${logFolder(channel)}/${String(sequence).padStart(8, '0')}.json`;
+  `${logFolder(channel)}/${entryFile(sequence)}`;
+
+/** @returns null for a file that is no entry */
+export function sequenceOf(file: string): number | null {
+  const sequence = Number.parseInt(file, 10);
+  return Number.isSafeInteger(sequence) && entryFile(sequence) === file ? sequence : null;
+}
 
 /** Only the one spelling in which entries are written: another one would have the same signature and another hash. */
 function parseEntry(content: Buffer): LogEntry | null {

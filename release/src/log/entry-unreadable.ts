@@ -1,3 +1,6 @@
+/** `revoked`: genuine, by a key that counts no more; `broken`: genuine, but not at its place in the log. */
+export type EntryFault = 'missing' | 'altered' | 'untrusted' | 'revoked' | 'broken';
+
 /** An entry of a channel's log that is gone, altered, not signed by a trusted key or out of order. */
 export class EntryUnreadable extends Error {
   override name = 'EntryUnreadable';
@@ -5,6 +8,7 @@ export class EntryUnreadable extends Error {
   constructor(
     readonly channel: string,
     readonly sequence: number,
+    readonly kind: EntryFault,
     /** What is wrong, as the rest of a sentence that begins with the entry. */
     readonly problem: string,
   ) {

@@ -1,0 +1,60 @@
+import { isArtifactName, type ArtifactName } from '../artifact-names';
+import { logFolder, sequenceOf } from '../log/entry-reader';
+import type { RegistryStorages } from '../storage/open-registry';
+import type { Fault } from './verify-report';
+
+/** What a registry holds, by its names alone. */
+export interface RegistryKeys {
+  versions: { name: ArtifactName; version: string }[];
+  /** Release ids. */
+  releases: string[];
+  channels: string[];
+  /** Keys of evidence documents. */
+  evidence: string[];
+  /** Files and folders that belong to nothing. */
+  unknown: Fault[];
+}
+
+/** @param channels names of the channels */
+export async function listRegistry(
+  { artifacts, log }: RegistryStorages,
+  channels: string[],
+): Promise<RegistryKeys> {
+  const [names, releaseFiles, evidence, ...logs] = await Promise.all([
+    artifacts.list('artifacts'),
+    artifacts.list('releases'),
+    keysBelow(artifacts, 'evidence'),
+    ...channels.map((channel) => keysIn(log, logFolder(channel))),
+  ]);
+  const known = names.filter(isArtifactName);
+  const versions = await Promise.all(
+    known.map(async (name) =>
+      (await artifacts.list(`artifacts/${name}`)).map((version) => ({ name, version })),
+    ),
+  );
+  const unknown = [
+    ...names.filter((name) => !isArtifactName(name)).map((name) => `artifacts/${name}`),
+    ...releaseFiles.filter((file) => !RELEASE_FILE.test(file)).map((file) => `releases/${file}`),
+    ...logs.flat().filter((key) => sequenceOf(key.split('/').at(-1) ?? '') === null),
+  ];
+  return {
+    versions: versions.flat(),
+    releases: releaseFiles.flatMap((file) => RELEASE_FILE.exec(file)?.[1] ?? []),
+    channels,
+    evidence,
+    unknown: unknown.map((subject) => ({ kind: 'unknown', subject, problem: 'nobody names it' })),
+  };
+}
+
+const RELEASE_FILE = /^([0-9a-f]{64})\.json$/;
+
+type Lister = Pick<RegistryStorages['artifacts'], 'list'>;
+
+const keysIn = async (storage: Lister, folder: string): Promise<string[]> =>
+  (await storage.list(folder)).map((name) => `${folder}/${name}`);
+
+/** Keys of the files one folder below. */
+async function keysBelow(storage: Lister, folder: string): Promise<string[]> {
+  const folders = await keysIn(storage, folder);
+  return (await Promise.all(folders.map((below) => keysIn(storage, below)))).flat();
+}

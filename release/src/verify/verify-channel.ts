@@ -1,0 +1,73 @@
+import type { LogEntry } from '@huoban/contracts';
+import { assertMayAct } from '../channel-lock/may-act';
+import type { ChannelStore } from '../channel-store';
+import { expiryOf } from '../follower/expiry';
+import type { TrustedKeys } from '../keys/trusted-keys';
+import type { ChannelLog } from '../log/channel-log';
+import { EntryUnreadable, type EntryFault } from '../log/entry-unreadable';
+import { ReleaseRefused } from '../refusal';
+import type { Fault, FaultKind, Finding } from './verify-report';
+
+export interface VerifiedChannel extends Finding {
+  channel: string;
+  /** Entries that count, oldest first. */
+  entries: LogEntry[];
+  /** How many exist. */
+  size: number;
+}
+
+/** Every signature of a channel's log, the order of its entries, and that they kept to lock and protection. */
+export async function verifyChannel(
+  store: ChannelStore,
+  trusted: TrustedKeys,
+): Promise<VerifiedChannel> {
+  const { channel } = store;
+  const log = await store.log();
+  const read = await Promise.all(log.sequences.map((sequence) => readOrFault(log, sequence)));
+  const entries = read.flatMap((result) => ('entry' in result ? [result.entry] : []));
+  const newest = entries.at(-1);
+  const faults: Fault[] = [];
+  const remarks: string[] = [];
+  for (const result of read) {
+    if ('entry' in result) continue;
+    const { kind, sequence, problem, message } = result.fault;
+    // What a stolen key signed stays there for ever; it matters while nothing has followed it.
+    const isOver = kind === 'revoked' && newest !== undefined && sequence < newest.sequence;
+    if (isOver) remarks.push(`${message}; it is passed over`);
+    else faults.push({ kind: faultKind(kind), subject: subjectOf(channel, sequence), problem });
+  }
+  faults.push(...entries.flatMap((entry, index) => ruleFaults(entry, entries[index - 1], trusted)));
+  const expiry = newest && expiryOf(newest, trusted);
+  if (expiry) faults.push({ kind: 'expired', subject: channel, problem: expiry });
+  return { channel, entries, size: read.length, faults, remarks };
+}
+
+const faultKind = (kind: EntryFault): FaultKind => (kind === 'revoked' ? 'untrusted' : kind);
+
+async function readOrFault(
+  log: ChannelLog,
+  sequence: number,
+): Promise<{ entry: LogEntry } | { fault: EntryUnreadable }> {
+  try {
+    return { entry: await log.read(sequence) };
+  } catch (error) {
+    if (error instanceof EntryUnreadable) return { fault: error };
+    throw error;
+  }
+}
+
+function ruleFaults(entry: LogEntry, before: LogEntry | undefined, trusted: TrustedKeys): Fault[] {
+  const { key } = entry.signature;
+  const role = trusted.find(key)?.record.role ?? 'manager';
+  try {
+    assertMayAct(before ?? null, entry.act, entry.author, { key, role });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ReleaseRefused)) throw error;
+    const problem = error.refusals.map((refusal) => refusal.problem).join('; ');
+    return [{ kind: 'broken', subject: subjectOf(entry.channel, entry.sequence), problem }];
+  }
+}
+
+export const subjectOf = (channel: string, sequence: number): string =>
+  `channel ${channel}, entry ${sequence}`;

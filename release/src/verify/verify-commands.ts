@@ -1,0 +1,42 @@
+import type { Command } from 'commander';
+import { addCommand, type CommonOptions } from '../cli/command';
+import { answer } from '../cli/output';
+import { showProgress } from '../cli/progress';
+import { trustedIn } from '../keys/key-files';
+import { verifyRegistry } from './verify-registry';
+import type { Fault, VerifyReport } from './verify-report';
+
+/** `verify`: every byte, every signature, the whole log. */
+export function addVerifyCommands(program: Command): void {
+  addCommand(
+    program,
+    'verify',
+    'compares every byte of the registry with its hash, every signature and the whole log',
+    'verify --json',
+  ).action(async ({ registry, keys, json }: CommonOptions) => {
+    const progress = showProgress();
+    const report = await verifyRegistry(registry, {
+      trusted: await trustedIn(keys),
+      onProgress: ({ part, done, total }) => progress.show(`${part}: ${done} of ${total}`),
+    });
+    progress.end();
+    answer(json, report, describe(report));
+    if (report.faults.length > 0) process.exitCode = 1;
+  });
+}
+
+function describe({ faults, remarks, counts, milliseconds }: VerifyReport): string[] {
+  const { versions, files, bytes, releases, entries, channels, evidence } = counts;
+  const megabytes = (bytes / 1e6).toFixed(1);
+  return [
+    ...faults.map(faultLine),
+    ...remarks.map((remark) => `note: ${remark}`),
+    `${versions} versions with ${files} files (${megabytes} MB), ${releases} releases, ${entries} entries of ${channels} channels, ${evidence} evidence documents in ${(milliseconds / 1000).toFixed(1)} s`,
+    faults.length === 0
+      ? 'Everything is as it was published and signed.'
+      : `${faults.length} faults`,
+  ];
+}
+
+const faultLine = ({ kind, subject, problem }: Fault): string =>
+  `${kind.toUpperCase()} ${subject}: ${problem}`;

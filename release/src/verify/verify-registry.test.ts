@@ -1,0 +1,160 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { BY_TEST, makeSite, publishFixture, TEST_SIGNER, TRUSTED } from '../fixture-registry';
+import { startCanary } from '../canary/start-canary';
+import { canonicalJson } from '../canonical-json';
+import { EvidenceStore } from '../evidence/evidence-store';
+import { pin } from '../pin';
+import type { Progress } from './verify-report';
+import { verifyRegistry } from './verify-registry';
+
+const HOME = 'artifacts/mfe-home/1.0.0';
+const ENTRY = 'channels/production/log/00000001.json';
+
+const verify = (registry: string) => verifyRegistry(registry, { trusted: TRUSTED });
+
+async function siteWithEverything() {
+  const registry = await makeSite();
+  await publishFixture(registry, 'mfe-home', '2.0.0');
+  await pin(registry, { ...BY_TEST, versions: { 'mfe-home': '2.0.0' } });
+  await startCanary(registry, {
+    ...BY_TEST,
+    target: { versions: { 'mfe-home': '1.0.0' } },
+    share: 5,
+    force: 'a test',
+  });
+  return registry;
+}
+
+const write = async (registry: string, key: string, text: string) => {
+  await fs.mkdir(path.dirname(path.join(registry, key)), { recursive: true });
+  await fs.writeFile(path.join(registry, key), text);
+};
+
+describe('verifyRegistry', () => {
+  it('finds nothing wrong with a registry that only its own tools wrote', async () => {
+    const report = await verify(await siteWithEverything());
+    expect(report.faults).toEqual([]);
+    expect(report.remarks).toEqual([]);
+    expect(report.counts).toMatchObject({ versions: 7, files: 21, releases: 3, entries: 3 });
+    expect(report.counts.bytes).toBeGreaterThan(0);
+  });
+
+  it('says how far it is', async () => {
+    const steps: Progress[] = [];
+    const onProgress = (progress: Progress) => void steps.push(progress);
+    await verifyRegistry(await makeSite(), { trusted: TRUSTED, onProgress });
+    expect(steps).toContainEqual({ part: 'versions', done: 6, total: 6 });
+    expect(steps).toContainEqual({ part: 'channels', done: 1, total: 1 });
+  });
+
+  it.each([
+    ['a changed byte', 'altered', `${HOME}/client/main.js`, '// mfe-home 1.0.1'],
+    ['a longer file', 'altered', `${HOME}/client/main.js`, 'x'.repeat(1000)],
+    ['a damaged record', 'altered', `${HOME}/version.json`, '{}'],
+    ['a file that no version names', 'unknown', `${HOME}/client/extra.js`, 'x'],
+    ['a folder that no version names', 'unknown', `${HOME}/admin`, ''],
+    ['an artifact that is none', 'unknown', 'artifacts/evil', ''],
+    ['a release that is none', 'unknown', 'releases/x.json', '{}'],
+    ['a file in a log that is no entry', 'unknown', 'channels/production/log/1.json', '{}'],
+  ])('finds %s', async (_, kind, key, text) => {
+    const registry = await makeSite();
+    const isFolder = text === '';
+    await write(registry, isFolder ? `${key}/index.js` : key, text);
+    const { faults } = await verify(registry);
+    expect(faults).toContainEqual(expect.objectContaining({ kind, subject: key }));
+  });
+
+  it('finds a file that is gone', async () => {
+    const registry = await makeSite();
+    await fs.rm(path.join(registry, HOME, 'server/index.cjs'));
+    expect((await verify(registry)).faults).toEqual([
+      { kind: 'missing', subject: `${HOME}/server/index.cjs`, problem: 'it is missing' },
+    ]);
+  });
+
+  it('finds a version in force that is gone as a whole, and only notes one that nobody gets', async () => {
+    const registry = await siteWithEverything();
+    await fs.rm(path.join(registry, 'artifacts/mfe-home/2.0.0'), { recursive: true });
+    const inForce = await verify(registry);
+    expect(inForce.faults).toContainEqual(expect.objectContaining({ kind: 'missing' }));
+    await pin(registry, { ...BY_TEST, versions: { 'mfe-home': '1.0.0' } });
+    const after = await verify(registry);
+    expect(after.faults).toEqual([]);
+    expect(after.remarks).toContainEqual(
+      expect.stringMatching(/mfe-home 2\.0\.0 is not published/),
+    );
+  });
+
+  it('finds a version that was published anew under the name of a pinned one', async () => {
+    const registry = await makeSite();
+    await fs.rm(path.join(registry, HOME), { recursive: true });
+    await fs.rm(path.join(registry, 'builds'), { recursive: true });
+    await publishFixture(registry, 'mfe-home', '1.0.0', { endpoints: [], groups: { a: [] } });
+    const { faults } = await verify(registry);
+    expect(faults).toContainEqual(
+      expect.objectContaining({ kind: 'broken', problem: expect.stringMatching(/not the one/) }),
+    );
+  });
+
+  it('finds an altered entry, and the next one that it leaves without its place', async () => {
+    const registry = await siteWithEverything();
+    const text = await fs.readFile(path.join(registry, ENTRY), 'utf8');
+    await write(registry, ENTRY, text.replace('a test', 'a best'));
+    const kinds = (await verify(registry)).faults.map(({ kind, subject }) => [kind, subject]);
+    expect(kinds).toEqual([
+      ['untrusted', 'channel production, entry 1'],
+      ['broken', 'channel production, entry 2'],
+    ]);
+  });
+
+  it('finds an altered release', async () => {
+    const registry = await makeSite();
+    const [file] = await fs.readdir(path.join(registry, 'releases'));
+    await fs.appendFile(path.join(registry, 'releases', file ?? ''), ' ');
+    const { faults } = await verify(registry);
+    expect(faults).toMatchObject([{ kind: 'altered', subject: `releases/${file ?? ''}` }]);
+  });
+
+  it('finds an expired head', async () => {
+    const registry = await makeSite();
+    await publishFixture(registry, 'mfe-home', '2.0.0');
+    const versions = { 'mfe-home': '2.0.0' };
+    await pin(registry, { ...BY_TEST, versions, lifetimeDays: 0 });
+    expect((await verify(registry)).faults).toMatchObject([{ kind: 'expired' }]);
+  });
+
+  it('finds forged, altered and misplaced evidence', async () => {
+    const registry = await makeSite();
+    const content = {
+      format: 1 as const,
+      release: 'a'.repeat(64),
+      tool: 'smoke',
+      version: '1',
+      url: 'http://127.0.0.1/',
+      at: new Date().toISOString(),
+      passed: false,
+      checks: 3,
+      failures: ['one'],
+      author: 'test',
+    };
+    const evidence = await new EvidenceStore(registry).save(TEST_SIGNER, content);
+    expect((await verify(registry)).faults).toEqual([]);
+    const other = `evidence/${'b'.repeat(64)}/copy.json`;
+    const forged = `evidence/${content.release}/forged.json`;
+    await write(registry, other, canonicalJson(evidence));
+    await write(registry, forged, canonicalJson({ ...evidence, passed: true }));
+    const { faults } = await verify(registry);
+    expect(faults).toHaveLength(2);
+    expect(faults).toContainEqual(expect.objectContaining({ kind: 'broken', subject: other }));
+    expect(faults).toContainEqual(expect.objectContaining({ kind: 'untrusted', subject: forged }));
+  });
+
+  it('only notes a version whose publishing was broken off', async () => {
+    const registry = await makeSite();
+    await write(registry, 'artifacts/mfe-home/3.0.0/client/main.js', 'half');
+    const { faults, remarks } = await verify(registry);
+    expect(faults).toEqual([]);
+    expect(remarks).toEqual([expect.stringMatching(/3\.0\.0 is no version yet/)]);
+  });
+});

@@ -1,0 +1,92 @@
+import { ArtifactStore } from '../artifact-store';
+import { channelNames } from '../channel-names';
+import { ChannelStore } from '../channel-store';
+import { inTurns } from '../in-turns';
+import type { TrustedKeys } from '../keys/trusted-keys';
+import { ReleaseStore } from '../release-store';
+import { openRegistry } from '../storage/open-registry';
+import { listRegistry } from './registry-keys';
+import { verifyChannel } from './verify-channel';
+import { verifyEvidence } from './verify-evidence';
+import { releasesOf, verifyLinks } from './verify-links';
+import { verifyRelease, versionKey } from './verify-release';
+import { merged, type Progress, type VerifyReport } from './verify-report';
+import { verifyVersion } from './verify-version';
+
+const AT_ONCE = 8;
+
+export interface VerifyOptions {
+  trusted: TrustedKeys;
+  onProgress?: (progress: Progress) => void;
+}
+
+/**
+ * Looks at every byte of a registry: all files of all versions, all releases, the whole log of every channel with its
+ * signatures, all evidence, and whether they fit together. Changes nothing.
+ * @throws what the storage throws when it cannot be reached
+ */
+export async function verifyRegistry(
+  registry: string,
+  { trusted, onProgress = () => undefined }: VerifyOptions,
+): Promise<VerifyReport> {
+  const began = performance.now();
+  const each = eachWith(onProgress);
+  const storages = openRegistry(registry);
+  const keys = await listRegistry(storages, await channelNames(registry));
+
+  const store = new ArtifactStore(registry);
+  const versions = await each('versions', keys.versions, ({ name, version }) =>
+    verifyVersion(store, name, version),
+  );
+  const published = versions.flatMap(({ stored }) => stored ?? []);
+  const known = new Map(
+    published.map((stored) => [versionKey(stored.record.name, stored.record.version), stored]),
+  );
+
+  const channels = await each('channels', keys.channels, (channel) =>
+    verifyChannel(new ChannelStore(registry, channel, trusted), trusted),
+  );
+  const heads = channels.flatMap(({ entries }) => entries.slice(-1));
+  const inForce = new Set(heads.flatMap(releasesOf));
+
+  const releases = new ReleaseStore(registry);
+  const documents = await each('releases', keys.releases, (id) =>
+    verifyRelease(releases, id, known, inForce.has(id)),
+  );
+  const evidence = await each('evidence', keys.evidence, (key) =>
+    verifyEvidence(storages.artifacts, key, trusted),
+  );
+
+  const { faults, remarks } = merged([...versions, ...channels, ...documents]);
+  const links = verifyLinks(channels, new Set(keys.releases));
+  const files = published.flatMap(({ record }) => Object.values(record.files));
+  return {
+    faults: [...faults, ...links, ...evidence.flat(), ...keys.unknown],
+    remarks,
+    counts: {
+      versions: published.length,
+      files: files.length,
+      bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+      releases: keys.releases.length,
+      channels: channels.length,
+      entries: channels.reduce((sum, { size }) => sum + size, 0),
+      evidence: keys.evidence.length,
+    },
+    milliseconds: Math.round(performance.now() - began),
+  };
+}
+
+const eachWith =
+  (onProgress: (progress: Progress) => void) =>
+  <Thing, Result>(
+    part: Progress['part'],
+    things: readonly Thing[],
+    work: (thing: Thing) => Promise<Result>,
+  ): Promise<Result[]> => {
+    let done = 0;
+    return inTurns(things, AT_ONCE, async (thing) => {
+      const result = await work(thing);
+      onProgress({ part, done: (done += 1), total: things.length });
+      return result;
+    });
+  };

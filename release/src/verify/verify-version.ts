@@ -1,0 +1,88 @@
+import { CLAIM_FILE, COLLECTING_FILE, folderOf, RECORD_FILE } from '../artifact-layout';
+import type { ArtifactName } from '../artifact-names';
+import type { ArtifactStore, StoredVersion } from '../artifact-store';
+import { fileRecord } from '../digests';
+import { ReleaseRefused } from '../refusal';
+import { DocumentTooLarge, type Storage } from '../storage/storage';
+import { inTurns } from '../in-turns';
+import { nothingFound, type Fault, type Finding } from './verify-report';
+
+const FILES_AT_ONCE = 4;
+/** What may lie in a version folder beside the files of its record. */
+const MARKS = [RECORD_FILE, CLAIM_FILE, COLLECTING_FILE];
+
+export interface VerifiedVersion extends Finding {
+  /** Null when there is no such version. */
+  stored: StoredVersion | null;
+}
+
+/** Every byte of a version, and that its folder holds nothing else. */
+export async function verifyVersion(
+  store: ArtifactStore,
+  name: ArtifactName,
+  version: string,
+): Promise<VerifiedVersion> {
+  const folder = folderOf(name, version);
+  try {
+    const stored = await store.read(name, version);
+    if (!stored) return { ...(await unfinished(store.storage, folder)), stored };
+    const { files } = stored.record;
+    const compared = await inTurns(Object.entries(files), FILES_AT_ONCE, async ([path, record]) =>
+      faultOf(store.storage, `${folder}/${path}`, record),
+    );
+    const known = [...Object.keys(files), ...MARKS];
+    const faults = [...compared.flat(), ...(await unknownIn(store.storage, folder, known))];
+    return { stored, faults, remarks: [] };
+  } catch (error) {
+    if (!(error instanceof ReleaseRefused || error instanceof DocumentTooLarge)) throw error;
+    const fault = { kind: 'altered', subject: `${folder}/${RECORD_FILE}`, problem: error.message };
+    return { stored: null, faults: [fault as Fault], remarks: [] };
+  }
+}
+
+async function faultOf(
+  storage: Storage,
+  key: string,
+  expected: { bytes: number; integrity: string },
+): Promise<Fault[]> {
+  try {
+    const content = await storage.read(key, expected.bytes);
+    if (content === null) return [{ kind: 'missing', subject: key, problem: 'it is missing' }];
+    if (fileRecord(content).integrity === expected.integrity) return [];
+    return [{ kind: 'altered', subject: key, problem: 'it is not what was published' }];
+  } catch (error) {
+    if (!(error instanceof DocumentTooLarge)) throw error;
+    return [{ kind: 'altered', subject: key, problem: 'it is larger than what was published' }];
+  }
+}
+
+/** Walks only folders that a known file lies in; anything else there is one fault as a whole. */
+async function unknownIn(
+  storage: Storage,
+  folder: string,
+  known: readonly string[],
+): Promise<Fault[]> {
+  const expected = new Map<string, Set<string>>();
+  for (const path of known) {
+    const steps = path.split('/');
+    steps.forEach((step, depth) => {
+      const parent = [folder, ...steps.slice(0, depth)].join('/');
+      expected.set(parent, (expected.get(parent) ?? new Set()).add(step));
+    });
+  }
+  const found = await inTurns([...expected], FILES_AT_ONCE, async ([parent, names]) => {
+    const there = await storage.list(parent);
+    return there.filter((name) => !names.has(name)).map((name) => `${parent}/${name}`);
+  });
+  return found.flat().map((subject) => ({
+    kind: 'unknown',
+    subject,
+    problem: 'no version names it, so it is never served',
+  }));
+}
+
+async function unfinished(storage: Storage, folder: string): Promise<Finding> {
+  if ((await storage.list(folder)).length === 0) return nothingFound();
+  const remark = `${folder} is no version yet: publishing it was not finished`;
+  return { faults: [], remarks: [remark] };
+}
