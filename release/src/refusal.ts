@@ -46,6 +46,7 @@ export const RULES = {
   R043: 'a smoke report is readable and about the release that was served',
   R044: 'an artifact is built before it is published',
   R045: 'one content at a time is published as a version',
+  R046: 'the registry can be reached and understood',
 } as const;
 
 export type RefusalCode = keyof typeof RULES;

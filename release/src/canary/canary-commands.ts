@@ -47,19 +47,36 @@ export function addCanaryCommands(program: Command): void {
         await startCanary(registry, { ...act, target, signer: await openSigner(keys) }),
       );
     });
-  withAct(addCommand(canary, 'share', 'gives the canary to more visitors, or to fewer'))
+  withAct(
+    addCommand(
+      canary,
+      'share',
+      'gives the canary to more visitors, or to fewer',
+      'canary share 25 --reason "no failures"',
+    ),
+  )
     .argument('<percent>', '1 to 100', parseWhole)
     .action(async (share: number, { registry, keys, json, ...act }: ActingOptions) => {
       tellAct(json, await shareCanary(registry, { ...act, share, signer: await openSigner(keys) }));
     });
-  withAct(addCommand(canary, 'withdraw', 'takes the canary from everybody')).action(
-    async ({ registry, keys, json, ...act }: ActingOptions) => {
-      tellAct(json, await withdrawCanary(registry, { ...act, signer: await openSigner(keys) }));
-    },
-  );
-  withAct(addCommand(canary, 'finish', 'gives the canary to everybody')).action(
-    async ({ registry, keys, json, ...act }: ActingOptions) => {
-      tellAct(json, await finishCanary(registry, { ...act, signer: await openSigner(keys) }));
-    },
-  );
+  withAct(
+    addCommand(
+      canary,
+      'withdraw',
+      'takes the canary from everybody',
+      'canary withdraw --reason "slow"',
+    ),
+  ).action(async ({ registry, keys, json, ...act }: ActingOptions) => {
+    tellAct(json, await withdrawCanary(registry, { ...act, signer: await openSigner(keys) }));
+  });
+  withAct(
+    addCommand(
+      canary,
+      'finish',
+      'gives the canary to everybody',
+      'canary finish --reason "a quiet day"',
+    ),
+  ).action(async ({ registry, keys, json, ...act }: ActingOptions) => {
+    tellAct(json, await finishCanary(registry, { ...act, signer: await openSigner(keys) }));
+  });
 }

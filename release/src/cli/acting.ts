@@ -1,67 +1,84 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import type { Command } from 'commander';
 import type { ArtifactName } from '../artifact-names';
-import { publish } from '../artifact-store';
-import { addCommand, parseArtifact, withAct } from './command';
-import type { ActingOptions, CommonOptions } from './command';
-import { answer, tellAct } from './output';
-import { parseVersions } from './versions';
 import { openSigner } from '../keys/signer';
 import { pin } from '../pin';
-import { listIfThere } from '../read-file';
+import { promote } from '../promote/promote';
 import { renew } from '../renew';
 import { rollback } from '../rollback';
+import { addCommand, parseArtifact, withAct, type ActingOptions } from './command';
+import { tellAct } from './output';
+import { parseVersions } from './versions';
 
-/** `publish`, `pin`, `rollback` and `renew`: what changes the registry. */
+type PromoteWords = ActingOptions & {
+  from: string;
+  to?: string;
+  only?: ArtifactName[];
+  force?: string;
+};
+
+/** `pin`, `promote`, `rollback` and `renew`: which release is in force. */
 export function addActingCommands(program: Command): void {
-  addPublish(program);
-  withAct(addCommand(program, 'pin', 'puts published versions in force, together'))
+  withAct(
+    addCommand(
+      program,
+      'pin',
+      'puts published versions in force, together',
+      'pin mfe-home 1.0.0-0123456789 mfe-legal 1.0.0-abcdef0123 --channel staging --reason "new hero"',
+    ),
+  )
     .argument('<artifact version...>', 'shell or a section and its version, once or more')
     .action(async (pairs: string[], { registry, keys, json, ...act }: ActingOptions) => {
-      const signer = await openSigner(keys);
-      tellAct(json, await pin(registry, { ...act, signer, versions: parseVersions(pairs) }));
+      const versions = parseVersions(pairs);
+      tellAct(json, await pin(registry, { ...act, versions, signer: await openSigner(keys) }));
     });
-  withAct(addCommand(program, 'rollback', 'puts an earlier release in force'))
-    .option('--to <entry>', 'sequence number, or beginning of a release id')
+  addPromote(program);
+  withAct(
+    addCommand(
+      program,
+      'rollback',
+      'puts an earlier release of the channel in force: the one before, or any with --to',
+      'rollback --to 41 --reason "the search answers nothing"',
+    ),
+  )
+    .option('--to <entry>', 'sequence number of an entry, or beginning of a release id')
     .action(async ({ registry, keys, json, ...act }: ActingOptions & { to?: string }) => {
       tellAct(json, await rollback(registry, { ...act, signer: await openSigner(keys) }));
     });
-  withAct(addCommand(program, 'renew', 'lets the release in force expire later')).action(
-    async ({ registry, keys, json, ...act }: ActingOptions) => {
-      tellAct(json, await renew(registry, { ...act, signer: await openSigner(keys) }));
-    },
-  );
+  withAct(
+    addCommand(
+      program,
+      'renew',
+      'names the release in force once more, so that its entry expires later',
+      'renew --channel production --reason "expires next week"',
+    ),
+  ).action(async ({ registry, keys, json, ...act }: ActingOptions) => {
+    tellAct(json, await renew(registry, { ...act, signer: await openSigner(keys) }));
+  });
 }
 
-function addPublish(program: Command): void {
-  addCommand(program, 'publish', 'publishes the newest build of an artifact')
-    .argument('<artifact>', 'shell or a section', parseArtifact)
-    .option('--folder <folder>', 'build folder; by default the newest below dist/artifacts')
-    .action(
-      async (
-        artifact: ArtifactName,
-        { registry, json, folder }: CommonOptions & { folder?: string },
-      ) => {
-        const build = folder ?? (await newestBuild(artifact));
-        const { record, hash, created } = await publish(registry, build);
-        const { name, version } = record;
-        answer(json, { name, version, record: hash, created }, [
-          `${name} ${version} ${created ? 'is published' : 'was published before'}`,
-        ]);
-      },
-    );
+function addPromote(program: Command): void {
+  withAct(
+    addCommand(
+      program,
+      'promote',
+      'puts the release of one channel in force on another, if a smoke run speaks for it',
+      'promote --from staging --to production --only mfe-home --reason "new hero"',
+    ),
+  )
+    .requiredOption('--from <channel>', 'channel whose release is taken')
+    .option('--to <channel>', 'channel that gets it; the same as --channel')
+    .option('--only <artifact...>', 'only these; the rest stays', collectArtifacts)
+    .option('--force <why>', 'without evidence; the log keeps why')
+    .action(async (options: PromoteWords) => {
+      const { registry, keys, json, to, ...act } = options;
+      const channel = to ?? act.channel;
+      const signer = await openSigner(keys);
+      tellAct(json, await promote(registry, { ...act, channel, signer }));
+    });
 }
 
-async function newestBuild(artifact: ArtifactName): Promise<string> {
-  const folder = path.resolve('dist', 'artifacts', artifact);
-  const builds = await Promise.all(
-    (await listIfThere(folder)).map(async (version) => {
-      const build = path.join(folder, version);
-      return { build, at: (await fs.stat(build)).mtimeMs };
-    }),
-  );
-  const newest = builds.sort((a, b) => b.at - a.at)[0];
-  if (newest) return newest.build;
-  throw new Error(`${artifact} is not built yet: run \`npm run build -- --only ${artifact}\`.`);
-}
+/** Commander gives one value after the other. */
+export const collectArtifacts = (value: string, before: ArtifactName[] = []): ArtifactName[] => [
+  ...before,
+  parseArtifact(value),
+];

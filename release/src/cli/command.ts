@@ -1,6 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
-import { InvalidArgumentError, type Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import { ARTIFACT_NAMES, isArtifactName, type ArtifactName } from '../artifact-names';
 
 /** Options of every command. */
@@ -30,33 +30,33 @@ export function addCommand(
   program: Command,
   usage: string,
   description: string,
-  example?: string,
+  example: string,
 ): Command {
   const { REGISTRY_DIR, KEYS_DIR, DATA_DIR = '.data' } = process.env;
   const registry = REGISTRY_DIR ?? path.join(DATA_DIR, 'registry');
   const keys = KEYS_DIR ?? path.join(DATA_DIR, 'keys');
-  const command = program
+  return program
     .command(usage)
     .description(description)
     .option('--registry <place>', 'registry of versions, releases and channels', registry)
     .option('--keys <folder>', 'keys that sign and keys that are trusted', keys)
-    .option('--json', 'answer in JSON on stdout', false);
-  return example === undefined
-    ? command
-    : command.addHelpText('after', `\nExample:\n  pnpm release ${example}`);
+    .option('--json', 'answer in JSON on stdout', false)
+    .addHelpText('after', `\nExample:\n  pnpm release ${example}`);
 }
 
 export const withChannel = (command: Command): Command =>
   command.option('--channel <name>', 'channel', process.env['CHANNEL'] ?? 'production');
 
+/** `--author`: the environment's, or the user of this process. */
+export const authorOption = (): Option =>
+  new Option('--author <name>', 'who does it').default(
+    process.env['RELEASE_AUTHOR'] ?? os.userInfo().username,
+  );
+
 /** `--author` and `--reason`, for commands that leave a trace. */
 export const withAuthor = (command: Command): Command =>
   command
-    .option(
-      '--author <name>',
-      'who does it',
-      process.env['RELEASE_AUTHOR'] ?? os.userInfo().username,
-    )
+    .addOption(authorOption())
     .requiredOption('--reason <text>', 'why it is done; kept for ever');
 
 export const withAct = (command: Command): Command => withAuthor(withChannel(command));

@@ -13,3 +13,10 @@ export function parsePositive(text: string): number {
   if (Number.isFinite(value) && value > 0) return value;
   throw new InvalidArgumentError('It must be a number above 0.');
 }
+
+/** @throws InvalidArgumentError for anything but a whole number, 0 too */
+export function parseWholeOrNone(text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 0) return value;
+  throw new InvalidArgumentError('It must be a whole number, 0 or more.');
+}

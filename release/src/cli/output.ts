@@ -1,7 +1,8 @@
 import type { LogEntry } from '@huoban/contracts';
 import { CommanderError } from 'commander';
 import type { Done } from '../act';
-import { ReleaseRefused, sentence } from '../refusal';
+import { sentence } from '../refusal';
+import { refusalsOf } from './numbered-error';
 
 /** Writes one answer, as JSON for programs or as lines for people. */
 export function answer(json: boolean, value: object, lines: string[]): void {
@@ -18,10 +19,14 @@ export function answerFailure(json: boolean, error: unknown): void {
     return;
   }
   process.exitCode = 1;
-  const refusals = error instanceof ReleaseRefused ? error.refusals : [];
+  const refusals = refusalsOf(error);
   if (json) sayJson(message, refusals);
-  else process.stderr.write(`${refusals.map(sentence).join('\n') || message}\n`);
+  else process.stderr.write(`${refusals.map(sentence).join('\n') || unexpected(error)}\n`);
 }
+
+/** A mistake of this program: where it happened is what helps. */
+const unexpected = (error: unknown): string =>
+  `Unexpected: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 
 const sayJson = (error: string, refusals: readonly object[]): void =>
   void process.stdout.write(`${JSON.stringify({ error, refusals }, null, 2)}\n`);

@@ -1,5 +1,10 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Command } from 'commander';
+import { headOf } from '../channel-head';
+import { keysOf, makeBuild, makeSite, TRUSTED } from '../fixture-registry';
 import { createProgram } from './program';
-import { keysOf, makeBuild, makeSite } from '../fixture-registry';
 
 async function run(registry: string, ...words: string[]): Promise<string> {
   const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -11,6 +16,13 @@ async function run(registry: string, ...words: string[]): Promise<string> {
 }
 
 const BY = ['--author', 'ming', '--reason', 'new posters'];
+
+async function siteWithNewHome(): Promise<string> {
+  const registry = await makeSite();
+  const folder = await makeBuild(registry, 'mfe-home', '2.0.0');
+  await run(registry, 'publish', 'mfe-home', '--folder', folder);
+  return registry;
+}
 
 describe('release', () => {
   it('publishes, pins, shows and rolls back a section', async () => {
@@ -43,14 +55,117 @@ describe('release', () => {
     });
   });
 
-  it('lists the published versions of one artifact', async () => {
-    const registry = await makeSite();
-    expect(await run(registry, 'list', 'mfe-home')).toMatch(/^mfe-home +1\.0\.0 .*\n$/);
+  it('takes a section from staging to production, with evidence on the way', async () => {
+    const registry = await siteWithNewHome();
+    const staging = ['--channel', 'staging'];
+    await run(registry, 'promote', '--from', 'production', '--to', 'staging', ...BY);
+    expect(await run(registry, 'plan', 'mfe-home', '2.0.0', ...staging)).toMatch(
+      /mfe-home: 1\.0\.0 → 2\.0\.0[\s\S]*It would be done\.\n$/,
+    );
+    await run(registry, 'pin', 'mfe-home', '2.0.0', ...staging, ...BY);
+    expect(await run(registry, 'plan', '--from', 'staging')).toMatch(/R018 .*mfe-home/);
+    expect(process.exitCode).toBe(1);
+    process.exitCode = undefined;
+
+    const head = await headOf(registry, 'staging', TRUSTED);
+    const report = path.join(registry, 'report.json');
+    const found = { release: head?.entry.release, checks: 3, failures: [] };
+    await fs.writeFile(report, JSON.stringify(found));
+    const url = ['--url', 'https://staging.example'];
+    expect(await run(registry, 'smoke', '--report', report, ...url)).toMatch(/passed: 3 checks/);
+
+    const promotion = ['--from', 'staging', '--to', 'production', '--only', 'mfe-home'];
+    expect(await run(registry, 'promote', ...promotion, ...BY)).toMatch(/ming: new posters/);
+    expect(await run(registry, 'versions', 'mfe-home')).toMatch(
+      /2\.0\.0 .*live on production, live on staging[\s\S]*1\.0\.0 .*fallback on production/,
+    );
+    expect(await run(registry, 'diff', 'production#1', 'production')).toMatch(
+      /mfe-home: 1\.0\.0 → 2\.0\.0/,
+    );
   });
 
-  it('asks for the version that was forgotten', async () => {
+  it('deprecates, and says so', async () => {
+    const registry = await siteWithNewHome();
+    await run(registry, 'deprecate', 'mfe-home', '2.0.0', ...BY);
+    expect(await run(registry, 'versions', 'mfe-home')).toMatch(/2\.0\.0 .*new posters/);
+    await expect(run(registry, 'pin', 'mfe-home', '2.0.0', ...BY)).rejects.toThrow(/R040/);
+    await run(registry, 'deprecate', 'mfe-home', '2.0.0', '--undo', ...BY);
+    await run(registry, 'pin', 'mfe-home', '2.0.0', ...BY);
+  });
+
+  it('shows what nothing needs before it removes it', async () => {
+    const registry = await siteWithNewHome();
+    expect(await run(registry, 'gc', '--days', '0')).toMatch(/mfe-home +2\.0\.0[\s\S]*--apply/);
+    expect(await run(registry, 'versions', 'mfe-home')).toMatch(/2\.0\.0/);
+    await run(registry, 'gc', '--days', '0', '--grace', '0', '--apply');
+    expect(await run(registry, 'versions', 'mfe-home')).not.toMatch(/2\.0\.0/);
+  });
+
+  it.each([
+    [['pin', 'mfe-home', ...BY], 'Which version of mfe-home?'],
+    [['pin', 'mfe-hom', '1.0.0', ...BY], 'Known are shell'],
+    [['diff', 'production', 'mfe-home@1.0.0'], 'R042 production and mfe-home@1.0.0'],
+    [['diff', 'nowhere', 'production'], 'R042 nowhere'],
+    [['smoke'], 'Name --url'],
+    [['show', '--channel', 'empty'], 'R012 empty'],
+    [['publish', 'shell', '--folder', '/nowhere'], 'R011'],
+  ])('refuses %j and says why', async (words, message) => {
+    jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await expect(run(await makeSite(), ...words)).rejects.toThrow(message);
+  });
+});
+
+describe('help', () => {
+  const leaves = (command: Command): Command[] =>
+    command.commands.length > 0 ? command.commands.flatMap(leaves) : [command];
+  const commands = leaves(createProgram());
+
+  it('is there for every command of the release system', () => {
+    const names = createProgram().commands.map((command) => command.name());
+    const wanted =
+      'publish versions pin plan diff promote rollback canary lock protect verify smoke link history deprecate gc keys doctor show renew';
+    expect(names).toEqual(expect.arrayContaining(wanted.split(' ')));
+  });
+
+  it.each(commands.map((command) => [command.name(), command] as const))(
+    'of %s gives an example that begins with the command',
+    (name, command) => {
+      let help = '';
+      command.configureOutput({ writeOut: (text) => (help += text) });
+      command.outputHelp();
+      expect(help).toMatch(new RegExp(`Example:\\n  pnpm release (\\w+ )?${name}\\b`));
+    },
+  );
+});
+
+describe('the program', () => {
+  function start(registry: string, ...words: string[]) {
+    const program = path.join(__dirname, '..', 'cli.ts');
+    const args = ['--import', 'tsx', program, ...words, '--registry', registry];
+    const child = spawn(process.execPath, [...args, '--keys', keysOf(registry)]);
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (text: Buffer) => (out += text.toString()));
+    child.stderr.on('data', (text: Buffer) => (err += text.toString()));
+    return new Promise<{ code: number | null; out: string; err: string }>((resolve) =>
+      child.on('close', (code) => resolve({ code, out, err })),
+    );
+  }
+
+  it('ends with 0 when done, 1 when refused, 2 for wrong usage', async () => {
     const registry = await makeSite();
-    const pinned = run(registry, 'pin', 'mfe-home', ...BY);
-    await expect(pinned).rejects.toThrow('Which version of mfe-home?');
+    const [done, refused, wrong, help] = await Promise.all([
+      start(registry, 'history', '--json'),
+      start(registry, 'pin', 'mfe-home', '9.9.9', '--reason', 'x', '--json'),
+      start(registry, 'pin', 'mfe-home', '9.9.9'),
+      start(registry, 'pin', '--help'),
+    ]);
+    expect(done).toMatchObject({ code: 0, err: '' });
+    expect(JSON.parse(done.out)).toHaveLength(1);
+    expect(refused.code).toBe(1);
+    expect(JSON.parse(refused.out)).toMatchObject({ refusals: [{ code: 'R008' }] });
+    expect(wrong).toMatchObject({ code: 2, out: '' });
+    expect(wrong.err).toMatch(/required option '--reason/);
+    expect(help.code).toBe(0);
   });
 });

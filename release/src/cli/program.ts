@@ -3,8 +3,10 @@ import { addCanaryCommands } from '../canary/canary-commands';
 import { addLockCommands } from '../channel-lock/lock-commands';
 import { addKeyCommands } from '../keys/key-commands';
 import { addLinkCommands } from '../links/link-commands';
-import { addVerifyCommands } from '../verify/verify-commands';
 import { addActingCommands } from './acting';
+import { addCaretakingCommands } from './caretaking';
+import { addEvidenceCommands } from './evidence';
+import { addPublishingCommands } from './publishing';
 import { addReadingCommands } from './reading';
 
 const AFTER = `
@@ -30,12 +32,14 @@ export function createProgram(): Command {
     .exitOverride()
     .showHelpAfterError('(--help shows what is possible)')
     .addHelpText('after', AFTER);
-  addActingCommands(program);
+  addPublishingCommands(program);
   addReadingCommands(program);
+  addActingCommands(program);
   addCanaryCommands(program);
   addLockCommands(program);
   addLinkCommands(program);
+  addEvidenceCommands(program);
   addKeyCommands(program);
-  addVerifyCommands(program);
+  addCaretakingCommands(program);
   return program;
 }

@@ -88,15 +88,13 @@ async function versionsOf(registry: string, releases: string[]): Promise<Set<str
   return pinned;
 }
 
-/** The newest version of an artifact stays in any case, and so does what was published since the cutoff. */
+/** What was published since the cutoff stays: somebody may be about to pin it. */
 async function unneededVersions(registry: string, pinned: Set<string>, cutoff: number) {
   const store = new ArtifactStore(registry);
   const unneeded: UnneededVersion[] = [];
   let kept = 0;
   for (const name of ARTIFACT_NAMES) {
-    const [newest, ...older] = await store.versions(name);
-    if (newest) kept += 1;
-    for (const { version, at } of older) {
+    for (const { version, at } of await store.versions(name)) {
       if (pinned.has(`${name} ${version}`) || at.getTime() >= cutoff) kept += 1;
       else unneeded.push({ name, version, bytes: await bytesOf(store, name, version) });
     }

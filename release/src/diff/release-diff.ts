@@ -6,7 +6,7 @@ import { diffVersions, type Step, type VersionDiff } from './version-diff';
 
 /** How two releases differ. Equal artifacts are not named. */
 export interface ReleaseDiff {
-  versions: VersionDiff[];
+  artifacts: VersionDiff[];
   /** Artifacts whose fallback differs. */
   fallbacks: ({ name: ArtifactName } & Step<string>)[];
 }
@@ -21,7 +21,7 @@ export async function diffReleases(
     (name) => !from || pinOf(from, name).record !== pinOf(to, name).record,
   );
   return {
-    versions: await Promise.all(
+    artifacts: await Promise.all(
       changed.map(async (name) =>
         diffVersions(
           name,

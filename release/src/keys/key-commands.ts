@@ -11,13 +11,16 @@ type RotateOptions = CommonOptions & { author: string; reason: string; overlap?:
 /** `keys list`, `create`, `rotate` and `revoke`. */
 export function addKeyCommands(program: Command): void {
   const keyCommands = program.command('keys').description('the keys that sign, and are trusted');
-  addCommand(keyCommands, 'list', 'every key with what it may do and until when').action(
-    async ({ keys, json }: CommonOptions) => {
-      const records = await readRecords(keys);
-      answer(json, records, records.map(keyLine));
-    },
-  );
-  addCommand(keyCommands, 'create', 'makes a key and trusts it')
+  addCommand(
+    keyCommands,
+    'list',
+    'every key with what it may do and until when',
+    'keys list',
+  ).action(async ({ keys, json }: CommonOptions) => {
+    const records = await readRecords(keys);
+    answer(json, records, records.map(keyLine));
+  });
+  addCommand(keyCommands, 'create', 'makes a key and trusts it', 'keys create --role automatic')
     .addOption(new Option('--role <role>', 'what it may do').choices(KEY_ROLES).default('manager'))
     .action(async ({ keys, json, role }: CommonOptions & { role: KeyRole }) => {
       const record = await createKey(keys, role);
@@ -47,7 +50,12 @@ export function addKeyCommands(program: Command): void {
         ...left,
       ]);
     });
-  addCommand(keyCommands, 'revoke', 'takes the trust from a key, for ever')
+  addCommand(
+    keyCommands,
+    'revoke',
+    'takes the trust from a key, for ever',
+    'keys revoke 0123456789abcdef',
+  )
     .argument('<id>', 'as `keys list` shows it')
     .option('--even-if-in-force', 'although a channel will serve what was there before', false)
     .action(

@@ -1,0 +1,36 @@
+import type { Assessment } from '../evidence/assess-evidence';
+import type { Plan } from '../plan/plan-change';
+import { sentence } from '../refusal';
+import { releaseDiffLines } from './diff-lines';
+
+/** What would happen, for people; the last line says whether it would be done. */
+export function planLines(plan: Plan): string[] {
+  const { act, channel, inForce, release, changes, endsCanary, diff, evidence, refusals } = plan;
+  const before = inForce
+    ? `entry ${inForce.sequence}, release ${inForce.release.slice(0, 12)}`
+    : 'nothing';
+  return [
+    `${act} on ${channel}: ${before} → ${release ? `release ${release.slice(0, 12)}` : 'no release'}`,
+    ...(diff ? releaseDiffLines(diff).map((line) => `  ${line}`) : []),
+    ...(endsCanary && changes ? [`It ends the canary ${endsCanary.slice(0, 12)}.`] : []),
+    ...(evidence ? [evidenceLine(evidence)] : []),
+    ...refusals.map(sentence),
+    verdict(plan),
+  ];
+}
+
+function verdict({ changes, refusals }: Plan): string {
+  if (refusals.length > 0) return `It would be refused for ${refusals.length} reasons.`;
+  return changes ? 'It would be done.' : 'It is so already; nothing would be added.';
+}
+
+function evidenceLine(evidence: Assessment): string {
+  switch (evidence.kind) {
+    case 'exact':
+      return `Evidence: ${evidence.evidence.checks} checks at ${evidence.evidence.at}, ${evidence.evidence.url}.`;
+    case 'carried':
+      return `Evidence: carries over from ${evidence.from.length} releases with the same shell.`;
+    case 'missing':
+      return 'Evidence: missing.';
+  }
+}

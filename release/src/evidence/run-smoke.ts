@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { refuse } from '../refusal';
+
+/** The program ends with it when it could not run at all. */
+const COULD_NOT_RUN = 2;
+
+/**
+ * Runs the smoke checks of this repository against an address; what they say goes to stderr.
+ * @param release beginning of the id of the release that must answer
+ * @returns the report, JUnit XML
+ * @throws ReleaseRefused R043 when they could not run
+ */
+export async function runSmoke(url: string, release: string | undefined): Promise<string> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'huoban-smoke-'));
+  try {
+    const file = path.join(folder, 'report.xml');
+    const wanted = release === undefined ? [] : ['--release', release];
+    const args = ['run', 'smoke', '--', '--url', url, '--junit', file, ...wanted];
+    const child = spawn('npm', args, { stdio: ['ignore', process.stderr, 'inherit'] });
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.on('close', resolve).on('error', reject);
+    });
+    const report = await fs.readFile(file, 'utf8').catch(() => null);
+    if (report !== null && code !== COULD_NOT_RUN) return report;
+    throw refuse({
+      code: 'R043',
+      subject: url,
+      problem: 'the smoke checks could not run there',
+      wayOut: 'What they said stands above. A report of another run is taken with --report.',
+    });
+  } finally {
+    await fs.rm(folder, { recursive: true, force: true });
+  }
+}
