@@ -6,10 +6,12 @@ import { runServiceProgram } from '../service-program';
 import { benchChat } from './chat/chat-bench';
 import { benchMemory } from './memory/memory-bench';
 import { benchPage } from './page/page-bench';
+import { benchReleases } from './releases/releases-bench';
 
 const USAGE = `usage: npm run bench -- page   [--rounds 15] [--path /] [--port 4800]
        npm run bench -- memory [--versions 1000] [--port 4800]
        npm run bench -- chat   [--messages 10000] [--port 4800]
+       npm run bench -- releases [--rounds 8] [--versions 100] [--port 4800]
        npm run bench -- service [--rounds 3] [--seconds 3]
        npm run bench -- search  [--rounds 15] [--documents 10000]`;
 
@@ -24,11 +26,11 @@ if (OF_THE_SERVICE.includes(given[0] ?? '')) {
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    rounds: { type: 'string', default: '15' },
+    rounds: { type: 'string' },
     path: { type: 'string', default: '/' },
-    versions: { type: 'string', default: '1000' },
-    messages: { type: 'string', default: '10000' },
-    port: { type: 'string', default: '4800' },
+    versions: { type: 'string' },
+    messages: { type: 'string' },
+    port: { type: 'string' },
   },
 });
 
@@ -36,22 +38,27 @@ const undo: (() => Promise<void> | void)[] = [];
 const later = (step: () => Promise<void> | void): void => void undo.push(step);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-function whole(name: 'rounds' | 'versions' | 'messages' | 'port'): number {
-  const value = Number(values[name]);
+function whole(name: 'rounds' | 'versions' | 'messages' | 'port', usual: number): number {
+  const value = Number(values[name] ?? usual);
   if (Number.isInteger(value) && value > 0) return value;
-  throw new RangeError(`--${name} must be a whole number above 0, not "${values[name]}"`);
+  throw new RangeError(`--${name} must be a whole number above 0, not "${String(values[name])}"`);
 }
 
 async function run(): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'huoban-bench-'));
   later(() => rm(folder, { recursive: true, force: true }));
-  const common = { folder, port: whole('port'), say, later };
+  const common = { folder, port: whole('port', 4800), say, later };
   const [what] = positionals;
   if (what === 'page') {
-    await benchPage({ ...common, rounds: whole('rounds'), path: values.path });
-  } else if (what === 'memory') await benchMemory({ ...common, versions: whole('versions') });
-  else if (what === 'chat') await benchChat({ ...common, messages: whole('messages') });
-  else throw new Error(USAGE);
+    await benchPage({ ...common, rounds: whole('rounds', 15), path: values.path });
+  } else if (what === 'memory') {
+    await benchMemory({ ...common, versions: whole('versions', 1000) });
+  } else if (what === 'chat') {
+    await benchChat({ ...common, messages: whole('messages', 10_000) });
+  } else if (what === 'releases') {
+    const sizes = { rounds: whole('rounds', 8), versions: whole('versions', 100) };
+    if (!(await benchReleases({ ...common, ...sizes }))) process.exitCode = 1;
+  } else throw new Error(USAGE);
 }
 
 async function undoAll(): Promise<void> {
