@@ -2,6 +2,7 @@ export { ARTIFACT_NAMES, isArtifactName } from './artifact-names';
 export type { ArtifactName } from './artifact-names';
 export { ArtifactStore, publish } from './artifact-store';
 export type { FileFault, Published, StoredVersion } from './artifact-store';
+export { ArtifactMirror } from './storage/artifact-mirror';
 export { canonicalJson } from './canonical-json';
 export { headOf, history } from './channel-head';
 export type { ChannelHead } from './channel-head';

@@ -1,5 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import type { Release } from '@huoban/contracts';
+import { startCanary } from './canary/start-canary';
 import { ChannelStore } from './channel-store';
 import { headOf } from './channel-head';
 import {
@@ -65,6 +67,30 @@ describe('ReleaseFollower', () => {
     await pinHome(registry, '3.0.0');
     expect(homeOf(await noticed)).toBe('3.0.0');
     expect(follower.state.sequence).toBe(2);
+  });
+
+  it('serves a release and its canary only when both were prepared, and tries again after a failure', async () => {
+    const registry = await makeSite();
+    const prepared: string[] = [];
+    let reachable = true;
+    const prepare = (release: Release) => {
+      if (!reachable) return Promise.reject(new Error('the store is away'));
+      prepared.push(release.sections['mfe-home'].version);
+      return Promise.resolve();
+    };
+    const follower = follow(registry, { prepare });
+    await follower.look();
+    reachable = false;
+    await pinHome(registry, '2.0.0');
+    const waiting = await follower.look();
+    expect(waiting).toMatchObject({ sequence: 1, reason: 'the store is away' });
+    reachable = true;
+    expect(await follower.look()).toMatchObject({ sequence: 2, status: 'ok' });
+    await publishFixture(registry, 'mfe-home', '3.0.0');
+    const target = { versions: { 'mfe-home': '3.0.0' } };
+    await startCanary(registry, { ...BY_TEST, target, share: 5, force: 'a test' });
+    await follower.look();
+    expect(prepared).toEqual(['1.0.0', '2.0.0', '2.0.0', '3.0.0']);
   });
 
   it('keeps the last good release when the new head is damaged, and recovers with the next', async () => {

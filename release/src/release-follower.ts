@@ -1,4 +1,4 @@
-import type { LogEntry } from '@huoban/contracts';
+import type { LogEntry, Release } from '@huoban/contracts';
 import { headBy, openStores, readHead, type ChannelHead } from './channel-head';
 import { expiryOf } from './follower/expiry';
 import { stateOf, type FollowerState } from './follower/follower-state';
@@ -15,6 +15,8 @@ export interface FollowerOptions {
   seenFile: string;
   /** Milliseconds between two looks at the channel, 300 at most and by default. */
   pollMs?: number;
+  /** Ends before a release is served, and keeps it from being served by what it throws: fetches its files, say. */
+  prepare?: (release: Release) => Promise<unknown>;
   /** Called after the first look and whenever the state differs. */
   onChange?: (state: FollowerState) => void;
 }
@@ -30,6 +32,7 @@ export class ReleaseFollower {
   readonly #keys: FollowedKeys;
   readonly #seen: SeenEntries;
   readonly #pollMs: number;
+  readonly #prepare: (release: Release) => Promise<unknown>;
   readonly #onChange: (state: FollowerState) => void;
   #served: ChannelHead | null = null;
   #state: FollowerState = stateOf(null, 'the channel was not read yet');
@@ -46,6 +49,7 @@ export class ReleaseFollower {
     this.#keys = new FollowedKeys(options.trustedKeys);
     this.#seen = new SeenEntries(options.seenFile);
     this.#pollMs = Math.min(options.pollMs ?? LONGEST_POLL, LONGEST_POLL);
+    this.#prepare = options.prepare ?? (() => Promise.resolve());
     this.#onChange = options.onChange ?? (() => undefined);
   }
 
@@ -104,7 +108,7 @@ export class ReleaseFollower {
     }
     if (this.#served || !seen) return null;
     try {
-      this.#served = await headBy(this.#releases, seen);
+      this.#served = await this.#prepared(await headBy(this.#releases, seen));
       return null;
     } catch (error) {
       return problemOf(error);
@@ -141,8 +145,14 @@ export class ReleaseFollower {
   }
 
   async #take(head: ChannelHead): Promise<void> {
-    this.#served = head;
+    this.#served = await this.#prepared(head);
     await this.#seen.add(head.entry);
+  }
+
+  async #prepared(head: ChannelHead): Promise<ChannelHead> {
+    await this.#prepare(head.release);
+    if (head.canary) await this.#prepare(head.canary);
+    return head;
   }
 
   #schedule(): void {
