@@ -125,18 +125,19 @@ describe('ArtifactMirror', () => {
     expect(await fs.readdir(cache)).toEqual(['artifacts']);
   });
 
-  it('fetches a version that no release names, and says when there is none', async () => {
+  it('fetches a version that no release names, if it is published', async () => {
     const { registry, cache, start } = await setUp();
     await publishFixture(registry, 'mfe-home', '3.0.0');
-    expect(await start().ensureVersion('mfe-home', '3.0.0')).toBe(true);
+    await start().fetch('mfe-home', '3.0.0');
     expect(await contentOf(cache, 'mfe-home/3.0.0/client/main.js')).toBe('// mfe-home 3.0.0');
-    expect(await start().ensureVersion('mfe-home', '4.0.0')).toBe(false);
+    await start().fetch('mfe-home', '4.0.0');
+    expect(await fs.readdir(path.join(cache, 'artifacts/mfe-home'))).toEqual(['3.0.0']);
   });
 
   it('drops what an earlier process left, a week after it was fetched', async () => {
     const { registry, release, cache, start } = await setUp();
     await publishFixture(registry, 'mfe-home', '3.0.0');
-    await start().ensureVersion('mfe-home', '3.0.0');
+    await start().fetch('mfe-home', '3.0.0');
     const record = path.join(cache, 'artifacts/mfe-home/3.0.0/version.json');
     await start().ensure(release);
     expect(await contentOf(cache, 'mfe-home/3.0.0/client/main.js')).not.toBeNull();

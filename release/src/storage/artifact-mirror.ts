@@ -63,13 +63,12 @@ export class ArtifactMirror {
 
   /**
    * Copies a version that no release at hand names, for tabs that were opened before; its own record says what it is.
-   * @returns false when it is not published or not complete
+   * Does nothing when there is no such version.
    * @throws StorageFailed when the source cannot be reached, ReleaseRefused when its record is damaged
    */
-  async ensureVersion(name: ArtifactName, version: string): Promise<boolean> {
-    const stored = await this.store.read(name, version);
-    if (!stored) return false;
-    return this.#isRemote ? this.#ensureVersion(versionOf(stored.record, stored.hash)) : true;
+  async fetch(name: ArtifactName, version: string): Promise<void> {
+    const stored = this.#isRemote ? await this.store.read(name, version) : null;
+    if (stored) await this.#ensureVersion(versionOf(stored.record, stored.hash));
   }
 
   #ensureVersion(version: MirroredVersion): Promise<boolean> {

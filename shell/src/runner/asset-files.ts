@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { ArtifactStore, integrityOf, isArtifactName } from '@huoban/release';
+import { ArtifactStore, integrityOf, isArtifactName, type ArtifactMirror } from '@huoban/release';
 import type { FileRecord, Release } from '@huoban/contracts';
 import { VersionCache } from './version-cache';
 
@@ -26,10 +26,14 @@ export class AssetFiles {
   private bytes = 0;
   private pinned: readonly Release['files'][] = [];
 
-  /** @param onDamage hears `name@version` and what is wrong */
+  /**
+   * @param onDamage hears `name@version` and what is wrong
+   * @param mirror brings older versions into the folder, where the registry keeps them elsewhere
+   */
   constructor(
     private readonly registry: string,
     private readonly onDamage: (version: string, problem: string) => void,
+    private readonly mirror?: Pick<ArtifactMirror, 'fetch'>,
   ) {
     this.store = new ArtifactStore(registry);
   }
@@ -72,12 +76,14 @@ export class AssetFiles {
     // A version is one folder name: nothing that leads elsewhere is looked for.
     if (!isArtifactName(name) || !/^[\w.-]+$/.test(version) || version.startsWith('.')) return null;
     const key = `${name}/${version}`;
-    const files = await this.records.get(key, () =>
-      this.store.read(name, version).then(
-        (stored) => stored?.record.files ?? null,
-        () => null,
-      ),
-    );
+    const files = await this.records.get(key, async () => {
+      try {
+        await this.mirror?.fetch(name, version);
+        return (await this.store.read(name, version))?.record.files ?? null;
+      } catch {
+        return null;
+      }
+    });
     // It may be published later.
     if (!files) this.records.forget(key);
     return files;

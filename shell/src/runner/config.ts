@@ -17,6 +17,8 @@ export interface RunnerConfig {
   trustedKeys: string;
   /** Where the highest entry seen of each channel survives a restart. */
   seenFile: string;
+  /** Copies of artifacts that the registry keeps elsewhere: a folder of this process alone. */
+  mirrorDir: string;
 }
 
 class ConfigError extends Error {
@@ -47,6 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv): RunnerConfig {
     registry,
     trustedKeys: path.resolve(env['TRUSTED_KEYS'] ?? path.join(registry, '../keys/trusted.json')),
     seenFile: path.resolve(env['SEEN_FILE'] ?? path.join(registry, '../shell/seen.json')),
+    mirrorDir: path.resolve(env['MIRROR_DIR'] ?? path.join(registry, '../shell/mirror')),
     channel: env['CHANNEL'] ?? 'production',
     mediaDir: path.resolve(env['MEDIA_DIR'] ?? 'media'),
     siteFile: path.resolve(env['SITE_FILE'] ?? 'site.json'),

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import os from 'node:os';
-import { ReleaseFollower } from '@huoban/release';
+import { ArtifactMirror, ArtifactStore, ReleaseFollower } from '@huoban/release';
 import { AssetFiles } from './asset-files';
 import { serveAssets } from './asset-routes';
 import { answerBadAddress } from './bad-address';
@@ -43,23 +43,26 @@ const app = Fastify({
 });
 
 const breaker = new CircuitBreaker();
-const files = new AssetFiles(config.registry, (version, problem) => {
+const { registry, serviceUrl, channel, trustedProxy } = config;
+const onDamage = (version: string, problem: string): void => {
   app.log.error({ version, problem }, 'a published file is damaged');
   breaker.trip(version, { reason: problem, cause: 'integrity' }, { forMs: DAMAGED_MS });
-});
-const { registry, serviceUrl, channel, trustedProxy } = config;
+};
+const mirror = new ArtifactMirror(new ArtifactStore(registry), config.mirrorDir, onDamage);
+const files = new AssetFiles(mirror.folder, onDamage, mirror);
 const pool = new RenderPool(
   new URL('./worker.mjs', import.meta.url),
-  { registry, serviceUrl, site },
+  { registry: mirror.folder, serviceUrl, site },
   Math.max(FEWEST_WORKERS, os.availableParallelism()),
 );
 const standings = new Standings();
-const links = new LinkDoor(registry, linkReader(config.trustedKeys));
+const links = new LinkDoor(registry, linkReader(config.trustedKeys), mirror);
 const choice = new ReleaseChoice(standings, links);
 const counts = new FaultCounts();
 const follower = new ReleaseFollower(registry, channel, {
   trustedKeys: config.trustedKeys,
   seenFile: config.seenFile,
+  prepare: (release) => mirror.ensure(release),
   onChange: ({ id, release, sequence, reason, canary }) => {
     if (reason) app.log.warn({ reason }, 'the channel is degraded');
     standings.follow({ channel, sequence, id, release, canary });

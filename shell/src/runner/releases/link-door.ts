@@ -1,4 +1,4 @@
-import { ReleaseStore } from '@huoban/release';
+import { ReleaseStore, type ArtifactMirror } from '@huoban/release';
 import type { LinkFacts } from '../../app/standing';
 import { VersionCache } from '../version-cache';
 import type { ServedRelease } from '../worker-messages';
@@ -30,10 +30,14 @@ export class LinkDoor {
   private readonly releases: ReleaseStore;
   private readonly loaded = new VersionCache<Promise<ServedRelease | null>>(KEPT);
 
-  /** @param read verifies a token against the keys that are trusted at this moment */
+  /**
+   * @param read verifies a token against the keys that are trusted at this moment
+   * @param mirror brings the versions to where they are rendered from
+   */
   constructor(
     registry: string,
     private readonly read: (token: string) => Promise<LinkReading>,
+    private readonly mirror?: Pick<ArtifactMirror, 'ensure'>,
   ) {
     this.releases = new ReleaseStore(registry);
   }
@@ -51,12 +55,15 @@ export class LinkDoor {
   }
 
   private async load(id: string): Promise<ServedRelease | null> {
-    const served = await this.loaded.get(id, () =>
-      this.releases.read(id).then(
-        (release) => ({ id, release }),
-        () => null,
-      ),
-    );
+    const served = await this.loaded.get(id, async () => {
+      try {
+        const release = await this.releases.read(id);
+        await this.mirror?.ensure(release);
+        return { id, release };
+      } catch {
+        return null;
+      }
+    });
     // It may be put there later.
     if (!served) this.loaded.forget(id);
     return served;
