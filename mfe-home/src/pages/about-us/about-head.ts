@@ -4,6 +4,7 @@ import type { PageContext, PageHead } from '@huoban/contracts';
 export const aboutHead = ({ language, site, text }: PageContext): PageHead => ({
   title: text('about-us.title'),
   description: text('about-us.description'),
+  image: '/media/og/about.png',
   jsonLd: [
     {
       '@type': 'AboutPage',

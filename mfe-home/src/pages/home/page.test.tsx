@@ -127,6 +127,14 @@ describe('what the home page shows', () => {
     expect(await screen.findByRole('link', { name: '伙伴5' })).toBeTruthy();
   });
 
+  it('says what is not there when the service has nothing to show, and leads on', async () => {
+    const nothing = () => ({ items: [] });
+    await openPage({ page, address: '/', service: nothing });
+    expect(screen.getByRole('heading', { name: '伙伴们都出门打游戏去了' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '书架正在整理' })).toBeTruthy();
+    expect(document.querySelectorAll('[data-scene="hero"] [aria-hidden] svg').length).toBe(4);
+  });
+
   it('offers the app instead of the installer on a phone, and scrolls as any page', async () => {
     await openPage({ page, address: '/m/', service });
     expect(screen.getByRole('link', { name: '下载手机版' }).getAttribute('href')).toBe(

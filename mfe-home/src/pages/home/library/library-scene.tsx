@@ -3,6 +3,7 @@ import { Heading, Icon, Poster, Skeleton, buttonClass, posterLinkClass } from '@
 import { Art } from '../../../components/art';
 import { Headline } from '../../../components/headline';
 import { ListNotice } from '../../../components/list-notice';
+import { NothingHere } from '../nothing-here';
 import { GAMES, GAMES_INPUT } from '../home-queries';
 import { Scene, headingId } from '../scenes/scene';
 import styles from './library-scene.module.css';
@@ -31,6 +32,14 @@ function Covers() {
   const text = useText();
   const { data, isError, refetch } = useApiQuery(GAMES, GAMES_INPUT, { quiet: true });
   if (isError) return <ListNotice retry={() => void refetch()} />;
+  if (data?.items.length === 0)
+    return (
+      <NothingHere of="library">
+        <Link to={paths.gamePartner()} className={buttonClass('secondary')}>
+          {text('home.partners.all')}
+        </Link>
+      </NothingHere>
+    );
   return (
     <ul
       role="list"

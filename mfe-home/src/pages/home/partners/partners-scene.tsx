@@ -1,7 +1,8 @@
 import { Link, paths, useApiQuery, useText } from '@huoban/runtime';
-import { Heading, Icon, Skeleton } from '@huoban/ui';
+import { Heading, Icon, Skeleton, buttonClass } from '@huoban/ui';
 import { Headline } from '../../../components/headline';
 import { ListNotice } from '../../../components/list-notice';
+import { NothingHere } from '../nothing-here';
 import { CHARACTERS, CHARACTERS_INPUT, ON_THE_WALL } from '../home-queries';
 import { Scene, headingId } from '../scenes/scene';
 import { PartnerPoster } from './partner-poster';
@@ -31,10 +32,19 @@ export function PartnersScene() {
 }
 
 function Wall() {
+  const text = useText();
   const { data, isError, refetch } = useApiQuery(CHARACTERS, CHARACTERS_INPUT, { quiet: true });
-  const [first, ...others] = data?.items.slice(ON_THE_WALL) ?? [];
+  const { items = [] } = data ?? {};
+  const [first, ...others] = items.length > ON_THE_WALL ? items.slice(ON_THE_WALL) : items;
   if (isError) return <ListNotice retry={() => void refetch()} />;
-  if (data && !first) return null;
+  if (data && !first)
+    return (
+      <NothingHere of="partners">
+        <Link to={paths.gameLibrary()} className={buttonClass('secondary')}>
+          {text('home.library.all')}
+        </Link>
+      </NothingHere>
+    );
   return (
     <div className={styles.wall} aria-busy={!data || undefined}>
       {first ? <Spotlight partner={first} /> : <Skeleton shape="portrait" className={styles.big} />}
