@@ -2,14 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readContent } from './media/content';
 import { manifestOf } from './media/manifest';
-import { planJobs } from './media/plan';
+import { fixedPreviews, planJobs } from './media/plan';
 import { printFixed, printJob, removeStale } from './media/print';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const media = path.join(root, 'media');
 /** A run may stop early and be continued: finished files are never printed twice. */
 const budget = Number(process.env['POSTERS_SECONDS'] ?? Number.POSITIVE_INFINITY) * 1000;
-const jobs = planJobs(readContent(path.join(root, 'service/content')));
+const content = readContent(path.join(root, 'service/content'));
+const jobs = planJobs(content);
+const previews = fixedPreviews(content);
 const started = Date.now();
 
 mkdirSync(media, { recursive: true });
@@ -24,9 +26,8 @@ if (left > 0) {
   process.stdout.write(`posters: ${written} files written, ${left} pictures left, run again\n`);
   process.exitCode = 75;
 } else {
-  const preview = jobs.find(({ key }) => key === 'og/default');
-  if (preview) await printFixed(media, preview);
-  const stale = removeStale(media, jobs);
+  await printFixed(media, previews);
+  const stale = removeStale(media, jobs, previews);
   writeFileSync(
     path.join(media, 'manifest.json'),
     `${JSON.stringify(manifestOf(jobs), null, 2)}\n`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cover } from '../cover/cover';
 import { portrait } from '../portrait/portrait';
 import { banner } from '../scene/banner';
-import { previewOf } from '../scene/preview';
+import { previewOf, wallPreviewOf } from '../scene/preview';
 import type { CastMember } from '../scene/night';
 import { errorScene, heroPhoneScene, heroScene, notFoundScene, previewScene } from '../scene/scenes';
 import { storyCover, storyPlace } from '../story/story-pictures';
@@ -82,6 +82,27 @@ function previews(content: Content): Job[] {
     ...content.games.map(({ slug, title, cover: drawn }) =>
       job(`og/game-${slug}`, previewOf({ slug, name: title, lettering: drawn.lettering, palette: drawn.palette, poster: cover(slug, title, drawn), posterWidth: 3, posterHeight: 4 })),
     ),
+  ];
+}
+
+/** A link preview under a fixed name: pages name it without asking the service. */
+export interface FixedPreview {
+  file: string;
+  svg: string;
+}
+
+const portraitsOf = (characters: readonly CharacterContent[]): string[] => characters.map(({ slug, look }) => portrait(slug, look));
+
+/** Link previews of the pages that list things, and of every other page. */
+export function fixedPreviews({ characters, games }: Content): FixedPreview[] {
+  const known = [...characters].sort((a, b) => b.popularity - a.popularity || (a.slug < b.slug ? -1 : 1));
+  const covers = games.filter((_, at) => at % 19 === 5).map(({ slug, title, cover: drawn }) => cover(slug, title, drawn));
+  const portraits = { posterWidth: 4, posterHeight: 5 };
+  return [
+    { file: 'og/default.png', svg: previewScene(pickCast(characters)) },
+    { file: 'og/partners.png', svg: wallPreviewOf({ name: 'Partners', palette: 'vermilion', posters: portraitsOf(known.slice(3, 6)), ...portraits }) },
+    { file: 'og/library.png', svg: wallPreviewOf({ name: 'Library', palette: 'teal', posters: covers.slice(0, 3), posterWidth: 3, posterHeight: 4 }) },
+    { file: 'og/about.png', svg: wallPreviewOf({ name: 'About us', palette: 'amber', posters: portraitsOf(known.slice(8, 11)), ...portraits }) },
   ];
 }
 

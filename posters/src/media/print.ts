@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { appIcon, grainTile } from '../scene/icon';
 import { entryOf } from './manifest';
-import type { Job } from './plan';
+import type { FixedPreview, Job } from './plan';
 
 sharp.concurrency(1);
 
@@ -29,8 +29,8 @@ export async function printJob(folder: string, job: Job): Promise<number> {
   return missing.length;
 }
 
-/** Icons, grain and the PNG link preview under fixed names. */
-export async function printFixed(folder: string, preview: Job): Promise<void> {
+/** Icons, grain and the PNG link previews under fixed names. */
+export async function printFixed(folder: string, previews: readonly FixedPreview[]): Promise<void> {
   mkdirSync(path.join(folder, 'icons'), { recursive: true });
   mkdirSync(path.join(folder, 'og'), { recursive: true });
   writeFileSync(path.join(folder, 'icons/favicon.svg'), appIcon());
@@ -38,16 +38,18 @@ export async function printFixed(folder: string, preview: Job): Promise<void> {
     await sharp(Buffer.from(appIcon()), { density: (72 * size) / 64 }).resize(size, size).png({ compressionLevel: 9 }).toFile(path.join(folder, `icons/icon-${size}.png`));
   }
   await sharp(Buffer.from(grainTile())).png({ palette: true, colours: 16 }).toFile(path.join(folder, 'icons/grain.png'));
-  await sharp(Buffer.from(preview.svg), { density: 144 }).resize(1200, 630).png({ palette: true, quality: 80 }).toFile(path.join(folder, 'og/default.png'));
+  for (const { file, svg } of previews) {
+    await sharp(Buffer.from(svg), { density: 144 }).resize(1200, 630).png({ palette: true, quality: 80 }).toFile(path.join(folder, file));
+  }
 }
 
 /** Removes pictures that no job owns any more; answers their names. */
-export function removeStale(folder: string, jobs: readonly Job[]): string[] {
-  const wanted = new Set(jobs.flatMap((job) => filesOf(job).map(({ file }) => file)));
+export function removeStale(folder: string, jobs: readonly Job[], fixed: readonly FixedPreview[]): string[] {
+  const wanted = new Set([...jobs.flatMap(filesOf), ...fixed].map(({ file }) => file));
   const stale = ['portraits', 'covers', 'banners', 'scenes', 'og']
     .filter((name) => existsSync(path.join(folder, name)))
     .flatMap((name) => readdirSync(path.join(folder, name)).map((file) => `${name}/${file}`))
-    .filter((file) => !wanted.has(file) && file !== 'og/default.png');
+    .filter((file) => !wanted.has(file));
   for (const file of stale) rmSync(path.join(folder, file));
   return stale;
 }

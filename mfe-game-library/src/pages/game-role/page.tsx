@@ -5,6 +5,7 @@ import { BreadcrumbLine } from '../../components/breadcrumb-line';
 import { GameWallPlaces } from '../../components/game-wall';
 import frame from '../../components/page-frame.module.css';
 import { Panel } from '../../components/panel';
+import { largestFile } from '../../components/picture-file';
 import { PartnerWall, RoleWall } from '../../components/portrait-wall';
 import type { Game } from '../../components/service';
 import { EmptyStage } from './empty-stage';
@@ -78,9 +79,11 @@ export const page: PageModule = {
     const { text } = ctx;
     const game = gameOf(ctx);
     const title = game?.title ?? '';
+    const image = game?.preview ?? game?.picture;
     return {
       title: text('game-role.title', { title }),
       description: text('game-role.description', { title }),
+      ...(image && { image: largestFile(image) }),
       jsonLd: game
         ? [
             breadcrumb(ctx, [

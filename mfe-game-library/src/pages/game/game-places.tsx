@@ -3,13 +3,15 @@ import { joinClasses, Skeleton, VisuallyHidden } from '@huoban/ui';
 import frame from '../../components/page-frame.module.css';
 import styles from './game-opening.module.css';
 
-/** Places of a game that is on its way: shown only when it fell out of the cache. */
+/** Places of a game that is on its way. */
 export function GamePlaces() {
   const text = useText();
   return (
-    <div className={joinClasses(frame.frame, styles.opening)}>
+    <div className={joinClasses(frame.frame, styles.opening)} aria-busy>
       <VisuallyHidden>{text('states.loading')}</VisuallyHidden>
-      <Skeleton shape="cover" className={styles.cover ?? ''} />
+      <div className={styles.cover}>
+        <Skeleton shape="cover" />
+      </div>
       <Skeleton shape="text" lines={2} className={styles.name ?? ''} />
       <Skeleton shape="text" lines={4} className={styles.words ?? ''} />
       <Skeleton shape="text" lines={6} className={styles.facts ?? ''} />

@@ -5,6 +5,7 @@ import { Eyebrow, Heading, joinClasses, pictureSrcSet } from '@huoban/ui';
 import { COVER_SIZES } from '../../components/game-wall';
 import { PAGES_READ, readFilters } from '../../components/library-filters';
 import frame from '../../components/page-frame.module.css';
+import { LIBRARY_IMAGE } from '../../components/picture-file';
 import type { GamePage } from '../../components/service';
 import { FacetList } from './facet-list';
 import { LetterIndex } from './letter-index';
@@ -76,6 +77,7 @@ export const page: PageModule = {
     return {
       title: text('library.title'),
       description: text('library.description'),
+      image: LIBRARY_IMAGE,
       jsonLd: [
         breadcrumb(ctx, [{ name: text('library.title'), path: paths.gameLibrary() }]),
         {

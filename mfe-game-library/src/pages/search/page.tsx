@@ -2,6 +2,7 @@ import type { PageModule } from '@huoban/contracts';
 import { usePage, useText } from '@huoban/runtime';
 import { Eyebrow, joinClasses, VisuallyHidden } from '@huoban/ui';
 import frame from '../../components/page-frame.module.css';
+import { LIBRARY_IMAGE } from '../../components/picture-file';
 import { readSearch } from '../../components/search-address';
 import styles from './page.module.css';
 import { countOf, loadSearch, useFound } from './search-data';
@@ -36,6 +37,7 @@ export const page: PageModule = {
     return {
       title: search.text ? text('search.titleOf', { text: search.text }) : text('search.title'),
       description: text('search.description'),
+      image: LIBRARY_IMAGE,
       noIndex: true,
     };
   },

@@ -82,6 +82,7 @@ export const page: PageModule = {
     return {
       title: text('square.title'),
       description: text('square.description'),
+      image: '/media/og/partners.png',
       noIndex: filters.text !== '',
       jsonLd: [
         breadcrumb(ctx, [{ name: text('square.crumb'), path: paths.gamePartner() }]),
