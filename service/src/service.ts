@@ -130,7 +130,11 @@ export const buildService = async (parts: ServiceParts): Promise<FastifyInstance
     moderation: parts.moderation ?? (await houseRules({ settings, log })),
     perMinute: settings.LIMIT_MESSAGES_PER_MINUTE,
     log,
-    onStored: () => metrics.messages.inc(),
+    onSent: (outcome) => {
+      metrics.sends.inc({ outcome });
+      if (outcome === 'stored') metrics.messages.inc();
+    },
+    onSockets: (change) => metrics.sockets.inc(change),
   });
   return app;
 };

@@ -42,6 +42,7 @@ export interface GatewayParts {
   key: Buffer;
   perMinute: number;
   log: Log;
+  onSockets?: ((change: 1 | -1) => void) | undefined;
 }
 
 export interface Gateway {
@@ -56,7 +57,7 @@ const accountRoom = (accountId: string) => `account ${accountId}`;
 
 /** Serves the messaging socket on the HTTP server of the app. */
 export const openGateway = (parts: GatewayParts): Gateway => {
-  const { app, db, delivery, handlers, key, perMinute, log } = parts;
+  const { app, db, delivery, handlers, key, perMinute, log, onSockets } = parts;
   const io = new Server<ClientToService, ServiceToClient, DefaultEventsMap, ConnectionData>(
     app.server,
     {
@@ -117,7 +118,11 @@ export const openGateway = (parts: GatewayParts): Gateway => {
       log,
     });
     socket.onAny((name: string, ...args: unknown[]) => dispatch(name, args));
-    socket.on('disconnect', () => delivery.leaveAll(socket.id));
+    onSockets?.(1);
+    socket.on('disconnect', () => {
+      onSockets?.(-1);
+      delivery.leaveAll(socket.id);
+    });
     socket.on('error', (error) => log.warn(`messaging: a connection failed: ${error.message}`));
   });
 

@@ -69,6 +69,30 @@ describeOnBoth('messaging', (open) => {
     expect(rows).toEqual([{ seq: 2 }]);
   });
 
+  it('counts what users send by what became of it, and the connections that are open', async () => {
+    const figures = async () => {
+      const { body } = await running.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+      const of = (line: string) => Number(new RegExp(`^${line} (\\d+)$`, 'm').exec(body)?.[1] ?? 0);
+      return {
+        stored: of('huoban_messaging_sends_total{outcome="stored"}'),
+        repeated: of('huoban_messaging_sends_total{outcome="repeated"}'),
+        refused: of('huoban_messaging_sends_total{outcome="refused"}'),
+        sockets: of('huoban_messaging_sockets'),
+      };
+    };
+    const before = await figures();
+    const client = await running.connect(await running.person());
+    await client.send(REMI, 'counted-1', 'hello');
+    await client.send(REMI, 'counted-1', 'hello');
+    await client.send('9999', 'counted-2', 'hello');
+    expect(await figures()).toEqual({
+      stored: before.stored + 1,
+      repeated: before.repeated + 1,
+      refused: before.refused + 1,
+      sockets: before.sockets + 1,
+    });
+  });
+
   it('gives every tab every message once and in order, from where it stands', async () => {
     const person = await running.person();
     const first = await running.connect(person);

@@ -9,14 +9,17 @@ import { announce } from './notices';
 import type { ReplyDesk } from './reply-desk';
 import { endLease } from './reply-lease';
 
+/** `repeated`: stored by an earlier sending. */
+export type SendOutcome = 'stored' | 'repeated' | 'refused';
+
 export interface SendParts {
   db: Database;
   moderation: Moderation;
   desk: ReplyDesk;
   /** Messages and repeated questions of one user in a minute. */
   perMinute: number;
-  /** Told of every message that is stored. */
-  onStored?: () => void;
+  /** Told what became of every message. */
+  onSent?: (outcome: SendOutcome) => void;
 }
 
 /** Under which the calls of an account are counted. */
@@ -67,6 +70,17 @@ export const sendMessage = async (
   accountId: string,
   event: ClientEvent<'send'>,
 ): Promise<SentMessage | Refusal> => {
+  const sent = await takeMessage(parts, accountId, event);
+  if (sent instanceof Refusal) parts.onSent?.('refused');
+  else parts.onSent?.(sent.isNew ? 'stored' : 'repeated');
+  return sent;
+};
+
+const takeMessage = async (
+  parts: SendParts,
+  accountId: string,
+  event: ClientEvent<'send'>,
+): Promise<SentMessage | Refusal> => {
   const { db, moderation, desk } = parts;
   const { character_id: characterId, client_message_id: clientMessageId, language, text } = event;
   const conversation = await openConversation(db, { accountId, characterId }, language);
@@ -90,6 +104,5 @@ export const sendMessage = async (
     mark: verdict.kind === 'masked' ? 'masked' : null,
   };
   const stored = await store(db, message, conversation);
-  parts.onStored?.();
   return stored?.conversationId === conversation.id ? stored : elsewhere;
 };

@@ -9,6 +9,7 @@ import { eventHandlers } from './events';
 import { openGateway, type Gateway } from './gateway';
 import { CHANNEL, readNotice, type Notice } from './notices';
 import { createReplyDesk, type ReplyDesk } from './reply-desk';
+import type { SendOutcome } from './send-message';
 
 const REPLY_MS = 30_000;
 
@@ -24,8 +25,10 @@ export interface MessagingParts {
   /** Milliseconds in which a reply must be whole. */
   patience?: number;
   log: Log;
-  /** Told of every message of a user that this node stores. */
-  onStored?: () => void;
+  /** Told what became of every message that a user sends to this node. */
+  onSent?: (outcome: SendOutcome) => void;
+  /** Told when a connection opens (1) or closes (-1). */
+  onSockets?: (change: 1 | -1) => void;
 }
 
 interface NodeParts {
@@ -65,14 +68,23 @@ const hear = async ({ node, delivery, desk, gateway }: NodeParts, notice: Notice
  * they are, and connections closed, before the database goes.
  */
 export const startMessaging = async (parts: MessagingParts): Promise<void> => {
-  const { app, database, key, replies: provider, moderation, perMinute, log, onStored } = parts;
+  const { app, database, key, replies: provider, moderation, perMinute, log, onSent } = parts;
   const { db } = database;
   const node = randomUUID();
   const patience = parts.patience ?? REPLY_MS;
   const delivery = createDelivery(db, log);
   const desk = createReplyDesk({ db, delivery, node, provider, moderation, patience, log });
-  const handlers = eventHandlers({ db, delivery, desk, moderation, perMinute, onStored });
-  const gateway = openGateway({ app, db, delivery, handlers, key, perMinute, log });
+  const handlers = eventHandlers({ db, delivery, desk, moderation, perMinute, onSent });
+  const gateway = openGateway({
+    app,
+    db,
+    delivery,
+    handlers,
+    key,
+    perMinute,
+    log,
+    onSockets: parts.onSockets,
+  });
   const stopListening = await database.listen(CHANNEL, {
     onNotice: (payload) => {
       const notice = readNotice(payload);

@@ -157,6 +157,9 @@ describe('the rules of the house leave alone', () => {
         ...knowledge.map((text) => text[language]),
       ]),
       ...Object.values(words.wording).flatMap((ways) => ways[language]),
+      ...Object.values(words.smallTalk)
+        .flatMap((talk) => Object.values(talk))
+        .flatMap((ways) => ways[language]),
     ]);
     const met = [];
     for (const text of texts) {

@@ -14,6 +14,8 @@ export interface Metrics {
   codesChecked: Counter<'outcome'>;
   reports: Counter<'kind' | 'outcome'>;
   messages: Counter;
+  sends: Counter<'outcome'>;
+  sockets: Gauge;
   replies: Counter<'provider' | 'outcome'>;
   replySeconds: Histogram<'provider'>;
 }
@@ -52,6 +54,12 @@ export const createMetrics = (
     codesChecked: counter('codes_checked', 'Codes compared, by outcome', ['outcome']),
     reports: counter('reports', 'Reports by outcome', ['kind', 'outcome']),
     messages: counter('messages', 'Messages of users stored', []),
+    sends: counter('messaging_sends', 'Messages that users sent, by outcome', ['outcome']),
+    sockets: new Gauge({
+      name: `${PREFIX}messaging_sockets`,
+      help: 'Messaging connections that are open on this node',
+      registers,
+    }),
     replies: counter('replies', 'Replies of partners by outcome', ['provider', 'outcome']),
     replySeconds: new Histogram({
       name: `${PREFIX}reply_duration_seconds`,
