@@ -5,8 +5,9 @@ import { SCREENS, visitsOf, type Screen, type ScreenVisit } from '../screens';
 /** A word that finds games and partners, in the language of the page. */
 const WORDS: Record<Language, string> = { zh: '龙', en: 'dragon', ja: '竜' };
 
-/** Screens that look different to those who are logged in. */
-const OF_MEMBERS: readonly Screen[] = [
+/** Screens besides, and those that look different to who is logged in. */
+const BESIDES: readonly Screen[] = [
+  { name: 'role info', path: '/game-library/role-Info-5001', devices: ['desktop', 'mobile'] },
   {
     name: 'open chat',
     path: '/game-partner/chat-1001',
@@ -17,7 +18,7 @@ const OF_MEMBERS: readonly Screen[] = [
 
 /** Every screen as the gallery shows it. */
 export const galleryVisits = (): ScreenVisit[] =>
-  visitsOf([...SCREENS, ...OF_MEMBERS]).map((visit) =>
+  visitsOf([...SCREENS, ...BESIDES]).map((visit) =>
     visit.name === 'search' ? { ...visit, address: searchAddress(visit) } : visit,
   );
 

@@ -54,7 +54,8 @@ async function photograph(
   const file = `${[name, language, device, state].join('-').replaceAll(/[^\w-]/g, '_')}.webp`;
   try {
     await site.dress(page, device);
-    const first = state === 'filled' ? address : addressOf('/about-us/', language, device);
+    const before = name === 'about us' ? '/activity/' : '/about-us/';
+    const first = state === 'filled' ? address : addressOf(before, language, device);
     await page.goto(site.url + first, { waitUntil: 'load' });
     await hydrated(page);
     if (state !== 'filled') {

@@ -2,10 +2,12 @@ import type { Page } from 'puppeteer';
 
 const PATIENCE_MS = 6000;
 
-/** Lays a page out in its whole length, scrolls through it so that all its pictures come, and goes back to its top. */
+/**
+ * Lays a page out in its whole length, scrolls through it so that all its pictures come, and goes back to its top. No function
+ * in it has a name: the compiler of this program would name it by a function that pages do not have.
+ */
 export const seeAllPictures = (page: Page): Promise<void> =>
   page.evaluate(async (patience) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     // Pages that are a box of the window's height, in which scenes scroll.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
@@ -14,13 +16,13 @@ export const seeAllPictures = (page: Page): Promise<void> =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' });
-      await frame();
-      await frame();
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
     }
     const deadline = performance.now() + patience;
-    const isAbsent = ({ complete }: HTMLImageElement) => !complete;
-    while ([...document.images].some(isAbsent) && performance.now() < deadline) await frame();
+    while ([...document.images].some(({ complete }) => !complete) && performance.now() < deadline)
+      await new Promise(requestAnimationFrame);
     scrollTo({ top: 0, behavior: 'instant' });
-    await frame();
-    await frame();
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
   }, PATIENCE_MS);

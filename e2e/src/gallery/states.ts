@@ -6,7 +6,7 @@ export type ScreenState = (typeof STATES)[number];
 
 const JSON_HEADERS = { contentType: 'application/json; charset=utf-8' };
 
-/** An answer of the service without what its lists hold. */
+/** An answer of the service without what its lists hold, however deep they lie. */
 function emptied(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (typeof value !== 'object' || value === null) return value;
@@ -14,7 +14,7 @@ function emptied(value: unknown): unknown {
     Object.entries(value).map(([name, held]) => {
       if (name === 'total') return [name, 0];
       if (name === 'next_page') return [name, null];
-      return [name, Array.isArray(held) ? [] : held];
+      return [name, emptied(held)];
     }),
   );
 }
