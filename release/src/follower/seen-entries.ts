@@ -23,15 +23,19 @@ export class SeenEntries {
 
   constructor(private readonly file: string) {}
 
-  /** Why the file could not be written, null when it could. */
+  /** Why the file could not be read or written, null when it could. */
   get problem(): string | null {
     return this.#problem;
   }
 
-  /** Reads the file; one that is missing or damaged is as good as empty. */
+  /** Reads the file; one that is missing or damaged is as good as empty. Never rejects: see `problem`. */
   async load(): Promise<void> {
-    const content = await readIfThere(this.file);
-    this.#entries = mergedInto(this.#entries, content ? parseSeen(content.toString('utf8')) : []);
+    try {
+      const content = await readIfThere(this.file);
+      this.#entries = mergedInto(this.#entries, content ? parseSeen(content.toString('utf8')) : []);
+    } catch (error) {
+      this.#problem = `what was seen before cannot be read: ${String(error)}`;
+    }
   }
 
   /** The newest one of a channel whose key is trusted, and not revoked. */
@@ -45,8 +49,8 @@ export class SeenEntries {
   /** Keeps an entry, together with what other processes kept in the file meanwhile. Never rejects: see `problem`. */
   async add(entry: LogEntry): Promise<void> {
     this.#entries = mergedInto(this.#entries, [entry]);
+    await this.load();
     try {
-      await this.load();
       const content = canonicalJson({ format: SEEN_FORMAT, entries: this.#entries });
       await replaceFile(this.file, content);
       this.#problem = null;

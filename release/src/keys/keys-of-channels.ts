@@ -30,7 +30,7 @@ export interface ChannelRotation extends Rotation {
 export async function rotateEverywhere(options: RotationOptions): Promise<ChannelRotation> {
   const { registry, keysDir, author, reason, overlapDays } = options;
   const rotation = await rotateKeys(keysDir, overlapDays);
-  const signer = await openSigner(keysDir, { pem: undefined });
+  const signer = await openSigner(keysDir, { pem: null });
   const renewed: string[] = [];
   const left: string[] = [];
   for (const channel of await channelNames(registry)) {

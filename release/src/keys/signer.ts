@@ -18,8 +18,8 @@ export interface Signer {
 export interface SignerOptions {
   /** Which of the folder's keys; a manager's by default. */
   role?: KeyRole;
-  /** Path of a PEM (PKCS8) that is used instead of the folder's private keys; `SIGNING_KEY` by default. */
-  pem?: string | undefined;
+  /** Path of a PEM (PKCS8) that signs instead of the folder's keys; `SIGNING_KEY` by default, null for none. */
+  pem?: string | null | undefined;
 }
 
 /**

@@ -1,5 +1,4 @@
-import type { Release } from '@huoban/contracts';
-import { folderOf } from '../artifact-layout';
+import type { PinnedVersion, Release } from '@huoban/contracts';
 import { ARTIFACT_NAMES, type ArtifactName } from '../artifact-names';
 import type { StoredVersion } from '../artifact-store';
 import { canonicalJson } from '../canonical-json';
@@ -25,7 +24,8 @@ export async function verifyRelease(
 ): Promise<Finding> {
   try {
     const release = await releases.read(id);
-    const findings = ARTIFACT_NAMES.flatMap((name) => verifyPins(id, release, name, versions));
+    const pins = ARTIFACT_NAMES.flatMap((name) => verifyPins(id, release, name, versions));
+    const findings = [...pins, ...strayFiles(id, release)];
     const gone = findings.filter(({ kind }) => kind === 'missing' && !inForce);
     const remarks = gone.map(({ subject, problem }) => `${subject}: ${problem}; nobody gets it`);
     return { faults: findings.filter((fault) => !gone.includes(fault)), remarks };
@@ -44,8 +44,7 @@ function verifyPins(
   name: ArtifactName,
   versions: KnownVersions,
 ): Fault[] {
-  const pinned = pinOf(release, name);
-  return [pinned, ...(pinned.fallback ? [pinned.fallback] : [])].flatMap(({ version, record }) => {
+  return pinsOf(release, name).flatMap(({ version, record }) => {
     const stored = versions.get(versionKey(name, version));
     const fault = (kind: Fault['kind'], problem: string): Fault[] => [
       { kind, subject: nameOf(id), problem: `${name} ${version} ${problem}` },
@@ -56,8 +55,28 @@ function verifyPins(
   });
 }
 
+/** Files of versions that the release does not pin. */
+function strayFiles(id: string, release: Release): Fault[] {
+  const pinned = ARTIFACT_NAMES.flatMap((name) =>
+    pinsOf(release, name).map(({ version }) => `${versionKey(name, version)}/`),
+  );
+  const stray = Object.keys(release.files).filter(
+    (path) => !pinned.some((prefix) => path.startsWith(prefix)),
+  );
+  return stray.map((path) => ({
+    kind: 'broken',
+    subject: nameOf(id),
+    problem: `${path} belongs to no version that it pins`,
+  }));
+}
+
+function pinsOf(release: Release, name: ArtifactName): PinnedVersion[] {
+  const pinned = pinOf(release, name);
+  return pinned.fallback ? [pinned, pinned.fallback] : [pinned];
+}
+
 function sameFiles(release: Release, name: ArtifactName, { record }: StoredVersion): boolean {
-  const prefix = `${folderOf(name, record.version)}/`.slice('artifacts/'.length);
+  const prefix = `${versionKey(name, record.version)}/`;
   const named = Object.entries(release.files).filter(([path]) => path.startsWith(prefix));
   const files = Object.fromEntries(named.map(([path, file]) => [path.slice(prefix.length), file]));
   return canonicalJson(files) === canonicalJson(record.files);

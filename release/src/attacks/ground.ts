@@ -1,0 +1,151 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { LogEntry, Release } from '@huoban/contracts';
+import { canonicalJson } from '../canonical-json';
+import { headOf } from '../channel-head';
+import { releaseId, sha256 } from '../digests';
+import { BY_TEST, keysOf, makeSite, publishFixture, trustedFileOf } from '../fixture-registry';
+import type { FollowerState } from '../follower/follower-state';
+import { addKey } from '../keys/key-folder';
+import { trustedIn } from '../keys/key-files';
+import { makeKey } from '../keys/make-key';
+import { openSigner, signerOf, type Signer } from '../keys/signer';
+import { TrustedKeys, type KeyRole } from '../keys/trusted-keys';
+import { entryKey } from '../log/entry-reader';
+import { pin } from '../pin';
+import { ReleaseFollower } from '../release-follower';
+import { ReleaseStore } from '../release-store';
+import { signed } from '../signing/signed-document';
+import { FolderStorage } from '../storage/folder-storage';
+import { verifyRegistry } from '../verify/verify-registry';
+
+const CHANNEL = 'production';
+
+/**
+ * For tests: a site that serves entry 2 (mfe-home 2.0.0), its follower, and what somebody who can write into the
+ * registry could do to it.
+ */
+export class Ground {
+  follower: ReleaseFollower;
+
+  private constructor(readonly registry: string) {
+    this.follower = this.#newFollower();
+  }
+
+  static async prepare(): Promise<Ground> {
+    const ground = new Ground(await makeSite());
+    await ground.pinHome('2.0.0');
+    await ground.follower.look();
+    return ground;
+  }
+
+  get keys(): string {
+    return keysOf(this.registry);
+  }
+
+  /** Looks once. @returns the state, and the keys of every document that was read for it */
+  async look(): Promise<FollowerState & { reads: string[] }> {
+    const reading = jest.spyOn(FolderStorage.prototype, 'read');
+    const state = await this.follower.look();
+    const reads = reading.mock.calls.map(([key]) => key);
+    reading.mockRestore();
+    return { ...state, reads };
+  }
+
+  /** As after a restart: only the file of what was seen is left. */
+  restart(): void {
+    this.follower = this.#newFollower();
+  }
+
+  /** Sequence numbers in the file of what was seen. */
+  async seen(): Promise<number[]> {
+    const text = await fs.readFile(this.#seenFile(), 'utf8');
+    const { entries } = JSON.parse(text) as { entries: LogEntry[] };
+    return entries.map(({ sequence }) => sequence).sort((a, b) => a - b);
+  }
+
+  /** Publishes a version of mfe-home and pins it, by the newest key of the site. */
+  async pinHome(version: string): Promise<LogEntry> {
+    await publishFixture(this.registry, 'mfe-home', version);
+    const signer = await openSigner(this.keys);
+    const act = { ...BY_TEST, signer, versions: { 'mfe-home': version } };
+    return (await pin(this.registry, act)).entry;
+  }
+
+  async entry(sequence: number): Promise<LogEntry> {
+    return JSON.parse(await this.read(entryKey(CHANNEL, sequence))) as LogEntry;
+  }
+
+  /** An entry after another one, with changes, signed as asked. */
+  async forge(after: number, changes: Partial<LogEntry>, signer: Signer): Promise<string> {
+    const before = await this.entry(after);
+    const parent = sha256(canonicalJson(before));
+    return canonicalJson(signed(signer, { ...before, sequence: after + 1, parent, ...changes }));
+  }
+
+  writeEntry(sequence: number, text: string): Promise<void> {
+    return this.write(entryKey(CHANNEL, sequence), text);
+  }
+
+  /** Keeps a release that differs from the one in force by what the attacker wants. @returns its id */
+  async plant(): Promise<string> {
+    const head = await headOf(this.registry, CHANNEL, await trustedIn(this.keys));
+    if (!head) throw new Error('the channel is empty');
+    const [file = '', record] = Object.entries(head.release.files)[0] ?? [];
+    const evil = { bytes: record?.bytes ?? 0, integrity: 'sha384-evil' };
+    const planted: Release = { ...head.release, files: { ...head.release.files, [file]: evil } };
+    await new ReleaseStore(this.registry).save(planted);
+    return releaseId(planted);
+  }
+
+  /** A key that the site trusts, and that somebody else holds too. */
+  async stolenKey(role: KeyRole = 'manager'): Promise<Signer> {
+    const made = makeKey(role);
+    // Older than the site's own keys, so that the site does not sign with it.
+    const record = { ...made.record, from: '2020-01-01T00:00:00.000Z' };
+    await addKey(this.keys, { ...made, record });
+    return signerOf(made.privateKey, await trustedIn(this.keys));
+  }
+
+  read(key: string): Promise<string> {
+    return fs.readFile(path.join(this.registry, key), 'utf8');
+  }
+
+  async write(key: string, content: string): Promise<void> {
+    const file = path.join(this.registry, key);
+    await fs.mkdir(path.dirname(file), { recursive: true });
+    await fs.writeFile(file, content);
+  }
+
+  remove(key: string): Promise<void> {
+    return fs.rm(path.join(this.registry, key), { recursive: true });
+  }
+
+  /** What `verify` says, as `kind subject`. */
+  async faults(): Promise<string[]> {
+    const { faults } = await verifyRegistry(this.registry, {
+      trusted: await trustedIn(this.keys),
+    });
+    return faults.map(({ kind, subject }) => `${kind} ${subject}`);
+  }
+
+  #newFollower(): ReleaseFollower {
+    return new ReleaseFollower(this.registry, CHANNEL, {
+      trustedKeys: trustedFileOf(this.registry),
+      seenFile: this.#seenFile(),
+    });
+  }
+
+  #seenFile(): string {
+    return path.join(this.keys, 'seen.json');
+  }
+}
+
+/** Signs by a key that only its holder trusts. */
+export function strangersKey(): Signer {
+  const { privateKey, record } = makeKey('manager');
+  return signerOf(privateKey, new TrustedKeys([record]));
+}
+
+export const homeOf = ({ release }: FollowerState): string | undefined =>
+  release?.sections['mfe-home'].version;

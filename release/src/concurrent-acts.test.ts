@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { SECTION_NAMES, type SectionName } from '@huoban/contracts';
+import { headOf, history } from './channel-head';
+import { keysOf, makeSite, publishFixture, TRUSTED } from './fixture-registry';
+
+const run = promisify(execFile);
+const ROOT = path.resolve(__dirname, '../..');
+const PROCESSES = SECTION_NAMES.length;
+const PINS_EACH = 10;
+const LAST = `${PINS_EACH + 1}.0.0`;
+
+/** A process that pins version after version of one section. */
+const pinRepeatedly = (registry: string, section: SectionName) =>
+  run(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      path.join(__dirname, 'concurrent-acts/pin-repeatedly.ts'),
+      registry,
+      keysOf(registry),
+      section,
+      String(PINS_EACH),
+    ],
+    { cwd: ROOT },
+  );
+
+describe('50 pins by several processes at once', () => {
+  it('are all kept, in one log without a gap', async () => {
+    const registry = await makeSite();
+    for (const section of SECTION_NAMES) {
+      for (let major = 2; major <= PINS_EACH + 1; major += 1) {
+        await publishFixture(registry, section, `${major}.0.0`);
+      }
+    }
+    await Promise.all(SECTION_NAMES.map((section) => pinRepeatedly(registry, section)));
+
+    const entries = await history(registry, 'production', TRUSTED);
+    const expected = 1 + PROCESSES * PINS_EACH;
+    expect(entries.map(({ sequence }) => sequence)).toEqual(
+      Array.from({ length: expected }, (_, index) => index + 1),
+    );
+    for (const section of SECTION_NAMES) {
+      expect(entries.filter(({ author }) => author === section)).toHaveLength(PINS_EACH);
+    }
+    const head = await headOf(registry, 'production', TRUSTED);
+    const versions = SECTION_NAMES.map((name) => head?.release.sections[name].version);
+    expect(versions).toEqual(SECTION_NAMES.map(() => LAST));
+  }, 120_000);
+});
