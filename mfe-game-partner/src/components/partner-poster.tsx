@@ -43,7 +43,13 @@ export function PartnerPoster({
       {plays.length > 0 && (
         <p className={styles.plays}>
           <Icon name="controller" />
-          <span>{plays.map(({ name }) => name).join(' · ')}</span>
+          <span>
+            {plays.map(({ id, name }) => (
+              <span key={id} className={styles.game}>
+                {name}
+              </span>
+            ))}
+          </span>
         </p>
       )}
       <ul role="list" className={styles.tags} aria-label={text('card.tags')}>
