@@ -3,6 +3,8 @@ import { addCanaryCommands } from '../canary/canary-commands';
 import { addLockCommands } from '../channel-lock/lock-commands';
 import { addKeyCommands } from '../keys/key-commands';
 import { addLinkCommands } from '../links/link-commands';
+import { addServeCommand } from '../serve/serve-commands';
+import { addVerifyCommands } from '../verify/verify-commands';
 import { addActingCommands } from './acting';
 import { addCaretakingCommands } from './caretaking';
 import { addEvidenceCommands } from './evidence';
@@ -41,5 +43,7 @@ export function createProgram(): Command {
   addEvidenceCommands(program);
   addKeyCommands(program);
   addCaretakingCommands(program);
+  addVerifyCommands(program);
+  addServeCommand(program);
   return program;
 }

@@ -25,8 +25,8 @@ export function exchange(hot: HotModule, { id, exports }: LoadedModule): void {
       data.exported = exports;
     });
     hot.accept();
-    if (before && !sameNames(before.exported ?? {}, exports)) hot.invalidate();
-  } else if (before) {
+    if (before?.exported && !sameNames(before.exported, exports)) hot.invalidate();
+  } else if (before?.exported ?? before?.page) {
     // It was exchanged alone before, and cannot be any more.
     hot.invalidate();
   }

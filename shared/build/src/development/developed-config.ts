@@ -92,6 +92,12 @@ function styleSheetsByPlugin(compiler: Compiler): void {
         context.hot = false;
       },
     );
+    MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+      'style-sheets-by-plugin',
+      (source, { tag, href }) =>
+        // Browsers keep the sheet of an address while the page is open; it is still known by that address.
+        `${source || ''}${tag}.setAttribute("data-href",${href});${tag}.href=${href}+"?"+__webpack_require__.h();`,
+    );
   });
 }
 

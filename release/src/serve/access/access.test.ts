@@ -1,0 +1,60 @@
+import { GuessLimit } from './guess-limit';
+import { Sessions } from './sessions';
+import { readTokens, roleOf, TokensUnfit } from './tokens';
+
+const OPERATOR = 'operator-token-0123456789';
+const VIEWER = 'viewer-token-0123456789';
+
+describe('tokens', () => {
+  const tokens = { operator: OPERATOR, viewer: VIEWER };
+
+  it('tell operators from viewers from everybody else', () => {
+    expect([OPERATOR, VIEWER, '', 'x'].map((token) => roleOf(token, tokens))).toEqual([
+      'operator',
+      'viewer',
+      null,
+      null,
+    ]);
+    expect(roleOf('', { operator: OPERATOR, viewer: null })).toBeNull();
+  });
+
+  it.each([
+    ['there is none', {}],
+    ['it can be guessed', { RELEASE_TOKEN: 'secret' }],
+    ['viewers could act', { RELEASE_TOKEN: OPERATOR, RELEASE_VIEW_TOKEN: OPERATOR }],
+    ['that of viewers can be guessed', { RELEASE_TOKEN: OPERATOR, RELEASE_VIEW_TOKEN: 'view' }],
+  ])('are refused when %s', (_, env) => {
+    expect(() => readTokens(env)).toThrow(TokensUnfit);
+  });
+
+  it('need no viewers', () => {
+    expect(readTokens({ RELEASE_TOKEN: OPERATOR })).toEqual({ operator: OPERATOR, viewer: null });
+  });
+});
+
+describe('sessions', () => {
+  const ming = { role: 'operator' as const, author: 'ming' };
+
+  it('last half a day, or until they are closed', () => {
+    const sessions = new Sessions();
+    const [first, second] = [sessions.open(ming, 0), sessions.open(ming, 0)];
+    expect(first).not.toBe(second);
+    expect(sessions.find(first, 12 * 3_600_000 - 1)).toEqual(ming);
+    expect(sessions.find(first, 12 * 3_600_000)).toBeNull();
+    sessions.close(second);
+    expect(sessions.find(second, 0)).toBeNull();
+    expect(sessions.find('', 0)).toBeNull();
+  });
+});
+
+describe('the limit of guesses', () => {
+  it('makes everybody wait after ten wrong tokens in a minute', () => {
+    const limit = new GuessLimit();
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect(limit.wait(guess * 1000)).toBe(0);
+      limit.fail(guess * 1000);
+    }
+    expect(limit.wait(10_000)).toBe(50);
+    expect(limit.wait(60_000)).toBe(0);
+  });
+});

@@ -1,0 +1,73 @@
+import type { ActOptions, Done } from '../../act';
+import { moved } from '../../act';
+import { finishCanary, shareCanary, withdrawCanary } from '../../canary/running-canary';
+import { startCanary } from '../../canary/start-canary';
+import { headOf } from '../../channel-head';
+import { lock, protect, unlock, unprotect } from '../../channel-lock/lock-channel';
+import { pin } from '../../pin';
+import { promote } from '../../promote/promote';
+import { refuse } from '../../refusal';
+import { renew } from '../../renew';
+import { rollback } from '../../rollback';
+import { FormUnfit, type ActForm } from './act-form';
+
+type Perform = (registry: string, act: ActOptions, form: ActForm) => Promise<Done>;
+
+/** Every act of the console by the last part of its address, over the functions that the command line uses. */
+export const ACTS = {
+  pin: (registry, act, form) => {
+    const versions = form.versions();
+    if (Object.keys(versions).length === 0) throw new FormUnfit('no version was chosen');
+    return pin(registry, { ...act, versions });
+  },
+  promote: (registry, act, form) =>
+    promote(registry, {
+      ...act,
+      from: form.need('from'),
+      only: form.artifacts('only'),
+      force: form.text('force') ?? undefined,
+    }),
+  rollback: (registry, act, form) => rollback(registry, { ...act, to: form.need('to') }),
+  renew: (registry, act) => renew(registry, act),
+  'canary-start': (registry, act, form) =>
+    startCanary(registry, {
+      ...act,
+      target: form.target(),
+      share: form.number('share'),
+      limits: { factor: form.number('factor'), visits: form.number('visits') },
+      force: form.text('force') ?? undefined,
+    }),
+  'canary-share': (registry, act, form) =>
+    shareCanary(registry, { ...act, share: form.number('share'), release: form.need('release') }),
+  'canary-withdraw': (registry, act, form) =>
+    withdrawCanary(registry, { ...act, release: form.need('release') }),
+  'canary-finish': (registry, act, form) =>
+    finishCanary(registry, { ...act, release: form.need('release') }),
+  lock: (registry, act) => lock(registry, act),
+  unlock: (registry, act) => unlock(registry, act),
+  protect: (registry, act, form) =>
+    protect(registry, { ...act, authors: form.need('authors').split(/[\s,]+/) }),
+  unprotect: (registry, act) => unprotect(registry, act),
+} satisfies Record<string, Perform>;
+
+export type ConsoleAct = keyof typeof ACTS;
+
+export const isConsoleAct = (name: string): name is ConsoleAct => Object.hasOwn(ACTS, name);
+
+/**
+ * Does what a form asks for, unless the channel has moved since its page was made: nobody rolls back what they have not
+ * seen.
+ * @throws ReleaseRefused R010 when it has moved, otherwise as the act; FormUnfit
+ */
+export async function performAct(
+  registry: string,
+  name: ConsoleAct,
+  act: ActOptions,
+  form: ActForm,
+): Promise<Done> {
+  const head = await headOf(registry, act.channel, act.signer.trusted);
+  if (form.number('seen') !== (head?.entry.sequence ?? 0)) {
+    throw refuse(moved(`channel ${act.channel}`, head));
+  }
+  return ACTS[name](registry, act, form);
+}

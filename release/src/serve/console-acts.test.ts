@@ -1,0 +1,141 @@
+import type { LogEntry } from '@huoban/contracts';
+import { headOf } from '../channel-head';
+import { BY_TEST, makeSite, publishFixture, TRUSTED } from '../fixture-registry';
+import { pin } from '../pin';
+import { openConsole } from './console-under-test';
+
+/** A site whose `staging` has a newer mfe-home than `production`, and the console on it. */
+async function makeGround() {
+  const registry = await makeSite();
+  for (const version of ['2.0.0', '3.0.0']) await publishFixture(registry, 'mfe-home', version);
+  const all = await entryOf(registry);
+  await pin(registry, {
+    ...BY_TEST,
+    channel: 'staging',
+    versions: {
+      shell: '1.0.0',
+      'mfe-home': '2.0.0',
+      'mfe-game-partner': '1.0.0',
+      'mfe-game-library': '1.0.0',
+      'mfe-account': '1.0.0',
+      'mfe-legal': '1.0.0',
+    },
+  });
+  const { operator } = await openConsole(registry);
+  /** Sends the form of an act as its page would. @returns status, and the entry in force afterwards */
+  const act = async (name: string, fields: Record<string, string | string[]> = {}) => {
+    const seen = String((await entryOf(registry))?.sequence ?? 0);
+    const form = { seen, reason: 'a test', ...fields };
+    const answer = await operator.post(`/channels/production/${name}`, form);
+    return { answer, entry: await entryOf(registry) };
+  };
+  return { registry, operator, act, first: all?.release };
+}
+
+const entryOf = async (registry: string): Promise<LogEntry | undefined> =>
+  (await headOf(registry, 'production', TRUSTED))?.entry;
+
+const home = (version: string) => ({ 'version-mfe-home': version });
+const FORCE = { force: 'no browser here' };
+const CANARY = { ...home('2.0.0'), ...FORCE, share: '5', factor: '2', visits: '100' };
+
+describe('acts of the console', () => {
+  it('pin versions, and lead back to the channel that says so', async () => {
+    const { act, operator } = await makeGround();
+    const { answer, entry } = await act('pin', home('2.0.0'));
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe('/channels/production?done=2');
+    expect(entry).toMatchObject({ act: 'pin', author: 'ming', reason: 'a test' });
+    const page = await operator.get('/channels/production?done=2');
+    expect(page.body).toContain('Done: entry 2.');
+    expect(page.body).toContain('<code>2.0.0</code>');
+  });
+
+  it('promote one artifact or the whole release', async () => {
+    const { act } = await makeGround();
+    const { entry } = await act('promote', { from: 'staging', only: ['mfe-home'], ...FORCE });
+    expect(entry).toMatchObject({
+      act: 'promote',
+      origin: { channel: 'staging', sequence: 1 },
+      forced: FORCE.force,
+    });
+  });
+
+  it('promote nothing without evidence, and say so by number', async () => {
+    const { act } = await makeGround();
+    const { answer, entry } = await act('promote', { from: 'staging' });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.body).toContain('R018');
+    expect(answer.body).toContain('Nothing was changed.');
+    expect(entry?.sequence).toBe(1);
+  });
+
+  it('roll back to the release of an earlier entry', async () => {
+    const { act, first } = await makeGround();
+    await act('pin', home('2.0.0'));
+    const { entry } = await act('rollback', { to: '1' });
+    expect(entry).toMatchObject({ act: 'rollback', release: first });
+  });
+
+  it('renew an entry', async () => {
+    const { act, first } = await makeGround();
+    const { entry } = await act('renew');
+    expect(entry).toMatchObject({ act: 'renew', sequence: 2, release: first });
+  });
+
+  it('start a canary, change its share and withdraw it', async () => {
+    const { act, first } = await makeGround();
+    const started = (await act('canary-start', CANARY)).entry;
+    expect(started).toMatchObject({ canary: { share: 5, limits: { factor: 2, visits: 100 } } });
+    const release = started?.canary?.release ?? '';
+    expect((await act('canary-share', { release, share: '50' })).entry?.canary?.share).toBe(50);
+    const { entry } = await act('canary-withdraw', { release });
+    expect(entry).toMatchObject({ act: 'canary-withdraw', release: first, canary: null });
+  });
+
+  it('give a canary to everybody', async () => {
+    const { act } = await makeGround();
+    const release = (await act('canary-start', CANARY)).entry?.canary?.release ?? '';
+    const { entry } = await act('canary-finish', { release });
+    expect(entry).toMatchObject({ act: 'canary-finish', release, canary: null });
+  });
+
+  it('lock a channel, which then refuses everything but the unlock', async () => {
+    const { act } = await makeGround();
+    expect((await act('lock')).entry?.lock).toMatchObject({ author: 'ming', reason: 'a test' });
+    const { answer } = await act('pin', home('2.0.0'));
+    expect([answer.statusCode, answer.body]).toEqual([409, expect.stringContaining('R022')]);
+    expect((await act('unlock')).entry?.lock).toBeNull();
+  });
+
+  it('protect a channel, and let everybody act again', async () => {
+    const { act } = await makeGround();
+    expect((await act('protect', { authors: 'ming, hong' })).entry?.protected).toEqual([
+      'hong',
+      'ming',
+    ]);
+    expect((await act('unprotect')).entry?.protected).toBeNull();
+  });
+
+  it('are refused from a page that shows an older state of the channel', async () => {
+    const { act } = await makeGround();
+    await act('pin', home('2.0.0'));
+    const { answer, entry } = await act('pin', { ...home('3.0.0'), seen: '1' });
+    expect([answer.statusCode, answer.body]).toEqual([409, expect.stringContaining('R010')]);
+    expect(entry?.sequence).toBe(2);
+  });
+
+  it.each([
+    ['an unknown act', 'destroy', {}],
+    ['no reason', 'pin', { ...home('2.0.0'), reason: ' ' }],
+    ['nothing chosen', 'pin', {}],
+    ['a version that cannot be one', 'pin', home('../../etc')],
+    ['an artifact that is none', 'promote', { from: 'staging', only: ['mfe-cellar'] }],
+    ['a share that is no number', 'canary-start', { ...CANARY, share: 'half' }],
+  ])('change nothing for a form with %s', async (_, name, fields) => {
+    const { act } = await makeGround();
+    const { answer, entry } = await act(name, fields);
+    expect(answer.statusCode).toBe(400);
+    expect(entry?.sequence).toBe(1);
+  });
+});

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { TEST_SIGNER, TRUSTED } from '../fixture-registry';
+import { consoleApp } from './console-app';
+
+export const ORIGIN = 'http://console.test';
+export const OPERATOR = 'operator-token-0123456789';
+export const VIEWER = 'viewer-token-0123456789';
+
+type Fields = Record<string, string | string[]>;
+
+/** A browser with the console open: it keeps its cookie and sends its forms as browsers do. */
+export class Visitor {
+  #cookie = '';
+
+  constructor(private readonly app: FastifyInstance) {}
+
+  async logIn(token: string, author = 'ming'): Promise<number> {
+    const answer = await this.post('/login', { author, token });
+    this.#cookie = String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+    return answer.statusCode;
+  }
+
+  get(url: string) {
+    return this.app.inject({ url, headers: { cookie: this.#cookie } });
+  }
+
+  post(url: string, fields: Fields, headers: Record<string, string> = { origin: ORIGIN }) {
+    const body = new URLSearchParams();
+    for (const [name, value] of Object.entries(fields)) {
+      for (const each of [value].flat()) body.append(name, each);
+    }
+    return this.app.inject({
+      url,
+      method: 'POST',
+      headers: {
+        cookie: this.#cookie,
+        'content-type': 'application/x-www-form-urlencoded',
+        ...headers,
+      },
+      payload: body.toString(),
+    });
+  }
+}
+
+/** The console over a registry of a test, with an operator who is logged in. */
+export async function openConsole(registry: string) {
+  const context = {
+    registry,
+    signer: async () => TEST_SIGNER,
+    trusted: async () => TRUSTED,
+    watch: null,
+  };
+  const tokens = { operator: OPERATOR, viewer: VIEWER };
+  const app = await consoleApp(context, { origins: [ORIGIN], tokens });
+  const operator = new Visitor(app);
+  await operator.logIn(OPERATOR);
+  return { app, operator, stranger: new Visitor(app) };
+}

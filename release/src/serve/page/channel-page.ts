@@ -1,0 +1,127 @@
+import type { LogEntry } from '@huoban/contracts';
+import type { ArtifactName } from '../../artifact-names';
+import { USUAL_LIMITS } from '../../canary/start-canary';
+import type { ChannelHead } from '../../channel-head';
+import type { Evidence } from '../../evidence/evidence';
+import type { Session } from '../access/sessions';
+import type { CanaryFigures } from '../watch/canary-watch';
+import {
+  actForm,
+  channelChoice,
+  field,
+  onlyChoice,
+  versionFields,
+  type FormFrame,
+} from './act-fields';
+import { canaryPart } from './canary-part';
+import { evidenceList } from './evidence-list';
+import { historyTable } from './history-table';
+import { instant, layout, shortId } from './layout';
+import { markup, type Markup } from './markup';
+import { releaseTable } from './release-table';
+
+export interface ChannelView {
+  channel: string;
+  head: ChannelHead | null;
+  entries: readonly LogEntry[];
+  evidence: readonly Evidence[];
+  /** Published versions that may be pinned, newest first. */
+  versions: Partial<Record<ArtifactName, readonly string[]>>;
+  otherChannels: readonly string[];
+  figures: CanaryFigures | null;
+  silent: ReadonlyMap<string, string> | null;
+  /** Number of the entry that was just added, null otherwise. */
+  done: number | null;
+}
+
+/** One channel: what is in force, what can be done, and what was done. */
+export function channelPage(view: ChannelView, session: Session): string {
+  const { channel, head, entries, done } = view;
+  const frame = { channel, seen: head?.entry.sequence ?? 0 };
+  const mayAct = session.role === 'operator';
+  const entry = head?.entry ?? null;
+  return layout({
+    title: channel,
+    session,
+    main: markup`${done === null ? null : markup`<p class="done" role="status">Done: entry ${done}.</p>`}
+${head ? inForce(head, view.evidence) : markup`<p>Nothing is in force here yet.</p>`}
+${entry && canaryPart({ entry, figures: view.figures, silent: view.silent, frame, mayAct })}
+${mayAct ? acts(view, frame) : markup`<p class="faint">You may look, not act.</p>`}
+${entries.length > 0 ? historyTable(channel, entries) : null}`,
+  });
+}
+
+const inForce = ({ entry, release, canary }: ChannelHead, evidence: readonly Evidence[]): Markup =>
+  markup`<section class="card" aria-labelledby="in-force"><h2 id="in-force">In force</h2>
+<p>Release ${shortId(entry.release)}, entry ${entry.sequence}, ${instant(entry.at)}, expires ${instant(entry.expires)}.</p>
+<p>${entry.act} by ${entry.author}: ${entry.reason}</p>
+${entry.lock && markup`<p class="warn">Locked by ${entry.lock.author} (${instant(entry.lock.at)}): ${entry.lock.reason}</p>`}
+${entry.protected && markup`<p>Only ${entry.protected.join(', ')} may act here.</p>`}
+${releaseTable(release, canary)}<h3>Evidence</h3>${evidenceList(evidence)}</section>`;
+
+function acts(view: ChannelView, frame: FormFrame): Markup {
+  const { head, otherChannels } = view;
+  return markup`<section aria-labelledby="acts"><h2 id="acts">Acts</h2><div class="acts">
+${planForm(frame, 'pin', 'Pin versions', versionFields('pin', view.versions))}
+${
+  otherChannels.length > 0
+    ? planForm(
+        frame,
+        'promote',
+        'Promote',
+        markup`${channelChoice('promote', otherChannels)}${onlyChoice('promote')}`,
+      )
+    : null
+}
+${head && !head.entry.canary ? planForm(frame, 'canary-start', 'Start a canary', canaryFields(view)) : null}
+${head && markup`${fold('Roll back', actForm(frame, { act: 'rollback', label: 'Roll back', fields: rollbackChoice(view), grave: true }))}${stateForms(head, frame)}`}
+</div></section>`;
+}
+
+const fold = (title: string, content: Markup): Markup =>
+  markup`<details class="card"><summary>${title}</summary>${content}</details>`;
+
+/** Asks what would happen first. */
+const planForm = ({ channel }: FormFrame, act: string, title: string, fields: Markup): Markup =>
+  fold(
+    title,
+    markup`<form class="act" method="get" action="/channels/${channel}/plan">
+<input type="hidden" name="act" value="${act}">${fields}<button class="quiet">Look at the plan</button></form>`,
+  );
+
+const canaryFields = ({ versions }: ChannelView): Markup =>
+  markup`${versionFields('canary-start', versions)}
+${field('canary-start', 'share', 'Percent of visitors', markup` type="number" min="1" max="100" value="5" required`)}
+${field('canary-start', 'factor', 'Withdraw above so many times the failures of the base', markup` type="number" min="1" step="0.1" value="${USUAL_LIMITS.factor}" required`)}
+${field('canary-start', 'visits', 'Visits before that is judged', markup` type="number" min="1" value="${USUAL_LIMITS.visits}" required`)}`;
+
+const rollbackChoice = ({ head, entries }: ChannelView): Markup =>
+  markup`<label for="rollback-to">To the release of entry</label>
+<select id="rollback-to" name="to" required>${[...entries]
+    .reverse()
+    .filter(({ release }) => release !== head?.entry.release)
+    .map(
+      ({ sequence, release, reason }) =>
+        markup`<option value="${sequence}">${sequence} · ${release.slice(0, 12)} · ${reason}</option>`,
+    )}</select>`;
+
+function stateForms({ entry }: ChannelHead, frame: FormFrame): Markup {
+  const locking = entry.lock
+    ? { act: 'unlock', label: 'Unlock' }
+    : { act: 'lock', label: 'Lock', grave: true };
+  const protecting = entry.protected
+    ? { act: 'unprotect', label: 'Let everybody act' }
+    : {
+        act: 'protect',
+        label: 'Protect',
+        fields: field(
+          'protect',
+          'authors',
+          'Names who may act, with spaces between',
+          markup` required`,
+        ),
+      };
+  return markup`${[locking, protecting, { act: 'renew', label: 'Renew' }].map((parts) =>
+    fold(parts.label, actForm(frame, parts)),
+  )}`;
+}

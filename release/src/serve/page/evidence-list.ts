@@ -1,0 +1,14 @@
+import type { Evidence } from '../../evidence/evidence';
+import { instant } from './layout';
+import { markup, type Markup } from './markup';
+
+/** Smoke runs against one release, newest first. */
+export const evidenceList = (evidence: readonly Evidence[]): Markup =>
+  evidence.length === 0
+    ? markup`<p class="faint">No smoke run is recorded against exactly this release.</p>`
+    : markup`<ul class="evidence">${evidence.map(
+        ({ passed, checks, failures, at, url, author, tool }) =>
+          markup`<li>${passed ? 'Passed' : markup`<strong class="warn">Failed</strong>`}: ${checks} checks, ${
+            failures.length
+          } failed, ${instant(at)}, ${url} (${tool}, ${author})</li>`,
+      )}</ul>`;

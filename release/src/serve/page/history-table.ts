@@ -1,0 +1,31 @@
+import type { LogEntry } from '@huoban/contracts';
+import { instant, shortId } from './layout';
+import { markup, type Markup } from './markup';
+
+const SHOWN = 50;
+
+/** The newest acts on a channel. @param entries oldest first */
+export function historyTable(channel: string, entries: readonly LogEntry[]): Markup {
+  const newest = entries.slice(-SHOWN).reverse();
+  const left = entries.length - newest.length;
+  return markup`<div class="wide"><table><caption>History, newest first</caption>
+<thead><tr><th scope="col">Entry</th><th scope="col">When</th><th scope="col">Act</th><th scope="col">Release</th>
+<th scope="col">Who and why</th><th scope="col">Changes</th></tr></thead>
+<tbody>${newest.map((entry) => row(channel, entry))}</tbody></table></div>
+${left > 0 ? markup`<p class="faint">${left} older entries: <code>pnpm release history</code></p>` : null}`;
+}
+
+const row = (channel: string, entry: LogEntry): Markup => {
+  const { sequence, at, act, release, author, reason, forced, canary, origin } = entry;
+  return markup`<tr><th scope="row">${sequence}</th><td>${instant(at)}</td><td>${act}${
+    canary && markup` <span class="tag">${canary.share} %</span>`
+  }</td><td>${shortId(release)}</td>
+<td>${author}: ${reason}${origin && markup` <span class="faint">from ${origin.channel} ${origin.sequence}</span>`}${
+    forced && markup` <strong class="warn">forced: ${forced}</strong>`
+  }</td><td>${
+    sequence <= 1
+      ? null
+      : markup`<a href="/diff?from=${channel}%23${sequence - 1}&amp;to=${channel}%23${sequence}"
+aria-label="Changes of entry ${sequence}">compare</a>`
+  }</td></tr>`;
+};

@@ -1,0 +1,35 @@
+import type { ChannelHead } from '../../channel-head';
+import type { Session } from '../access/sessions';
+import { instant, layout, shortId } from './layout';
+import { markup, type Markup } from './markup';
+
+export interface ChannelSummary {
+  channel: string;
+  /** Null when nothing of its log counts. */
+  head: ChannelHead | null;
+}
+
+export const overviewPage = (channels: readonly ChannelSummary[], session: Session): string =>
+  layout({
+    title: 'Channels',
+    session,
+    main: markup`${
+      channels.length === 0
+        ? markup`<p>There is no channel yet: pin versions on one with <code>pnpm release pin</code>.</p>`
+        : markup`<ul class="channels">${channels.map(card)}</ul>`
+    }
+<form class="card narrow" method="get" action="/channel">
+<label for="channel">Another channel</label>
+<input id="channel" name="name" pattern="[a-z][a-z0-9\\-]*" required><button class="quiet">Open</button></form>`,
+  });
+
+const card = ({ channel, head }: ChannelSummary): Markup =>
+  markup`<li class="card"><h2><a href="/channels/${channel}">${channel}</a></h2>${
+    head ? summary(head) : markup`<p class="warn">No entry of its log counts.</p>`
+  }</li>`;
+
+const summary = ({ entry }: ChannelHead): Markup =>
+  markup`<p>Release ${shortId(entry.release)}, entry ${entry.sequence}, ${instant(entry.at)}</p>
+<p class="faint">${entry.act} by ${entry.author}: ${entry.reason}</p>
+${entry.canary && markup`<p><span class="tag">canary ${entry.canary.share} %</span> ${shortId(entry.canary.release)}</p>`}
+${entry.lock && markup`<p class="warn">Locked by ${entry.lock.author}: ${entry.lock.reason}</p>`}`;

@@ -1,0 +1,20 @@
+import type { Release } from '@huoban/contracts';
+import { ARTIFACT_NAMES } from '../../artifact-names';
+import { pinOf } from '../../pins';
+import { markup, type Markup } from './markup';
+
+/** Versions of a release, beside those of its canary where they differ. */
+export const releaseTable = (release: Release, canary: Release | null): Markup =>
+  markup`<div class="wide"><table><caption>Versions in force</caption>
+<thead><tr><th scope="col">Artifact</th><th scope="col">Version</th><th scope="col">Falls back to</th>${
+    canary && markup`<th scope="col">Canary</th>`
+  }</tr></thead>
+<tbody>${ARTIFACT_NAMES.map((name) => {
+    const { version, fallback } = pinOf(release, name);
+    const other = canary && pinOf(canary, name).version;
+    return markup`<tr><th scope="row">${name}</th><td><code>${version}</code></td>
+<td>${fallback ? markup`<code>${fallback.version}</code>` : 'none'}</td>${
+      canary &&
+      markup`<td>${other === version ? 'the same' : markup`<code class="new">${other}</code>`}</td>`
+    }</tr>`;
+  })}</tbody></table></div>`;

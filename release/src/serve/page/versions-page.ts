@@ -1,0 +1,23 @@
+import { ARTIFACT_NAMES } from '../../artifact-names';
+import { statusText, type VersionStatus } from '../../version-status';
+import type { Session } from '../access/sessions';
+import { instant, layout } from './layout';
+import { markup, type Markup } from './markup';
+
+/** Everything that is published, newest first, and where it is in use. */
+export const versionsPage = (statuses: readonly VersionStatus[], session: Session): string =>
+  layout({
+    title: 'Versions',
+    session,
+    main: markup`${ARTIFACT_NAMES.map(
+      (
+        artifact,
+      ) => markup`<section class="card"><div class="wide"><table><caption>${artifact}</caption>
+<thead><tr><th scope="col">Version</th><th scope="col">Published</th><th scope="col">Use</th></tr></thead>
+<tbody>${statuses.filter(({ name }) => name === artifact).map(row)}</tbody></table></div></section>`,
+    )}`,
+  });
+
+const row = (status: VersionStatus): Markup =>
+  markup`<tr><th scope="row"><code>${status.version}</code></th><td>${instant(status.at.toISOString())}</td>
+<td>${statusText(status)}</td></tr>`;

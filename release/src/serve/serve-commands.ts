@@ -1,0 +1,36 @@
+import type { Command } from 'commander';
+import { addCommand, type CommonOptions } from '../cli/command';
+import { parseWhole } from '../cli/numbers';
+import { serve } from './serve';
+import { readServeOptions } from './serve-options';
+
+const USUAL_PORT = 4100;
+
+const SETTINGS = `
+Environment:
+  RELEASE_TOKEN       token of those who may act; needed, 16 characters at least
+  RELEASE_VIEW_TOKEN  token of those who may only look
+  RELEASE_ORIGIN      origin under which people open the console, when an edge stands before it
+  SHELLS              origins of all shells, with commas between: their canaries are watched`;
+
+/** `serve`: the console and the watch of canaries, until the process is asked to end. */
+export function addServeCommand(program: Command): void {
+  addCommand(
+    program,
+    'serve',
+    'the console for release managers, which also withdraws failing canaries by itself',
+    'serve --port 4100',
+  )
+    .option('--port <number>', 'where it listens', parseWhole, USUAL_PORT)
+    .option('--host <address>', 'where it listens', '127.0.0.1')
+    .addHelpText('after', SETTINGS)
+    .action(async (options: CommonOptions & { port: number; host: string }) => {
+      const { registry, keys } = options;
+      const say = (line: string): unknown => process.stdout.write(`${line}\n`);
+      const served = await serve({ registry, keys, say }, readServeOptions(options, process.env));
+      say(`console ready ${served.address}`);
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+        process.once(signal, () => void served.close().then(() => process.exit(0)));
+      }
+    });
+}

@@ -1,0 +1,39 @@
+import { readTokens, type Tokens } from './access/tokens';
+
+export interface ServeOptions {
+  port: number;
+  host: string;
+  /** Origins under which people open the console. */
+  origins: string[];
+  tokens: Tokens;
+  /** Origins of the shells whose canaries are watched; none for a console only. */
+  shells: string[];
+}
+
+/** What the environment says cannot be used; the message names the variable. */
+export class SettingUnfit extends Error {
+  override name = 'SettingUnfit';
+}
+
+/** @throws SettingUnfit, TokensUnfit */
+export function readServeOptions(
+  { port, host }: { port: number; host: string },
+  env: NodeJS.ProcessEnv,
+): ServeOptions {
+  const own = [`http://${host}:${port}`, `http://localhost:${port}`];
+  return {
+    port,
+    host,
+    origins: env['RELEASE_ORIGIN'] ? [originOf('RELEASE_ORIGIN', env['RELEASE_ORIGIN'])] : own,
+    tokens: readTokens(env),
+    shells: (env['SHELLS'] ?? '')
+      .split(',')
+      .filter((word) => word.trim() !== '')
+      .map((word) => originOf('SHELLS', word.trim())),
+  };
+}
+
+function originOf(name: string, text: string): string {
+  if (/^https?:/.test(text) && URL.canParse(text)) return new URL(text).origin;
+  throw new SettingUnfit(`${name} must name origins such as http://127.0.0.1:3000, not "${text}".`);
+}

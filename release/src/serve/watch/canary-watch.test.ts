@@ -1,0 +1,97 @@
+import { startCanary } from '../../canary/start-canary';
+import { withdrawCanary } from '../../canary/running-canary';
+import { headOf } from '../../channel-head';
+import { BY_TEST, makeSite, publishFixture, TEST_SIGNER, TRUSTED } from '../../fixture-registry';
+import { CanaryWatch, WATCH_AUTHOR } from './canary-watch';
+import type { Counts } from './judge-canary';
+
+/** A site with a canary, and a shell that tells what the test says. */
+async function makeCanary() {
+  const registry = await makeSite();
+  await publishFixture(registry, 'mfe-home', '2.0.0');
+  const start = () =>
+    startCanary(registry, {
+      ...BY_TEST,
+      force: 'a test has no browser',
+      target: { versions: { 'mfe-home': '2.0.0' } },
+      share: 10,
+      limits: { factor: 2, visits: 100 },
+    });
+  const { entry } = await start();
+  const told: Record<string, Counts> = {};
+  const ask = jest.fn(async () => ({ since: '2020-01-01T00:00:00.000Z', releases: { ...told } }));
+  const say = jest.fn();
+  const watch = new CanaryWatch({
+    registry,
+    shells: ['http://shell'],
+    signer: async () => TEST_SIGNER,
+    say,
+    ask,
+  });
+  const canary = entry.canary?.release ?? '';
+  const tell = (own: Counts, base: Counts) => {
+    told[canary] = own;
+    told[entry.release] = base;
+  };
+  tell({ visits: 0, failures: 0 }, { visits: 0, failures: 0 });
+  await watch.look();
+  const head = async () => (await headOf(registry, 'production', TRUSTED))?.entry;
+  return { registry, watch, ask, say, tell, head, start, base: entry.release };
+}
+
+describe('the watch of canaries', () => {
+  it('withdraws one that fails, says why in the log, and leaves the base in force', async () => {
+    const { watch, tell, head, base } = await makeCanary();
+    tell({ visits: 120, failures: 30 }, { visits: 1000, failures: 5 });
+    await watch.look();
+    expect(await head()).toMatchObject({
+      act: 'canary-withdraw',
+      author: WATCH_AUTHOR,
+      release: base,
+      canary: null,
+      reason: expect.stringContaining('withdrawn by itself: it failed 30 times in 120 visits'),
+    });
+  });
+
+  it('leaves one alone that does as well as the base, and tells how it does', async () => {
+    const { watch, tell, head } = await makeCanary();
+    tell({ visits: 120, failures: 1 }, { visits: 1000, failures: 9 });
+    await watch.look();
+    const entry = await head();
+    expect(entry?.act).toBe('canary-start');
+    expect(entry && watch.figures(entry)).toEqual({
+      canary: { visits: 120, failures: 1 },
+      base: { visits: 1000, failures: 9 },
+    });
+  });
+
+  it('judges on, by what it knows, while a shell does not answer', async () => {
+    const { watch, tell, ask, say, head } = await makeCanary();
+    tell({ visits: 50, failures: 30 }, { visits: 1000, failures: 5 });
+    await watch.look();
+    ask.mockRejectedValueOnce(new Error('connection refused'));
+    await watch.look();
+    expect([...watch.silent]).toEqual([['http://shell', 'connection refused']]);
+    expect(say).toHaveBeenCalledWith('http://shell tells no counts: connection refused');
+    expect((await head())?.act).toBe('canary-start');
+  });
+
+  it('begins anew with a canary that is started again', async () => {
+    const { registry, watch, tell, head, start } = await makeCanary();
+    tell({ visits: 120, failures: 30 }, { visits: 1000, failures: 5 });
+    await watch.look();
+    await start();
+    await watch.look();
+    await watch.look();
+    expect((await head())?.act).toBe('canary-start');
+    await withdrawCanary(registry, BY_TEST);
+  });
+
+  it('asks nobody while there is no canary', async () => {
+    const { registry, watch, ask } = await makeCanary();
+    await withdrawCanary(registry, BY_TEST);
+    ask.mockClear();
+    await watch.look();
+    expect(ask).not.toHaveBeenCalled();
+  });
+});

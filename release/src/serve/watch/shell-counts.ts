@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import type { Counts } from './judge-canary';
+
+/** `GET /-/counts` of one shell: what it counted since it was started. */
+export interface ShellCounts {
+  /** ISO 8601 instant of its start. */
+  since: string;
+  releases: Record<string, Counts>;
+}
+
+const counts = z.object({ visits: z.number().nonnegative(), failures: z.number().nonnegative() });
+const schema: z.ZodType<ShellCounts> = z.object({
+  since: z.iso.datetime(),
+  releases: z.record(z.string(), counts),
+});
+
+const PATIENCE_MS = 2_000;
+const LARGEST = 256 * 1024;
+
+/** Asks one shell. */
+export type AskShell = (origin: string) => Promise<ShellCounts>;
+
+/** @throws Error when it does not answer in time, or with something else */
+export const askShell: AskShell = async (origin) => {
+  const answer = await fetch(`${origin}/-/counts`, {
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    redirect: 'error',
+  });
+  if (!answer.ok) throw new Error(`it answers ${answer.status}`);
+  const text = await answer.text();
+  if (text.length > LARGEST) throw new Error(`it answers ${text.length} characters`);
+  return schema.parse(JSON.parse(text));
+};
