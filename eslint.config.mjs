@@ -41,6 +41,8 @@ export default tseslint.config(
       'coverage/**',
       'reports/**',
       'service/content/**',
+      // bytes that are kept as they were built
+      'fixtures/**',
     ],
   },
   {

@@ -27,6 +27,8 @@ const NOT_OURS = new Set([
   '.git',
   'coverage',
   'dist',
+  // bytes that are kept as they were built
+  'fixtures',
   'media',
   'node_modules',
   'reports',

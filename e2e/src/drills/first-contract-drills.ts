@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { publish } from '@huoban/release';
+import type { Check } from '../check';
+import { must, mustEqual } from '../check';
+import { hydrated, leave, type Tab } from '../site';
+import { SUBJECT, type Ground } from './ground';
+import { ROOT } from './own-site';
+
+const KEPT = path.join(ROOT, 'fixtures', 'contract-1', SUBJECT);
+/** Pages of it, and what their titles say. */
+const PAGES = [
+  ['/terms', '用户服务协议'],
+  ['/en/privacy.html', 'Privacy'],
+  ['/ja/topup/agreement5.html', 'チャージ'],
+] as const;
+
+/** Old bytes under the shell of today: what is published may be rolled back to for ever. */
+export const firstContractDrills = (ground: Ground): Check[] => [
+  {
+    name: 'a section of the first contract runs under the shell of today',
+    async run() {
+      const { record } = await publish(ground.own.registry, KEPT);
+      await ground.pin(record.version);
+      try {
+        for (const [address, word] of PAGES) {
+          const { status, html } = await ground.read(address);
+          mustEqual(status, 200, `status of ${address}`);
+          must(html.includes(word), `the server's HTML of ${address} does not say ${word}`);
+          must(html.includes(record.version), `${address} was not rendered by the kept version`);
+          const tab = await ground.pages.open(address);
+          await lookAt(tab, word);
+          await leave(tab);
+        }
+      } finally {
+        await ground.pin(ground.good);
+      }
+    },
+  },
+];
+
+async function lookAt({ page, complaints }: Tab, word: string): Promise<void> {
+  await hydrated(page);
+  const text = await page.evaluate(() => document.body.innerText);
+  must(text.includes(word), `the page does not say ${word} once the application runs`);
+  mustEqual(complaints, [], `console of ${page.url()}`);
+}
