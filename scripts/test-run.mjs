@@ -122,10 +122,13 @@ export async function runTests({ full }) {
     const args = ['--url', site.url, '--suite'];
     try {
       await counted('smoke checks', ['e2e/src/smoke.ts', ...args], env);
+      if (full) await counted('seeded faults', ['e2e/src/faults/main.ts', '--url', site.url], env);
     } finally {
       await site.stop();
     }
     await counted('fault drills', ['e2e/src/drills.ts'], env);
+    const form = full ? [] : ['--short'];
+    await counted('drill of releases', ['e2e/src/drill.ts', 'releases', ...form], env);
   }
 
   try {
@@ -140,9 +143,9 @@ export async function runTests({ full }) {
     // the network works for the one while the processors work for the others
     const searched = attempt('find a browser', findTool(ensureBrowser, 'none can be had here'));
     await Promise.all([
-      counted('checks', ['tooling/checks/main.ts']).then(() =>
-        single('types', 'tsc', ['--noEmit', '-p', 'tsconfig.json']),
-      ),
+      counted('checks', ['tooling/checks/main.ts'])
+        .then(() => single('unused code and dependencies', 'knip', ['--no-progress']))
+        .then(() => single('types', 'tsc', ['--noEmit', '-p', 'tsconfig.json'])),
       single('formatting', 'prettier', ['--check', '--log-level', 'warn', '.']).then(() =>
         single('lint', 'eslint', ['.', '--max-warnings', '0']),
       ),

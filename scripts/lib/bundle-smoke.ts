@@ -33,7 +33,8 @@ export async function bundleSmoke(root: string, folder: string): Promise<void> {
     logLevel: 'silent',
     // The full puppeteer would download a browser at its installation.
     alias: { puppeteer: 'puppeteer-core' },
-    external: DEPENDENCIES,
+    // The release tooling is loaded where it is, and said to be missing elsewhere.
+    external: [...DEPENDENCIES, '@huoban/release'],
     banner: { js: '#!/usr/bin/env node' },
   });
   await fs.chmod(path.join(folder, 'smoke.mjs'), 0o755);

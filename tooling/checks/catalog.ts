@@ -35,7 +35,7 @@ export const catalog: Check = {
   },
 };
 
-function readCatalog(workspace: string): Map<string, string> {
+export function readCatalog(workspace: string): Map<string, string> {
   const block = /^catalog:\n((?:[ ]{2}.*\n|\n)*)/m.exec(workspace)?.[1] ?? '';
   const lines = block.matchAll(/^ {2}'?([^':\s]+)'?:\s*(\S+)$/gm);
   return new Map([...lines].map(([, name = '', version = '']) => [name, version]));

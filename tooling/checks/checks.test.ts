@@ -5,6 +5,7 @@ import { docLinks } from './doc-links';
 import { lengths } from './lengths';
 import { locales } from './locales';
 import { machinePaths } from './machine-paths';
+import { oneVersion } from './one-version';
 import { repositoryOf, type Check } from './repository';
 import { sections } from './sections';
 import { wholeTests } from './whole-tests';
@@ -66,6 +67,33 @@ describe('one catalog of versions', () => {
       'pnpm-workspace.yaml: c ^1.0.0 is not exact',
       'pnpm-workspace.yaml: nobody uses d',
     ]);
+  });
+});
+
+describe('one version of every direct dependency', () => {
+  const workspace = `catalog:\n  '@a/b': 1.2.3\n  c: 1.0.0\n  d: 1.0.0\n`;
+  const lock = (...packages: string[]) =>
+    `packages:\n\n${packages.map((name) => `  ${name}:\n    x: y\n`).join('')}\nsnapshots:\n`;
+
+  it('finds a second version, and one that is not installed', () => {
+    expect(
+      findings(oneVersion, {
+        'pnpm-workspace.yaml': workspace,
+        'pnpm-lock.yaml': lock("'@a/b@1.2.3'", "'@a/b@2.0.0'", 'c@1.0.0', 'other@1.0.0'),
+      }),
+    ).toEqual([
+      'pnpm-lock.yaml does not hold d 1.0.0: install anew',
+      '@a/b is installed as 1.2.3 and 2.0.0',
+    ]);
+  });
+
+  it('asks that what tools no longer bring along is not excused any more', () => {
+    expect(
+      findings(oneVersion, {
+        'pnpm-workspace.yaml': 'catalog:\n  zod: 4.0.0\n',
+        'pnpm-lock.yaml': lock('zod@4.0.0'),
+      }),
+    ).toEqual(['zod has one version again: take it out of one-version.ts']);
   });
 });
 

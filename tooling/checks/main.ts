@@ -6,6 +6,7 @@ import { docLinks } from './doc-links';
 import { lengths } from './lengths';
 import { locales } from './locales';
 import { machinePaths } from './machine-paths';
+import { oneVersion } from './one-version';
 import { openRepository, type Check } from './repository';
 import { sections } from './sections';
 import { wholeTests } from './whole-tests';
@@ -15,6 +16,7 @@ const CHECKS: Check[] = [
   sections,
   catalog,
   declaredDependencies,
+  oneVersion,
   zoneTable,
   locales,
   docLinks,

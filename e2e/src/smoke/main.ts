@@ -8,6 +8,7 @@ import { htmlReportOf } from './report/html-report';
 import { junitOf } from './report/junit';
 import { exitCodeOf, type RunReport } from './report/run-report';
 import { summaryOf } from './report/summary';
+import { linkTo, recordRun, ToolingMissing } from './release-tooling';
 import { planRun } from './run/plan';
 import { Progress } from './run/progress';
 import { runTasks } from './run/run-tasks';
@@ -26,10 +27,11 @@ export async function main(args: readonly string[]): Promise<number> {
     const report = await smoke(options);
     if (options.junit !== null) await save(options.junit, junitOf(report));
     if (options.report !== null) await save(options.report, htmlReportOf(report));
+    if (options.record) say(await recordRun(report));
     say(summaryOf(report));
     return exitCodeOf(report.results);
   } catch (failure) {
-    const isExpected = [WrongOption, DeploymentUnreadable, BrowserMissing].some(
+    const isExpected = [WrongOption, DeploymentUnreadable, BrowserMissing, ToolingMissing].some(
       (kind) => failure instanceof kind,
     );
     if (!isExpected || !(failure instanceof Error)) throw failure;
@@ -41,15 +43,18 @@ export async function main(args: readonly string[]): Promise<number> {
 
 async function smoke(options: SmokeOptions): Promise<RunReport> {
   const startedAt = new Date();
-  const deployment = await readDeployment(options.url, options.link);
-  mustBe(deployment, options.release);
+  const deployment = await wantedDeployment(options);
   say(`${deployment.origin} renders release ${deployment.release.slice(0, 12)}`);
   const browser = await launchBrowser();
   try {
     const { tasks, links } = await planRun(browser, deployment, options);
     const progress = new Progress(process.stdout);
     const run = { atOnce: options.atOnce, repeats: options.repeats };
-    const results = await runTasks(tasks, { ...run, onProgress: progress.tell });
+    const results = await runTasks(tasks, {
+      ...run,
+      onProgress: progress.tell,
+      onFailure: progress.fail,
+    });
     results.push(...(await runTasks([links], { ...run, onProgress: () => undefined })));
     const { origin: url, release, shell, sections } = deployment;
     const ms = Date.now() - startedAt.getTime();
@@ -59,11 +64,16 @@ async function smoke(options: SmokeOptions): Promise<RunReport> {
   }
 }
 
-function mustBe({ origin, release }: Deployment, wanted: string | null): void {
-  if (wanted === null || release.startsWith(wanted)) return;
-  throw new DeploymentUnreadable(
-    `${origin} renders release ${release}, not ${wanted}. Make a tester link to it and give it as --link.`,
-  );
+/** The live release, that of a tester link, or the one that was named: by a link made for it when it is not live. */
+async function wantedDeployment({ url, link, release }: SmokeOptions): Promise<Deployment> {
+  const deployment = await readDeployment(url, link);
+  if (release === null || deployment.release.startsWith(release)) return deployment;
+  if (link !== null) {
+    throw new DeploymentUnreadable(`the link leads to ${deployment.release}, not to ${release}`);
+  }
+  const linked = await readDeployment(url, await linkTo(release));
+  if (linked.release.startsWith(release)) return linked;
+  throw new DeploymentUnreadable(`${url} renders ${linked.release}, and not ${release}`);
 }
 
 async function save(file: string, text: string): Promise<void> {

@@ -26,7 +26,8 @@ export const HELP = `huoban-smoke: opens every public page of a deployment and s
 What is looked at
   --url URL            the deployment (default http://127.0.0.1:3000)
   --link TOKEN|URL     the release of a tester link instead of the live one
-  --release ID         the release that must answer (its beginning is enough)
+  --release ID         the release that must answer (its beginning is enough); with the registry
+                       at hand a link is made to one that is not live
   --only WORD          only what has the word in its name: an address, a journey
   --suite              also the special behaviours, which need the seeded content
 

@@ -9,6 +9,7 @@ import { KEYBOARD_CHECKS } from '../checks/keyboard';
 import { LONG_VISIT_CHECKS } from '../checks/long-visit';
 import { MEASURE_CHECKS } from '../checks/measures';
 import { PREFERENCE_CHECKS } from '../checks/preferences';
+import { RELEASE_CHECKS } from '../checks/releases';
 import { SEARCH_CHECKS } from '../checks/search';
 import { STORY_CHECKS } from '../checks/story';
 import { STRUCTURED_DATA_CHECKS } from '../checks/structured-data';
@@ -30,6 +31,7 @@ const CHECKS: readonly Check[] = [
   ...KEYBOARD_CHECKS,
   ...MEASURE_CHECKS,
   ...STRUCTURED_DATA_CHECKS,
+  ...RELEASE_CHECKS,
 ];
 
 export const suiteTasks = (origin: string, browser: Browser): Task[] =>

@@ -43,7 +43,7 @@ export const HAIR_INKS = {
   blue: '#2F6FD0',
   white: '#F4EFE6',
 } as const;
-export type HairInk = keyof typeof HAIR_INKS;
+type HairInk = keyof typeof HAIR_INKS;
 
 type Channels = [number, number, number];
 

@@ -62,7 +62,7 @@ export function star(
 }
 
 /** Rotated copies of one drawing around the origin. */
-export const around = (count: number, content: string, from = 0, span = 360): string =>
+const around = (count: number, content: string, from = 0, span = 360): string =>
   Array.from({ length: count }, (_, i) =>
     group(content, `rotate(${(from + (i * span) / count).toFixed(1)})`),
   ).join('');

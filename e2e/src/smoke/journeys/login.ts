@@ -36,6 +36,7 @@ export const loginJourney = (
         () => localStorage.getItem('user-store')?.includes('"isLoggedIn":true'),
         { polling: 100 },
       );
+      await page.waitForSelector(DIALOG, { hidden: true });
     });
     onSession(await page.evaluate(() => localStorage.getItem('user-store') ?? ''));
     await step('open the profile from the header', async () => {

@@ -1,3 +1,5 @@
+import type { TaskResult } from './task';
+
 const EVERY_MS = 10_000;
 
 export interface Output {
@@ -11,6 +13,15 @@ export class Progress {
   private readonly since = this.lastAt;
 
   constructor(private readonly output: Output) {}
+
+  /** Says at once what failed: who waits can stop and look. */
+  readonly fail = (result: TaskResult): void => {
+    const [first, ...others] = result.cases.filter(({ outcome }) => outcome === 'failed');
+    if (!first) return;
+    const more = others.length > 0 ? ` (and ${String(others.length)} more)` : '';
+    const line = `✗ ${result.name}: ${first.name}: ${first.problem ?? ''}`.slice(0, 200);
+    this.output.write(`${this.output.isTTY ? '\r\u001b[K' : ''}${line}${more}\n`);
+  };
 
   readonly tell = (done: number, all: number, failures: number): void => {
     const now = performance.now();

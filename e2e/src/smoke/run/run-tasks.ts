@@ -5,6 +5,7 @@ export interface RunOptions {
   atOnce: number;
   /** Times that a failed task is run again; what then passes is flaky. */
   repeats: number;
+  onFailure?: (result: TaskResult) => void;
   onProgress: (done: number, all: number, failures: number) => void;
 }
 
@@ -31,7 +32,7 @@ export async function runTasks(tasks: readonly Task[], options: RunOptions): Pro
 async function runAll(
   tasks: readonly Task[],
   results: Map<Task, TaskResult>,
-  { atOnce, onProgress }: RunOptions,
+  { atOnce, onProgress, onFailure }: RunOptions,
 ): Promise<void> {
   const waiting = [...tasks];
   let failures = 0;
@@ -39,7 +40,10 @@ async function runAll(
     for (let task = waiting.shift(); task; task = waiting.shift()) {
       const result = await runOne(task);
       results.set(task, result);
-      if (hasFailed(result)) failures += 1;
+      if (hasFailed(result)) {
+        failures += 1;
+        onFailure?.(result);
+      }
       onProgress(results.size, tasks.length, failures);
     }
   };

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'puppeteer';
 import { axeFaults } from '../../page-facts/axe-faults';
 import { lengthenTexts, overflows, unwordedTexts } from '../../page-facts/wordings';
 import { hydrated } from '../../site';
 import { bootIn, type Deployment } from '../deployment';
 import { photograph, sceneOf } from '../run/scene';
 import { type CaseResult, failed, type Finding, passed, sentenceOf } from '../run/task';
+import type { Trail } from '../run/trail';
 import type { LinkBook } from './link-book';
 import { liveFacts } from './live-facts';
 import { judgePage } from './page-checks';
@@ -32,7 +34,7 @@ export const visitPage = (walker: Walker, visit: Visit): Promise<Finding> =>
     visit.device,
     async (tab) => {
       const found = await inspect(walker, visit, tab).catch((failure: unknown) => ({
-        cases: [failed(COMES_UP, comesNot(failure, tab))],
+        cases: [failed(COMES_UP, comesNot(failure, tab.trail))],
         timings: {},
       }));
       const isBad = found.cases.some(({ outcome }) => outcome === 'failed');
@@ -55,12 +57,11 @@ async function inspect(
   const answer = await page.goto(address, { waitUntil: 'load', timeout: PATIENCE_MS });
   if (!answer) throw new Error('the browser got no answer');
   const html = await answer.text();
-  await hydrated(page);
+  const missing = await standing(page).then(
+    () => null,
+    (failure: unknown) => comesNot(failure, trail),
+  );
   const ready = Math.round(performance.now() - since);
-  await page.waitForSelector('main h1');
-  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'), {
-    polling: 100,
-  });
   await pause(SETTLE_MS);
   const live = await liveFacts(page);
   // The error page links to its twins in other languages, which are as wrong as it.
@@ -79,7 +80,10 @@ async function inspect(
     overflowing: await overflows(page),
     axe: await axeFaults(page),
   };
-  const cases: CaseResult[] = [passed(COMES_UP), ...judgePage(facts)];
+  const cases: CaseResult[] = [
+    missing === null ? passed(COMES_UP) : failed(COMES_UP, missing),
+    ...judgePage(facts),
+  ];
   if (visit.language === 'en') {
     await lengthenTexts(page);
     const cut = await overflows(page);
@@ -89,8 +93,17 @@ async function inspect(
   return { cases, timings: { ...live.timings, ready } };
 }
 
+/** Waits until the application has taken over and everything has arrived. */
+async function standing(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.waitForSelector('main h1');
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'), {
+    polling: 100,
+  });
+}
+
 /** A page that never stands says why on its console more often than not. */
-function comesNot(failure: unknown, { trail }: FreshTab): string {
+function comesNot(failure: unknown, trail: Trail): string {
   const said = [
     ...trail.complaints.map(({ text }) => text),
     ...trail.lost.map(({ address, why }) => `${why} ${address}`),

@@ -33,8 +33,8 @@ const moodsFile = z.array(
   }),
 );
 
-export type Lines = z.output<typeof lines>;
-export type Style = z.output<typeof style>;
+type Lines = z.output<typeof lines>;
+type Style = z.output<typeof style>;
 export type Voice = z.output<typeof voiceFile>;
 export type Mood = z.output<typeof moodsFile>[number];
 

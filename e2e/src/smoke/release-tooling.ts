@@ -1,0 +1,81 @@
+import os from 'node:os';
+import path from 'node:path';
+import { countsOf, type RunReport } from './report/run-report';
+
+/** What needs the registry and its keys cannot be done here. */
+export class ToolingMissing extends Error {
+  override name = 'ToolingMissing';
+}
+
+/** Where registry, keys and name of the author are found: as for `release`, by the environment. */
+function placeOf(env: NodeJS.ProcessEnv) {
+  const { REGISTRY_DIR, KEYS_DIR, DATA_DIR = '.data', RELEASE_AUTHOR, CHANNEL } = env;
+  return {
+    registry: REGISTRY_DIR ?? path.join(DATA_DIR, 'registry'),
+    keys: KEYS_DIR ?? path.join(DATA_DIR, 'keys'),
+    author: RELEASE_AUTHOR ?? os.userInfo().username,
+    channel: CHANNEL ?? 'production',
+  };
+}
+
+/** Loaded when it is asked for: the packed program is used where there is none. */
+const tooling = () =>
+  import('@huoban/release').catch((cause: unknown) => {
+    throw new ToolingMissing(
+      'The release tooling is not here. Write the result with --junit, and give it to `pnpm release smoke --report` where the registry is.',
+      { cause },
+    );
+  });
+
+const inWords = (cause: unknown): never => {
+  throw new ToolingMissing(cause instanceof Error ? cause.message : String(cause), { cause });
+};
+
+/** Keeps a run as signed evidence for the release that was looked at. A flaky check counts against it. @throws ToolingMissing */
+export async function recordRun(report: RunReport): Promise<string> {
+  const { openSigner, recordEvidence } = await tooling();
+  const { registry, keys, author } = placeOf(process.env);
+  const { passed, failed, flaky } = countsOf(report.results);
+  const failures = report.results.flatMap(({ name, cases }) =>
+    cases
+      .filter(({ outcome }) => outcome === 'failed' || outcome === 'flaky')
+      .map((one) => `${name} ${one.name}: ${one.problem ?? ''} (${one.outcome})`.slice(0, 500)),
+  );
+  const evidence = await openSigner(keys)
+    .then((signer) =>
+      recordEvidence(
+        registry,
+        {
+          release: report.release,
+          url: report.url,
+          tool: 'smoke',
+          version: '1.0.0',
+          at: new Date().toISOString(),
+          checks: passed + failed + flaky,
+          failures,
+        },
+        { signer, author },
+      ),
+    )
+    .catch(inWords);
+  return `recorded as ${evidence.passed ? 'passing' : 'failing'} evidence for release ${report.release.slice(0, 12)}`;
+}
+
+/** @param release beginning of its id @returns token of a link to it, for a day @throws ToolingMissing */
+export async function linkTo(release: string): Promise<string> {
+  const { createLink, openSigner } = await tooling();
+  const { registry, keys, author, channel } = placeOf(process.env);
+  const { token } = await openSigner(keys)
+    .then((signer) =>
+      createLink(registry, {
+        channel,
+        author,
+        note: 'smoke checks',
+        signer,
+        target: { release },
+        days: 1,
+      }),
+    )
+    .catch(inWords);
+  return token;
+}

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { changedFiles, planOf, type ChangePlan } from './lib/changed-files';
+import { CommandFailed, runCommand } from './lib/run-command.mjs';
+import { createSteps } from './lib/steps.mjs';
+
+const USAGE = `usage: npm run check -- --changed [--since main]   types, lint, rules and tests of what a change touches
+       npm run check                              the same of everything
+Without --since what is not committed is the change.`;
+const ALL = ['.'];
+const root = path.join(import.meta.dirname, '..');
+const steps = createSteps();
+const cache = (name: string) => path.join(root, '.cache', name);
+let failed = 0;
+let passed = 0;
+
+async function step(name: string, program: string, args: string[]): Promise<void> {
+  try {
+    await steps.run(name, () =>
+      runCommand(path.join(root, 'node_modules/.bin', program), args, {
+        cwd: root,
+        env: { FORCE_COLOR: '0' },
+      }),
+    );
+    passed += 1;
+  } catch (failure) {
+    failed += 1;
+    steps.say(failure instanceof CommandFailed ? failure.output : String(failure));
+  }
+}
+
+/** Whole program, but what did not change is not read again. */
+const types = () =>
+  step('types', 'tsc', [
+    '--noEmit',
+    '-p',
+    'tsconfig.json',
+    '--incremental',
+    '--tsBuildInfoFile',
+    cache('types.tsbuildinfo'),
+  ]);
+const rules = () => step('rules of the repository', 'tsx', ['tooling/checks/main.ts']);
+const unused = () =>
+  step('unused code, files and dependencies', 'knip', ['--no-progress', '--no-config-hints']);
+const lint = (files: string[]) =>
+  step('lint', 'eslint', [
+    ...files,
+    '--max-warnings',
+    '0',
+    '--no-warn-ignored',
+    '--cache',
+    '--cache-location',
+    cache('eslint'),
+  ]);
+const formatting = (files: string[]) =>
+  step('formatting', 'prettier', ['--check', '--log-level', 'warn', '--ignore-unknown', ...files]);
+
+async function tests({ tests: files, touchesAll }: ChangePlan): Promise<void> {
+  const related = touchesAll ? [] : ['--findRelatedTests', ...files];
+  await step('tests', 'jest', ['--silent', '--passWithNoTests', ...related]);
+}
+
+const { values } = parseArgs({
+  options: { changed: { type: 'boolean' }, since: { type: 'string' }, help: { type: 'boolean' } },
+});
+if (values.help) {
+  steps.say(USAGE);
+} else {
+  const isPart = values.changed === true || values.since !== undefined;
+  const files = isPart ? await changedFiles(root, values.since ?? 'HEAD') : ALL;
+  const plan = planOf(files);
+  const everything = !isPart || plan.touchesAll;
+  steps.say(isPart ? `${String(files.length)} changed files` : 'everything');
+  const [linted, formatted] = everything ? [ALL, ALL] : [plan.lint, plan.format];
+  await Promise.all([
+    types().then(rules).then(unused),
+    (async () => {
+      if (formatted.length > 0) await formatting(formatted);
+      if (linted.length > 0) await lint(linted);
+      if (everything || plan.tests.length > 0) {
+        await tests({ ...plan, touchesAll: everything });
+      }
+    })(),
+  ]);
+  steps.say(`${String(passed)} passed, ${String(failed)} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
