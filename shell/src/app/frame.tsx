@@ -6,7 +6,6 @@ import { Footer } from '../chrome/footer';
 import { HeaderPlace } from '../chrome/header-place';
 import { LoadingOverlay } from '../chrome/loading-overlay';
 import { OfflineBar } from '../chrome/offline-bar';
-import { PlainHeader } from '../chrome/plain-header';
 import { RouteAnnouncer } from '../chrome/route-announcer';
 import { MAIN_ID, SkipLink } from '../chrome/skip-link';
 import type { Environment } from './environment';
@@ -49,7 +48,6 @@ function Surroundings({ env }: { env: Environment }) {
       <SkipLink />
       <HeaderPlace forcedMobile={env.site.app.device === 'mobile'} overlaid={isDesktopHome} />
       {mounted && <SiteHeader layout={layout} />}
-      <PlainHeader site={env.site} languages={languages} overlaid={isDesktopHome} />
       <OfflineBar offline={!online} />
       <main id={MAIN_ID} tabIndex={-1}>
         <Outlet />

@@ -1,4 +1,5 @@
 import '@huoban/ui/tokens.css';
 import '@huoban/ui/base.css';
-// The server writes the badge; the browser only needs its rules.
+// What the server alone writes: the browser only needs its rules.
+import '../chrome/plain-header.module.css';
 import '../chrome/test-badge.module.css';

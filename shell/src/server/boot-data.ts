@@ -48,11 +48,11 @@ function bootShell(
   { release: { shell, pinnedShell } }: RenderHost,
   standing: Standing,
 ): Pick<Boot, 'shell' | 'shellSource' | 'shellHasFallback'> {
-  if (shell !== pinnedShell.version) {
+  if (pinnedShell && shell !== pinnedShell.version) {
     return { shell, shellSource: 'fallback', shellHasFallback: false };
   }
   const shellSource = sourceOf(standing, 'shell');
-  return { shell, shellSource, shellHasFallback: pinnedShell.fallback !== null };
+  return { shell, shellSource, shellHasFallback: Boolean(pinnedShell?.fallback) };
 }
 
 function bootSection(

@@ -19,7 +19,8 @@ export interface DocumentParts {
   page: Assets;
   /** Address of the same page in the other layout, if a guard watches it. */
   twin: string | null;
-  /** Markup of the tester's badge, or nothing. */
+  /** Markup around the application: what stands in for its header without JavaScript, and the tester's badge. */
+  plainHeader: string;
   badge: string;
 }
 
@@ -66,6 +67,7 @@ export function documentOf(parts: DocumentParts): string {
     ...[main, ...page.scripts].map(scriptHint),
     '</head>',
     place.device === 'mobile' ? '<body class="mobile">' : '<body>',
+    parts.plainHeader,
     `<div id="root">${parts.html}</div>`,
     parts.badge,
     `<script type="application/json" id="${BOOT_ID}">${jsonIsland(boot)}</script>`,

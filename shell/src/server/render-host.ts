@@ -17,8 +17,8 @@ export interface RenderRelease {
   routes: ReleaseRoute[];
   /** Version of the shell that renders. */
   shell: string;
-  /** What the release says of the shell; the version that renders may be its fallback. */
-  pinnedShell: PinnedSection;
+  /** What the release says of the shell; the version that renders may be its fallback. Early runners do not say it. */
+  pinnedShell?: PinnedSection;
   sections: Record<SectionName, PinnedSection>;
 }
 

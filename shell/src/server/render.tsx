@@ -9,6 +9,7 @@ import { resolvePage } from '../app/resolve-page';
 import { assetOf, groupAssets, type Assets } from './asset-index';
 import { bootData } from './boot-data';
 import { documentOf } from './document';
+import { plainHeader } from './plain-header';
 import { policyHeaders } from './policy';
 import { refusedLink } from './refused-link';
 import { failedPage, renderPage } from './render-page';
@@ -50,6 +51,7 @@ export async function render(request: RenderRequest, host: RenderHost): Promise<
       start: shellFile(host, 'start.js'),
       boot: bootData(host, { sections, standing, result, cache }),
       twin: twinOf(env, place),
+      plainHeader: plainHeader(place, host.site, textOf(env.i18n, place.language, 'shell')),
       badge: testBadge(host.release, standing, { place, url, i18n: env.i18n }),
     }),
     served: page && {

@@ -1,0 +1,99 @@
+import type { Standing } from '../app/standing';
+import type { PageResult } from '../app/page-result';
+import { bootData } from './boot-data';
+import type { RenderHost } from './render-host';
+import { SectionSource } from './section-source';
+
+const pin = (version: string, fallback?: string) => ({
+  version,
+  record: '',
+  fallback: fallback === undefined ? null : { version: fallback, record: '' },
+});
+const CACHE = { mutations: [], queries: [] };
+const RESULT = { kind: 'error' } as PageResult;
+const standing = (changes: Partial<Standing> = {}): Standing => ({
+  channel: 'production',
+  sequence: 4,
+  why: 'pin',
+  inForce: {},
+  link: null,
+  ...changes,
+});
+
+function boot({ shell = '7', avoid = [] as string[], damaged = '', said = standing() } = {}) {
+  const host = {
+    release: {
+      id: 'r',
+      shell,
+      pinnedShell: pin('7', '6'),
+      routes: [],
+      sections: {
+        'mfe-home': pin('2', '1'),
+        'mfe-game-partner': pin('1'),
+        'mfe-game-library': pin('1'),
+        'mfe-account': pin('1'),
+        'mfe-legal': pin('5'),
+      },
+    },
+    record: (name: string, version: string) => {
+      if (damaged === `${name}@${version}`) throw new Error('damaged');
+      return { name, version, files: { 'client/remoteEntry.js': { integrity: `sha-${version}` } } };
+    },
+  } as unknown as RenderHost;
+  const sections = new SectionSource(host, avoid);
+  return bootData(host, { sections, standing: said, result: RESULT, cache: CACHE });
+}
+
+describe('bootData', () => {
+  it('names release, channel and entry, and why they are shown', () => {
+    expect(boot()).toMatchObject({
+      release: 'r',
+      channel: 'production',
+      sequence: 4,
+      why: 'pin',
+      shell: '7',
+      shellSource: 'pin',
+      shellHasFallback: true,
+    });
+  });
+
+  it('tells what a canary or a link changes from what is in force as well', () => {
+    const { why, shellSource, sections } = boot({
+      said: standing({ why: 'canary', inForce: { 'mfe-home': '1' } }),
+    });
+    expect([why, shellSource]).toEqual(['canary', 'pin']);
+    expect(sections['mfe-home']?.source).toBe('canary');
+    expect(sections['mfe-legal']?.source).toBe('pin');
+  });
+
+  it('says that the shell itself is the fallback', () => {
+    expect(boot({ shell: '6' })).toMatchObject({
+      why: 'fallback',
+      shell: '6',
+      shellSource: 'fallback',
+      shellHasFallback: false,
+    });
+  });
+
+  it('has the browser load what the server would render, also for pages of other sections', () => {
+    const { sections } = boot({ avoid: ['mfe-home@2', 'mfe-legal@5'] });
+    expect(sections['mfe-home']).toEqual({
+      version: '1',
+      entry: '/assets/mfe-home/1/remoteEntry.js',
+      integrity: 'sha-1',
+      source: 'fallback',
+      fallback: null,
+    });
+    // Without another version it is left to the browser to try.
+    expect(sections['mfe-legal']).toMatchObject({ version: '5', source: 'pin' });
+  });
+
+  it('leaves out a section of which no version can be loaded', () => {
+    expect(boot({ damaged: 'mfe-legal@5' }).sections['mfe-legal']).toBeUndefined();
+    expect(boot({ damaged: 'mfe-home@2' }).sections['mfe-home']).toMatchObject({
+      version: '1',
+      source: 'fallback',
+      fallback: null,
+    });
+  });
+});
