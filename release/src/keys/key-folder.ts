@@ -9,10 +9,18 @@ import { KEYS_FORMAT, type KeyRole, type TrustedKeyRecord } from './trusted-keys
 const PRIVATE_MODE = 0o600;
 const PRIVATE_FOLDER_MODE = 0o700;
 
-/** Makes the first key of a folder. @returns its id, or null when the folder has trusted keys already */
+/**
+ * Makes the first manager's key of a folder.
+ * @returns its id, or null when there ever was one: what was revoked is not replaced by itself
+ * @throws KeysUnreadable when the trusted keys cannot be read
+ */
 export async function ensureFirstKey(keysDir: string): Promise<string | null> {
   const file = path.join(keysDir, TRUSTED_FILE);
-  if (await exists(file)) return null;
+  if (await exists(file)) {
+    const records = await readRecords(keysDir);
+    if (records.some(({ role }) => role === 'manager')) return null;
+    return (await createKey(keysDir, 'manager')).id;
+  }
   const made = makeKey('manager');
   await writePrivateKey(keysDir, made);
   // Of two processes at once, one has made the first key; the other's is known to nobody.

@@ -5,6 +5,7 @@ import { headOf } from '../channel-head';
 import { BY_TEST, keysOf, makeRegistry, makeSite, publishFixture } from '../fixture-registry';
 import { lock } from '../channel-lock/lock-channel';
 import { pin } from '../pin';
+import { revokeKey } from './change-keys';
 import { createKey, ensureFirstKey, readRecords } from './key-folder';
 import { privateKeyFile, trustedIn } from './key-files';
 import { revokeSafely, rotateEverywhere } from './keys-of-channels';
@@ -28,6 +29,15 @@ describe('a folder of keys', () => {
     const records = await readRecords(keysDir);
     expect(records).toMatchObject([{ role: 'manager', until: null, revoked: null }]);
     expect(await fs.readdir(path.join(keysDir, 'private'))).toHaveLength(1);
+  });
+
+  it('gets a first manager beside an automatic key, but none in place of a revoked one', async () => {
+    const keysDir = await emptyKeys();
+    await createKey(keysDir, 'automatic');
+    const first = await ensureFirstKey(keysDir);
+    expect((await openSigner(keysDir)).key).toBe(first);
+    await revokeKey(keysDir, first ?? '');
+    expect(await ensureFirstKey(keysDir)).toBeNull();
   });
 
   it('lets nobody else read the private half, and tells trusted.json nothing of it', async () => {

@@ -26,7 +26,7 @@ export interface TrustedKeysDocument {
   keys: TrustedKeyRecord[];
 }
 
-const trustedKeysSchema: z.ZodType<TrustedKeysDocument> = z.strictObject({
+export const trustedKeysSchema: z.ZodType<TrustedKeysDocument> = z.strictObject({
   format: z.literal(KEYS_FORMAT),
   keys: z.array(
     z.strictObject({
