@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { LogEntry } from '@huoban/contracts';
 import { startNode, type Running } from '../bench/program';
 import {
   deployInto,
+  keysBeside,
   registryIn,
   releaseTool,
   ROOT,
@@ -58,10 +60,15 @@ export class DrillSite {
 
   /** Starts the console, which watches the canaries of both replicas. */
   async startConsole(): Promise<void> {
-    const keys = path.join(this.#folder, 'keys');
-    const serve = ['release/src/cli.ts', 'serve', '--registry', this.registry, '--keys', keys];
-    const env = { PORT: String(this.#ports.console), SHELLS: this.replicas.join(',') };
-    this.#keep(await startNode(['--import', 'tsx', ...serve], /ready/, { cwd: ROOT, env }));
+    const { console: port } = this.#ports;
+    const keys = keysBeside(this.registry);
+    const places = ['--registry', this.registry, '--keys', keys, '--port', String(port)];
+    const env = {
+      SHELLS: this.replicas.join(','),
+      RELEASE_TOKEN: randomBytes(24).toString('hex'),
+    };
+    const serve = ['--import', 'tsx', 'release/src/cli.ts', 'serve', ...places];
+    this.#keep(await startNode(serve, /^console ready\b/m, { cwd: ROOT, env }));
   }
 
   /** A command of the release tool. @returns its answer @throws ProgramFailed with the refusal */

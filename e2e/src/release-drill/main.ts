@@ -38,18 +38,26 @@ export async function drillReleases(args: string[]): Promise<boolean> {
     options: { short: { type: 'boolean', default: false }, port: { type: 'string' } },
   });
   const undo: (() => Promise<void> | void)[] = [];
-  const later = (step: () => Promise<void> | void): void => void undo.push(step);
+  const undoAll = async (): Promise<void> => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void undoAll().finally(() => process.exit(130)));
+  }
   const table = new StepTable(say);
+  let problem: unknown = null;
   try {
-    await run(table, later, await portsFrom(values.port), values.short);
+    await run(table, (step) => void undo.push(step), await portsFrom(values.port), values.short);
   } catch (failure) {
+    problem = failure;
     say(failure instanceof Error ? (failure.stack ?? failure.message) : String(failure));
   } finally {
-    for (let step = undo.pop(); step; step = undo.pop()) await step();
+    await undoAll();
   }
-  say(`\n${table.text()}\n`);
-  say(table.held ? 'Everything held.' : 'Not everything held.');
-  return table.held;
+  const { passed, failed } = table.count;
+  const broken = failed === 0 && problem !== null ? 1 : failed;
+  say(`\n${table.text()}\n\n${passed} passed, ${broken} failed`);
+  return broken === 0;
 }
 
 async function run(

@@ -29,9 +29,10 @@ export class StepTable {
     this.#say = say;
   }
 
-  /** Everything was as expected so far. */
-  get held(): boolean {
-    return this.#rows.every(({ held }) => held);
+  /** How many expectations held, and how many did not. */
+  get count(): { passed: number; failed: number } {
+    const passed = this.#rows.filter(({ held }) => held).length;
+    return { passed, failed: this.#rows.length - passed };
   }
 
   /** Runs a step. What it throws is told, ends up in the table and is thrown again: later steps build on this one. */
