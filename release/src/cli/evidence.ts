@@ -1,9 +1,10 @@
-import fs from 'node:fs/promises';
 import { InvalidArgumentError, type Command } from 'commander';
 import { recordEvidence } from '../evidence/record-evidence';
 import { runSmoke } from '../evidence/run-smoke';
 import { readSmokeReport } from '../evidence/smoke-report';
 import { openSigner } from '../keys/signer';
+import { readIfThere } from '../read-file';
+import { refuse } from '../refusal';
 import { addCommand, authorOption, type CommonOptions } from './command';
 import { answer } from './output';
 
@@ -40,12 +41,23 @@ export function addEvidenceCommands(program: Command): void {
     });
 }
 
+async function readReport(file: string): Promise<string> {
+  const content = await readIfThere(file);
+  if (content) return content.toString('utf8');
+  throw refuse({
+    code: 'R043',
+    subject: file,
+    problem: 'there is no such file',
+    wayOut: 'Write one with `npm run smoke -- --url <address> --junit <file>`.',
+  });
+}
+
 function textOf(
   report: string | undefined,
   url: string | undefined,
   release: string | undefined,
 ): Promise<string> {
-  if (report !== undefined) return fs.readFile(report, 'utf8');
+  if (report !== undefined) return readReport(report);
   if (url !== undefined) return runSmoke(url, release);
   throw new InvalidArgumentError('Name --url to run the checks there, or --report of a run.');
 }

@@ -31,9 +31,19 @@ const unexpected = (error: unknown): string =>
 const sayJson = (error: string, refusals: readonly object[]): void =>
   void process.stdout.write(`${JSON.stringify({ error, refusals }, null, 2)}\n`);
 
+const ACT_WIDTH = 15;
+
 /** One line of a channel's history. */
-export const entryLine = ({ sequence, at, release, author, reason }: LogEntry): string =>
-  `${String(sequence).padStart(5)}  ${at}  ${release.slice(0, 12)}  ${author}: ${reason}`;
+export function entryLine(entry: LogEntry): string {
+  const { sequence, at, act, release, author, reason, canary, origin, forced } = entry;
+  const more = [
+    ...(origin ? [`from ${origin.channel}#${origin.sequence}`] : []),
+    ...(canary ? [`canary ${canary.release.slice(0, 12)} for ${canary.share} %`] : []),
+    ...(forced === null ? [] : [`forced: ${forced}`]),
+  ];
+  const head = `${String(sequence).padStart(5)}  ${at}  ${act.padEnd(ACT_WIDTH)}  ${release.slice(0, 12)}`;
+  return `${head}  ${author}: ${reason}${more.length > 0 ? ` (${more.join('; ')})` : ''}`;
+}
 
 /** What an act did, or that nothing was left to do. */
 export function tellAct(json: boolean, { entry, changed }: Done): void {

@@ -20,7 +20,7 @@ export function planLines(plan: Plan): string[] {
 }
 
 function verdict({ changes, refusals }: Plan): string {
-  if (refusals.length > 0) return `It would be refused for ${refusals.length} reasons.`;
+  if (refusals.length > 0) return `It would be refused; reasons: ${refusals.length}.`;
   return changes ? 'It would be done.' : 'It is so already; nothing would be added.';
 }
 
@@ -29,7 +29,9 @@ function evidenceLine(evidence: Assessment): string {
     case 'exact':
       return `Evidence: ${evidence.evidence.checks} checks at ${evidence.evidence.at}, ${evidence.evidence.url}.`;
     case 'carried':
-      return `Evidence: carries over from ${evidence.from.length} releases with the same shell.`;
+      return evidence.from.length === 0
+        ? 'Evidence: nothing in it is new beside this shell.'
+        : `Evidence: carries over from ${evidence.from.length} releases with the same shell.`;
     case 'missing':
       return 'Evidence: missing.';
   }

@@ -10,7 +10,7 @@ const NAME_DIGITS = 16;
 /** What is kept of a link: what it opens and until when, not the token that opens it. */
 export type LinkRecord = LinkContent;
 
-const recordSchema: z.ZodType<LinkRecord> = z.strictObject({
+export const linkRecordSchema: z.ZodType<LinkRecord> = z.strictObject({
   format: z.literal(1),
   release: z.string().regex(/^[0-9a-f]{64}$/),
   from: z.string(),
@@ -34,7 +34,7 @@ export async function linkRecords(registry: string): Promise<{ key: string; link
     files.map(async (file) => {
       const key = `links/${file}`;
       const content = await artifacts.read(key, LARGEST);
-      const parsed = content && recordSchema.safeParse(JSON.parse(content.toString('utf8')));
+      const parsed = content && linkRecordSchema.safeParse(JSON.parse(content.toString('utf8')));
       return parsed?.success ? [{ key, link: parsed.data }] : [];
     }),
   );

@@ -17,7 +17,7 @@ export class RegistryFileUnreadable extends Error {
 const address = z.string().regex(/^(s3|postgres|postgresql):\/\/./, {
   error: 'must begin with s3:// or postgres://',
 });
-const registryFileSchema = z.strictObject({
+export const registryFileSchema = z.strictObject({
   artifacts: address.exactOptional(),
   log: address.exactOptional(),
 });
