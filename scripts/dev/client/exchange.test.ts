@@ -1,0 +1,83 @@
+import type { HotModule } from '@huoban/build';
+import { exchange } from './exchange';
+
+const register = jest.fn();
+jest.mock(
+  'react-refresh/runtime',
+  () => ({
+    register: (...given: unknown[]): unknown => register(...given),
+    isLikelyComponentType: (type: unknown) =>
+      typeof type === 'function' && /^[A-Z]/.test(type.name),
+  }),
+  { virtual: true },
+);
+
+/** One load of a module after the other, as webpack makes them: each is given what the one before kept. */
+function makeModule() {
+  let kept: HotModule['data'];
+  return (exports: Record<string, unknown>) => {
+    const data: NonNullable<HotModule['data']> = {};
+    const hot = {
+      data: kept,
+      accept: jest.fn(),
+      dispose: (keep: (into: typeof data) => void) => keep(data),
+      invalidate: jest.fn(),
+    };
+    exchange(hot, { id: './module.tsx', exports });
+    // Webpack gives every module an object after the first load, even those that kept nothing.
+    kept = data;
+    return hot;
+  };
+}
+
+function Card() {
+  return null;
+}
+function Other() {
+  return null;
+}
+const format = (text: string) => text;
+const page = (name: string) => ({ head: () => name, Page: Card, loader: () => name });
+
+describe('exchange of a module', () => {
+  it('stays within a module of components', () => {
+    const load = makeModule();
+    expect(load({ Card }).accept).toHaveBeenCalled();
+    const again = load({ Card });
+    expect(again.accept).toHaveBeenCalled();
+    expect(again.invalidate).not.toHaveBeenCalled();
+  });
+
+  it('goes on to those that import it when it exports something else, however often it is loaded', () => {
+    const load = makeModule();
+    for (const hot of [load({ format }), load({ format }), load({})]) {
+      expect(hot.accept).not.toHaveBeenCalled();
+      expect(hot.invalidate).not.toHaveBeenCalled();
+    }
+  });
+
+  it('goes on to them too when it exports other components, or something else, than before', () => {
+    const load = makeModule();
+    load({ Card });
+    expect(load({ Card, Other }).invalidate).toHaveBeenCalled();
+    const grown = makeModule();
+    grown({ Card });
+    expect(grown({ Card, limit: 3 }).invalidate).toHaveBeenCalled();
+  });
+
+  it('gives the page that the shell holds its new loader and head, however often', () => {
+    const load = makeModule();
+    const held: Record<string, unknown> = { ...page('first'), ErrorView: Other };
+    load({ page: held });
+    load({ page: page('second') });
+    const third = page('third');
+    load({ page: third });
+    expect(held).toEqual(third);
+  });
+
+  it('lets React know the components of a page, which no compiler saw', () => {
+    register.mockClear();
+    makeModule()({ page: page('first') });
+    expect(register).toHaveBeenCalledWith(Card, './module.tsx page.Page');
+  });
+});
