@@ -25,7 +25,8 @@ async function step(name: string, program: string, args: string[]): Promise<void
     passed += 1;
   } catch (failure) {
     failed += 1;
-    steps.say(failure instanceof CommandFailed ? failure.output : String(failure));
+    const output = failure instanceof CommandFailed ? failure.output : '';
+    steps.say(output || String(failure));
   }
 }
 

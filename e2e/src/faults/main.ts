@@ -65,7 +65,8 @@ async function control(browser: Browser, target: string, faults: readonly Fault[
 const { values } = parseArgs({
   options: { url: { type: 'string' }, only: { type: 'string' } },
 });
-const wanted = ALL.filter(({ name }) => name.includes(values.only ?? ''));
+const words = (values.only ?? '').split(',');
+const wanted = ALL.filter(({ name }) => words.some((word) => name.includes(word)));
 const own = values.url === undefined ? await OwnSite.start() : null;
 const target = own?.url ?? values.url ?? '';
 const browser = await launchBrowser();

@@ -37,7 +37,7 @@ Login (once in a run; left out, and said so, without a source of codes)
   --phone NUMBER       the number that logs in; needed with --code-command
 
 How
-  --at-once N          tabs at the same time (default 4)
+  --at-once N          tabs at the same time (default 3)
   --repeat-failed      run what failed once more; what then passes is flaky, never passed
 
 Result
@@ -63,7 +63,7 @@ export function readOptions(args: readonly string[]): SmokeOptions | null {
   const { code = null } = values;
   if (code !== null && code !== 'outbox' && code !== 'none')
     throw new WrongOption(`--code is "${code}", not outbox or none`);
-  const atOnce = Number(values['at-once'] ?? 4);
+  const atOnce = Number(values['at-once'] ?? 3);
   if (!Number.isInteger(atOnce) || atOnce < 1 || atOnce > 16)
     throw new WrongOption(`--at-once is "${String(values['at-once'])}", not a number from 1 to 16`);
   return {

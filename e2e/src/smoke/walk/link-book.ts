@@ -3,7 +3,7 @@ import type { Deployment } from '../deployment';
 import { type CaseResult, failed, passed, skipped } from '../run/task';
 
 /** Links at the same time: the deployment must still answer the pages. */
-const AT_ONCE = 2;
+const AT_ONCE = 1;
 const MOST_TURNS = 5;
 
 /** Collects where pages link to and asks each target, meanwhile, whether it answers: once in a run, whoever links to it. */

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+// only now: an old Node could not even read the rest
+const { ensureInstalled } = await import('./lib/install.mjs');
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const TSX = join(ROOT, 'node_modules/tsx/dist/cli.mjs');
+
+// `npm start` leaves out what only checks need: who goes on with a check gets it now
+await ensureInstalled({ mode: 'full' });
+const [program = '', ...args] = process.argv.slice(2);
+const child = spawn(process.execPath, [TSX, join(ROOT, program), ...args], { stdio: 'inherit' });
+// the terminal sends the signal to both; this process ends with the other
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 130)));
