@@ -18,6 +18,7 @@ describe('the activity page', () => {
     const lead = within(screen.getByRole('article', { name: '活动1' }));
     expect(lead.getByText('进行中 · 还剩 3 天')).toBeTruthy();
     expect(lead.getByText('2026年11月16日').getAttribute('datetime')).toBe('2026-11-16');
+    expect(lead.getByText('北京时间')).toBeTruthy();
     expect(lead.getByText('徽章、回信')).toBeTruthy();
     const stateIn = (group: string, words: string) =>
       within(screen.getByRole('region', { name: group })).getByText(words);
