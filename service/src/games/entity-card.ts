@@ -19,8 +19,8 @@ export type EntityCardRow = Pick<
 >;
 
 const KIND_NAMES: Record<EntityCardRow['kind'], Localized> = {
-  role: { zh: '角色', en: 'Role', ja: '登場人物' },
-  thing: { zh: '物件', en: 'Thing', ja: 'アイテム' },
+  role: { zh: '角色', en: 'Character', ja: '登場人物' },
+  thing: { zh: '物件', en: 'Item', ja: 'アイテム' },
   place: { zh: '地点', en: 'Place', ja: '場所' },
 };
 

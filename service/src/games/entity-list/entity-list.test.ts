@@ -45,7 +45,7 @@ describeOnBoth('the list of entities of a game', (open) => {
     expect(payload.items).toEqual([
       expect.objectContaining({
         name: 'Old Wick',
-        kind: 'Role',
+        kind: 'Character',
         kind_id: 'role',
         role: { title: 'Keeper', skill: 'Counts steps' },
       }),
