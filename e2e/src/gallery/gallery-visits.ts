@@ -17,10 +17,18 @@ const BESIDES: readonly Screen[] = [
 ];
 
 /** Every screen as the gallery shows it. */
-export const galleryVisits = (): ScreenVisit[] =>
-  visitsOf([...SCREENS, ...BESIDES]).map((visit) =>
+export const galleryVisits = (): ScreenVisit[] => [
+  ...visitsOf([...SCREENS, ...BESIDES]).map((visit) =>
     visit.name === 'search' ? { ...visit, address: searchAddress(visit) } : visit,
-  );
+  ),
+  // They have no mobile twin, and phones show them all the same.
+  ...visitsOf(SCREENS.filter(({ name }) => ON_PHONES_TOO.includes(name))).map((visit) => ({
+    ...visit,
+    device: 'mobile' as const,
+  })),
+];
+
+const ON_PHONES_TOO = ['terms', 'privacy.html', 'topup/agreement5.html'];
 
 const searchAddress = ({ language, device }: ScreenVisit): string =>
   addressOf(
