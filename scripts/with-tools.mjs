@@ -15,5 +15,6 @@ await ensureInstalled({ mode: 'full' });
 const [program = '', ...args] = process.argv.slice(2);
 const child = spawn(process.execPath, [TSX, join(ROOT, program), ...args], { stdio: 'inherit' });
 // the terminal sends the signal to both; this process ends with the other
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 130)));
