@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { DevelopmentSession } from './dev/session';
 import { readDevelopmentOptions, type DevelopmentOptions } from './dev/options';
-import { explain } from './lib/explain.mjs';
 import { takeFolder } from './lib/lock.mjs';
 import { isPortFree } from './lib/port.mjs';
 import { createSteps } from './lib/steps.mjs';
-import { WrongUsage } from './lib/wrong-usage';
+import { tellEnd, WrongUsage } from './lib/wrong-usage';
 
 const root = path.join(import.meta.dirname, '..');
 const steps = createSteps();
@@ -33,6 +32,5 @@ async function develop(options: DevelopmentOptions): Promise<void> {
 try {
   await develop(readDevelopmentOptions(process.argv.slice(2), process.env, root));
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exit(1);
+  process.exit(tellEnd(error));
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { explain } from './lib/explain.mjs';
 import { createSteps } from './lib/steps.mjs';
+import { tellEnd } from './lib/wrong-usage';
 import { readShipOptions } from './ship/options';
 import { ship } from './ship/ship';
 
@@ -15,6 +15,5 @@ try {
     steps.say(`Next: npm run release -- pin ${name} ${version} --channel staging --reason "…"`);
   }
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exitCode = 1;
+  process.exitCode = tellEnd(error);
 }

@@ -1,4 +1,4 @@
-import { WrongUsage } from '../lib/wrong-usage';
+import { HelpWanted, WrongUsage } from '../lib/wrong-usage';
 import { HELP, readDevelopmentOptions } from './options';
 
 const read = (words: string[], env: NodeJS.ProcessEnv = {}) =>
@@ -33,6 +33,6 @@ describe('options of development', () => {
   });
 
   it('explain themselves', () => {
-    expect(() => read(['--help'])).toThrow(HELP);
+    expect(() => read(['--help'])).toThrow(new HelpWanted(HELP));
   });
 });

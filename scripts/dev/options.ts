@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SECTION_NAMES, type SectionName } from '@huoban/contracts';
-import { WrongUsage } from '../lib/wrong-usage';
+import { HelpWanted, WrongUsage } from '../lib/wrong-usage';
 
 /** Which shell the section is shown in; see `HELP`. */
 export type ShellChoice = 'auto' | 'pinned' | 'checkout';
@@ -40,7 +40,7 @@ export const HELP = `Develops one section inside the composed site; everything e
 
 /**
  * @param words of the command line, the section first
- * @throws WrongUsage, also for `--help`, whose answer is the message
+ * @throws WrongUsage, or HelpWanted for `--help`
  */
 export function readDevelopmentOptions(
   words: string[],
@@ -48,7 +48,7 @@ export function readDevelopmentOptions(
   root: string,
 ): DevelopmentOptions {
   const { values, positionals } = parsed(words);
-  if (values.help) throw new WrongUsage(HELP);
+  if (values.help) throw new HelpWanted(HELP);
   const section = SECTION_NAMES.find((name) => name === positionals[0]);
   if (!section) throw new WrongUsage(`Which section? Known are ${SECTION_NAMES.join(', ')}.`);
   const dataDir = path.resolve(root, env['DATA_DIR'] ?? '.data');

@@ -1,4 +1,4 @@
-import { WrongUsage } from '../lib/wrong-usage';
+import { HelpWanted, WrongUsage } from '../lib/wrong-usage';
 import { HELP, readShipOptions } from './options';
 
 const read = (...words: string[]) => readShipOptions(words, {}, '/site');
@@ -33,6 +33,6 @@ describe('options of shipping', () => {
   });
 
   it('explain themselves', () => {
-    expect(() => read('--help')).toThrow(HELP);
+    expect(() => read('--help')).toThrow(new HelpWanted(HELP));
   });
 });

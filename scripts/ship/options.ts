@@ -2,7 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ARTIFACT_NAMES, isArtifactName, type ArtifactName } from '@huoban/release';
-import { WrongUsage } from '../lib/wrong-usage';
+import { HelpWanted, WrongUsage } from '../lib/wrong-usage';
 
 export interface ShipOptions {
   name: ArtifactName;
@@ -27,7 +27,7 @@ export const HELP = `Tests, builds and publishes one section (or the shell), and
 
 /**
  * @param words of the command line, the artifact first
- * @throws WrongUsage, also for `--help`, whose answer is the message
+ * @throws WrongUsage, or HelpWanted for `--help`
  */
 export function readShipOptions(
   words: string[],
@@ -35,7 +35,7 @@ export function readShipOptions(
   root: string,
 ): ShipOptions {
   const { values, positionals } = parsed(words);
-  if (values.help) throw new WrongUsage(HELP);
+  if (values.help) throw new HelpWanted(HELP);
   const [name] = positionals;
   if (!isArtifactName(name)) {
     throw new WrongUsage(`What is to be shipped? Known are ${ARTIFACT_NAMES.join(', ')}.`);

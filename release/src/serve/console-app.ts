@@ -70,12 +70,8 @@ export async function consoleApp(
   app.setErrorHandler((error, request, reply) => {
     const refusals = refusalsOf(error);
     const message = error instanceof Error ? error.message : String(error);
-    const [status, title] =
-      refusals.length > 0
-        ? ([409, 'Refused'] as const)
-        : error instanceof FormUnfit
-          ? ([400, 'The form is not complete'] as const)
-          : ([500, 'Something is wrong with the console'] as const);
+    const [status, title] = verdictOf(error, refusals.length > 0);
+    if (status === 500) context.say(`${request.method} ${request.url} failed: ${message}`);
     const channel = /^\/channels\/[a-z][a-z0-9-]*/.exec(request.url)?.[0] ?? '/';
     return reply
       .code(status)
@@ -83,4 +79,15 @@ export async function consoleApp(
       .send(problemPage({ title, session: null, refusals, message, back: channel }));
   });
   return app;
+}
+
+/** Status and headline of what went wrong. */
+function verdictOf(error: unknown, isRefused: boolean): [status: number, title: string] {
+  if (isRefused) return [409, 'Refused'];
+  if (error instanceof FormUnfit) return [400, 'The form is not complete'];
+  // What Fastify itself refuses: too large, of another type.
+  if (error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500) {
+    return [Number(error.statusCode), 'This is no form of the console'];
+  }
+  return [500, 'Something is wrong with the console'];
 }

@@ -10,4 +10,6 @@ export interface ConsoleContext {
   trusted: () => Promise<TrustedKeys>;
   /** Null where no shells are watched. */
   watch: CanaryWatch | null;
+  /** Takes what operators should know and no page can tell. */
+  say: (line: string) => void;
 }

@@ -52,6 +52,20 @@ describe('who reaches the console', () => {
     },
   );
 
+  it('only forms of a sensible size are read', async () => {
+    const { operator } = await open();
+    const large = await operator.post('/channels/production/lock', { reason: 'x'.repeat(20_000) });
+    const json = await operator.post(
+      '/channels/production/lock',
+      {},
+      {
+        origin: ORIGIN,
+        'content-type': 'application/json',
+      },
+    );
+    expect([large.statusCode, json.statusCode]).toEqual([413, 415]);
+  });
+
   it('who logs out is out', async () => {
     const { operator } = await open();
     await operator.post('/logout', {}, { origin: ORIGIN });
@@ -109,6 +123,13 @@ describe('what the console shows', () => {
     const { operator } = await open();
     expect((await operator.get('/channels/staging')).body).toContain('Nothing is in force here');
     expect((await operator.get('/channels/..%2fkeys')).statusCode).toBe(400);
+  });
+
+  it('tells its operator, not the visitor alone, when it is at fault itself', async () => {
+    const { operator, context } = await open();
+    context.trusted = () => Promise.reject(new Error('a mistake'));
+    expect((await operator.get('/')).statusCode).toBe(500);
+    expect(context.say).toHaveBeenCalledWith('GET / failed: a mistake');
   });
 
   it('escapes what people wrote', async () => {

@@ -49,10 +49,11 @@ export async function openConsole(registry: string) {
     signer: async () => TEST_SIGNER,
     trusted: async () => TRUSTED,
     watch: null,
+    say: jest.fn(),
   };
   const tokens = { operator: OPERATOR, viewer: VIEWER };
   const app = await consoleApp(context, { origins: [ORIGIN], tokens });
   const operator = new Visitor(app);
   await operator.logIn(OPERATOR);
-  return { app, operator, stranger: new Visitor(app) };
+  return { app, context, operator, stranger: new Visitor(app) };
 }

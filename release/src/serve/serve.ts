@@ -30,7 +30,7 @@ export async function serve(
   // Better known now than when something has to be taken back.
   await signer();
   const watch = shells.length > 0 ? await startWatch({ registry, keys, say }, shells) : null;
-  const context = { registry, signer, trusted: () => trustedIn(keys), watch };
+  const context = { registry, signer, trusted: () => trustedIn(keys), watch, say };
   const app = await consoleApp(context, { origins, tokens });
   const address = await app.listen({ port, host });
   return {
