@@ -42,8 +42,8 @@ export async function examineRelease(
   const { shell } = versions;
   if (!shell || versions.refusals.length > 0) return { release: null, refusals: versions.refusals };
   return {
-    release: await assemble(store, { ...versions, shell }, composition.current),
-    refusals: await check(store, { ...versions, shell }, composition.current),
+    release: await assemble(store, { ...versions, shell }, composition),
+    refusals: await check(store, { ...versions, shell }, composition),
   };
 }
 
@@ -52,12 +52,12 @@ type AllVersions = ReleaseVersions & { shell: StoredVersion };
 async function check(
   store: ArtifactStore,
   { shell, sections }: AllVersions,
-  current: Release | null,
+  { current, whole }: Composition,
 ): Promise<Refusal[]> {
   const stored = [shell, ...sections];
   const routes = sections.flatMap(({ record }) => record.routes);
   return [
-    ...(await checkFiles(store, stored)),
+    ...(await checkFiles(store, stored, whole)),
     ...(await checkAvailable(store.registry, stored, current)),
     ...checkShell(shell.record),
     ...sections.flatMap(({ record }) => checkSection(record, shell.record)),
@@ -69,11 +69,11 @@ async function check(
 async function assemble(
   store: ArtifactStore,
   { shell, sections }: AllVersions,
-  current: Release | null,
+  composition: Composition,
 ): Promise<Release> {
   const files: Record<string, FileRecord> = {};
   const pin = async (version: StoredVersion) => {
-    const fallback = await fallbackFor(store, version, shell, current);
+    const fallback = await fallbackFor(store, version, shell, composition);
     addFiles(files, version);
     if (fallback) addFiles(files, fallback);
     return { ...pinOfStored(version), fallback: fallback && pinOfStored(fallback) };

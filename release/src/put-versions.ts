@@ -32,11 +32,12 @@ export async function putVersions(
   const { versions } = options;
   const names = ARTIFACT_NAMES.filter((name) => versions[name] !== undefined);
   const store = new ArtifactStore(registry);
+  const whole = new Set<string>();
   return untilFirst(registry, options, names, async ({ current }, isTip) => {
     const merged = { ...(current && pinnedVersions(current.release)), ...versions };
     if (isTip && current && pinsExactly(current.release, merged)) return null;
     const before = current && current.release;
-    const release = await composeRelease(store, { versions: merged, current: before });
+    const release = await composeRelease(store, { versions: merged, current: before, whole });
     return { release, change: await approve(release, before) };
   });
 }

@@ -10,6 +10,11 @@ export interface Composition {
   versions: Partial<Record<ArtifactName, string>>;
   /** The release in force; where a version differs from it, the old one becomes the fallback. */
   current: Release | null;
+  /**
+   * Hashes of the records whose files were found whole a moment ago, and are not read again. Grows: an act that is made
+   * again because another one was faster reads no file twice.
+   */
+  whole?: Set<string>;
 }
 
 /** The versions of a release, as far as they are published. */
@@ -53,14 +58,27 @@ export async function readVersions(
 export async function checkFiles(
   store: ArtifactStore,
   versions: StoredVersion[],
+  whole: Set<string> = new Set(),
 ): Promise<Refusal[]> {
   const refusals = await Promise.all(
     versions.map(async (version) => {
       const { name, version: text } = version.record;
-      return (await store.faults(version)).map((fault) => damagedFile(`${name} ${text}`, fault));
+      const faults = await faultsUnlessKnown(store, version, whole);
+      return faults.map((fault) => damagedFile(`${name} ${text}`, fault));
     }),
   );
   return refusals.flat();
+}
+
+async function faultsUnlessKnown(
+  store: ArtifactStore,
+  version: StoredVersion,
+  whole: Set<string>,
+): Promise<FileFault[]> {
+  if (whole.has(version.hash)) return [];
+  const faults = await store.faults(version);
+  if (faults.length === 0) whole.add(version.hash);
+  return faults;
 }
 
 /** R001 for one file of a version. */
@@ -79,7 +97,7 @@ export async function fallbackFor(
   store: ArtifactStore,
   { record: { name, version } }: StoredVersion,
   shell: StoredVersion,
-  current: Composition['current'],
+  { current, whole = new Set() }: Pick<Composition, 'current' | 'whole'>,
 ): Promise<StoredVersion | null> {
   const before = current && pinOf(current, name);
   const candidate = before?.version === version ? before.fallback : before;
@@ -87,7 +105,8 @@ export async function fallbackFor(
   const stored = await store.read(name, candidate.version).catch(ignoreRefusal);
   if (!stored || stored.hash !== candidate.record) return null;
   const fits = name === 'shell' || checkSection(stored.record, shell.record).length === 0;
-  return fits && (await store.faults(stored)).length === 0 ? stored : null;
+  if (!fits) return null;
+  return (await faultsUnlessKnown(store, stored, whole)).length === 0 ? stored : null;
 }
 
 function ignoreRefusal(error: unknown): null {

@@ -80,11 +80,12 @@ function promoteWhole(
 ): Promise<Done> {
   const store = new ArtifactStore(registry);
   const id = releaseId(release);
+  const whole = new Set<string>();
   return untilFirst(registry, options, ARTIFACT_NAMES, async ({ current }, isTip) => {
     if (isTip && current?.entry.release === id) return null;
     const versions = pinnedVersions(release);
     const before = current && current.release;
-    const { refusals } = await examineRelease(store, { versions, current: before });
+    const { refusals } = await examineRelease(store, { versions, current: before, whole });
     if (refusals.length > 0) throw new ReleaseRefused(refusals);
     return { release, change: await approve(release, before) };
   });

@@ -1,8 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { format } from 'prettier';
 import { schemaFiles } from './document-schemas';
 
+// Only this program of the package needs it, and only beside the sources.
+const { format } = await import('prettier');
 const FOLDER = path.join(import.meta.dirname, '../../../docs/contracts');
 
 // `npm run schemas` writes the documented file formats from the schemas by which documents are read.
