@@ -26,6 +26,8 @@ export interface Done extends ChannelHead {
 /** A channel at the moment before an act. */
 export interface Standing {
   place: Place;
+  /** Genuine entries that lost the one that they continue. */
+  orphans: readonly LogEntry[];
   /** What is in force; older than `place.parent` when a release of that one cannot be read. */
   current: ChannelHead | null;
 }
@@ -41,14 +43,16 @@ export type Change = Pick<LogEntry, 'act'> &
 export async function standingOf({ channel, releases }: Stores): Promise<Standing> {
   const log = await channel.log();
   const newest = await log.newest();
-  return { place: placeAfter(log, newest), current: await lastGood(releases, log) };
+  const orphans = await log.orphans();
+  const place = placeAfter(log, newest, orphans);
+  return { place, orphans, current: await lastGood(releases, log) };
 }
 
 /**
  * Keeps the release and makes it the one in force.
  * @param change ends a canary unless it names one
  * @returns null when another process was faster
- * @throws ReleaseRefused R022, R023 or R031 when the channel or the key does not allow it
+ * @throws ReleaseRefused R022, R023 or R031 when the channel or the key does not allow it, R028 when the log is damaged
  */
 export async function putInForce(
   { channel, releases }: Stores,
@@ -65,7 +69,7 @@ export async function putInForce(
 /**
  * Changes the state of a channel that has a release in force.
  * @returns null when another process was faster
- * @throws ReleaseRefused R012 for an empty channel; R022, R023 or R031 as `putInForce`
+ * @throws ReleaseRefused R012 for an empty channel; R022, R023, R028 or R031 as `putInForce`
  */
 export async function changeState(
   { channel }: Stores,
@@ -80,11 +84,13 @@ export async function changeState(
 }
 
 function contentOf(
-  { place: { parent }, current }: Standing,
+  { place: { parent }, orphans, current }: Standing,
   change: Omit<Change, 'release'>,
   { author, reason, signer, lifetimeDays = DEFAULT_LIFETIME_DAYS }: ActOptions,
 ): Omit<NewEntry, 'release'> {
   assertMayAct(parent, change.act, author, signer);
+  const [orphan] = orphans;
+  if (orphan && change.act !== 'rollback') throw orphaned(orphan);
   const expires = new Date(Date.now() + lifetimeDays * DAY).toISOString();
   return {
     canary: current?.entry.canary ?? null,
@@ -99,6 +105,16 @@ function contentOf(
     expires: signer.role === 'automatic' && parent ? parent.expires : expires,
   };
 }
+
+/** R028: an act on top of what is left would take back what the orphan put in force, without saying so. */
+const orphaned = ({ channel, sequence, author, at }: LogEntry): ReleaseRefused =>
+  refuse({
+    code: 'R028',
+    subject: channel,
+    problem: `entry ${sequence}, by ${author} at ${at}, is genuine, but the one that it continues is gone or damaged`,
+    wayOut:
+      'Restore that one from another copy of the registry; or go on from what is left with `pnpm release rollback --to <entry>`.',
+  });
 
 /** R012: the act needs a release in force. */
 export const emptyChannel = (channel: string): ReleaseRefused =>

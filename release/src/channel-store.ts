@@ -69,12 +69,17 @@ export class ChannelStore {
 }
 
 /**
- * The place after the newest entry that counts. Entries far above it are not in its way: otherwise one file with the
- * highest number would end the channel.
+ * The place after the newest entry that counts, and after those that once did. Others far above it are not in its way:
+ * otherwise one file with the highest number would end the channel.
  */
-export function placeAfter({ sequences }: ChannelLog, newest: LogEntry | null): Place {
+export function placeAfter(
+  { sequences }: ChannelLog,
+  newest: LogEntry | null,
+  orphans: readonly LogEntry[] = [],
+): Place {
   const taken = new Set(sequences);
-  let sequence = (newest?.sequence ?? 0) + 1;
+  const known = [newest, ...orphans].map((entry) => entry?.sequence ?? 0);
+  let sequence = Math.max(...known) + 1;
   while (taken.has(sequence)) sequence += 1;
   return { sequence, parent: newest };
 }

@@ -35,6 +35,7 @@ export const RULES = {
   R025: 'there is a canary',
   R026: 'the named key exists and may still be changed',
   R027: 'a lock or protection is there to be taken away',
+  R028: 'nothing in force is taken back by accident',
   R031: 'an automatic key only takes things back',
   R032: 'a link is whole',
   R033: 'a link is signed by a trusted key',

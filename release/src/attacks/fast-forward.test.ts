@@ -1,4 +1,3 @@
-import { openSigner } from '../keys/signer';
 import { revokeKey } from '../keys/change-keys';
 import { Ground, homeOf } from './ground';
 
@@ -18,13 +17,15 @@ describe('fast-forward', () => {
 
   it('refuses a signed entry far above the present that does not continue the chain', async () => {
     const ground = await Ground.prepare();
-    const signer = await openSigner(ground.keys);
+    const thief = await ground.stolenKey();
     const parent = 'f'.repeat(64);
-    await ground.writeEntry(FAR, await ground.forge(2, { sequence: FAR, parent }, signer));
+    await ground.writeEntry(FAR, await ground.forge(2, { sequence: FAR, parent }, thief));
     const state = await ground.look();
     expect(state).toMatchObject({ status: 'degraded', sequence: 2 });
     expect(state.reason).toMatch(/does not continue/);
     expect(await ground.seen()).toEqual([2]);
+    await expect(ground.pinHome('3.0.0')).rejects.toThrow(/R028/);
+    await revokeKey(ground.keys, thief.key);
     expect((await ground.pinHome('3.0.0')).sequence).toBe(3);
     expect(await ground.look()).toMatchObject({ sequence: 3 });
   });

@@ -2,10 +2,11 @@ import { sha256 } from '../digests';
 import { canonicalJson } from '../canonical-json';
 import { Ground } from '../attacks/ground';
 import { openStores } from '../channel-head';
-import { keysOf } from '../fixture-registry';
+import { BY_TEST, keysOf } from '../fixture-registry';
 import { revokeKey } from '../keys/change-keys';
 import { trustedIn } from '../keys/key-files';
 import { openSigner } from '../keys/signer';
+import { rollback } from '../rollback';
 
 async function logOf({ registry }: Ground) {
   const trusted = await trustedIn(keysOf(registry));
@@ -43,6 +44,26 @@ describe('ChannelLog', () => {
     await ground.writeEntry(2, 'garbage');
     expect(await countingIn(ground)).toEqual([]);
   });
+
+  it.each(['altered', 'taken away'])(
+    'takes nothing back by accident when the entry before the newest was %s',
+    async (damage) => {
+      const ground = await Ground.prepare();
+      const { release } = await ground.entry(2);
+      await ground.pinHome('3.0.0');
+      await ground.look();
+      const key = 'channels/production/log/00000002.json';
+      await (damage === 'altered' ? ground.write(key, 'garbage') : ground.remove(key));
+      await expect(ground.pinHome('4.0.0')).rejects.toThrow(/R028 production: entry 3, by test/);
+      const signer = await openSigner(ground.keys);
+      const to = (await ground.entry(1)).release;
+      expect(to).not.toBe(release);
+      const { entry } = await rollback(ground.registry, { ...BY_TEST, signer, to });
+      expect(entry.sequence).toBe(4);
+      expect(await ground.look()).toMatchObject({ status: 'ok', sequence: 4, id: to });
+      expect((await ground.pinHome('4.0.0')).sequence).toBe(5);
+    },
+  );
 
   it('counts a revoked key where a later entry by another one continues it, and there only', async () => {
     const ground = await Ground.prepare();

@@ -54,6 +54,24 @@ export class ChannelLog {
     return entries.reverse();
   }
 
+  /**
+   * Entries after the newest that counts which a manager's key in good standing signed on top of an entry that is gone
+   * or damaged since: what they put in force was true, but cannot be shown any more.
+   */
+  async orphans(): Promise<LogEntry[]> {
+    const newest = (await this.newest())?.sequence ?? 0;
+    const later = this.sequences.filter((sequence) => sequence > newest);
+    const read = await Promise.all(
+      later.map((sequence) => this.entries.read(sequence).catch(ignoreUnreadable)),
+    );
+    const genuine = read
+      .filter((entry) => entry !== null)
+      .filter((entry) => this.#isByGoodManager(entry));
+    if (genuine.length === 0) return [];
+    const hashes = await Promise.all(this.sequences.map((sequence) => this.#hashOf(sequence)));
+    return genuine.filter(({ parent }) => parent !== null && !hashes.includes(parent));
+  }
+
   async *newestFirst(): AsyncGenerator<LogEntry> {
     for (const sequence of this.#newestFirst()) {
       const entry = await this.read(sequence).catch(ignoreUnreadable);
@@ -79,8 +97,8 @@ export class ChannelLog {
   async #continues({ sequence, parent }: LogEntry): Promise<boolean> {
     const earlier = this.#upTo(sequence);
     for (const candidate of earlier.#newestFirst()) {
-      const content = await this.entries.content(candidate).catch(ignoreUnreadable);
-      if (content && sha256(content) === parent) return true;
+      const hash = await this.#hashOf(candidate);
+      if (hash !== null && hash === parent) return true;
       if (await earlier.read(candidate).catch(ignoreUnreadable)) return false;
     }
     return parent === null;
@@ -98,16 +116,24 @@ export class ChannelLog {
   }
 
   async #isVouchedFor(entry: LogEntry): Promise<boolean> {
-    const { trusted } = this.entries;
     const continued = new Set([sha256(canonicalJson(entry))]);
     for (const sequence of this.sequences.filter((later) => later > entry.sequence)) {
       const later = await this.#readInLine(sequence).catch(ignoreUnreadable);
       if (!later?.parent || !continued.has(later.parent)) continue;
-      const key = trusted.find(later.signature.key);
-      if (key?.record.role === 'manager' && !key.isRevoked) return true;
+      if (this.#isByGoodManager(later)) return true;
       continued.add(sha256(canonicalJson(later)));
     }
     return false;
+  }
+
+  #isByGoodManager({ signature }: LogEntry): boolean {
+    const key = this.entries.trusted.find(signature.key);
+    return key?.record.role === 'manager' && !key.isRevoked;
+  }
+
+  async #hashOf(sequence: number): Promise<string | null> {
+    const content = await this.entries.content(sequence).catch(ignoreUnreadable);
+    return content && sha256(content);
   }
 
   /** The log as it was before an entry was added: what its author could see. */
