@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { damageDrills } from './drills/damage-drills';
+import { developmentDrills } from './drills/development-drills';
+import { firstContractDrills } from './drills/first-contract-drills';
 import { Ground } from './drills/ground';
 import { headDrills } from './drills/head-drills';
 import { OwnSite } from './drills/own-site';
@@ -23,10 +25,13 @@ try {
   const ground = await Ground.prepare(own, pages);
   const all = [
     ...releaseDrills(ground),
+    ...firstContractDrills(ground),
     ...damageDrills(ground),
     ...headDrills(ground),
     ...tabDrills(ground),
     ...runawayDrills(ground),
+    // half a minute, most of it a shell that is built for development
+    ...(values.full ? developmentDrills(ground) : []),
     ...processDrills(ground),
   ];
   const { only } = values;
