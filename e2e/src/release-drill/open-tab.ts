@@ -8,8 +8,8 @@ import { hydrated, until, type Site, type Tab } from '../site';
 export class OpenTab {
   readonly #tab: Tab;
   readonly #release: string;
-  /** Links of the footer and the header, one section after another; files of each are fetched when it is opened. */
-  readonly #ahead = ['/about-us', '/game-library', '/terms', '/game-partner', '/privacy', '/'];
+  /** Links of the header: one section after another, whose files are fetched when it is opened. */
+  readonly #ahead = ['/about-us/', '/game-library', '/activity/', '/game-partner/', '/'];
   #documents = 0;
 
   private constructor(tab: Tab, release: string) {
@@ -37,12 +37,16 @@ export class OpenTab {
     must(path, 'the open tab has no page left to go to');
     this.#ahead.push(path);
     const { page, complaints } = this.#tab;
+    const before = await page.$eval('main', (main) => main.innerText);
     await page.$eval(`a[href="${path}"]`, (link) => link instanceof HTMLElement && link.click());
     await page.waitForFunction(
-      (wanted) =>
-        location.pathname === wanted &&
-        (document.querySelector('main')?.innerText ?? '').length > 50,
+      (left: string, wanted: string) => {
+        const text = document.querySelector('main')?.innerText ?? '';
+        const isThere = location.pathname.replace(/\/$/, '') === wanted.replace(/\/$/, '');
+        return isThere && text !== left && text.length > 50;
+      },
       { polling: 100, timeout: 15_000 },
+      before,
       path,
     );
     mustEqual(complaints, [], `console of the open tab at ${path}`);
