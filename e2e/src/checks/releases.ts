@@ -1,0 +1,110 @@
+import { type Check, must, mustEqual } from '../check';
+import { DEVICES, LANGUAGES } from '@huoban/contracts';
+import { addressOf } from '../journey-pages';
+import { bodyOf, hydrated, leave } from '../site';
+
+interface Health {
+  release: string;
+  sequence: number;
+  shell: { shown: string };
+  sections: Record<string, { shown: string; source: string }>;
+}
+
+const NAVIGATION = ['/', '/game-partner', '/game-library', '/activity', '/about-us'];
+
+/** What visitors, testers and programs are told of the release on screen. */
+export const RELEASE_CHECKS: readonly Check[] = [
+  {
+    name: 'window.__release says what /-/health says, and nobody can change it',
+    run: async (site) => {
+      const health = await bodyOf<Health>(site.fetch('/-/health'));
+      const tab = await site.open('/about-us');
+      try {
+        await hydrated(tab.page);
+        const shown = await tab.page.evaluate(() => window.__release);
+        must(shown, 'window.__release is missing');
+        mustEqual(shown.id, health.release, 'the release');
+        mustEqual(shown.sequence, health.sequence, 'the entry of the log');
+        mustEqual(shown.shell, health.shell.shown, 'the shell');
+        const sections = Object.entries(health.sections).map(
+          ([name, { shown: version, source }]) => [name, { version, source }],
+        );
+        mustEqual(shown.sections, Object.fromEntries(sections), 'the sections');
+        const frozen = await tab.page.evaluate(
+          () => Object.isFrozen(window.__release) && Object.isFrozen(window.__release?.sections),
+        );
+        must(frozen, 'window.__release can be changed');
+      } finally {
+        await leave(tab);
+      }
+    },
+  },
+  ...['/', '/game-library']
+    .flatMap((path) =>
+      LANGUAGES.flatMap((language) =>
+        DEVICES.map((device) => ({ device, address: addressOf(path, language, device) })),
+      ),
+    )
+    .map(({ address, device }): Check => ({
+      name: `${address} has its navigation without JavaScript`,
+      run: async (site) => {
+        const tab = await site.open(address, { device, javascript: false });
+        try {
+          const links = await tab.page.$$eval('header nav:first-of-type a', (anchors) =>
+            anchors.map((anchor) => {
+              const { width, height, left, right } = anchor.getBoundingClientRect();
+              const isInside = left >= 0 && right <= innerWidth && width > 0 && height > 0;
+              return { href: anchor.getAttribute('href') ?? '', isInside };
+            }),
+          );
+          mustEqual(links.length, NAVIGATION.length, 'the number of links');
+          links.forEach(({ href, isInside }, index) => {
+            const path = href.replace(/^\/(?:en|ja)(?=\/|$)/, '').replace(/^\/m(?=\/|$)/, '');
+            const plain = path.replace(/\/$/, '') || '/';
+            mustEqual(plain, NAVIGATION[index], 'where a link leads');
+            must(isInside, `${href} cannot be seen`);
+          });
+        } finally {
+          await leave(tab);
+        }
+      },
+    })),
+  {
+    name: 'documents ask browsers to refuse scripts without a hash',
+    run: async (site) => {
+      const { headers } = await site.fetch('/');
+      mustEqual(headers.get('integrity-policy'), 'blocked-destinations=(script)', 'the policy');
+    },
+  },
+  {
+    name: 'a tester link that nobody signed is refused with a page that says why, and kept by nobody',
+    run: async (site) => {
+      const answer = await site.fetch('/en/about-us?release-link=k.0123456789abcdef.e30.AAAA');
+      mustEqual(answer.status, 403, 'the status');
+      mustEqual(answer.headers.get('cache-control'), 'private, no-store', 'cache-control');
+      mustEqual(answer.headers.get('set-cookie'), null, 'a cookie');
+      must(/This test link is not valid/.test(await answer.text()), 'the page does not say why');
+    },
+  },
+  {
+    name: 'leaving a tester link never leads to another site',
+    run: async (site) => {
+      for (const to of ['//evil.example/', 'https://evil.example/', '/\\evil.example']) {
+        const { headers } = await site.fetch(`/-/link/leave?to=${encodeURIComponent(to)}`);
+        mustEqual(headers.get('location'), '/', `where ${to} leads`);
+      }
+    },
+  },
+  {
+    name: 'an address that cannot be decoded: an envelope under /api, a page elsewhere',
+    run: async (site) => {
+      const api = await site.fetch('/api/%zz');
+      mustEqual(api.status, 400, 'the status under /api');
+      const { error_code: code } = (await api.json()) as { error_code: number };
+      mustEqual(code, 40002, 'the error code');
+      const page = await site.fetch('/%zz');
+      mustEqual(page.status, 400, 'the status of a page');
+      must(page.headers.get('content-type')?.startsWith('text/html'), 'a page is no HTML');
+    },
+  },
+];
