@@ -35,6 +35,9 @@ describe('a loader in the browser', () => {
 });
 
 describe('a page with late data', () => {
+  // The loader of a page that came in time.
+  beforeEach(() => inTime(Promise.resolve()));
+
   /** `data` is what the page has: null while it is under way, true, or why there is none. */
   async function open(first: true | null) {
     let tell: (data: true | Error) => void = () => undefined;
@@ -71,6 +74,15 @@ describe('a page with late data', () => {
     await settle(new Error('later'));
     await settle(true);
     expect(loader).toHaveBeenCalledTimes(1);
+  });
+
+  it('is opened anew when they come before it is first rendered', async () => {
+    const waited = inTime(new Promise(() => undefined));
+    await jest.advanceTimersByTimeAsync(PATIENCE_MS);
+    await waited;
+    const { loader } = await open(true);
+    expect(loader).toHaveBeenCalledTimes(1);
+    expect((await open(true)).loader).not.toHaveBeenCalled();
   });
 
   it('is opened anew when there is no such thing, for the error page', async () => {

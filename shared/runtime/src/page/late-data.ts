@@ -6,6 +6,9 @@ import { onServer } from '../on-server';
 /** Milliseconds in which a page opens with its data; after them it opens with places for what is coming. */
 const PATIENCE_MS = 400;
 
+/** In the browser: a page was opened without its data, and its head was made from nothing. */
+let isHeadBare = false;
+
 /**
  * Waits in a loader for what a page is about: on the server to its end, in the browser only so long that nobody wonders
  * whether their click was heard. What fails in that time is thrown; what comes or fails later is for `useLateData`.
@@ -15,9 +18,13 @@ export async function inTime(work: Promise<unknown>): Promise<void> {
     await work;
     return;
   }
+  isHeadBare = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS);
+    timer = setTimeout(() => {
+      isHeadBare = true;
+      resolve();
+    }, PATIENCE_MS);
   });
   // Nobody listens any more when it fails late.
   work.catch(() => undefined);
@@ -35,8 +42,10 @@ export function useLateData(arrived: boolean, failure: unknown): void {
   const isLate = useRef(!arrived);
   const isSettled = arrived || isMissing(failure, true);
   useEffect(() => {
-    if (!isLate.current || !isSettled) return;
+    // Data that come between the loader and the first rendering were late for the head all the same.
+    if (!isSettled || !(isLate.current || isHeadBare)) return;
     isLate.current = false;
+    isHeadBare = false;
     void revalidate();
   }, [isSettled, revalidate]);
 }
