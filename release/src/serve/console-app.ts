@@ -13,6 +13,7 @@ import { problemPage } from './page/problem-page';
 const LARGEST_FORM = 16 * 1024;
 const HTML = 'text/html; charset=utf-8';
 const TOKENS = path.resolve(import.meta.dirname, '../../../shared/ui/src/tokens.css');
+const ICON = path.resolve(import.meta.dirname, '../../../media/icons/favicon.svg');
 const STYLES = path.join(import.meta.dirname, 'page/console.css');
 
 /** The console as an application that does not listen yet. */
@@ -35,6 +36,8 @@ export async function consoleApp(
     '',
   );
   app.get('/console.css', async (_, reply) => reply.type('text/css; charset=utf-8').send(css));
+  const icon = await fs.readFile(ICON);
+  app.get('/icon.svg', async (_, reply) => reply.type('image/svg+xml').send(icon));
   app.get('/-/health', async () => ({ status: 'ok' }));
   serveLooks(app, context, sessionOf);
 

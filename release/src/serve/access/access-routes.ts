@@ -13,7 +13,7 @@ export interface AccessOptions {
 }
 
 /** Addresses that need no session. */
-const OPEN = new Set(['/login', '/console.css', '/-/health']);
+const OPEN = new Set(['/login', '/console.css', '/icon.svg', '/-/health']);
 const HTML = 'text/html; charset=utf-8';
 const LONGEST_NAME = 80;
 

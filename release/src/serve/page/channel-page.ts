@@ -74,7 +74,7 @@ ${
     : null
 }
 ${head && !head.entry.canary ? planForm(frame, 'canary-start', 'Start a canary', canaryFields(view)) : null}
-${head && markup`${fold('Roll back', actForm(frame, { act: 'rollback', label: 'Roll back', fields: rollbackChoice(view), grave: true }))}${stateForms(head, frame)}`}
+${rollbackForm(view, frame)}${head && stateForms(head, frame)}
 </div></section>`;
 }
 
@@ -95,15 +95,20 @@ ${field('canary-start', 'share', 'Percent of visitors', markup` type="number" mi
 ${field('canary-start', 'factor', 'Withdraw above so many times the failures of the base', markup` type="number" min="1" step="0.1" value="${USUAL_LIMITS.factor}" required`)}
 ${field('canary-start', 'visits', 'Visits before that is judged', markup` type="number" min="1" value="${USUAL_LIMITS.visits}" required`)}`;
 
-const rollbackChoice = ({ head, entries }: ChannelView): Markup =>
-  markup`<label for="rollback-to">To the release of entry</label>
-<select id="rollback-to" name="to" required>${[...entries]
+/** Null where there is nothing to go back to. */
+function rollbackForm({ head, entries }: ChannelView, frame: FormFrame): Markup | null {
+  const others = entries.filter(({ release }) => release !== head?.entry.release);
+  if (others.length === 0) return null;
+  const fields = markup`<label for="rollback-to">To the release of entry</label>
+<select id="rollback-to" name="to" required>${[...others]
     .reverse()
-    .filter(({ release }) => release !== head?.entry.release)
     .map(
       ({ sequence, release, reason }) =>
         markup`<option value="${sequence}">${sequence} · ${release.slice(0, 12)} · ${reason}</option>`,
     )}</select>`;
+  const label = 'Roll back';
+  return fold(label, actForm(frame, { act: 'rollback', label, fields, grave: true }));
+}
 
 function stateForms({ entry }: ChannelHead, frame: FormFrame): Markup {
   const locking = entry.lock

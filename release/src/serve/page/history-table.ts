@@ -26,6 +26,6 @@ const row = (channel: string, entry: LogEntry): Markup => {
     sequence <= 1
       ? null
       : markup`<a href="/diff?from=${channel}%23${sequence - 1}&amp;to=${channel}%23${sequence}"
-aria-label="Changes of entry ${sequence}">compare</a>`
+aria-label="compare entry ${sequence} with the one before">compare</a>`
   }</td></tr>`;
 };

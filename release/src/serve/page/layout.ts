@@ -15,6 +15,7 @@ export const layout = ({ title, main, session }: Page): string =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark">
 <title>${title} · Huoban releases</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/console.css"></head>
 <body><a class="skip" href="#main">To the content</a>
 <header class="bar"><a class="brand" href="/"><span lang="zh">伙伴</span> Releases</a>
