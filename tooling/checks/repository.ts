@@ -28,7 +28,7 @@ const NOT_OURS = new Set([
   'coverage',
   'dist',
   // bytes that are kept as they were built
-  'fixtures',
+  'contract-1',
   'media',
   'node_modules',
   'reports',
