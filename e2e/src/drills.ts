@@ -1,13 +1,17 @@
 import { parseArgs } from 'node:util';
+import { canaryDrills } from './drills/canary-drills';
 import { damageDrills } from './drills/damage-drills';
 import { developmentDrills } from './drills/development-drills';
 import { firstContractDrills } from './drills/first-contract-drills';
 import { Ground } from './drills/ground';
 import { headDrills } from './drills/head-drills';
+import { integrityDrills } from './drills/integrity-drills';
+import { linkDrills } from './drills/link-drills';
 import { OwnSite } from './drills/own-site';
 import { processDrills } from './drills/process-drills';
 import { releaseDrills } from './drills/release-drills';
 import { runawayDrills } from './drills/runaway-drills';
+import { shellDrills } from './drills/shell-drills';
 import { tabDrills } from './drills/tab-drills';
 import { launchBrowser } from './launch';
 import { runChecks } from './run-checks';
@@ -29,6 +33,10 @@ try {
     ...damageDrills(ground),
     ...headDrills(ground),
     ...tabDrills(ground),
+    ...integrityDrills(ground),
+    ...shellDrills(ground),
+    ...canaryDrills(ground),
+    ...linkDrills(ground),
     ...runawayDrills(ground),
     // half a minute, most of it a shell that is built for development
     ...(values.full ? developmentDrills(ground) : []),

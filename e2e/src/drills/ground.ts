@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { SectionName } from '@huoban/contracts';
-import { headOf, openSigner, pin, type Signer } from '@huoban/release';
+import { headOf, openSigner, pin, type ArtifactName, type Signer } from '@huoban/release';
 import { bodyOf, type Site } from '../site';
 import { until } from './clock';
 import { ROOT, type OwnSite } from './own-site';
@@ -33,6 +33,8 @@ export class Ground {
     readonly good: string,
     readonly word: string,
     readonly signer: Signer,
+    /** Version of the shell that `npm start` put in force. */
+    readonly goodShell: string,
   ) {}
 
   static async prepare(own: OwnSite, pages: Site): Promise<Ground> {
@@ -43,7 +45,9 @@ export class Ground {
     const { document } = JSON.parse(await fs.readFile(messages, 'utf8')) as {
       document: { others: string };
     };
-    return new Ground(own, pages, head.release.sections[SUBJECT].version, document.others, signer);
+    const { shell, sections } = head.release;
+    const { version } = sections[SUBJECT];
+    return new Ground(own, pages, version, document.others, signer, shell.version);
   }
 
   get changedWord(): string {
@@ -64,13 +68,26 @@ export class Ground {
     return version;
   }
 
+  /** Publishes a version of the shell with changes. */
+  async publishShell(version: string, change: Variant['change']): Promise<string> {
+    const variant = { name: 'shell', from: this.goodShell, version, change } as const;
+    await publishVariant(this.own.registry, variant);
+    return version;
+  }
+
+  /** What every act of a drill says of itself. */
+  get acting() {
+    return { channel: CHANNEL, author: 'drills', reason: 'a drill', signer: this.signer };
+  }
+
   /** Pins the subject. @returns milliseconds until the site serves that release */
-  async pin(version: string): Promise<number> {
-    const options = { channel: CHANNEL, author: 'drills', reason: 'a drill', signer: this.signer };
-    const { entry } = await pin(this.own.registry, {
-      ...options,
-      versions: { [SUBJECT]: version },
-    });
+  pin(version: string): Promise<number> {
+    return this.pinAll({ [SUBJECT]: version });
+  }
+
+  /** Pins versions together. @returns milliseconds until the site serves that release */
+  async pinAll(versions: Partial<Record<ArtifactName, string>>): Promise<number> {
+    const { entry } = await pin(this.own.registry, { ...this.acting, versions });
     return until(`release ${entry.release} is served`, FOLLOWED_MS, async () => {
       const latest = await bodyOf<{ id: string }>(this.pages.fetch('/builds/latest.json'));
       return latest.id === entry.release;
@@ -95,8 +112,18 @@ export class Ground {
     return html.includes(this.word) ? 'good' : 'neither';
   }
 
-  file(version: string, file: string): string {
-    return path.join(this.own.registry, 'artifacts', SUBJECT, version, file);
+  file(version: string, file: string, name: ArtifactName = SUBJECT): string {
+    return path.join(this.own.registry, 'artifacts', name, version, file);
+  }
+
+  /** Failures of the kind that this site has counted since its start. */
+  async counted(kind: { section: string; version: string; cause: string }): Promise<number> {
+    const metrics = await (await this.pages.fetch('/-/metrics')).text();
+    const labels = Object.entries(kind).map(([name, value]) => `${name}="${value}"`);
+    const lines = metrics
+      .split('\n')
+      .filter((line) => labels.every((label) => line.includes(label)));
+    return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
   }
 }
 

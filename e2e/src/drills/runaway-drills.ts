@@ -5,6 +5,7 @@ import { OTHER_PAGE, SUBJECT, SUBJECT_PAGE, type Ground } from './ground';
 
 const LONGEST_MS = 2_000;
 const FAST_MS = 300;
+const LONGEST_WAIT_MS = 12_000;
 
 /** Appended to the server file: every page of the section runs `code` while its data is loaded. */
 const runWhileLoading = (code: string): string => `
@@ -27,21 +28,43 @@ const RUNAWAYS = [
   { name: 'ends the process', version: '9.6.0-exit', code: 'process.exit();' },
 ];
 
-/** (d) Code of a section that takes its worker down. */
-export const runawayDrills = (ground: Ground): Check[] =>
-  RUNAWAYS.map(({ name, version, code }) => ({
+/** Changes the server file so that every page of the section runs `code` while its data is loaded. */
+const whileLoading = (code: string) => (text: string, file: string) =>
+  file === 'server/index.cjs' ? text + runWhileLoading(code) : text;
+
+/** (d) Code of a section that takes its worker down, or never ends. */
+export const runawayDrills = (ground: Ground): Check[] => [
+  ...RUNAWAYS.map(({ name, version, code }) => ({
     name: `a section that ${name}: one request of about a second, others stay fast`,
     async run() {
-      const change = (text: string, file: string) =>
-        file === 'server/index.cjs' ? text + runWhileLoading(code) : text;
-      await ground.pin(await ground.publishChanged(version, change));
+      await ground.pin(await ground.publishChanged(version, whileLoading(code)));
       try {
         await strike(ground);
       } finally {
         await ground.pin(ground.good);
       }
     },
-  }));
+  })),
+  {
+    name: 'a section that waits for ever: its error view after ten seconds, and it is counted',
+    async run() {
+      const version = '9.6.5-waits';
+      const waiting = whileLoading('await new Promise(() => undefined);');
+      await ground.pin(await ground.publishChanged(version, waiting));
+      try {
+        const { ms, result } = await timed(() => ground.read(SUBJECT_PAGE));
+        mustEqual(result.status, 503, 'status of the page');
+        must(ms < LONGEST_WAIT_MS, `the error view took ${Math.round(ms)} ms`);
+        must(result.html.includes('id="boot"'), 'the error page is not rendered by the shell');
+        const kind = { section: SUBJECT, version, cause: 'timeout' };
+        mustEqual(await ground.counted(kind), 1, 'failures counted');
+        mustEqual((await ground.read(OTHER_PAGE)).status, 200, 'status of another section');
+      } finally {
+        await ground.pin(ground.good);
+      }
+    },
+  },
+];
 
 async function strike(ground: Ground): Promise<void> {
   const struck = timed(() => ground.read(SUBJECT_PAGE));

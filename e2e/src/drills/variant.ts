@@ -1,17 +1,21 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { SectionName, VersionRecord } from '@huoban/contracts';
-import { integrityOf, publish } from '@huoban/release';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import type { VersionRecord } from '@huoban/contracts';
+import { integrityOf, publish, type ArtifactName } from '@huoban/release';
 
 export interface Variant {
-  name: SectionName;
+  name: ArtifactName;
   from: string;
   version: string;
   /** Changes one text file; the path is relative, such as `server/index.cjs`. */
   change: (text: string, file: string) => string;
 }
 
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
 const TEXT = /\.(?:js|cjs|css|json|txt)$/;
 
 /** Publishes a version that differs from a published one, as `writeVariant` makes it. */
@@ -38,14 +42,23 @@ export async function writeVariant(registry: string, variant: Variant): Promise<
   const files = await readTexts(folder);
   const before = new Map([...files].map(([file, text]) => [file, integrityOf(text)]));
   for (const [file, text] of files) {
-    files.set(file, variant.change(text.replaceAll(from, version), file));
+    const renamed = text
+      .replaceAll(from, version)
+      .replaceAll(identifierOf(from), identifierOf(version));
+    files.set(file, variant.change(renamed, file));
   }
   renewHashes(files, before);
-  for (const [file, text] of files) await fs.writeFile(path.join(folder, file), text);
+  for (const [file, text] of files) {
+    await fs.writeFile(path.join(folder, file), text);
+    if (file.startsWith('client/')) await writeCompressed(path.join(folder, file), text);
+  }
   const record = await readRecord(source);
   await fs.writeFile(path.join(folder, 'build.json'), JSON.stringify({ ...record, version }));
   return folder;
 }
+
+/** As it stands in the name of the registry of chunks, which two versions must not share. */
+const identifierOf = (version: string): string => version.replace(/\W+/g, '_');
 
 /** Texts by path. Compressed copies are removed: they would say what the version before said. */
 async function readTexts(folder: string): Promise<Map<string, string>> {
@@ -55,6 +68,12 @@ async function readTexts(folder: string): Promise<Map<string, string>> {
     else if (TEXT.test(file)) texts.set(file, await fs.readFile(path.join(folder, file), 'utf8'));
   }
   return texts;
+}
+
+/** What the builder writes beside each file: budgets are of these, and most browsers are sent them. */
+async function writeCompressed(file: string, text: string): Promise<void> {
+  await fs.writeFile(`${file}.br`, await brotli(text));
+  await fs.writeFile(`${file}.gz`, await gzip(text));
 }
 
 /** An entry holds the hashes of its chunks: repeated until no hash changes any more. */

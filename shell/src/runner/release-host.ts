@@ -60,7 +60,9 @@ export class ReleaseHost implements RenderHost {
     };
   }
 
+  /** @throws DamagedFile when the shell's file has been altered since it was evaluated */
   render(request: RenderRequest): Promise<RenderAnswer> {
+    this.files.read('shell', this.release.shell, SERVER_FILE);
     return this.shell.render(request, this);
   }
 
