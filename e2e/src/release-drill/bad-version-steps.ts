@@ -5,8 +5,8 @@ import type { DrillContext } from './drill-context';
 import { publish } from './promotion-steps';
 
 const SHARE = 50;
-const VISITS = 50;
-const WITHDRAWN_MS = 20_000;
+const VISITS = 100;
+const WITHDRAWN_MS = 30_000;
 /** Buckets at both ends: one of the canary's share, one outside of it. */
 const [INSIDE, OUTSIDE] = ['huoban_bucket=0', 'huoban_bucket=99'];
 const BREAKS = "\nthrow new Error('broken by the drill');\n";
@@ -17,6 +17,7 @@ export async function badVersionSteps(context: DrillContext): Promise<string> {
   const { release } = await site.release<{ release: Release }>('show');
   const broken = await changedBuild(site.registry, release, 'home', {
     version: '9.1.0-broken',
+    mark: '（坏的）',
     code: BREAKS,
   });
   let started: LogEntry | null = null;
@@ -25,16 +26,15 @@ export async function badVersionSteps(context: DrillContext): Promise<string> {
     const limits = ['--share', String(SHARE), '--factor', '2', '--visits', String(VISITS)];
     const why = ['--force', 'the drill wants it broken'];
     started = await site.act('canary', 'start', broken.name, broken.version, ...limits, ...why);
-    const { canary } = started;
-    await until('the canary is served', 2_000, async () =>
-      (await site.read(site.replicas[0], '/', INSIDE)).includes(canary?.release ?? '-'),
-    );
+    const id = started.canary?.release ?? '-';
+    let inside = '';
+    await until('the canary is served', 2_000, async () => {
+      inside = await site.read(site.replicas[0], '/', INSIDE);
+      return inside.includes(id);
+    });
+    holds('its visitors get the fallback version', !inside.includes(broken.word));
     const outside = await site.read(site.replicas[0], '/', OUTSIDE);
-    holds(
-      'its visitors get the fallback version',
-      !(await site.read(site.replicas[0], '/', INSIDE)).includes(broken.word),
-    );
-    holds('the others are not in it', !outside.includes(canary?.release ?? '-'));
+    holds('the others are not in it', !outside.includes(id));
   });
   await table.run('the canary is withdrawn by itself', async ({ within, note, holds }) => {
     const last = async () => (await site.history('production')).at(-1);

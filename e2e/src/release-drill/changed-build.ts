@@ -5,8 +5,6 @@ import { ROOT } from '../bench/site-programs';
 import { writeVariant } from '../drills/variant';
 import { SUBJECTS, type Messages } from './drill-context';
 
-const MARK = '（演练）';
-
 /** A build of a section whose page says a word differently. */
 export interface ChangedBuild {
   name: string;
@@ -19,13 +17,14 @@ export interface ChangedBuild {
 /**
  * Makes a build folder as a build of changed sources would be.
  * @param base the release whose version is changed
+ * @param mark put after the word
  * @param code appended to its server file
  */
 export async function changedBuild(
   registry: string,
   base: Release,
   subject: keyof typeof SUBJECTS,
-  { version, code = '' }: { version: string; code?: string },
+  { version, mark, code = '' }: { version: string; mark: string; code?: string },
 ): Promise<ChangedBuild> {
   const { name, word } = SUBJECTS[subject];
   const messages = await fs.readFile(path.join(ROOT, name, 'src/locales/zh.json'), 'utf8');
@@ -35,7 +34,7 @@ export async function changedBuild(
     from: base.sections[name].version,
     version,
     change: (text, file) =>
-      text.replaceAll(said, said + MARK) + (file === 'server/index.cjs' ? code : ''),
+      text.replaceAll(said, said + mark) + (file === 'server/index.cjs' ? code : ''),
   });
-  return { name, version, folder, word: said + MARK };
+  return { name, version, folder, word: said + mark };
 }
