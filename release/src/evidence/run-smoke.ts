@@ -19,7 +19,10 @@ export async function runSmoke(url: string, release: string | undefined): Promis
     const file = path.join(folder, 'report.xml');
     const wanted = release === undefined ? [] : ['--release', release];
     const args = ['run', 'smoke', '--', '--url', url, '--junit', file, ...wanted];
-    const child = spawn('npm', args, { stdio: ['ignore', process.stderr, 'inherit'] });
+    const child = spawn('npm', args, {
+      env: process.env,
+      stdio: ['ignore', process.stderr, 'inherit'],
+    });
     const code = await new Promise<number | null>((resolve, reject) => {
       child.on('close', resolve).on('error', reject);
     });

@@ -1,0 +1,43 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { makeRegistry } from '../fixture-registry';
+import { runSmoke } from './run-smoke';
+
+/** Puts a program before everything else that is called `npm`. */
+async function standIn(script: string): Promise<void> {
+  const folder = await makeRegistry();
+  await fs.writeFile(path.join(folder, 'npm'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  process.env['PATH'] = `${folder}:${usual}`;
+}
+
+const usual = process.env['PATH'] ?? '';
+afterEach(() => {
+  process.env['PATH'] = usual;
+});
+
+const WRITE_ARGUMENTS = 'echo "$@" > "$7"';
+
+describe('runSmoke', () => {
+  it('asks the checks of the repository for a report about the address and the release', async () => {
+    await standIn(WRITE_ARGUMENTS);
+    const report = await runSmoke('https://staging.example', '0a1b');
+    expect(report).toMatch(
+      /^run smoke -- --url https:\/\/staging\.example --junit \S+ --release 0a1b\n$/,
+    );
+  });
+
+  it('takes the report of checks that failed: it speaks against the release', async () => {
+    await standIn(`${WRITE_ARGUMENTS}; exit 1`);
+    expect(await runSmoke('https://staging.example', undefined)).toMatch(/^run smoke/);
+  });
+
+  it.each([
+    ['could not run', `${WRITE_ARGUMENTS}; exit 2`],
+    ['left no report', 'exit 0'],
+  ])('refuses checks that %s', async (_what, script) => {
+    await standIn(script);
+    await expect(runSmoke('https://staging.example', undefined)).rejects.toThrow(
+      /R043 https:\/\/staging\.example: the smoke checks could not run/,
+    );
+  });
+});
