@@ -1,10 +1,14 @@
 import type { Boot } from '../app/boot';
 import { versionKey, type Fault } from '../app/fault';
+import { within } from '../app/within';
 import { avoidVersion } from './avoid-version';
 import { loadDocument } from './document-load';
 import type { FailedFiles } from './failed-files';
 
 type Version = Pick<Fault, 'section' | 'version'>;
+
+/** Whoever waits for the page waits no longer than this, in milliseconds, for the cause to be found. */
+const LONGEST_REPORT_MS = 4000;
 
 const here = (): string => location.pathname + location.search + location.hash;
 
@@ -28,8 +32,7 @@ export class FaultDesk {
     if (this.told.has(versionKey(suspected))) return;
     this.told.add(versionKey(suspected));
     try {
-      const { reportFault } = await import(/* webpackChunkName: "fault-report" */ './fault-report');
-      await reportFault(this.boot.release, suspected, failure, this.files);
+      await within(LONGEST_REPORT_MS, 'the report', this.send(suspected, failure));
     } catch (unreported) {
       console.warn('a fault could not be reported', unreported);
     }
@@ -42,6 +45,11 @@ export class FaultDesk {
   async loadWithout(version: Version, address = here()): Promise<void> {
     if (!this.hasFallback(version) || !avoidVersion(versionKey(version))) return;
     if (loadDocument(address)) await new Promise(() => undefined);
+  }
+
+  private async send(suspected: Fault, failure: unknown): Promise<void> {
+    const { reportFault } = await import(/* webpackChunkName: "fault-report" */ './fault-report');
+    await reportFault(this.boot.release, suspected, failure, this.files);
   }
 
   private hasFallback({ section, version }: Version): boolean {
