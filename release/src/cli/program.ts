@@ -34,13 +34,18 @@ export function createProgram(): Command {
     .exitOverride()
     .showHelpAfterError('(--help shows what is possible)')
     .addHelpText('after', AFTER);
+  program.commandsGroup('Versions:');
   addPublishingCommands(program);
+  program.commandsGroup('Looking:');
   addReadingCommands(program);
+  program.commandsGroup('What visitors get:');
   addActingCommands(program);
   addCanaryCommands(program);
   addLockCommands(program);
+  program.commandsGroup('Testing:');
   addLinkCommands(program);
   addEvidenceCommands(program);
+  program.commandsGroup('Taking care:');
   addKeyCommands(program);
   addCaretakingCommands(program);
   addVerifyCommands(program);
