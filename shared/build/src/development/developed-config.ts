@@ -64,7 +64,7 @@ export function developed(config: Configuration, options: Developed): Configurat
       ...(section && client ? [new MiniCssExtractPlugin({ filename, chunkFilename })] : []),
       ...(section && client ? [askedLikeHints] : []),
       ...(isHot(options)
-        ? [new webpack.HotModuleReplacementPlugin(), eachBuildItsOwn, styleSheetsByPlugin]
+        ? [new webpack.HotModuleReplacementPlugin(), eachBuildItsOwn, freshStyleSheets]
         : []),
     ],
   };
@@ -83,19 +83,12 @@ function eachBuildItsOwn(compiler: Compiler): void {
   });
 }
 
-/** What loaders add for themselves would fetch the style sheets of every section anew; the plugin exchanges ours. */
-function styleSheetsByPlugin(compiler: Compiler): void {
-  compiler.hooks.compilation.tap('style-sheets-by-plugin', (compilation) => {
-    webpack.NormalModule.getCompilationHooks(compilation).loader.tap(
-      { name: 'style-sheets-by-plugin', stage: 1 },
-      (context) => {
-        context.hot = false;
-      },
-    );
+/** Browsers keep the style sheet of an address while a page is open; it is still known by that address. */
+function freshStyleSheets(compiler: Compiler): void {
+  compiler.hooks.compilation.tap('fresh-style-sheets', (compilation) => {
     MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
-      'style-sheets-by-plugin',
+      'fresh-style-sheets',
       (source, { tag, href }) =>
-        // Browsers keep the sheet of an address while the page is open; it is still known by that address.
         `${source || ''}${tag}.setAttribute("data-href",${href});${tag}.href=${href}+"?"+__webpack_require__.h();`,
     );
   });
