@@ -27,12 +27,12 @@ const NOT_OURS = new Set([
   '.git',
   'coverage',
   'dist',
-  // bytes that are kept as they were built
-  'contract-1',
-  'media',
   'node_modules',
   'reports',
 ]);
+
+/** Paths whose bytes are kept as they were made. */
+const KEPT_BYTES = new Set(['fixtures/contract-1', 'media']);
 
 /** Reads the tree under `root` once; what is built, installed or produced is left out. */
 export function openRepository(root: string): Repository {
@@ -62,6 +62,7 @@ function walk(root: string, folder: string): string[] {
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
     .flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (KEPT_BYTES.has(path)) return [];
       if (entry.isDirectory()) return walk(root, path);
       return entry.isFile() ? [path] : [];
     });

@@ -8,7 +8,7 @@ export const unwordedTexts = (page: Page): Promise<string[]> =>
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode;
       const text = textContent?.trim() ?? '';
-      if (parentElement?.closest('script, style, code')) continue;
+      if (parentElement?.closest('script, style, noscript, code')) continue;
       if (/^([\w-]+:)?[a-z][A-Za-z]*(\.[a-z][A-Za-z]*)+$/.test(text) || text.includes('{{')) {
         found.push(text);
       }
@@ -23,7 +23,11 @@ export const lengthenTexts = (page: Page): Promise<void> =>
     const texts: Text[] = [];
     while (walker.nextNode()) {
       const node = walker.currentNode;
-      if (node instanceof Text && node.data.trim() && !node.parentElement?.closest('script, style'))
+      if (
+        node instanceof Text &&
+        node.data.trim() &&
+        !node.parentElement?.closest('script, style, noscript')
+      )
         texts.push(node);
     }
     for (const text of texts) {

@@ -79,10 +79,18 @@ async function smokeStep({ table, site, folder, short }: DrillContext): Promise<
     const said = await script(['e2e/src/smoke.ts', ...args]).catch(String);
     note(`${Math.round((performance.now() - began) / 1000)} s`);
     const failed = (await readFile(report, 'utf8')).includes('<failure');
-    holds(failed ? said.slice(-500) : 'no check failed', !failed);
+    holds(failed ? `no check failed: ${faultsIn(said)}` : 'no check failed', !failed);
     await site.release('smoke', '--report', report);
   });
 }
+
+/** The lines with which smoke names what failed. */
+const faultsIn = (said: string): string =>
+  said
+    .split('\n')
+    .filter((line) => line.startsWith('✗'))
+    .join('; ')
+    .slice(0, 200);
 
 /** Puts one section of staging in force, seen from inside of a browser at both replicas. */
 async function promoteStep(

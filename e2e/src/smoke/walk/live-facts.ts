@@ -43,7 +43,9 @@ export const liveFacts = (page: Page): Promise<LiveFacts> =>
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const { parentElement, textContent } = walker.currentNode;
-        const isMarked = parentElement?.closest('script, style, [hreflang], [lang]:not(html)');
+        const isMarked = parentElement?.closest(
+          'script, style, noscript, [hreflang], [lang]:not(html)',
+        );
         if (!isMarked && /\p{Script=Han}/u.test(textContent ?? ''))
           foreignTexts.push((textContent ?? '').trim().slice(0, 80));
       }
