@@ -43,7 +43,6 @@ export const HAIR_INKS = {
   blue: '#2F6FD0',
   white: '#F4EFE6',
 } as const;
-type HairInk = keyof typeof HAIR_INKS;
 
 type Channels = [number, number, number];
 

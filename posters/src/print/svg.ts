@@ -61,12 +61,6 @@ export function star(
   return polygon(points);
 }
 
-/** Rotated copies of one drawing around the origin. */
-const around = (count: number, content: string, from = 0, span = 360): string =>
-  Array.from({ length: count }, (_, i) =>
-    group(content, `rotate(${(from + (i * span) / count).toFixed(1)})`),
-  ).join('');
-
 /** Joins what a counter draws: `times(3, i => …)`. */
 export const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, i) => draw(i)).join('');

@@ -33,8 +33,6 @@ const moodsFile = z.array(
   }),
 );
 
-type Lines = z.output<typeof lines>;
-type Style = z.output<typeof style>;
 export type Voice = z.output<typeof voiceFile>;
 export type Mood = z.output<typeof moodsFile>[number];
 
