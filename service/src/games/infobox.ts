@@ -8,9 +8,15 @@ const LABELS = {
   genres: { zh: '类型', en: 'Genre', ja: 'ジャンル' },
   platforms: { zh: '平台', en: 'Platforms', ja: 'プラットフォーム' },
   players: { zh: '玩家人数', en: 'Players', ja: 'プレイ人数' },
-  titles: { zh: '其他语言', en: 'In other languages', ja: '他の言語では' },
   aliases: { zh: '别名', en: 'Also known as', ja: '別名' },
 } satisfies Record<string, Localized>;
+
+/** Name of the fact that gives the title in another language, by the reader's language, then by the other one. */
+const TITLE_IN: Record<Language, Localized> = {
+  zh: { zh: '中文名', en: '英文名', ja: '日文名' },
+  en: { zh: 'Chinese title', en: 'English title', ja: 'Japanese title' },
+  ja: { zh: '中国語のタイトル', en: '英語のタイトル', ja: '日本語のタイトル' },
+};
 
 const DATE_LOCALES: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', ja: 'ja-JP' };
 const SEPARATORS: Record<Language, string> = { zh: '、', en: ', ', ja: '、' };
@@ -32,15 +38,15 @@ export const infoboxOf = (
     ['genres', join(game.genres.map(({ name }) => name))],
     ['platforms', join(game.platforms.map(({ name }) => name))],
     ['players', game.players.replace('-', '–')],
-    [
-      'titles',
-      LANGUAGES.filter((other) => other !== language)
-        .map((other) => titles[other])
-        .join(' / '),
-    ],
     ['aliases', join(aliases)],
   ];
-  return facts
-    .filter(([, value]) => value !== '')
-    .map(([label, value]) => ({ name: LABELS[label][language], value }));
+  const named = facts.map(([label, value]) => ({ name: LABELS[label][language], value }));
+  const inOthers = LANGUAGES.filter((other) => other !== language).map((other) => ({
+    name: TITLE_IN[language][other],
+    value: titles[other],
+    language: other,
+  }));
+  return [...named.slice(0, -1), ...inOthers, ...named.slice(-1)].filter(
+    ({ value }) => value !== '',
+  );
 };

@@ -51,13 +51,13 @@ export const WAYS: readonly Journey[] = [
     device: 'desktop',
     travel: async (traveller) => {
       const { page, step, enter } = traveller;
-      await step('open a page', () => enter(addressOf('/game-library', 'ja', 'desktop')));
+      await step('open a page', () => enter(addressOf('/about-us', 'ja', 'desktop')));
       await step('follow the footer to the terms', () => go(traveller, 'footer', /^\/terms/));
       const words = await page.$eval('main', (main) => main.innerText.length);
       must(words > 200, `the terms have only ${String(words)} characters`);
       await step('go back', async () => {
         await page.goBack();
-        await arrive(page, /^\/game-library\/?$/);
+        await arrive(page, /^\/about-us\/?$/);
       });
     },
   },

@@ -45,10 +45,10 @@ export function GameOpening({ game }: { game: Game }) {
         )}
       </div>
       <dl className={styles.facts}>
-        {game.infobox.map(({ name, value }) => (
+        {game.infobox.map(({ name, value, language }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd lang={language}>{value}</dd>
           </div>
         ))}
       </dl>

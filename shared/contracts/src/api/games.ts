@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LANGUAGES } from '../language';
 import { facet, highlighted, id, pageOf, paging, picture } from './parts';
 import { characterCard, gameCard } from './cards';
 import type { Endpoint } from './endpoint';
@@ -22,8 +23,10 @@ export const gameDetail = gameCard.extend({
   preview: picture,
   aliases: z.array(z.string()),
   sections: z.array(articleSection),
-  /** Facts as name and value, in the order to show them. */
-  infobox: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Facts as name and value, in the order to show them; `language` where the value is in another than the reader's. */
+  infobox: z.array(
+    z.object({ name: z.string(), value: z.string(), language: z.enum(LANGUAGES).optional() }),
+  ),
   /** Partners who play it. */
   characters: z.array(characterCard),
   similar: z.array(gameCard),
