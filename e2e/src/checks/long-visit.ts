@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from 'puppeteer';
 import { type Check, must } from '../check';
+import { launchBrowser } from '../launch';
 import { hydrated, until } from '../site';
 
 /** One round through the site by its own links, to where it began; `-` or a digit at the end: a path that begins so. */
@@ -70,10 +71,11 @@ export const LONG_VISIT_CHECKS: readonly Check[] = [
   {
     name: `${String(ROUND.length * ROUNDS)} route changes keep listeners and memory`,
     run: async (site) => {
-      const visitor = await site.newVisitor();
+      // A browser of its own: tabs of other checks may share a process, and its heap.
+      const browser = await launchBrowser();
       try {
         // Not by `site.open`: what it watches for would be kept, and counted.
-        const page = await visitor.newPage();
+        const page = await browser.newPage();
         await site.dress(page, 'desktop');
         await page.goto(`${site.url}/`);
         await hydrated(page);
@@ -101,7 +103,7 @@ export const LONG_VISIT_CHECKS: readonly Check[] = [
         );
         must(documents === 1, 'a page was loaded as a document');
       } finally {
-        await visitor.close();
+        await browser.close();
       }
     },
   },
