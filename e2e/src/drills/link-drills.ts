@@ -103,10 +103,9 @@ export const linkDrills = (ground: Ground): Check[] => [
         /has expired/.test(gone.html) && gone.html.includes('R034'),
         'the page does not say why',
       );
-      const altered = await refusalOf(
-        ground,
-        token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
-      );
+      const [k, key, content] = token.split('.');
+      const [, , , signature] = linkThat(ground, {}).split('.');
+      const altered = await refusalOf(ground, [k, key, content, signature].join('.'));
       mustEqual(altered.status, 403, 'status of an altered link');
       must(altered.html.includes('R033'), 'the page does not say why');
       mustEqual((await refusalOf(ground, 'k.x')).status, 403, 'status of half a link');

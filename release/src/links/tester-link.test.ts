@@ -45,9 +45,17 @@ describe('readLink', () => {
     const altered = JSON.stringify({ ...CONTENT, release: 'b'.repeat(64) });
     const forged = [k, id, Buffer.from(altered).toString('base64url'), signature].join('.');
     expect(readLink(forged, TRUSTED, NOW)).toMatchObject({ kind: 'refused', code: 'R033' });
-    expect(readLink(`k.${'0'.repeat(16)}.${content}.x`, TRUSTED, NOW)).toMatchObject({
+    expect(readLink(`k.${'0'.repeat(16)}.${content}.AA`, TRUSTED, NOW)).toMatchObject({
       code: 'R033',
     });
+  });
+
+  it('refuses with R032 another spelling of the same bytes', () => {
+    const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const respelled = TOKEN.replace(/.$/, (last) => digits[digits.indexOf(last) + 1] ?? '');
+    const bytes = (token: string) => Buffer.from(token.split('.')[3] ?? '', 'base64url');
+    expect(bytes(respelled)).toEqual(bytes(TOKEN));
+    expect(readLink(respelled, TRUSTED, NOW)).toMatchObject({ kind: 'refused', code: 'R032' });
   });
 
   it.each<[string, Partial<TrustedKeyRecord>]>([
