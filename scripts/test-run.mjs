@@ -127,6 +127,8 @@ export async function runTests({ full }) {
       await site.stop();
     }
     await counted('fault drills', ['e2e/src/drills.ts'], env);
+    const form = full ? [] : ['--short'];
+    await counted('drill of releases', ['e2e/src/drill.ts', 'releases', ...form], env);
   }
 
   try {
