@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { RenderPool } from './render-pool';
@@ -112,6 +113,12 @@ describe('RenderPool', () => {
   it('does not count the wait for the service as a loop', async () => {
     const waits = await Promise.all(Array.from({ length: 4 }, () => ask('/slow')));
     expect(waits.map((outcome) => outcome.kind)).toEqual(Array(4).fill('answer'));
+  });
+
+  const whereThreadsAreTold = existsSync('/proc/thread-self') ? it : it.skip;
+
+  whereThreadsAreTold('does not count the wait for the processor as a loop', async () => {
+    expect(await ask('/starved')).toMatchObject({ kind: 'answer' });
   });
 
   it('gives up what is under way when it stops', async () => {

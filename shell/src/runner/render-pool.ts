@@ -3,7 +3,10 @@ import { RenderWorker, type Outcome } from './render-worker';
 import { Turns } from './turns';
 import type { ServedRelease, WorkerStart } from './worker-messages';
 
+/** Of work, that is of processor time: a busy machine is no reason to give a page up. */
 const STUCK_MS = 1000;
+/** On the clock, for a thread that does nothing and does not turn either. */
+const SILENT_MS = 10_000;
 const WATCH_MS = 100;
 /** A loop in a page's code is noticed after this, also one left behind; new jobs keep away from such a worker. */
 const SLUGGISH_MS = 150;
@@ -63,7 +66,7 @@ export class RenderPool {
   }
 
   private pick(): RenderWorker {
-    const awake = this.workers.filter((worker) => worker.stuckFor() < SLUGGISH_MS);
+    const awake = this.workers.filter((worker) => worker.standstill().worked < SLUGGISH_MS);
     const free = awake.filter((worker) => worker.jobs.size === 0);
     const idle = free.find((worker) => worker.ready) ?? free[0];
     if (idle) return idle;
@@ -103,8 +106,11 @@ export class RenderPool {
     const now = performance.now();
     for (const worker of this.all()) {
       const oldest = Math.min(...[...worker.jobs.values()].map(({ since }) => since));
-      if (worker.stuckFor(now) > STUCK_MS) {
+      const { worked, silent } = worker.standstill();
+      if (worked > STUCK_MS) {
         worker.stop(`rendering did not end within ${STUCK_MS} ms`);
+      } else if (silent > SILENT_MS) {
+        worker.stop(`rendering stood still for ${SILENT_MS} ms`);
       } else if (now - oldest > LONGEST_JOB_MS) {
         worker.stop('rendering waited too long for its data');
       }

@@ -8,6 +8,7 @@ import {
   type ToWorker,
   type WorkerStart,
 } from './worker-messages';
+import { WorkerProgress, type Standstill } from './worker-progress';
 
 /**
  * What became of a job. `lost`: the worker looped or ended, and took the job with it; `certain` when no other job can
@@ -31,10 +32,8 @@ export class RenderWorker {
   readonly jobs = new Map<number, Running>();
   ready = false;
   private readonly thread: Worker;
-  private readonly beat: Int32Array;
-  private beats = 0;
-  /** Milliseconds (performance clock) at which the event loop was last seen to turn. */
-  private turnedAt = performance.now();
+  private readonly progress: WorkerProgress;
+  private threadNumber: number | null = null;
   private ended: string | null = null;
   private stopped = false;
   private given = 0;
@@ -47,7 +46,7 @@ export class RenderWorker {
     private readonly onEnd: (worker: RenderWorker) => void,
   ) {
     const beat = new SharedArrayBuffer(4);
-    this.beat = new Int32Array(beat);
+    this.progress = new WorkerProgress(new Int32Array(beat));
     this.thread = new Worker(file, {
       workerData: { ...start, beat },
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
@@ -72,14 +71,9 @@ export class RenderWorker {
     });
   }
 
-  /** Milliseconds since the event loop last turned; waiting for the service does not count. */
-  stuckFor(now = performance.now()): number {
-    const beats = Atomics.load(this.beat, 0);
-    if (beats !== this.beats || !this.ready) {
-      this.beats = beats;
-      this.turnedAt = now;
-    }
-    return now - this.turnedAt;
+  /** How long the event loop has not turned; waiting for the service does not count, nor does starting. */
+  standstill(): Standstill {
+    return this.ready ? this.progress.standstill(this.threadNumber) : { worked: 0, silent: 0 };
   }
 
   stop(reason: string): void {
@@ -102,6 +96,7 @@ export class RenderWorker {
   private receive(message: FromWorker): void {
     if (message.type === 'ready') {
       this.ready = true;
+      this.threadNumber = message.thread;
       return;
     }
     const running = this.jobs.get(message.job);

@@ -27,7 +27,8 @@ export type ToWorker =
   | { type: 'render'; job: number; release: string; request: RenderRequest };
 
 export type FromWorker =
-  | { type: 'ready' }
+  /** `thread`: the system's number of it, where it has one. */
+  | { type: 'ready'; thread: number | null }
   | { type: 'started'; job: number }
   | { type: 'answer'; job: number; answer: RenderAnswer }
   | { type: 'failed'; job: number; message: string };

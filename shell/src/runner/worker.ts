@@ -3,6 +3,7 @@ import { EvaluatedVersions } from './release-host';
 import { ReleaseRenderer } from './release-renderer';
 import { VersionCache } from './version-cache';
 import { KEPT_RELEASES, type FromWorker, type ToWorker, type WorkerStart } from './worker-messages';
+import { ownThread } from './worker-progress';
 
 const BEAT_MS = 50;
 /** An address that no release serves. */
@@ -53,4 +54,4 @@ parentPort?.on('message', (message: ToWorker) => {
   releases.get(message.served.id, () => new ReleaseRenderer(start, message.served, evaluated));
 });
 setInterval(beatOnce, BEAT_MS);
-send({ type: 'ready' });
+send({ type: 'ready', thread: ownThread() });

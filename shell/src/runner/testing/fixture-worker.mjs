@@ -1,4 +1,5 @@
 // Speaks as worker.ts does; what it does with a request is what the path says.
+import { existsSync, readlinkSync } from 'node:fs';
 import { threadId, parentPort, workerData } from 'node:worker_threads';
 
 const beat = new Int32Array(workerData.beat);
@@ -24,6 +25,11 @@ const DOINGS = {
   '/slow': (job) => setTimeout(() => DOINGS['/ok']?.(job), 400),
   '/loop': () => {
     for (;;);
+  },
+  // What a thread looks like that waits for the processor.
+  '/starved': (job) => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500);
+    DOINGS['/ok']?.(job);
   },
   '/exit': () => process.exit(0),
   '/ok-then-exit': (job) => {
@@ -52,4 +58,6 @@ parentPort?.on('message', (message) => {
   return DOINGS[message.request.url]?.(message.job);
 });
 setInterval(() => Atomics.add(beat, 0, 1), 50);
-parentPort?.postMessage({ type: 'ready' });
+const isTold = existsSync('/proc/thread-self');
+const thread = isTold ? Number(readlinkSync('/proc/thread-self').split('/').at(-1)) : null;
+parentPort?.postMessage({ type: 'ready', thread });
