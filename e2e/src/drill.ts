@@ -4,7 +4,8 @@ import { runServiceProgram } from './service-program';
 /** Drills of the service alone; they are programs of its own, on its databases. */
 const OF_THE_SERVICE: readonly string[] = ['messaging', 'service'];
 
-const USAGE = `usage: npm run drill -- releases  [--short] [--port 4700]
+const USAGE = `usage: npm run drill -- faults    [--short] [--rows 1,17] [--only words] [--report file.md]
+       npm run drill -- releases  [--short] [--port 4700]
        npm run drill -- service   [--rounds 20]
        npm run drill -- messaging
 `;
@@ -12,6 +13,11 @@ const USAGE = `usage: npm run drill -- releases  [--short] [--port 4700]
 const [, , wanted = '', ...args] = argv;
 if (OF_THE_SERVICE.includes(wanted)) {
   exit(await runServiceProgram('service/src/drills/main.ts', [wanted, ...args]));
+}
+if (wanted === 'faults') {
+  const { runFaults } = await import('./drills/run-faults');
+  const form = args.includes('--short') ? [] : ['--full'];
+  exit((await runFaults([...form, ...args.filter((arg) => arg !== '--short')])) ? 0 : 1);
 }
 if (wanted === 'releases') {
   const { drillReleases } = await import('./release-drill/main');

@@ -2,12 +2,19 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { headOf, history, openStores } from './channel-head';
 import { ChannelStore, placeAfter } from './channel-store';
-import { BY_TEST, makeSite, publishFixture, TEST_SIGNER, TRUSTED } from './fixture-registry';
+import {
+  BY_TEST,
+  FORCED_BY_TEST,
+  makeSite,
+  publishFixture,
+  TEST_SIGNER,
+  TRUSTED,
+} from './fixture-registry';
 import { pin } from './pin';
 import { rollback } from './rollback';
 
 const pinHome = (registry: string, version: string) =>
-  pin(registry, { ...BY_TEST, versions: { 'mfe-home': version } });
+  pin(registry, { ...FORCED_BY_TEST, versions: { 'mfe-home': version } });
 
 async function siteWithThreeHomes() {
   const registry = await makeSite();
@@ -48,7 +55,7 @@ describe('pin', () => {
     await publishFixture(registry, 'mfe-legal', '2.0.0');
     await Promise.all([
       pinHome(registry, '2.0.0'),
-      pin(registry, { ...BY_TEST, versions: { 'mfe-legal': '2.0.0' } }),
+      pin(registry, { ...FORCED_BY_TEST, versions: { 'mfe-legal': '2.0.0' } }),
     ]);
     const head = await headOf(registry, 'production', TRUSTED);
     expect(head?.entry.sequence).toBe(3);

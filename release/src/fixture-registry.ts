@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { SECTION_NAMES, type SectionName } from '@huoban/contracts';
+import { DEVICES, LANGUAGES, SECTION_NAMES, type SectionName } from '@huoban/contracts';
 import { ARTIFACT_NAMES, type ArtifactName } from './artifact-names';
 import { publish } from './artifact-store';
 import { TRUSTED_FILE } from './keys/key-files';
@@ -100,7 +100,7 @@ export async function makeSite(): Promise<string> {
   const registry = await makeRegistry();
   for (const name of ARTIFACT_NAMES) await publishFixture(registry, name, '1.0.0');
   const versions = Object.fromEntries(ARTIFACT_NAMES.map((name) => [name, '1.0.0']));
-  await pin(registry, { ...BY_TEST, versions });
+  await pin(registry, { ...FORCED_BY_TEST, versions });
   return registry;
 }
 
@@ -114,3 +114,9 @@ export const BY_TEST = {
   reason: 'a test',
   signer: TEST_SIGNER,
 };
+
+/** What a run looked at that left nothing out. */
+export const ALL_OF_IT = { languages: [...LANGUAGES], devices: [...DEVICES], left: [] };
+
+/** For pins where visitors are: what tests make up has no evidence. */
+export const FORCED_BY_TEST = { ...BY_TEST, force: 'no smoke run looks at what a test makes up' };

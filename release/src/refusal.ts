@@ -48,6 +48,8 @@ export const RULES = {
   R044: 'an artifact is built before it is published',
   R045: 'one content at a time is published as a version',
   R046: 'the registry can be reached and understood',
+  R047: 'a version made for development stays on the channel `development`',
+  R048: 'a smoke run that speaks for a release looked at all of it',
 } as const;
 
 export type RefusalCode = keyof typeof RULES;

@@ -6,6 +6,7 @@ import { ChannelStore } from './channel-store';
 import { headOf } from './channel-head';
 import {
   BY_TEST,
+  FORCED_BY_TEST,
   keysOf,
   makeRegistry,
   makeSite,
@@ -22,7 +23,7 @@ const logOf = (registry: string) => path.join(registry, 'channels', 'production'
 
 async function pinHome(registry: string, version: string, lifetimeDays = 1) {
   await publishFixture(registry, 'mfe-home', version);
-  return pin(registry, { ...BY_TEST, versions: { 'mfe-home': version }, lifetimeDays });
+  return pin(registry, { ...FORCED_BY_TEST, versions: { 'mfe-home': version }, lifetimeDays });
 }
 
 const follow = (registry: string, options: Partial<FollowerOptions> = {}) =>

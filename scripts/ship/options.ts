@@ -10,7 +10,7 @@ export interface ShipOptions {
   /** Folder of the keys that sign. */
   keys: string;
   /** Absent: the version is published, and nothing is put in force. */
-  pin: { channel: string; author: string; reason: string } | null;
+  pin: { channel: string; author: string; reason: string; force: string | undefined } | null;
 }
 
 export const HELP = `Tests, builds and publishes one section (or the shell), and nothing else.
@@ -21,6 +21,7 @@ export const HELP = `Tests, builds and publishes one section (or the shell), and
   --pin     channel on which the new version is put in force beside everything that is there already
   --reason  why; kept in the log (needed with --pin)
   --author  who; by default the name of this account
+  --force   why without evidence, on a channel that asks for it; kept in the log
 
   DATA_DIR, REGISTRY_DIR, KEYS_DIR and SIGNING_KEY mean what they mean to npm run release.
 `;
@@ -53,12 +54,13 @@ interface Values {
   pin?: string | undefined;
   author?: string | undefined;
   reason?: string | undefined;
+  force?: string | undefined;
 }
 
-function pinOf({ pin: channel, author, reason }: Values): ShipOptions['pin'] {
+function pinOf({ pin: channel, author, reason, force }: Values): ShipOptions['pin'] {
   if (channel === undefined) return null;
   if (!reason) throw new WrongUsage('--pin asks for --reason: the log says why.');
-  return { channel, author: author ?? os.userInfo().username, reason };
+  return { channel, author: author ?? os.userInfo().username, reason, force };
 }
 
 function parsed(words: string[]) {
@@ -66,6 +68,7 @@ function parsed(words: string[]) {
     pin: { type: 'string' },
     author: { type: 'string' },
     reason: { type: 'string' },
+    force: { type: 'string' },
     help: { type: 'boolean', default: false },
   } as const;
   try {

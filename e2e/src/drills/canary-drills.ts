@@ -1,8 +1,8 @@
 import { startCanary, withdrawCanary, shareCanary } from '@huoban/release';
-import type { Check } from '../check';
 import { must, mustEqual } from '../check';
 import { bodyOf, hydrated } from '../site';
 import { until } from './clock';
+import type { Drill } from './drill';
 import { OTHER_PAGE, SUBJECT, SUBJECT_PAGE, type Ground } from './ground';
 import { visitWith } from './visit';
 
@@ -50,10 +50,11 @@ async function pageFor(ground: Ground, bucket: number | null, query = '') {
 }
 
 /** (k) A second release for a share of the visitors. */
-export const canaryDrills = (ground: Ground): Check[] => [
+export const canaryDrills: readonly Drill[] = [
   {
+    rows: [],
     name: 'a canary goes to the buckets of its share, whoever has no bucket gets one and the release in force',
-    run: () =>
+    run: (ground) =>
       withCanary(ground, { version: '9.40.0-canary', share: 30 }, async (canary) => {
         const base = (await ground.health()).release;
         for (const bucket of [0, 29]) {
@@ -74,8 +75,9 @@ export const canaryDrills = (ground: Ground): Check[] => [
       }),
   },
   {
+    rows: [],
     name: 'a crowd of both kinds at once: nobody is answered from the page of another release',
-    run: () =>
+    run: (ground) =>
       withCanary(ground, { version: '9.41.0-canary', share: 50 }, async (canary) => {
         const base = (await ground.health()).release;
         const crowd = Array.from({ length: CROWD }, (_, index) => (index * 37) % 100);
@@ -88,8 +90,9 @@ export const canaryDrills = (ground: Ground): Check[] => [
       }),
   },
   {
+    rows: [],
     name: 'a tab of the canary keeps it from start to end, and is not told to leave while its visitor has it',
-    run: () =>
+    run: (ground) =>
       withCanary(ground, { version: '9.42.0-canary', share: 10 }, async (canary) => {
         const visit = await visitWith(ground, () => null);
         const { hostname: domain } = new URL(ground.own.url);
@@ -118,8 +121,9 @@ export const canaryDrills = (ground: Ground): Check[] => [
       }),
   },
   {
+    rows: [],
     name: 'visits and failures are counted by release',
-    run: () =>
+    run: (ground) =>
       withCanary(ground, { version: '9.43.0-canary', share: 100 }, async (canary) => {
         const beacon = { release: canary, section: SUBJECT, version: '9.43.0-canary' };
         const send = (cause: string) =>

@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'puppeteer';
-import type { Check } from '../check';
 import { must, mustEqual } from '../check';
 import { hydrated, leave } from '../site';
 import { until } from './clock';
+import type { Drill } from './drill';
 import { OTHER_PAGE, SUBJECT, SUBJECT_PAGE, flipBit, type Ground } from './ground';
 
 /** A version that was found damaged is looked at again after this. */
@@ -13,10 +13,11 @@ const RECOVERY_MS = 7_000;
 const mainText = (page: Page): Promise<string> => page.$eval('main', (main) => main.innerText);
 
 /** (b, c) Damaged and missing files. */
-export const damageDrills = (ground: Ground): Check[] => [
+export const damageDrills: readonly Drill[] = [
   {
+    rows: [3],
     name: 'a flipped bit in a server file: the previous version answers, other sections as before',
-    async run() {
+    async run(ground) {
       await ground.pin(await ground.publishChanged('9.1.0-server'));
       const repair = await flipBit(ground.file('9.1.0-server', 'server/index.cjs'));
       mustEqual(await ground.shown(), 'good', 'what the page shows');
@@ -31,8 +32,9 @@ export const damageDrills = (ground: Ground): Check[] => [
     },
   },
   {
+    rows: [3],
     name: 'a flipped bit in a client file: it is not handed out, the browser shows the previous version',
-    async run() {
+    async run(ground) {
       const version = await ground.publishChanged('9.2.0-client');
       await ground.pin(version);
       const repair = await flipBit(ground.file(version, 'client/remoteEntry.js'));
@@ -57,8 +59,9 @@ export const damageDrills = (ground: Ground): Check[] => [
     },
   },
   {
+    rows: [3, 10],
     name: 'a flipped bit in a style sheet: the previous version answers',
-    async run() {
+    async run(ground) {
       const version = await ground.publishChanged('9.3.0-style');
       await ground.pin(version);
       const client = path.dirname(ground.file(version, 'client/remoteEntry.js'));
@@ -71,8 +74,9 @@ export const damageDrills = (ground: Ground): Check[] => [
     },
   },
   {
+    rows: [1],
     name: 'a deleted section: its error view with the header, other sections untouched, recovery by itself',
-    async run() {
+    async run(ground) {
       const folder = path.join(ground.own.registry, 'artifacts', SUBJECT);
       const tab = await ground.pages.open(OTHER_PAGE);
       await hydrated(tab.page);

@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'puppeteer';
-import type { Check } from '../check';
 import { must, mustEqual } from '../check';
 import { hydrated, leave, until as untilIn } from '../site';
 import { copyCheckout } from './checkout-copy';
 import { until } from './clock';
+import type { Drill } from './drill';
 import { SUBJECT, SUBJECT_PAGE, type Ground } from './ground';
 import { freePort } from './own-site';
 
@@ -19,10 +19,12 @@ const MESSAGES = 'src/locales/zh.json';
 const CODE = 'src/components/document/edition.ts';
 
 /** A section that somebody works on, inside the site that runs. */
-export const developmentDrills = (ground: Ground): Check[] => [
+export const developmentDrills: readonly Drill[] = [
   {
+    rows: [],
     name: 'a section that is developed shows each change in the composed page, and is never dead',
-    async run() {
+    long: true,
+    async run(ground) {
       const checkout = await copyCheckout();
       const development = await startDevelopment(ground, checkout);
       try {

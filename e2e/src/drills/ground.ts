@@ -77,7 +77,13 @@ export class Ground {
 
   /** What every act of a drill says of itself. */
   get acting() {
-    return { channel: CHANNEL, author: 'drills', reason: 'a drill', signer: this.signer };
+    return {
+      channel: CHANNEL,
+      author: 'drills',
+      reason: 'a drill',
+      force: 'a drill',
+      signer: this.signer,
+    };
   }
 
   /** Pins the subject. @returns milliseconds until the site serves that release */

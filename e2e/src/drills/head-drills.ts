@@ -2,22 +2,24 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { canonicalJson, headOf, signed } from '@huoban/release';
-import type { Check } from '../check';
 import { must, mustEqual } from '../check';
 import { until } from './clock';
+import type { Drill } from './drill';
 import { CHANNEL, type Ground } from './ground';
 
 const NOTICED_MS = 1_500;
 
 /** (e) A bad head of the channel. */
-export const headDrills = (ground: Ground): Check[] => [
+export const headDrills: readonly Drill[] = [
   {
+    rows: [7],
     name: 'garbage as the newest entry: the last good release is served, health says so, a pin heals',
-    run: () => withBadHead(ground, () => Promise.resolve('{"format":1,"channel":')),
+    run: (ground) => withBadHead(ground, () => Promise.resolve('{"format":1,"channel":')),
   },
   {
+    rows: [6, 7],
     name: 'an entry that names an altered release: the last good one is served, health says so, a pin heals',
-    async run() {
+    async run(ground) {
       await withBadHead(ground, async (sequence) => {
         const head = await headOf(ground.own.registry, CHANNEL, ground.signer.trusted);
         must(head, 'the channel has no head');

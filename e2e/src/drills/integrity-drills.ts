@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer';
-import type { Check } from '../check';
 import { must, mustEqual } from '../check';
 import { hydrated } from '../site';
 import { until } from './clock';
+import type { Drill } from './drill';
 import { OTHER_PAGE, SUBJECT, SUBJECT_PAGE, type Ground } from './ground';
 import { alteredOnTheWay, isTaintedBy, visitWith, type Visit } from './visit';
 
@@ -45,10 +45,11 @@ const FILES = [
 const mainText = (page: Page): Promise<string> => page.$eval('main', (main) => main.innerText);
 
 /** (i) Files that were altered on their way: refused in the browser, whatever asks for them. */
-export const integrityDrills = (ground: Ground): Check[] =>
-  FILES.map(({ file, name, walk }, index) => ({
+export const integrityDrills: readonly Drill[] = FILES.map(
+  ({ file, name, walk }, index): Drill => ({
+    rows: [3],
     name: `${file} altered on its way is never run: the fallback is shown, and counted as integrity`,
-    async run() {
+    async run(ground) {
       const version = await ground.publishChanged(`9.20.${index}-altered`);
       await ground.pin(version);
       const address = new RegExp(`/assets/${SUBJECT}/${version}/${name}$`);
@@ -63,7 +64,8 @@ export const integrityDrills = (ground: Ground): Check[] =>
         await ground.pin(ground.good);
       }
     },
-  }));
+  }),
+);
 
 async function fallbackStands(visit: Visit, ground: Ground): Promise<void> {
   await until('the tab shows the fallback', PATIENCE_MS, async () => {

@@ -1,8 +1,8 @@
 import { createLink, makeLink } from '@huoban/release';
-import type { Check } from '../check';
 import { must, mustEqual } from '../check';
 import { addressOf } from '../journey-pages';
 import { hydrated, leave } from '../site';
+import type { Drill } from './drill';
 import { SUBJECT, SUBJECT_PAGE, type Ground } from './ground';
 
 const CROWD = 60;
@@ -39,10 +39,11 @@ async function refusalOf(ground: Ground, token: string, path = SUBJECT_PAGE) {
 }
 
 /** (l) Tester links. */
-export const linkDrills = (ground: Ground): Check[] => [
+export const linkDrills: readonly Drill[] = [
   {
+    rows: [],
     name: 'a tester link leads to its release, kept by nobody, and out again',
-    async run() {
+    async run(ground) {
       const { token, cookie } = await linkTo(ground, '9.50.0-linked');
       const opened = await ground.pages.fetch(`${SUBJECT_PAGE}?a=1&release-link=${token}&b=2`);
       mustEqual(opened.status, 303, 'status of the link');
@@ -59,8 +60,9 @@ export const linkDrills = (ground: Ground): Check[] => [
     },
   },
   {
+    rows: [],
     name: 'testers and visitors at once: nobody else is shown a linked page or its badge',
-    async run() {
+    async run(ground) {
       const { cookie } = await linkTo(ground, '9.51.0-linked');
       const crowd = Array.from({ length: CROWD }, (_, index) => index % 2 === 0);
       const pages = await Promise.all(
@@ -77,9 +79,10 @@ export const linkDrills = (ground: Ground): Check[] => [
     },
   },
   ...(['zh', 'en', 'ja'] as const).flatMap((language) =>
-    (['desktop', 'mobile'] as const).map((device) => ({
+    (['desktop', 'mobile'] as const).map((device): Drill => ({
+      rows: [],
       name: `the badge of a tester link in ${language} on ${device}, without JavaScript and with it`,
-      async run() {
+      async run(ground) {
         const { token } = await linkTo(ground, '9.52.0-linked');
         for (const javascript of [false, true]) {
           await badgeStands(ground, token, {
@@ -93,8 +96,9 @@ export const linkDrills = (ground: Ground): Check[] => [
     })),
   ),
   {
+    rows: [],
     name: 'links that have expired, were altered or lead to nothing say why, in the language of the page',
-    async run() {
+    async run(ground) {
       const { token } = await linkTo(ground, '9.53.0-linked');
       const expired = linkThat(ground, { expires: new Date(Date.now() - 1000).toISOString() });
       const gone = await refusalOf(ground, expired, '/en/about-us');
@@ -114,8 +118,9 @@ export const linkDrills = (ground: Ground): Check[] => [
     },
   },
   {
+    rows: [],
     name: 'a cookie that opens nothing any more is told once, then the site is shown as everybody sees it',
-    async run() {
+    async run(ground) {
       const expired = linkThat(ground, { expires: new Date(Date.now() - 1000).toISOString() });
       const visitor = await ground.pages.newVisitor();
       await visitor.setCookie({

@@ -1,6 +1,6 @@
-import type { Check } from '../check';
 import { must, mustEqual } from '../check';
 import { until } from './clock';
+import type { Drill } from './drill';
 import { OTHER_PAGE, type Ground } from './ground';
 import { freePort, startProgram } from './own-site';
 
@@ -8,34 +8,39 @@ const BACK_MS = 3_000;
 const API = '/api/visitor/game/list';
 
 /** (f, g) Processes that end, are started twice, or are asked to stop; the last one ends the site. */
-export const processDrills = (ground: Ground): Check[] => [
+export const processDrills: readonly Drill[] = [
   {
+    rows: [38],
     name: 'a killed shell is back within three seconds',
-    run: () => killed(ground, 'shell', OTHER_PAGE),
+    run: (ground) => killed(ground, 'shell', OTHER_PAGE),
   },
   {
+    rows: [38],
     name: 'a killed service is back within three seconds, and pages are served meanwhile',
-    run: () => killed(ground, 'service', API, ground),
+    run: (ground) => killed(ground, 'service', API, ground),
   },
   {
+    rows: [],
     name: 'a second start on the same port: one sentence, and the first site is unharmed',
-    async run() {
+    async run(ground) {
       const { code, said } = await startProgram(ground.own.port, ground.own.dataDir).ended;
       mustBeRefused(code, said, new RegExp(`Port ${ground.own.port}\\b.*PORT`));
       await isWhole(ground);
     },
   },
   {
+    rows: [],
     name: 'a second start on the same data: one sentence, and the first site is unharmed',
-    async run() {
+    async run(ground) {
       const { code, said } = await startProgram(await freePort(), ground.own.dataDir).ended;
       mustBeRefused(code, said, /data folder .* in use .*DATA_DIR/);
       await isWhole(ground);
     },
   },
   {
+    rows: [],
     name: 'Ctrl-C ends everything with code 0 and leaves no process behind',
-    async run() {
+    async run(ground) {
       const { code } = await ground.own.interrupt();
       mustEqual(code, 0, 'exit code');
       mustEqual((await ground.own.processes()).all, [], 'processes left');

@@ -1,13 +1,14 @@
-import type { Check } from '../check';
 import { must, mustEqual } from '../check';
 import { hydrated, leave } from '../site';
+import type { Drill } from './drill';
 import { SUBJECT, SUBJECT_PAGE, type Ground } from './ground';
 
 /** (a) A pin is served by the next page load, and nothing else moves. */
-export const releaseDrills = (ground: Ground): Check[] => [
+export const releaseDrills: readonly Drill[] = [
   {
+    rows: [12],
     name: 'a moved pin shows on the next page load, and the old version after moving it back',
-    async run() {
+    async run(ground) {
       const before = await ground.own.processes();
       const others = await otherVersions(ground);
       const changed = await ground.publishChanged('9.0.0-changed');

@@ -1,20 +1,23 @@
-import type { Check } from '../check';
 import { must, mustEqual } from '../check';
 import { median, timed } from './clock';
+import type { Drill } from './drill';
 import { OTHER_PAGE, SUBJECT, SUBJECT_PAGE, type Ground } from './ground';
+import type { RowNumber } from './rows';
 
 const LONGEST_MS = 2_000;
 const FAST_MS = 300;
 const LONGEST_WAIT_MS = 12_000;
 
-/** Appended to the server file: every page of the section runs `code` while its data is loaded. */
-const runWhileLoading = (code: string): string => `
+/** Appended to the server file: every page of the section exports something else. */
+const exporting = (code: string): string => `
 const section = module.exports.default;
 for (const page of Object.values(section.pages)) {
   const load = page.load;
-  page.load = async () => ({ ...(await load()), loader: async () => { ${code} } });
+  page.load = async () => ({ ...(await load()), ${code} });
 }
 `;
+const whileLoading = (code: string): string => exporting(`loader: async () => { ${code} }`);
+const whileRendering = (code: string): string => exporting(`default: () => { ${code} }`);
 
 const textOf = (html: string): string =>
   html
@@ -22,22 +25,57 @@ const textOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .slice(0, 300);
 
-const RUNAWAYS = [
-  { name: 'loops for ever', version: '9.4.0-loop', code: 'for (;;);' },
-  { name: 'loops for ever in promises', version: '9.5.0-micro', code: 'for (;;) await null;' },
-  { name: 'ends the process', version: '9.6.0-exit', code: 'process.exit();' },
+interface Runaway {
+  row: RowNumber;
+  name: string;
+  version: string;
+  code: string;
+}
+
+const RUNAWAYS: readonly Runaway[] = [
+  {
+    row: 46,
+    name: 'loops for ever while it renders',
+    version: '9.4.0-render',
+    code: whileRendering('for (;;);'),
+  },
+  {
+    row: 46,
+    name: 'loops for ever while its data is loaded',
+    version: '9.4.1-loop',
+    code: whileLoading('for (;;);'),
+  },
+  {
+    row: 46,
+    name: 'loops for ever in promises',
+    version: '9.5.0-micro',
+    code: whileLoading('for (;;) await null;'),
+  },
+  {
+    row: 47,
+    name: 'ends the process while its data is loaded',
+    version: '9.6.0-exit',
+    code: whileLoading('process.exit();'),
+  },
+  {
+    row: 47,
+    name: 'ends the process while it renders',
+    version: '9.6.1-exit',
+    code: whileRendering('process.exit();'),
+  },
 ];
 
-/** Changes the server file so that every page of the section runs `code` while its data is loaded. */
-const whileLoading = (code: string) => (text: string, file: string) =>
-  file === 'server/index.cjs' ? text + runWhileLoading(code) : text;
+/** Appends to the server file of a version. */
+const onServer = (code: string) => (text: string, file: string) =>
+  file === 'server/index.cjs' ? text + code : text;
 
 /** (d) Code of a section that takes its worker down, or never ends. */
-export const runawayDrills = (ground: Ground): Check[] => [
-  ...RUNAWAYS.map(({ name, version, code }) => ({
+export const runawayDrills: readonly Drill[] = [
+  ...RUNAWAYS.map(({ row, name, version, code }): Drill => ({
+    rows: [row],
     name: `a section that ${name}: one request of about a second, others stay fast`,
-    async run() {
-      await ground.pin(await ground.publishChanged(version, whileLoading(code)));
+    async run(ground) {
+      await ground.pin(await ground.publishChanged(version, onServer(code)));
       try {
         await strike(ground);
       } finally {
@@ -46,10 +84,11 @@ export const runawayDrills = (ground: Ground): Check[] => [
     },
   })),
   {
+    rows: [2, 46],
     name: 'a section that waits for ever: its error view after ten seconds, and it is counted',
-    async run() {
+    async run(ground) {
       const version = '9.6.5-waits';
-      const waiting = whileLoading('await new Promise(() => undefined);');
+      const waiting = onServer(whileLoading('await new Promise(() => undefined);'));
       await ground.pin(await ground.publishChanged(version, waiting));
       try {
         const { ms, result } = await timed(() => ground.read(SUBJECT_PAGE));

@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Check } from '../check';
 import { must, mustEqual } from '../check';
 import { hydrated } from '../site';
 import { until } from './clock';
+import type { Drill } from './drill';
 import { OTHER_PAGE, flipBit, type Ground } from './ground';
 import { alteredOnTheWay, isTaintedBy, visitWith, type Interference } from './visit';
 
@@ -54,10 +54,11 @@ const FILES_ON_DISK = [
 ];
 
 /** (j) The shell's own fallback. */
-export const shellDrills = (ground: Ground): Check[] => [
-  ...FILES_ON_DISK.map(({ file, name }, index) => ({
+export const shellDrills: readonly Drill[] = [
+  ...FILES_ON_DISK.map(({ file, name }, index): Drill => ({
+    rows: [3],
     name: `a flipped bit in the shell's ${name}: pages are by the shell before, and whole`,
-    run: () => {
+    run: (ground) => {
       const version = `9.30.${index}-damaged`;
       return withShell(ground, version, unchanged, async () => {
         const repair = await flipBit(await fileOf(ground, version, file));
@@ -75,8 +76,9 @@ export const shellDrills = (ground: Ground): Check[] => [
     },
   })),
   {
+    rows: [36],
     name: 'a shell that cannot be evaluated on the server: pages are by the shell before',
-    run: () => {
+    run: (ground) => {
       const throwing = (text: string, file: string) =>
         file === 'server/index.cjs' ? `throw new Error('a drill');\n${text}` : text;
       return withShell(ground, '9.31.0-throws', throwing, async () => {
@@ -88,8 +90,9 @@ export const shellDrills = (ground: Ground): Check[] => [
     },
   },
   {
+    rows: [36],
     name: 'a shell that throws when it starts in the browser: one more document load, by the shell before',
-    run: () => {
+    run: (ground) => {
       const throwing = (text: string, file: string) =>
         file === 'client/main.js' ? `throw new Error('a drill');\n${text}` : text;
       return withShell(ground, '9.32.0-throws', throwing, async () => {
@@ -99,8 +102,9 @@ export const shellDrills = (ground: Ground): Check[] => [
     },
   },
   {
+    rows: [3],
     name: "the shell's script altered on its way is never run: one more document load, by the shell before",
-    run: () =>
+    run: (ground) =>
       withShell(ground, '9.33.0-altered', unchanged, async () => {
         const address = /\/assets\/shell\/9\.33\.0-altered\/main\.js$/;
         await shellBeforeIsShown(ground, alteredOnTheWay(ground, address), 2);
@@ -108,8 +112,9 @@ export const shellDrills = (ground: Ground): Check[] => [
       }),
   },
   {
+    rows: [3, 10],
     name: 'a lazy style sheet of the shell altered on its way: its dialog does not open, the page stays as it is',
-    async run() {
+    async run(ground) {
       const address = /\/assets\/shell\/[^/]+\/login-dialog\.\w+\.css$/;
       const visit = await visitWith(ground, alteredOnTheWay(ground, address));
       await visit.page.goto(ground.own.url + OTHER_PAGE);

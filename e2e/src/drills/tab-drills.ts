@@ -1,8 +1,8 @@
 import type { HTTPRequest } from 'puppeteer';
-import type { Check } from '../check';
 import { must, mustEqual } from '../check';
 import { hydrated } from '../site';
 import { until } from './clock';
+import type { Drill } from './drill';
 import { OTHER_PAGE, SUBJECT, SUBJECT_PAGE, type Ground } from './ground';
 import { visitWith } from './visit';
 
@@ -28,13 +28,14 @@ const everyVersion: OfVersion = (request) =>
   new RegExp(`/assets/${SUBJECT}/[^/]+/remoteEntry`).test(request.url()) ? request.abort() : null;
 
 /** (h) Files that do not reach the browser. */
-export const tabDrills = (ground: Ground): Check[] => [
+export const tabDrills: readonly Drill[] = [
   ...[
     { name: 'a blocked remoteEntry', interference: aborted, version: '9.8.0-blocked' },
     { name: 'an altered remoteEntry', interference: altered, version: '9.9.0-altered' },
-  ].map(({ name, interference, version }) => ({
+  ].map(({ name, interference, version }): Drill => ({
+    rows: [1, 3],
     name: `${name}: the document is loaded once more, rendered by the fallback version`,
-    async run() {
+    async run(ground) {
       await ground.pin(await ground.publishChanged(version));
       const visit = await visitWith(ground, (request) => interference(request, version));
       await visit.page.goto(ground.own.url + SUBJECT_PAGE);
@@ -50,8 +51,9 @@ export const tabDrills = (ground: Ground): Check[] => [
     },
   })),
   {
+    rows: [1, 11],
     name: 'no version of a section reaches the tab: one more document load, then its error view under the header',
-    async run() {
+    async run(ground) {
       const visit = await visitWith(ground, (request) => everyVersion(request, ''));
       await visit.page.goto(ground.own.url + SUBJECT_PAGE);
       await until(
@@ -65,8 +67,9 @@ export const tabDrills = (ground: Ground): Check[] => [
     },
   },
   {
+    rows: [1],
     name: 'a section that fails in the middle of a visit: one document load, and the header stays usable',
-    async run() {
+    async run(ground) {
       const visit = await visitWith(ground, (request) => everyVersion(request, ''));
       await visit.page.goto(ground.own.url + OTHER_PAGE);
       await hydrated(visit.page);

@@ -1,13 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ScreenVisit } from '../screens';
-import type { ScreenState } from './states';
 
 export interface Photo {
   visit: ScreenVisit;
-  state: ScreenState;
+  /** Name of the state or look. */
+  state: string;
   /** Name of the picture inside the folder; `null` when it could not be taken. */
   file: string | null;
+  /** Why it could not be taken, or what axe found on it. */
   problem: string | null;
 }
 
@@ -16,11 +17,12 @@ const escaped = (text: string): string =>
 
 const figure = ({ visit, state, file, problem }: Photo): string => {
   const words = `${visit.language} · ${visit.device} · ${state}`;
-  const shown =
+  const picture =
     file === null
-      ? `<p>${escaped(problem ?? '')}</p>`
+      ? ''
       : `<a href="${file}"><img src="${file}" loading="lazy" alt="${escaped(`${visit.name}, ${words}`)}"></a>`;
-  return `<figure class="${visit.device}">${shown}<figcaption>${words}</figcaption></figure>`;
+  const complaint = problem === null ? '' : `<p>${escaped(problem)}</p>`;
+  return `<figure class="${visit.device}">${picture}${complaint}<figcaption>${words}</figcaption></figure>`;
 };
 
 const STYLE = `body{font:14px system-ui;margin:24px;background:#222;color:#eee}

@@ -1,30 +1,30 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { BrowserContext } from 'puppeteer';
 import { LANGUAGES } from '@huoban/contracts';
-import { addressOf } from '../journey-pages';
 import { launchBrowser } from '../launch';
 import { loggedInVisitor } from '../log-in';
 import type { ScreenVisit } from '../screens';
-import { hydrated, Site } from '../site';
-import { galleryVisits } from './gallery-visits';
+import { Site } from '../site';
 import { writeAlbum, type Photo } from './album';
-import { seeAllPictures } from './see-all-pictures';
-import { goInside, impose, STATES, stateShown, type ScreenState } from './states';
+import { galleryVisits } from './gallery-visits';
+import { LOOKS } from './looks/looks';
+import { occasionName, photograph, type Occasion } from './photograph';
+import { STATES } from './states';
 
-const USAGE = `Photographs every screen in three languages, both layouts and every state.
+const USAGE = `Photographs every screen in three languages, both layouts, every state and every look.
 
   --url URL        the deployment (http://127.0.0.1:3000)
   --out FOLDER     where the pictures go (.data/gallery)
   --only WORD      only screens whose name contains it
   --language CODE  only this language
   --device NAME    only this layout: desktop, mobile
-  --state NAME     only this state: ${STATES.join(', ')}
+  --state NAME     only this state or look; several times for several of them
+  --axe            each picture is judged by axe, too
+
+States: ${STATES.join(', ')}
+Looks: ${[...new Set(LOOKS.map(({ name }) => name))].join('; ')}
 `;
-/** Transitions end, and toasts stand. */
-const SETTLE_MS = 700;
 
 const { values } = parseArgs({
   options: {
@@ -32,59 +32,28 @@ const { values } = parseArgs({
     out: { type: 'string', default: '.data/gallery' },
     only: { type: 'string', default: '' },
     language: { type: 'string' },
-    state: { type: 'string' },
+    state: { type: 'string', multiple: true },
     device: { type: 'string' },
+    axe: { type: 'boolean', default: false },
     help: { type: 'boolean' },
   },
 });
 
 /** Texts that never change with what the service says have one state. */
-const statesOf = ({ path: address, status }: ScreenVisit): readonly ScreenState[] =>
+const statesOf = ({ path: address, status }: ScreenVisit): readonly Occasion[] =>
   status !== undefined || /terms|privacy|agreement/.test(address) ? ['filled'] : STATES;
 
-async function photograph(
-  site: Site,
-  visitor: BrowserContext,
-  visit: ScreenVisit,
-  state: ScreenState,
-  folder: string,
-): Promise<Photo> {
-  const page = await visitor.newPage();
-  const { device, language, address, name } = visit;
-  const file = `${[name, language, device, state].join('-').replaceAll(/[^\w-]/g, '_')}.webp`;
-  try {
-    await site.dress(page, device);
-    const before = name === 'about us' ? '/activity/' : '/about-us/';
-    const first = state === 'filled' ? address : addressOf(before, language, device);
-    await page.goto(site.url + first, { waitUntil: 'load' });
-    await hydrated(page);
-    if (state !== 'filled') {
-      await impose(page, state);
-      await goInside(page, address);
-    }
-    await stateShown(page, state);
-    await pause(SETTLE_MS);
-    if (state === 'filled') await seeAllPictures(page);
-    await page.screenshot({
-      path: path.join(folder, file),
-      type: 'webp',
-      quality: 70,
-      fullPage: state === 'filled',
-    });
-    return { visit, state, file, problem: null };
-  } catch (failure) {
-    const problem = failure instanceof Error ? failure.message : String(failure);
-    return { visit, state, file: null, problem };
-  } finally {
-    await page.close();
-  }
-}
+const occasionsOf = (visit: ScreenVisit): Occasion[] =>
+  [...statesOf(visit), ...LOOKS.filter(({ screen }) => screen === visit.name)].filter(
+    (occasion) => values.state?.includes(occasionName(occasion)) ?? true,
+  );
 
 async function run(): Promise<void> {
   const folder = path.resolve(values.out);
   await mkdir(folder, { recursive: true });
   const browser = await launchBrowser();
   const site = new Site(values.url.replace(/\/$/, ''), browser);
+  const studio = { site, folder, withAxe: values.axe };
   const photos: Photo[] = [];
   const visits = galleryVisits().filter(
     ({ name, language, device }) =>
@@ -94,19 +63,24 @@ async function run(): Promise<void> {
   );
   try {
     const anyone = await site.newVisitor();
-    const member = await loggedInVisitor(site);
     for (const visit of visits) {
-      for (const state of statesOf(visit)) {
-        if ((values.state ?? state) !== state) continue;
-        const visitor = visit.isPrivate === true ? member : anyone;
-        photos.push(await photograph(site, visitor, visit, state, folder));
+      const occasions = occasionsOf(visit);
+      if (occasions.length === 0) continue;
+      // A member of its own for each: what one has said is not in the pictures of the next.
+      const member = visit.isPrivate === true ? await loggedInVisitor(site) : null;
+      for (const occasion of occasions) {
+        const photo = await photograph(studio, member ?? anyone, visit, occasion);
+        photos.push(photo);
+        if (photo.problem !== null)
+          process.stdout.write(`  ${photo.state}: ${photo.problem.slice(0, 400)}\n`);
       }
+      await member?.close();
       process.stdout.write(`${visit.name} ${visit.language} ${visit.device}\n`);
     }
   } finally {
     await browser.close();
   }
-  const failed = photos.filter(({ file }) => file === null).length;
+  const failed = photos.filter(({ problem }) => problem !== null).length;
   const album = await writeAlbum(folder, photos);
   process.stdout.write(`${String(photos.length)} photos, ${String(failed)} failed: ${album}\n`);
   process.exitCode = failed > 0 ? 1 : 0;

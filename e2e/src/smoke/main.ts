@@ -47,7 +47,7 @@ async function smoke(options: SmokeOptions): Promise<RunReport> {
   say(`${deployment.origin} renders release ${deployment.release.slice(0, 12)}`);
   const browser = await launchBrowser();
   try {
-    const { tasks, links } = await planRun(browser, deployment, options);
+    const { tasks, links, looked } = await planRun(browser, deployment, options);
     const progress = new Progress(process.stdout);
     const run = { atOnce: options.atOnce, repeats: options.repeats };
     const results = await runTasks(tasks, {
@@ -58,7 +58,16 @@ async function smoke(options: SmokeOptions): Promise<RunReport> {
     results.push(...(await runTasks([links], { ...run, onProgress: () => undefined })));
     const { origin: url, release, shell, sections } = deployment;
     const ms = Date.now() - startedAt.getTime();
-    return { url, release, shell, sections, startedAt: startedAt.toISOString(), ms, results };
+    return {
+      url,
+      release,
+      shell,
+      sections,
+      startedAt: startedAt.toISOString(),
+      ms,
+      looked,
+      results,
+    };
   } finally {
     await browser.close();
   }

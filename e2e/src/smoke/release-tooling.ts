@@ -1,6 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
-import { countsOf, type RunReport } from './report/run-report';
+import type { SmokeScope } from '@huoban/release';
+import { complaintsOf, countsOf, type RunReport } from './report/run-report';
 
 /** What needs the registry and its keys cannot be done here. */
 export class ToolingMissing extends Error {
@@ -33,7 +34,7 @@ const inWords = (cause: unknown): never => {
 
 /** Keeps a run as signed evidence for the release that was looked at. A flaky check counts against it. @throws ToolingMissing */
 export async function recordRun(report: RunReport): Promise<string> {
-  const { openSigner, recordEvidence } = await tooling();
+  const { gapsOf, openSigner, recordEvidence } = await tooling();
   const { registry, keys, author } = placeOf(process.env);
   const { passed, failed, flaky } = countsOf(report.results);
   const failures = report.results.flatMap(({ name, cases }) =>
@@ -53,12 +54,25 @@ export async function recordRun(report: RunReport): Promise<string> {
           at: new Date().toISOString(),
           checks: passed + failed + flaky,
           failures,
+          scope: scopeOf(report),
         },
         { signer, author },
       ),
     )
     .catch(inWords);
-  return `recorded as ${evidence.passed ? 'passing' : 'failing'} evidence for release ${report.release.slice(0, 12)}`;
+  const gaps = gapsOf(evidence.scope);
+  const part =
+    gaps.length > 0 ? ` in part, which promotes nothing; missing: ${gaps.join('; ')}` : '';
+  return `recorded as ${evidence.passed ? 'passing' : 'failing'} evidence for release ${report.release.slice(0, 12)}${part}`;
+}
+
+function scopeOf({ looked, results }: RunReport): SmokeScope {
+  const { languages, devices, only } = looked;
+  const skipped = complaintsOf(results, 'skipped').map(({ name, problem }) =>
+    `${name}: ${problem ?? ''}`.slice(0, 500),
+  );
+  const narrowed = only === null ? [] : [`everything without "${only}" in its name (--only)`];
+  return { languages, devices, left: [...narrowed, ...skipped] };
 }
 
 /** @param release beginning of its id @returns token of a link to it, for a day @throws ToolingMissing */

@@ -1,4 +1,4 @@
-import { BY_TEST, publishFixture } from '../fixture-registry';
+import { BY_TEST, FORCED_BY_TEST, publishFixture } from '../fixture-registry';
 import { pin } from '../pin';
 import { renew } from '../renew';
 import { rotateKeys } from '../keys/change-keys';
@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 async function siteThatExpires() {
   const ground = await Ground.prepare();
   await publishFixture(ground.registry, 'mfe-home', '3.0.0');
-  const act = { ...BY_TEST, versions: { 'mfe-home': '3.0.0' }, lifetimeDays: 1 };
+  const act = { ...FORCED_BY_TEST, versions: { 'mfe-home': '3.0.0' }, lifetimeDays: 1 };
   await pin(ground.registry, act);
   expect(await ground.look()).toMatchObject({ status: 'ok', sequence: 3 });
   return ground;

@@ -4,7 +4,13 @@ import type { LogEntry, Release } from '@huoban/contracts';
 import { canonicalJson } from '../canonical-json';
 import { headOf } from '../channel-head';
 import { releaseId, sha256 } from '../digests';
-import { BY_TEST, keysOf, makeSite, publishFixture, trustedFileOf } from '../fixture-registry';
+import {
+  FORCED_BY_TEST,
+  keysOf,
+  makeSite,
+  publishFixture,
+  trustedFileOf,
+} from '../fixture-registry';
 import type { FollowerState } from '../follower/follower-state';
 import { addKey } from '../keys/key-folder';
 import { trustedIn } from '../keys/key-files';
@@ -68,7 +74,7 @@ export class Ground {
   async pinHome(version: string): Promise<LogEntry> {
     await publishFixture(this.registry, 'mfe-home', version);
     const signer = await openSigner(this.keys);
-    const act = { ...BY_TEST, signer, versions: { 'mfe-home': version } };
+    const act = { ...FORCED_BY_TEST, signer, versions: { 'mfe-home': version } };
     return (await pin(this.registry, act)).entry;
   }
 

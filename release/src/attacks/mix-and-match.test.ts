@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { BY_TEST, publishFixture } from '../fixture-registry';
+import { BY_TEST, FORCED_BY_TEST, publishFixture } from '../fixture-registry';
 import { startCanary } from '../canary/start-canary';
 import { pin } from '../pin';
 import { Ground, homeOf } from './ground';
@@ -15,7 +15,7 @@ describe('mix-and-match', () => {
     await fs.cp(from, path.join(ground.registry, HOME, '2.0.0/client/main.js'));
     expect(await ground.faults()).toEqual([`altered ${HOME}/2.0.0/client/main.js`]);
     await publishFixture(ground.registry, 'mfe-legal', '2.0.0');
-    const mixed = pin(ground.registry, { ...BY_TEST, versions: { 'mfe-legal': '2.0.0' } });
+    const mixed = pin(ground.registry, { ...FORCED_BY_TEST, versions: { 'mfe-legal': '2.0.0' } });
     await expect(mixed).rejects.toThrow(/R001 mfe-home 2\.0\.0: client\/main\.js/);
   });
 
@@ -25,7 +25,7 @@ describe('mix-and-match', () => {
     const folder = path.join(ground.registry, HOME);
     await fs.cp(path.join(folder, '1.0.0'), path.join(folder, '2.0.0'), { recursive: true });
     await publishFixture(ground.registry, 'mfe-legal', '2.0.0');
-    const mixed = pin(ground.registry, { ...BY_TEST, versions: { 'mfe-legal': '2.0.0' } });
+    const mixed = pin(ground.registry, { ...FORCED_BY_TEST, versions: { 'mfe-legal': '2.0.0' } });
     await expect(mixed).rejects.toThrow(/R001 mfe-home 2\.0\.0: its version\.json is damaged/);
     expect(await ground.faults()).toContain(`altered ${HOME}/2.0.0/version.json`);
   });

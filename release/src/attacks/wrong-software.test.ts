@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ArtifactStore } from '../artifact-store';
-import { BY_TEST, makeBuild } from '../fixture-registry';
+import { FORCED_BY_TEST, makeBuild } from '../fixture-registry';
 import { pin } from '../pin';
 import { Ground } from './ground';
 
@@ -15,7 +15,7 @@ describe('wrong software', () => {
     });
     const read = new ArtifactStore(ground.registry).read('mfe-home', '5.0.0');
     await expect(read).rejects.toThrow(/R001 mfe-home 5\.0\.0/);
-    const pinned = pin(ground.registry, { ...BY_TEST, versions: { 'mfe-home': '5.0.0' } });
+    const pinned = pin(ground.registry, { ...FORCED_BY_TEST, versions: { 'mfe-home': '5.0.0' } });
     await expect(pinned).rejects.toThrow(/R001/);
     expect(await ground.faults()).toEqual(['altered artifacts/mfe-home/5.0.0/version.json']);
     expect(await ground.look()).toMatchObject({ status: 'ok', sequence: 2 });

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { addCommand, withAct, type ActingOptions } from '../cli/command';
+import { addCommand, forceOption, withAct, type ActingOptions } from '../cli/command';
 import { parsePositive, parseWhole } from '../cli/numbers';
 import { tellAct } from '../cli/output';
 import { targetOf, withTarget, type TargetOptions } from '../cli/target';
@@ -36,7 +36,7 @@ export function addCanaryCommands(program: Command): void {
       parseWhole,
       USUAL_LIMITS.visits,
     )
-    .option('--force <why>', 'start without evidence; the log keeps why')
+    .addOption(forceOption())
     .action(async (words: string[], options: StartOptions) => {
       const { registry, keys, json, factor, visits, ...named } = options;
       const { channel, author, reason, share, force } = named;

@@ -1,5 +1,5 @@
 import { headOf } from '../channel-head';
-import { BY_TEST, makeSite, publishFixture, TRUSTED } from '../fixture-registry';
+import { BY_TEST, FORCED_BY_TEST, makeSite, publishFixture, TRUSTED } from '../fixture-registry';
 import { lock } from '../channel-lock/lock-channel';
 import { pin } from '../pin';
 import { renew } from '../renew';
@@ -70,7 +70,7 @@ describe('a canary', () => {
     const { entry } = await start(registry);
     expect((await renew(registry, BY_TEST)).entry.canary).toEqual(entry.canary);
     await publishFixture(registry, 'mfe-legal', '2.0.0');
-    const pinned = await pin(registry, { ...BY_TEST, versions: { 'mfe-legal': '2.0.0' } });
+    const pinned = await pin(registry, { ...FORCED_BY_TEST, versions: { 'mfe-legal': '2.0.0' } });
     expect(pinned.entry.canary).toBeNull();
   });
 

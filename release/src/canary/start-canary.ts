@@ -3,9 +3,8 @@ import { moved, type ActOptions, type Done } from '../act';
 import { changeChannel } from '../change-channel';
 import type { ChannelHead } from '../channel-head';
 import { releaseId } from '../digests';
-import type { Candidate } from '../evidence/assess-evidence';
-import { demandEvidence } from '../evidence/demand-evidence';
-import { refuse, ReleaseRefused } from '../refusal';
+import { admitRelease } from '../evidence/admit-release';
+import { refuse } from '../refusal';
 import { ReleaseStore } from '../release-store';
 import { releaseFor, type ReleaseTarget } from '../release-target';
 import { assertShare } from './canary-share';
@@ -25,8 +24,8 @@ export interface CanaryOptions extends ActOptions {
 /**
  * Gives a second release to a share of the visitors. It asks for the same evidence as a promotion: it reaches visitors,
  * and finishing it gives it to all of them.
- * @throws ReleaseRefused R024 when there is a canary already, the share is none, or it is the release in force; R018
- * without evidence; R010 when the release in force was moved in between; otherwise as `releaseFor` and `changeChannel`
+ * @throws ReleaseRefused R024 when there is a canary already, the share is none, or it is the release in force; R018 or
+ * R048 without evidence; R047 for versions made for development; R010 when the release in force was moved in between; otherwise as `releaseFor` and `changeChannel`
  */
 export async function startCanary(registry: string, options: CanaryOptions): Promise<Done> {
   const { target, share, limits = USUAL_LIMITS } = options;
@@ -40,24 +39,12 @@ export async function startCanary(registry: string, options: CanaryOptions): Pro
     if (!begun) {
       const release = await releaseFor(registry, releases, target, current.release);
       if (releaseId(release) === base) throw sameAsBase(options.channel);
-      const forced = await forcedFor(registry, options, { release, current: current.release });
+      const forced = await admitRelease(registry, options, { release, current: current.release });
       begun = { base, release: await releases.save(release), forced };
     }
     const { release, forced } = begun;
     return { act: 'canary-start', canary: { release, share, limits }, forced };
   });
-}
-
-/** Null when the evidence is there. @throws ReleaseRefused R018 when it is missing and nothing overrides it */
-async function forcedFor(
-  registry: string,
-  { channel, signer, force }: CanaryOptions,
-  candidate: Candidate,
-): Promise<string | null> {
-  const refusals = await demandEvidence(registry, channel, candidate, signer.trusted);
-  if (refusals.length === 0) return null;
-  if (force === undefined) throw new ReleaseRefused(refusals);
-  return force;
 }
 
 const taken = ({ entry }: ChannelHead) =>

@@ -1,4 +1,4 @@
-import { BY_TEST, makeSite, publishFixture } from '../fixture-registry';
+import { BY_TEST, FORCED_BY_TEST, makeSite, publishFixture } from '../fixture-registry';
 import { pin } from '../pin';
 import { renew } from '../renew';
 import { rollback } from '../rollback';
@@ -13,7 +13,7 @@ async function siteWithTwoHomes() {
 }
 
 const pinHome = (registry: string, by = BY_TEST, version = '2.0.0') =>
-  pin(registry, { ...by, versions: { 'mfe-home': version } });
+  pin(registry, { ...FORCED_BY_TEST, ...by, versions: { 'mfe-home': version } });
 
 describe('a locked channel', () => {
   it('says who locked it, when and why', async () => {

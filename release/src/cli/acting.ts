@@ -5,7 +5,7 @@ import { pin } from '../pin';
 import { promote } from '../promote/promote';
 import { renew } from '../renew';
 import { rollback } from '../rollback';
-import { addCommand, parseArtifact, withAct, type ActingOptions } from './command';
+import { addCommand, forceOption, parseArtifact, withAct, type ActingOptions } from './command';
 import { tellAct } from './output';
 import { parseVersions } from './versions';
 
@@ -27,7 +27,9 @@ export function addActingCommands(program: Command): void {
     ),
   )
     .argument('<artifact version...>', 'shell or a section and its version, once or more')
-    .action(async (pairs: string[], { registry, keys, json, ...act }: ActingOptions) => {
+    .addOption(forceOption())
+    .action(async (pairs: string[], options: ActingOptions & { force?: string }) => {
+      const { registry, keys, json, ...act } = options;
       const versions = parseVersions(pairs);
       tellAct(json, await pin(registry, { ...act, versions, signer: await openSigner(keys) }));
     });
@@ -68,7 +70,7 @@ function addPromote(program: Command): void {
     .requiredOption('--from <channel>', 'channel whose release is taken')
     .option('--to <channel>', 'channel that gets it; the same as --channel')
     .option('--only <artifact...>', 'only these; the rest stays', collectArtifacts)
-    .option('--force <why>', 'without evidence; the log keeps why')
+    .addOption(forceOption())
     .action(async (options: PromoteWords) => {
       const { registry, keys, json, to, ...act } = options;
       const channel = to ?? act.channel;

@@ -49,17 +49,27 @@ export const withChannel = (command: Command): Command =>
 
 /** `--author`: the environment's, or the user of this process. */
 export const authorOption = (): Option =>
-  new Option('--author <name>', 'who does it').default(
-    process.env['RELEASE_AUTHOR'] ?? os.userInfo().username,
-  );
+  new Option('--author <name>', 'who does it')
+    .argParser(parseSaid)
+    .default(process.env['RELEASE_AUTHOR'] || os.userInfo().username);
+
+/** `--force`: what overrides missing evidence. */
+export const forceOption = (): Option =>
+  new Option('--force <why>', 'without evidence; the log keeps why').argParser(parseSaid);
 
 /** `--author` and `--reason`, for commands that leave a trace. */
 export const withAuthor = (command: Command): Command =>
   command
     .addOption(authorOption())
-    .requiredOption('--reason <text>', 'why it is done; kept for ever');
+    .requiredOption('--reason <text>', 'why it is done; kept for ever', parseSaid);
 
 export const withAct = (command: Command): Command => withAuthor(withChannel(command));
+
+/** @throws InvalidArgumentError for nothing but blanks, which would say nothing in a log */
+function parseSaid(text: string): string {
+  if (text.trim() !== '') return text;
+  throw new InvalidArgumentError('It must not be empty.');
+}
 
 /** @throws InvalidArgumentError that lists the known names */
 export function parseArtifact(value: string): ArtifactName {

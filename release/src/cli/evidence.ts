@@ -2,6 +2,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 import { recordEvidence } from '../evidence/record-evidence';
 import { runSmoke } from '../evidence/run-smoke';
 import { readSmokeReport } from '../evidence/smoke-report';
+import { gapsOf } from '../evidence/smoke-scope';
 import { openSigner } from '../keys/signer';
 import { readIfThere } from '../read-file';
 import { refuse } from '../refusal';
@@ -13,6 +14,9 @@ type SmokeWords = CommonOptions & {
   release?: string;
   url?: string;
   report?: string;
+  code?: string;
+  codeCommand?: string;
+  phone?: string;
 };
 
 /** `smoke`: what was found out about a release. */
@@ -26,20 +30,33 @@ export function addEvidenceCommands(program: Command): void {
     .option('--release <id>', 'the release that must have answered (its beginning is enough)')
     .option('--url <address>', 'where the release is served')
     .option('--report <file>', 'report of a run that was made before: JUnit XML or JSON')
+    .option('--code <source>', 'handed on to the checks: outbox or none')
+    .option('--code-command <program>', 'handed on: prints the code that was sent to --phone')
+    .option('--phone <number>', 'handed on: the number that logs in')
     .addOption(authorOption())
-    .action(async ({ registry, keys, json, author, release, url, report }: SmokeWords) => {
+    .action(async (words: SmokeWords) => {
+      const { registry, keys, json, author, release, url, report } = words;
       const signer = await openSigner(keys);
-      const text = await textOf(report, url, release);
+      const text = await textOf(words);
       const found = readSmokeReport(report ?? url ?? '', text, url);
       const evidence = await recordEvidence(registry, found, { signer, author, release });
       const { passed, checks, failures } = evidence;
       answer(json, evidence, [
         `release ${evidence.release.slice(0, 12)} ${passed ? 'passed' : 'failed'}: ${checks} checks, ${failures.length} failures`,
         ...failures.map((failure) => `  ${failure}`),
+        ...gapLines(gapsOf(evidence.scope)),
       ]);
       if (!passed) process.exitCode = 1;
     });
 }
+
+const gapLines = (gaps: string[]): string[] =>
+  gaps.length === 0
+    ? []
+    : [
+        'It looked at a part only, and is no evidence for a whole release (R048). Missing:',
+        ...gaps.map((gap) => `  ${gap}`),
+      ];
 
 async function readReport(file: string): Promise<string> {
   const content = await readIfThere(file);
@@ -52,12 +69,12 @@ async function readReport(file: string): Promise<string> {
   });
 }
 
-function textOf(
-  report: string | undefined,
-  url: string | undefined,
-  release: string | undefined,
-): Promise<string> {
+function textOf({ report, url, release, code, codeCommand, phone }: SmokeWords): Promise<string> {
   if (report !== undefined) return readReport(report);
-  if (url !== undefined) return runSmoke(url, release);
+  const wishes = { release, code, 'code-command': codeCommand, phone };
+  const words = Object.entries(wishes).flatMap(([name, value]) =>
+    value === undefined ? [] : [`--${name}`, value],
+  );
+  if (url !== undefined) return runSmoke(url, words);
   throw new InvalidArgumentError('Name --url to run the checks there, or --report of a run.');
 }

@@ -33,6 +33,6 @@ function evidenceLine(evidence: Assessment): string {
         ? 'Evidence: nothing in it is new beside this shell.'
         : `Evidence: carries over from ${evidence.from.length} releases with the same shell.`;
     case 'missing':
-      return 'Evidence: missing.';
+      return evidence.partial && !evidence.failed ? 'Evidence: in part.' : 'Evidence: missing.';
   }
 }

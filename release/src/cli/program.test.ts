@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { headOf } from '../channel-head';
-import { keysOf, makeBuild, makeSite, TRUSTED } from '../fixture-registry';
+import { ALL_OF_IT, keysOf, makeBuild, makeSite, TRUSTED } from '../fixture-registry';
 import { createProgram } from './program';
 
 async function run(registry: string, ...words: string[]): Promise<string> {
@@ -16,6 +16,7 @@ async function run(registry: string, ...words: string[]): Promise<string> {
 }
 
 const BY = ['--author', 'ming', '--reason', 'new posters'];
+const FORCED = [...BY, '--force', 'a test'];
 
 async function siteWithNewHome(): Promise<string> {
   const registry = await makeSite();
@@ -31,7 +32,7 @@ describe('release', () => {
     expect(await run(registry, 'publish', 'mfe-home', '--folder', folder)).toBe(
       'mfe-home 2.0.0 is published\n',
     );
-    expect(await run(registry, 'pin', 'mfe-home', '2.0.0', ...BY)).toMatch(
+    expect(await run(registry, 'pin', 'mfe-home', '2.0.0', ...FORCED)).toMatch(
       /2 .* ming: new posters/,
     );
     expect(await run(registry, 'show')).toMatch(/mfe-home +2\.0\.0 +falls back to 1\.0\.0/);
@@ -47,7 +48,7 @@ describe('release', () => {
       await run(registry, 'publish', name, '--folder', folder);
     }
     const pins = ['shell', '2.0.0', 'mfe-legal', '2.0.0'];
-    await run(registry, 'pin', ...pins, ...BY);
+    await run(registry, 'pin', ...pins, ...FORCED);
     const shown: unknown = JSON.parse(await run(registry, 'show', '--json'));
     expect(shown).toMatchObject({
       entry: { sequence: 2 },
@@ -69,7 +70,7 @@ describe('release', () => {
 
     const head = await headOf(registry, 'staging', TRUSTED);
     const report = path.join(registry, 'report.json');
-    const found = { release: head?.entry.release, checks: 3, failures: [] };
+    const found = { release: head?.entry.release, checks: 3, failures: [], scope: ALL_OF_IT };
     await fs.writeFile(report, JSON.stringify(found));
     const url = ['--url', 'https://staging.example'];
     expect(await run(registry, 'smoke', '--report', report, ...url)).toMatch(/passed: 3 checks/);
@@ -90,7 +91,7 @@ describe('release', () => {
     expect(await run(registry, 'versions', 'mfe-home')).toMatch(/2\.0\.0 .*new posters/);
     await expect(run(registry, 'pin', 'mfe-home', '2.0.0', ...BY)).rejects.toThrow(/R040/);
     await run(registry, 'deprecate', 'mfe-home', '2.0.0', '--undo', ...BY);
-    await run(registry, 'pin', 'mfe-home', '2.0.0', ...BY);
+    await run(registry, 'pin', 'mfe-home', '2.0.0', ...FORCED);
   });
 
   it('shows what nothing needs before it removes it', async () => {
@@ -106,6 +107,8 @@ describe('release', () => {
     [['pin', 'mfe-hom', '1.0.0', ...BY], 'Known are shell'],
     [['diff', 'production', 'mfe-home@1.0.0'], 'R042 production and mfe-home@1.0.0'],
     [['diff', 'nowhere', 'production'], 'R042 nowhere'],
+    [['pin', 'mfe-home', '1.0.0', '--reason', ' '], 'must not be empty'],
+    [['pin', 'mfe-home', '1.0.0', ...BY, '--force', ''], 'must not be empty'],
     [['smoke'], 'Name --url'],
     [['show', '--channel', 'empty'], 'R012 empty'],
     [['publish', 'shell', '--folder', '/nowhere'], 'R011'],

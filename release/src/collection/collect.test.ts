@@ -2,7 +2,14 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { createLink } from '../links/create-link';
 import { headOf, history } from '../channel-head';
-import { BY_TEST, makeSite, publishFixture, TEST_SIGNER, TRUSTED } from '../fixture-registry';
+import {
+  BY_TEST,
+  FORCED_BY_TEST,
+  makeSite,
+  publishFixture,
+  TEST_SIGNER,
+  TRUSTED,
+} from '../fixture-registry';
 import { pin } from '../pin';
 import { promote } from '../promote/promote';
 import { rollback } from '../rollback';
@@ -21,7 +28,7 @@ async function siteWithHomes(count: number): Promise<string> {
   for (let major = 2; major <= count; major += 1) {
     const version = `${String(major)}.0.0`;
     await publishFixture(registry, 'mfe-home', version);
-    await pin(registry, { ...BY_TEST, versions: { 'mfe-home': version } });
+    await pin(registry, { ...FORCED_BY_TEST, versions: { 'mfe-home': version } });
   }
   return registry;
 }
@@ -102,7 +109,7 @@ describe('collect', () => {
   it('refuses to pin a version that is marked, until it is published again', async () => {
     const registry = await siteWithHomes(10);
     await fs.writeFile(markOf(registry), '{}');
-    const again = { ...BY_TEST, versions: { 'mfe-home': '1.0.0' } };
+    const again = { ...FORCED_BY_TEST, versions: { 'mfe-home': '1.0.0' } };
     await expect(pin(registry, again)).rejects.toThrow(/R041 mfe-home 1\.0\.0/);
     await expect(rollback(registry, { ...BY_TEST, to: '1' })).rejects.toThrow(/R041/);
     await publishFixture(registry, 'mfe-home', '1.0.0');

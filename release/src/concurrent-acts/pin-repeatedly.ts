@@ -12,6 +12,7 @@ for (let major = 2; major < 2 + Number(count); major += 1) {
     channel: 'production',
     author: section,
     reason: 'many at once',
+    force: 'a test',
     signer,
     versions: { [section]: `${major}.0.0` },
   });

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { BY_TEST, makeRegistry, makeSite } from '../fixture-registry';
+import { FORCED_BY_TEST, makeRegistry, makeSite } from '../fixture-registry';
 import { ensureFirstKey } from '../keys/key-folder';
 import { openSigner } from '../keys/signer';
 import { headOf } from '../channel-head';
@@ -17,7 +17,7 @@ async function site() {
   await ensureFirstKey(keysDir);
   const signer = await openSigner(keysDir);
   const versions = Object.fromEntries(ARTIFACT_NAMES.map((name) => [name, '1.0.0']));
-  const act = { ...BY_TEST, signer, versions };
+  const act = { ...FORCED_BY_TEST, signer, versions };
   return { registry, keysDir, act, trusted: signer.trusted };
 }
 

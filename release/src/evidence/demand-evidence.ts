@@ -1,15 +1,20 @@
 import { releaseId } from '../digests';
 import type { TrustedKeys } from '../keys/trusted-keys';
-import type { Refusal } from '../refusal';
+import type { Refusal, RefusalCode } from '../refusal';
 import { assessEvidence, type Assessment, type Candidate } from './assess-evidence';
+import type { Evidence } from './evidence';
+import { gapsOf } from './smoke-scope';
+
+/** Whether a reason that the log keeps overrides the rule. */
+export const isOverridable = (code: RefusalCode): boolean => code === 'R018' || code === 'R048';
 
 /** Channels whose releases no visitor gets. */
 const WITHOUT_EVIDENCE = new Set(['staging', 'development']);
 
-/** Whether a promotion to the channel asks for evidence: every channel does but `staging` and `development`. */
+/** Whether a channel asks for evidence: every one does but `staging` and `development`. */
 export const needsEvidence = (channel: string): boolean => !WITHOUT_EVIDENCE.has(channel);
 
-/** R018 for a release that nothing speaks for; nothing for one that may go to the channel. */
+/** R018 or R048 for a release that nothing speaks for; nothing for one that may go to the channel. */
 export async function demandEvidence(
   registry: string,
   channel: string,
@@ -23,18 +28,31 @@ export async function demandEvidence(
   );
 }
 
-/** R018 in words. */
+/** R018, or R048 when the only run that passed left something out, in words. */
 export function refusalOf(id: string, assessment: Assessment): Refusal[] {
   if (assessment.kind !== 'missing') return [];
-  const { untested, failed } = assessment;
+  const { untested, failed, partial } = assessment;
+  const subject = `release ${id.slice(0, 12)}`;
+  if (partial && !failed) return [{ code: 'R048', subject, ...partialRun(partial, id) }];
   return [
     {
       code: 'R018',
-      subject: `release ${id.slice(0, 12)}`,
+      subject,
       problem: failed
         ? `the smoke run at ${failed.at} found ${failed.failures.length} failures, first: ${failed.failures[0] ?? 'unnamed'}`
         : `no smoke run speaks for it; untested beside its shell: ${untested.join(', ')}`,
       wayOut: `Serve it on staging and run \`pnpm release smoke --release ${id.slice(0, 12)} --url <staging>\`, or override with --force "<why>", which the log keeps.`,
     },
   ];
+}
+
+const MOST_GAPS = 5;
+
+function partialRun({ at, scope }: Evidence, id: string): Pick<Refusal, 'problem' | 'wayOut'> {
+  const gaps = gapsOf(scope);
+  const more = gaps.length > MOST_GAPS ? ` and ${gaps.length - MOST_GAPS} more` : '';
+  return {
+    problem: `the smoke run at ${at} passed, but looked at a part only; missing: ${gaps.slice(0, MOST_GAPS).join('; ')}${more}`,
+    wayOut: `Run all of it: \`pnpm release smoke --release ${id.slice(0, 12)} --url <staging>\` (with --code-command and --phone where codes are really sent), or override with --force "<why>", which the log keeps.`,
+  };
 }

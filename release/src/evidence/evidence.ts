@@ -1,5 +1,6 @@
 import type { DocumentSignature } from '@huoban/contracts';
 import * as z from 'zod';
+import { smokeScopeSchema, type SmokeScope } from './smoke-scope';
 
 /** What a run of checks found out about one release. */
 export interface EvidenceContent {
@@ -18,6 +19,8 @@ export interface EvidenceContent {
   checks: number;
   /** One line for each check that failed. */
   failures: string[];
+  /** What the run looked at; without it, it does not speak for a whole release. */
+  scope?: SmokeScope;
   author: string;
 }
 
@@ -36,6 +39,7 @@ export const evidenceSchema: z.ZodType<Evidence> = z.strictObject({
   passed: z.boolean(),
   checks: z.int().nonnegative(),
   failures: z.array(z.string()),
+  scope: smokeScopeSchema.exactOptional(),
   author: z.string().min(1),
   signature: z.strictObject({ key: z.string(), value: z.string() }),
 });

@@ -37,6 +37,7 @@ export async function recordEvidence(
     passed: report.failures.length === 0,
     checks: report.checks,
     failures: report.failures,
+    ...(report.scope && { scope: report.scope }),
     author,
   });
 }

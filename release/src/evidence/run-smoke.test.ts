@@ -20,7 +20,7 @@ const WRITE_ARGUMENTS = 'echo "$@" > "$7"';
 describe('runSmoke', () => {
   it('asks the checks of the repository for a report about the address and the release', async () => {
     await standIn(WRITE_ARGUMENTS);
-    const report = await runSmoke('https://staging.example', '0a1b');
+    const report = await runSmoke('https://staging.example', ['--release', '0a1b']);
     expect(report).toMatch(
       /^run smoke -- --url https:\/\/staging\.example --junit \S+ --release 0a1b\n$/,
     );
@@ -28,7 +28,7 @@ describe('runSmoke', () => {
 
   it('takes the report of checks that failed: it speaks against the release', async () => {
     await standIn(`${WRITE_ARGUMENTS}; exit 1`);
-    expect(await runSmoke('https://staging.example', undefined)).toMatch(/^run smoke/);
+    expect(await runSmoke('https://staging.example')).toMatch(/^run smoke/);
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe('runSmoke', () => {
     ['left no report', 'exit 0'],
   ])('refuses checks that %s', async (_what, script) => {
     await standIn(script);
-    await expect(runSmoke('https://staging.example', undefined)).rejects.toThrow(
+    await expect(runSmoke('https://staging.example')).rejects.toThrow(
       /R043 https:\/\/staging\.example: the smoke checks could not run/,
     );
   });

@@ -9,16 +9,15 @@ const COULD_NOT_RUN = 2;
 
 /**
  * Runs the smoke checks of this repository against an address; what they say goes to stderr.
- * @param release beginning of the id of the release that must answer
+ * @param wishes further words for the checks, such as `--release`, `--code-command`
  * @returns the report, JUnit XML
  * @throws ReleaseRefused R043 when they could not run
  */
-export async function runSmoke(url: string, release: string | undefined): Promise<string> {
+export async function runSmoke(url: string, wishes: readonly string[] = []): Promise<string> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'huoban-smoke-'));
   try {
     const file = path.join(folder, 'report.xml');
-    const wanted = release === undefined ? [] : ['--release', release];
-    const args = ['run', 'smoke', '--', '--url', url, '--junit', file, ...wanted];
+    const args = ['run', 'smoke', '--', '--url', url, '--junit', file, ...wishes];
     const child = spawn('npm', args, {
       env: process.env,
       stdio: ['ignore', process.stderr, 'inherit'],

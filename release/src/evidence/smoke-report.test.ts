@@ -16,7 +16,8 @@ describe('readSmokeReport', () => {
 
   it('reads JUnit XML: cases that were left out are no checks', () => {
     const text = `<?xml version="1.0"?><testsuites name="smoke https://staging.example" tests="3">
-      <testsuite name="pages"><properties><property name="release" value="${RELEASE}"/></properties>
+      <testsuite name="pages"><properties><property name="release" value="${RELEASE}"/>
+        <property name="languages" value="zh en"/><property name="devices" value="desktop"/></properties>
       <testcase classname="home" name="stands"/>
       <testcase classname="chat" name="answers"><failure type="failed" message="no &lt;answer&gt;">x</failure></testcase>
       <testcase classname="login" name="works"><skipped message="no codes"/></testcase>
@@ -26,7 +27,24 @@ describe('readSmokeReport', () => {
       url: 'https://staging.example',
       checks: 2,
       failures: ['chat answers: no <answer>'],
+      scope: { languages: ['zh', 'en'], devices: ['desktop'], left: ['works: no codes'] },
     });
+  });
+
+  it('takes it from JUnit XML that a run was narrowed', () => {
+    const text = `<testsuites name="smoke https://staging.example"><testsuite><properties>
+      <property name="release" value="${RELEASE}"/><property name="languages" value="zh"/>
+      <property name="devices" value="desktop"/><property name="only" value="/terms &amp; more"/></properties>
+      <testcase classname="terms" name="stands"/></testsuite></testsuites>`;
+    expect(readSmokeReport('r.xml', text).scope?.left).toEqual([
+      'everything without "/terms & more" in its name (--only)',
+    ]);
+  });
+
+  it('says nothing about the scope of a report that says nothing about it', () => {
+    const text = `<testsuites name="x https://a.example"><property name="release" value="${RELEASE}"/>
+      <testcase classname="home" name="stands"/></testsuites>`;
+    expect(readSmokeReport('r.xml', text)).not.toHaveProperty('scope');
   });
 
   it.each([

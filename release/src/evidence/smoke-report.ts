@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { refuse } from '../refusal';
+import { fromJunit } from './junit-report';
+import { smokeScopeSchema, type SmokeScope } from './smoke-scope';
 
 /** What a run of checks reports, whatever ran them. */
 export interface SmokeReport {
@@ -11,6 +13,8 @@ export interface SmokeReport {
   at: string;
   checks: number;
   failures: string[];
+  /** What the run looked at. A report without it is kept, but does not speak for a whole release. */
+  scope?: SmokeScope;
 }
 
 /** A report without an instant is of now. */
@@ -22,11 +26,12 @@ export const smokeReportSchema: z.ZodType<Omit<SmokeReport, 'at'> & { at?: strin
   at: z.iso.datetime().exactOptional(),
   checks: z.int().positive(),
   failures: z.array(z.string()),
+  scope: smokeScopeSchema.exactOptional(),
 });
 
 /**
- * Reads a report: JSON as `SmokeReport`, or JUnit XML that names the release in a property `release`, as `npm run smoke
- * -- --junit` writes it.
+ * Reads a report: JSON as `SmokeReport`, or JUnit XML that names release, languages and devices in properties, as `npm run
+ * smoke -- --junit` writes it.
  * @param url where the release was served, when the report does not say it
  * @throws ReleaseRefused R043 when it is neither, or reports no check
  */
@@ -49,32 +54,3 @@ export function readSmokeReport(file: string, text: string, url?: string): Smoke
 
 const withUrl = (content: unknown, url: string | undefined): unknown =>
   typeof content === 'object' && content !== null ? { ...(url && { url }), ...content } : content;
-
-function fromJunit(xml: string, url: string | undefined): unknown {
-  const cases = [...xml.matchAll(/<testcase\b([^>]*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g)];
-  const failures = cases
-    .filter(([, , body = '']) => /<(?:failure|error)\b/.test(body))
-    .map(([, head = '', body = '']) => {
-      const message = attribute(body, 'message') ?? 'failed';
-      return `${attribute(head, 'classname') ?? ''} ${attribute(head, 'name') ?? ''}: ${message}`.trim();
-    });
-  const skipped = cases.filter(([, , body = '']) => /<skipped\b/.test(body)).length;
-  const suites = /<testsuites\b[^>]*>/.exec(xml)?.[0] ?? '';
-  return {
-    release: /<property\b[^>]*name="release"[^>]*value="([0-9a-f]{64})"/.exec(xml)?.[1],
-    url: url ?? /https?:\/\/\S+/.exec(attribute(suites, 'name') ?? '')?.[0],
-    tool: 'junit',
-    checks: cases.length - skipped,
-    failures,
-  };
-}
-
-function attribute(text: string, name: string): string | undefined {
-  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(text)?.[1];
-  return value
-    ?.replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
-}

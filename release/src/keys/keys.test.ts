@@ -2,7 +2,14 @@ import { sign } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { headOf } from '../channel-head';
-import { BY_TEST, keysOf, makeRegistry, makeSite, publishFixture } from '../fixture-registry';
+import {
+  BY_TEST,
+  FORCED_BY_TEST,
+  keysOf,
+  makeRegistry,
+  makeSite,
+  publishFixture,
+} from '../fixture-registry';
 import { lock } from '../channel-lock/lock-channel';
 import { pin } from '../pin';
 import { revokeKey } from './change-keys';
@@ -109,7 +116,7 @@ describe('revocation', () => {
     const signer = await openSigner(keysOf(registry));
     await publishFixture(registry, 'mfe-home', '2.0.0');
     const versions = { 'mfe-home': '2.0.0' };
-    const { entry, release } = await pin(registry, { ...BY_TEST, signer, versions });
+    const { entry, release } = await pin(registry, { ...FORCED_BY_TEST, signer, versions });
     expect(entry.sequence).toBe(3);
     expect(release.sections['mfe-home'].fallback?.version).toBe('1.0.0');
   });

@@ -1,6 +1,6 @@
 import { ARTIFACT_NAMES } from '../artifact-names';
 import { headOf, history } from '../channel-head';
-import { BY_TEST, makeSite, publishFixture, TRUSTED } from '../fixture-registry';
+import { BY_TEST, FORCED_BY_TEST, makeSite, publishFixture, TRUSTED } from '../fixture-registry';
 import { pin } from '../pin';
 import { planChange } from './plan-change';
 
@@ -24,7 +24,7 @@ describe('planChange', () => {
     await publishFixture(registry, 'mfe-home', '2.0.0');
     const versions = { 'mfe-home': '2.0.0' };
     const plan = await planChange(registry, { ...BASE, versions });
-    const { entry } = await pin(registry, { ...BY_TEST, versions });
+    const { entry } = await pin(registry, { ...FORCED_BY_TEST, versions });
     expect(plan.release).toBe(entry.release);
   });
 

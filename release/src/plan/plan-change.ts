@@ -3,6 +3,7 @@ import type { ArtifactName } from '../artifact-names';
 import { ArtifactStore } from '../artifact-store';
 import { headOf, type ChannelHead } from '../channel-head';
 import { assertMayAct } from '../channel-lock/may-act';
+import { checkDeveloped } from '../checks/development-checks';
 import { examineRelease, type Examined } from '../compose-release';
 import { releaseId } from '../digests';
 import { diffReleases, type ReleaseDiff } from '../diff/release-diff';
@@ -36,7 +37,7 @@ export interface Plan {
   /** Release of a canary that the act would end. */
   endsCanary: string | null;
   diff: ReleaseDiff | null;
-  /** Null for channels that ask for none, and for pins. */
+  /** Null for channels that ask for none, and while there is no release. */
   evidence: Assessment | null;
   /** Everything that the act would be refused for; nothing when it would be done. */
   refusals: Refusal[];
@@ -54,7 +55,7 @@ export async function planChange(registry: string, options: PlanOptions): Promis
   const { release, refusals } = await examine(registry, store, options, current);
   const id = release && releaseId(release);
   const evidence =
-    release && from !== undefined && needsEvidence(channel)
+    release && needsEvidence(channel)
       ? await assessEvidence(registry, { release, current }, trusted)
       : null;
   return {
@@ -69,6 +70,7 @@ export async function planChange(registry: string, options: PlanOptions): Promis
     refusals: [
       ...mayAct(head, options),
       ...refusals,
+      ...(release ? checkDeveloped(channel, release) : []),
       ...(evidence && id ? refusalOf(id, evidence) : []),
     ],
   };

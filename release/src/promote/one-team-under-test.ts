@@ -1,4 +1,4 @@
-import { SECTION_NAMES } from '@huoban/contracts';
+import { DEVICES, LANGUAGES, SECTION_NAMES } from '@huoban/contracts';
 import { recordEvidence } from '../evidence/record-evidence';
 import { openSigner } from '../keys/signer';
 import { pin } from '../pin';
@@ -24,6 +24,7 @@ const report = {
   at: new Date().toISOString(),
   checks: 1,
   failures: [],
+  scope: { languages: [...LANGUAGES], devices: [...DEVICES], left: [] },
 };
 await recordEvidence(registry, report, { signer, author: team });
 await promote(registry, { ...act, channel: 'production', from: 'staging', only: [section] });

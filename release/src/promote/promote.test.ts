@@ -1,7 +1,9 @@
 import { ARTIFACT_NAMES, type ArtifactName } from '../artifact-names';
 import { headOf, history } from '../channel-head';
 import { recordEvidence } from '../evidence/record-evidence';
-import { BY_TEST, makeSite, publishFixture, TEST_SIGNER, TRUSTED } from '../fixture-registry';
+import type { SmokeScope } from '../evidence/smoke-scope';
+import { ALL_OF_IT, BY_TEST, makeSite, publishFixture } from '../fixture-registry';
+import { TEST_SIGNER, TRUSTED } from '../fixture-registry';
 import { pin } from '../pin';
 import { pinnedVersions } from '../pins';
 import { promote } from './promote';
@@ -20,7 +22,14 @@ async function staged(...names: ArtifactName[]): Promise<string> {
   return registry;
 }
 
-async function smoke(registry: string, failures: string[] = []) {
+/** Each run ends a second after the one before. */
+let clock = Date.now();
+
+async function smoke(
+  registry: string,
+  failures: string[] = [],
+  scope: SmokeScope | null = ALL_OF_IT,
+) {
   const head = await headOf(registry, 'staging', TRUSTED);
   return recordEvidence(
     registry,
@@ -29,9 +38,10 @@ async function smoke(registry: string, failures: string[] = []) {
       url: 'https://staging.example',
       tool: 'smoke',
       version: '1.0.0',
-      at: new Date().toISOString(),
+      at: new Date((clock += 1000)).toISOString(),
       checks: 12,
       failures,
+      ...(scope && { scope }),
     },
     { signer: TEST_SIGNER, author: 'test' },
   );
@@ -69,6 +79,40 @@ describe('promote', () => {
     await smoke(registry);
     await smoke(registry, ['the search finds nothing']);
     await expect(promote(registry, TO_PRODUCTION)).rejects.toThrow(/R018 .*finds nothing/);
+  });
+
+  it.each([
+    ['languages', { ...ALL_OF_IT, languages: ['zh' as const] }, /R048 .*language en; language ja/],
+    ['devices', { ...ALL_OF_IT, devices: ['desktop' as const] }, /R048 .*device mobile/],
+    ['checks', { ...ALL_OF_IT, left: ['login: no codes'] }, /R048 .*login: no codes/],
+    ['the word about what it looked at', null, /R048 .*does not say what it looked at/],
+  ])('does not take a run for evidence that left out %s', async (_what, scope, message) => {
+    const registry = await staged('mfe-home');
+    await smoke(registry, [], scope);
+    await expect(promote(registry, TO_PRODUCTION)).rejects.toThrow(message);
+    await expect(promote(registry, { ...TO_PRODUCTION, only: ['mfe-home'] })).rejects.toThrow(
+      /R048|R018/,
+    );
+    const { entry } = await promote(registry, { ...TO_PRODUCTION, force: 'looked by hand' });
+    expect(entry.forced).toBe('looked by hand');
+  });
+
+  it('lets a narrow run that passed change nothing about what a full one found', async () => {
+    const registry = await staged('mfe-home');
+    const narrow = { ...ALL_OF_IT, left: ['everything but /about-us'] };
+    await smoke(registry, ['the search finds nothing']);
+    await smoke(registry, [], narrow);
+    await expect(promote(registry, TO_PRODUCTION)).rejects.toThrow(/R018 .*finds nothing/);
+    await smoke(registry);
+    await smoke(registry, [], narrow);
+    expect((await promote(registry, TO_PRODUCTION)).entry.forced).toBeNull();
+  });
+
+  it('hears a narrow run that failed', async () => {
+    const registry = await staged('mfe-home');
+    await smoke(registry);
+    await smoke(registry, ['the title is gone'], { ...ALL_OF_IT, left: ['all but one page'] });
+    await expect(promote(registry, TO_PRODUCTION)).rejects.toThrow(/R018 .*the title is gone/);
   });
 
   it('lets missing evidence be overridden, and keeps why', async () => {

@@ -5,7 +5,7 @@ import { ArtifactStore } from '../artifact-store';
 import { headOf, type ChannelHead } from '../channel-head';
 import { examineRelease } from '../compose-release';
 import { releaseId } from '../digests';
-import { demandEvidence } from '../evidence/demand-evidence';
+import { admitRelease } from '../evidence/admit-release';
 import type { TrustedKeys } from '../keys/trusted-keys';
 import { pinnedVersions } from '../pins';
 import { putVersions, untilFirst } from '../put-versions';
@@ -24,7 +24,7 @@ export interface PromoteOptions extends ActOptions {
  * Puts the release of one channel in force on another, under the same id; with `only`, a release that is derived from the
  * one in force there. When others move other artifacts in between, a derived release is made again on top of theirs; its
  * evidence carries over.
- * @throws ReleaseRefused R019 when there is nothing to promote, R018 without evidence, R010 when the same artifacts were
+ * @throws ReleaseRefused R019 when there is nothing to promote, R018 or R048 without evidence, R047 for versions made for development, R010 when the same artifacts were
  * moved in between, and as `composeRelease`
  */
 export async function promote(registry: string, options: PromoteOptions): Promise<Done> {
@@ -55,21 +55,12 @@ export async function sourceOf(
 type Approval = (release: Release, current: Release | null) => Promise<Omit<Change, 'release'>>;
 
 const approval =
-  (
-    registry: string,
-    { channel, from, force, signer }: PromoteOptions,
-    { entry: { sequence } }: ChannelHead,
-  ): Approval =>
-  async (release, current) => {
-    const refusals = await demandEvidence(registry, channel, { release, current }, signer.trusted);
-    if (refusals.length > 0 && force === undefined) throw new ReleaseRefused(refusals);
-    return {
-      act: 'promote',
-      origin: { channel: from, sequence },
-      // Only what really overrode something is called forced.
-      forced: refusals.length > 0 ? (force ?? null) : null,
-    };
-  };
+  (registry: string, options: PromoteOptions, { entry: { sequence } }: ChannelHead): Approval =>
+  async (release, current) => ({
+    act: 'promote',
+    origin: { channel: options.from, sequence },
+    forced: await admitRelease(registry, options, { release, current }),
+  });
 
 /** The same id travels, so the release is judged again but not made again. */
 function promoteWhole(

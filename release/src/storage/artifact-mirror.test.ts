@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ArtifactStore } from '../artifact-store';
 import { fileRecord } from '../digests';
-import { BY_TEST, makeSite, publishFixture } from '../fixture-registry';
+import { FORCED_BY_TEST, makeSite, publishFixture } from '../fixture-registry';
 import { pin } from '../pin';
 import { ArtifactMirror } from './artifact-mirror';
 import { FolderStorage } from './folder-storage';
@@ -14,7 +14,7 @@ const WEEK = 7 * 86_400_000;
 async function setUp() {
   const registry = await makeSite();
   await publishFixture(registry, 'mfe-home', '2.0.0');
-  const { release } = await pin(registry, { ...BY_TEST, versions: { 'mfe-home': '2.0.0' } });
+  const { release } = await pin(registry, { ...FORCED_BY_TEST, versions: { 'mfe-home': '2.0.0' } });
   const folder = new FolderStorage(registry);
   const reads: string[] = [];
   const remote: Storage = {

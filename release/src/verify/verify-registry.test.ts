@@ -1,6 +1,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { BY_TEST, makeSite, publishFixture, TEST_SIGNER, TRUSTED } from '../fixture-registry';
+import {
+  BY_TEST,
+  FORCED_BY_TEST,
+  makeSite,
+  publishFixture,
+  TEST_SIGNER,
+  TRUSTED,
+} from '../fixture-registry';
 import { startCanary } from '../canary/start-canary';
 import { canonicalJson } from '../canonical-json';
 import { EvidenceStore } from '../evidence/evidence-store';
@@ -16,7 +23,7 @@ const verify = (registry: string) => verifyRegistry(registry, { trusted: TRUSTED
 async function siteWithEverything() {
   const registry = await makeSite();
   await publishFixture(registry, 'mfe-home', '2.0.0');
-  await pin(registry, { ...BY_TEST, versions: { 'mfe-home': '2.0.0' } });
+  await pin(registry, { ...FORCED_BY_TEST, versions: { 'mfe-home': '2.0.0' } });
   await startCanary(registry, {
     ...BY_TEST,
     target: { versions: { 'mfe-home': '1.0.0' } },
@@ -78,7 +85,7 @@ describe('verifyRegistry', () => {
     await fs.rm(path.join(registry, 'artifacts/mfe-home/2.0.0'), { recursive: true });
     const inForce = await verify(registry);
     expect(inForce.faults).toContainEqual(expect.objectContaining({ kind: 'missing' }));
-    await pin(registry, { ...BY_TEST, versions: { 'mfe-home': '1.0.0' } });
+    await pin(registry, { ...FORCED_BY_TEST, versions: { 'mfe-home': '1.0.0' } });
     const after = await verify(registry);
     expect(after.faults).toEqual([]);
     expect(after.remarks).toContainEqual(
@@ -120,7 +127,7 @@ describe('verifyRegistry', () => {
     const registry = await makeSite();
     await publishFixture(registry, 'mfe-home', '2.0.0');
     const versions = { 'mfe-home': '2.0.0' };
-    await pin(registry, { ...BY_TEST, versions, lifetimeDays: 0 });
+    await pin(registry, { ...FORCED_BY_TEST, versions, lifetimeDays: 0 });
     expect((await verify(registry)).faults).toMatchObject([{ kind: 'expired' }]);
   });
 

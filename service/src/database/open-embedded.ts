@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -29,10 +29,13 @@ const yieldAfterEachQuery = (engine: PGlite) => {
   };
 };
 
-const startEngine = (dataDir: string, files?: Blob) =>
+/** What an engine would otherwise read and compile by itself. */
+export type EngineParts = Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule' | 'fsBundle'>;
+
+const startEngine = (dataDir: string, parts: EngineParts = {}) =>
   PGlite.create({
     dataDir,
-    ...(files && { loadDataDir: files }),
+    ...parts,
     // The start fails without the defaults. Small buffers halve the memory; the WAL would grow without its limit.
     startParams: [
       ...PGlite.defaultStartParams,
@@ -77,14 +80,14 @@ export const makeEmbeddedFiles = async (dataDir: string): Promise<void> => {
  * Opens the embedded database in `dataDir/postgres`, or in memory when `dataDir` is `memory`.
  * It has a single session, so everything goes through one pool of one connection: a query beside an open transaction
  * of the same request would wait for itself. `makeFiles` makes the files of a new database; one in memory can be given
- * them as the archive that PGlite dumps.
+ * them among the `parts`, as the archive that PGlite dumps.
  * @throws FolderInUse when another process has the folder open.
  */
 export const openEmbedded = async (
   dataDir: string,
   log: Log,
   makeFiles: (dataDir: string) => Promise<void>,
-  files?: Blob,
+  parts?: EngineParts,
 ): Promise<OpenDatabase> => {
   const inMemory = dataDir === 'memory';
   const folder = join(dataDir, FILES);
@@ -97,7 +100,7 @@ export const openEmbedded = async (
     unlock = await lockFolder(dataDir);
     await setAsideOtherMajor(folder, log);
   }
-  const engine = await startEngine(inMemory ? 'memory://' : folder, files);
+  const engine = await startEngine(inMemory ? 'memory://' : folder, parts);
   yieldAfterEachQuery(engine);
   const adapter = {
     connection: createPgConfig(engine).connection,

@@ -1,34 +1,77 @@
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import type { OpenDatabase } from '../database/database';
-import { EMBEDDED_POSTGRES, openEmbedded } from '../database/open-embedded';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { databaseOver, type OpenDatabase } from '../database/database';
+import { migrate } from '../database/migrate';
+import { EMBEDDED_POSTGRES, openEmbedded, type EngineParts } from '../database/open-embedded';
 import { silentLog } from '../log';
+import { keptInProcess } from './kept-in-process';
+import { schemaFingerprint } from './schema-fingerprint';
 
-/** The files of an empty database as an archive: reading it takes a fifth of the time that making them takes. */
-const ARCHIVE = join(tmpdir(), `huoban-test-postgres-${EMBEDDED_POSTGRES}-${process.arch}.tar`);
+/** `empty` has no table, `migrated` all of them and no row. */
+export type Prepared = 'empty' | 'migrated';
 
-const makeArchive = async (): Promise<Blob> => {
+/** Where the files of a database are kept as an archive: reading it takes a fifth of the time that making them takes. */
+const archiveOf = async (prepared: Prepared): Promise<string> => {
+  const schema = prepared === 'empty' ? prepared : await schemaFingerprint();
+  return join(tmpdir(), `huoban-test-postgres-${EMBEDDED_POSTGRES}-${process.arch}-${schema}.tar`);
+};
+
+const makeFiles = async (prepared: Prepared): Promise<Blob> => {
   const engine = await PGlite.create('memory://');
+  const pool = new pg.Pool({ connection: createPgConfig(engine).connection, max: 1 });
+  const db = databaseOver(pool);
+  if (prepared === 'migrated') await migrate(db);
+  // or each reader would repeat what stands in the log
+  await sql`checkpoint`.execute(db);
+  await db.destroy();
   const files = await engine.dumpDataDir('none');
   await engine.close();
+  return files;
+};
+
+const makeArchive = async (archive: string, prepared: Prepared): Promise<Blob> => {
+  const files = await makeFiles(prepared);
   // Under another name first: other test processes read it as soon as it is there.
-  const folder = await mkdtemp(`${ARCHIVE}-`);
+  const folder = await mkdtemp(`${archive}-`);
   const whole = join(folder, 'files.tar');
   await writeFile(whole, new Uint8Array(await files.arrayBuffer()));
-  await rename(whole, ARCHIVE);
+  await rename(whole, archive);
   await rm(folder, { recursive: true });
   return files;
 };
 
-const readArchive = async (): Promise<Blob | null> => {
-  const bytes = await readFile(ARCHIVE).catch(() => null);
-  return bytes && new Blob([new Uint8Array(bytes)]);
-};
+const readBlob = async (file: string): Promise<Blob> =>
+  new Blob([new Uint8Array(await readFile(file))]);
 
-/** An empty embedded database in memory. */
-export const openFromArchive = async (): Promise<OpenDatabase> => {
-  const files = (await readArchive()) ?? (await makeArchive());
-  return openEmbedded('memory', silentLog, () => Promise.resolve(), files);
-};
+const isBlob = (value: unknown) => value instanceof Blob;
+const filesOf = (prepared: Prepared): Promise<Blob> =>
+  keptInProcess(`files of the ${prepared} database`, isBlob, async () => {
+    const archive = await archiveOf(prepared);
+    return readBlob(archive).catch(() => makeArchive(archive, prepared));
+  });
+
+const ENGINE = dirname(createRequire(__filename).resolve('@electric-sql/pglite'));
+const isProgram = (value: unknown) => value instanceof WebAssembly.Module;
+
+/** The engine itself is read and compiled once for all test files of a process. */
+const engineParts = async (): Promise<EngineParts> => ({
+  pgliteWasmModule: await keptInProcess('program of the embedded database', isProgram, async () =>
+    WebAssembly.compile(await readFile(join(ENGINE, 'pglite.wasm'))),
+  ),
+  fsBundle: await keptInProcess('files of the program', isBlob, () =>
+    readBlob(join(ENGINE, 'pglite.data')),
+  ),
+});
+
+/** An embedded database in memory. */
+export const openFromArchive = async (prepared: Prepared = 'empty'): Promise<OpenDatabase> =>
+  openEmbedded('memory', silentLog, () => Promise.resolve(), {
+    ...(await engineParts()),
+    loadDataDir: await filesOf(prepared),
+  });

@@ -5,5 +5,5 @@ export { sectionConfig, shellConfig } from './artifact-config';
 export type { ArtifactConfig, ArtifactTarget } from './artifact-config';
 export type { Development } from './development/developed-config';
 export type { DevelopmentClient, HotDoor, HotModule } from './development/hot-contract';
-export { DEVELOPED, watchSection } from './development/watch-section';
+export { watchSection } from './development/watch-section';
 export type { WatchEvent, WatchOptions } from './development/watch-section';

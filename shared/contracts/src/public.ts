@@ -15,7 +15,7 @@ export type {
   SitemapRule,
 } from './section';
 export type { AppConfig, SiteConfig, SocialName } from './site';
-export { ACT_NAMES, LOG_FORMAT, RELEASE_FORMAT } from './release';
+export { ACT_NAMES, DEVELOPED_VERSION, LOG_FORMAT, RELEASE_FORMAT } from './release';
 export type {
   ActName,
   Canary,

@@ -4,6 +4,8 @@ import type { VersionFacts } from './version-facts';
 
 export const RELEASE_FORMAT = 1;
 export const LOG_FORMAT = 2;
+/** Versions made for development begin like this; no visitor gets one. */
+export const DEVELOPED_VERSION = '0.0.0-dev.';
 
 /** Size in bytes and Subresource Integrity value (`sha384-…`, base64) of one file. */
 export interface FileRecord {

@@ -48,7 +48,7 @@ export async function pinTimes({
     );
     await fs.rm(folder, { recursive: true, force: true });
     const began = performance.now();
-    const act = { channel: CHANNEL, author: 'bench', reason: 'a bench', signer };
+    const act = { channel: CHANNEL, author: 'bench', reason: 'a bench', force: 'a bench', signer };
     const { entry } = await pin(registry, { ...act, versions: { [SECTION]: version } });
     while ((await latest(shell)) !== entry.release) await sleep(PAUSE_MS);
     const first = await timed(() => page(shell, entry.release, `first-${round}`));

@@ -2,7 +2,7 @@ import type { CaseResult, TaskResult } from '../run/task';
 import { countsOf, type RunReport } from './run-report';
 
 /** A run as JUnit XML: a suite for each task, a case for each check. A flaky check is a failure of type `flaky`. */
-export function junitOf({ url, release, startedAt, ms, results }: RunReport): string {
+export function junitOf({ url, release, startedAt, ms, looked, results }: RunReport): string {
   const { failed, flaky, skipped } = countsOf(results);
   const tests = results.flatMap(({ cases }) => cases).length;
   const totals = attributes({
@@ -13,7 +13,13 @@ export function junitOf({ url, release, startedAt, ms, results }: RunReport): st
     time: ms / 1000,
     timestamp: startedAt,
   });
-  const properties = `<properties><property${attributes({ name: 'release', value: release })}/></properties>`;
+  const { languages, devices, only } = looked;
+  const properties = propertiesOf({
+    release,
+    languages: languages.join(' '),
+    devices: devices.join(' '),
+    ...(only !== null && { only }),
+  });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites${totals}>`,
@@ -22,6 +28,11 @@ export function junitOf({ url, release, startedAt, ms, results }: RunReport): st
     '',
   ].join('\n');
 }
+
+const propertiesOf = (facts: Record<string, string>): string =>
+  `<properties>${Object.entries(facts)
+    .map(([name, value]) => `<property${attributes({ name, value })}/>`)
+    .join('')}</properties>`;
 
 function suite(result: TaskResult, properties: string): string {
   const { failed, flaky, skipped } = countsOf([result]);

@@ -18,6 +18,7 @@ const report = (...results: TaskResult[]): RunReport => ({
   sections: { 'mfe-home': '1.0.1' },
   startedAt: '2026-01-01T00:00:00.000Z',
   ms: 61_000,
+  looked: { languages: ['zh', 'en', 'ja'], devices: ['desktop'], only: null },
   results,
 });
 const broken = (name: string) =>
@@ -57,6 +58,17 @@ describe('JUnit XML', () => {
     expect(xml).toContain('tests="3" failures="1" skipped="1" time="61"');
     expect(xml).toContain('message="the title is &quot;&lt;b&gt;&quot;"');
     expect(xml).toContain('<testcase classname="login" name="login"><skipped message="no"/>');
+  });
+
+  it('says what it was to look at, and in what it was narrowed', () => {
+    const xml = junitOf({
+      ...report(broken('/')),
+      looked: { languages: ['zh', 'ja'], devices: ['desktop'], only: '/terms' },
+    });
+    expect(xml).toContain('<property name="languages" value="zh ja"/>');
+    expect(xml).toContain('<property name="devices" value="desktop"/>');
+    expect(xml).toContain('<property name="only" value="/terms"/>');
+    expect(junitOf(report(broken('/')))).not.toContain('name="only"');
   });
 
   it('leaves out characters that XML cannot hold', () => {

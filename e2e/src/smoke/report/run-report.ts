@@ -1,3 +1,4 @@
+import type { Device, Language } from '@huoban/contracts';
 import type { CaseResult, Outcome, TaskResult } from '../run/task';
 
 /** Everything that a run found out, for every form of report. */
@@ -9,7 +10,16 @@ export interface RunReport {
   /** ISO 8601. */
   startedAt: string;
   ms: number;
+  looked: Looked;
   results: TaskResult[];
+}
+
+/** What a run was to look at. */
+export interface Looked {
+  languages: Language[];
+  devices: Device[];
+  /** The word that every name had to have (`--only`); null for all of it. */
+  only: string | null;
 }
 
 export type Counts = Record<Outcome, number>;

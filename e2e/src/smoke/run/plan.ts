@@ -1,3 +1,4 @@
+import { DEVICES, LANGUAGES } from '@huoban/contracts';
 import type { Browser } from 'puppeteer';
 import type { Deployment } from '../deployment';
 import { CHOICES } from '../journeys/choices';
@@ -7,6 +8,7 @@ import { loginJourney } from '../journeys/login';
 import { SEARCHES } from '../journeys/searches';
 import { WAYS } from '../journeys/ways';
 import type { SmokeOptions } from '../options';
+import type { Looked } from '../report/run-report';
 import { findUnmappedPaths } from '../walk/known-paths';
 import { suiteTasks } from '../suite';
 import { LinkBook } from '../walk/link-book';
@@ -34,7 +36,7 @@ export async function planRun(
   browser: Browser,
   deployment: Deployment,
   options: SmokeOptions,
-): Promise<{ tasks: Task[]; links: Task }> {
+): Promise<{ tasks: Task[]; links: Task; looked: Looked }> {
   const tabs = new TabPool(browser, deployment);
   const book = new LinkBook(deployment);
   const login = new Login();
@@ -43,13 +45,19 @@ export async function planRun(
   const source = codeSource(deployment.origin, options.code);
   const isWanted = ({ name }: Task): boolean =>
     options.only === null || name.includes(options.only);
-  const pages = visits.map((visit) => pageTask(walker, visit, login, source)).filter(isWanted);
+  const wanted = visits.filter((visit) => isWanted(nameOf(visit)));
+  const pages = wanted.map((visit) => pageTask(walker, visit, login, source));
   const loginTask = taskOfLogin(deployment, tabs, login, source);
-  const needsLogin = visits.some((visit) => visit.isPrivate && isWanted(nameOf(visit)));
+  const needsLogin = wanted.some(({ isPrivate }) => isPrivate);
   const journeys = [...WAYS, ...SEARCHES, ...CHOICES]
     .map((journey) => journeyTask(deployment, tabs, journey))
     .filter(isWanted);
   return {
+    looked: {
+      languages: LANGUAGES.filter((each) => wanted.some(({ language }) => language === each)),
+      devices: DEVICES.filter((each) => wanted.some(({ device }) => device === each)),
+      only: options.only,
+    },
     tasks: [
       ...(needsLogin || isWanted(loginTask) ? [loginTask] : []),
       ...(options.suite ? suiteTasks(deployment.origin, browser).filter(isWanted) : []),

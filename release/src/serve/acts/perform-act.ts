@@ -18,7 +18,7 @@ export const ACTS = {
   pin: (registry, act, form) => {
     const versions = form.versions();
     if (Object.keys(versions).length === 0) throw new FormUnfit('no version was chosen');
-    return pin(registry, { ...act, versions });
+    return pin(registry, { ...act, versions, force: form.text('force') ?? undefined });
   },
   promote: (registry, act, form) =>
     promote(registry, {

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../evidence/evidence';
+import { gapsOf } from '../../evidence/smoke-scope';
 import { instant } from './layout';
 import { markup, type Markup } from './markup';
 
@@ -7,8 +8,13 @@ export const evidenceList = (evidence: readonly Evidence[]): Markup =>
   evidence.length === 0
     ? markup`<p class="faint">No smoke run is recorded against exactly this release.</p>`
     : markup`<ul class="evidence">${evidence.map(
-        ({ passed, checks, failures, at, url, author, tool }) =>
+        ({ passed, checks, failures, at, url, author, tool, scope }) =>
           markup`<li>${passed ? 'Passed' : markup`<strong class="warn">Failed</strong>`}: ${checks} checks, ${
             failures.length
-          } failed, ${instant(at)}, ${url} (${tool}, ${author})</li>`,
+          } failed, ${instant(at)}, ${url} (${tool}, ${author})${gapsNote(gapsOf(scope))}</li>`,
       )}</ul>`;
+
+const gapsNote = (gaps: readonly string[]): Markup | null =>
+  gaps.length === 0
+    ? null
+    : markup`; <strong class="warn">in part</strong>, without ${gaps.join('; ')}`;

@@ -1,4 +1,5 @@
 import { releaseDiffLines } from '../../cli/diff-lines';
+import { isOverridable } from '../../evidence/demand-evidence';
 import type { Plan } from '../../plan/plan-change';
 import type { Session } from '../access/sessions';
 import { actForm, field } from './act-fields';
@@ -17,7 +18,8 @@ export interface PlanView {
 /** What would happen, and the form that lets it happen. */
 export function planPage({ plan, act, asked }: PlanView, session: Session): string {
   const { channel, inForce, release, changes, endsCanary, diff, refusals } = plan;
-  const others = refusals.filter(({ code }) => code !== 'R018');
+  const others = refusals.filter(({ code }) => !isOverridable(code));
+  const needsWhy = others.length < refusals.length;
   return layout({
     title: `${act} on ${channel}: plan`,
     session,
@@ -32,18 +34,18 @@ ${
   changes && others.length === 0 && session.role === 'operator'
     ? markup`<section class="card">${actForm(
         { channel, seen: inForce?.sequence ?? 0 },
-        { act, label: `Do it: ${act}`, fields: fieldsOf(act, asked), grave: true },
+        { act, label: `Do it: ${act}`, fields: fieldsOf(act, asked, needsWhy), grave: true },
       )}</section>`
     : null
 }<p><a href="/channels/${channel}">Back to ${channel}</a></p>`,
   });
 }
 
-const fieldsOf = (act: string, asked: PlanView['asked']): Markup =>
+const fieldsOf = (act: string, asked: PlanView['asked'], needsWhy: boolean): Markup =>
   markup`${asked.map(([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`)}${
-    act === 'pin'
-      ? null
-      : field(act, 'force', 'Without evidence: why it may be done all the same (kept in the log)')
+    needsWhy
+      ? field(act, 'force', 'Without evidence: why it may be done all the same (kept in the log)')
+      : null
   }`;
 
 function evidenceLine({ evidence }: Plan): Markup | null {
@@ -55,6 +57,6 @@ function evidenceLine({ evidence }: Plan): Markup | null {
     case 'carried':
       return markup`<p>Evidence carries over from ${evidence.from.length} releases with the same shell.</p>`;
     case 'missing':
-      return markup`<p class="warn">Evidence is missing.</p>`;
+      return markup`<p class="warn">Evidence is missing${evidence.partial && !evidence.failed ? ' in part' : ''}.</p>`;
   }
 }

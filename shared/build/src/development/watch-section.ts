@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import webpack, { type Configuration, type MultiStats, type Stats } from 'webpack';
-import type { SectionManifest, SectionName } from '@huoban/contracts';
+import { DEVELOPED_VERSION, type SectionManifest, type SectionName } from '@huoban/contracts';
 import type { ArtifactConfig } from '../artifact-config';
 import { readConfig } from '../build-artifact';
 import { writeBuildRecord } from '../build-record';
@@ -23,9 +23,6 @@ export type WatchEvent =
   | { kind: 'built'; hash: string; version: string; folder: string; ms: number }
   | { kind: 'broken'; problems: string[] };
 
-/** Versions for development begin like this; the hash of the build follows. */
-export const DEVELOPED = '0.0.0-dev.';
-
 /** Files of a build that no release names: they change while a page is open. */
 const NOT_RELEASED = /\.map$|\.hot-update\.|^groups\.json$/;
 /** Milliseconds in which several saved files count as one change. */
@@ -42,7 +39,7 @@ export async function watchSection(
 ): Promise<() => Promise<void>> {
   const { name, root, out, development } = options;
   const config = await readConfig(path.join(root, name));
-  const target = { name, version: `${DEVELOPED}[fullhash]`, out, development };
+  const target = { name, version: `${DEVELOPED_VERSION}[fullhash]`, out, development };
   const compiler = webpack([
     watched(config.client(target), config.root),
     watched(config.server(target), config.root),
@@ -90,7 +87,7 @@ async function report(
   const problems = problemsOf([client, server]);
   if (problems.length > 0) return { kind: 'broken', problems };
   const hash = client.hash;
-  const version = `${DEVELOPED}${hash}`;
+  const version = `${DEVELOPED_VERSION}${hash}`;
   const folder = await keep(options, config, { version, client, server });
   const ms = client.endTime - client.startTime;
   return { kind: 'built', hash, version, folder, ms };
