@@ -7,6 +7,7 @@ import { publish } from './promotion-steps';
 const SHARE = 50;
 const VISITS = 100;
 const WITHDRAWN_MS = 30_000;
+const PATIENCE_MS = 120_000;
 /** Buckets at both ends: one of the canary's share, one outside of it. */
 const [INSIDE, OUTSIDE] = ['huoban_bucket=0', 'huoban_bucket=99'];
 const BREAKS = "\nthrow new Error('broken by the drill');\n";
@@ -28,7 +29,7 @@ export async function badVersionSteps(context: DrillContext): Promise<string> {
     started = await site.act('canary', 'start', broken.name, broken.version, ...limits, ...why);
     const id = started.canary?.release ?? '-';
     let inside = '';
-    await until('the canary is served', 2_000, async () => {
+    await until('the canary is served', PATIENCE_MS, async () => {
       inside = await site.read(site.replicas[0], '/', INSIDE);
       return inside.includes(id);
     });
@@ -40,7 +41,7 @@ export async function badVersionSteps(context: DrillContext): Promise<string> {
     const last = async () => (await site.history('production')).at(-1);
     await until(
       'the canary is withdrawn',
-      WITHDRAWN_MS,
+      PATIENCE_MS,
       async () => (await last())?.canary === null,
     );
     const entry = await last();

@@ -14,6 +14,8 @@ import { StepTable } from './step-table';
 import { wayBackSteps } from './way-back-steps';
 
 const PER_SECOND = 50;
+/** The short form tells whether it works; how fast is for a machine that does nothing else. */
+const LEEWAY = { short: 15, full: 1 };
 const FAILURES_SHOWN = 10;
 const PATHS = [
   '/',
@@ -29,7 +31,8 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
  * A release manager's day on two shells under load: publish, plan, pin, smoke, promote, a broken canary, rollback,
- * verify, gc. No request may fail. `--short`: few smoke checks. `--port`: first of five ports, free ones by default.
+ * verify, gc. No request may fail. `--short`: few smoke checks, and a missed time is told, not failed, unless it is far
+ * off. `--port`: first of five ports, free ones by default.
  * @returns whether everything held
  */
 export async function drillReleases(args: string[]): Promise<boolean> {
@@ -44,7 +47,7 @@ export async function drillReleases(args: string[]): Promise<boolean> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void undoAll().finally(() => process.exit(130)));
   }
-  const table = new StepTable(say);
+  const table = new StepTable(say, values.short ? LEEWAY.short : LEEWAY.full);
   let problem: unknown = null;
   try {
     await run(table, (step) => void undo.push(step), await portsFrom(values.port), values.short);

@@ -24,9 +24,12 @@ export interface StepNotes {
 export class StepTable {
   readonly #rows: Row[] = [];
   readonly #say: (line: string) => void;
+  readonly #leeway: number;
 
-  constructor(say: (line: string) => void) {
+  /** @param leeway how many times as long as expected a step may take before it counts as failed */
+  constructor(say: (line: string) => void, leeway: number) {
     this.#say = say;
+    this.#leeway = leeway;
   }
 
   /** How many expectations held, and how many did not. */
@@ -49,8 +52,8 @@ export class StepTable {
         within: (what, ms, most) =>
           add({
             measured: `${what}: ${showMs(ms)}`,
-            expected: `≤ ${showMs(most)}`,
-            held: ms <= most,
+            expected: `≤ ${showMs(most)}${ms > most ? ', MISSED' : ''}`,
+            held: ms <= most * this.#leeway,
           }),
         holds: (what, held) =>
           add({ measured: held ? what : `not so: ${what}`, expected: 'so', held }),
