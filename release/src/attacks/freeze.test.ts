@@ -2,7 +2,7 @@ import { BY_TEST, FORCED_BY_TEST, publishFixture } from '../fixture-registry';
 import { pin } from '../pin';
 import { renew } from '../renew';
 import { rotateKeys } from '../keys/change-keys';
-import { readRecords, writeRecords } from '../keys/key-folder';
+import { changeRecords } from '../keys/key-folder';
 import { Ground, homeOf } from './ground';
 
 const DAY = 86_400_000;
@@ -67,11 +67,10 @@ describe('freeze', () => {
     const ground = await Ground.prepare();
     const thief = await ground.stolenKey();
     const until = new Date(Date.now() - DAY).toISOString();
-    const records = await readRecords(ground.keys);
-    await writeRecords(
-      ground.keys,
-      records.map((record) => (record.id === thief.key ? { ...record, until } : record)),
-    );
+    await changeRecords(ground.keys, (records) => ({
+      records: records.map((record) => (record.id === thief.key ? { ...record, until } : record)),
+      result: undefined,
+    }));
     await ground.writeEntry(3, await ground.forge(2, {}, thief));
     const state = await ground.look();
     expect(state.sequence).toBe(2);

@@ -1,10 +1,15 @@
 import fs from 'node:fs/promises';
-import { BY_TEST, trustedFileOf } from '../fixture-registry';
+import { ARTIFACT_NAMES } from '../artifact-names';
+import { BY_TEST, FORCED_BY_TEST, trustedFileOf } from '../fixture-registry';
 import { canonicalJson } from '../canonical-json';
 import { revokeKey } from '../keys/change-keys';
+import { createKey } from '../keys/key-folder';
 import { openSigner } from '../keys/signer';
+import { pin } from '../pin';
 import { rollback } from '../rollback';
 import { Ground, homeOf } from './ground';
+
+const ALL = Object.fromEntries(ARTIFACT_NAMES.map((name) => [name, '1.0.0']));
 
 describe('key compromise', () => {
   it('ends with the revocation: what the thief put in force is let go at once', async () => {
@@ -57,6 +62,18 @@ describe('key compromise', () => {
     const state = await ground.look();
     expect(state).toMatchObject({ status: 'degraded', sequence: 4 });
     expect(homeOf(state)).toBe('3.0.0');
+  });
+
+  it('of the only key leaves nothing that counts, says so, and ends with the first act of a new one', async () => {
+    const ground = await Ground.prepare();
+    await revokeKey(ground.keys, (await openSigner(ground.keys)).key);
+    const state = await ground.look();
+    expect(state).toMatchObject({ status: 'degraded', id: null, release: null });
+    expect(state.reason).toMatch(/signed by a revoked key/);
+    await createKey(ground.keys, 'manager');
+    const signer = await openSigner(ground.keys);
+    await pin(ground.registry, { ...FORCED_BY_TEST, signer, versions: ALL });
+    expect(await ground.look()).toMatchObject({ status: 'ok' });
   });
 
   it('of the file of trusted keys is not survived silently: a damaged one changes nothing', async () => {

@@ -1,3 +1,4 @@
+import { KeysBusy } from '../keys/keys-lock';
 import { KeysUnreadable } from '../keys/trusted-keys';
 import { EntryUnreadable } from '../log/entry-unreadable';
 import { ReleaseRefused, type Refusal } from '../refusal';
@@ -14,6 +15,9 @@ export function refusalsOf(error: unknown): readonly Refusal[] {
     const wayOut =
       'Name the folder with --keys or KEYS_DIR, or make the first key: `pnpm release keys create`.';
     return [{ code: 'R020', subject: 'keys', problem, wayOut }];
+  }
+  if (error instanceof KeysBusy) {
+    return [{ code: 'R026', subject: 'keys', problem, wayOut: 'Repeat the command.' }];
   }
   if (error instanceof ReleaseUnreadable || error instanceof EntryUnreadable) {
     const wayOut =

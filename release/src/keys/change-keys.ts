@@ -1,6 +1,6 @@
 import { refuse } from '../refusal';
 import { makeKey } from './make-key';
-import { addKey, readRecords, writeRecords } from './key-folder';
+import { changeRecords, writePrivateKey } from './key-folder';
 import type { TrustedKeyRecord } from './trusted-keys';
 
 const DAY = 86_400_000;
@@ -22,11 +22,15 @@ export async function rotateKeys(
 ): Promise<Rotation> {
   const until = new Date(Date.now() + overlapDays * DAY).toISOString();
   const made = makeKey('manager');
-  const before = await readRecords(keysDir);
-  const ending = before.filter(isEndless).map((record) => ({ ...record, until }));
-  const others = before.filter((record) => !isEndless(record));
-  await addKey(keysDir, made, [...others, ...ending]);
-  return { created: made.record, ending };
+  await writePrivateKey(keysDir, made);
+  return changeRecords(keysDir, (before) => {
+    const ending = before.filter(isEndless).map((record) => ({ ...record, until }));
+    const others = before.filter((record) => !isEndless(record));
+    return {
+      records: [...others, ...ending, made.record],
+      result: { created: made.record, ending },
+    };
+  });
 }
 
 /**
@@ -34,17 +38,17 @@ export async function rotateKeys(
  * @throws ReleaseRefused R026 when there is no such key, or it was revoked before
  * @throws KeysUnreadable
  */
-export async function revokeKey(keysDir: string, id: string): Promise<TrustedKeyRecord> {
-  const records = await readRecords(keysDir);
-  const record = records.find((candidate) => candidate.id === id);
-  if (!record) throw badKey(id, 'there is no such key');
-  if (record.revoked) throw badKey(id, `it was revoked at ${record.revoked}`);
-  const revoked = { ...record, revoked: new Date().toISOString() };
-  await writeRecords(
-    keysDir,
-    records.map((candidate) => (candidate.id === id ? revoked : candidate)),
-  );
-  return revoked;
+export function revokeKey(keysDir: string, id: string): Promise<TrustedKeyRecord> {
+  return changeRecords(keysDir, (records) => {
+    const record = records.find((candidate) => candidate.id === id);
+    if (!record) throw badKey(id, 'there is no such key');
+    if (record.revoked) throw badKey(id, `it was revoked at ${record.revoked}`);
+    const result = { ...record, revoked: new Date().toISOString() };
+    return {
+      records: records.map((candidate) => (candidate.id === id ? result : candidate)),
+      result,
+    };
+  });
 }
 
 const isEndless = ({ role, until, revoked }: TrustedKeyRecord): boolean =>

@@ -1,8 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { canonicalJson } from '../canonical-json';
-import { createFile, replaceFile } from '../write-file';
+import { replaceFile } from '../write-file';
 import { privateKeyFile, trustedIn, TRUSTED_FILE } from './key-files';
+import { whileLocked } from './keys-lock';
 import { makeKey, type MadeKey } from './make-key';
 import { KEYS_FORMAT, type KeyRole, type TrustedKeyRecord } from './trusted-keys';
 
@@ -12,22 +13,20 @@ const PRIVATE_FOLDER_MODE = 0o700;
 /**
  * Makes the first manager's key of a folder.
  * @returns its id, or null when there ever was one: what was revoked is not replaced by itself
- * @throws KeysUnreadable when the trusted keys cannot be read
+ * @throws KeysUnreadable when the trusted keys cannot be read; KeysBusy
  */
 export async function ensureFirstKey(keysDir: string): Promise<string | null> {
-  const file = path.join(keysDir, TRUSTED_FILE);
-  if (await exists(file)) {
-    const records = await readRecords(keysDir);
-    if (records.some(({ role }) => role === 'manager')) return null;
-    return (await createKey(keysDir, 'manager')).id;
-  }
-  const made = makeKey('manager');
-  await writePrivateKey(keysDir, made);
-  // Of two processes at once, one has made the first key; the other's is known to nobody.
-  if (await createFile(file, trustedText([made.record]))) return made.record.id;
-  await fs.rm(privateKeyFile(keysDir, made.record.id));
-  return null;
+  if (hasManager(await recordsOrNone(keysDir))) return null;
+  return changeRecords(keysDir, async (records) => {
+    if (hasManager(records)) return { result: null };
+    const made = makeKey('manager');
+    await writePrivateKey(keysDir, made);
+    return { records: [...records, made.record], result: made.record.id };
+  });
 }
+
+const hasManager = (records: readonly TrustedKeyRecord[]): boolean =>
+  records.some(({ role }) => role === 'manager');
 
 /** Makes a key and trusts it. @throws KeysUnreadable when the trusted keys cannot be read */
 export async function createKey(keysDir: string, role: KeyRole): Promise<TrustedKeyRecord> {
@@ -40,27 +39,47 @@ export async function createKey(keysDir: string, role: KeyRole): Promise<Trusted
  * Writes the private half, then trusts the key beside the others.
  * @throws KeysUnreadable when the trusted keys cannot be read
  */
-export async function addKey(
-  keysDir: string,
-  made: MadeKey,
-  others?: readonly TrustedKeyRecord[],
-): Promise<void> {
-  const isFirst = !(await exists(path.join(keysDir, TRUSTED_FILE)));
-  const beside = others ?? (isFirst ? [] : await readRecords(keysDir));
+export async function addKey(keysDir: string, made: MadeKey): Promise<void> {
   await writePrivateKey(keysDir, made);
-  await writeRecords(keysDir, [...beside, made.record]);
+  await changeRecords(keysDir, (others) => ({
+    records: [...others, made.record],
+    result: undefined,
+  }));
 }
+
+/** What a change makes of the keys; nothing is written without `records`. */
+interface Changed<Result> {
+  records?: readonly TrustedKeyRecord[];
+  result: Result;
+}
+
+/**
+ * Changes the trusted keys: what others change at the same moment, in any process, is not lost.
+ * @param change sees the keys as they are, none while there is no file
+ * @throws KeysUnreadable when they cannot be read, KeysBusy, and whatever `change` throws
+ */
+export const changeRecords = <Result>(
+  keysDir: string,
+  change: (records: readonly TrustedKeyRecord[]) => Changed<Result> | Promise<Changed<Result>>,
+): Promise<Result> =>
+  whileLocked(keysDir, async () => {
+    const { records, result } = await change(await recordsOrNone(keysDir));
+    if (records) await replaceFile(path.join(keysDir, TRUSTED_FILE), trustedText(records));
+    return result;
+  });
+
+const recordsOrNone = async (keysDir: string): Promise<readonly TrustedKeyRecord[]> =>
+  (await exists(path.join(keysDir, TRUSTED_FILE))) ? readRecords(keysDir) : [];
 
 /** @throws KeysUnreadable */
 export const readRecords = async (keysDir: string): Promise<readonly TrustedKeyRecord[]> =>
   (await trustedIn(keysDir)).records;
 
-export const writeRecords = (
+/** Writes the private half of a key, which nobody trusts by that. */
+export async function writePrivateKey(
   keysDir: string,
-  records: readonly TrustedKeyRecord[],
-): Promise<void> => replaceFile(path.join(keysDir, TRUSTED_FILE), trustedText(records));
-
-async function writePrivateKey(keysDir: string, { privateKey, record }: MadeKey): Promise<void> {
+  { privateKey, record }: MadeKey,
+): Promise<void> {
   await ensureFolder(keysDir);
   const pem = privateKey.export({ format: 'pem', type: 'pkcs8' });
   await fs.writeFile(privateKeyFile(keysDir, record.id), pem, { mode: PRIVATE_MODE, flag: 'wx' });

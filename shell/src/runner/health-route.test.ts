@@ -50,6 +50,35 @@ describe('GET /-/health', () => {
     });
   });
 
+  it('is degraded, and says which release stays and why, when the channel names none any more', async () => {
+    const standings = new Standings();
+    const served = { channel: 'production', sequence: 4, id: 'base', release, canary: null };
+    standings.follow(served);
+    const reason = 'entry 4 is signed by a revoked key';
+    const gone = { status: 'degraded' as const, reason, sequence: 0, id: null, release: null };
+    standings.follow({ ...served, ...gone });
+    const app = Fastify();
+    serveHealth(app, { state: () => gone, standings, breaker: new CircuitBreaker() });
+    const answer = await app.inject({ url: '/-/health' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      status: 'degraded',
+      reason: `${reason}; pages keep showing the last good one`,
+      release: 'base',
+      sequence: 4,
+      sections: { 'mfe-home': { version: '2', source: 'pin' } },
+    });
+  });
+
+  it('is down, with 503, while there was never anything to serve', async () => {
+    const nothing = { status: 'degraded' as const, reason: 'empty', sequence: 0 };
+    const app = Fastify();
+    const state = () => ({ ...nothing, id: null, release: null });
+    serveHealth(app, { state, standings: new Standings(), breaker: new CircuitBreaker() });
+    const answer = await app.inject({ url: '/-/health' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([503, { status: 'down' }]);
+  });
+
   it('tells the canary apart: its share, what it changes, and its own troubles', async () => {
     const body = await health((breaker) => {
       const absence = { reason: 'looped', cause: 'timeout' } as const;

@@ -26,8 +26,8 @@ interface Health {
  */
 export function serveHealth(app: FastifyInstance, { state, standings, breaker }: Health): void {
   app.get('/-/health', async (_, reply) => {
-    const { status, reason, sequence, id, release } = state();
     const { canary } = standings;
+    const { status, reason, sequence, id, release } = shownOf(state(), standings);
     const parts = release && id ? partsOf(release, breaker.list(id), () => 'pin') : {};
     const { shell = null, ...sections } = parts;
     // A version that was taken out of force since is nobody's problem any more.
@@ -43,6 +43,16 @@ export function serveHealth(app: FastifyInstance, { state, standings, breaker }:
       canary: canary && canaryHealth(canary, breaker),
     };
   });
+}
+
+type State = ReturnType<Health['state']>;
+
+/** What pages show: what the channel says, or the last good release when it names none any more. */
+function shownOf(state: State, { base }: Standings): State {
+  if (state.release || !base) return state;
+  const { served, standing } = base;
+  const why = `${state.reason ?? 'the channel names no release'}; pages keep showing the last good one`;
+  return { ...served, status: 'degraded', reason: why, sequence: standing.sequence };
 }
 
 function canaryHealth(

@@ -85,8 +85,8 @@ serveCrawlers(app, {
   site,
   serviceUrl,
   inForce: () => ({
-    id: follower.state.id,
-    routes: follower.state.release?.routes ?? [],
+    id: standings.base?.served.id ?? null,
+    routes: standings.base?.served.release.routes ?? [],
   }),
 });
 servePages(app, {

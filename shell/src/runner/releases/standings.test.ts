@@ -18,6 +18,13 @@ describe('Standings', () => {
     expect(standings.base?.served.id).toBe('a');
   });
 
+  it('goes on without a canary that nobody vouches for any more', () => {
+    const standings = new Standings();
+    standings.follow(followed('a', '1', true));
+    standings.follow({ ...followed('a', '1', true), id: null, release: null, canary: null });
+    expect(standings.public.map(({ served }) => served.id)).toEqual(['a']);
+  });
+
   it('names base and canary as public, and nothing that a tester opened', () => {
     const standings = new Standings();
     standings.follow(followed('a', '1', true));

@@ -23,10 +23,16 @@ export class Standings {
   private followed: Followed | null = null;
   private readonly linked = new Map<string, StandingRelease>();
 
-  /** Takes over what the channel says; an answer without a release changes nothing. */
+  /**
+   * Takes over what the channel says. When it names no release any more (the only key was revoked), the last good one
+   * stays for everybody, and nobody vouches for a canary: `/-/health` says so.
+   */
   follow(followed: Followed): void {
     const { channel, sequence, id, release, canary } = followed;
-    if (!id || !release) return;
+    if (!id || !release) {
+      this.canary = null;
+      return;
+    }
     const place = { channel, sequence, base: release };
     this.followed = followed;
     this.base = this.note(standingRelease({ id, release }, { ...place, why: 'pin' }));

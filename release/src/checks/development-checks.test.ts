@@ -1,0 +1,70 @@
+import { DEVELOPED_VERSION } from '@huoban/contracts';
+import { ARTIFACT_NAMES } from '../artifact-names';
+import { startCanary } from '../canary/start-canary';
+import { headOf } from '../channel-head';
+import { FORCED_BY_TEST, makeSite, publishFixture, TRUSTED } from '../fixture-registry';
+import { pin } from '../pin';
+import { planChange } from '../plan/plan-change';
+import { promote } from '../promote/promote';
+
+const DEVELOPED = `${DEVELOPED_VERSION}0a1b2c`;
+const ALL = Object.fromEntries(ARTIFACT_NAMES.map((name) => [name, '1.0.0']));
+const WITH_DEVELOPED = { ...ALL, 'mfe-home': DEVELOPED };
+const REFUSED = /R047 mfe-home 0\.0\.0-dev\.0a1b2c: /;
+const DEVELOPMENT = { ...FORCED_BY_TEST, channel: 'development' };
+
+/** A site into whose registry somebody published what `pnpm --filter mfe-home dev` had built. */
+async function siteWithDevelopedHome(): Promise<string> {
+  const registry = await makeSite();
+  await publishFixture(registry, 'mfe-home', DEVELOPED);
+  await pin(registry, { ...DEVELOPMENT, versions: WITH_DEVELOPED });
+  return registry;
+}
+
+describe('a version made for development', () => {
+  it('may be pinned where developers look', async () => {
+    const head = await headOf(await siteWithDevelopedHome(), 'development', TRUSTED);
+    expect(head?.release.sections['mfe-home'].version).toBe(DEVELOPED);
+  });
+
+  it.each(['production', 'staging', 'launch'])(
+    'is not pinned on %s, whatever the reason',
+    async (channel) => {
+      const registry = await siteWithDevelopedHome();
+      const act = { ...FORCED_BY_TEST, channel, versions: WITH_DEVELOPED };
+      await expect(pin(registry, act)).rejects.toThrow(REFUSED);
+    },
+  );
+
+  it('is not promoted to where visitors are, whole or alone', async () => {
+    const registry = await siteWithDevelopedHome();
+    const act = { ...FORCED_BY_TEST, from: 'development' };
+    await expect(promote(registry, act)).rejects.toThrow(REFUSED);
+    await expect(promote(registry, { ...act, only: ['mfe-home'] })).rejects.toThrow(REFUSED);
+  });
+
+  it('is no canary, by its version or by the release that holds it', async () => {
+    const registry = await siteWithDevelopedHome();
+    const head = await headOf(registry, 'development', TRUSTED);
+    const release = head?.entry.release ?? '';
+    for (const target of [{ versions: { 'mfe-home': DEVELOPED } }, { release }]) {
+      const started = startCanary(registry, { ...FORCED_BY_TEST, target, share: 5 });
+      await expect(started).rejects.toThrow(REFUSED);
+    }
+  });
+
+  it('does not come along as the fallback of another one', async () => {
+    const registry = await siteWithDevelopedHome();
+    await pin(registry, { ...DEVELOPMENT, versions: { 'mfe-home': '1.0.0' } });
+    const promotion = promote(registry, { ...FORCED_BY_TEST, from: 'development' });
+    await expect(promotion).rejects.toThrow(/R047 .*would be a fallback/);
+  });
+
+  it('is refused by a plan too', async () => {
+    const registry = await siteWithDevelopedHome();
+    const versions = { 'mfe-home': DEVELOPED };
+    const who = { author: 'test', trusted: TRUSTED };
+    const plan = await planChange(registry, { ...who, channel: 'production', versions });
+    expect(plan.refusals.map(({ code }) => code)).toContain('R047');
+  });
+});

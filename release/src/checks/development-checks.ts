@@ -1,0 +1,23 @@
+import { DEVELOPED_VERSION, type Release } from '@huoban/contracts';
+import { ARTIFACT_NAMES } from '../artifact-names';
+import { pinOf } from '../pins';
+import type { Refusal } from '../refusal';
+
+/** The one channel that is not judged: where a developer looks at what was just saved. */
+const DEVELOPMENT = 'development';
+
+/** R047 for every version that was made for development, and for every fallback; nothing for the channel of such. */
+export function checkDeveloped(channel: string, release: Release): Refusal[] {
+  if (channel === DEVELOPMENT) return [];
+  return ARTIFACT_NAMES.flatMap((name) => {
+    const { version, fallback } = pinOf(release, name);
+    return [version, fallback?.version]
+      .filter((each) => each?.startsWith(DEVELOPED_VERSION))
+      .map((each) => ({
+        code: 'R047' as const,
+        subject: `${name} ${each ?? ''}`,
+        problem: `it was made for development${each === version ? '' : ', and would be a fallback'}: no sources say what it is, and it may hold React's development build`,
+        wayOut: `Build it as it is to be published: \`npm run build -- --only ${name}\`, or \`pnpm --filter ${name} ship\`.`,
+      }));
+  });
+}

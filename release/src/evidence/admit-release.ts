@@ -1,0 +1,32 @@
+import { checkDeveloped } from '../checks/development-checks';
+import type { Signer } from '../keys/signer';
+import { ReleaseRefused } from '../refusal';
+import type { Candidate } from './assess-evidence';
+import { demandEvidence } from './demand-evidence';
+
+export interface Admission {
+  channel: string;
+  signer: Pick<Signer, 'trusted'>;
+  /** Why missing evidence is overridden. */
+  force?: string | undefined;
+}
+
+/**
+ * Lets a release on a channel, by what was found out about it.
+ * @returns why missing evidence was overridden, for the log; null when it was not missing
+ * @throws ReleaseRefused R047 for versions made for development; R018 or R048 when evidence is missing and nothing
+ * overrides it
+ */
+export async function admitRelease(
+  registry: string,
+  { channel, signer, force }: Admission,
+  candidate: Candidate,
+): Promise<string | null> {
+  const developed = checkDeveloped(channel, candidate.release);
+  if (developed.length > 0) throw new ReleaseRefused(developed);
+  const refusals = await demandEvidence(registry, channel, candidate, signer.trusted);
+  // Only what really overrode something is called forced.
+  if (refusals.length === 0) return null;
+  if (force === undefined) throw new ReleaseRefused(refusals);
+  return force;
+}

@@ -1,0 +1,54 @@
+/** What a report in JUnit XML says, in the form of `SmokeReport`; not checked yet. */
+export function fromJunit(xml: string, url: string | undefined): unknown {
+  const cases = [...xml.matchAll(/<testcase\b([^>]*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g)];
+  const failures = cases
+    .filter(([, , body = '']) => /<(?:failure|error)\b/.test(body))
+    .map(([, head = '', body = '']) => {
+      const message = attribute(body, 'message') ?? 'failed';
+      return `${attribute(head, 'classname') ?? ''} ${attribute(head, 'name') ?? ''}: ${message}`.trim();
+    });
+  const skipped = cases.filter(([, , body = '']) => /<skipped\b/.test(body));
+  const suites = /<testsuites\b[^>]*>/.exec(xml)?.[0] ?? '';
+  return {
+    release: property(xml, 'release'),
+    url: url ?? /https?:\/\/\S+/.exec(attribute(suites, 'name') ?? '')?.[0],
+    tool: 'junit',
+    checks: cases.length - skipped.length,
+    failures,
+    ...scopeIn(xml, skipped),
+  };
+}
+
+/** Cases that were left out are gaps, whatever the properties say. */
+function scopeIn(xml: string, skipped: readonly RegExpExecArray[]): object {
+  const [languages, devices] = [property(xml, 'languages'), property(xml, 'devices')];
+  if (languages === undefined || devices === undefined) return {};
+  const only = property(xml, 'only');
+  const left = [
+    ...(only === undefined ? [] : [`everything without "${only}" in its name (--only)`]),
+    ...skipped.map(([, head = '', body = '']) =>
+      `${attribute(head, 'name') ?? 'a check'}: ${attribute(body, 'message') ?? ''}`.trim(),
+    ),
+  ];
+  return {
+    scope: { languages: words(languages), devices: words(devices), left: [...new Set(left)] },
+  };
+}
+
+const words = (text: string): string[] => text.split(' ').filter(Boolean);
+
+function property(xml: string, name: string): string | undefined {
+  const found = [...xml.matchAll(/<property\b[^>]*>/g)].map(([tag]) => tag);
+  const own = found.find((tag) => attribute(tag, 'name') === name);
+  return own && attribute(own, 'value');
+}
+
+function attribute(text: string, name: string): string | undefined {
+  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(text)?.[1];
+  return value
+    ?.replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,55 @@
+import { headOf } from './channel-head';
+import { recordEvidence } from './evidence/record-evidence';
+import { ALL_OF_IT, BY_TEST, makeSite, publishFixture } from './fixture-registry';
+import { TEST_SIGNER, TRUSTED } from './fixture-registry';
+import { pin } from './pin';
+import { planChange } from './plan/plan-change';
+import { pinnedVersions } from './pins';
+
+const versions = { 'mfe-home': '2.0.0' };
+
+async function siteWithNewHome(): Promise<string> {
+  const registry = await makeSite();
+  await publishFixture(registry, 'mfe-home', '2.0.0');
+  return registry;
+}
+
+describe('a pin where visitors are', () => {
+  it('is refused without evidence, and planned as refused', async () => {
+    const registry = await siteWithNewHome();
+    await expect(pin(registry, { ...BY_TEST, versions })).rejects.toThrow(
+      /R018 .*untested beside its shell: mfe-home\./,
+    );
+    const who = { channel: 'production', author: 'test', trusted: TRUSTED };
+    const { refusals } = await planChange(registry, { ...who, versions });
+    expect(refusals.map(({ code }) => code)).toEqual(['R018']);
+    expect((await headOf(registry, 'production', TRUSTED))?.entry.sequence).toBe(1);
+  });
+
+  it('is made without evidence for a reason that the log keeps', async () => {
+    const registry = await siteWithNewHome();
+    const { entry } = await pin(registry, { ...BY_TEST, versions, force: 'the site is down' });
+    expect(entry).toMatchObject({ act: 'pin', forced: 'the site is down' });
+  });
+
+  it('needs no reason for what was tested beside the same shell', async () => {
+    const registry = await siteWithNewHome();
+    const head = await headOf(registry, 'production', TRUSTED);
+    const all = { ...(head && pinnedVersions(head.release)), ...versions };
+    const staged = await pin(registry, { ...BY_TEST, channel: 'staging', versions: all });
+    expect(staged.entry.forced).toBeNull();
+    const found = {
+      release: staged.entry.release,
+      url: 'https://staging.example',
+      tool: 'smoke',
+      version: '1.0.0',
+      at: new Date().toISOString(),
+      checks: 12,
+      failures: [],
+      scope: ALL_OF_IT,
+    };
+    await recordEvidence(registry, found, { signer: TEST_SIGNER, author: 'test' });
+    const { entry } = await pin(registry, { ...BY_TEST, versions, force: 'just in case' });
+    expect(entry.forced).toBeNull();
+  });
+});
