@@ -11,6 +11,7 @@ import { MAIN_ID, SkipLink } from '../chrome/skip-link';
 import type { Environment } from './environment';
 import { errorHead } from './error-head';
 import { headModel, titleOf } from './head-model';
+import { LatePage } from './late-page';
 import type { PageResult } from './page-result';
 import { Providers } from './providers';
 import { PAGE_ROUTE } from './route-id';
@@ -50,6 +51,7 @@ function Surroundings({ env }: { env: Environment }) {
       {mounted && <SiteHeader layout={layout} />}
       <OfflineBar offline={!online} />
       <main id={MAIN_ID} tabIndex={-1}>
+        <LatePage />
         <Outlet />
       </main>
       {/* The desktop home page is a sequence of scenes of which the last one holds these links. */}

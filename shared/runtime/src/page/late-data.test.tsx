@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from '../api/api-error';
 import { inTime, useLateData } from './late-data';
 
-const PATIENCE_MS = 400;
+const PATIENCE_MS = 230;
 const nothing = new ApiError({ kind: 'business', code: 40402, message: 'nothing there' });
 
 beforeEach(() => jest.useFakeTimers());

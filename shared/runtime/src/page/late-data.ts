@@ -4,7 +4,7 @@ import { isMissing } from '../api/missing';
 import { onServer } from '../on-server';
 
 /** Milliseconds in which a page opens with its data; after them it opens with places for what is coming. */
-const PATIENCE_MS = 400;
+const PATIENCE_MS = 230;
 
 /** In the browser: a page was opened without its data, and its head was made from nothing. */
 let isHeadBare = false;

@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserContext, Page } from 'puppeteer';
+import { addressOf } from '../journey-pages';
+import { axeFaults } from '../page-facts/axe-faults';
+import type { ScreenVisit } from '../screens';
+import { hydrated, type Site } from '../site';
+import type { Photo } from './album';
+import type { Look } from './looks/look';
+import { seeAllPictures } from './see-all-pictures';
+import { goInside, impose, stateShown, type ScreenState } from './states';
+
+/** Transitions end, and toasts stand. */
+const SETTLE_MS = 700;
+const PATIENCE_MS = 10_000;
+
+/** A state that all screens share, or what happened on one. */
+export type Occasion = ScreenState | Look;
+
+export const occasionName = (occasion: Occasion): string =>
+  typeof occasion === 'string' ? occasion : occasion.name;
+
+interface Studio {
+  site: Site;
+  folder: string;
+  /** Every picture is judged by axe too. */
+  withAxe: boolean;
+}
+
+async function bringAbout(
+  site: Site,
+  page: Page,
+  visit: ScreenVisit,
+  state: ScreenState,
+): Promise<void> {
+  const { device, language, address, name } = visit;
+  const before = name === 'about us' ? '/activity/' : '/about-us/';
+  const first = state === 'filled' ? address : addressOf(before, language, device);
+  await page.goto(site.url + first, { waitUntil: 'load' });
+  await hydrated(page);
+  if (state !== 'filled') {
+    await impose(page, state);
+    await goInside(page, address);
+  }
+  await stateShown(page, state);
+}
+
+async function stage(site: Site, page: Page, visit: ScreenVisit, look: Look): Promise<void> {
+  const { device, language } = visit;
+  const address = look.path ? addressOf(look.path, language, device) : visit.address;
+  if (look.javascript === false) await page.setJavaScriptEnabled(false);
+  await look.before?.(page, visit);
+  await page.goto(site.url + address, { waitUntil: 'load' });
+  if (look.javascript === false) return;
+  await hydrated(page);
+  await look.then?.(page, visit, site);
+}
+
+/** Photographs a screen on an occasion. Never rejects: what went wrong is in the photo. */
+export async function photograph(
+  { site, folder, withAxe }: Studio,
+  visitor: BrowserContext,
+  visit: ScreenVisit,
+  occasion: Occasion,
+): Promise<Photo> {
+  const page = await visitor.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  const { device, language, name } = visit;
+  const state = occasionName(occasion);
+  const file = `${[name, language, device, state].join('-').replaceAll(/[^\w-]/g, '_')}.webp`;
+  const isFilled = occasion === 'filled';
+  const isWhole = isFilled || (typeof occasion === 'object' && occasion.whole === true);
+  try {
+    await site.dress(page, device);
+    if (typeof occasion === 'string') await bringAbout(site, page, visit, occasion);
+    else await stage(site, page, visit, occasion);
+    await pause(SETTLE_MS);
+    if (isFilled) await seeAllPictures(page);
+    await page.screenshot({
+      path: path.join(folder, file),
+      type: 'webp',
+      quality: 70,
+      fullPage: isWhole,
+    });
+    const faults = withAxe ? await axeFaults(page) : [];
+    return { visit, state, file, problem: faults.length > 0 ? faults.join('; ') : null };
+  } catch (failure) {
+    const problem = failure instanceof Error ? failure.message : String(failure);
+    return { visit, state, file: null, problem };
+  } finally {
+    await page.close();
+  }
+}
