@@ -58,11 +58,13 @@ const common = {
 export default {
   // A slow machine is no fault of what is tested.
   testTimeout: 30_000,
+  // by itself jest leaves one processor free: of two that is half of them
+  maxWorkers: '100%',
   projects: [
     {
       ...common,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tooling/jest/node-environment.ts',
       testMatch: testsIn(NODE_FOLDERS),
     },
     {

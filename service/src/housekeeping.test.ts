@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { migrate } from './database/migrate';
 import type { OpenDatabase } from './database/database';
 import { tidyOnce } from './housekeeping';
 import { describeOnBoth } from './testing/both-databases';
@@ -7,8 +6,7 @@ import { describeOnBoth } from './testing/both-databases';
 describeOnBoth('housekeeping', (open) => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await open();
-    await migrate(database.db);
+    database = await open('migrated');
   }, 120_000);
   afterAll(() => database.close());
 

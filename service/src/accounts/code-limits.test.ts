@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { migrate } from '../database/migrate';
 import type { OpenDatabase } from '../database/database';
 import { readSettings } from '../config/environment';
 import { Refusal } from '../http/refusal';
@@ -15,8 +14,7 @@ describeOnBoth('limits of codes', (open) => {
   const refusals: string[] = [];
   let ceilings = 0;
   beforeAll(async () => {
-    database = await open();
-    await migrate(database.db);
+    database = await open('migrated');
   }, 120_000);
   afterAll(() => database.close());
   beforeEach(async () => {

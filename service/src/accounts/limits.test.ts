@@ -1,4 +1,3 @@
-import { migrate } from '../database/migrate';
 import type { OpenDatabase } from '../database/database';
 import { describeOnBoth } from '../testing/both-databases';
 import { longest, peek, refund, spend, spendAll, type Charge } from './limits';
@@ -8,8 +7,7 @@ const HOURLY = { points: 3, seconds: 3600 };
 describeOnBoth('a limit', (open) => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await open();
-    await migrate(database.db);
+    database = await open('migrated');
   }, 120_000);
   afterAll(() => database.close());
 

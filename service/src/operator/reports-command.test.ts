@@ -1,4 +1,3 @@
-import { migrate } from '../database/migrate';
 import type { OpenDatabase } from '../database/database';
 import { countReports, readReports } from '../reports/read-reports';
 import { keepReportIn } from '../reports/reports';
@@ -25,8 +24,7 @@ describeOnBoth('reports', (open) => {
   let database: OpenDatabase;
   const seen: string[] = [];
   beforeAll(async () => {
-    database = await open();
-    await migrate(database.db);
+    database = await open('migrated');
   }, 120_000);
   afterAll(() => database.close());
 

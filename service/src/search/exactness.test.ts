@@ -1,5 +1,4 @@
 import type { OpenDatabase } from '../database/database';
-import { migrate } from '../database/migrate';
 import { readContent, type Content } from '../content/read-content';
 import { seed } from '../content/seed';
 import { describeOnBoth } from '../testing/both-databases';
@@ -30,11 +29,10 @@ describeOnBoth('a search of synthetic documents', (open) => {
   let database: OpenDatabase;
   let texts: SearchedText[];
   beforeAll(async () => {
-    database = await open();
+    database = await open('migrated');
     const real: Content = await readContent('service/content');
     const library = syntheticLibrary(real, DOCUMENTS, 5);
     texts = library.map(({ game }) => searchedTextOf(game));
-    await migrate(database.db);
     await seed(database.db, contentWith(real, library));
   }, 120_000);
   afterAll(() => database.close());

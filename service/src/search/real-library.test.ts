@@ -1,5 +1,4 @@
 import type { OpenDatabase } from '../database/database';
-import { migrate } from '../database/migrate';
 import { readContent, type Content } from '../content/read-content';
 import { seed } from '../content/seed';
 import { describeOnBoth } from '../testing/both-databases';
@@ -98,9 +97,8 @@ describeOnBoth('a search of the real library', (open) => {
   let database: OpenDatabase;
   let content: Content;
   beforeAll(async () => {
-    database = await open();
+    database = await open('migrated');
     content = await readContent('service/content');
-    await migrate(database.db);
     await seed(database.db, content);
   }, 60_000);
   afterAll(() => database.close());

@@ -1,18 +1,43 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { OpenDatabase } from '../database/database';
+import { migrate } from '../database/migrate';
 import { openPostgres } from '../database/open-postgres';
 import { silentLog } from '../log';
-import { openFromArchive } from './embedded-archive';
+import { openFromArchive, type Prepared } from './embedded-archive';
+import { schemaFingerprint } from './schema-fingerprint';
 
-const openOnServer = async (server: string): Promise<OpenDatabase> => {
+const addressOf = (server: string, database: string): string => {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+};
+
+/** Makes the database that the others are copies of, unless another process has made it. @returns its name */
+const templateOn = async (server: string, admin: pg.Client): Promise<string> => {
+  const name = `huoban_template_${await schemaFingerprint()}`;
+  const draft = `${name}_draft`;
+  await admin.query(`select pg_advisory_lock(hashtext('${name}'))`);
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+  if (rowCount === 0) {
+    await admin.query(`drop database if exists ${draft}`);
+    await admin.query(`create database ${draft}`);
+    const opened = openPostgres(addressOf(server, draft), 1, silentLog);
+    await migrate(opened.db);
+    await opened.close();
+    await admin.query(`alter database ${draft} rename to ${name}`);
+  }
+  await admin.query(`select pg_advisory_unlock(hashtext('${name}'))`);
+  return name;
+};
+
+const openOnServer = async (server: string, prepared: Prepared): Promise<OpenDatabase> => {
   const name = `huoban_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
-  await admin.query(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const opened = openPostgres(url.href, 8, silentLog);
+  const template = prepared === 'empty' ? 'template1' : await templateOn(server, admin);
+  await admin.query(`create database ${name} template ${template}`);
+  const opened = openPostgres(addressOf(server, name), 8, silentLog);
   const close = async () => {
     await opened.close();
     await admin.query(`drop database ${name} with (force)`);
@@ -21,18 +46,20 @@ const openOnServer = async (server: string): Promise<OpenDatabase> => {
   return { ...opened, close };
 };
 
-/** Opens an empty database of the engine under test; the suite closes it. */
-export type OpenEmpty = () => Promise<OpenDatabase>;
+/** Opens a database of the engine under test, without a table unless told otherwise; the suite closes it. */
+export type OpenPrepared = (prepared?: Prepared) => Promise<OpenDatabase>;
 
 /**
  * Runs a suite on the embedded database and on PostgreSQL. The second half needs `TEST_DATABASE_URL`, a server on
  * which databases can be made; without it that half is reported as skipped.
  */
-export const describeOnBoth = (subject: string, suite: (open: OpenEmpty) => void): void => {
+export const describeOnBoth = (subject: string, suite: (open: OpenPrepared) => void): void => {
   describe(`${subject} on the embedded database`, () => suite(openFromArchive));
   const server = process.env.TEST_DATABASE_URL;
   if (server === undefined || server === '')
     describe.skip(`${subject} on PostgreSQL (TEST_DATABASE_URL is not set)`, () =>
       suite(openFromArchive));
-  else describe(`${subject} on PostgreSQL`, () => suite(() => openOnServer(server)));
+  else
+    describe(`${subject} on PostgreSQL`, () =>
+      suite((prepared = 'empty') => openOnServer(server, prepared)));
 };

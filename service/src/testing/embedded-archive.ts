@@ -10,7 +10,7 @@ import { databaseOver, type OpenDatabase } from '../database/database';
 import { migrate } from '../database/migrate';
 import { EMBEDDED_POSTGRES, openEmbedded, type EngineParts } from '../database/open-embedded';
 import { silentLog } from '../log';
-import { keptInProcess } from './kept-in-process';
+import { kept } from './kept-in-process';
 import { schemaFingerprint } from './schema-fingerprint';
 
 /** `empty` has no table, `migrated` all of them and no row. */
@@ -49,29 +49,26 @@ const makeArchive = async (archive: string, prepared: Prepared): Promise<Blob> =
 const readBlob = async (file: string): Promise<Blob> =>
   new Blob([new Uint8Array(await readFile(file))]);
 
-const isBlob = (value: unknown) => value instanceof Blob;
-const filesOf = (prepared: Prepared): Promise<Blob> =>
-  keptInProcess(`files of the ${prepared} database`, isBlob, async () => {
-    const archive = await archiveOf(prepared);
-    return readBlob(archive).catch(() => makeArchive(archive, prepared));
-  });
+const readArchive = async (prepared: Prepared): Promise<Blob> => {
+  const archive = await archiveOf(prepared);
+  return readBlob(archive).catch(() => makeArchive(archive, prepared));
+};
 
 const ENGINE = dirname(createRequire(__filename).resolve('@electric-sql/pglite'));
-const isProgram = (value: unknown) => value instanceof WebAssembly.Module;
+/** Another file of tests, with another `WebAssembly` of its own, may have compiled it. */
+const engineProgram = async (): Promise<WebAssembly.Module> => {
+  kept.engine ??= WebAssembly.compile(await readFile(join(ENGINE, 'pglite.wasm')));
+  const program = await kept.engine;
+  Object.setPrototypeOf(program, WebAssembly.Module.prototype);
+  return program;
+};
 
-/** The engine itself is read and compiled once for all test files of a process. */
-const engineParts = async (): Promise<EngineParts> => ({
-  pgliteWasmModule: await keptInProcess('program of the embedded database', isProgram, async () =>
-    WebAssembly.compile(await readFile(join(ENGINE, 'pglite.wasm'))),
-  ),
-  fsBundle: await keptInProcess('files of the program', isBlob, () =>
-    readBlob(join(ENGINE, 'pglite.data')),
-  ),
+const engineParts = async (prepared: Prepared): Promise<EngineParts> => ({
+  pgliteWasmModule: await engineProgram(),
+  fsBundle: await (kept.engineFiles ??= readBlob(join(ENGINE, 'pglite.data'))),
+  loadDataDir: await (kept[prepared] ??= readArchive(prepared)),
 });
 
 /** An embedded database in memory. */
 export const openFromArchive = async (prepared: Prepared = 'empty'): Promise<OpenDatabase> =>
-  openEmbedded('memory', silentLog, () => Promise.resolve(), {
-    ...(await engineParts()),
-    loadDataDir: await filesOf(prepared),
-  });
+  openEmbedded('memory', silentLog, () => Promise.resolve(), await engineParts(prepared));

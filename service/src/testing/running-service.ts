@@ -3,7 +3,7 @@ import type { EndpointKey } from '@huoban/contracts/api';
 import { readSettings } from '../config/environment';
 import { silentLog, type Log } from '../log';
 import { buildService, prepareDatabase } from '../service';
-import type { OpenEmpty } from './both-databases';
+import type { OpenPrepared } from './both-databases';
 import { sampleContent } from './sample-content';
 
 /** The answer of an endpoint; the payload is looked at with matchers, so its type stays open. */
@@ -28,14 +28,14 @@ export interface RunningService {
   stop: () => Promise<void>;
 }
 
-/** A service over an empty database with the sample content, called without a socket. */
+/** A service over a database of its own with the sample content, called without a socket. */
 export const runService = async (
-  open: OpenEmpty,
+  open: OpenPrepared,
   environment: Record<string, string> = {},
   log: Log = silentLog,
 ): Promise<RunningService> => {
   const content = await sampleContent();
-  const database = await open();
+  const database = await open('migrated');
   const parts = {
     settings: readSettings({ CONTENT_DIR: content.folder, MEDIA_MANIFEST: 'none', ...environment }),
     database,

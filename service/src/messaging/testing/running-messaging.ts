@@ -6,7 +6,7 @@ import type { Moderation } from '../../moderation/moderation';
 import type { ReplyProvider } from '../../replies/reply-provider';
 import { buildService, prepareDatabase } from '../../service';
 import { openSession } from '../../accounts/sessions';
-import type { OpenEmpty } from '../../testing/both-databases';
+import type { OpenPrepared } from '../../testing/both-databases';
 import { sampleContent } from '../../testing/sample-content';
 import { TestClient } from './test-client';
 
@@ -52,13 +52,13 @@ interface Options {
 
 const NO_CALLER = { address: '127.0.0.1', deviceIdentifier: null, platform: null, channel: null };
 
-/** Nodes of the service that listen on free ports over one empty database with the sample content. */
+/** Nodes of the service that listen on free ports over one database with the sample content. */
 export const runMessaging = async (
-  open: OpenEmpty,
+  open: OpenPrepared,
   { replies = echo, moderation, environment = {}, nodes = 1 }: Options = {},
 ): Promise<RunningMessaging> => {
   const content = await sampleContent();
-  const database = await open();
+  const database = await open('migrated');
   const { db } = database;
   const settings = readSettings({
     CONTENT_DIR: content.folder,
