@@ -4,7 +4,8 @@ import { ARTIFACT_NAMES } from './artifact-names';
 import { ArtifactStore } from './artifact-store';
 import { headOf } from './channel-head';
 import { composeRelease } from './compose-release';
-import { makeSite, publishFixture, TRUSTED } from './fixture-registry';
+import { FORCED_BY_TEST, makeSite, publishFixture, TRUSTED } from './fixture-registry';
+import { pin } from './pin';
 import { pinnedVersions } from './pins';
 
 async function composeWith(changes: object, name: (typeof ARTIFACT_NAMES)[number] = 'mfe-home') {
@@ -49,6 +50,28 @@ describe('composeRelease', () => {
 
   it('refuses a shell whose shared packages do not satisfy the sections', async () => {
     await expect(composeWith({ shared: { react: '20.0.0' } }, 'shell')).rejects.toThrow(/R003/);
+  });
+
+  it('names no fallback of the shell beside which a section of the release could not run', async () => {
+    const registry = await makeSite();
+    await publishFixture(registry, 'shell', '2.0.0', { contract: 2 });
+    await publishFixture(registry, 'mfe-home', '2.0.0', { contract: 2 });
+    const versions = { shell: '2.0.0', 'mfe-home': '2.0.0' };
+    const { release } = await pin(registry, { ...FORCED_BY_TEST, versions });
+    expect(release.shell.fallback).toBeNull();
+    expect(release.sections['mfe-home'].fallback?.version).toBe('1.0.0');
+  });
+
+  it('takes an older fallback of the shell where the one before does not fit the sections', async () => {
+    const registry = await makeSite();
+    await publishFixture(registry, 'shell', '2.0.0', { shared: { react: '19.3.0' } });
+    await publishFixture(registry, 'shell', '3.0.0', { shared: { react: '19.4.0' } });
+    await publishFixture(registry, 'mfe-home', '2.0.0', { shared: { react: '^19.3.1' } });
+    const second = await pin(registry, { ...FORCED_BY_TEST, versions: { shell: '2.0.0' } });
+    expect(second.release.shell.fallback?.version).toBe('1.0.0');
+    const versions = { shell: '3.0.0', 'mfe-home': '2.0.0' };
+    const third = await pin(registry, { ...FORCED_BY_TEST, versions });
+    expect(third.release.shell.fallback?.version).toBe('1.0.0');
   });
 
   it('refuses a version with a file that is not what was published', async () => {

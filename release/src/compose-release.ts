@@ -73,7 +73,7 @@ async function assemble(
 ): Promise<Release> {
   const files: Record<string, FileRecord> = {};
   const pin = async (version: StoredVersion) => {
-    const fallback = await fallbackFor(store, version, shell, composition);
+    const fallback = await fallbackFor(store, version, { shell, sections }, composition);
     addFiles(files, version);
     if (fallback) addFiles(files, fallback);
     return { ...pinOfStored(version), fallback: fallback && pinOfStored(fallback) };

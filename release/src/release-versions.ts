@@ -90,23 +90,34 @@ export const damagedFile = (subject: string, { path, kind }: FileFault): Refusal
 });
 
 /**
- * The version that a page falls back to: the one before, or the fallback that the release in force has already. None
- * rather than one that would be refused itself.
+ * The version that a page falls back to: the one before, or else the fallback that the release in force has already.
+ * None rather than one that would be refused itself: a section must fit the shell, and a shell every section, because
+ * pages show it beside all of them.
  */
 export async function fallbackFor(
   store: ArtifactStore,
-  { record: { name, version } }: StoredVersion,
-  shell: StoredVersion,
+  version: StoredVersion,
+  beside: Pick<ReleaseVersions, 'sections'> & { shell: StoredVersion },
   { current, whole = new Set() }: Pick<Composition, 'current' | 'whole'>,
 ): Promise<StoredVersion | null> {
+  const { name } = version.record;
   const before = current && pinOf(current, name);
-  const candidate = before?.version === version ? before.fallback : before;
-  if (!candidate) return null;
-  const stored = await store.read(name, candidate.version).catch(ignoreRefusal);
-  if (!stored || stored.hash !== candidate.record) return null;
-  const fits = name === 'shell' || checkSection(stored.record, shell.record).length === 0;
-  if (!fits) return null;
-  return (await faultsUnlessKnown(store, stored, whole)).length === 0 ? stored : null;
+  const candidates = before ? [before, before.fallback] : [];
+  for (const candidate of candidates) {
+    if (!candidate || candidate.version === version.record.version) continue;
+    const stored = await store.read(name, candidate.version).catch(ignoreRefusal);
+    if (!stored || stored.hash !== candidate.record || !fits(stored, beside)) continue;
+    if ((await faultsUnlessKnown(store, stored, whole)).length === 0) return stored;
+  }
+  return null;
+}
+
+function fits(
+  { record }: StoredVersion,
+  { shell, sections }: Pick<ReleaseVersions, 'sections'> & { shell: StoredVersion },
+): boolean {
+  if (record.name !== 'shell') return checkSection(record, shell.record).length === 0;
+  return sections.every((section) => checkSection(section.record, record).length === 0);
 }
 
 function ignoreRefusal(error: unknown): null {
