@@ -70,6 +70,7 @@ export async function photograph(
   const file = `${[name, language, device, state].join('-').replaceAll(/[^\w-]/g, '_')}.webp`;
   const isFilled = occasion === 'filled';
   const isWhole = isFilled || (typeof occasion === 'object' && occasion.whole === true);
+  const runsScripts = typeof occasion === 'string' || occasion.javascript !== false;
   try {
     await site.dress(page, device);
     if (typeof occasion === 'string') await bringAbout(site, page, visit, occasion);
@@ -82,7 +83,7 @@ export async function photograph(
       quality: 70,
       fullPage: isWhole,
     });
-    const faults = withAxe ? await axeFaults(page) : [];
+    const faults = withAxe && runsScripts ? await axeFaults(page) : [];
     return { visit, state, file, problem: faults.length > 0 ? faults.join('; ') : null };
   } catch (failure) {
     const problem = failure instanceof Error ? failure.message : String(failure);

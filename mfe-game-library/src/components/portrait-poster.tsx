@@ -9,6 +9,8 @@ interface PortraitPosterProps {
   /** One or two lines about them. */
   line: string;
   picture: GameCard['picture'];
+  /** Picture of what they belong to, for those of whom none is drawn. */
+  ground?: GameCard['picture'];
   /** What they are: over the picture's corner. */
   tag: string;
   /** Page about them, from `paths`. */
@@ -18,7 +20,15 @@ interface PortraitPosterProps {
 const SIZES = '(max-width: 768px) 45vw, 240px';
 
 /** Someone on the wall, partner or role: portrait, name, what they say or are. */
-export function PortraitPoster({ id, name, line, picture, tag, to }: PortraitPosterProps) {
+export function PortraitPoster({
+  id,
+  name,
+  line,
+  picture,
+  ground = null,
+  tag,
+  to,
+}: PortraitPosterProps) {
   return (
     <Poster
       as="li"
@@ -27,7 +37,11 @@ export function PortraitPoster({ id, name, line, picture, tag, to }: PortraitPos
         picture ? (
           <Picture picture={picture} sizes={SIZES} alt="" />
         ) : (
-          <StandIn id={id} name={name} />
+          <StandIn
+            id={id}
+            name={name}
+            ground={ground && <Picture picture={ground} sizes={SIZES} alt="" />}
+          />
         )
       }
       badge={<Tag tone="teal">{tag}</Tag>}

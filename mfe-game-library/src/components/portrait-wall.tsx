@@ -2,7 +2,7 @@ import { paths, useText } from '@huoban/runtime';
 import wall from './game-wall.module.css';
 import styles from './portrait-wall.module.css';
 import { PortraitPoster } from './portrait-poster';
-import type { PartnerCard, RoleCard } from './service';
+import type { GameCard, PartnerCard, RoleCard } from './service';
 
 /** Partners who know a game, each with the way to their page. */
 export function PartnerWall({ partners }: { partners: PartnerCard[] }) {
@@ -23,8 +23,14 @@ export function PartnerWall({ partners }: { partners: PartnerCard[] }) {
   );
 }
 
+interface RoleWallProps {
+  roles: RoleCard[];
+  /** Cover of the game. */
+  cover: GameCard['picture'];
+}
+
 /** Roles of a game. */
-export function RoleWall({ roles }: { roles: RoleCard[] }) {
+export function RoleWall({ roles, cover }: RoleWallProps) {
   const text = useText();
   return (
     <ul role="list" className={wall.wall}>
@@ -35,6 +41,7 @@ export function RoleWall({ roles }: { roles: RoleCard[] }) {
           name={name}
           line={summary}
           picture={picture}
+          ground={cover}
           tag={kind || text('card.role')}
           to={paths.roleInfo(id)}
         />

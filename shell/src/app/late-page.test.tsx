@@ -36,7 +36,11 @@ async function open() {
   await wait(0);
   return {
     isLate: () => container.querySelector('[aria-busy]') !== null,
-    go: (to: string) => act(() => void router.navigate(to)),
+    go: (to: string) =>
+      act(async () => {
+        void router.navigate(to);
+        await jest.advanceTimersByTimeAsync(0);
+      }),
     wait,
     arrive: async () => {
       arrive();

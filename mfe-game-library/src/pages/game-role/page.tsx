@@ -48,7 +48,9 @@ function Roles({
 }) {
   const text = useText();
   const { data, error, isFetching, refetch } = roles;
-  if (data && data.items.length > 0) return <RoleWall roles={data.items} />;
+  if (data && data.items.length > 0) {
+    return <RoleWall roles={data.items} cover={game?.picture ?? null} />;
+  }
   if (!data && error) {
     return <FailureNotice failure={error} busy={isFetching} onRetry={() => void refetch()} />;
   }

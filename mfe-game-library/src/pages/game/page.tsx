@@ -31,7 +31,7 @@ function GamePage() {
             title={text('game.roles')}
             aside={<Link to={paths.gameRole(game.id)}>{text('game.allRoles')}</Link>}
           >
-            <RoleWall roles={roles.items} />
+            <RoleWall roles={roles.items} cover={game.picture} />
           </Panel>
         )}
         {game.characters.length > 0 && (

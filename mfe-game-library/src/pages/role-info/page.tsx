@@ -84,7 +84,13 @@ function Opening({ role: { id, name, kind, summary, picture, game, role } }: { r
         {picture ? (
           <Picture picture={picture} sizes={SIZES} alt={name} priority />
         ) : (
-          <StandIn id={id} name={name} />
+          <StandIn
+            id={id}
+            name={name}
+            ground={
+              game.picture && <Picture picture={game.picture} sizes={SIZES} alt="" priority />
+            }
+          />
         )}
       </div>
       <div className={styles.words}>
@@ -129,6 +135,7 @@ export const page: PageModule = {
     const { text } = ctx;
     const role = roleOf(ctx);
     if (!role) return { title: text('library.title'), description: text('library.description') };
+    const image = role.picture ?? role.game.picture;
     return {
       title: text('role-info.title', { name: role.name, title: role.game.title }),
       description: role.summary,
@@ -139,7 +146,7 @@ export const page: PageModule = {
           { name: role.name, path: paths.roleInfo(role.id) },
         ]),
       ],
-      ...(role.picture && { image: largestFile(role.picture) }),
+      ...(image && { image: largestFile(image) }),
     };
   },
 

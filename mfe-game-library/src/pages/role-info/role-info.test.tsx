@@ -26,6 +26,15 @@ describe('the page of a role', () => {
     expect(screen.getByRole('heading', { name: '生平' })).toBeTruthy();
   });
 
+  it('prints their letter over the cover of their game, which links show too', async () => {
+    const cover = { base: '/media/covers/a', widths: [240], width: 240, height: 320 };
+    const { container, head } = await open({ ...ROLE, game: { ...ROLE.game, picture: cover } });
+    await screen.findByRole('heading', { level: 1, name: '糖人师傅' });
+    const print = container.querySelector('header [aria-hidden]:has(picture)');
+    expect(print?.textContent).toContain('糖');
+    expect(head().image).toBe('/media/covers/a-240.webp');
+  });
+
   it('asks for the role of the address, and leads back to its game and to the others', async () => {
     const { calls } = await open();
     const back = await screen.findAllByRole('link', { name: '夜市秘仪' });

@@ -11,10 +11,14 @@ export function useReminder(): { due: ReminderKind | null; goOn: () => void } {
 
   useEffect(() => {
     const known = readUsage();
-    // After the talk has been seen.
-    const first = setTimeout(() => known.last === 0 && setDue('first'));
     let since = Date.now();
-    keepUsage(counted(known, 0, since));
+    const begun = counted(known, 0, since);
+    keepUsage(begun);
+    // After the talk has been seen. A reload is no break.
+    const first = setTimeout(() => {
+      if (begun.used >= REMIND_AFTER_MS) setDue('long');
+      else if (known.last === 0) setDue('first');
+    });
     const count = () => {
       const now = Date.now();
       // A machine that slept was not in use, whatever its clock says.

@@ -14,6 +14,14 @@ describe('StandIn', () => {
     expect(new Set(container.textContent)).toEqual(new Set('C'));
   });
 
+  it('prints the letter over a picture of what the thing belongs to', () => {
+    const { container } = render(
+      <StandIn id="5001" name="Bell" ground={<img src="/c.webp" alt="" />} />,
+    );
+    const [picture, letter] = container.firstElementChild?.children ?? [];
+    expect([picture?.tagName, letter?.textContent]).toEqual(['IMG', 'BB']);
+  });
+
   it('has a name where nothing beside it says what it is', () => {
     render(<StandIn id="1024" name="困困" alt="困困的画像" />);
     expect(screen.getByRole('img', { name: '困困的画像' })).toBeTruthy();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { joinClasses } from '../join-classes';
 import { inkOf } from './ink';
 import styles from './stand-in.module.css';
@@ -10,6 +11,8 @@ export interface StandInProps {
   figure?: keyof typeof FIGURES;
   /** Empty where the name stands beside the picture. */
   alt?: string;
+  /** A picture of what it belongs to: printed under the letter, in the inks of the thing itself. */
+  ground?: ReactNode;
 }
 
 /** Half of all English titles begin with it, and neighbours should not show the same letter. */
@@ -18,15 +21,21 @@ const ARTICLE = /^(?:the|an?)\s+/i;
 const FIGURES = { letter: Letter, silhouette: Silhouette };
 
 /** What a picture is until one has been drawn: a print in a few inks with the initial of the name. */
-export function StandIn({ id, name, figure = 'letter', alt = '' }: StandInProps) {
-  const { ink, ground } = inkOf(id);
+export function StandIn({ id, name, figure = 'letter', alt = '', ground = null }: StandInProps) {
+  const { ink, ground: pattern } = inkOf(id);
   const Figure = FIGURES[figure];
   const [initial = ''] = name.replace(ARTICLE, '');
   return (
     <span
-      className={joinClasses(styles.standIn, styles[ink], styles[ground])}
+      className={joinClasses(
+        styles.standIn,
+        styles[ink],
+        styles[pattern],
+        ground !== null && styles.grounded,
+      )}
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
     >
+      {ground}
       <Figure initial={initial} />
     </span>
   );
