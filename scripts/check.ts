@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { changedFiles, planOf, type ChangePlan } from './lib/changed-files';
+import { inTurns } from './lib/in-turns.mjs';
 import { CommandFailed, runCommand } from './lib/run-command.mjs';
 import { createSteps } from './lib/steps.mjs';
 
@@ -73,16 +74,19 @@ if (values.help) {
   const everything = !isPart || plan.touchesAll;
   steps.say(isPart ? `${String(files.length)} changed files` : 'everything');
   const [linted, formatted] = everything ? [ALL, ALL] : [plan.lint, plan.format];
-  await Promise.all([
-    types().then(rules).then(unused),
-    (async () => {
-      if (formatted.length > 0) await formatting(formatted);
-      if (linted.length > 0) await lint(linted);
-      if (everything || plan.tests.length > 0) {
-        await tests({ ...plan, touchesAll: everything });
-      }
-    })(),
-  ]);
+  await inTurns(
+    [
+      types,
+      ...(linted.length > 0 ? [() => lint(linted)] : []),
+      ...(everything || plan.tests.length > 0
+        ? [() => tests({ ...plan, touchesAll: everything })]
+        : []),
+      unused,
+      rules,
+      ...(formatted.length > 0 ? [() => formatting(formatted)] : []),
+    ],
+    2,
+  );
   steps.say(`${String(passed)} passed, ${String(failed)} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './lib/browser.mjs';
+import { writeDatedReport } from './lib/dated-report.mjs';
+import { inTurns } from './lib/in-turns.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { startTemporaryObjectStore } from './lib/object-store.mjs';
 import { startTemporaryPostgres } from './lib/postgres.mjs';
@@ -27,6 +29,9 @@ export async function runTests({ full }) {
   const tally = createTally();
   const limit = () => AbortSignal.timeout(full ? 4 * PATIENCE : PATIENCE);
   const scratch = mkdtempSync(join(tmpdir(), 'huoban-test-'));
+  const began = new Date();
+  /** @type {string[]} */
+  const said = [];
 
   /**
    * Runs one step; whatever it throws is shown and counted as one failure, unless it counts itself.
@@ -40,6 +45,7 @@ export async function runTests({ full }) {
       return await steps.run(name, work);
     } catch (error) {
       if (!(error instanceof CountedFailure)) tally.add({ passed: 0, failed: 1 });
+      said.push(`${name}\n${explain(error)}`);
       steps.say(explain(error));
       return null;
     }
@@ -142,14 +148,16 @@ export async function runTests({ full }) {
 
     // the network works for the one while the processors work for the others
     const searched = attempt('find a browser', findTool(ensureBrowser, 'none can be had here'));
-    await Promise.all([
-      counted('checks', ['tooling/checks/main.ts'])
-        .then(() => single('unused code and dependencies', 'knip', ['--no-progress']))
-        .then(() => single('types', 'tsc', ['--noEmit', '-p', 'tsconfig.json'])),
-      single('formatting', 'prettier', ['--check', '--log-level', 'warn', '.']).then(() =>
-        single('lint', 'eslint', ['.', '--max-warnings', '0']),
-      ),
-    ]);
+    await inTurns(
+      [
+        () => single('lint', 'eslint', ['.', '--max-warnings', '0']),
+        () => single('types', 'tsc', ['--noEmit', '-p', 'tsconfig.json']),
+        () => single('formatting', 'prettier', ['--check', '--log-level', 'warn', '.']),
+        () => single('unused code and dependencies', 'knip', ['--no-progress']),
+        () => counted('checks', ['tooling/checks/main.ts']),
+      ],
+      2,
+    );
     const browser = await searched;
 
     const database = await attempt(
@@ -177,6 +185,14 @@ export async function runTests({ full }) {
   } finally {
     rmSync(scratch, { recursive: true, force: true });
     steps.say(`\n${steps.table()}\n\n${tally.sentence()}`);
+    if (full) {
+      const commit = await runCommand('git', ['describe', '--always', '--dirty'], {
+        cwd: ROOT,
+      }).catch(() => 'not a checkout');
+      const run = { began, ended: new Date(), commit: commit.trim(), said };
+      const results = { table: steps.table(), sentence: tally.sentence() };
+      steps.say(`wrote ${writeDatedReport(join(ROOT, 'reports'), { ...run, ...results })}`);
+    }
   }
   return tally.total().failed === 0 ? 0 : 1;
 }

@@ -24,7 +24,8 @@ const archiveOf = async (prepared: Prepared): Promise<string> => {
 
 const makeFiles = async (prepared: Prepared): Promise<Blob> => {
   const engine = await PGlite.create('memory://');
-  const pool = new pg.Pool({ connection: createPgConfig(engine).connection, max: 1 });
+  const adapter = { connection: createPgConfig(engine).connection, max: 1 };
+  const pool = new pg.Pool(adapter);
   const db = databaseOver(pool);
   if (prepared === 'migrated') await migrate(db);
   // or each reader would repeat what stands in the log

@@ -1,0 +1,33 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Writes what a full run found out, for whoever was not there.
+ * @param {string} folder made when it is missing
+ * @param {{ began: Date, ended: Date, commit: string, table: string, sentence: string, said: readonly string[] }} run
+ *   `said`: what the failed steps printed
+ * @returns {string} the file, named by the time at which the run began
+ */
+export function writeDatedReport(folder, { began, ended, commit, table, sentence, said }) {
+  const file = join(folder, `test-full-${began.toISOString().slice(0, 19).replaceAll(':', '')}.md`);
+  const minutes = ((ended.getTime() - began.getTime()) / 60_000).toFixed(1);
+  const processors = cpus();
+  const machine = `${processors.length} × ${processors[0]?.model.trim() ?? 'unknown processor'}`;
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
+  const text = `# Full test run of ${began.toISOString()}
+
+${sentence}, in ${minutes} minutes.
+
+- commit: ${commit}
+- machine: ${machine}, ${memory}, ${process.platform} ${process.arch}, Node ${process.version}
+
+${fenced(table)}
+${said.length > 0 ? `\n## What the failed steps said\n\n${said.map(fenced).join('\n')}` : ''}`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, text);
+  return file;
+}
+
+/** @param {string} text */
+const fenced = (text) => `\`\`\`\`text\n${text}\n\`\`\`\`\n`;
