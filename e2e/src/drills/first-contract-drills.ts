@@ -4,7 +4,7 @@ import { must, mustEqual } from '../check';
 import { hydrated, leave, type Tab } from '../site';
 import { until } from './clock';
 import type { Drill } from './drill';
-import { SUBJECT, type Ground } from './ground';
+import { SUBJECT } from './ground';
 import { ROOT } from './own-site';
 
 const KEPT = path.join(ROOT, 'fixtures', 'contract-1', SUBJECT);

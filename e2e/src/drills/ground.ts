@@ -1,11 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { SectionName } from '@huoban/contracts';
-import { headOf, openSigner, pin, type ArtifactName, type Signer } from '@huoban/release';
+import { headOf, openSigner, pin, publish, type ArtifactName, type Signer } from '@huoban/release';
 import { bodyOf, type Site } from '../site';
 import { until } from './clock';
 import { ROOT, type OwnSite } from './own-site';
-import { publishVariant, type Variant } from './variant';
+import { publishVariant, writeVariant, type Variant } from './variant';
 
 /** The section that is changed and damaged, one of its pages, and a page of another section. */
 export const SUBJECT: SectionName = 'mfe-legal';
@@ -66,6 +66,22 @@ export class Ground {
       change: (text, file) => change(text.replaceAll(this.word, this.changedWord), file),
     });
     return version;
+  }
+
+  /** Makes a build folder of a version of the subject that says the changed word; to be removed by the caller. */
+  buildChanged(version: string): Promise<string> {
+    const change = (text: string) => text.replaceAll(this.word, this.changedWord);
+    return writeVariant(this.own.registry, { name: SUBJECT, from: this.good, version, change });
+  }
+
+  /** Publishes a changed version of the subject into a registry other than the site's. */
+  async publishInto(registry: string, version: string): Promise<void> {
+    const folder = await this.buildChanged(version);
+    try {
+      await publish(registry, folder);
+    } finally {
+      await fs.rm(folder, { recursive: true, force: true });
+    }
   }
 
   /** Publishes a version of the shell with changes. */

@@ -47,16 +47,24 @@ const lacksShell = async (ground: Ground, version: string, cause: string): Promi
   await until('it is counted', PATIENCE_MS, async () => (await ground.counted(kind)) > 0);
 };
 
-const FILES_ON_DISK = [
-  { file: 'server/index.cjs', name: 'server file' },
+interface FileOnDisk {
+  file: string;
+  name: string;
+  /** The shell looks again at what it has read itself after half a minute only. */
+  long?: true;
+}
+
+const FILES_ON_DISK: readonly FileOnDisk[] = [
+  { file: 'server/index.cjs', name: 'server file', long: true },
   { file: 'client/main.js', name: 'script' },
-  { file: 'client/main.*.css', name: 'style sheet' },
+  { file: 'client/main.*.css', name: 'style sheet', long: true },
 ];
 
 /** (j) The shell's own fallback. */
 export const shellDrills: readonly Drill[] = [
-  ...FILES_ON_DISK.map(({ file, name }, index): Drill => ({
+  ...FILES_ON_DISK.map(({ file, name, long }, index): Drill => ({
     rows: [3],
+    ...(long && { long }),
     name: `a flipped bit in the shell's ${name}: pages are by the shell before, and whole`,
     run: (ground) => {
       const version = `9.30.${index}-damaged`;

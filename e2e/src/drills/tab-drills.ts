@@ -3,7 +3,7 @@ import { must, mustEqual } from '../check';
 import { hydrated } from '../site';
 import { until } from './clock';
 import type { Drill } from './drill';
-import { OTHER_PAGE, SUBJECT, SUBJECT_PAGE, type Ground } from './ground';
+import { OTHER_PAGE, SUBJECT, SUBJECT_PAGE } from './ground';
 import { visitWith } from './visit';
 
 type OfVersion = (request: HTTPRequest, version: string) => Promise<void> | null;

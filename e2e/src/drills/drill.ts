@@ -1,0 +1,23 @@
+import type { Ground } from './ground';
+import type { RowNumber } from './rows';
+
+/** A fault that is injected for real, and what must hold under it. */
+export interface Drill {
+  /** Rows of the fault table that it proves; none for what goes beyond the table. */
+  rows: readonly RowNumber[];
+  /** What is injected, and what must happen, as one sentence. */
+  name: string;
+  /** Takes more than about five seconds: only in the full form. */
+  long?: true;
+  /**
+   * @returns what was measured, as a text, if anything is worth telling
+   * @throws Error with a sentence when something does not hold
+   * @throws CannotBeDone when this machine lacks what it takes
+   */
+  run: (ground: Ground) => Promise<unknown>;
+}
+
+/** This machine lacks what a drill takes; the message says what. */
+export class CannotBeDone extends Error {
+  override readonly name = 'CannotBeDone';
+}

@@ -1,0 +1,95 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { launchBrowser } from '../launch';
+import { Site } from '../site';
+import { DRILLS } from './catalogue';
+import { CannotBeDone, type Drill } from './drill';
+import { reportMarkdown, reportText, type Outcome } from './drill-report';
+import { Ground } from './ground';
+import { OwnSite } from './own-site';
+import { ROW_NUMBERS, type RowNumber } from './rows';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const OPTIONS = {
+  // all end-to-end programs are given it; faults are injected into a site of their own
+  url: { type: 'string' },
+  only: { type: 'string' },
+  rows: { type: 'string' },
+  report: { type: 'string' },
+  full: { type: 'boolean' },
+} as const;
+
+/**
+ * Starts a site of its own, injects one fault after another, and says what became of each.
+ * `--full`: long drills too. `--only`: a part of their names. `--rows 1,17`: those of some rows. `--report`: a file for
+ * the table.
+ * @returns whether everything held
+ */
+export async function runFaults(args: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({ args: [...args], options: OPTIONS });
+  const { only = '', full = false } = values;
+  const rows = values.rows?.split(',').map(Number);
+  const wanted = DRILLS.filter(
+    (drill) =>
+      (full || !drill.long) &&
+      drill.name.includes(only) &&
+      (!rows || drill.rows.some((row) => rows.includes(row))),
+  );
+  const outcomes = await runOnOwnSite(wanted);
+  const broken = outcomes.filter(({ result }) => result === 'broken').length;
+  const undone = outcomes.filter(({ result }) => result === 'undone').length;
+  if (full) say(`\n${reportText(outcomes, rowsOf(wanted, wanted.length < DRILLS.length))}\n`);
+  if (values.report !== undefined) await writeReport(values.report, outcomes, full);
+  if (undone > 0) say(`${undone} could not be done on this machine, see above`);
+  say(`${outcomes.length - broken - undone} passed, ${broken} failed`);
+  return broken === 0;
+}
+
+/** The rows that a report tells of: all of them, or those of the drills that were chosen. */
+const rowsOf = (drills: readonly Drill[], isPart: boolean): readonly RowNumber[] =>
+  ROW_NUMBERS.filter((row) => !isPart || drills.some(({ rows }) => rows.includes(row)));
+
+async function runOnOwnSite(drills: readonly Drill[]): Promise<Outcome[]> {
+  const own = await OwnSite.start();
+  const browser = await launchBrowser();
+  const outcomes: Outcome[] = [];
+  try {
+    const pages = new Site(own.url, browser);
+    const ground = await Ground.prepare(own, pages);
+    for (const drill of drills) outcomes.push(await outcomeOf(drill, ground));
+  } finally {
+    await browser.close();
+    await own.discard();
+  }
+  return outcomes;
+}
+
+async function outcomeOf({ rows, name, run }: Drill, ground: Ground): Promise<Outcome> {
+  const began = performance.now();
+  const { result, said } = await run(ground).then(
+    (measured) => ({ result: 'held' as const, said: typeof measured === 'string' ? measured : '' }),
+    (failure: unknown) => ({
+      result: failure instanceof CannotBeDone ? ('undone' as const) : ('broken' as const),
+      said: failure instanceof Error ? failure.message : String(failure),
+    }),
+  );
+  const outcome = { rows, name, result, said, ms: performance.now() - began };
+  const time = `${(outcome.ms / 1000).toFixed(1)} s`;
+  const mark = { held: '✓', broken: '✗', undone: '–' }[result];
+  say(`${mark} ${rows.map((row) => `[${row}] `).join('')}${name} (${time})`);
+  if (said !== '') say(`    ${said}`);
+  return outcome;
+}
+
+async function writeReport(
+  file: string,
+  outcomes: readonly Outcome[],
+  full: boolean,
+): Promise<void> {
+  await fs.mkdir(path.dirname(file), { recursive: true });
+  const form = full ? 'full form' : 'short form';
+  await fs.writeFile(file, reportMarkdown(outcomes, { at: new Date(), form }));
+  say(`the report is in ${file}`);
+}
