@@ -1,7 +1,14 @@
 import { headOf } from './channel-head';
+import { protect } from './channel-lock/lock-channel';
 import { recordEvidence } from './evidence/record-evidence';
-import { ALL_OF_IT, BY_TEST, makeSite, publishFixture } from './fixture-registry';
-import { TEST_SIGNER, TRUSTED } from './fixture-registry';
+import {
+  ALL_OF_IT,
+  BY_TEST,
+  makeSite,
+  publishFixture,
+  TEST_SIGNER,
+  TRUSTED,
+} from './fixture-registry';
 import { pin } from './pin';
 import { planChange } from './plan/plan-change';
 import { pinnedVersions } from './pins';
@@ -14,26 +21,42 @@ async function siteWithNewHome(): Promise<string> {
   return registry;
 }
 
-describe('a pin where visitors are', () => {
-  it('is refused without evidence, and planned as refused', async () => {
+async function protectedSiteWithNewHome(): Promise<string> {
+  const registry = await siteWithNewHome();
+  await protect(registry, { ...BY_TEST, authors: [BY_TEST.author] });
+  return registry;
+}
+
+describe('a pin', () => {
+  it('asks for no evidence where nobody protects the channel, and its plan tells what is missing', async () => {
     const registry = await siteWithNewHome();
+    const who = { channel: 'production', author: 'test', trusted: TRUSTED };
+    const { evidence, refusals } = await planChange(registry, { ...who, versions });
+    expect([evidence?.kind, refusals]).toEqual(['missing', []]);
+    expect((await pin(registry, { ...BY_TEST, versions })).entry.forced).toBeNull();
+  });
+});
+
+describe('a pin on a protected channel', () => {
+  it('is refused without evidence, and planned as refused', async () => {
+    const registry = await protectedSiteWithNewHome();
     await expect(pin(registry, { ...BY_TEST, versions })).rejects.toThrow(
       /R018 .*untested beside its shell: mfe-home\./,
     );
     const who = { channel: 'production', author: 'test', trusted: TRUSTED };
     const { refusals } = await planChange(registry, { ...who, versions });
     expect(refusals.map(({ code }) => code)).toEqual(['R018']);
-    expect((await headOf(registry, 'production', TRUSTED))?.entry.sequence).toBe(1);
+    expect((await headOf(registry, 'production', TRUSTED))?.entry.sequence).toBe(2);
   });
 
   it('is made without evidence for a reason that the log keeps', async () => {
-    const registry = await siteWithNewHome();
+    const registry = await protectedSiteWithNewHome();
     const { entry } = await pin(registry, { ...BY_TEST, versions, force: 'the site is down' });
     expect(entry).toMatchObject({ act: 'pin', forced: 'the site is down' });
   });
 
   it('needs no reason for what was tested beside the same shell', async () => {
-    const registry = await siteWithNewHome();
+    const registry = await protectedSiteWithNewHome();
     const head = await headOf(registry, 'production', TRUSTED);
     const all = { ...(head && pinnedVersions(head.release)), ...versions };
     const staged = await pin(registry, { ...BY_TEST, channel: 'staging', versions: all });

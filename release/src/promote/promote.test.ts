@@ -2,8 +2,14 @@ import { ARTIFACT_NAMES, type ArtifactName } from '../artifact-names';
 import { headOf, history } from '../channel-head';
 import { recordEvidence } from '../evidence/record-evidence';
 import type { SmokeScope } from '../evidence/smoke-scope';
-import { ALL_OF_IT, BY_TEST, makeSite, publishFixture } from '../fixture-registry';
-import { TEST_SIGNER, TRUSTED } from '../fixture-registry';
+import {
+  ALL_OF_IT,
+  BY_TEST,
+  makeSite,
+  publishFixture,
+  TEST_SIGNER,
+  TRUSTED,
+} from '../fixture-registry';
 import { pin } from '../pin';
 import { pinnedVersions } from '../pins';
 import { promote } from './promote';
