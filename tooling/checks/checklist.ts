@@ -51,7 +51,22 @@ function faultsOf(repository: Repository, line: number, cells: string[]): string
     ...missing.map((path) => `${where} names ${path}, which is not there`),
     ...(codePaths.length === 0 ? [`${where} names no code`] : []),
     ...(testPaths.some((path) => TEST.test(path)) ? [] : [`${where} names no test`]),
+    ...unsaid(repository, tests).map((words) => `${where} quotes “${words}”, which no test says`),
   ];
+}
+
+/** Words that a cell quotes after a file and that do not stand in it; several are parted by commas. */
+function unsaid({ paths, read }: Repository, cell: string): string[] {
+  return [...cell.matchAll(/\]\(([^)#\s]+)\) “([^”]+)”/g)].flatMap(
+    ([, target = '', quoted = '']) => {
+      const path = posix.join('docs', target);
+      if (!paths.includes(path)) return [];
+      const text = read(path);
+      const isSaid =
+        text.includes(quoted) || quoted.split(', ').every((part) => text.includes(part));
+      return isSaid ? [] : [quoted];
+    },
+  );
 }
 
 const pathsIn = (cell: string): string[] =>

@@ -196,6 +196,16 @@ describe('the checklist of the specification', () => {
     ]);
   });
 
+  it('finds quoted words that stand in no test', () => {
+    const text = table(
+      '| one | [a](../mfe-a/src/a.ts) | [t](../mfe-a/src/a.test.ts) “GET, api/b” |',
+      '| two | [a](../mfe-a/src/a.ts) | [t](../mfe-a/src/a.test.ts) “is red” |',
+    );
+    expect(findings(checklist, files({ 'docs/checklist.md': `${text}\nGET /api/a` }))).toEqual([
+      'docs/checklist.md:4 quotes “is red”, which no test says',
+    ]);
+  });
+
   it('finds endpoints that nobody calls, names in the list, or declares', () => {
     const contract = `x = {\n  'GET /api/a': {\n  },\n  'POST /api/b': {\n  },\n};`;
     expect(

@@ -1,6 +1,10 @@
-import type { Device } from '@huoban/contracts';
+import { DEVICES, type Device } from '@huoban/contracts';
 import { type Check, must } from '../check';
+import { galleryVisits } from '../gallery/gallery-visits';
+import { LOOKS } from '../gallery/looks/looks';
+import { stage } from '../gallery/looks/stage';
 import { addressOf } from '../journey-pages';
+import { loggedInVisitor } from '../log-in';
 import { axeFaults } from '../page-facts/axe-faults';
 import { hydrated, leave, type Site } from '../site';
 
@@ -33,7 +37,54 @@ const MENU = 'header button[aria-expanded]';
 const LOG_IN = '::-p-aria([name="登录/注册"][role="button"])';
 const DIALOG = 'dialog[open] input[type=checkbox]';
 
-/** What opens over pages, judged by axe; the pages themselves are judged with the screens. */
+/** Screens that look different after something happened on them, with the looks that are judged each time. */
+const JUDGED: Record<string, readonly string[]> = {
+  'open chat': [
+    'streaming',
+    'reply failed',
+    'reconnecting',
+    'message failed',
+    'cut off',
+    'two hours, after a reload',
+    'history failed',
+    'program failed',
+  ],
+  story: ['choices', 'backlog'],
+  search: ['suggestions', 'nothing found'],
+  game: ['its section is late', 'its section is lost'],
+};
+
+const judgeLooks = (screen: string, device: Device): Check => ({
+  name: `${screen}: whatever happens has no serious accessibility fault (${device})`,
+  run: async (site) => {
+    const visit = galleryVisits().find(
+      ({ name, language, device: on }) => name === screen && language === 'zh' && on === device,
+    );
+    must(visit, `the gallery has no ${screen}`);
+    const visitor = visit.isPrivate ? await loggedInVisitor(site) : await site.newVisitor();
+    const found: string[] = [];
+    try {
+      for (const wanted of JUDGED[screen] ?? []) {
+        const look = LOOKS.find(({ screen: on, name }) => on === screen && name === wanted);
+        must(look, `the gallery has no look "${wanted}"`);
+        const page = await visitor.newPage();
+        try {
+          await site.dress(page, device);
+          await stage(site, page, visit, look);
+          await new Promise((resolve) => setTimeout(resolve, ARRIVAL));
+          found.push(...(await axeFaults(page)).map((fault) => `${wanted}: ${fault}`));
+        } finally {
+          await page.close();
+        }
+      }
+    } finally {
+      await visitor.close();
+    }
+    must(found.length === 0, found.join('; '));
+  },
+});
+
+/** What opens over pages and what happens on them, judged by axe; the pages themselves are judged with the screens. */
 export const ACCESSIBILITY_CHECKS: readonly Check[] = [
   {
     name: 'the login dialog has no serious accessibility fault (desktop)',
@@ -47,4 +98,5 @@ export const ACCESSIBILITY_CHECKS: readonly Check[] = [
     name: 'the mobile menu has no serious accessibility fault',
     run: (site) => inspectOpened(site, 'mobile', [MENU], 'dialog[open] nav'),
   },
+  ...DEVICES.flatMap((device) => Object.keys(JUDGED).map((screen) => judgeLooks(screen, device))),
 ];

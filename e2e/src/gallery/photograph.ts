@@ -7,6 +7,7 @@ import type { ScreenVisit } from '../screens';
 import { hydrated, type Site } from '../site';
 import type { Photo } from './album';
 import type { Look } from './looks/look';
+import { stage } from './looks/stage';
 import { seeAllPictures } from './see-all-pictures';
 import { goInside, impose, stateShown, type ScreenState } from './states';
 
@@ -43,17 +44,6 @@ async function bringAbout(
     await goInside(page, address);
   }
   await stateShown(page, state);
-}
-
-async function stage(site: Site, page: Page, visit: ScreenVisit, look: Look): Promise<void> {
-  const { device, language } = visit;
-  const address = look.path ? addressOf(look.path, language, device) : visit.address;
-  if (look.javascript === false) await page.setJavaScriptEnabled(false);
-  await look.before?.(page, visit);
-  await page.goto(site.url + address, { waitUntil: 'load' });
-  if (look.javascript === false) return;
-  await hydrated(page);
-  await look.then?.(page, visit, site);
 }
 
 /** Photographs a screen on an occasion. Never rejects: what went wrong is in the photo. */

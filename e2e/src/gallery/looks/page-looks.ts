@@ -60,7 +60,7 @@ async function openLogin(page: Page, device: Device): Promise<void> {
 /** What pages look like after something was done on them, and while parts of the site are missing. */
 export const PAGE_LOOKS: readonly Look[] = [
   ...['home', 'chat', 'story', 'partner square', 'game', 'search', 'profile', 'terms'].map(plain),
-  withoutSection('game', 'its section is late', forgotten, '[data-late-page]'),
+  withoutSection('game', 'its section is late', forgotten, 'main > [aria-busy="true"]'),
   withoutSection('game', 'its section is lost', lost, 'main h1'),
   {
     screen: 'about us',
