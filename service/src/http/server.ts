@@ -13,6 +13,8 @@ import { Refusal } from './refusal';
 import { rememberMethods } from './wrong-method';
 
 const BODY_LIMIT = 64 * 1024;
+/** A database that was away for a moment is asked again after so many seconds. */
+const AWAY_SECONDS = 2;
 
 /** PostgreSQL classes: 08 connection, 53 resources, 57 operator intervention. */
 export const isDatabaseAway = (error: unknown): boolean => {
@@ -104,6 +106,7 @@ export const createServer = (log: Log): FastifyInstance => {
     if (status >= 500)
       log.error(`${route} failed: ${error.stack ?? error.message}`, { request: request.id });
     const fault = name === 'badRequest' ? faultOf(error) : undefined;
+    if (status === 503) reply.header('retry-after', String(AWAY_SECONDS));
     return reply
       .code(status)
       .header('cache-control', 'no-store')

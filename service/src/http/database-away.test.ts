@@ -1,0 +1,19 @@
+import { silentLog } from '../log';
+import { createServer } from './server';
+
+const failing = (code: string): Error => Object.assign(new Error('a failure'), { code });
+
+describe('a failure in the service', () => {
+  it.each([
+    ['a refused connection', 'ECONNREFUSED', 503, '2'],
+    ['a database that shuts down', '57P01', 503, '2'],
+    ['a full disk of the database', '53100', 503, '2'],
+    ['a fault of our own', '42P01', 500, undefined],
+  ])('says when to come back only if that helps: %s', async (_what, code, status, wait) => {
+    const app = createServer(silentLog);
+    app.get('/fail', () => Promise.reject(failing(code)));
+    const response = await app.inject({ url: '/fail' });
+    await app.close();
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([status, wait]);
+  });
+});
