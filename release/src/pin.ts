@@ -1,5 +1,6 @@
 import type { Done } from './act';
 import { admitRelease } from './evidence/admit-release';
+import type { ChannelHead } from './channel-head';
 import { putVersions, type VersionsOptions } from './put-versions';
 
 export interface PinOptions extends VersionsOptions {
@@ -7,12 +8,20 @@ export interface PinOptions extends VersionsOptions {
   force?: string | undefined;
 }
 
+/** A protected channel is one whose managers have closed the short way. */
+export const asksOfPins = (head: ChannelHead | null): boolean =>
+  head !== null && head.entry.protected !== null;
+
 /**
- * Puts published versions in force together. A channel that visitors see asks for the same evidence as a promotion.
+ * Puts published versions in force together. A protected channel asks for the same evidence as for a promotion.
  * @throws ReleaseRefused R018 or R048 without evidence, R047 for versions made for development, and as `putVersions`
  */
 export const pin = (registry: string, options: PinOptions): Promise<Done> =>
   putVersions(registry, options, async (release, current) => ({
     act: 'pin',
-    forced: await admitRelease(registry, options, { release, current }),
+    forced: await admitRelease(
+      registry,
+      { ...options, withoutEvidence: !asksOfPins(current) },
+      { release, current: current && current.release },
+    ),
   }));

@@ -15,7 +15,7 @@ export interface VersionsOptions extends ActOptions {
 /** The last word on a release before it is put in force. @returns what the log says beside it @throws ReleaseRefused */
 export type Approve = (
   release: Release,
-  current: Release | null,
+  current: ChannelHead | null,
 ) => Promise<Omit<Change, 'release'>>;
 
 /**
@@ -38,7 +38,7 @@ export async function putVersions(
     if (isTip && current && pinsExactly(current.release, merged)) return null;
     const before = current && current.release;
     const release = await composeRelease(store, { versions: merged, current: before, whole });
-    return { release, change: await approve(release, before) };
+    return { release, change: await approve(release, current) };
   });
 }
 

@@ -12,7 +12,7 @@ describe('planChange', () => {
     await publishFixture(registry, 'mfe-home', '2.0.0', { endpoints: [] });
     const plan = await planChange(registry, { ...BASE, versions: { 'mfe-home': '2.0.0' } });
     expect(plan).toMatchObject({ act: 'pin', changes: true, evidence: { kind: 'missing' } });
-    expect(plan.refusals.map(({ code }) => code)).toEqual(['R018']);
+    expect(plan.refusals.map(({ code }) => code)).toEqual([]);
     expect(plan.diff?.artifacts).toMatchObject([
       { name: 'mfe-home', version: { from: '1.0.0', to: '2.0.0' } },
     ]);
@@ -34,7 +34,7 @@ describe('planChange', () => {
     await publishFixture(registry, 'mfe-home', '2.0.0', { contract: 2, routes: [] });
     const plan = await planChange(registry, { ...BASE, versions: { 'mfe-home': '2.0.0' } });
     const codes = plan.refusals.map(({ code }) => code);
-    expect(new Set(codes)).toEqual(new Set(['R002', 'R006', 'R018']));
+    expect(new Set(codes)).toEqual(new Set(['R002', 'R006']));
     expect(plan.diff?.artifacts[0]?.routes.removed).toContain('/activity (desktop, mobile)');
   });
 

@@ -3,6 +3,7 @@ import type { ArtifactName } from '../artifact-names';
 import { ArtifactStore } from '../artifact-store';
 import { headOf, type ChannelHead } from '../channel-head';
 import { assertMayAct } from '../channel-lock/may-act';
+import { asksOfPins } from '../pin';
 import { checkDeveloped } from '../checks/development-checks';
 import { examineRelease, type Examined } from '../compose-release';
 import { releaseId } from '../digests';
@@ -71,7 +72,9 @@ export async function planChange(registry: string, options: PlanOptions): Promis
       ...mayAct(head, options),
       ...refusals,
       ...(release ? checkDeveloped(channel, release) : []),
-      ...(evidence && id ? refusalOf(id, evidence) : []),
+      ...(evidence && id && (from !== undefined || asksOfPins(head))
+        ? refusalOf(id, evidence)
+        : []),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import type { Release } from '@huoban/contracts';
-import type { ActOptions, Change, Done } from '../act';
+import type { ActOptions, Done } from '../act';
 import { ARTIFACT_NAMES, type ArtifactName } from '../artifact-names';
 import { ArtifactStore } from '../artifact-store';
 import { headOf, type ChannelHead } from '../channel-head';
@@ -8,7 +8,7 @@ import { releaseId } from '../digests';
 import { admitRelease } from '../evidence/admit-release';
 import type { TrustedKeys } from '../keys/trusted-keys';
 import { pinnedVersions } from '../pins';
-import { putVersions, untilFirst } from '../put-versions';
+import { putVersions, untilFirst, type Approve } from '../put-versions';
 import { refuse, ReleaseRefused } from '../refusal';
 
 export interface PromoteOptions extends ActOptions {
@@ -24,8 +24,8 @@ export interface PromoteOptions extends ActOptions {
  * Puts the release of one channel in force on another, under the same id; with `only`, a release that is derived from the
  * one in force there. When others move other artifacts in between, a derived release is made again on top of theirs; its
  * evidence carries over.
- * @throws ReleaseRefused R019 when there is nothing to promote, R018 or R048 without evidence, R047 for versions made for development, R010 when the same artifacts were
- * moved in between, and as `composeRelease`
+ * @throws ReleaseRefused R019 when there is nothing to promote, R018 or R048 without evidence, R047 for versions made
+ * for development, R010 when the same artifacts were moved in between, and as `composeRelease`
  */
 export async function promote(registry: string, options: PromoteOptions): Promise<Done> {
   const { trusted } = options.signer;
@@ -52,14 +52,15 @@ export async function sourceOf(
   });
 }
 
-type Approval = (release: Release, current: Release | null) => Promise<Omit<Change, 'release'>>;
-
 const approval =
-  (registry: string, options: PromoteOptions, { entry: { sequence } }: ChannelHead): Approval =>
+  (registry: string, options: PromoteOptions, { entry: { sequence } }: ChannelHead): Approve =>
   async (release, current) => ({
     act: 'promote',
     origin: { channel: options.from, sequence },
-    forced: await admitRelease(registry, options, { release, current }),
+    forced: await admitRelease(registry, options, {
+      release,
+      current: current && current.release,
+    }),
   });
 
 /** The same id travels, so the release is judged again but not made again. */
@@ -67,7 +68,7 @@ function promoteWhole(
   registry: string,
   options: PromoteOptions,
   release: Release,
-  approve: Approval,
+  approve: Approve,
 ): Promise<Done> {
   const store = new ArtifactStore(registry);
   const id = releaseId(release);
@@ -78,6 +79,6 @@ function promoteWhole(
     const before = current && current.release;
     const { refusals } = await examineRelease(store, { versions, current: before, whole });
     if (refusals.length > 0) throw new ReleaseRefused(refusals);
-    return { release, change: await approve(release, before) };
+    return { release, change: await approve(release, current) };
   });
 }
