@@ -3,13 +3,15 @@ import { useLanguage } from '@huoban/runtime';
 import { pictureSrcSet } from '@huoban/ui';
 import { OfPartner } from '../../components/of-partner';
 import { loadPartner, partnerOf } from '../../components/partner-data';
+import { largestFile } from '../../components/largest-file';
 import { PORTRAIT_SIZES } from '../../components/portrait-sizes';
 import { Room } from './room';
+import { RoomPlaces } from './room-places';
 
 function ChatPage() {
   const language = useLanguage();
   return (
-    <OfPartner>
+    <OfPartner places={<RoomPlaces />}>
       {(partner) => <Room key={`${language} ${partner.id}`} partner={partner} />}
     </OfPartner>
   );
@@ -22,13 +24,13 @@ export const page: PageModule = {
     const { text } = ctx;
     const partner = partnerOf(ctx);
     if (!partner) return { title: text('square.title'), description: text('square.description') };
-    const { name, line, picture } = partner;
+    const { name, line, picture, preview } = partner;
     return {
       title: text('chat.title', { name }),
       description: text('chat.description', { name, line }),
       noIndex: true,
       ...(picture && {
-        image: `${picture.base}-${picture.width}.webp`,
+        image: largestFile(preview ?? picture),
         preloadImage: {
           srcSet: pictureSrcSet(picture, 'avif'),
           sizes: PORTRAIT_SIZES,

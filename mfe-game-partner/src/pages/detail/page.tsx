@@ -1,6 +1,7 @@
 import type { PageModule } from '@huoban/contracts';
 import { addressOf, breadcrumb, paths, useText } from '@huoban/runtime';
 import { pictureSrcSet } from '@huoban/ui';
+import { largestFile } from '../../components/largest-file';
 import { OfPartner } from '../../components/of-partner';
 import type { Partner } from '../../components/partner';
 import { loadPartner, partnerOf } from '../../components/partner-data';
@@ -42,13 +43,13 @@ export const page: PageModule = {
     if (!partner)
       return { title: ctx.text('square.title'), description: ctx.text('square.description') };
     const { id, name, line, bio, tags, picture, preview } = partner;
-    const image = picture && `${picture.base}-${picture.width}.webp`;
+    const image = picture && largestFile(picture);
     const path = paths.partnerDetail(id);
     return {
       title: ctx.text('detail.title', { name, line }),
       description: bio,
       ...(picture && {
-        image: `${(preview ?? picture).base}-${(preview ?? picture).width}.webp`,
+        image: largestFile(preview ?? picture),
         preloadImage: {
           srcSet: pictureSrcSet(picture, 'avif'),
           sizes: PORTRAIT_SIZES,

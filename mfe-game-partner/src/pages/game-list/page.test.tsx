@@ -26,6 +26,13 @@ describe('the games of a partner', () => {
     expect(head().description).toBe('困困会玩的 1 款游戏：枕头角斗场。');
   });
 
+  it('are linked with the wide picture of the partner, not with the upright one', async () => {
+    const picture = { base: '/media/portraits/nap', widths: [960], width: 960, height: 1200 };
+    const preview = { base: '/media/og/partner-nap', widths: [1200], width: 1200, height: 630 };
+    const { head } = await openList({ ...NAP, picture, preview });
+    expect(head().image).toBe('/media/og/partner-nap-1200.webp');
+  });
+
   it('may be none, and then the library is near', async () => {
     const { head } = await openList({ ...NAP, games: [] });
     expect(screen.getByRole('heading', { name: '困困还没学会哪款游戏' })).toBeTruthy();

@@ -3,6 +3,7 @@ import { addressOf, breadcrumb, Link, paths, useText } from '@huoban/runtime';
 import { buttonClass, Heading, Icon, Notice } from '@huoban/ui';
 import { GameRow } from '../../components/game-row';
 import type { Partner } from '../../components/partner';
+import { largestFile } from '../../components/largest-file';
 import { OfPartner } from '../../components/of-partner';
 import { loadPartner, partnerOf } from '../../components/partner-data';
 import { PartnerPicture } from '../../components/partner-picture';
@@ -64,7 +65,8 @@ export const page: PageModule = {
     const { text } = ctx;
     const partner = partnerOf(ctx);
     if (!partner) return { title: text('square.title'), description: text('square.description') };
-    const { id, name, games, picture } = partner;
+    const { id, name, games, picture, preview } = partner;
+    const image = preview ?? picture;
     const titles = games.map(({ title }) => title);
     const title = text('game-list.title', { name });
     return {
@@ -77,7 +79,7 @@ export const page: PageModule = {
               games: new Intl.ListFormat(ctx.language).format(titles),
             })
           : partner.bio,
-      ...(picture && { image: `${picture.base}-${picture.width}.webp` }),
+      ...(image && { image: largestFile(image) }),
       jsonLd: [
         breadcrumb(ctx, [
           { name: text('square.crumb'), path: paths.gamePartner() },

@@ -1,6 +1,7 @@
 import type { PageModule } from '@huoban/contracts';
 import { addressOf, breadcrumb, FailureNotice, paths, useLanguage } from '@huoban/runtime';
 import { pictureSrcSet } from '@huoban/ui';
+import { largestFile } from '../../components/largest-file';
 import { PartnerLoading } from '../../components/partner-loading';
 import { PORTRAIT_SIZES } from '../../components/portrait-sizes';
 import { COVER_SIZES } from './backdrop';
@@ -29,7 +30,7 @@ export const page: PageModule = {
       title: ctx.text('story.title', { title, name: character.name }),
       description: summary,
       ...(picture && {
-        image: `${picture.base}-${picture.width}.webp`,
+        image: largestFile(picture),
         preloadImage: {
           srcSet: pictureSrcSet(picture, 'avif'),
           sizes: story.picture ? COVER_SIZES : PORTRAIT_SIZES,
