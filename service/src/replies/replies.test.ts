@@ -2,14 +2,39 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../log';
 import { readSettings, SettingsError } from '../config/environment';
+import type * as ReadContent from '../content/read-content';
 import { delta, startModelStub, type ModelStub } from './model/model-stub';
+import type * as Knowledge from './persona/knowledge';
 import { ReplyFailed, type ReplyProvider } from './reply-provider';
 import { createReplies } from './replies';
+
+/** Read and sorted once: half a second of work, and the same for every test. */
+jest.mock('../content/read-content', () => {
+  const real = jest.requireActual<typeof ReadContent>('../content/read-content');
+  const kept = new Map<string, ReturnType<typeof real.readContent>>();
+  const readContent: typeof real.readContent = (folder) => {
+    const content = kept.get(folder) ?? real.readContent(folder);
+    kept.set(folder, content);
+    return content;
+  };
+  return { ...real, readContent };
+});
+jest.mock('./persona/knowledge', () => {
+  const real = jest.requireActual<typeof Knowledge>('./persona/knowledge');
+  const kept = new WeakMap<object, ReturnType<typeof real.createKnowledge>>();
+  const createKnowledge: typeof real.createKnowledge = (content) => {
+    const knowledge = kept.get(content) ?? real.createKnowledge(content);
+    kept.set(content, knowledge);
+    return knowledge;
+  };
+  return { ...real, createKnowledge };
+});
 
 const NOW = Date.UTC(2026, 10, 18, 4);
 /** Old Anvil. */
 const ANVIL = '1033';
 const KEY = 'sk-secret-of-the-test';
+const HANGS = 'the model hangs';
 const QUESTION = '锻龟是谁做的？';
 
 const lines: string[] = [];
@@ -32,7 +57,8 @@ const withModel = async (
     AI_BASE_URL: stub.baseUrl,
     AI_API_KEY: KEY,
     AI_MODEL: 'some-model',
-    AI_IDLE_MS: '150',
+    // a slow machine is no model that hangs
+    AI_IDLE_MS: '20000',
     AI_FALL_BACK: 'off',
     REPLY_PACE_MS: '0',
     ...environment,
@@ -111,19 +137,15 @@ describe('a model', () => {
       (response: ServerResponse) => void response.writeHead(500).end('{}'),
       'the model answered with status 500',
     ],
-    [
-      'hangs',
-      (response: ServerResponse) => void response.writeHead(200).write(delta('还')),
-      'the model hangs',
-    ],
-    ['never answers', () => undefined, 'the model hangs'],
+    ['hangs', (response: ServerResponse) => void response.writeHead(200).write(delta('还')), HANGS],
+    ['never answers', () => undefined, HANGS],
     [
       'drops the connection',
       (response: ServerResponse) => void response.destroy(),
       'the connection to the model failed',
     ],
   ])('that %s fails the reply with the reason', async (_, answer, reason) => {
-    const provider = await withModel(answer);
+    const provider = await withModel(answer, reason === HANGS ? { AI_IDLE_MS: '150' } : {});
     const failure: unknown = await whole(ask(provider)).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ReplyFailed);
     expect(String(failure)).toContain(reason);
