@@ -6,6 +6,7 @@ import type { Signer } from './keys/signer';
 import type { TrustedKeys } from './keys/trusted-keys';
 import { ChannelLog } from './log/channel-log';
 import { entryKey, EntryReader, logFolder, sequenceOf } from './log/entry-reader';
+import { refuse } from './refusal';
 import { signed } from './signing/signed-document';
 import { openRegistry } from './storage/open-registry';
 import type { Storage } from './storage/storage';
@@ -32,13 +33,14 @@ export class ChannelStore {
 
   readonly #storage: Storage;
 
-  /** @throws ZodError when the name cannot be a folder name */
+  /** @throws ReleaseRefused R042 when the name cannot be a folder name */
   constructor(
     registry: string,
     channel: string,
     private readonly trusted: TrustedKeys,
   ) {
-    this.channel = channelText.parse(channel);
+    if (!channelText.safeParse(channel).success) throw noName(channel);
+    this.channel = channel;
     this.#storage = openRegistry(registry).log;
   }
 
@@ -67,6 +69,14 @@ export class ChannelStore {
     return created ? entry : null;
   }
 }
+
+const noName = (channel: string) =>
+  refuse({
+    code: 'R042',
+    subject: `channel "${channel}"`,
+    problem: 'a channel is named by small letters, digits and hyphens, a letter first',
+    wayOut: 'Look at --channel, --from, --to, and CHANNEL of the environment.',
+  });
 
 /**
  * The place after the newest entry that counts, and after those that once did. Others far above it are not in its way:

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@huoban/contracts';
-import { CommanderError } from 'commander';
+import { CommanderError, InvalidArgumentError } from 'commander';
 import type { Done } from '../act';
 import { sentence } from '../refusal';
 import { refusalsOf } from './numbered-error';
@@ -13,8 +13,9 @@ export function answer(json: boolean, value: object, lines: string[]): void {
 export function answerFailure(json: boolean, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof CommanderError) {
-    // Commander has said it on stderr already, or has shown the help that was asked for.
+    // Commander has said on stderr what it found itself, or has shown the help that was asked for.
     process.exitCode = error.exitCode === 0 ? 0 : 2;
+    if (error instanceof InvalidArgumentError && !json) process.stderr.write(`error: ${message}\n`);
     if (json && error.exitCode !== 0) sayJson(message, []);
     return;
   }

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { headOf } from '../channel-head';
-import { ALL_OF_IT, keysOf, makeBuild, makeSite, TRUSTED } from '../fixture-registry';
+import { ALL_OF_IT, keysOf, makeBuild, makeRegistry, makeSite, TRUSTED } from '../fixture-registry';
 import { createProgram } from './program';
 
 async function run(registry: string, ...words: string[]): Promise<string> {
@@ -111,10 +111,39 @@ describe('release', () => {
     [['pin', 'mfe-home', '1.0.0', ...BY, '--force', ''], 'must not be empty'],
     [['smoke'], 'Name --url'],
     [['show', '--channel', 'empty'], 'R012 empty'],
+    [['show', '--channel', 'Staging'], 'R042 channel "Staging"'],
+    [['history', '--channel', '../x'], 'R042 channel "../x"'],
+    [['promote', '--from', '', ...BY], 'R042 channel ""'],
+    [['plan'], 'Name versions for a pin, or --from'],
+    [['plan', 'mfe-home', '1.0.0', '--from', 'staging'], 'Name versions for a pin, or --from'],
+    [['link', 'mfe-home', '1.0.0', '--site', 'nonsense', ...BY], 'an address that begins with'],
+    [['link', 'mfe-home', '1.0.0', '--days', '31', ...BY], 'R034 31 days'],
+    [['serve'], 'RELEASE_TOKEN must have 16 characters'],
     [['publish', 'shell', '--folder', '/nowhere'], 'R011'],
   ])('refuses %j and says why', async (words, message) => {
     jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     await expect(run(await makeSite(), ...words)).rejects.toThrow(message);
+  });
+});
+
+describe('a signing key of the environment', () => {
+  afterEach(() => {
+    delete process.env['SIGNING_KEY'];
+  });
+
+  it.each([
+    ['is not there', '/nowhere.pem', 'R020 signing: there is no file /nowhere.pem'],
+    ['is no key', __filename, 'holds no private key that can be read'],
+  ])('is refused by number when it %s', async (_, file, message) => {
+    process.env['SIGNING_KEY'] = file;
+    await expect(run(await makeSite(), 'renew', ...BY)).rejects.toThrow(message);
+  });
+});
+
+describe('verify', () => {
+  it('does not call a place well in which there is nothing', async () => {
+    const registry = await makeRegistry();
+    await expect(run(registry, 'verify')).rejects.toThrow(/R046 .*there is no version/);
   });
 });
 
@@ -157,11 +186,12 @@ describe('the program', () => {
 
   it('ends with 0 when done, 1 when refused, 2 for wrong usage', async () => {
     const registry = await makeSite();
-    const [done, refused, wrong, help] = await Promise.all([
+    const [done, refused, wrong, help, unnamed] = await Promise.all([
       start(registry, 'history', '--json'),
       start(registry, 'pin', 'mfe-home', '9.9.9', '--reason', 'x', '--json'),
       start(registry, 'pin', 'mfe-home', '9.9.9'),
       start(registry, 'pin', '--help'),
+      start(registry, 'canary', 'start', '--share', '5', '--reason', 'x'),
     ]);
     expect(done).toMatchObject({ code: 0, err: '' });
     expect(JSON.parse(done.out)).toHaveLength(1);
@@ -170,5 +200,7 @@ describe('the program', () => {
     expect(wrong).toMatchObject({ code: 2, out: '' });
     expect(wrong.err).toMatch(/required option '--reason/);
     expect(help.code).toBe(0);
+    expect(unnamed).toMatchObject({ code: 2, out: '' });
+    expect(unnamed.err).toMatch(/^error: Name versions, or --release, or --from/);
   });
 });

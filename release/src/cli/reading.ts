@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { InvalidArgumentError, type Command } from 'commander';
 import { emptyChannel } from '../act';
 import { ARTIFACT_NAMES, type ArtifactName } from '../artifact-names';
 import { ArtifactStore } from '../artifact-store';
@@ -75,6 +75,9 @@ function addPlan(program: Command): void {
     .option('--only <artifact...>', 'only these; the rest stays', collectArtifacts)
     .action(async (pairs: string[], options: PlanWords) => {
       const { registry, keys, json, channel, to, author, from, only } = options;
+      if (pairs.length > 0 === (from !== undefined)) {
+        throw new InvalidArgumentError('Name versions for a pin, or --from for a promotion.');
+      }
       const plan = await planChange(registry, {
         channel: to ?? channel,
         author,

@@ -1,5 +1,4 @@
 import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
-import fs from 'node:fs/promises';
 import { refuse } from '../refusal';
 import { readIfThere } from '../read-file';
 import { privateKeyFile, trustedIn } from './key-files';
@@ -32,15 +31,29 @@ export async function openSigner(
   { role = 'manager', pem = process.env['SIGNING_KEY'] }: SignerOptions = {},
 ): Promise<Signer> {
   const trusted = await trustedIn(keysDir);
-  if (pem) return signerOf(createPrivateKey(await fs.readFile(pem)), trusted);
+  if (pem) return signerOf(await privateKeyIn(pem), trusted);
   const newestFirst = trusted.records
     .filter((record) => record.role === role && maySign(trusted, record.id))
     .sort((a, b) => b.from.localeCompare(a.from));
   for (const { id } of newestFirst) {
     const content = await readIfThere(privateKeyFile(keysDir, id));
-    if (content) return signerOf(createPrivateKey(content), trusted);
+    if (content) return signerOf(parsed(content, privateKeyFile(keysDir, id)), trusted);
   }
   throw noKey(`${keysDir} holds no private key of role ${role} that is in force`);
+}
+
+async function privateKeyIn(file: string): Promise<KeyObject> {
+  const content = await readIfThere(file);
+  if (!content) throw noKey(`there is no file ${file}`);
+  return parsed(content, file);
+}
+
+function parsed(content: Buffer, file: string): KeyObject {
+  try {
+    return createPrivateKey(content);
+  } catch (error) {
+    throw noKey(`${file} holds no private key that can be read: ${String(error)}`);
+  }
 }
 
 /** @throws ReleaseRefused R020 when the key is not among the trusted ones or may not sign any more */

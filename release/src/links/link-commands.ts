@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { InvalidArgumentError, type Command } from 'commander';
 import { addCommand, withAct, type ActingOptions } from '../cli/command';
 import { parseWhole } from '../cli/numbers';
 import { answer } from '../cli/output';
@@ -21,7 +21,7 @@ export function addLinkCommands(program: Command): void {
     ),
   )
     .option('--days <number>', 'days until it opens nothing any more, 1 to 30', parseWhole)
-    .option('--site <address>', 'address that the link begins with')
+    .option('--site <address>', 'address that the link begins with', parseSite)
     .action(async (words: string[], options: LinkCommandOptions) => {
       const { registry, keys, json, channel, author, reason, days, site = '' } = options;
       const created = await createLink(registry, {
@@ -38,4 +38,10 @@ export function addLinkCommands(program: Command): void {
         `opens release ${created.release.slice(0, 12)} until ${created.expires}`,
       ]);
     });
+}
+
+/** @throws InvalidArgumentError for what no browser could open */
+function parseSite(text: string): string {
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
+  throw new InvalidArgumentError('It must be an address that begins with http:// or https://.');
 }

@@ -1,8 +1,9 @@
-import type { Command } from 'commander';
+import { InvalidArgumentError, type Command } from 'commander';
 import { addCommand, type CommonOptions } from '../cli/command';
 import { parseWhole } from '../cli/numbers';
+import { TokensUnfit } from './access/tokens';
 import { serve } from './serve';
-import { readServeOptions } from './serve-options';
+import { readServeOptions, SettingUnfit, type ServeOptions } from './serve-options';
 
 const USUAL_PORT = 4100;
 
@@ -27,10 +28,22 @@ export function addServeCommand(program: Command): void {
     .action(async (options: CommonOptions & { port: number; host: string }) => {
       const { registry, keys } = options;
       const say = (line: string): unknown => process.stdout.write(`${line}\n`);
-      const served = await serve({ registry, keys, say }, readServeOptions(options, process.env));
+      const served = await serve({ registry, keys, say }, settingsOf(options));
       say(`console ready ${served.address}`);
       for (const signal of ['SIGINT', 'SIGTERM'] as const) {
         process.once(signal, () => void served.close().then(() => process.exit(0)));
       }
     });
+}
+
+/** @throws InvalidArgumentError for what the environment says wrongly */
+function settingsOf(options: { port: number; host: string }): ServeOptions {
+  try {
+    return readServeOptions(options, process.env);
+  } catch (error) {
+    if (error instanceof TokensUnfit || error instanceof SettingUnfit) {
+      throw new InvalidArgumentError(error.message);
+    }
+    throw error;
+  }
 }

@@ -3,6 +3,7 @@ import { addCommand, type CommonOptions } from '../cli/command';
 import { answer } from '../cli/output';
 import { showProgress } from '../cli/progress';
 import { trustedIn } from '../keys/key-files';
+import { refuse } from '../refusal';
 import { verifyRegistry } from './verify-registry';
 import type { Fault, VerifyReport } from './verify-report';
 
@@ -20,10 +21,21 @@ export function addVerifyCommands(program: Command): void {
       onProgress: ({ part, done, total }) => progress.show(`${part}: ${done} of ${total}`),
     });
     progress.end();
+    const { versions, releases, channels } = report.counts;
+    if (versions + releases + channels === 0) throw nothingIn(registry);
     answer(json, report, describe(report));
     if (report.faults.length > 0) process.exitCode = 1;
   });
 }
+
+/** A mistyped place, or one that was emptied, must not pass for a registry in which all is well. */
+const nothingIn = (registry: string) =>
+  refuse({
+    code: 'R046',
+    subject: registry,
+    problem: 'there is no version, no release and no channel in it',
+    wayOut: 'Look at --registry, REGISTRY_DIR and DATA_DIR.',
+  });
 
 function describe({ faults, remarks, counts, milliseconds }: VerifyReport): string[] {
   const { versions, files, bytes, releases, entries, channels, evidence } = counts;
