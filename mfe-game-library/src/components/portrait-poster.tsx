@@ -18,6 +18,8 @@ interface PortraitPosterProps {
 }
 
 const SIZES = '(max-width: 768px) 45vw, 240px';
+/** A ground is printed at twice its size. */
+const GROUND_SIZES = '(max-width: 768px) 90vw, 480px';
 
 /** Someone on the wall, partner or role: portrait, name, what they say or are. */
 export function PortraitPoster({
@@ -40,7 +42,7 @@ export function PortraitPoster({
           <StandIn
             id={id}
             name={name}
-            ground={ground && <Picture picture={ground} sizes={SIZES} alt="" />}
+            ground={ground && <Picture picture={ground} sizes={GROUND_SIZES} alt="" />}
           />
         )
       }

@@ -23,7 +23,7 @@ const withoutSection = (screen: string, name: string, fate: Fate, sign: string):
   then: async (page, { address }) => {
     await handle(page, '/mfe-', fate);
     await goInside(page, address);
-    await page.waitForSelector(sign);
+    await page.waitForSelector(sign, { visible: true });
   },
 });
 
@@ -110,7 +110,7 @@ export const PAGE_LOOKS: readonly Look[] = [
     name: 'shared',
     then: async (page) => {
       await press(page, 'main [class*="actions"] button');
-      await page.waitForSelector('[class*="toast"]');
+      await page.waitForSelector('[class*="note"][data-kind]');
     },
   },
   {
