@@ -3,6 +3,7 @@ import { answerDrills } from './answer-drills';
 import { brokenSectionDrills } from './broken-section-drills';
 import { canaryDrills } from './canary-drills';
 import { codeDrills } from './code-drills';
+import { consoleDrills } from './console-drills';
 import { damageDrills } from './damage-drills';
 import { dataDrills } from './data-drills';
 import { deployDrills } from './deploy-drills';
@@ -47,6 +48,7 @@ export const DRILLS_OF: Readonly<Record<string, readonly Drill[]>> = {
   'deploy-drills': deployDrills,
   'canary-drills': canaryDrills,
   'link-drills': linkDrills,
+  'console-drills': consoleDrills,
   'answer-drills': answerDrills,
   'storage-drills': storageDrills,
   'session-drills': sessionDrills,

@@ -10,6 +10,8 @@ import { follow, mainText } from './page-acts';
 import { openVisit, timesAsked, type Interference } from './visit';
 
 const LATE_MS = 14_000;
+/** 300 ms, and what a look into the page takes on a machine under load. */
+const PLACES_MS = 600;
 const LIST = '/api/visitor/game/list';
 const ATTEMPT_MS = 10_000;
 const BOTH_MS = 20_500;
@@ -32,7 +34,7 @@ export const slowDrills: readonly Drill[] = [
   {
     rows: [2],
     long: true,
-    name: 'a section that takes 14 s to arrive, and the visitor goes elsewhere: that page is shown at once, and stays',
+    name: 'a section that takes 14 s to arrive, and the visitor goes elsewhere: places within 300 ms, that page at once, and it stays',
     async run(ground) {
       const visit = await openVisit(ground, {
         interfere: late(new RegExp(`/assets/${SUBJECT}/`), LATE_MS),
@@ -41,7 +43,10 @@ export const slowDrills: readonly Drill[] = [
       await page.goto(ground.own.url + OTHER_PAGE);
       await hydrated(page);
       await follow(page, SUBJECT_PAGE);
-      await sleep(1_000);
+      const places = await until('places for what is coming', PLACES_MS, async () => {
+        return (await page.$('main [aria-busy]')) !== null;
+      });
+      await sleep(700);
       const began = performance.now();
       await follow(page, '/game-library');
       const ms = await until('the other page', 3_000, async () => {
@@ -55,7 +60,7 @@ export const slowDrills: readonly Drill[] = [
       );
       mustEqual(visit.documents, 1, 'document loads');
       await visit.end();
-      return `the other page after ${Math.round(ms)} ms`;
+      return `places after ${Math.round(places)} ms, the other page after ${Math.round(ms)} ms`;
     },
   },
   {

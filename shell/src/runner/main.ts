@@ -27,6 +27,7 @@ import { readSite } from './site-file';
 import { serveBeacon } from './telemetry/beacon-route';
 import { serveCounts } from './telemetry/count-routes';
 import { FaultCounts } from './telemetry/fault-counts';
+import { serveViolations } from './telemetry/violation-route';
 
 const FEWEST_WORKERS = 3;
 const DAMAGED_MS = 5000;
@@ -79,6 +80,7 @@ serveBuilds(app, choice);
 serveHealth(app, { state: () => follower.state, standings, breaker });
 serveAddress(app, trustedProxy);
 serveBeacon(app, { counts, recent: standings.recent, trustedProxy });
+serveViolations(app, { counts, trustedProxy });
 serveCounts(app, counts, trustedProxy);
 serveLeaving(app, (request) => isSecure(request, config));
 serveCrawlers(app, {

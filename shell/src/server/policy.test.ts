@@ -40,6 +40,10 @@ describe('policyHeaders', () => {
     expect(policy['script-src']).toEqual(["'self'"]);
   });
 
+  it('has violations reported to the site itself', () => {
+    expect(policyOf([])['report-uri']).toEqual(['/-/violation']);
+  });
+
   it('never names anything unsafe', () => {
     expect(JSON.stringify(policyHeaders(['a{}'], own))).not.toContain('unsafe');
   });

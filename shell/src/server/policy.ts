@@ -35,6 +35,7 @@ export function policyHeaders(
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    'report-uri /-/violation',
   ];
   return {
     'content-security-policy': policy.join('; '),

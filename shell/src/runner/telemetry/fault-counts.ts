@@ -12,11 +12,14 @@ interface Counted extends ReleaseCounts {
 }
 
 const KEPT_RELEASES = 64;
+const KEPT_DIRECTIVES = 40;
 
 /** What this process has counted since it started, by release. Bounded: the releases counted last are kept. */
 export class FaultCounts {
   readonly since = new Date().toISOString();
   droppedBeacons = 0;
+  /** Reported violations of the security policy, by directive. */
+  readonly violations = new Map<string, number>();
   private readonly releases = new Map<string, Counted>();
 
   visit(release: string): void {
@@ -34,6 +37,13 @@ export class FaultCounts {
       entry.count += 1;
       counted.faults.set(key, entry);
     }
+  }
+
+  /** Something that the security policy refused in a browser. Names of directives are the sender's: few are kept. */
+  violation(directive: string): void {
+    const before = this.violations.get(directive);
+    if (before === undefined && this.violations.size >= KEPT_DIRECTIVES) return;
+    this.violations.set(directive, (before ?? 0) + 1);
   }
 
   /** Visits and failures by release id. */

@@ -23,6 +23,11 @@ export function metricsText(counts: FaultCounts): string {
     '# HELP huoban_dropped_beacons_total Reports of browsers that were not counted.',
     '# TYPE huoban_dropped_beacons_total counter',
     line('huoban_dropped_beacons_total', {}, counts.droppedBeacons),
+    '# HELP huoban_policy_violations_total What the security policy refused in browsers, by directive.',
+    '# TYPE huoban_policy_violations_total counter',
+    ...[...counts.violations].map(([directive, count]) =>
+      line('huoban_policy_violations_total', { directive }, count),
+    ),
     '',
   ].join('\n');
 }
