@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+const read = (file: string) => fs.readFileSync(path.join(__dirname, '../../..', file), 'utf8');
+
+/** The text of each service of the compose file, by its name. */
+function services(): Map<string, string> {
+  const [, text = ''] = read('docker-compose.yml').split(/^services:$/m);
+  const [own = ''] = text.split(/^\S/m);
+  const parts = own.split(/^ {2}(?=[a-z]+:$)/m).slice(1);
+  return new Map(parts.map((part) => [part.slice(0, part.indexOf(':')), part]));
+}
+
+describe('the console in containers', () => {
+  it('is started only when it is asked for, and reached only from the machine itself', () => {
+    const console = services().get('console') ?? '';
+    expect(console).toMatch(/profiles: \[console\]/);
+    const ports = [...console.matchAll(/ports: \[(.*)\]/g)].map(([, list]) => list);
+    expect(ports).toEqual(["'127.0.0.1:8081:4200'"]);
+    expect(read('deploy/nginx.conf')).not.toMatch(/console|4200/);
+  });
+
+  it('and the one-shot deploy are the only ones that see a private key', () => {
+    const holders = [...services()].filter(([, text]) => text.includes('signing:'));
+    expect(holders.map(([name]) => name).sort()).toEqual(['console', 'deploy']);
+  });
+
+  it('watches every shell by a name of its own', () => {
+    const all = services();
+    const replicas = Number(/replicas: (\d+)/.exec(all.get('shell') ?? '')?.[1]);
+    const named = [...(all.get('console') ?? '').matchAll(/http:\/\/huoban-shell-(\d+):3000/g)];
+    expect(named.map(([, number]) => Number(number))).toEqual(
+      Array.from({ length: replicas }, (_, index) => index + 1),
+    );
+  });
+});
