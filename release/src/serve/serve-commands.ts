@@ -1,6 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { addCommand, type CommonOptions } from '../cli/command';
 import { parseWhole } from '../cli/numbers';
+import { hasCode } from '../write-file';
 import { TokensUnfit } from './access/tokens';
 import { serve } from './serve';
 import { readServeOptions, SettingUnfit, type ServeOptions } from './serve-options';
@@ -28,12 +29,25 @@ export function addServeCommand(program: Command): void {
     .action(async (options: CommonOptions & { port: number; host: string }) => {
       const { registry, keys } = options;
       const say = (line: string): unknown => process.stdout.write(`${line}\n`);
-      const served = await serve({ registry, keys, say }, settingsOf(options));
+      const served = await serve({ registry, keys, say }, settingsOf(options)).catch(inWords);
       say(`console ready ${served.address}`);
       for (const signal of ['SIGINT', 'SIGTERM'] as const) {
         process.once(signal, () => void served.close().then(() => process.exit(0)));
       }
     });
+}
+
+/** @throws InvalidArgumentError for a place that this process cannot listen on */
+function inWords(error: unknown): never {
+  if (
+    !hasCode(error, 'EADDRINUSE') &&
+    !hasCode(error, 'EACCES') &&
+    !hasCode(error, 'EADDRNOTAVAIL')
+  ) {
+    throw error;
+  }
+  const why = error instanceof Error ? error.message : '';
+  throw new InvalidArgumentError(`It cannot listen there (--port, --host): ${why}`);
 }
 
 /** @throws InvalidArgumentError for what the environment says wrongly */
