@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@huoban/contracts';
+import { DATE_LOCALE, LANGUAGES, type Language } from '@huoban/contracts';
 import type { GameCard, GameDetail } from '@huoban/contracts/api';
 import type { Localized } from '../database/tables';
 
@@ -18,7 +18,6 @@ const TITLE_IN: Record<Language, Localized> = {
   ja: { zh: '中国語のタイトル', en: '英語のタイトル', ja: '日本語のタイトル' },
 };
 
-const DATE_LOCALES: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', ja: 'ja-JP' };
 const SEPARATORS: Record<Language, string> = { zh: '、', en: ', ', ja: '、' };
 
 /** Facts about a game as name and value, its titles in the other languages among them. Facts without a value are left out. */
@@ -28,7 +27,7 @@ export const infoboxOf = (
   language: Language,
 ): GameDetail['infobox'] => {
   const join = (names: string[]) => names.join(SEPARATORS[language]);
-  const released = new Intl.DateTimeFormat(DATE_LOCALES[language], {
+  const released = new Intl.DateTimeFormat(DATE_LOCALE[language], {
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(new Date(`${game.released}T00:00:00Z`));

@@ -5,6 +5,9 @@ export const DEFAULT_LANGUAGE: Language = 'zh';
 /** Values of the `lang` and `hreflang` attributes. */
 export const HTML_LANGUAGE: Record<Language, string> = { zh: 'zh-CN', en: 'en', ja: 'ja' };
 
+/** Whose habits dates follow; English is written as in Britain. */
+export const DATE_LOCALE: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', ja: 'ja-JP' };
+
 /** The two layouts of the site; `mobile` pages live under the `m` path segment. */
 export const DEVICES = ['desktop', 'mobile'] as const;
 export type Device = (typeof DEVICES)[number];

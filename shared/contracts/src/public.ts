@@ -1,4 +1,11 @@
-export { LANGUAGES, DEFAULT_LANGUAGE, DEVICES, HTML_LANGUAGE, isLanguage } from './language';
+export {
+  LANGUAGES,
+  DATE_LOCALE,
+  DEFAULT_LANGUAGE,
+  DEVICES,
+  HTML_LANGUAGE,
+  isLanguage,
+} from './language';
 export type { Language, Device } from './language';
 export { SECTION_CONTRACT, SECTION_NAMES } from './section';
 export type {

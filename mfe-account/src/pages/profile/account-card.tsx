@@ -1,3 +1,4 @@
+import { DATE_LOCALE } from '@huoban/contracts';
 import type { EndpointPayload } from '@huoban/contracts/api';
 import { useLanguage, useText } from '@huoban/runtime';
 import { Avatar, Heading } from '@huoban/ui';
@@ -9,7 +10,7 @@ import styles from './account-card.module.css';
 export function AccountCard({ account }: { account: EndpointPayload<'GET /api/users/me/'> }) {
   const text = useText();
   const language = useLanguage();
-  const since = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
+  const since = new Intl.DateTimeFormat(DATE_LOCALE[language], { dateStyle: 'long' });
   return (
     <section className={styles.card} data-surface="paper">
       <Avatar avatar={account.avatar} className={styles.portrait} />

@@ -1,11 +1,10 @@
-import type { Language } from '@huoban/contracts';
+import { DATE_LOCALE, type Language } from '@huoban/contracts';
 
-const LOCALES: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', ja: 'ja-JP' };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${Object.keys(options).join(' ')}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], options);
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(DATE_LOCALE[language], options);
   formats.set(key, known);
   return known;
 }

@@ -1,3 +1,4 @@
+import { DATE_LOCALE, type Language } from '@huoban/contracts';
 import { Link, paths, useLanguage, useText } from '@huoban/runtime';
 import { Heading, Icon, Tag } from '@huoban/ui';
 import type { Partner } from '../../components/partner';
@@ -8,10 +9,12 @@ import styles from './introduction.module.css';
 import { StoryLink } from './story-link';
 
 /** `2026-03-10` as month and year; the same on server and browser, whatever their time zones. */
-const monthOf = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+const monthOf = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(DATE_LOCALE[language], {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
 
 /** Who the partner is: poster, name, the line, what they are like, and the way to talk to them. */
 export function Introduction({ partner }: { partner: Partner }) {

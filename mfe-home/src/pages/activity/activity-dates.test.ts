@@ -4,7 +4,7 @@ describe('dayTexts', () => {
   it.each([
     ['zh', ['2026年11月16日', '11月22日']],
     ['ja', ['2026年11月16日', '11月22日']],
-    ['en', ['Nov 16', 'Nov 22, 2026']],
+    ['en', ['16 Nov', '22 Nov 2026']],
   ] as const)('writes the days of one year in %s with the year once', (language, texts) => {
     expect(dayTexts('2026-11-16', '2026-11-22', language)).toEqual(texts);
   });

@@ -1,13 +1,11 @@
-import type { Language } from '@huoban/contracts';
-
-const LOCALES: Record<Language, string> = { zh: 'zh-CN', en: 'en-US', ja: 'ja-JP' };
+import { DATE_LOCALE, type Language } from '@huoban/contracts';
 
 /**
  * A day (`YYYY-MM-DD`) as people write it, with the year only where it is asked for. Days have no time zone, so the
  * reader's own plays no part.
  */
 export function dayText(day: string, language: Language, withYear: boolean): string {
-  return new Intl.DateTimeFormat(LOCALES[language], {
+  return new Intl.DateTimeFormat(DATE_LOCALE[language], {
     month: language === 'en' ? 'short' : 'long',
     day: 'numeric',
     timeZone: 'UTC',

@@ -1,3 +1,4 @@
+import { DATE_LOCALE } from '@huoban/contracts';
 import { Eyebrow, Heading, Icon, Tag } from '@huoban/ui';
 import { useLanguage, useText } from '@huoban/runtime';
 import { Markdown, Runs } from '../markdown/markdown';
@@ -55,6 +56,9 @@ export function DocumentView({ name, document, number }: DocumentViewProps) {
 /** `date` is a day without a place: formatted in UTC, so that nobody's time zone moves it. */
 function Day({ date }: { date: string }) {
   const language = useLanguage();
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(DATE_LOCALE[language], {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
   return <time dateTime={date}>{format.format(new Date(`${date}T00:00:00Z`))}</time>;
 }
