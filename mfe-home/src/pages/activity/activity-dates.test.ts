@@ -10,6 +10,6 @@ describe('dayTexts', () => {
   });
 
   it('writes both years where an activity runs over New Year', () => {
-    expect(dayTexts('2026-12-28', '2027-01-03', 'en')).toEqual(['Dec 28, 2026', 'Jan 3, 2027']);
+    expect(dayTexts('2026-12-28', '2027-01-03', 'en')).toEqual(['28 Dec 2026', '3 Jan 2027']);
   });
 });
