@@ -15,8 +15,12 @@ const NODE_FOLDERS = [
 ];
 const BROWSER_FOLDERS = ['mfe-*/src', 'shared/runtime', 'shared/ui', 'shell/src/!(runner|server)'];
 
-/** Packages that jest cannot run as they are: PGlite's CommonJS build calls `import()`, the validator has none. */
-const COMPILED_PACKAGES = ['@electric-sql/pglite', '@seriousme/openapi-schema-validator'];
+/** Packages that jest cannot run as they are: PGlite's CommonJS build calls `import()`, the others have none. */
+const COMPILED_PACKAGES = [
+  '@electric-sql/pglite',
+  '@seriousme/openapi-schema-validator',
+  'pixelmatch',
+];
 
 /** @param {string[]} folders */
 const testsIn = (folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`);

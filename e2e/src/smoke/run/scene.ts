@@ -46,9 +46,10 @@ export async function photograph(page: Page, scale: number): Promise<string | nu
       quality: 60,
       encoding: 'base64',
       clip,
-      captureBeyondViewport: false,
+      // without it the scale is not heeded
+      captureBeyondViewport: scale !== 1,
     })
-    .then((text) => `data:image/jpeg;base64,${text}`);
+    .then((text) => `data:image/webp;base64,${text}`);
   const late = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), PHOTO_PATIENCE_MS).unref();
   });

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Browser, Page } from 'puppeteer';
+
+/** What decides how a machine draws text. */
+export interface MachineFonts {
+  /** Families that the browser takes for the scripts of the site, by name. */
+  families: string[];
+  /** Of a picture of text: the same families may be drawn in another way. */
+  drawing: string;
+}
+
+const SAMPLE = `<!doctype html><html lang="zh-CN"><body style="font:24px system-ui, sans-serif; margin: 20px">
+<p>伙伴陪你玩游戏，慢慢来。0123</p><p lang="ja">相棒といっしょに、ゆっくり。</p><p lang="en">Partners play along.</p>
+<p style="font-family: serif">伙伴 serif</p><p style="font-family: monospace">伙伴 mono</p></body></html>`;
+
+/** Fonts that this machine and browser draw the scripts of the site with. */
+export async function machineFonts(browser: Browser): Promise<MachineFonts> {
+  const page = await browser.newPage();
+  try {
+    await page.setViewport({ width: 500, height: 320 });
+    await page.setContent(SAMPLE);
+    const drawing = await page.screenshot({ type: 'png' });
+    return {
+      families: await familiesOn(page),
+      drawing: createHash('sha256').update(drawing).digest('hex').slice(0, 16),
+    };
+  } finally {
+    await page.close();
+  }
+}
+
+async function familiesOn(page: Page): Promise<string[]> {
+  const debug = await page.createCDPSession();
+  await debug.send('DOM.enable');
+  await debug.send('CSS.enable');
+  const { root } = await debug.send('DOM.getDocument');
+  const { nodeIds } = await debug.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: 'p',
+  });
+  const names = new Set<string>();
+  for (const nodeId of nodeIds) {
+    const { fonts } = await debug.send('CSS.getPlatformFontsForNode', { nodeId });
+    for (const { familyName } of fonts) names.add(familyName);
+  }
+  return [...names].sort();
+}
+
+/** In what two machines differ, null when text looks the same on both. */
+export function whyFontsDiffer(accepted: MachineFonts, here: MachineFonts): string | null {
+  if (accepted.families.join() !== here.families.join())
+    return `the accepted pictures were drawn with ${accepted.families.join(', ')}, this machine has ${here.families.join(', ')}`;
+  return accepted.drawing === here.drawing
+    ? null
+    : `this machine has the same fonts (${here.families.join(', ')}), but draws them in another way: another version of the browser or of the fonts`;
+}

@@ -1,0 +1,59 @@
+import { mkdir, rm } from 'node:fs/promises';
+import type { Browser, BrowserContext } from 'puppeteer';
+import type { Photo } from '../gallery/album';
+import { photograph } from '../gallery/photograph';
+import { newAccount, visitorWith } from '../log-in';
+import type { ScreenVisit } from '../screens';
+import { Site } from '../site';
+import { sameMember, steady, still } from './steady-page';
+
+const AT_ONCE = 2;
+
+export interface Shoot {
+  browser: Browser;
+  url: string;
+  /** Emptied first. */
+  folder: string;
+  /** Milliseconds by which the clock of the site is ahead of the real one. */
+  shiftMs: number;
+  onPhoto: (photo: Photo) => void;
+}
+
+/** Photographs screens, two at a time. @returns the photos in the order of the visits */
+export async function takePictures(
+  visits: readonly ScreenVisit[],
+  { browser, url, folder, shiftMs, onPhoto }: Shoot,
+): Promise<Photo[]> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const site = new Site(url, browser);
+  const waiting = visits.map((visit, at) => ({ visit, at }));
+  const photos: Photo[] = [];
+
+  // Each has windows of its own: hidden tabs draw nothing.
+  const work = async (): Promise<void> => {
+    const anyone = await site.newVisitor();
+    let member: BrowserContext | null = null;
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { visit, at } = next;
+      const isPrivate = visit.isPrivate === true;
+      if (isPrivate) member ??= await visitorWith(site, sameMember(await newAccount(site)));
+      const photo = await photograph(
+        { site, folder, withAxe: false },
+        isPrivate && member ? member : anyone,
+        visit,
+        {
+          screen: visit.name,
+          name: 'accepted',
+          whole: true,
+          before: (page) => steady(page, shiftMs, isPrivate),
+          then: still,
+        },
+      );
+      photos[at] = photo;
+      onPhoto(photo);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return photos;
+}

@@ -1,0 +1,43 @@
+import { byFolder, largestHoles, readSummary, shareOf } from './branches';
+
+const summary = JSON.stringify({
+  total: { branches: { total: 13, covered: 9 } },
+  '/root/release/src/a.ts': { branches: { total: 4, covered: 4 } },
+  '/root/release/src/checks/b.ts': { branches: { total: 6, covered: 3 } },
+  '/root/release/src/checks/c.ts': { branches: { total: 3, covered: 2 } },
+});
+const files = readSummary(summary, '/root');
+
+describe('the branches of a coverage report', () => {
+  it('are read by file, without the sum that is among them', () => {
+    expect([...files.keys()]).toEqual([
+      'release/src/a.ts',
+      'release/src/checks/b.ts',
+      'release/src/checks/c.ts',
+    ]);
+  });
+
+  it('are summed by folder', () => {
+    expect(Object.fromEntries(byFolder(files, 3))).toEqual({
+      'release/src': { total: 4, covered: 4 },
+      'release/src/checks': { total: 9, covered: 5 },
+    });
+    expect(Object.fromEntries(byFolder(files, 1))).toEqual({ release: { total: 13, covered: 9 } });
+  });
+
+  it('are never rounded up to what is demanded', () => {
+    expect(shareOf({ total: 10_000, covered: 8999 })).toBe(89.9);
+    expect(shareOf({ total: 0, covered: 0 })).toBe(100);
+  });
+
+  it('lead to the files where most are missing', () => {
+    expect(largestHoles(files, 1)).toEqual([
+      ['release/src/checks/b.ts', { total: 6, covered: 3 }],
+    ]);
+    expect(largestHoles(files, 9)).toHaveLength(2);
+  });
+
+  it('of a file that is no report are refused', () => {
+    expect(() => readSummary('{"a":{"lines":1}}', '/root')).toThrow('branches');
+  });
+});

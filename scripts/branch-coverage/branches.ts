@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** Branches of one or more files. */
+export interface Branches {
+  total: number;
+  covered: number;
+}
+
+const summarySchema = z.record(
+  z.string(),
+  z.object({ branches: z.object({ total: z.number(), covered: z.number() }) }),
+);
+
+/**
+ * Branches by file, from jest's `coverage-summary.json`.
+ * @param text of that file
+ * @param root what paths in it begin with
+ */
+export function readSummary(text: string, root: string): Map<string, Branches> {
+  const files = Object.entries(summarySchema.parse(JSON.parse(text)));
+  return new Map(
+    files
+      .filter(([file]) => file !== 'total')
+      .map(([file, { branches }]) => [file.replace(`${root}/`, ''), branches]),
+  );
+}
+
+/** Sums of files by the folder that `depth` parts of the path name. */
+export function byFolder(files: Map<string, Branches>, depth: number): Map<string, Branches> {
+  const sums = new Map<string, Branches>();
+  for (const [file, { total, covered }] of files) {
+    const folder = file.split('/').slice(0, -1).slice(0, depth).join('/');
+    const sum = sums.get(folder) ?? { total: 0, covered: 0 };
+    sums.set(folder, { total: sum.total + total, covered: sum.covered + covered });
+  }
+  return sums;
+}
+
+/** Percentage, of which nothing is rounded up; 100 when there is no branch. */
+export const shareOf = ({ total, covered }: Branches): number =>
+  total === 0 ? 100 : Math.floor((covered / total) * 1000) / 10;
+
+/** The files with the most branches that no test takes, worst first. */
+export const largestHoles = (files: Map<string, Branches>, most: number): [string, Branches][] =>
+  [...files]
+    .filter(([, { total, covered }]) => covered < total)
+    .sort(([, a], [, b]) => b.total - b.covered - (a.total - a.covered))
+    .slice(0, most);

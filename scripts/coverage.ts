@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { byFolder, largestHoles, readSummary, shareOf, type Branches } from './branch-coverage/branches';
+import { jestArguments, PARTS, type CoveredPart } from './branch-coverage/parts';
+import { startTemporaryPostgres } from './lib/postgres.mjs';
+import { CommandFailed, runCommand } from './lib/run-command.mjs';
+
+const DEMANDED = 90;
+const MOST_HOLES = 12;
+const USAGE = `usage: npm run coverage [-- PART…]   branches that the tests of each part take, at least ${String(DEMANDED)} % of each
+
+Parts: ${PARTS.map(({ name }) => name).join(', ')}`;
+const root = path.join(import.meta.dirname, '..');
+const say = (line: string): unknown => process.stdout.write(`${line}\n`);
+
+const lineOf = (name: string, branches: Branches): string =>
+  `${name.padEnd(44)} ${`${shareOf(branches).toFixed(1)} %`.padStart(8)}  ${String(branches.covered)} of ${String(branches.total)}`;
+
+/** @returns whether the tests pass and take enough branches */
+async function measure(part: CoveredPart, databaseUrl: string | undefined): Promise<boolean> {
+  const folder = path.join(root, 'coverage', part.name.replaceAll('/', '-'));
+  const env = { FORCE_COLOR: '0', ...(databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}) };
+  try {
+    const jest = path.join(root, 'node_modules/.bin/jest');
+    await runCommand(jest, jestArguments(part, folder), { cwd: root, env });
+  } catch (failure) {
+    say(`${part.name}: its tests fail`);
+    say(failure instanceof CommandFailed ? failure.output : String(failure));
+    return false;
+  }
+  const summary = readFileSync(path.join(folder, 'coverage-summary.json'), 'utf8');
+  const files = readSummary(summary, root);
+  for (const [name, branches] of [...byFolder(files, 3)].sort()) say(lineOf(`  ${name}`, branches));
+  const [, sum = { total: 0, covered: 0 }] = [...byFolder(files, 0)][0] ?? [];
+  const isEnough = sum.total > 0 && shareOf(sum) >= DEMANDED;
+  say(`${isEnough ? '✓' : '✗'} ${lineOf(part.name, sum)}`);
+  if (!isEnough) {
+    say(
+      `  → ${String(DEMANDED)} % of the branches of ${part.name} must be taken. Most are missing in`,
+    );
+    for (const [file, branches] of largestHoles(files, MOST_HOLES))
+      say(lineOf(`    ${file}`, branches));
+  }
+  say(`  ${path.relative(root, path.join(folder, 'index.html'))}`);
+  return isEnough;
+}
+
+const wanted = process.argv.slice(2);
+const parts = PARTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+if (wanted.includes('--help') || wanted.some((word) => !PARTS.some(({ name }) => name === word))) {
+  say(USAGE);
+  process.exitCode = wanted.includes('--help') ? 0 : 2;
+} else {
+  const database = await startTemporaryPostgres();
+  let failed = 0;
+  try {
+    for (const part of parts) if (!(await measure(part, database?.url))) failed += 1;
+  } finally {
+    await database?.stop();
+  }
+  say(`${String(parts.length - failed)} passed, ${String(failed)} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}

@@ -1,0 +1,32 @@
+import { endSession } from './end-session';
+import { LOGGED_OUT } from './logged-out';
+import type { Session } from './session';
+
+const sessionWith = (token: string | null): Session & { logout: jest.Mock } => ({
+  ...LOGGED_OUT,
+  userInfo: token === null ? null : { access_token: token, web_user_id: '1' },
+  logout: jest.fn(),
+});
+
+describe('a refusal by the service', () => {
+  it('of the token in force ends the session', () => {
+    const session = sessionWith('now');
+    expect(endSession(session, 'now')).toBe(true);
+    expect(session.logout).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['another session is in force', 'now'],
+    ['nobody is logged in any more', null],
+  ])('of an older token is no news while %s', (_what, token) => {
+    const session = sessionWith(token);
+    expect(endSession(session, 'before')).toBe(false);
+    expect(session.logout).not.toHaveBeenCalled();
+  });
+
+  it('of a call without a token is told, and ends nothing', () => {
+    const session = sessionWith('now');
+    expect(endSession(session, null)).toBe(true);
+    expect(session.logout).not.toHaveBeenCalled();
+  });
+});
