@@ -48,6 +48,8 @@ async function smoke(options: SmokeOptions): Promise<RunReport> {
   const browser = await launchBrowser();
   try {
     const { tasks, links, looked } = await planRun(browser, deployment, options);
+    if (tasks.length === 0)
+      throw new WrongOption(`nothing has "${options.only ?? ''}" in its name`);
     const progress = new Progress(process.stdout);
     const run = { atOnce: options.atOnce, repeats: options.repeats };
     const results = await runTasks(tasks, {

@@ -8,7 +8,7 @@ const SHOWN = 50;
 export function historyTable(channel: string, entries: readonly LogEntry[]): Markup {
   const newest = entries.slice(-SHOWN).reverse();
   const left = entries.length - newest.length;
-  return markup`<div class="wide"><table><caption>History, newest first</caption>
+  return markup`<div class="wide" tabindex="0" role="region" aria-label="History"><table><caption>History, newest first</caption>
 <thead><tr><th scope="col">Entry</th><th scope="col">When</th><th scope="col">Act</th><th scope="col">Release</th>
 <th scope="col">Who and why</th><th scope="col">Changes</th></tr></thead>
 <tbody>${newest.map((entry) => row(channel, entry))}</tbody></table></div>

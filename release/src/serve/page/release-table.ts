@@ -5,7 +5,7 @@ import { markup, type Markup } from './markup';
 
 /** Versions of a release, beside those of its canary where they differ. */
 export const releaseTable = (release: Release, canary: Release | null): Markup =>
-  markup`<div class="wide"><table><caption>Versions in force</caption>
+  markup`<div class="wide" tabindex="0" role="region" aria-label="Versions in force"><table><caption>Versions in force</caption>
 <thead><tr><th scope="col">Artifact</th><th scope="col">Version</th><th scope="col">Falls back to</th>${
     canary && markup`<th scope="col">Canary</th>`
   }</tr></thead>

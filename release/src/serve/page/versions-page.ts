@@ -12,7 +12,7 @@ export const versionsPage = (statuses: readonly VersionStatus[], session: Sessio
     main: markup`${ARTIFACT_NAMES.map(
       (
         artifact,
-      ) => markup`<section class="card"><div class="wide"><table><caption>${artifact}</caption>
+      ) => markup`<section class="card"><div class="wide" tabindex="0" role="region" aria-label="Versions of ${artifact}"><table><caption>${artifact}</caption>
 <thead><tr><th scope="col">Version</th><th scope="col">Published</th><th scope="col">Use</th></tr></thead>
 <tbody>${statuses.filter(({ name }) => name === artifact).map(row)}</tbody></table></div></section>`,
     )}`,
