@@ -31,7 +31,7 @@ const write = (site: Part, mark: string): Promise<Response> =>
 const codeOf = async (answer: Response): Promise<number> =>
   ((await answer.json()) as { error_code: number }).error_code;
 
-/** Health of the service: `ok`, `degraded` or `unavailable`. */
+/** Health of the service: `ready`, `degraded` or `unavailable`. */
 const healthOf = async (service: Part): Promise<string> => {
   const answer = await fetch(`${service.url}/api/health`, { signal: AbortSignal.timeout(25_000) });
   return ((await answer.json()) as { status: string }).status;
@@ -68,7 +68,7 @@ async function isBack(shell: Part, service: Part): Promise<number> {
     return (await fetch(shell.url + READ)).status === 200;
   });
   await until('writes again', BACK_MS, async () => (await write(shell, 'back')).status === 200);
-  await until('health', BACK_MS, async () => (await healthOf(service)) === 'ok');
+  await until('health', BACK_MS, async () => (await healthOf(service)) === 'ready');
   return ms;
 }
 
@@ -81,8 +81,8 @@ export const dataDrills: readonly Drill[] = [
     run: (ground) =>
       withParts(async (undo) => {
         const { database, service, shell } = await siteOnPostgres(ground, undo);
-        const all = (signal: NodeJS.Signals) =>
-          database.pids.forEach((pid) => process.kill(pid, signal));
+        const pids = await database.pids();
+        const all = (signal: NodeJS.Signals) => pids.forEach((pid) => process.kill(pid, signal));
         all('SIGSTOP');
         let said: string;
         try {
@@ -100,10 +100,11 @@ export const dataDrills: readonly Drill[] = [
     run: (ground) =>
       withParts(async (undo) => {
         const { database, service, shell } = await siteOnPostgres(ground, undo);
+        const ours = await database.pids();
         const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,args=']);
         const backends = stdout.split('\n').flatMap((line) => {
           const [, pid, parent, args = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
-          const isOurs = database.pids.includes(Number(parent)) && /127\.0\.0\.1\(/.test(args);
+          const isOurs = ours.includes(Number(parent)) && /127\.0\.0\.1\(/.test(args);
           return isOurs ? [Number(pid)] : [];
         });
         must(backends.length > 0, 'no connection was found');
@@ -151,7 +152,7 @@ export const dataDrills: readonly Drill[] = [
         const disk = await smallDisk(undo, 24);
         const registry = path.join(disk, 'registry');
         await fs.mkdir(registry);
-        await fill(disk, 600 * 1024);
+        await fill(disk, 64 * 1024);
         const refused = await ground.publishInto(registry, '9.90.0-full').then(
           () => null,
           (failure: unknown) => String(failure),

@@ -94,8 +94,14 @@ export async function ownShell(
   return undo.later({ ...running, url: `http://127.0.0.1:${port}` });
 }
 
+interface OwnPostgres {
+  url: string;
+  /** Process ids at this moment: the main one first, with one for each connection. */
+  pids: () => Promise<number[]>;
+}
+
 /** A PostgreSQL of its own. @throws CannotBeDone where there is none */
-export async function ownPostgres(undo: Undo): Promise<{ url: string; pids: number[] }> {
+export async function ownPostgres(undo: Undo): Promise<OwnPostgres> {
   const program = spawn(process.execPath, [path.join(ROOT, 'scripts/temporary-postgres.mjs')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -108,7 +114,7 @@ export async function ownPostgres(undo: Undo): Promise<{ url: string; pids: numb
   });
   for await (const url of createInterface({ input: program.stdout })) {
     if (url === 'none') break;
-    return { url, pids: await serversOf(program.pid ?? 0) };
+    return { url, pids: () => serversOf(program.pid ?? 0) };
   }
   throw new CannotBeDone('there is no PostgreSQL on this machine, and none can be had');
 }

@@ -1,8 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import replyFrom from '@fastify/reply-from';
+import { ERROR_CODES } from '@huoban/contracts/api';
 import type { RunnerConfig } from './config';
 import { forwardedHeaders } from './forwarded-headers';
 import { serveSocketProxy } from './socket-proxy';
+
+/**
+ * The service takes no more and closes the connection then, which looks from here as if it were away. What says its
+ * length is refused before.
+ */
+const LARGEST_BODY = 64 * 1024;
 
 /** `/api/*` and `/dev/*` go to the service, the messaging socket too, on the same origin as the pages. */
 export async function serveProxy(app: FastifyInstance, config: RunnerConfig): Promise<void> {
@@ -13,8 +20,9 @@ export async function serveProxy(app: FastifyInstance, config: RunnerConfig): Pr
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_, payload, done) => done(null, payload));
   for (const path of ['/api/*', '/dev/*']) {
-    app.all(path, (request, reply) =>
-      reply.from(request.url, {
+    app.all(path, (request, reply) => {
+      if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) return tooLarge(reply);
+      return reply.from(request.url, {
         rewriteRequestHeaders: (_, headers) => ({
           ...headers,
           ...forwardedHeaders(request, trustedProxy),
@@ -27,7 +35,15 @@ export async function serveProxy(app: FastifyInstance, config: RunnerConfig): Pr
             .header('cache-control', 'no-store')
             .send({ error_code: 50301, error_message: 'service unavailable', payload: null });
         },
-      }),
-    );
+      });
+    });
   }
 }
+
+/** The rest of the body is not read: the connection ends with the answer. */
+const tooLarge = (reply: FastifyReply): FastifyReply =>
+  reply.code(413).header('connection', 'close').header('cache-control', 'no-store').send({
+    error_code: ERROR_CODES.badRequest,
+    error_message: 'the body is larger than 64 KB',
+    payload: null,
+  });
