@@ -20,5 +20,5 @@ beginning of a release id.</p>
 <label for="from">From</label><input id="from" name="from" value="${from}" aria-describedby="words" required>
 <label for="to">To</label><input id="to" name="to" value="${to}" aria-describedby="words" required>
 <button class="quiet">Compare</button></form>
-${lines && markup`<pre class="diff">${lines.join('\n')}</pre>`}`,
+${lines && markup`<pre class="diff" tabindex="0" role="region" aria-label="Differences">${lines.join('\n')}</pre>`}`,
   });

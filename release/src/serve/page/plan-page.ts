@@ -25,7 +25,7 @@ export function planPage({ plan, act, asked }: PlanView, session: Session): stri
     session,
     main: markup`<p>${inForce ? markup`Entry ${inForce.sequence}, release ${shortId(inForce.release)}` : 'Nothing'} →
 ${release === null ? 'no release' : markup`release ${shortId(release)}`}</p>
-${diff && markup`<pre class="diff">${releaseDiffLines(diff).join('\n')}</pre>`}
+${diff && markup`<pre class="diff" tabindex="0" role="region" aria-label="Differences">${releaseDiffLines(diff).join('\n')}</pre>`}
 ${endsCanary !== null && changes && act !== 'canary-start' ? markup`<p class="warn">It ends the canary ${shortId(endsCanary)}.</p>` : null}
 ${evidenceLine(plan)}
 ${refusals.length > 0 ? markup`<div class="problem"><p>It would be refused:</p>${refusalList(refusals)}</div>` : null}
