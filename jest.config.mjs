@@ -46,7 +46,12 @@ const common = {
     '\\.module\\.css$': '<rootDir>/tooling/jest/class-names.ts',
     '\\.(css|svg|png|jpg|webp|avif|woff2)$': '<rootDir>/tooling/jest/asset-address.ts',
   },
-  modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.data/', '<rootDir>/\\.cache/', '<rootDir>/coverage/'],
+  modulePathIgnorePatterns: [
+    '/dist/',
+    '<rootDir>/\\.data/',
+    '<rootDir>/\\.cache/',
+    '<rootDir>/coverage/',
+  ],
   restoreMocks: true,
   setupFilesAfterEnv: ['<rootDir>/tooling/jest/no-unexpected-console.ts'],
   transform: {
