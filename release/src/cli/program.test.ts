@@ -104,6 +104,7 @@ describe('release', () => {
 
   it.each([
     [['pin', 'mfe-home', ...BY], 'Which version of mfe-home?'],
+    [['pin', 'mfe-home', '1.0.0', 'mfe-home', '2.0.0', ...BY], 'mfe-home is named twice'],
     [['pin', 'mfe-hom', '1.0.0', ...BY], 'Known are shell'],
     [['diff', 'production', 'mfe-home@1.0.0'], 'R042 production and mfe-home@1.0.0'],
     [['diff', 'nowhere', 'production'], 'R042 nowhere'],

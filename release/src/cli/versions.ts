@@ -4,7 +4,7 @@ import { parseArtifact } from './command';
 
 /**
  * `mfe-home 2.0.0 mfe-legal 1.1.0` → the version of each.
- * @throws InvalidArgumentError for an unknown artifact or one without a version
+ * @throws InvalidArgumentError for an unknown artifact, one without a version, or one that is named twice
  */
 export function parseVersions(words: readonly string[]): Partial<Record<ArtifactName, string>> {
   const versions: Partial<Record<ArtifactName, string>> = {};
@@ -13,7 +13,9 @@ export function parseVersions(words: readonly string[]): Partial<Record<Artifact
     if (version === undefined) {
       throw new InvalidArgumentError(`Which version of ${words[index] ?? ''}?`);
     }
-    versions[parseArtifact(words[index] ?? '')] = version;
+    const name = parseArtifact(words[index] ?? '');
+    if (versions[name] !== undefined) throw new InvalidArgumentError(`${name} is named twice.`);
+    versions[name] = version;
   }
   return versions;
 }
