@@ -32,7 +32,7 @@ async function findingsOf(
     const lost = log.sequences.length - entries.length;
     return [
       ...(head
-        ? headFindings(about, head.entry)
+        ? [...headFindings(about, head.entry), ...headKeyFindings(about, head.entry, trusted)]
         : [problem(about, 'nothing of it can be served', 'Pin versions on it.')]),
       ...(lost > 0
         ? [
@@ -47,6 +47,18 @@ async function findingsOf(
   } catch (error) {
     return [problem(about, textOf(error), 'Look at the storage of the log.')];
   }
+}
+
+/** What a key that has ended signed is reported as expired by every shell. */
+function headKeyFindings(about: string, entry: LogEntry, trusted: TrustedKeys): Finding[] {
+  const until = trusted.find(entry.signature.key)?.record.until ?? null;
+  const days = until === null ? Infinity : (Date.parse(until) - Date.now()) / DAY;
+  if (days > SOON_DAYS) return [];
+  const signed = `entry ${entry.sequence} is signed by key ${entry.signature.key}, which`;
+  const renew = `\`pnpm release renew --channel ${entry.channel}\``;
+  return days < 0
+    ? [problem(about, `${signed} has ended`, renew)]
+    : [warning(about, `${signed} ends in ${Math.ceil(days)} days`, renew)];
 }
 
 function headFindings(about: string, entry: LogEntry): Finding[] {

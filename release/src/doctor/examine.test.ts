@@ -3,10 +3,12 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { FORCED_BY_TEST, makeRegistry, makeSite } from '../fixture-registry';
+import { revokeKey, rotateKeys } from '../keys/change-keys';
 import { ensureFirstKey } from '../keys/key-folder';
 import { openSigner } from '../keys/signer';
 import { headOf } from '../channel-head';
 import { pin } from '../pin';
+import { renew } from '../renew';
 import { ARTIFACT_NAMES } from '../artifact-names';
 import { examine } from './examine';
 
@@ -66,6 +68,21 @@ describe('examine', () => {
       'warning channel production: entry 1 expires in 3 days',
       'warning channel production: 1 of its entries do not count',
     ]);
+  });
+
+  it('tells of what an ending key still holds in force, and only notes the key after a rotation', async () => {
+    const { registry, keysDir, act } = await site();
+    await pin(registry, act);
+    const { created } = await rotateKeys(keysDir, 10);
+    const old = act.signer.key;
+    expect(await told(registry, keysDir)).toEqual([
+      `note keys: key ${old} ends in 10 days`,
+      `warning channel production: entry 1 is signed by key ${old}, which ends in 10 days`,
+    ]);
+    await renew(registry, { ...FORCED_BY_TEST, signer: await openSigner(keysDir) });
+    expect(await told(registry, keysDir)).toEqual([`note keys: key ${old} ends in 10 days`]);
+    await revokeKey(keysDir, created.id);
+    expect(await told(registry, keysDir)).toContain(`warning keys: key ${old} ends in 10 days`);
   });
 
   it('tells what killed acts left behind', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { privateKeyFile, trustedIn } from '../keys/key-files';
 import { openSigner } from '../keys/signer';
 import type { TrustedKeyRecord } from '../keys/trusted-keys';
-import { ok, problem, textOf, warning, type Finding } from './finding';
+import { note, ok, problem, textOf, warning, type Finding } from './finding';
 
 const DAY = 86_400_000;
 const SOON_DAYS = 30;
@@ -20,7 +20,7 @@ export async function keyFindings(registry: string, keysDir: string): Promise<Fi
     ...(inside
       ? [problem('keys', `${keysDir} lies inside the registry`, 'Move it, and set KEYS_DIR.')]
       : []),
-    ...trusted.records.flatMap(endingSoon),
+    ...trusted.records.flatMap((record) => endingSoon(record, trusted.records)),
     ...(await privateKeyFindings(keysDir, trusted.records)),
     await signerFinding(keysDir),
   ];
@@ -33,16 +33,16 @@ async function signerFinding(keysDir: string): Promise<Finding> {
   );
 }
 
-function endingSoon({ id, until, revoked }: TrustedKeyRecord): Finding[] {
+/** As every rotation wants it, unless there is no other key of its role. */
+function endingSoon(
+  { id, role, until, revoked }: TrustedKeyRecord,
+  all: readonly TrustedKeyRecord[],
+): Finding[] {
   const days = until === null ? Infinity : (Date.parse(until) - Date.now()) / DAY;
   if (revoked !== null || days < 0 || days > SOON_DAYS) return [];
-  return [
-    warning(
-      'keys',
-      `key ${id} ends in ${Math.ceil(days)} days`,
-      'Renew channels whose head it signed: `pnpm release renew`.',
-    ),
-  ];
+  const text = `key ${id} ends in ${Math.ceil(days)} days`;
+  const goesOn = all.some((key) => key.role === role && key.until === null && key.revoked === null);
+  return [goesOn ? note('keys', text) : warning('keys', text, '`pnpm release keys rotate`.')];
 }
 
 async function privateKeyFindings(
