@@ -10,12 +10,13 @@ import { startTemporaryObjectStore } from './lib/object-store.mjs';
 import { startTemporaryPostgres } from './lib/postgres.mjs';
 import { CommandFailed, runCommand } from './lib/run-command.mjs';
 import { startSite } from './lib/site-under-test.mjs';
+import { CountedFailure, explain, outputOf } from './lib/step-failures.mjs';
 import { createSteps } from './lib/steps.mjs';
 import { countIn, countOfJest, createTally } from './lib/tally.mjs';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
-/** Lines of a failed step that are shown: jest repeats all failures at the end. */
-const SHOWN = 300;
+/** Exit code of the comparison of screens on a machine with other fonts. */
+const CANNOT_TELL = 2;
 /** After this long, in ms, a step hangs: a test that leaves a handle open must not stop the others. */
 const PATIENCE = 900_000;
 
@@ -132,10 +133,27 @@ export async function runTests({ full }) {
     } finally {
       await site.stop();
     }
+    if (full) await screens(env);
     await counted('fault drills', ['e2e/src/drills.ts'], env);
     const form = full ? [] : ['--short'];
     await counted('drill of releases', ['e2e/src/drill.ts', 'releases', ...form], env);
   }
+
+  /**
+   * Not a failure where the pictures cannot be judged: fonts are no part of the site.
+   * @param {NodeJS.ProcessEnv} env
+   */
+  const screens = (env) =>
+    attempt('screens as accepted', async (report) => {
+      const args = ['e2e/src/visual/main.ts'];
+      try {
+        report.remark(lastLine(await runCommand(bin('tsx'), args, { cwd: ROOT, env })));
+        tally.add({ passed: 1, failed: 0 });
+      } catch (error) {
+        if (!(error instanceof CommandFailed) || error.code !== CANNOT_TELL) throw error;
+        report.skip(lastLine(error.output));
+      }
+    });
 
   try {
     try {
@@ -173,6 +191,8 @@ export async function runTests({ full }) {
     await unit(database?.url, objects?.env);
     await objects?.stop();
     await database?.stop();
+    if (full) await counted('branch coverage', ['scripts/coverage.ts']);
+    if (full) await counted('mutation', ['scripts/mutation.ts']);
 
     const build = await single('build', 'tsx', ['scripts/build.ts']);
     if (build && browser) await smoke(browser.path);
@@ -197,15 +217,6 @@ export async function runTests({ full }) {
   return tally.total().failed === 0 ? 0 : 1;
 }
 
-/** A step whose failures are counted one by one already. */
-class CountedFailure extends Error {
-  /** @param {string} output */
-  constructor(output) {
-    super('Some of them failed.');
-    this.output = output;
-  }
-}
-
 /**
  * @template {{ origin?: string }} T
  * @param {() => Promise<T | null>} find
@@ -226,16 +237,5 @@ function bin(program) {
   return join(ROOT, 'node_modules', '.bin', program);
 }
 
-/** @param {unknown} error */
-function outputOf(error) {
-  return error instanceof CommandFailed || error instanceof CountedFailure ? error.output : '';
-}
-
-/** @param {unknown} error */
-function explain(error) {
-  const message = error instanceof Error ? error.message : String(error);
-  const lines = `${message}\n${outputOf(error)}`.trimEnd().split('\n');
-  const left = lines.length - SHOWN;
-  const shown = left > 0 ? [`(${left} lines left out)`, ...lines.slice(-SHOWN)] : lines;
-  return shown.map((line) => `    ${line}`).join('\n');
-}
+/** @param {string} output */
+const lastLine = (output) => output.trimEnd().split('\n').at(-1) ?? '';

@@ -2,11 +2,11 @@ import { byFolder, largestHoles, readSummary, shareOf } from './branches';
 
 const summary = JSON.stringify({
   total: { branches: { total: 13, covered: 9 } },
-  '/root/release/src/a.ts': { branches: { total: 4, covered: 4 } },
-  '/root/release/src/checks/b.ts': { branches: { total: 6, covered: 3 } },
-  '/root/release/src/checks/c.ts': { branches: { total: 3, covered: 2 } },
+  '/code/release/src/a.ts': { branches: { total: 4, covered: 4 } },
+  '/code/release/src/checks/b.ts': { branches: { total: 6, covered: 3 } },
+  '/code/release/src/checks/c.ts': { branches: { total: 3, covered: 2 } },
 });
-const files = readSummary(summary, '/root');
+const files = readSummary(summary, '/code');
 
 describe('the branches of a coverage report', () => {
   it('are read by file, without the sum that is among them', () => {
@@ -31,13 +31,11 @@ describe('the branches of a coverage report', () => {
   });
 
   it('lead to the files where most are missing', () => {
-    expect(largestHoles(files, 1)).toEqual([
-      ['release/src/checks/b.ts', { total: 6, covered: 3 }],
-    ]);
+    expect(largestHoles(files, 1)).toEqual([['release/src/checks/b.ts', { total: 6, covered: 3 }]]);
     expect(largestHoles(files, 9)).toHaveLength(2);
   });
 
   it('of a file that is no report are refused', () => {
-    expect(() => readSummary('{"a":{"lines":1}}', '/root')).toThrow('branches');
+    expect(() => readSummary('{"a":{"lines":1}}', '/code')).toThrow('branches');
   });
 });

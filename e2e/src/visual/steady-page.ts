@@ -9,6 +9,7 @@ const MEMBER = {
   avatar: { index: 3, color: 'teal' },
   phone: '139****0042',
 };
+const PICTURES_PATIENCE_MS = 3000;
 const MEMBER_SINCE = '2025-06-01T04:00:00.000Z';
 
 /** An account with what the site shows of it always the same. */
@@ -51,16 +52,22 @@ export async function still(page: Page): Promise<void> {
   await page
     .waitForFunction(() => !document.querySelector('main [aria-busy=true]'), { polling: 100 })
     .catch(() => null);
-  await page.evaluate(async () => {
+  await seeAllPictures(page);
+  await page.evaluate(async (patience) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      '*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important }',
-    );
+    sheet.replaceSync('* { caret-color: transparent !important }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     await document.fonts.ready;
-  });
-  await seeAllPictures(page);
-  await page.evaluate(async () => {
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-  });
+    const late = new Promise((resolve) => setTimeout(resolve, patience));
+    const arrived = [...document.images].filter(({ complete }) => complete);
+    await Promise.race([late, Promise.allSettled(arrived.map((image) => image.decode()))]);
+    // What ends is brought to its end, and what waits for the end goes on; some of it begins the next movement.
+    for (let round = 0; round < 5; round += 1) {
+      for (const animation of document.getAnimations()) {
+        if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel();
+        else animation.finish();
+      }
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+  }, PICTURES_PATIENCE_MS);
 }
