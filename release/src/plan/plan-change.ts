@@ -23,6 +23,8 @@ export interface PlanOptions {
   versions?: Partial<Record<ArtifactName, string>>;
   from?: string | undefined;
   only?: readonly ArtifactName[] | undefined;
+  /** The versions are for a canary, which asks for evidence like a promotion. */
+  canary?: boolean;
 }
 
 /** What would happen. Nothing was changed. */
@@ -49,7 +51,7 @@ export interface Plan {
  * @throws ReleaseRefused R019 when there is nothing to promote
  */
 export async function planChange(registry: string, options: PlanOptions): Promise<Plan> {
-  const { channel, trusted, from } = options;
+  const { channel, trusted, from, canary = false } = options;
   const store = new ArtifactStore(registry);
   const head = await headOf(registry, channel, trusted);
   const current = head && head.release;
@@ -59,6 +61,7 @@ export async function planChange(registry: string, options: PlanOptions): Promis
     release && needsEvidence(channel)
       ? await assessEvidence(registry, { release, current }, trusted)
       : null;
+  const asks = canary || from !== undefined || asksOfPins(head);
   return {
     act: from === undefined ? 'pin' : 'promote',
     channel,
@@ -72,9 +75,7 @@ export async function planChange(registry: string, options: PlanOptions): Promis
       ...mayAct(head, options),
       ...refusals,
       ...(release ? checkDeveloped(channel, release) : []),
-      ...(evidence && id && (from !== undefined || asksOfPins(head))
-        ? refusalOf(id, evidence)
-        : []),
+      ...(evidence && id && asks ? refusalOf(id, evidence) : []),
     ],
   };
 }

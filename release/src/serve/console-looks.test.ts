@@ -106,6 +106,18 @@ describe('what the console shows', () => {
     expect(body).not.toContain('method="post" action="/channels');
   });
 
+  it('asks for a reason where evidence is missing, of a canary, but not of a pin', async () => {
+    const { operator } = await open();
+    const planOf = async (act: string) =>
+      (await operator.get(`/channels/production/plan?act=${act}&version-mfe-home=2.0.0`)).body;
+    const canary = await planOf('canary-start');
+    expect(canary).toContain('R018');
+    expect(canary).toContain('name="force"');
+    const pin = await planOf('pin');
+    expect(pin).toContain('Evidence is missing');
+    expect(pin).not.toMatch(/R018|name="force"/);
+  });
+
   it('compares two versions, and says by number what it does not know', async () => {
     const { operator } = await open();
     const known = await operator.get('/diff?from=mfe-home%401.0.0&to=mfe-home%402.0.0');

@@ -59,6 +59,7 @@ export function serveLooks(
       versions: form.versions(),
       from: act === 'promote' ? form.need('from') : undefined,
       only: act === 'promote' ? form.artifacts('only') : undefined,
+      canary: act === 'canary-start',
     });
     const handedOn = [...asked].filter(([name, value]) => name !== 'act' && value !== '');
     return reply.type(HTML).send(planPage({ plan, act, asked: handedOn }, session));
