@@ -235,6 +235,15 @@ describe('no skipped, lonely or empty tests', () => {
     expect(findings(wholeTests, { 'a.test.ts': text })).toEqual([`a.test.ts:1 it.${word}`]);
   });
 
+  it('leaves a test alone that runs where it can, and finds one that never runs', () => {
+    const text = (how: string) => `const where = ${how};\nwhere('a', () => expect(1).toBe(1));`;
+    for (const how of ['isLinux ? it : it.skip', 'isWindows ? it.skip : it'])
+      expect(findings(wholeTests, { 'a.test.ts': text(how) })).toEqual([]);
+    const never = `it.${'skip'}`;
+    for (const how of [never, `isLinux ? ${never} : ${never}`])
+      expect(findings(wholeTests, { 'a.test.ts': text(how) })).not.toEqual([]);
+  });
+
   it('finds a test file that expects nothing', () => {
     expect(findings(wholeTests, { 'a.test.ts': `it('a', () => {});` })).toEqual([
       'a.test.ts expects nothing',
