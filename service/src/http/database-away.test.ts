@@ -1,12 +1,13 @@
 import { silentLog } from '../log';
 import { createServer } from './server';
 
-const failing = (code: string): Error => Object.assign(new Error('a failure'), { code });
+const failing = (code: string): Error => Object.assign(new Error(code), { code });
 
 describe('a failure in the service', () => {
   it.each([
     ['a refused connection', 'ECONNREFUSED', 503, '2'],
     ['a database that shuts down', '57P01', 503, '2'],
+    ['a server that stands still', 'Query read timeout', 503, '2'],
     ['a full disk of the database', '53100', 503, '2'],
     ['a fault of our own', '42P01', 500, undefined],
   ])('says when to come back only if that helps: %s', async (_what, code, status, wait) => {

@@ -23,7 +23,9 @@ export const isDatabaseAway = (error: unknown): boolean => {
   return (
     /^(08|53|57)/.test(code) ||
     /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(
+      error.message,
+    )
   );
 };
 

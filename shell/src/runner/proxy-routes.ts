@@ -40,9 +40,9 @@ export async function serveProxy(app: FastifyInstance, config: RunnerConfig): Pr
   }
 }
 
-/** The rest of the body is not read: the connection ends with the answer. */
+/** The connection is not closed at once: whoever still sends would not hear the answer. */
 const tooLarge = (reply: FastifyReply): FastifyReply =>
-  reply.code(413).header('connection', 'close').header('cache-control', 'no-store').send({
+  reply.code(413).header('cache-control', 'no-store').send({
     error_code: ERROR_CODES.badRequest,
     error_message: 'the body is larger than 64 KB',
     payload: null,

@@ -2,6 +2,7 @@ import type { PageModule } from '@huoban/contracts';
 import { apiQuery, inTime, useText } from '@huoban/runtime';
 import { Display, Eyebrow } from '@huoban/ui';
 import { Headline } from '../../components/headline';
+import { notLonger } from '../../components/not-longer';
 import { aboutHead } from './about-head';
 import { Beliefs } from './beliefs';
 import { Contact } from './contact';
@@ -42,7 +43,7 @@ function AboutUsPage() {
 export const page: PageModule = {
   loader: async ({ api, cache, language }) => {
     const partners = apiQuery(api, language, PARTNERS, PARTNERS_INPUT, { quiet: true });
-    await inTime(cache.query(partners).catch(() => undefined));
+    await inTime(notLonger(cache.query(partners).catch(() => undefined)));
   },
   head: aboutHead,
   Page: AboutUsPage,

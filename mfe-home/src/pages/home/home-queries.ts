@@ -1,5 +1,6 @@
 import type { PageContext } from '@huoban/contracts';
 import { apiQuery, inTime } from '@huoban/runtime';
+import { notLonger } from '../../components/not-longer';
 
 export const CHARACTERS = 'GET /api/visitor/web/index/characters';
 export const CHARACTERS_INPUT = { query: { size: 11 } };
@@ -7,9 +8,6 @@ export const CHARACTERS_INPUT = { query: { size: 11 } };
 export const ON_THE_WALL = 4;
 export const GAMES = 'GET /api/visitor/game/list';
 export const GAMES_INPUT = { query: { size: 8 } };
-
-/** The page is worth reading without its lists, so even the server waits for them no longer than this. Milliseconds. */
-const PATIENCE_MS = 2500;
 
 /** A failure stays in the cache, for the scene to show. */
 const leave = (): void => undefined;
@@ -21,10 +19,5 @@ export async function fetchLists({ api, cache, language }: PageContext): Promise
     cache.query(apiQuery(api, language, CHARACTERS, CHARACTERS_INPUT, quiet)).catch(leave),
     cache.query(apiQuery(api, language, GAMES, GAMES_INPUT, quiet)).catch(leave),
   ]);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS);
-  });
-  await inTime(Promise.race([lists, patience]));
-  clearTimeout(timer);
+  await inTime(notLonger(lists));
 }
