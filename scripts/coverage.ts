@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { byFolder, largestHoles, readSummary, shareOf, type Branches } from './branch-coverage/branches';
+import {
+  byFolder,
+  largestHoles,
+  readSummary,
+  shareOf,
+  type Branches,
+} from './branch-coverage/branches';
 import { jestArguments, PARTS, type CoveredPart } from './branch-coverage/parts';
 import { startTemporaryPostgres } from './lib/postgres.mjs';
 import { CommandFailed, runCommand } from './lib/run-command.mjs';
