@@ -3,6 +3,7 @@ import { must, mustEqual } from '../check';
 import { hydrated } from '../site';
 import { until } from './clock';
 import type { Drill } from './drill';
+import { FaultyDoor } from './faulty-door';
 import { OTHER_PAGE, SUBJECT, SUBJECT_PAGE, type Ground } from './ground';
 import { follow, mainText } from './page-acts';
 import type { RowNumber } from './rows';
@@ -160,6 +161,30 @@ export const networkDrills: readonly Drill[] = [
       }
     },
   })),
+  {
+    rows: [4],
+    name: 'the connection is cut in the middle of a chunk: the fallback is shown within 12 s, one report as "chunk"',
+    async run(ground) {
+      const version = await ground.publishChanged('9.62.0-cut');
+      await ground.pin(version);
+      const door = await FaultyDoor.open(ground.own.url);
+      const visit = await openVisit(ground);
+      try {
+        door.spoil(`/assets/${SUBJECT}/${version}/section.`, ['cut']);
+        const began = performance.now();
+        await visit.page.goto(door.url + SUBJECT_PAGE);
+        await fallbackIsShown(ground, visit);
+        const shown = performance.now() - began;
+        const kind = { section: SUBJECT, version, cause: 'chunk' };
+        await until('it is counted', PATIENCE_MS, async () => (await ground.counted(kind)) === 1);
+        return `shown after ${Math.round(shown)} ms`;
+      } finally {
+        await visit.end();
+        await door.close();
+        await ground.pin(ground.good);
+      }
+    },
+  },
   {
     rows: [9],
     name: '503 for the entry once: asked for again, no document load, the pinned version is shown',

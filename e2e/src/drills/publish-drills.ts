@@ -10,7 +10,7 @@ import { ROOT } from './own-site';
 import { withParts } from './own-parts';
 
 /** Share of its time after which publishing is killed. */
-const SHARES = [0.2, 0.5, 0.7, 0.85, 0.95];
+const SHARES = [0.35, 0.45, 0.55, 0.65, 0.75];
 
 /** Starts the release tool. @returns ms that it took, and whether it ended by itself */
 async function publishFor(ground: Ground, folder: string, killAfter: number | null) {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { HTTPRequest } from 'puppeteer';
 import { must, mustEqual } from '../check';
 import { hydrated } from '../site';
@@ -63,6 +64,24 @@ export const tabDrills: readonly Drill[] = [
       );
       await hydrated(visit.page);
       mustEqual(visit.documents, 2, 'document loads');
+      await visit.end();
+    },
+  },
+  {
+    rows: [11],
+    name: 'no script and no style sheet arrives at all: one more document load, then the page of the server stays, with links',
+    async run(ground) {
+      const visit = await visitWith(ground, (request) =>
+        request.url().includes('/assets/') ? request.respond({ status: 404, body: '' }) : null,
+      );
+      const { page } = visit;
+      await page.goto(ground.own.url + OTHER_PAGE);
+      await until('the document is loaded once more', 8_000, () => visit.documents === 2);
+      await sleep(4_000);
+      mustEqual(visit.documents, 2, 'document loads');
+      const text = await page.$eval('main', (main) => main.innerText);
+      must(text.includes('关于'), 'the page cannot be read');
+      must(await page.$('a[href^="/game-library"]'), 'the page leads nowhere');
       await visit.end();
     },
   },
