@@ -51,7 +51,7 @@ async function killedUnderLoad(ground: Ground, program: 'shell' | 'service', add
 /** Scripts that pages name must be whole: their hash is in the page. */
 async function scriptsAreWhole(ground: Ground): Promise<number> {
   const { html } = await ground.read(OTHER_PAGE);
-  const scripts = [...html.matchAll(/<script[^>]+src="([^"]+)"[^>]*integrity="([^"]+)"/g)];
+  const scripts = [...html.matchAll(/<script src="([^"]+)"[^>]*? integrity="([^"]+)"/g)];
   must(scripts.length > 0, 'the page names no script');
   for (const [, src = '', integrity = ''] of scripts) {
     const bytes = Buffer.from(await (await ground.pages.fetch(src)).arrayBuffer());

@@ -33,6 +33,18 @@ describe('the table of routes', () => {
     expect(url.pathname + url.search + url.hash).toBe('/game-library/7?tag=a#roles');
   });
 
+  it('tells the loader of a page when the visitor has gone elsewhere', async () => {
+    const { load, router } = open(() => null);
+    load.mockImplementationOnce(() => new Promise(() => undefined));
+    void router.navigate('/game-library');
+    await router.navigate('/activity');
+    const calls = load.mock.calls as unknown as [URL, AbortSignal][];
+    expect(calls.map(([url, left]) => [url.pathname, left.aborted])).toEqual([
+      ['/game-library', true],
+      ['/activity', false],
+    ]);
+  });
+
   it('keeps the hash through the redirect of a guard', async () => {
     const { router } = open(({ pathname, hash }) =>
       pathname === '/game-library/7' ? `/m${pathname}${hash}` : null,

@@ -8,7 +8,8 @@ import { PAGE_ROUTE } from './route-id';
 import { RouterFailure } from './router-failure';
 
 export interface RouteOptions {
-  load?: (url: URL) => Promise<PageResult>;
+  /** `left` aborts when the visitor goes elsewhere before the page has come. */
+  load?: (url: URL, left: AbortSignal) => Promise<PageResult>;
   /** Fragment of the address that is being opened: requests carry none. */
   hash?: () => string;
   /** Hears that the frame itself threw. */
@@ -37,7 +38,9 @@ export function appRoutes(
           id: PAGE_ROUTE,
           path: '*',
           loader: ({ request }) =>
-            guarded(env, Object.assign(new URL(request.url), { hash: hash() }), load),
+            guarded(env, Object.assign(new URL(request.url), { hash: hash() }), (url) =>
+              load(url, request.signal),
+            ),
           element: <PageView env={env} />,
         },
       ],

@@ -30,7 +30,7 @@ import { showRelease } from './shown-release';
 async function laterPage(
   env: Environment,
   { builds, desk }: { builds: BuildCheck; desk: FaultDesk },
-  url: URL,
+  { url, left }: { url: URL; left: AbortSignal },
 ): Promise<PageResult> {
   const address = url.pathname + url.search + url.hash;
   // A newer release: the page is loaded as a document, once; held here, so that nothing flashes before.
@@ -40,9 +40,11 @@ async function laterPage(
   const { section, version, fault: cause, cause: kind, message } = result;
   if (section && version && cause) {
     await desk.report({ section, version, cause }, new Error(message));
-    if (cause !== 'timeout') await desk.loadWithout({ section, version }, address);
+    if (cause !== 'timeout' && !left.aborted) await desk.loadWithout({ section, version }, address);
   }
-  if (kind === 'section' && loadDocument(address)) await new Promise(() => undefined);
+  // Nobody waits for a page any more that the visitor has left.
+  if (kind === 'section' && !left.aborted && loadDocument(address))
+    await new Promise(() => undefined);
   return result;
 }
 
@@ -77,7 +79,7 @@ async function start(boot: Boot, desk: FaultDesk): Promise<void> {
   isShown = false;
   const router = createBrowserRouter(
     appRoutes(env, {
-      load: (url) => laterPage(env, { builds, desk }, url),
+      load: (url, left) => laterPage(env, { builds, desk }, { url, left }),
       hash: () => router.state.navigation.location?.hash ?? '',
       onFrameFailure: (failure) => void failShell(boot, desk, { cause: 'render', failure }),
     }),
