@@ -1,14 +1,23 @@
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useId, useRef } from 'react';
 import type { ChangeEvent, KeyboardEvent, SubmitEvent } from 'react';
 import { MESSAGE_LENGTH } from '@huoban/contracts/messaging';
 import { useText } from '@huoban/runtime';
 import { Button, IconButton, joinClasses } from '@huoban/ui';
 import styles from './composer.module.css';
 import { draftFor } from './conversation/kept-talk';
+import { useDraftIn, useDraftReading } from './use-draft';
 
 /** Characters that may be left before the counter appears. */
 const COUNT_FROM = 100;
 const AFTER_COMPOSING_MS = 40;
+
+const leftOf = (words: string): number => MESSAGE_LENGTH - words.trim().length;
+const isBlank = (words: string): boolean => words.trim() === '';
+const isTooLong = (words: string): boolean => leftOf(words) < 0;
+const shownLeft = (words: string): number | null => {
+  const left = leftOf(words);
+  return left <= COUNT_FROM ? left : null;
+};
 
 interface ComposerProps {
   partnerId: string;
@@ -22,28 +31,24 @@ interface ComposerProps {
   onLeave: () => void;
 }
 
-/** Where the reader writes. What is written is kept for the partner as long as the tab. */
+/**
+ * Where the reader writes. What is written is kept for the partner as long as the tab. The field holds its own words:
+ * only what follows from them is rendered, so that most keys render nothing.
+ */
 export function Composer({ partnerId, name, onStop, stopping, onSend, onLeave }: ComposerProps) {
   const text = useText();
   const hintId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const composedAt = useRef(-AFTER_COMPOSING_MS);
-  const words = useSyncExternalStore(
-    (changed) => draftFor(partnerId).subscribe(changed),
-    () => draftFor(partnerId).get(),
-    () => '',
-  );
-  const left = MESSAGE_LENGTH - words.trim().length;
-  const isEmpty = words.trim() === '';
+  const isEmpty = useDraftReading(partnerId, isBlank);
+  const isOver = useDraftReading(partnerId, isTooLong);
+  useDraftIn(field, partnerId);
 
-  useEffect(() => {
-    if (field.current) fitHeight(field.current);
-  }, [words]);
-
-  const write = (next: string): void => draftFor(partnerId).set(next);
   const send = (): void => {
-    if (isEmpty || left < 0) return;
-    if (onSend(words.trim())) write('');
+    const draft = draftFor(partnerId);
+    const words = draft.get();
+    if (isBlank(words) || isTooLong(words)) return;
+    if (onSend(words.trim())) draft.set('');
     field.current?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
@@ -55,7 +60,6 @@ export function Composer({ partnerId, name, onStop, stopping, onSend, onLeave }:
       send();
     } else if (event.key === 'Escape') onLeave();
   };
-  const hint = left < 0 ? 'chat.tooLong' : 'chat.hint';
 
   return (
     <form
@@ -69,8 +73,9 @@ export function Composer({ partnerId, name, onStop, stopping, onSend, onLeave }:
         <textarea
           ref={field}
           rows={1}
-          value={words}
-          onChange={(event: ChangeEvent<HTMLTextAreaElement>) => write(event.target.value)}
+          onChange={({ target }: ChangeEvent<HTMLTextAreaElement>) =>
+            draftFor(partnerId).set(target.value)
+          }
           onKeyDown={onKeyDown}
           onCompositionEnd={(event) => {
             composedAt.current = event.timeStamp;
@@ -78,7 +83,7 @@ export function Composer({ partnerId, name, onStop, stopping, onSend, onLeave }:
           placeholder={text('chat.placeholder', { name })}
           aria-label={text('chat.placeholder', { name })}
           aria-describedby={hintId}
-          aria-invalid={left < 0}
+          aria-invalid={isOver}
           enterKeyHint="send"
           className={styles.words}
         />
@@ -96,7 +101,7 @@ export function Composer({ partnerId, name, onStop, stopping, onSend, onLeave }:
         <Button
           type="submit"
           icon="send"
-          variant={isEmpty || left < 0 ? 'ghost' : 'primary'}
+          variant={isEmpty || isOver ? 'ghost' : 'primary'}
           aria-describedby={hintId}
           // Keeps the focus, and with it the keyboard of a phone, in the field.
           onMouseDown={(event) => event.preventDefault()}
@@ -105,19 +110,19 @@ export function Composer({ partnerId, name, onStop, stopping, onSend, onLeave }:
           {text('chat.send')}
         </Button>
       </div>
-      <p id={hintId} className={joinClasses(styles.hint, left < 0 && styles.over)}>
-        <span>{text(hint, { most: MESSAGE_LENGTH })}</span>
-        {left <= COUNT_FROM && (
-          <span className={styles.count}>{text('chat.left', { count: left })}</span>
-        )}
+      <p id={hintId} className={joinClasses(styles.hint, isOver && styles.over)}>
+        <span>{text(isOver ? 'chat.tooLong' : 'chat.hint', { most: MESSAGE_LENGTH })}</span>
+        <Left partnerId={partnerId} />
       </p>
     </form>
   );
 }
 
-/** For browsers that do not size a field by its content. */
-function fitHeight(field: HTMLTextAreaElement): void {
-  if (typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')) return;
-  field.style.setProperty('height', 'auto');
-  field.style.setProperty('height', `${field.scrollHeight}px`);
+/** How many characters are left, once they are few. */
+function Left({ partnerId }: { partnerId: string }) {
+  const text = useText();
+  const left = useDraftReading(partnerId, shownLeft);
+  return (
+    left !== null && <span className={styles.count}>{text('chat.left', { count: left })}</span>
+  );
 }

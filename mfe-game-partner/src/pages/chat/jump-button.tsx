@@ -1,10 +1,21 @@
 import { useText } from '@huoban/runtime';
 import { Icon } from '@huoban/ui';
+import type { LogItem } from './conversation/talk-log';
 import styles from './jump-button.module.css';
+import { useUnseen } from './use-unread';
 
-/** Back to the last message, with the number of those that came meanwhile. */
-export function JumpButton({ count, onJump }: { count: number; onJump: () => void }) {
+interface JumpButtonProps {
+  items: readonly LogItem[];
+  atEnd: boolean;
+  unreadAfter: number | null;
+  onJump: () => void;
+}
+
+/** Back to the last message, with the number of those that came meanwhile; absent at the end. */
+export function JumpButton({ items, atEnd, unreadAfter, onJump }: JumpButtonProps) {
   const text = useText();
+  const count = useUnseen(items, { atEnd, unreadAfter });
+  if (atEnd) return null;
   const label = count > 0 ? text('chat.jumpNew', { count }) : text('chat.jump');
   return (
     <button type="button" className={styles.jump} onClick={onJump}>

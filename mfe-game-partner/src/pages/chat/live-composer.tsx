@@ -1,6 +1,6 @@
 import { Composer } from './composer';
-import type { Conversation } from './conversation/conversation';
-import { useReadable } from './use-readable';
+import type { Conversation, Talk } from './conversation/conversation';
+import { useSettledReading } from './use-settled';
 
 interface LiveComposerProps {
   conversation: Conversation;
@@ -9,9 +9,11 @@ interface LiveComposerProps {
   onLeave: () => void;
 }
 
-/** The composer of an open talk. */
+const phaseOf = ({ reply }: Talk) => reply?.phase;
+
+/** The composer of an open talk. What can be stopped is what the list shows as being written. */
 export function LiveComposer({ conversation, ...field }: LiveComposerProps) {
-  const phase = useReadable(conversation.talk).reply?.phase;
+  const phase = useSettledReading(conversation.talk, phaseOf);
   const isUnderWay = phase === 'writing' || phase === 'stopping';
   return (
     <Composer

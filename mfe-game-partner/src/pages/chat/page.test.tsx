@@ -93,11 +93,12 @@ describe('a visitor at the door of a talk', () => {
 });
 
 describe('a talk', () => {
-  it('sends with Enter, breaks lines with Shift and Enter, and shows the message at once', async () => {
+  it('sends with Enter, breaks lines with Shift and Enter, and shows the message', async () => {
     const { user, field, ask } = await openTalk();
     await user.type(field, '一{Shift>}{Enter}{/Shift}二{Enter}');
     expect(ask).toHaveBeenCalledWith('send', expect.objectContaining({ text: '一\n二' }));
-    expect(within(screen.getByRole('log')).getByText(/一\s二/)).toBeTruthy();
+    expect(await within(screen.getByRole('log')).findByText(/一\s二/)).toBeTruthy();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
     expect(document.activeElement).toBe(field);
   });
 
@@ -113,9 +114,9 @@ describe('a talk', () => {
   it('shows a reply while it grows, offers to stop it and reads it out when it is finished', async () => {
     const { user, tell, ask } = await openTalk();
     await tell('reply_started', { reply_id: 'r1' });
-    expect(screen.getByText('困困正在输入')).toBeTruthy();
+    expect(await screen.findByText('困困正在输入')).toBeTruthy();
     await tell('reply_delta', { reply_id: 'r1', at: 0, text: '来了' });
-    expect(screen.getByText('来了')).toBeTruthy();
+    expect(await screen.findByText('来了')).toBeTruthy();
     expect(screen.queryByText('困困：来了')).toBeNull();
     await user.click(screen.getByRole('button', { name: '停止' }));
     expect(ask).toHaveBeenCalledWith('stop', { character_id: '1024', reply_id: 'r1' });
@@ -140,7 +141,7 @@ describe('a talk', () => {
     const { user, tell, ask } = await openTalk();
     await tell('reply_started', { reply_id: 'r1' });
     await tell('reply_ended', { reply_id: 'r1', outcome: 'failed' });
-    await user.click(screen.getByRole('button', { name: '再问一次' }));
+    await user.click(await screen.findByRole('button', { name: '再问一次' }));
     expect(ask).toHaveBeenCalledWith('answer', { character_id: '1024', language: 'zh' });
   });
 

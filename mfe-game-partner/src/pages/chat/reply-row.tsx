@@ -6,7 +6,7 @@ import type { Conversation } from './conversation/conversation';
 import type { ReplyPhase } from './conversation/reply';
 import styles from './reply-row.module.css';
 import { Speaker } from './speaker';
-import { useReadable } from './use-readable';
+import { useGrowingWords } from './use-growing-words';
 
 interface ReplyRowProps {
   phase: ReplyPhase;
@@ -42,10 +42,10 @@ export function ReplyRow({ phase, leads, conversation, partner }: ReplyRowProps)
   );
 }
 
-/** The only part of the list that follows each piece. */
+/** The only part of the list that follows the pieces. */
 function GrowingText({ conversation, name }: { conversation: Conversation; name: string }) {
   const text = useText();
-  const words = useReadable(conversation.reply)?.text ?? '';
+  const words = useGrowingWords(conversation.reply);
   if (words !== '') return <span className={styles.growing}>{words}</span>;
   return (
     <span className={styles.dots}>

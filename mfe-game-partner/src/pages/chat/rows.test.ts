@@ -1,6 +1,6 @@
 import { message } from './conversation/conversation-under-test';
 import type { LogItem } from './conversation/talk-log';
-import { openRows, storedRows, type Row } from './rows';
+import { createRowMaker, openRows, type Row } from './rows';
 
 const AT = Date.parse('2026-03-01T12:00:00');
 const item = (seq: number, minutes: number, sender: 'user' | 'character'): LogItem => ({
@@ -8,10 +8,10 @@ const item = (seq: number, minutes: number, sender: 'user' | 'character'): LogIt
   key: `seq:${seq}`,
   at: AT + minutes * 60_000,
 });
-const named = (rows: Row[]) =>
+const named = (rows: readonly Row[]) =>
   rows.map((row) => row.key + ('leads' in row && row.leads ? ' leads' : ''));
 const shown = (items: LogItem[], { hasOlder = false, unreadAfter = null as number | null } = {}) =>
-  named(storedRows(items, { hasOlder, unreadAfter }));
+  named(createRowMaker()(items, { hasOlder, unreadAfter }));
 
 describe('the rows of a talk', () => {
   it('name a speaker once, and again after a pause or another speaker', () => {
@@ -50,6 +50,22 @@ describe('the rows of a talk', () => {
     );
     const later = shown(items.slice(12), { hasOlder: true });
     expect(shown(items).slice(-later.length)).toEqual(later);
+  });
+
+  it('are taken over when later messages come, and say the same as if they were made at once', () => {
+    const items = [item(1, 0, 'user'), item(2, 1, 'character'), item(3, 2, 'character')];
+    const rowsOf = createRowMaker();
+    const around = { hasOlder: true, unreadAfter: null };
+    const before = rowsOf(items.slice(0, 2), around);
+    const after = rowsOf(items, around);
+    expect(after.slice(0, before.length).every((row, index) => row === before[index])).toBe(true);
+    expect(named(after)).toEqual(shown(items, { hasOlder: true }));
+    expect(named(rowsOf(items, { hasOlder: true, unreadAfter: 2 }))).toEqual(
+      shown(items, { hasOlder: true, unreadAfter: 2 }),
+    );
+    expect(named(rowsOf([item(0, -1, 'user'), ...items], { ...around, hasOlder: false }))).toEqual(
+      shown([item(0, -1, 'user'), ...items]),
+    );
   });
 
   it('end with the reply under way and own words that are not stored, each speaker named once', () => {

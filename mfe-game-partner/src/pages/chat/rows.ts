@@ -25,18 +25,51 @@ function dayOf(item: LogItem): string {
   return day;
 }
 
+interface Around {
+  hasOlder: boolean;
+  /** Position behind which the reader has seen nothing yet, or null. */
+  unreadAfter: number | null;
+}
+
+interface Made extends Around {
+  items: readonly LogItem[];
+  rows: readonly Row[];
+}
+
 /**
- * The rows of what is stored. Rows that are there do not change when older messages come: the oldest message that is
- * known is only shown when nothing is before it, since its neighbour decides about its day and its name.
- * `unreadAfter`: position behind which the reader has seen nothing yet, or null.
+ * Makes the rows of what is stored. Rows that are there do not change when older messages come: the oldest message that
+ * is known is only shown when nothing is before it, since its neighbour decides about its day and its name. Where only
+ * later messages have come since the last time, the rows that were made then are taken over.
  */
-export function storedRows(
+export function createRowMaker(): (items: readonly LogItem[], around: Around) => readonly Row[] {
+  let last: Made | null = null;
+  return (items, { hasOlder, unreadAfter }) => {
+    const kept = last && goesOn(last, { items, hasOlder, unreadAfter }) ? last : null;
+    const known = kept?.items.length ?? (hasOlder ? 1 : 0);
+    const later = items.slice(known);
+    const added = rowsAfter(known > 0 ? items[known - 1] : undefined, later, unreadAfter);
+    const rows = kept ? [...kept.rows, ...added] : added;
+    last = { items, hasOlder, unreadAfter, rows };
+    return rows;
+  };
+}
+
+/** A log is one unbroken run: with the same ends it is the same run. */
+const goesOn = (last: Made, next: Omit<Made, 'rows'>): boolean =>
+  last.items.length > 0 &&
+  last.hasOlder === next.hasOlder &&
+  last.unreadAfter === next.unreadAfter &&
+  last.items[0] === next.items[0] &&
+  last.items.at(-1) === next.items[last.items.length - 1];
+
+function rowsAfter(
+  before: LogItem | undefined,
   items: readonly LogItem[],
-  { hasOlder, unreadAfter }: { hasOlder: boolean; unreadAfter: number | null },
+  unreadAfter: number | null,
 ): Row[] {
   const rows: Row[] = [];
-  let previous: LogItem | undefined = hasOlder ? items[0] : undefined;
-  for (const item of hasOlder ? items.slice(1) : items) {
+  let previous = before;
+  for (const item of items) {
     const isNewDay = !previous || dayOf(previous) !== dayOf(item);
     if (isNewDay) rows.push({ kind: 'day', key: `day:${item.key}`, at: item.at });
     const isFirstUnread = previous !== undefined && previous.message.seq === unreadAfter;

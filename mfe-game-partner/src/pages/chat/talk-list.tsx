@@ -6,11 +6,12 @@ import { Announcer } from './announcer';
 import type { Conversation } from './conversation/conversation';
 import { JumpButton } from './jump-button';
 import { OlderState } from './older-state';
-import { openRows, storedRows, type Row } from './rows';
+import { distanceFromEnd, sizeOnceLaidOut } from './row-sizes';
+import { createRowMaker, openRows, type Row } from './rows';
 import { RowView } from './row-view';
 import styles from './talk-list.module.css';
 import { TalkStart } from './talk-start';
-import { useReadable } from './use-readable';
+import { useSettled } from './use-settled';
 import { useUnread } from './use-unread';
 
 const ESTIMATED: Record<Row['kind'], number> = {
@@ -34,29 +35,34 @@ export function TalkList({
   partner: Partner;
 }) {
   const text = useText();
-  const talk = useReadable(conversation.talk);
+  const talk = useSettled(conversation.talk);
   const scroller = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
-  const { unreadAfter, count, readAll } = useUnread(talk.items, atEnd);
+  const { unreadAfter, readAll } = useUnread(talk.items, atEnd);
+  const [storedRows] = useState(createRowMaker);
   const { items, hasOlder, unsent, reply } = talk;
   const stored = useMemo(
     () => storedRows(items, { hasOlder, unreadAfter }),
-    [items, hasOlder, unreadAfter],
+    [storedRows, items, hasOlder, unreadAfter],
   );
-  const rows = useMemo(
-    () => [...stored, ...openRows(items, { unsent, reply })],
-    [stored, items, unsent, reply],
-  );
-  // The same function for the same rows: with another one the places of all rows are worked out anew.
-  const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
+  const open = useMemo(() => openRows(items, { unsent, reply }), [items, unsent, reply]);
+  const rowAt = (index: number): Row | undefined => stored[index] ?? open[index - stored.length];
+  const count = stored.length + open.length;
+  // The same function for the same keys: with another one the places of all rows are worked out anew.
+  const openKeys = open.map(({ key }) => key).join(' ');
+  const getItemKey = useMemo(() => {
+    const keys = openKeys.split(' ');
+    return (index: number) => stored[index]?.key ?? keys[index - stored.length] ?? index;
+  }, [stored, openKeys]);
 
   // Read anew at each rendering, never handed to what is memoised.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer({
-    count: rows.length,
+    count,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => ESTIMATED[rows[index]?.kind ?? 'message'],
+    estimateSize: (index) => ESTIMATED[rowAt(index)?.kind ?? 'message'],
     getItemKey,
+    measureElement: sizeOnceLaidOut,
     overscan: 6,
     paddingStart: 16,
     paddingEnd: 16,
@@ -64,11 +70,11 @@ export function TalkList({
     followOnAppend: true,
     scrollEndThreshold: NEAR_END,
     directDomUpdates: true,
-    onChange: (list) => setAtEnd(list.isAtEnd(NEAR_END)),
+    onChange: (list) => setAtEnd(distanceFromEnd(list) <= NEAR_END),
   });
   const toEnd = useCallback(() => virtualizer.scrollToEnd(), [virtualizer]);
 
-  const hasRows = rows.length > 0;
+  const hasRows = count > 0;
   useLayoutEffect(() => {
     if (hasRows) toEnd();
   }, [hasRows, toEnd]);
@@ -106,7 +112,7 @@ export function TalkList({
         {hasRows ? (
           <div ref={virtualizer.containerRef} className={styles.canvas}>
             {visible.map(({ index, key }) => {
-              const row = rows[index];
+              const row = rowAt(index);
               return (
                 row && (
                   <div
@@ -125,7 +131,7 @@ export function TalkList({
           <TalkStart state={talk.first} partner={partner} onRetry={() => conversation.retry()} />
         )}
       </div>
-      {!atEnd && <JumpButton count={count} onJump={toEnd} />}
+      <JumpButton items={items} atEnd={atEnd} unreadAfter={unreadAfter} onJump={toEnd} />
       <Announcer items={talk.items} name={partner.name} />
     </div>
   );

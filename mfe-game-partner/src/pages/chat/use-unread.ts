@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LogItem } from './conversation/talk-log';
 
+const lastSeq = (items: readonly LogItem[]): number => items.at(-1)?.message.seq ?? 0;
+
 /**
- * What came while the reader was looking elsewhere: further up, or at another tab. The line before it stays until they
- * say something.
+ * The position behind which came what the reader has not seen: they were further up, or at another tab. The line there
+ * stays until they say something.
  */
 export function useUnread(items: readonly LogItem[], atEnd: boolean) {
   const [unreadAfter, setUnreadAfter] = useState<number | null>(null);
-  const [seenUpTo, setSeenUpTo] = useState(0);
-  const last = items.at(-1)?.message.seq ?? 0;
+  const last = lastSeq(items);
   const before = useRef(0);
 
   useEffect(() => {
@@ -17,19 +18,30 @@ export function useUnread(items: readonly LogItem[], atEnd: boolean) {
     if (isNew && !isOwn && (!atEnd || document.hidden)) {
       const known = before.current;
       setUnreadAfter((current) => current ?? known);
-    } else if (!document.hidden && atEnd) setSeenUpTo(last);
+    }
     before.current = last;
   }, [last, atEnd, items]);
 
+  const readAll = useCallback(() => setUnreadAfter(null), []);
+  return { unreadAfter, readAll };
+}
+
+/** How many messages came since the reader was last at the end. */
+export function useUnseen(
+  items: readonly LogItem[],
+  { atEnd, unreadAfter }: { atEnd: boolean; unreadAfter: number | null },
+): number {
+  const [seenUpTo, setSeenUpTo] = useState(0);
+  const last = lastSeq(items);
+
   useEffect(() => {
     const look = () => {
-      if (!document.hidden && atEnd) setSeenUpTo(before.current);
+      if (!document.hidden && atEnd) setSeenUpTo(last);
     };
+    look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, [atEnd]);
+  }, [atEnd, last]);
 
-  const from = Math.max(unreadAfter ?? last, seenUpTo);
-  const readAll = useCallback(() => setUnreadAfter(null), []);
-  return { unreadAfter, count: Math.max(0, last - from), readAll };
+  return Math.max(0, last - Math.max(unreadAfter ?? last, seenUpTo));
 }

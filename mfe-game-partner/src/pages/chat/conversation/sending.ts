@@ -25,6 +25,7 @@ export interface SendingParts {
 export class Sending {
   private readonly outbox: Outbox;
   private busy = false;
+  private settledFor: readonly LogItem[] = [];
 
   constructor(private readonly parts: SendingParts) {
     this.outbox = new Outbox(parts.kept);
@@ -60,6 +61,8 @@ export class Sending {
 
   /** Forgets what is shown as stored by now. */
   settle(items: readonly LogItem[]): void {
+    if (items === this.settledFor) return;
+    this.settledFor = items;
     if (this.outbox.settle(items)) this.keep();
   }
 
