@@ -118,6 +118,8 @@ export const timeDrills: readonly Drill[] = [
       await page.goto(`${ground.own.url}/m/about-us?channel=a`);
       await hydrated(page);
       await until('the twin', SHOWN_MS, () => new URL(page.url()).pathname === '/about-us');
+      await hydrated(page);
+      mustEqual(visit.documents, 2, 'document loads up to the twin');
       const steps = ['/game-library', '/activity', '/game-partner'];
       for (const step of steps) {
         await follow(page, step);
@@ -134,7 +136,7 @@ export const timeDrills: readonly Drill[] = [
       }
       await page.goForward({ waitUntil: 'domcontentloaded' });
       await until('Forward', SHOWN_MS, () => page.url().includes('/game-library?channel=a'));
-      mustEqual(visit.documents, 1, 'document loads');
+      mustEqual(visit.documents, 2, 'document loads at the end');
       await visit.end();
       return seen.join(' ← ');
     },

@@ -41,6 +41,21 @@ describe('faultCause', () => {
       expect(await causeOf(afterFailureOf(file, { altered: true }))).toBe('integrity'),
   );
 
+  it('calls a file whose connection is cut within its body a fault of its kind', async () => {
+    const files = afterFailureOf('page-home.1234.js');
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, options) => {
+      if (options?.integrity) throw new TypeError('Failed to fetch');
+      const body = new ReadableStream({
+        start(stream) {
+          stream.enqueue(new Uint8Array(8));
+          stream.error(new TypeError('terminated'));
+        },
+      });
+      return new Response(body);
+    });
+    expect(await causeOf(files)).toBe('chunk');
+  });
+
   it('asks nobody when no file was refused', async () => {
     const asked = jest.spyOn(globalThis, 'fetch');
     const none = new FailedFiles();

@@ -4,10 +4,13 @@ const arrives = (url: string, integrity?: string): Promise<boolean> =>
   fetch(url, {
     signal: AbortSignal.timeout(PATIENCE_MS),
     ...(integrity && { integrity }),
-  }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+  })
+    // Without a hash headers alone settle it, and a connection may be cut after them.
+    .then(async (answer) => {
+      await answer.arrayBuffer();
+      return answer.ok;
+    })
+    .catch(() => false);
 
 /**
  * Whether a file reaches this browser with other bytes than its hash says. Browsers tell nobody why they refused it, so

@@ -15,7 +15,11 @@ const LARGEST_BODY = 64 * 1024;
 export async function serveProxy(app: FastifyInstance, config: RunnerConfig): Promise<void> {
   const { serviceUrl, trustedProxy } = config;
   serveSocketProxy(app, config);
-  await app.register(replyFrom, { base: serviceUrl, undici: { connections: 64 } });
+  await app.register(replyFrom, {
+    base: serviceUrl,
+    // The plugin's own default trusts whoever answers, with any certificate.
+    undici: { connections: 64, connect: { rejectUnauthorized: true } },
+  });
   // Bodies are handed on as they come: the service parses and limits them.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_, payload, done) => done(null, payload));
