@@ -126,7 +126,7 @@ export async function runTests({ full }) {
     });
     if (!site) return;
     const env = { CHROME_PATH: browser, PUPPETEER_EXECUTABLE_PATH: browser };
-    const args = ['--url', site.url, '--suite', '--at-once', '2'];
+    const args = ['--url', site.url, '--suite', '--at-once', '2', ...(full ? [] : ['--short'])];
     try {
       await counted('smoke checks', ['e2e/src/smoke.ts', ...args], env);
       if (full) await counted('seeded faults', ['e2e/src/faults/main.ts', '--url', site.url], env);

@@ -9,6 +9,8 @@ export interface SmokeOptions {
   release: string | null;
   /** Only tasks whose name contains the word. */
   only: string | null;
+  /** Each page in one language of each layout. */
+  short: boolean;
   /** With the special behaviours of this site, which need its seeded content. */
   suite: boolean;
   atOnce: number;
@@ -29,6 +31,7 @@ What is looked at
   --release ID         the release that must answer (its beginning is enough); with the registry
                        at hand a link is made to one that is not live
   --only WORD          only what has the word in its name: an address, a journey
+  --short              each page in one language of each layout, the languages in turn
   --suite              also the special behaviours, which need the seeded content
 
 Login (once in a run; left out, and said so, without a source of codes)
@@ -71,6 +74,7 @@ export function readOptions(args: readonly string[]): SmokeOptions | null {
     link: values.link === undefined ? null : tokenOf(values.link),
     release: values.release ?? null,
     only: values.only ?? null,
+    short: values.short ?? false,
     suite: values.suite ?? false,
     atOnce,
     repeats: values['repeat-failed'] ? 1 : 0,
@@ -90,6 +94,7 @@ function parse(args: readonly string[]) {
         link: { type: 'string' },
         release: { type: 'string' },
         only: { type: 'string' },
+        short: { type: 'boolean' },
         suite: { type: 'boolean' },
         code: { type: 'string' },
         'code-command': { type: 'string' },

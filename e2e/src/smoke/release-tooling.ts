@@ -67,12 +67,13 @@ export async function recordRun(report: RunReport): Promise<string> {
 }
 
 function scopeOf({ looked, results }: RunReport): SmokeScope {
-  const { languages, devices, only } = looked;
+  const { languages, devices, only, short } = looked;
   const skipped = complaintsOf(results, 'skipped').map(({ name, problem }) =>
     `${name}: ${problem ?? ''}`.slice(0, 500),
   );
   const narrowed = only === null ? [] : [`everything without "${only}" in its name (--only)`];
-  return { languages, devices, left: [...narrowed, ...skipped] };
+  const turns = short ? ['two of three languages of each page (--short)'] : [];
+  return { languages, devices, left: [...narrowed, ...turns, ...skipped] };
 }
 
 /** @param release beginning of its id @returns token of a link to it, for a day @throws ToolingMissing */

@@ -13,12 +13,13 @@ export function junitOf({ url, release, startedAt, ms, looked, results }: RunRep
     time: ms / 1000,
     timestamp: startedAt,
   });
-  const { languages, devices, only } = looked;
+  const { languages, devices, only, short } = looked;
   const properties = propertiesOf({
     release,
     languages: languages.join(' '),
     devices: devices.join(' '),
     ...(only !== null && { only }),
+    ...(short && { short: 'yes' }),
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -18,7 +18,7 @@ const report = (...results: TaskResult[]): RunReport => ({
   sections: { 'mfe-home': '1.0.1' },
   startedAt: '2026-01-01T00:00:00.000Z',
   ms: 61_000,
-  looked: { languages: ['zh', 'en', 'ja'], devices: ['desktop'], only: null },
+  looked: { languages: ['zh', 'en', 'ja'], devices: ['desktop'], only: null, short: false },
   results,
 });
 const broken = (name: string) =>
@@ -63,7 +63,7 @@ describe('JUnit XML', () => {
   it('says what it was to look at, and in what it was narrowed', () => {
     const xml = junitOf({
       ...report(broken('/')),
-      looked: { languages: ['zh', 'ja'], devices: ['desktop'], only: '/terms' },
+      looked: { languages: ['zh', 'ja'], devices: ['desktop'], only: '/terms', short: true },
     });
     expect(xml).toContain('<property name="languages" value="zh ja"/>');
     expect(xml).toContain('<property name="devices" value="desktop"/>');

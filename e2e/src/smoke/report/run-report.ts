@@ -20,6 +20,8 @@ export interface Looked {
   devices: Device[];
   /** The word that every name had to have (`--only`); null for all of it. */
   only: string | null;
+  /** Each page in one language of each layout (`--short`). */
+  short: boolean;
 }
 
 export type Counts = Record<Outcome, number>;

@@ -14,7 +14,7 @@ import { suiteTasks } from '../suite';
 import { LinkBook } from '../walk/link-book';
 import { TabPool } from '../walk/tab-pool';
 import { visitPage, type Walker } from '../walk/visit-page';
-import { planVisits, type Visit } from '../walk/visits';
+import { languagesInTurn, planVisits, type Visit } from '../walk/visits';
 import { skipped, type Finding, type Task } from './task';
 
 /** A value that one task brings and others wait for. */
@@ -45,7 +45,8 @@ export async function planRun(
   const source = codeSource(deployment.origin, options.code);
   const isWanted = ({ name }: Task): boolean =>
     options.only === null || name.includes(options.only);
-  const wanted = visits.filter((visit) => isWanted(nameOf(visit)));
+  const walked = options.short ? languagesInTurn(visits) : visits;
+  const wanted = walked.filter((visit) => isWanted(nameOf(visit)));
   const pages = wanted.map((visit) => pageTask(walker, visit, login, source));
   const loginTask = taskOfLogin(deployment, tabs, login, source);
   const needsLogin = wanted.some(({ isPrivate }) => isPrivate);
@@ -57,6 +58,7 @@ export async function planRun(
       languages: LANGUAGES.filter((each) => wanted.some(({ language }) => language === each)),
       devices: DEVICES.filter((each) => wanted.some(({ device }) => device === each)),
       only: options.only,
+      short: options.short,
     },
     tasks: [
       ...(needsLogin || isWanted(loginTask) ? [loginTask] : []),

@@ -20,6 +20,21 @@ describe('a run', () => {
     expect(result?.cases).toEqual([failed('it can be checked', 'the tab crashed')]);
   });
 
+  it('says of a task that never ends that it did not, and ends itself', async () => {
+    const stuck = task('stuck', () => new Promise(() => undefined));
+    const well = task('well', async () => ({ cases: [passed('a')], scene: null }));
+    const results = await runTasks([stuck, well], {
+      atOnce: 1,
+      repeats: 0,
+      longestMs: 20,
+      onProgress: () => undefined,
+    });
+    expect(results.flatMap(({ cases }) => cases)).toEqual([
+      failed('it can be checked', 'it did not end within 0.02 s'),
+      passed('a'),
+    ]);
+  });
+
   it('repeats nothing by itself', async () => {
     let times = 0;
     const sometimes = task('t', async () => {

@@ -1,10 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Finding, failed, hasFailed, sentenceOf, type Task, type TaskResult } from './task';
+
+/** Far longer than any task takes: one that never ends must not hide what the others found. */
+const LONGEST_MS = 300_000;
 
 export interface RunOptions {
   /** Tasks at the same time. */
   atOnce: number;
   /** Times that a failed task is run again; what then passes is flaky. */
   repeats: number;
+  /** Milliseconds after which a task has failed, whether it ends or not. */
+  longestMs?: number;
   onFailure?: (result: TaskResult) => void;
   onProgress: (done: number, all: number, failures: number) => void;
 }
@@ -32,13 +38,13 @@ export async function runTasks(tasks: readonly Task[], options: RunOptions): Pro
 async function runAll(
   tasks: readonly Task[],
   results: Map<Task, TaskResult>,
-  { atOnce, onProgress, onFailure }: RunOptions,
+  { atOnce, longestMs = LONGEST_MS, onProgress, onFailure }: RunOptions,
 ): Promise<void> {
   const waiting = [...tasks];
   let failures = 0;
   const work = async (): Promise<void> => {
     for (let task = waiting.shift(); task; task = waiting.shift()) {
-      const result = await runOne(task);
+      const result = await runOne(task, longestMs);
       results.set(task, result);
       if (hasFailed(result)) {
         failures += 1;
@@ -50,12 +56,18 @@ async function runAll(
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-async function runOne(task: Task): Promise<TaskResult> {
+async function runOne(task: Task, longestMs: number): Promise<TaskResult> {
   const since = performance.now();
-  const finding = await task.run().catch((failure: unknown): Finding => ({
-    cases: [failed('it can be checked', sentenceOf(failure))],
-    scene: null,
-  }));
+  const waiting = new AbortController();
+  const late = pause(longestMs, null, { signal: waiting.signal }).then((): never => {
+    throw new Error(`it did not end within ${String(longestMs / 1000)} s`);
+  });
+  const finding = await Promise.race([task.run(), late])
+    .catch((failure: unknown): Finding => ({
+      cases: [failed('it can be checked', sentenceOf(failure))],
+      scene: null,
+    }))
+    .finally(() => waiting.abort());
   const { group, name } = task;
   return { group, name, ms: Math.round(performance.now() - since), ...finding };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession, Page } from 'puppeteer';
 import type { Device } from '@huoban/contracts';
 import { VIEWPORTS, watchStability } from '../../site';
@@ -11,6 +12,8 @@ export interface FreshTab {
   debug: CDPSession;
 }
 
+/** Closing waits for a picture that is being taken, and browsers take some for ever. */
+const CLOSING_MS = 10_000;
 const FORGOTTEN = 'cookies,local_storage,indexeddb,websql,cache_storage,service_workers';
 
 /** Windows for tabs that work beside each other; each tab has its window alone, because hidden ones draw nothing. */
@@ -36,8 +39,7 @@ export class TabPool {
     try {
       return await work(await this.prepare(context, page, device, session));
     } finally {
-      await page.close().catch(() => undefined);
-      this.idle.push(context);
+      if (await isClosed(page)) this.idle.push(context);
     }
   }
 
@@ -66,6 +68,16 @@ export class TabPool {
     return { page, debug, trail: followTrail(page) };
   }
 }
+
+/** A tab that the browser does not close stands in nobody's way: its window is not lent again. */
+const isClosed = (page: Page): Promise<boolean> =>
+  Promise.race([
+    page.close().then(
+      () => true,
+      () => true,
+    ),
+    pause(CLOSING_MS, false, { ref: false }),
+  ]);
 
 const placeOf = (origin: string) => ({
   domain: new URL(origin).hostname,

@@ -1,5 +1,5 @@
 import type { ReleaseRoute } from '@huoban/contracts';
-import { matcherOf, plainPath, planVisits, routeOf } from './visits';
+import { languagesInTurn, matcherOf, plainPath, planVisits, routeOf } from './visits';
 
 const route = (pattern: string, changes: Partial<ReleaseRoute> = {}): ReleaseRoute => ({
   section: 'mfe-home',
@@ -48,6 +48,21 @@ describe('the pages of a walk', () => {
       expect.arrayContaining(['/en/m/chat-9', '/search', '/ja/search?x=1']),
     );
     expect(unwalked.map(({ pattern }) => pattern)).toEqual(['/story-:id']);
+  });
+
+  it('are one language of each layout in the short form, and every language comes up in each layout', () => {
+    const routes = ['/a', '/b', '/c'].map((pattern) => route(pattern));
+    const short = languagesInTurn(planVisits({ routes, sitemap: [] }, []).visits);
+    expect(short.map(({ address }) => address)).toEqual([
+      '/a',
+      '/en/m/a',
+      '/en/b',
+      '/ja/m/b',
+      '/m/c',
+      '/ja/c',
+      '/smoke-no-such-page',
+      '/en/m/smoke-no-such-page',
+    ]);
   });
 
   it('are private when the route asks for a login', () => {

@@ -80,6 +80,15 @@ function samplesOf(
   return matching.slice(0, isNumber && !listsIds ? 1 : MOST_SAMPLES);
 }
 
+/** One language for each page and layout: they take turns, so that each is seen on a third of all pages. */
+export function languagesInTurn(visits: readonly Visit[]): Visit[] {
+  const paths = [...new Set(visits.map(({ path }) => path))];
+  return visits.filter(({ path, device, language }) => {
+    const turn = paths.indexOf(path) + DEVICES.indexOf(device);
+    return LANGUAGES[turn % LANGUAGES.length] === language;
+  });
+}
+
 /** A path without language and `m` prefix. */
 export const plainPath = (address: string): string =>
   address.replace(/^\/(?:en|ja)(?=\/|$)/, '').replace(/^\/m(?=\/|$)/, '') || '/';
