@@ -34,13 +34,29 @@ export const CHROME_CHECKS: readonly Check[] = [
     name: 'query parameters travel along and Back is not trapped',
     run: async (site) => {
       const tab = await site.open('/?channel=qq');
+      const { page } = tab;
+      const address = () => page.url().slice(site.url.length);
       try {
-        await hydrated(tab.page);
-        await tab.page.click('header a[href^="/game-library"]');
-        await until(tab.page, () => location.pathname === '/game-library');
-        mustEqual(new URL(tab.page.url()).search, '?channel=qq', 'the query');
-        await tab.page.goBack();
-        mustEqual(new URL(tab.page.url()).pathname, '/', 'the address after Back');
+        await hydrated(page);
+        await page.click('header a[href^="/game-library"]');
+        await until(page, () => location.pathname === '/game-library');
+        mustEqual(address(), '/game-library?channel=qq', 'the address');
+        await page.type('header input[type=search]', '2001');
+        await page.keyboard.press('Enter');
+        await until(page, () => location.pathname === '/game-library/search');
+        await page.click('header a[href^="/activity"]');
+        await until(page, () => location.pathname.startsWith('/activity'));
+        mustEqual(address(), '/activity/?channel=qq&searchValue=2001', 'the address');
+        // What was gained on the way is not carried into entries of the history: each step leads one page back.
+        for (const before of [
+          '/game-library/search?channel=qq&searchValue=2001',
+          '/game-library?channel=qq',
+          '/?channel=qq',
+        ]) {
+          await page.goBack();
+          await until(page, () => document.querySelector('main h1') !== null);
+          mustEqual(address(), before, 'the address after Back');
+        }
       } finally {
         await leave(tab);
       }

@@ -1,6 +1,6 @@
 import { SECTION_NAMES } from '@huoban/contracts';
 import { type Check, must, mustEqual } from '../check';
-import { bodyOf } from '../site';
+import { bodyOf, hydrated, leave } from '../site';
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
@@ -53,6 +53,24 @@ export const CONVENTION_CHECKS: readonly Check[] = [
       const html = await (await site.fetch('/nope?x=<b>')).text();
       must(html.includes('Page Not Found: /nope?x='), 'the message is missing');
       must(!html.includes('<b>'), 'the address is not escaped');
+    },
+  },
+  {
+    name: 'the header is rendered only after mount: the HTML has its place, and its links without scripts',
+    run: async (site) => {
+      for (const address of ['/about-us', '/en/m/game-library']) {
+        const html = await (await site.fetch(address)).text();
+        const [above = ''] = html.split('<main');
+        must(!above.replace(/<noscript>.*?<\/noscript>/gs, '').includes('<header'), 'it is there');
+        must(/<noscript>.*href=.*<\/noscript>/s.test(above), 'there are no links without scripts');
+      }
+      const tab = await site.open('/about-us');
+      try {
+        await hydrated(tab.page);
+        await tab.page.waitForSelector('header nav a[aria-current=page]');
+      } finally {
+        await leave(tab);
+      }
     },
   },
   {

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DesktopHeader } from './desktop-header';
+import { testSite } from '@huoban/runtime/testing';
 import { headerProps, stage } from './testing/stage';
 
 describe('the desktop header', () => {
@@ -8,6 +9,12 @@ describe('the desktop header', () => {
     stage(<DesktopHeader {...headerProps()} firstPage={false} />, '/game-library/search');
     const current = screen.getAllByRole('link').filter((link) => link.ariaCurrent === 'page');
     expect(current.map((link) => link.textContent)).toEqual(['游戏知识库']);
+  });
+
+  it('leads home by the name of the site', () => {
+    stage(<DesktopHeader {...headerProps()} firstPage={false} />, '/en/activity/', 'en');
+    const name = screen.getByRole('link', { name: testSite.name.en });
+    expect(name.getAttribute('href')).toBe('/en');
   });
 
   it('searches on Enter and on the icon', async () => {

@@ -57,6 +57,14 @@ describe('the mobile menu', () => {
     expect(props.onSearch).toHaveBeenCalledWith('炉火');
   });
 
+  it('leads home by the name of the site, and a member to the profile of phones', async () => {
+    stage(<MobileHeader {...headerProps()} loggedIn />, '/m/activity/');
+    const [name] = screen.getAllByRole('link');
+    expect([name?.textContent, name?.getAttribute('href')]).toEqual(['伙伴Huoban', '/m/']);
+    const avatar = within(await open()).getByRole('link', { name: '个人中心' });
+    expect(avatar.getAttribute('href')).toBe('/m/profile');
+  });
+
   it('shows the code of WeChat by click', async () => {
     stage(<MobileHeader {...headerProps()} />, '/m/');
     const menu = await open();

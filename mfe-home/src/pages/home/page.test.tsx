@@ -135,6 +135,16 @@ describe('what the home page shows', () => {
     expect(document.querySelectorAll('[data-scene="hero"] [aria-hidden] svg').length).toBe(4);
   });
 
+  it('offers the film where one is configured, and has no control for it elsewhere', async () => {
+    const { unmount } = await openPage({ page, address: '/', service });
+    expect(screen.queryByRole('button', { name: '看看短片' })).toBeNull();
+    unmount();
+    testSite.links.promoVideo = 'https://video.example/film.mp4';
+    await openPage({ page, address: '/m/', service });
+    testSite.links.promoVideo = null;
+    expect(screen.getByRole('button', { name: '看看短片' })).toBeTruthy();
+  });
+
   it('offers the app instead of the installer on a phone, and scrolls as any page', async () => {
     await openPage({ page, address: '/m/', service });
     expect(screen.getByRole('link', { name: '下载手机版' }).getAttribute('href')).toBe(
