@@ -61,7 +61,7 @@ async function openLogin(page: Page, device: Device): Promise<void> {
 export const PAGE_LOOKS: readonly Look[] = [
   ...['home', 'chat', 'story', 'partner square', 'game', 'search', 'profile', 'terms'].map(plain),
   withoutSection('game', 'its section is late', forgotten, 'main > [aria-busy="true"]'),
-  withoutSection('game', 'its section is lost', lost, 'main h1'),
+  withoutSection('game', 'its section is lost', lost, 'main button'),
   {
     screen: 'about us',
     name: 'login',
