@@ -182,6 +182,14 @@ describe('the list of the square', () => {
     await screen.findByRole('heading', { name: '困困' });
   });
 
+  it('says that everybody is out when nobody is there, and nothing of filters', async () => {
+    await openSquare('', () => partnerPage([]));
+    await screen.findByRole('heading', { name: '伙伴们都出门打游戏去了' });
+    const way = screen.getByRole('link', { name: '去游戏知识库' });
+    expect(way.getAttribute('href')).toBe('/game-library');
+    expect(screen.queryByRole('link', { name: '最新加入' })).toBeNull();
+  });
+
   it('says why it could not be fetched and shows it after another try', async () => {
     let isAway = true;
     await openSquare('', () => {

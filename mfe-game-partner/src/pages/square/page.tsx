@@ -45,7 +45,9 @@ function SquarePage() {
           ) : (
             <FilterPlaces />
           )}
-          <SquareBar filters={filters} total={first?.total} facets={facets} />
+          {(first?.total !== 0 || isFiltered(filters)) && (
+            <SquareBar filters={filters} total={first?.total} facets={facets} />
+          )}
         </div>
       )}
       {filters.page > 1 && (

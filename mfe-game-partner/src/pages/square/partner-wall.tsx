@@ -1,4 +1,4 @@
-import { FailureNotice, useText } from '@huoban/runtime';
+import { FailureNotice, Link, paths, useText } from '@huoban/runtime';
 import { buttonClass, joinClasses, Notice, Skeleton, VisuallyHidden } from '@huoban/ui';
 import type { PartnerPage } from '../../components/partner';
 import { PartnerPoster } from '../../components/partner-poster';
@@ -21,7 +21,7 @@ export function PartnerWall({ query, filters }: { query: SquareQuery; filters: S
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   if (data) {
     const total = data.pages[0]?.total ?? 0;
-    if (total === 0 && !isPlaceholderData) return <Nobody />;
+    if (total === 0 && !isPlaceholderData) return isFiltered(filters) ? <Nobody /> : <Away />;
     return (
       <div className={joinClasses(isPlaceholderData && styles.past)} aria-busy={isPlaceholderData}>
         <Posters pages={data.pages} filters={filters} />
@@ -67,6 +67,24 @@ function Nobody() {
       }
     >
       {text('square.emptyHint')}
+    </Notice>
+  );
+}
+
+/** Nobody is filtered out, and nobody is there. */
+function Away() {
+  const text = useText();
+  return (
+    <Notice
+      kind="empty"
+      title={text('square.away')}
+      action={
+        <Link to={paths.gameLibrary()} className={buttonClass('secondary')}>
+          {text('square.toLibrary')}
+        </Link>
+      }
+    >
+      {text('square.awayHint')}
     </Notice>
   );
 }

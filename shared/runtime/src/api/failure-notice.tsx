@@ -26,7 +26,7 @@ export function FailureNotice({ failure, busy, onRetry }: FailureNoticeProps) {
         </Button>
       }
     >
-      {failureText(failure, text)}
+      {kind === 'offline' ? text('runtime:notice.offlineHint') : failureText(failure, text)}
     </Notice>
   );
 }
