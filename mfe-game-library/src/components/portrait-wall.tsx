@@ -1,5 +1,5 @@
 import { paths, useText } from '@huoban/runtime';
-import wall from './game-wall.module.css';
+import { Skeleton, VisuallyHidden } from '@huoban/ui';
 import styles from './portrait-wall.module.css';
 import { PortraitPoster } from './portrait-poster';
 import type { GameCard, PartnerCard, RoleCard } from './service';
@@ -7,7 +7,7 @@ import type { GameCard, PartnerCard, RoleCard } from './service';
 /** Partners who know a game, each with the way to their page. */
 export function PartnerWall({ partners }: { partners: PartnerCard[] }) {
   return (
-    <ul role="list" className={styles.partners}>
+    <ul role="list" className={styles.people}>
       {partners.map(({ id, name, line, picture, category }) => (
         <PortraitPoster
           key={id}
@@ -33,7 +33,7 @@ interface RoleWallProps {
 export function RoleWall({ roles, cover }: RoleWallProps) {
   const text = useText();
   return (
-    <ul role="list" className={wall.wall}>
+    <ul role="list" className={styles.people}>
       {roles.map(({ id, name, summary, picture, kind }) => (
         <PortraitPoster
           key={id}
@@ -47,5 +47,23 @@ export function RoleWall({ roles, cover }: RoleWallProps) {
         />
       ))}
     </ul>
+  );
+}
+
+/** Keeps the place of a wall of roles until it is there. */
+export function RoleWallPlaces() {
+  const text = useText();
+  return (
+    <>
+      <VisuallyHidden>{text('states.loading')}</VisuallyHidden>
+      <ul aria-hidden className={styles.people}>
+        {['first', 'second', 'third'].map((place) => (
+          <li key={place} className={styles.place}>
+            <Skeleton shape="portrait" />
+            <Skeleton shape="text" lines={4} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

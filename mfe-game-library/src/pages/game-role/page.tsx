@@ -2,11 +2,10 @@ import type { PageModule } from '@huoban/contracts';
 import { breadcrumb, FailureNotice, Link, paths, useText } from '@huoban/runtime';
 import { buttonClass, Heading, joinClasses, Notice } from '@huoban/ui';
 import { BreadcrumbLine } from '../../components/breadcrumb-line';
-import { GameWallPlaces } from '../../components/game-wall';
 import frame from '../../components/page-frame.module.css';
 import { Panel } from '../../components/panel';
 import { largestFile } from '../../components/picture-file';
-import { PartnerWall, RoleWall } from '../../components/portrait-wall';
+import { PartnerWall, RoleWall, RoleWallPlaces } from '../../components/portrait-wall';
 import type { Game } from '../../components/service';
 import { EmptyStage } from './empty-stage';
 import styles from './page.module.css';
@@ -54,7 +53,7 @@ function Roles({
   if (!data && error) {
     return <FailureNotice failure={error} busy={isFetching} onRetry={() => void refetch()} />;
   }
-  if (!data) return <GameWallPlaces count={6} label={text('states.loading')} />;
+  if (!data) return <RoleWallPlaces />;
   return (
     <Notice
       kind="empty"
