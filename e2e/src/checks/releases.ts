@@ -12,6 +12,25 @@ interface Health {
 
 const NAVIGATION = ['/', '/game-partner', '/game-library', '/activity', '/about-us'];
 
+/** Runs in the page. @returns names of the sinks that took text; browsers without Trusted Types are asked nothing */
+function sinksThatTakeText(): string[] {
+  if (!('trustedTypes' in window)) return [];
+  const sinks: [string, () => void][] = [
+    ['HTML', () => document.createElement('p').insertAdjacentHTML('beforeend', '<b>text</b>')],
+    ['the content of a script', () => (document.createElement('script').text = '0')],
+    ['a script elsewhere', () => (document.createElement('script').src = 'https://a.example/x.js')],
+    ['an answer as a script', () => (document.createElement('script').src = '/-/health')],
+  ];
+  return sinks.flatMap(([name, give]) => {
+    try {
+      give();
+      return [name];
+    } catch {
+      return [];
+    }
+  });
+}
+
 /** What visitors, testers and programs are told of the release on screen. */
 export const RELEASE_CHECKS: readonly Check[] = [
   {
@@ -74,6 +93,18 @@ export const RELEASE_CHECKS: readonly Check[] = [
     run: async (site) => {
       const { headers } = await site.fetch('/');
       mustEqual(headers.get('integrity-policy'), 'blocked-destinations=(script)', 'the policy');
+    },
+  },
+  {
+    name: 'text never becomes HTML, code or a foreign script in the page',
+    run: async (site) => {
+      const tab = await site.open('/about-us');
+      try {
+        await hydrated(tab.page);
+        mustEqual(await tab.page.evaluate(sinksThatTakeText), [], 'what takes text');
+      } finally {
+        await leave(tab);
+      }
     },
   },
   {

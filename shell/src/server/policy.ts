@@ -15,7 +15,10 @@ const foreign = (addresses: (string | null | undefined)[]): string[] => [
 
 type Reached = Pick<SiteConfig, 'analytics' | 'links'>;
 
-/** Headers of every HTML answer. Scripts only from our own origin and only with a hash; styles inlined are named. */
+/**
+ * Headers of every HTML answer. Scripts only from our own origin and only with a hash, and never made of text (the one
+ * policy is in `client/own-scripts.ts`); styles inlined are named.
+ */
 export function policyHeaders(
   inlineStyles: readonly string[],
   { analytics, links }: Reached,
@@ -35,6 +38,8 @@ export function policyHeaders(
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
     'report-uri /-/violation',
   ];
   return {

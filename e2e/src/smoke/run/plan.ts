@@ -40,7 +40,8 @@ export async function planRun(
   const tabs = new TabPool(browser, deployment);
   const book = new LinkBook(deployment);
   const login = new Login();
-  const walker: Walker = { deployment, tabs, links: book, session: null };
+  const reader = await browser.newPage();
+  const walker: Walker = { deployment, tabs, links: book, reader, session: null };
   const { visits, unwalked } = planVisits(deployment, await findUnmappedPaths(deployment));
   const source = codeSource(deployment.origin, options.code);
   const isWanted = ({ name }: Task): boolean =>

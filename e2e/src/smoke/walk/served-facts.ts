@@ -19,33 +19,41 @@ export interface ServedFacts {
   styled: string[];
 }
 
-/** Reads a document in the tab that it was loaded into, without running anything of it. */
-export const servedFacts = (page: Page, html: string): Promise<ServedFacts> =>
-  page.evaluate((text) => {
-    const served = new DOMParser().parseFromString(text, 'text/html');
-    const main = served.querySelector('main');
-    main?.querySelectorAll('script, style').forEach((element) => element.remove());
-    const canonical = served.querySelector('link[rel=canonical]')?.getAttribute('href');
-    return {
-      lang: served.documentElement.lang,
-      title: served.title,
-      description:
-        served.querySelector('meta[name=description]')?.getAttribute('content')?.trim() ?? '',
-      canonical: canonical ? new URL(canonical, location.href).pathname : null,
-      robots: served.querySelector('meta[name=robots]')?.getAttribute('content') ?? '',
-      alternates: [...served.querySelectorAll('link[hreflang]')]
-        .map((link) => ({
-          language: link.getAttribute('hreflang') ?? '',
-          path: new URL(link.getAttribute('href') ?? '', location.href).pathname,
-        }))
-        .sort((a, b) => (a.language < b.language ? -1 : 1)),
-      headings: served.querySelectorAll('main h1').length,
-      text: (main?.textContent ?? '').replace(/\s+/g, ' ').trim(),
-      scripts: [...served.querySelectorAll('script')]
-        .filter(({ type }) => !/json/.test(type))
-        .map((script) => script.outerHTML.split('>')[0] ?? ''),
-      styled: [...served.querySelectorAll('[style]')]
-        .slice(0, 3)
-        .map((element) => element.outerHTML.slice(0, 120)),
-    };
-  }, html);
+/**
+ * Reads a document without running anything of it.
+ * @param reader a blank tab: the site's own refuse to make a document of text
+ * @param address where the document was served
+ */
+export const servedFacts = (reader: Page, html: string, address: string): Promise<ServedFacts> =>
+  reader.evaluate(
+    (text, base) => {
+      const served = new DOMParser().parseFromString(text, 'text/html');
+      const main = served.querySelector('main');
+      main?.querySelectorAll('script, style').forEach((element) => element.remove());
+      const canonical = served.querySelector('link[rel=canonical]')?.getAttribute('href');
+      return {
+        lang: served.documentElement.lang,
+        title: served.title,
+        description:
+          served.querySelector('meta[name=description]')?.getAttribute('content')?.trim() ?? '',
+        canonical: canonical ? new URL(canonical, base).pathname : null,
+        robots: served.querySelector('meta[name=robots]')?.getAttribute('content') ?? '',
+        alternates: [...served.querySelectorAll('link[hreflang]')]
+          .map((link) => ({
+            language: link.getAttribute('hreflang') ?? '',
+            path: new URL(link.getAttribute('href') ?? '', base).pathname,
+          }))
+          .sort((a, b) => (a.language < b.language ? -1 : 1)),
+        headings: served.querySelectorAll('main h1').length,
+        text: (main?.textContent ?? '').replace(/\s+/g, ' ').trim(),
+        scripts: [...served.querySelectorAll('script')]
+          .filter(({ type }) => !/json/.test(type))
+          .map((script) => script.outerHTML.split('>')[0] ?? ''),
+        styled: [...served.querySelectorAll('[style]')]
+          .slice(0, 3)
+          .map((element) => element.outerHTML.slice(0, 120)),
+      };
+    },
+    html,
+    address,
+  );

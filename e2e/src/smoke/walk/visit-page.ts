@@ -24,6 +24,8 @@ export interface Walker {
   deployment: Deployment;
   tabs: TabPool;
   links: LinkBook;
+  /** A blank tab in which documents are read. */
+  reader: Page;
   /** Value of `user-store` of the login of this run; null without one. */
   session: string | null;
 }
@@ -48,7 +50,7 @@ export const visitPage = (walker: Walker, visit: Visit): Promise<Finding> =>
   );
 
 async function inspect(
-  { deployment, links }: Walker,
+  { deployment, links, reader }: Walker,
   visit: Visit,
   { page, trail }: FreshTab,
 ): Promise<Pick<Finding, 'cases' | 'timings'>> {
@@ -73,7 +75,7 @@ async function inspect(
     status: answer.status(),
     policy: answer.headers()['content-security-policy'] ?? '',
     release: { wanted: deployment.release, found: bootIn(html)?.release ?? null },
-    served: await servedFacts(page, html),
+    served: await servedFacts(reader, html, address),
     stability: await page.evaluate(() => window.stability),
     violations: await page.evaluate(() => window.policyViolations),
     unworded: await unwordedTexts(page),
