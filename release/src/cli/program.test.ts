@@ -56,6 +56,20 @@ describe('release', () => {
     });
   });
 
+  it('keeps who made and revoked keys and why, and does neither without a reason', async () => {
+    const registry = await makeSite();
+    const made = await run(registry, 'keys', 'create', '--json', ...BY);
+    const { id } = JSON.parse(made) as { id: string };
+    await run(registry, 'keys', 'revoke', id, '--author', 'hana', '--reason', 'lost');
+    const acts: unknown = JSON.parse(await run(registry, 'keys', 'history', '--json'));
+    expect(acts).toMatchObject([
+      { act: 'create', keys: [id], author: 'ming', reason: 'new posters' },
+      { act: 'revoke', keys: [id], author: 'hana', reason: 'lost' },
+    ]);
+    expect(await run(registry, 'keys', 'history')).toMatch(/revoke {2}\w+ {2}hana: lost\n$/);
+    await expect(run(registry, 'keys', 'create', '--author', 'ming')).rejects.toThrow(/--reason/);
+  });
+
   it('takes a section from staging to production, with evidence on the way', async () => {
     const registry = await siteWithNewHome();
     const staging = ['--channel', 'staging'];

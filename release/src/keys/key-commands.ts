@@ -3,12 +3,13 @@ import { addCommand, withAuthor, type CommonOptions } from '../cli/command';
 import { parseWhole } from '../cli/numbers';
 import { answer } from '../cli/output';
 import { createKey, readRecords } from './key-folder';
+import { readKeyHistory, rememberKeyAct, type KeyAct } from './key-history';
 import { revokeSafely, rotateEverywhere } from './keys-of-channels';
 import { KEY_ROLES, type KeyRole, type TrustedKeyRecord } from './trusted-keys';
 
-type RotateOptions = CommonOptions & { author: string; reason: string; overlap?: number };
+type ChangeOptions = CommonOptions & { author: string; reason: string };
 
-/** `keys list`, `create`, `rotate` and `revoke`. */
+/** `keys list`, `history`, `create`, `rotate` and `revoke`. */
 export function addKeyCommands(program: Command): void {
   const keyCommands = program.command('keys').description('the keys that sign, and are trusted');
   addCommand(
@@ -20,10 +21,28 @@ export function addKeyCommands(program: Command): void {
     const records = await readRecords(keys);
     answer(json, records, records.map(keyLine));
   });
-  addCommand(keyCommands, 'create', 'makes a key and trusts it', 'keys create --role automatic')
+  addCommand(
+    keyCommands,
+    'history',
+    'who made, rotated and revoked keys, and why',
+    'keys history',
+  ).action(async ({ keys, json }: CommonOptions) => {
+    const acts = await readKeyHistory(keys);
+    const nothing = ['Nothing was done with the keys by command.'];
+    answer(json, acts, acts.length > 0 ? acts.map(actLine) : nothing);
+  });
+  withAuthor(
+    addCommand(
+      keyCommands,
+      'create',
+      'makes a key and trusts it',
+      'keys create --role automatic --reason "for the console"',
+    ),
+  )
     .addOption(new Option('--role <role>', 'what it may do').choices(KEY_ROLES).default('manager'))
-    .action(async ({ keys, json, role }: CommonOptions & { role: KeyRole }) => {
+    .action(async ({ keys, json, role, author, reason }: ChangeOptions & { role: KeyRole }) => {
       const record = await createKey(keys, role);
+      await rememberKeyAct(keys, { act: 'create', keys: [record.id], author, reason });
       answer(json, record, [keyLine(record)]);
     });
   withAuthor(
@@ -35,41 +54,54 @@ export function addKeyCommands(program: Command): void {
     ),
   )
     .option('--overlap <days>', 'days until the old keys end; 30 by default', parseWhole)
-    .action(async ({ registry, keys, json, author, reason, overlap }: RotateOptions) => {
-      const rotation = await rotateEverywhere({
+    .action(
+      async ({
         registry,
-        keysDir: keys,
+        keys,
+        json,
         author,
         reason,
-        ...(overlap !== undefined && { overlapDays: overlap }),
-      });
-      const { created, ending, renewed, left } = rotation;
-      answer(json, rotation, [
-        ...[created, ...ending].map(keyLine),
-        ...renewed.map((channel) => `${channel} is signed by the new key`),
-        ...left,
-      ]);
-    });
-  addCommand(
-    keyCommands,
-    'revoke',
-    'takes the trust from a key, for ever',
-    'keys revoke 0123456789abcdef',
+        overlap,
+      }: ChangeOptions & { overlap?: number }) => {
+        const rotation = await rotateEverywhere({
+          registry,
+          keysDir: keys,
+          author,
+          reason,
+          ...(overlap !== undefined && { overlapDays: overlap }),
+        });
+        const { created, ending, renewed, left } = rotation;
+        const changed = [created, ...ending].map(({ id }) => id);
+        await rememberKeyAct(keys, { act: 'rotate', keys: changed, author, reason });
+        answer(json, rotation, [
+          ...[created, ...ending].map(keyLine),
+          ...renewed.map((channel) => `${channel} is signed by the new key`),
+          ...left,
+        ]);
+      },
+    );
+  withAuthor(
+    addCommand(
+      keyCommands,
+      'revoke',
+      'takes the trust from a key, for ever',
+      'keys revoke 0123456789abcdef --reason "a laptop was lost"',
+    ),
   )
     .argument('<id>', 'as `keys list` shows it')
     .option('--even-if-in-force', 'although a channel will serve what was there before', false)
-    .action(
-      async (
-        id: string,
-        { registry, keys, json, evenIfInForce }: CommonOptions & { evenIfInForce: boolean },
-      ) => {
-        const record = await revokeSafely(registry, keys, id, evenIfInForce);
-        answer(json, record, [keyLine(record)]);
-      },
-    );
+    .action(async (id: string, options: ChangeOptions & { evenIfInForce: boolean }) => {
+      const { registry, keys, json, evenIfInForce, author, reason } = options;
+      const record = await revokeSafely(registry, keys, id, evenIfInForce);
+      await rememberKeyAct(keys, { act: 'revoke', keys: [id], author, reason });
+      answer(json, record, [keyLine(record)]);
+    });
 }
 
 function keyLine({ id, role, from, until, revoked }: TrustedKeyRecord): string {
   const end = until ? `until ${until}` : 'without an end';
   return `${id}  ${role.padEnd(10)}from ${from}  ${revoked ? `revoked ${revoked}` : end}`;
 }
+
+const actLine = ({ at, act, keys, author, reason }: KeyAct): string =>
+  `${at}  ${act.padEnd(6)}  ${keys.join(', ')}  ${author}: ${reason}`;

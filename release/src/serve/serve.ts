@@ -1,5 +1,6 @@
 import { trustedIn } from '../keys/key-files';
 import { createKey } from '../keys/key-folder';
+import { rememberKeyAct } from '../keys/key-history';
 import { openSigner } from '../keys/signer';
 import { ReleaseRefused } from '../refusal';
 import { consoleApp } from './console-app';
@@ -51,6 +52,8 @@ async function startWatch(
   await automatic().catch(async (error: unknown) => {
     if (!(error instanceof ReleaseRefused)) throw error;
     const { id } = await createKey(keys, 'automatic');
+    const why = { author: 'console', reason: 'to withdraw failing canaries' };
+    await rememberKeyAct(keys, { act: 'create', keys: [id], ...why });
     say(`made the automatic key ${id}`);
   });
   const watch = new CanaryWatch({ registry, shells, signer: automatic, say });

@@ -1,0 +1,32 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { keysOf, makeRegistry } from '../fixture-registry';
+import { KEY_HISTORY_FILE, readKeyHistory, rememberKeyAct } from './key-history';
+
+const emptyKeys = async (): Promise<string> => keysOf(await makeRegistry());
+
+describe('the history of keys', () => {
+  it('is empty before the first act', async () => {
+    expect(await readKeyHistory(await emptyKeys())).toEqual([]);
+  });
+
+  it('keeps who did what and why, in order, also of acts at the same moment', async () => {
+    const keysDir = await emptyKeys();
+    const by = { author: 'ming', reason: 'a laptop was lost' };
+    await rememberKeyAct(keysDir, { act: 'revoke', keys: ['0123456789abcdef'], ...by });
+    const others = Array.from({ length: 20 }, (_, index) => `k${index}`);
+    await Promise.all(
+      others.map((id) => rememberKeyAct(keysDir, { act: 'create', keys: [id], ...by })),
+    );
+    const [first, ...more] = await readKeyHistory(keysDir);
+    expect(first).toMatchObject({ act: 'revoke', keys: ['0123456789abcdef'], ...by });
+    expect(Date.parse(first?.at ?? '')).toBeLessThanOrEqual(Date.now());
+    expect(more.flatMap(({ keys }) => keys).sort()).toEqual(others.sort());
+  });
+
+  it('says which line is not understood', async () => {
+    const keysDir = await emptyKeys();
+    await fs.writeFile(path.join(keysDir, KEY_HISTORY_FILE), '{"act":"burn"}\n');
+    await expect(readKeyHistory(keysDir)).rejects.toThrow(/line 1 of .* is not understood/);
+  });
+});

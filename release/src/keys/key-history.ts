@@ -1,0 +1,42 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import { canonicalJson } from '../canonical-json';
+import { readIfThere } from '../read-file';
+import { KeysUnreadable } from './trusted-keys';
+
+export const KEY_HISTORY_FILE = 'history.jsonl';
+
+const keyActSchema = z.strictObject({
+  at: z.iso.datetime(),
+  act: z.enum(['create', 'rotate', 'revoke']),
+  /** Ids: the new key of a rotation first. */
+  keys: z.array(z.string()),
+  author: z.string(),
+  reason: z.string(),
+});
+
+/** Who changed which keys, and why. For people: what counts is `trusted.json`. */
+export type KeyAct = z.infer<typeof keyActSchema>;
+
+/** Adds a line to what was done with the keys of a folder; several processes may do so at once. */
+export async function rememberKeyAct(keysDir: string, act: Omit<KeyAct, 'at'>): Promise<void> {
+  const line = canonicalJson({ ...act, at: new Date().toISOString() });
+  await fs.appendFile(path.join(keysDir, KEY_HISTORY_FILE), `${line}\n`);
+}
+
+/** What was done with the keys, oldest first. @throws KeysUnreadable when a line is not understood */
+export async function readKeyHistory(keysDir: string): Promise<KeyAct[]> {
+  const file = path.join(keysDir, KEY_HISTORY_FILE);
+  const text = (await readIfThere(file))?.toString('utf8') ?? '';
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line, index) => {
+      try {
+        return keyActSchema.parse(JSON.parse(line));
+      } catch {
+        throw new KeysUnreadable(`line ${index + 1} of ${file} is not understood`);
+      }
+    });
+}
