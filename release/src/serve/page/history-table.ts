@@ -20,7 +20,7 @@ const row = (channel: string, entry: LogEntry): Markup => {
   return markup`<tr><th scope="row">${sequence}</th><td>${instant(at)}</td><td>${act}${
     canary && markup` <span class="tag">${canary.share} %</span>`
   }</td><td>${shortId(release)}</td>
-<td>${author}: ${reason}${origin && markup` <span class="faint">from ${origin.channel} ${origin.sequence}</span>`}${
+<td class="said">${author}: ${reason}${origin && markup` <span class="faint">from ${origin.channel} ${origin.sequence}</span>`}${
     forced && markup` <strong class="warn">forced: ${forced}</strong>`
   }</td><td>${
     sequence <= 1
