@@ -35,7 +35,11 @@ export const CHROME_CHECKS: readonly Check[] = [
     run: async (site) => {
       const tab = await site.open('/?channel=qq');
       const { page } = tab;
-      const address = () => page.url().slice(site.url.length);
+      const address = () => {
+        const { pathname, searchParams } = new URL(page.url());
+        searchParams.sort();
+        return `${pathname}?${searchParams.toString()}`;
+      };
       try {
         await hydrated(page);
         await page.click('header a[href^="/game-library"]');
