@@ -1,5 +1,22 @@
+import fs from 'node:fs/promises';
 import { buildArtifact, type ArtifactBuild } from '@huoban/build';
+
+const isThere = (failure: unknown): boolean =>
+  failure instanceof Error &&
+  'code' in failure &&
+  ['ENOTEMPTY', 'EEXIST'].includes(String(failure.code));
 
 // Runs in a process of its own: a webpack build keeps its memory to itself and can run beside another.
 const build = JSON.parse(process.env['ARTIFACT_BUILD'] ?? '') as ArtifactBuild;
-await buildArtifact(build);
+// Two starts in one checkout build the same at the same time; nobody must find a half of it.
+const building = `${build.out}.building-${process.pid}`;
+try {
+  await buildArtifact({ ...build, out: building });
+  await fs.rm(build.out, { recursive: true, force: true });
+  await fs.rename(building, build.out).catch((failure: unknown) => {
+    // The other one was quicker, from the same sources.
+    if (!isThere(failure)) throw failure;
+  });
+} finally {
+  await fs.rm(building, { recursive: true, force: true });
+}

@@ -68,3 +68,8 @@ export const DRILLS_OF: Readonly<Record<string, readonly Drill[]>> = {
 };
 
 export const DRILLS: readonly Drill[] = Object.values(DRILLS_OF).flat();
+
+/** Those that measure times, to which a drill on another site would add. */
+export const TIMED: ReadonlySet<Drill> = new Set(
+  [slowDrills, runawayDrills, dataDrills, loadDrills, processDrills].flat(),
+);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../launch';
 import { Site } from '../site';
-import { DRILLS } from './catalogue';
+import { DRILLS, TIMED } from './catalogue';
 import { CannotBeDone, type Drill } from './drill';
 import { reportMarkdown, reportText, type Outcome } from './drill-report';
 import { Ground } from './ground';
@@ -19,12 +19,13 @@ const OPTIONS = {
   rows: { type: 'string' },
   report: { type: 'string' },
   full: { type: 'boolean' },
+  sites: { type: 'string', default: '1' },
 } as const;
 
 /**
  * Starts a site of its own, injects one fault after another, and says what became of each.
  * `--full`: long drills too. `--only`: a part of their names. `--rows 1,17`: those of some rows. `--report`: a file for
- * the table.
+ * the table. `--sites 2`: on two sites at once, except for those that measure times.
  * @returns whether everything held
  */
 export async function runFaults(args: readonly string[]): Promise<boolean> {
@@ -37,7 +38,7 @@ export async function runFaults(args: readonly string[]): Promise<boolean> {
       drill.name.includes(only) &&
       (!rows || drill.rows.some((row) => rows.includes(row))),
   );
-  const outcomes = await runOnOwnSite(wanted);
+  const outcomes = await runAll(wanted, values.sites === '2');
   const broken = outcomes.filter(({ result }) => result === 'broken').length;
   const undone = outcomes.filter(({ result }) => result === 'undone').length;
   if (full) say(`\n${reportText(outcomes, rowsOf(wanted, wanted.length < DRILLS.length))}\n`);
@@ -51,19 +52,38 @@ export async function runFaults(args: readonly string[]): Promise<boolean> {
 const rowsOf = (drills: readonly Drill[], isPart: boolean): readonly RowNumber[] =>
   ROW_NUMBERS.filter((row) => !isPart || drills.some(({ rows }) => rows.includes(row)));
 
-async function runOnOwnSite(drills: readonly Drill[]): Promise<Outcome[]> {
+/** @returns an outcome for each drill, in their order */
+async function runAll(drills: readonly Drill[], onTwoSites: boolean): Promise<Outcome[]> {
+  const found = new Map<Drill, Outcome>();
+  const untimed = drills.filter((drill) => !TIMED.has(drill));
+  const runFrom = async (waiting: Drill[], ground: Ground): Promise<void> => {
+    for (let drill = waiting.shift(); drill; drill = waiting.shift())
+      found.set(drill, await outcomeOf(drill, ground));
+  };
+  const second = onTwoSites ? onOwnSite((ground) => runFrom(untimed, ground)) : Promise.resolve();
+  // Its failure is told by the first site's work, which waits for it.
+  second.catch(() => undefined);
+  await onOwnSite(async (ground) => {
+    await runFrom(untimed, ground);
+    await second;
+    await runFrom(
+      drills.filter((drill) => TIMED.has(drill)),
+      ground,
+    );
+  });
+  return drills.flatMap((drill) => found.get(drill) ?? []);
+}
+
+async function onOwnSite(work: (ground: Ground) => Promise<void>): Promise<void> {
   const own = await OwnSite.start();
   const browser = await launchBrowser();
-  const outcomes: Outcome[] = [];
   try {
     const pages = new Site(own.url, browser);
-    const ground = await Ground.prepare(own, pages);
-    for (const drill of drills) outcomes.push(await outcomeOf(drill, ground));
+    await work(await Ground.prepare(own, pages));
   } finally {
     await browser.close();
     await own.discard();
   }
-  return outcomes;
 }
 
 async function outcomeOf({ rows, name, run }: Drill, ground: Ground): Promise<Outcome> {

@@ -83,7 +83,7 @@ export const tabDrills: readonly Drill[] = [
       );
       const { page } = visit;
       await page.goto(ground.own.url + OTHER_PAGE);
-      await until('the document is loaded', 12_000, () => visit.documents === documents);
+      await until('the document is loaded', 20_000, () => visit.documents === documents);
       // Longer than the latest start of the application.
       await sleep(4_000);
       mustEqual(visit.documents, documents, 'document loads');
