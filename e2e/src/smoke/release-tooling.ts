@@ -1,7 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import type { SmokeScope } from '@huoban/release';
-import { complaintsOf, countsOf, type RunReport } from './report/run-report';
+import { complaintsOf, countsOf, SMOKE_TOOL, type RunReport } from './report/run-report';
 
 /** What needs the registry and its keys cannot be done here. */
 export class ToolingMissing extends Error {
@@ -49,8 +49,7 @@ export async function recordRun(report: RunReport): Promise<string> {
         {
           release: report.release,
           url: report.url,
-          tool: 'smoke',
-          version: '1.0.0',
+          ...SMOKE_TOOL,
           at: new Date().toISOString(),
           checks: passed + failed + flaky,
           failures,
@@ -72,7 +71,7 @@ function scopeOf({ looked, results }: RunReport): SmokeScope {
     `${name}: ${problem ?? ''}`.slice(0, 500),
   );
   const narrowed = only === null ? [] : [`everything without "${only}" in its name (--only)`];
-  const turns = short ? ['two of three languages of each page (--short)'] : [];
+  const turns = short ? ['most languages of each page (--short)'] : [];
   return { languages, devices, left: [...narrowed, ...turns, ...skipped] };
 }
 

@@ -12,7 +12,8 @@ export function fromJunit(xml: string, url: string | undefined): unknown {
   return {
     release: property(xml, 'release'),
     url: url ?? /https?:\/\/\S+/.exec(attribute(suites, 'name') ?? '')?.[0],
-    tool: 'junit',
+    tool: property(xml, 'tool') ?? 'junit',
+    version: property(xml, 'version'),
     checks: cases.length - skipped.length,
     failures,
     ...scopeIn(xml, skipped),
@@ -25,6 +26,7 @@ function scopeIn(xml: string, skipped: readonly RegExpExecArray[]): object {
   if (languages === undefined || devices === undefined) return {};
   const only = property(xml, 'only');
   const left = [
+    ...(property(xml, 'short') === undefined ? [] : ['most languages of each page (--short)']),
     ...(only === undefined ? [] : [`everything without "${only}" in its name (--only)`]),
     ...skipped.map(([, head = '', body = '']) =>
       `${attribute(head, 'name') ?? 'a check'}: ${attribute(body, 'message') ?? ''}`.trim(),

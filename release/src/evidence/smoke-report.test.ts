@@ -1,4 +1,5 @@
 import { readSmokeReport } from './smoke-report';
+import { gapsOf } from './smoke-scope';
 
 const RELEASE = 'a'.repeat(64);
 
@@ -39,6 +40,19 @@ describe('readSmokeReport', () => {
     expect(readSmokeReport('r.xml', text).scope?.left).toEqual([
       'everything without "/terms & more" in its name (--only)',
     ]);
+  });
+
+  it('takes it from JUnit XML what ran the checks, and that it was the short form', () => {
+    const names = { release: RELEASE, languages: 'zh en ja', devices: 'desktop mobile' };
+    const said = { ...names, tool: 'smoke', version: '1.0.0', short: 'yes' };
+    const properties = Object.entries(said).map(
+      ([name, value]) => `<property name="${name}" value="${value}"/>`,
+    );
+    const text = `<testsuites name="smoke https://staging.example"><testsuite><properties>
+      ${properties.join('')}</properties><testcase classname="terms" name="stands"/></testsuite></testsuites>`;
+    const report = readSmokeReport('r.xml', text);
+    expect(report).toMatchObject({ tool: 'smoke', version: '1.0.0' });
+    expect(gapsOf(report.scope)).toEqual(['most languages of each page (--short)']);
   });
 
   it('says nothing about the scope of a report that says nothing about it', () => {

@@ -1,5 +1,5 @@
 import type { CaseResult, TaskResult } from '../run/task';
-import { countsOf, type RunReport } from './run-report';
+import { countsOf, SMOKE_TOOL, type RunReport } from './run-report';
 
 /** A run as JUnit XML: a suite for each task, a case for each check. A flaky check is a failure of type `flaky`. */
 export function junitOf({ url, release, startedAt, ms, looked, results }: RunReport): string {
@@ -15,6 +15,7 @@ export function junitOf({ url, release, startedAt, ms, looked, results }: RunRep
   });
   const { languages, devices, only, short } = looked;
   const properties = propertiesOf({
+    ...SMOKE_TOOL,
     release,
     languages: languages.join(' '),
     devices: devices.join(' '),

@@ -1,6 +1,9 @@
 import type { Device, Language } from '@huoban/contracts';
 import type { CaseResult, Outcome, TaskResult } from '../run/task';
 
+/** What evidence names as the tool that ran the checks. */
+export const SMOKE_TOOL = { tool: 'smoke', version: '1.0.0' } as const;
+
 /** Everything that a run found out, for every form of report. */
 export interface RunReport {
   url: string;
