@@ -32,6 +32,12 @@ it.each(FILES)('%s is the same document in each language', async (file) => {
   expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size).toBe(1);
 });
 
+it('keeps a number and its unit on one line', () => {
+  const source =
+    '---\ntitle: T\nversion: 1.0\ndate: 2026-01-01\n---\n连续包月每期 15 元，共 3 期。';
+  expect(readDocument(source, 'terms').summary).toBe('连续包月每期 15\u00a0元，共 3\u00a0期。');
+});
+
 it('names the file and the line that is missing', () => {
   const noDate = '---\ntitle: T\nversion: 1.0\n---\nx';
   expect(() => readDocument('x', 'terms')).toThrow('terms does not begin with front matter');

@@ -19,6 +19,8 @@ export class DocumentMalformed extends Error {
   override readonly name = 'DocumentMalformed';
 }
 
+/** The space between a number and its unit, at which Chinese and Japanese lines would end. */
+const UNIT_SPACE = /(\d) (?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/gu;
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 
 /**
@@ -36,7 +38,7 @@ export function readDocument(source: string, file: string): LegalDocument {
     if (value === undefined) throw new DocumentMalformed(`${file} has no ${name}`);
     return value.trim();
   };
-  const all = parseMarkdown(text.slice(whole.length));
+  const all = parseMarkdown(text.slice(whole.length).replace(UNIT_SPACE, '$1\u00a0'));
   const [first] = all;
   const note = first?.kind === 'quote' ? first.runs : null;
   const blocks = note ? all.slice(1) : all;
