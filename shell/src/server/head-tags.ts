@@ -1,9 +1,12 @@
+import { LANGUAGES, type Language } from '@huoban/contracts';
 import { titleOf, type HeadModel } from '../app/head-model';
 import { escapeHtml, jsonIsland, tag } from './markup';
 
 const meta = (name: string, content: string): string => tag('meta', { name, content });
 const property = (name: string, content: string): string =>
   tag('meta', { property: name, content });
+
+const OPEN_GRAPH_LOCALES: Record<Language, string> = { zh: 'zh_CN', en: 'en_US', ja: 'ja_JP' };
 
 /** Everything search engines and link previews read. */
 export function headTags(head: HeadModel): string {
@@ -24,6 +27,10 @@ export function headTags(head: HeadModel): string {
         })
       : '',
     property('og:type', 'website'),
+    property('og:locale', OPEN_GRAPH_LOCALES[head.language]),
+    ...LANGUAGES.filter((other) => other !== head.language).map((other) =>
+      property('og:locale:alternate', OPEN_GRAPH_LOCALES[other]),
+    ),
     property('og:site_name', head.siteName),
     property('og:title', title),
     property('og:description', head.description),
