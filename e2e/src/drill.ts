@@ -1,4 +1,4 @@
-import { argv, exit, stderr } from 'node:process';
+import { argv, exit, stderr, stdout } from 'node:process';
 import { runServiceProgram } from './service-program';
 
 /** Drills of the service alone; they are programs of its own, on its databases. */
@@ -11,6 +11,10 @@ const USAGE = `usage: npm run drill -- faults    [--short] [--rows 1,17] [--only
 `;
 
 const [, , wanted = '', ...args] = argv;
+if (wanted === '--help' || args.includes('--help')) {
+  stdout.write(USAGE);
+  exit(0);
+}
 if (OF_THE_SERVICE.includes(wanted)) {
   exit(await runServiceProgram('service/src/drills/main.ts', [wanted, ...args]));
 }

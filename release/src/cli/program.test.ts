@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import { headOf } from '../channel-head';
 import { ALL_OF_IT, keysOf, makeBuild, makeRegistry, makeSite, TRUSTED } from '../fixture-registry';
+import { DeprecationStore } from '../deprecation/deprecation-store';
 import { createProgram } from './program';
 
 async function run(registry: string, ...words: string[]): Promise<string> {
@@ -99,12 +100,27 @@ describe('release', () => {
     );
   });
 
+  it('refuses to publish what was not built, with the way out', async () => {
+    const registry = await makeSite();
+    const before = process.cwd();
+    process.chdir(registry);
+    const refused = expect(run(registry, 'publish', 'mfe-home')).rejects.toThrow(
+      /^R044 mfe-home: there is no build of it in .*npm run build -- --only mfe-home/,
+    );
+    await refused.finally(() => process.chdir(before));
+  });
+
   it('deprecates, and says so', async () => {
     const registry = await siteWithNewHome();
     await run(registry, 'deprecate', 'mfe-home', '2.0.0', ...BY);
     expect(await run(registry, 'versions', 'mfe-home')).toMatch(/2\.0\.0 .*new posters/);
     await expect(run(registry, 'pin', 'mfe-home', '2.0.0', ...BY)).rejects.toThrow(/R040/);
-    await run(registry, 'deprecate', 'mfe-home', '2.0.0', '--undo', ...BY);
+    const back = ['--author', 'hana', '--reason', 'mended by the service'];
+    await run(registry, 'deprecate', 'mfe-home', '2.0.0', '--undo', ...back);
+    expect(await new DeprecationStore(registry).last('mfe-home', '2.0.0')).toMatchObject({
+      author: 'ming',
+      undone: { author: 'hana', reason: 'mended by the service' },
+    });
     await run(registry, 'pin', 'mfe-home', '2.0.0', ...FORCED);
   });
 

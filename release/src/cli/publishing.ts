@@ -79,7 +79,7 @@ function addDeprecate(program: Command): void {
     .option('--undo', 'lets it be pinned again', false)
     .action(async (name: ArtifactName, version: string, options: DeprecateWords) => {
       const { registry, json, author, reason = '', undo } = options;
-      if (undo) await undeprecate(registry, name, version);
+      if (undo) await undeprecate(registry, { name, version, author, reason });
       else await deprecate(registry, { name, version, author, reason });
       answer(json, { name, version, deprecated: !undo }, [
         `${name} ${version} ${undo ? 'can be pinned again' : 'is not pinned any more'}`,

@@ -23,14 +23,17 @@ export async function deprecate(registry: string, options: DeprecateOptions): Pr
   return deprecation;
 }
 
-/** Lets a version be pinned again. @throws ReleaseRefused R008 when it is not published */
-export async function undeprecate(
-  registry: string,
-  name: ArtifactName,
-  version: string,
-): Promise<void> {
+/**
+ * Lets a version be pinned again; the document keeps who said so and why. Nothing to do for one that is not deprecated.
+ * @throws ReleaseRefused R008 when it is not published
+ */
+export async function undeprecate(registry: string, options: DeprecateOptions): Promise<void> {
+  const { name, version, author, reason } = options;
   await assertPublished(registry, name, version);
-  await new DeprecationStore(registry).remove(name, version);
+  const store = new DeprecationStore(registry);
+  const deprecation = await store.read(name, version);
+  if (!deprecation) return;
+  await store.save({ ...deprecation, undone: { author, reason, at: new Date().toISOString() } });
 }
 
 async function assertPublished(

@@ -16,6 +16,8 @@ export interface Deprecation {
   reason: string;
   /** ISO 8601 instant. */
   at: string;
+  /** Who took it back, and why: the version can be pinned again. */
+  undone?: { author: string; reason: string; at: string };
 }
 
 export const deprecationSchema: z.ZodType<Deprecation> = z.strictObject({
@@ -25,6 +27,13 @@ export const deprecationSchema: z.ZodType<Deprecation> = z.strictObject({
   author: z.string().min(1),
   reason: z.string().min(1),
   at: z.iso.datetime(),
+  undone: z
+    .strictObject({
+      author: z.string().min(1),
+      reason: z.string().min(1),
+      at: z.iso.datetime(),
+    })
+    .exactOptional(),
 });
 
 /**
@@ -38,8 +47,14 @@ export class DeprecationStore {
     this.#storage = openRegistry(registry).artifacts;
   }
 
-  /** @returns null for a version that is not deprecated; a damaged document counts as none */
+  /** @returns null for a version that is not deprecated, or not any more; a damaged document counts as none */
   async read(name: ArtifactName, version: string): Promise<Deprecation | null> {
+    const last = await this.last(name, version);
+    return last?.undone ? null : last;
+  }
+
+  /** The newest deprecation, whether it was taken back or not. */
+  async last(name: ArtifactName, version: string): Promise<Deprecation | null> {
     const content = await this.#storage.read(keyOf(name, version), LARGEST);
     return content && parse(content);
   }
