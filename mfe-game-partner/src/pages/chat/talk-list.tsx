@@ -6,6 +6,7 @@ import { Announcer } from './announcer';
 import type { Conversation } from './conversation/conversation';
 import { JumpButton } from './jump-button';
 import { OlderState } from './older-state';
+import { RowRange } from './row-range';
 import { distanceFromEnd, sizeOnceLaidOut } from './row-sizes';
 import { createRowMaker, openRows, type Row } from './rows';
 import { RowView } from './row-view';
@@ -40,6 +41,7 @@ export function TalkList({
   const [atEnd, setAtEnd] = useState(true);
   const { unreadAfter, readAll } = useUnread(talk.items, atEnd);
   const [storedRows] = useState(createRowMaker);
+  const [rowRange] = useState(() => new RowRange());
   const { items, hasOlder, unsent, reply } = talk;
   const stored = useMemo(
     () => storedRows(items, { hasOlder, unreadAfter }),
@@ -64,6 +66,8 @@ export function TalkList({
     getItemKey,
     measureElement: sizeOnceLaidOut,
     overscan: 6,
+    // Another function each time: with the same one the virtualizer would not ask again.
+    rangeExtractor: (range) => rowRange.indexes(range),
     paddingStart: 16,
     paddingEnd: 16,
     anchorTo: 'end',
@@ -73,6 +77,8 @@ export function TalkList({
     onChange: (list) => setAtEnd(distanceFromEnd(list) <= NEAR_END),
   });
   const toEnd = useCallback(() => virtualizer.scrollToEnd(), [virtualizer]);
+
+  useLayoutEffect(() => rowRange.rendered(virtualizer.range));
 
   const hasRows = count > 0;
   useLayoutEffect(() => {
