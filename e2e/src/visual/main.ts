@@ -37,6 +37,7 @@ const { values } = parseArgs({
 
 async function run(): Promise<number> {
   const browser = await launchBrowser();
+  const second = await launchBrowser();
   try {
     const fonts = await machineFonts(browser);
     const accepted = await acceptedFonts(FOLDERS.accepted);
@@ -54,7 +55,7 @@ async function run(): Promise<number> {
     const visits = pictures().filter(({ name }) => name.includes(values.only));
     const site = await startSteadySite(ROOT);
     const photos = await takePictures(visits, {
-      browser,
+      browsers: [browser, second],
       url: site.url,
       folder: FOLDERS.now,
       shiftMs: site.shiftMs,
@@ -89,7 +90,7 @@ async function run(): Promise<number> {
     );
     return differences.length > 0 ? 1 : 0;
   } finally {
-    await browser.close();
+    await Promise.all([browser.close(), second.close()]);
   }
 }
 

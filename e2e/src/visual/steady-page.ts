@@ -1,6 +1,5 @@
 import type { Page } from 'puppeteer';
 import { handle, type Fate } from '../gallery/looks/look';
-import { seeAllPictures } from '../gallery/see-all-pictures';
 import type { Account } from '../log-in';
 
 /** The same for every run: names, numbers and figures of real accounts are drawn by lot. */
@@ -9,11 +8,13 @@ const MEMBER = {
   avatar: { index: 3, color: 'teal' },
   phone: '139****0042',
 };
-const PICTURES_PATIENCE_MS = 3000;
 const MEMBER_SINCE = '2025-06-01T04:00:00.000Z';
 
 /** An account with what the site shows of it always the same. */
 export const sameMember = (account: Account): Account => ({ ...account, ...MEMBER });
+
+/** Shown by the profile, and never sent. */
+const MEMBER_ID = '600100200300';
 
 const showSameMember: Fate = async (request) => {
   const answer = await fetch(request.url(), { headers: request.headers() });
@@ -21,6 +22,7 @@ const showSameMember: Fate = async (request) => {
   const payload = envelope.payload && {
     ...envelope.payload,
     ...MEMBER,
+    web_user_id: MEMBER_ID,
     created_at: MEMBER_SINCE,
   };
   await request.respond({
@@ -47,20 +49,16 @@ export async function steady(page: Page, shiftMs: number, isPrivate: boolean): P
   if (isPrivate) await handle(page, '/api/users/me', showSameMember);
 }
 
-/** After the page has come: all its pictures, its fonts, and nothing that still moves or blinks. */
+/** After the page has come: its fonts, and nothing that still moves or blinks. */
 export async function still(page: Page): Promise<void> {
   await page
     .waitForFunction(() => !document.querySelector('main [aria-busy=true]'), { polling: 100 })
     .catch(() => null);
-  await seeAllPictures(page);
-  await page.evaluate(async (patience) => {
+  await page.evaluate(async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { caret-color: transparent !important }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     await document.fonts.ready;
-    const late = new Promise((resolve) => setTimeout(resolve, patience));
-    const arrived = [...document.images].filter(({ complete }) => complete);
-    await Promise.race([late, Promise.allSettled(arrived.map((image) => image.decode()))]);
     // What ends is brought to its end, and what waits for the end goes on; some of it begins the next movement.
     for (let round = 0; round < 5; round += 1) {
       for (const animation of document.getAnimations()) {
@@ -69,5 +67,5 @@ export async function still(page: Page): Promise<void> {
       }
       await new Promise((resolve) => setTimeout(resolve, 40));
     }
-  }, PICTURES_PATIENCE_MS);
+  });
 }

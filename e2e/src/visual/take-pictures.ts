@@ -1,16 +1,17 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Browser, BrowserContext } from 'puppeteer';
 import type { Photo } from '../gallery/album';
 import { photograph } from '../gallery/photograph';
 import { newAccount, visitorWith } from '../log-in';
 import type { ScreenVisit } from '../screens';
 import { Site } from '../site';
+import { scrollShots } from './scroll-shots';
 import { sameMember, steady, still } from './steady-page';
 
-const AT_ONCE = 2;
-
 export interface Shoot {
-  browser: Browser;
+  /** One tab at a time in each: two windows of one browser would lend each other their width. */
+  browsers: readonly Browser[];
   url: string;
   /** Emptied first. */
   folder: string;
@@ -19,25 +20,25 @@ export interface Shoot {
   onPhoto: (photo: Photo) => void;
 }
 
-/** Photographs screens, two at a time. @returns the photos in the order of the visits */
+/** Photographs screens, one at a time in each browser. @returns the photos in the order of the visits */
 export async function takePictures(
   visits: readonly ScreenVisit[],
-  { browser, url, folder, shiftMs, onPhoto }: Shoot,
+  { browsers, url, folder, shiftMs, onPhoto }: Shoot,
 ): Promise<Photo[]> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const site = new Site(url, browser);
   const waiting = visits.map((visit, at) => ({ visit, at }));
   const photos: Photo[] = [];
 
-  // Each has windows of its own: hidden tabs draw nothing.
-  const work = async (): Promise<void> => {
+  const work = async (browser: Browser): Promise<void> => {
+    const site = new Site(url, browser);
     const anyone = await site.newVisitor();
     let member: BrowserContext | null = null;
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { visit, at } = next;
       const isPrivate = visit.isPrivate === true;
       if (isPrivate) member ??= await visitorWith(site, sameMember(await newAccount(site)));
+      let picture: Buffer | null = null as Buffer | null;
       const photo = await photograph(
         { site, folder, withAxe: false },
         isPrivate && member ? member : anyone,
@@ -45,15 +46,18 @@ export async function takePictures(
         {
           screen: visit.name,
           name: 'accepted',
-          whole: true,
           before: (page) => steady(page, shiftMs, isPrivate),
-          then: still,
+          then: async (page) => {
+            await still(page);
+            picture = await scrollShots(page);
+          },
         },
       );
+      if (photo.file !== null && picture) await writeFile(path.join(folder, photo.file), picture);
       photos[at] = photo;
       onPhoto(photo);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(browsers.map(work));
   return photos;
 }
