@@ -88,6 +88,6 @@ describe('composeRelease', () => {
     const registry = await makeSite();
     const versions = { shell: '1.0.0', 'mfe-home': '1.0.0' };
     const composed = composeRelease(new ArtifactStore(registry), { versions, current: null });
-    await expect(composed).rejects.toThrow(/R007 mfe-legal/);
+    await expect(composed).rejects.toThrow(/R007 mfe-legal: .* promote --from <channel>/);
   });
 });

@@ -129,7 +129,7 @@ const absent = (name: ArtifactName): Refusal => ({
   code: 'R007',
   subject: name,
   problem: 'the release has no version of it',
-  wayOut: `Build, publish and pin ${name} together with the rest.`,
+  wayOut: `A channel begins with a whole release: take that of another one with \`pnpm release promote --from <channel>\`, or pin ${name} together with the rest.`,
 });
 
 const unpublished = (name: ArtifactName, version: string): Refusal => ({
