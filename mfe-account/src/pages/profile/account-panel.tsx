@@ -44,7 +44,7 @@ export const AccountPanel = observer(function AccountPanel() {
         </>
       }
     >
-      {failureText(error, text)}
+      {offline ? text('runtime:notice.offlineHint') : failureText(error, text)}
     </Notice>
   );
 });

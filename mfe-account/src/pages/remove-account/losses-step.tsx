@@ -8,15 +8,27 @@ const LOSSES = ['profile', 'chats', 'memory', 'stories', 'beans'] as const;
 
 interface LossesStepProps {
   account: Account | null;
+  /** The account could not be read. */
+  failed: boolean;
+  onRetry: () => void;
   onNext: () => void;
 }
 
 /** What will be gone. */
-export function LossesStep({ account, onNext }: LossesStepProps) {
+export function LossesStep({ account, failed, onRetry, onNext }: LossesStepProps) {
   const text = useText();
   return (
     <>
-      <AccountLine account={account} />
+      {!account && failed ? (
+        <p role="alert" className={styles.unread}>
+          {text('profile.failed')}
+          <Button variant="link" onClick={onRetry}>
+            {text('profile.retry')}
+          </Button>
+        </p>
+      ) : (
+        <AccountLine account={account} />
+      )}
       <p className={styles.lead}>{text('removeAccount.losses.lead')}</p>
       <ul role="list" className={styles.losses}>
         {LOSSES.map((loss) => (

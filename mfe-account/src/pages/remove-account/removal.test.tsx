@@ -44,6 +44,14 @@ it('lists what is lost before it asks for anything', async () => {
   expect(screen.queryByRole('button', { name: '注销' })).toBeNull();
 });
 
+it('says when the account could not be read, and reads it again', async () => {
+  const away = apiFailure({ kind: 'transport', code: 503 });
+  await openPage(page, ADDRESS, { ...WILLING, [ME]: [away, ACCOUNT] });
+  expect((await screen.findByRole('alert')).textContent).toContain('没能读到你的账号');
+  press('重试');
+  await screen.findByText('小满');
+});
+
 it('says nothing about anybody before the session is read', async () => {
   const { call, container } = await openPage(page, ADDRESS, WILLING, { ready: false });
   await Promise.resolve();

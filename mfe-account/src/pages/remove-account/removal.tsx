@@ -16,7 +16,7 @@ import styles from './page.module.css';
  */
 export const Removal = observer(function Removal() {
   const text = useText();
-  const { account } = useAccount();
+  const { account, error, isFetching, refetch } = useAccount();
   const [step, setStep] = useState<Step>('losses');
   const [complaint, setComplaint] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,7 +40,14 @@ export const Removal = observer(function Removal() {
         <Heading level={2} ref={heading} tabIndex={-1}>
           {text(`removeAccount.${step}.title`)}
         </Heading>
-        {step === 'losses' && <LossesStep account={account} onNext={() => setStep('code')} />}
+        {step === 'losses' && (
+          <LossesStep
+            account={account}
+            failed={error !== null && !isFetching}
+            onRetry={() => void refetch()}
+            onNext={() => setStep('code')}
+          />
+        )}
         {step === 'code' && (
           <CodeStep
             phone={account?.phone ?? null}

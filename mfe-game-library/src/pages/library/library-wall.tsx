@@ -1,7 +1,7 @@
-import { FailureNotice, useText } from '@huoban/runtime';
+import { FailureNotice, Link, paths, useText } from '@huoban/runtime';
 import { buttonClass, joinClasses, Notice } from '@huoban/ui';
 import { GameWall, GameWallPlaces } from '../../components/game-wall';
-import { NO_FILTERS } from '../../components/library-filters';
+import { isFiltered, NO_FILTERS, type LibraryFilters } from '../../components/library-filters';
 import type { GameCard, GamePage } from '../../components/service';
 import { FilterLink } from './use-library';
 import styles from './library-wall.module.css';
@@ -18,12 +18,13 @@ const gamesOf = (pages: GamePage[]): GameCard[] => [
 ];
 
 /** The games behind the filters, and every state in which there are none to show. */
-export function LibraryWall({ query }: { query: LibraryQuery }) {
+export function LibraryWall({ query, filters }: { query: LibraryQuery; filters: LibraryFilters }) {
   const text = useText();
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   if (data) {
     const total = data.pages[0]?.total ?? 0;
-    if (total === 0 && !isPlaceholderData) return <NoGames />;
+    if (total === 0 && !isPlaceholderData)
+      return isFiltered(filters) ? <NoGames /> : <BareShelves />;
     return (
       <div className={joinClasses(isPlaceholderData && styles.past)} aria-busy={isPlaceholderData}>
         <GameWall games={gamesOf(data.pages)} level={2} atOnce={AT_ONCE} />
@@ -35,6 +36,24 @@ export function LibraryWall({ query }: { query: LibraryQuery }) {
     return <FailureNotice failure={error} busy={isFetching} onRetry={() => void refetch()} />;
   }
   return <GameWallPlaces count={PLACES} label={text('library.loading')} />;
+}
+
+/** Nothing is filtered out, and there is nothing. */
+function BareShelves() {
+  const text = useText();
+  return (
+    <Notice
+      kind="empty"
+      title={text('library.bare')}
+      action={
+        <Link to={paths.gamePartner()} className={buttonClass('secondary')}>
+          {text('library.toPartners')}
+        </Link>
+      }
+    >
+      {text('library.bareHint')}
+    </Notice>
+  );
 }
 
 function NoGames() {

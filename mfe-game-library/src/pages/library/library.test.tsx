@@ -52,6 +52,13 @@ describe('the library', () => {
     expect(out.getAttribute('href')).toBe('/game-library');
   });
 
+  it('says that there are no games at all, and leads to the partners', async () => {
+    await open(() => gamePage([]), '/game-library');
+    await screen.findByRole('heading', { name: '书架正在整理' });
+    const way = screen.getByRole('link', { name: '去见伙伴' });
+    expect(way.getAttribute('href')).toBe('/game-partner/');
+  });
+
   it('says that it failed, and tries again', async () => {
     let attempts = 0;
     await open(() => {

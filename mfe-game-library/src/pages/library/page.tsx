@@ -48,7 +48,7 @@ function LibraryPage() {
         </div>
         <div className={styles.games}>
           {isKnown && <LibraryBar filters={filters} total={first?.total} facets={facets} />}
-          <LibraryWall query={query} />
+          <LibraryWall query={query} filters={filters} />
         </div>
       </div>
     </div>
