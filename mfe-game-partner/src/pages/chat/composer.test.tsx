@@ -49,6 +49,7 @@ describe('the field of a talk', () => {
     expect(document.querySelector('.count')?.textContent).toContain('100');
     write('a'.repeat(MESSAGE_LENGTH + 1));
     expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.querySelector('.count')?.textContent).toBe('超出 1 字');
   });
 
   it('holds the words that were written earlier, and those that were typed before the program ran', () => {

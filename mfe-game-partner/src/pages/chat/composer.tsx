@@ -122,7 +122,7 @@ export function Composer({ partnerId, name, onStop, stopping, onSend, onLeave }:
 function Left({ partnerId }: { partnerId: string }) {
   const text = useText();
   const left = useDraftReading(partnerId, shownLeft);
-  return (
-    left !== null && <span className={styles.count}>{text('chat.left', { count: left })}</span>
-  );
+  if (left === null) return null;
+  const words = left < 0 ? text('chat.over', { count: -left }) : text('chat.left', { count: left });
+  return <span className={styles.count}>{words}</span>;
 }
