@@ -29,9 +29,16 @@ describe('trustOwnScripts', () => {
 
   it('makes the default policy, and none for HTML or code', () => {
     const createPolicy = jest.fn(() => ({}));
-    globalThis.trustedTypes = { createPolicy };
+    globalThis.trustedTypes = { defaultPolicy: null, createPolicy };
     trustOwnScripts();
     expect(createPolicy.mock.calls).toEqual([['default', { createScriptURL: ownScript }]]);
+  });
+
+  it('leaves a policy that another script has made', () => {
+    const createPolicy = jest.fn(() => ({}));
+    globalThis.trustedTypes = { defaultPolicy: {}, createPolicy };
+    trustOwnScripts();
+    expect(createPolicy).not.toHaveBeenCalled();
   });
 
   it('does nothing in a browser that does not know it', () => {

@@ -6,7 +6,12 @@ interface ScriptPolicy {
 
 /** Not yet in the standard library of types; absent in browsers without it. */
 declare global {
-  var trustedTypes: { createPolicy: (name: 'default', policy: ScriptPolicy) => object } | undefined;
+  var trustedTypes:
+    | {
+        defaultPolicy: object | null;
+        createPolicy: (name: 'default', policy: ScriptPolicy) => object;
+      }
+    | undefined;
 }
 
 /** @returns the whole address of a file of an artifact of this site, null for every other address */
@@ -18,8 +23,10 @@ export function ownScript(address: string): string | null {
 
 /**
  * The one policy by which text becomes the address of a script; there is none by which it becomes HTML or code. It is
- * the default one, so that the loaders in versions of long ago, which know nothing of it, pass through it too.
+ * the default one, so that the loaders in versions of long ago, which know nothing of it, pass through it too. Each of
+ * the first scripts sees to it, as another one may not arrive.
  */
 export function trustOwnScripts(): void {
-  globalThis.trustedTypes?.createPolicy('default', { createScriptURL: ownScript });
+  const types = globalThis.trustedTypes;
+  if (types && !types.defaultPolicy) types.createPolicy('default', { createScriptURL: ownScript });
 }

@@ -5,12 +5,14 @@
 import type { FaultCause } from '../app/fault';
 import { avoidVersion } from './avoid-version';
 import { isAltered } from './is-altered';
+import { trustOwnScripts } from './own-scripts';
 import { sendBeacon } from './send-beacon';
 
 const { dataset } = document.currentScript ?? document.createElement('script');
 const LATEST_MS = 3000;
 const KEY = 'start-failed';
 let started = false;
+trustOwnScripts();
 
 function start(): void {
   if (started) return;
