@@ -15,6 +15,11 @@ let started = false;
 trustOwnScripts();
 
 function start(): void {
+  // What the application begins with stands at the end of the document, which may still be arriving.
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', start, { once: true });
+    return;
+  }
   if (started) return;
   started = true;
   const main = document.createElement('script');
