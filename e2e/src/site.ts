@@ -82,6 +82,10 @@ export class Site {
   }
 }
 
+/** Compiled functions that run in pages call something that pages do not have, for the names of inner functions. */
+export const nameFunctions = (page: Page): Promise<unknown> =>
+  page.evaluateOnNewDocument('globalThis.__name = (value) => value;');
+
 /** As the browser tells it; not yet in the types of the platform. */
 interface LayoutShiftSource {
   node: Node | null;

@@ -18,7 +18,7 @@ export { recordEvidence } from './evidence/record-evidence';
 export type { EvidenceOptions } from './evidence/record-evidence';
 export { readSmokeReport } from './evidence/smoke-report';
 export type { SmokeReport } from './evidence/smoke-report';
-export { gapsOf } from './evidence/smoke-scope';
+export { gapsOf, narrowingsOf } from './evidence/smoke-scope';
 export type { SmokeScope } from './evidence/smoke-scope';
 export { pin } from './pin';
 export type { PinOptions } from './pin';

@@ -2,21 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const PAUSE_MS = 50;
 /** What `LAPS` take on a machine of usual speed that has nothing else to do. */
-const USUAL_MS = 70;
-const LAPS = 5e7;
+const USUAL_MS = 75;
+const LAPS = 2.5e7;
 const MOST_SLOWNESS = 4;
 
 /**
  * Limits of times are set for a machine of usual speed. On one that is slower, or busy at this moment, they grow as the
- * time of a fixed piece of work does, up to fourfold.
- * @returns the limit in milliseconds, never less than given
+ * time of a fixed piece of work does.
+ * @returns factor for a limit, from 1 to 4
  */
-export function allowed(ms: number): number {
+export function slowness(): number {
   const began = performance.now();
-  let sum = 0;
-  for (let lap = 0; lap < LAPS; lap += 1) sum += lap % 7;
-  const slowness = (performance.now() - began) / USUAL_MS;
-  return sum > 0 ? ms * Math.min(MOST_SLOWNESS, Math.max(1, slowness)) : ms;
+  for (let lap = 0, mix = 0; lap < LAPS; lap += 1) mix = (mix + lap) % 7;
+  return Math.min(MOST_SLOWNESS, Math.max(1, (performance.now() - began) / USUAL_MS));
 }
 
 /**

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { must, mustEqual } from '../check';
 import { newAccount } from '../log-in';
 import { Load } from '../release-drill/load';
-import { allowed, until } from './clock';
+import { slowness, until } from './clock';
 import type { Drill } from './drill';
 import { OTHER_PAGE, type Ground } from './ground';
 
@@ -30,7 +30,7 @@ async function underLoad(ground: Ground, perSecond: number, work: () => Promise<
 async function killedUnderLoad(ground: Ground, program: 'shell' | 'service', address: string) {
   const before = await ground.own.processes();
   must(before[program] > 0, `no ${program} runs`);
-  const longest = allowed(LONGEST_GAP_MS);
+  const longest = LONGEST_GAP_MS * slowness();
   let away = 0;
   const report = await underLoad(ground, PER_SECOND, async () => {
     await sleep(1_000);

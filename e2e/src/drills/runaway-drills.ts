@@ -1,5 +1,5 @@
 import { must, mustEqual } from '../check';
-import { allowed, median, timed } from './clock';
+import { median, slowness, timed } from './clock';
 import type { Drill } from './drill';
 import { OTHER_PAGE, SUBJECT, SUBJECT_PAGE, type Ground } from './ground';
 import type { RowNumber } from './rows';
@@ -108,7 +108,7 @@ export const runawayDrills: readonly Drill[] = [
 ];
 
 async function strike(ground: Ground): Promise<void> {
-  const grown = allowed(1);
+  const factor = slowness();
   const struck = timed(() => ground.read(SUBJECT_PAGE));
   struck.catch(() => undefined);
   const others: number[] = [];
@@ -122,11 +122,11 @@ async function strike(ground: Ground): Promise<void> {
   mustEqual(result.status, 200, 'status of the struck page');
   must(result.html.includes(ground.word), 'the struck page is not answered');
   must(!result.html.includes(ground.changedWord), 'the struck page is not by the fallback');
-  must(ms <= LONGEST_MS * grown, `the struck page took ${Math.round(ms)} ms`);
+  must(ms <= LONGEST_MS * factor, `the struck page took ${Math.round(ms)} ms`);
   const usual = median(others);
-  must(usual <= FAST_MS * grown, `other pages took ${Math.round(usual)} ms in the median`);
+  must(usual <= FAST_MS * factor, `other pages took ${Math.round(usual)} ms in the median`);
   const { ms: later } = await timed(() => ground.read(SUBJECT_PAGE));
-  must(later <= NEXT_MS * grown, `the next request took ${Math.round(later)} ms again`);
+  must(later <= NEXT_MS * factor, `the next request took ${Math.round(later)} ms again`);
   const { sections } = await ground.health();
   mustEqual(sections[SUBJECT]?.status, 'degraded', 'health of the section');
 }

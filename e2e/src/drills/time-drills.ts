@@ -12,19 +12,20 @@ import { openVisit, type Visit } from './visit';
 const DAY_MS = 86_400_000;
 const SHOWN_MS = 5_000;
 
-/** Runs in the page, without functions that have a name: `window.clockOffset` moves the clock, in ms. */
+/** Runs in the page: the clock of the computer can be moved by `window.clockOffset`. */
 function moveableClock(): void {
-  const moved = new Proxy(Date, {
-    construct: (real, given: unknown[]): Date =>
-      given.length > 0
-        ? (Reflect.construct(real, given) as Date)
-        : new real(real.now() + Number(Reflect.get(window, 'clockOffset') ?? 0)),
-    get: (real, key): unknown =>
-      key === 'now'
-        ? () => real.now() + Number(Reflect.get(window, 'clockOffset') ?? 0)
-        : Reflect.get(real, key),
-  });
-  Reflect.set(window, 'Date', moved);
+  const real = Date;
+  const offset = (): number => Number(Reflect.get(window, 'clockOffset') ?? 0);
+  class Moved extends real {
+    constructor(...given: [] | [number | string]) {
+      if (given.length === 0) super(real.now() + offset());
+      else super(given[0]);
+    }
+    static override now(): number {
+      return real.now() + offset();
+    }
+  }
+  Reflect.set(window, 'Date', Moved);
 }
 
 const setClock = (page: Page, offset: number): Promise<boolean> =>

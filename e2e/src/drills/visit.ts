@@ -1,5 +1,5 @@
 import type { HTTPRequest, Page } from 'puppeteer';
-import { leave, type Tab, type TabOptions } from '../site';
+import { leave, nameFunctions, type Tab, type TabOptions } from '../site';
 import type { Ground } from './ground';
 
 export interface Visit extends Tab {
@@ -31,7 +31,10 @@ export async function openVisit(
   const tab = await ground.pages.open('/media/icons/favicon.svg', options);
   const { page } = tab;
   const visit: Visit = { ...tab, documents: 0, asked: [], end: () => leave(tab) };
-  if (before) await page.evaluateOnNewDocument(before);
+  if (before) {
+    await nameFunctions(page);
+    await page.evaluateOnNewDocument(before);
+  }
   await page.setRequestInterception(true);
   page.on('request', (request) => {
     if (request.isNavigationRequest()) visit.documents += 1;

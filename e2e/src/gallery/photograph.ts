@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'puppeteer';
@@ -67,12 +68,11 @@ export async function photograph(
     else await stage(site, page, visit, occasion);
     await pause(SETTLE_MS);
     if (isFilled) await seeAllPictures(page);
-    await page.screenshot({
-      path: path.join(folder, file),
-      type: 'webp',
-      quality: 70,
-      fullPage: isWhole,
-    });
+    const take = typeof occasion === 'object' && occasion.take;
+    const picture = take
+      ? await take(page)
+      : await page.screenshot({ type: 'webp', quality: 70, fullPage: isWhole });
+    await writeFile(path.join(folder, file), picture);
     const faults = withAxe && runsScripts ? await axeFaults(page) : [];
     return { visit, state, file, problem: faults.length > 0 ? faults.join('; ') : null };
   } catch (failure) {

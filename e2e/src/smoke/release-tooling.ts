@@ -34,7 +34,7 @@ const inWords = (cause: unknown): never => {
 
 /** Keeps a run as signed evidence for the release that was looked at. A flaky check counts against it. @throws ToolingMissing */
 export async function recordRun(report: RunReport): Promise<string> {
-  const { gapsOf, openSigner, recordEvidence } = await tooling();
+  const { gapsOf, narrowingsOf, openSigner, recordEvidence } = await tooling();
   const { registry, keys, author } = placeOf(process.env);
   const { passed, failed, flaky } = countsOf(report.results);
   const failures = report.results.flatMap(({ name, cases }) =>
@@ -53,7 +53,7 @@ export async function recordRun(report: RunReport): Promise<string> {
           at: new Date().toISOString(),
           checks: passed + failed + flaky,
           failures,
-          scope: scopeOf(report),
+          scope: scopeOf(report, narrowingsOf(report.looked)),
         },
         { signer, author },
       ),
@@ -65,14 +65,12 @@ export async function recordRun(report: RunReport): Promise<string> {
   return `recorded as ${evidence.passed ? 'passing' : 'failing'} evidence for release ${report.release.slice(0, 12)}${part}`;
 }
 
-function scopeOf({ looked, results }: RunReport): SmokeScope {
-  const { languages, devices, only, short } = looked;
+function scopeOf({ looked, results }: RunReport, narrowings: readonly string[]): SmokeScope {
+  const { languages, devices } = looked;
   const skipped = complaintsOf(results, 'skipped').map(({ name, problem }) =>
     `${name}: ${problem ?? ''}`.slice(0, 500),
   );
-  const narrowed = only === null ? [] : [`everything without "${only}" in its name (--only)`];
-  const turns = short ? ['most languages of each page (--short)'] : [];
-  return { languages, devices, left: [...narrowed, ...turns, ...skipped] };
+  return { languages, devices, left: [...narrowings, ...skipped] };
 }
 
 /** @param release beginning of its id @returns token of a link to it, for a day @throws ToolingMissing */

@@ -1,5 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { mkdir, rm } from 'node:fs/promises';
 import type { Browser, BrowserContext } from 'puppeteer';
 import type { Photo } from '../gallery/album';
 import { photograph } from '../gallery/photograph';
@@ -38,7 +37,6 @@ export async function takePictures(
       const { visit, at } = next;
       const isPrivate = visit.isPrivate === true;
       if (isPrivate) member ??= await visitorWith(site, sameMember(await newAccount(site)));
-      let picture: Buffer | null = null as Buffer | null;
       const photo = await photograph(
         { site, folder, withAxe: false },
         isPrivate && member ? member : anyone,
@@ -47,13 +45,10 @@ export async function takePictures(
           screen: visit.name,
           name: 'accepted',
           before: (page) => steady(page, shiftMs, isPrivate),
-          then: async (page) => {
-            await still(page);
-            picture = await scrollShots(page);
-          },
+          then: still,
+          take: scrollShots,
         },
       );
-      if (photo.file !== null && picture) await writeFile(path.join(folder, photo.file), picture);
       photos[at] = photo;
       onPhoto(photo);
     }

@@ -1,3 +1,5 @@
+import { narrowingsOf } from './smoke-scope';
+
 /** What a report in JUnit XML says, in the form of `SmokeReport`; not checked yet. */
 export function fromJunit(xml: string, url: string | undefined): unknown {
   const cases = [...xml.matchAll(/<testcase\b([^>]*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g)];
@@ -24,10 +26,10 @@ export function fromJunit(xml: string, url: string | undefined): unknown {
 function scopeIn(xml: string, skipped: readonly RegExpExecArray[]): object {
   const [languages, devices] = [property(xml, 'languages'), property(xml, 'devices')];
   if (languages === undefined || devices === undefined) return {};
-  const only = property(xml, 'only');
+  const only = property(xml, 'only') ?? null;
+  const short = property(xml, 'short') !== undefined;
   const left = [
-    ...(property(xml, 'short') === undefined ? [] : ['most languages of each page (--short)']),
-    ...(only === undefined ? [] : [`everything without "${only}" in its name (--only)`]),
+    ...narrowingsOf({ only, short }),
     ...skipped.map(([, head = '', body = '']) =>
       `${attribute(head, 'name') ?? 'a check'}: ${attribute(body, 'message') ?? ''}`.trim(),
     ),

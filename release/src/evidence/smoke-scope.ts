@@ -15,6 +15,18 @@ export const smokeScopeSchema: z.ZodType<SmokeScope> = z.strictObject({
   left: z.array(z.string()),
 });
 
+/** How the wishes `--only` and `--short` of a run narrowed it: lines for `left`. */
+export const narrowingsOf = ({
+  only,
+  short,
+}: {
+  only: string | null;
+  short: boolean;
+}): string[] => [
+  ...(short ? ['most languages of each page (--short)'] : []),
+  ...(only === null ? [] : [`everything without "${only}" in its name (--only)`]),
+];
+
 /** What a run would have had to look at as well to speak for a whole release; nothing for a full run. */
 export function gapsOf(scope: SmokeScope | undefined): string[] {
   if (!scope) return ['the report does not say what it looked at (scope)'];

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer';
 import { launchBrowser } from '../../launch';
 import { newAccount, visitorWith, type Account } from '../../log-in';
-import { hydrated, Site, until } from '../../site';
+import { hydrated, nameFunctions, Site, until } from '../../site';
 import { CPU_SLOWDOWN } from '../page/visit';
 import { deployInto, registryIn, startService, startShell } from '../site-programs';
 import { textTable } from '../text-table';
@@ -75,8 +75,7 @@ export async function benchChat({ messages, port, folder, say, later }: ChatBenc
 async function openTalk(site: Site, account: Account): Promise<Page> {
   const page = await (await visitorWith(site, account)).newPage();
   await site.dress(page, 'desktop');
-  // The compiler of this program names functions by a function that pages do not have.
-  await page.evaluateOnNewDocument('globalThis.__name = (named) => named');
+  await nameFunctions(page);
   await page.evaluateOnNewDocument(startProbe);
   await page.goto(`${site.url}/game-partner/chat-${CHARACTER}`);
   await hydrated(page);

@@ -11,6 +11,8 @@ export interface Look {
   path?: string;
   /** The whole page is photographed, not its first window. */
   whole?: true;
+  /** Takes the picture, as WebP, instead of a screenshot. */
+  take?: (page: Page) => Promise<Buffer>;
   /** The browser runs no script. */
   javascript?: false;
   /** Before the screen is opened. */

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { orAfter } from './or-after';
 import { type Finding, failed, hasFailed, sentenceOf, type Task, type TaskResult } from './task';
 
 /** Far longer than any task takes: one that never ends must not hide what the others found. */
@@ -58,16 +58,15 @@ async function runAll(
 
 async function runOne(task: Task, longestMs: number): Promise<TaskResult> {
   const since = performance.now();
-  const waiting = new AbortController();
-  const late = pause(longestMs, null, { signal: waiting.signal }).then((): never => {
-    throw new Error(`it did not end within ${String(longestMs / 1000)} s`);
+  const unchecked = (why: string): Finding => ({
+    cases: [failed('it can be checked', why)],
+    scene: null,
   });
-  const finding = await Promise.race([task.run(), late])
-    .catch((failure: unknown): Finding => ({
-      cases: [failed('it can be checked', sentenceOf(failure))],
-      scene: null,
-    }))
-    .finally(() => waiting.abort());
+  const finding = await orAfter(
+    longestMs,
+    unchecked(`it did not end within ${String(longestMs / 1000)} s`),
+    task.run().catch((failure: unknown) => unchecked(sentenceOf(failure))),
+  );
   const { group, name } = task;
   return { group, name, ms: Math.round(performance.now() - since), ...finding };
 }

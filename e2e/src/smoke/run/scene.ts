@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer';
+import { orAfter } from './or-after';
 import type { Trail } from './trail';
 
 /** What stood around a failure. */
@@ -50,8 +51,5 @@ export async function photograph(page: Page, scale: number): Promise<string | nu
       captureBeyondViewport: scale !== 1,
     })
     .then((text) => `data:image/webp;base64,${text}`);
-  const late = new Promise<null>((resolve) => {
-    setTimeout(() => resolve(null), PHOTO_PATIENCE_MS).unref();
-  });
-  return Promise.race([photo, late]).catch(() => null);
+  return orAfter(PHOTO_PATIENCE_MS, null, photo).catch(() => null);
 }

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession, Page } from 'puppeteer';
 import type { Device } from '@huoban/contracts';
-import { VIEWPORTS, watchStability } from '../../site';
+import { nameFunctions, VIEWPORTS, watchStability } from '../../site';
 import type { Deployment } from '../deployment';
+import { orAfter } from '../run/or-after';
 import { followTrail, type Trail } from '../run/trail';
 
 /** A tab that begins as a new visitor, except that files it has are not fetched again. */
@@ -56,8 +56,7 @@ export class TabPool {
       await context.setCookie(...jar.map((cookie) => ({ ...cookie, ...placeOf(origin) })));
     await page.setViewport(VIEWPORTS[device]);
     page.setDefaultTimeout(15_000);
-    // Compiled functions call it for the names of inner functions.
-    await page.evaluateOnNewDocument('globalThis.__name = (value) => value;');
+    await nameFunctions(page);
     await page.evaluateOnNewDocument(watchStability);
     await page.evaluateOnNewDocument(watchPolicy);
     if (session !== null)
@@ -71,13 +70,14 @@ export class TabPool {
 
 /** A tab that the browser does not close stands in nobody's way: its window is not lent again. */
 const isClosed = (page: Page): Promise<boolean> =>
-  Promise.race([
+  orAfter(
+    CLOSING_MS,
+    false,
     page.close().then(
       () => true,
       () => true,
     ),
-    pause(CLOSING_MS, false, { ref: false }),
-  ]);
+  );
 
 const placeOf = (origin: string) => ({
   domain: new URL(origin).hostname,
