@@ -148,5 +148,22 @@ export const bodyOf = async <Body>(answer: Promise<Response>): Promise<Body> =>
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForSelector('html[data-hydrated] header button', { timeout: 15_000 });
 
+/**
+ * Waits until the page that is shown is the one of the address: the page left behind stands until the next one is ready,
+ * and the canonical address follows it.
+ */
+export const shown = (page: Page, timeout = 10_000): Promise<unknown> =>
+  page.waitForFunction(
+    () => {
+      const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+      // No function with a name: the compiler gives those something that pages do not have.
+      const [said, now] = [canonical?.href ?? location.href, location.href].map((address) =>
+        new URL(address).pathname.replace(/^\/(en|ja)(?=\/|$)/, '').replace(/^\/m(?=\/|$)/, ''),
+      );
+      return said?.replace(/\/$/, '') === now?.replace(/\/$/, '');
+    },
+    { polling: 30, timeout },
+  );
+
 /** Leaves a tab together with its visitor. */
 export const leave = ({ site, page }: Tab): Promise<void> => site.letGo(page.browserContext());

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from 'puppeteer';
 import { type Check, must } from '../check';
 import { launchBrowser } from '../launch';
-import { hydrated, until } from '../site';
+import { hydrated, shown, until } from '../site';
 
 /** One round through the site by its own links, to where it began; `-` or a digit at the end: a path that begins so. */
 const ROUND = [
@@ -46,7 +46,7 @@ async function measure(tab: CDPSession): Promise<Footprint> {
   return { heap: value('JSHeapUsedSize'), listeners: value('JSEventListeners') };
 }
 
-/** Follows the first link to a path, or to one that begins with it, as soon as the page shows one. */
+/** Follows the first link to a path, or to one that begins with it, until its page is shown. */
 async function walk(page: Page, path: string): Promise<void> {
   const isBeginning = /[-\d]$/.test(path);
   await page
@@ -75,6 +75,8 @@ async function walk(page: Page, path: string): Promise<void> {
     { polling: 30, timeout: 10_000 },
     path.replace(/(.)\/$/, '$1'),
   );
+  // A page given up while it is being made stays with the browser: Chromium keeps `picture`s that never were shown.
+  await shown(page);
 }
 
 /** 200 changes of the page in one tab: what a long visit costs. */

@@ -1,6 +1,6 @@
 import type { Device } from '@huoban/contracts';
 import type { ElementHandle, Page } from 'puppeteer';
-import { hydrated } from '../../site';
+import { hydrated, shown } from '../../site';
 import type { Deployment } from '../deployment';
 import { sceneOf } from '../run/scene';
 import { failed, passed, sentenceOf, type Task } from '../run/task';
@@ -89,6 +89,7 @@ export async function arrive(page: Page, path: RegExp): Promise<void> {
     .catch((cause: unknown) => {
       throw new Error(`${String(path)} was not reached; the address is ${page.url()}`, { cause });
     });
+  await shown(page);
   const isSame = await page.$('html[data-same-document]');
   if (!isSame) throw new Error(`${page.url()} was loaded as a document`);
 }

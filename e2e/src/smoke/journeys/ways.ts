@@ -1,4 +1,3 @@
-import type { Page } from 'puppeteer';
 import { must, mustEqual } from '../../check';
 import { addressOf } from '../../journey-pages';
 import { arrive, openWays, visibleLink, type Journey, type Traveller } from './journey';
@@ -6,17 +5,9 @@ import { arrive, openWays, visibleLink, type Journey, type Traveller } from './j
 const QUERY = '?channel=smoke';
 
 async function go({ page }: Traveller, within: string, path: RegExp): Promise<void> {
-  await press(page, within, path);
-  await arrive(page, path);
-}
-
-/** The page that a visitor leaves stands until the next one is ready: a link of it may go away under the pointer. */
-async function press(page: Page, within: string, path: RegExp): Promise<void> {
   const link = await visibleLink(page, within, path);
-  await link.click().catch(async (failure: unknown) => {
-    if (await link.evaluate(({ isConnected }) => isConnected)) throw failure;
-    await (await visibleLink(page, within, path)).click();
-  });
+  await link.click();
+  await arrive(page, path);
 }
 
 const queryOf = ({ page }: Traveller): string => new URL(page.url()).search;
