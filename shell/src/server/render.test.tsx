@@ -1,0 +1,154 @@
+import type { PageModule } from '@huoban/contracts';
+import { notFound } from '@huoban/runtime';
+import type { Standing } from '../app/standing';
+import { render } from './main';
+import type { RenderRequest } from './render-host';
+import { renderHost, type RenderHostOptions } from './testing/render-host-under-test';
+
+const standing: Standing = {
+  channel: 'production',
+  sequence: 7,
+  why: 'pin',
+  inForce: {},
+  link: null,
+};
+const answerTo = (
+  url: string,
+  options: RenderHostOptions = {},
+  request: Partial<RenderRequest> = {},
+) => render({ url, avoid: [], standing, ...request }, renderHost(options));
+const Words: PageModule['Page'] = () => <h1>here it is</h1>;
+const broken = (message: string): PageModule['Page'] =>
+  function Broken() {
+    throw new Error(message);
+  };
+
+describe('render', () => {
+  it('answers with the page, its head and the files of exactly this page', async () => {
+    const { status, headers, body, served, failed } = await answerTo('/game-library/7?a=1?b', {
+      page: { Page: Words },
+    });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=0, s-maxage=1',
+    });
+    expect(body).toContain('<h1>here it is</h1>');
+    expect(body).toContain('<title>title in zh · ');
+    expect(body).toContain('<body>');
+    const hinted = [...body.matchAll(/as="script" href="([^"]+)"/g)].map(([, href]) => href);
+    expect(hinted).toEqual([
+      expect.stringContaining('/shell/3/main.js'),
+      expect.stringContaining('/shell/3/frame.js'),
+      expect.stringContaining('/shell/3/words-zh.js'),
+      expect.stringContaining('/mfe-game-library/2/remoteEntry.js'),
+      expect.stringContaining('/mfe-game-library/2/page.js'),
+      expect.stringContaining('/mfe-game-library/2/words-zh.js'),
+    ]);
+    expect(body).toMatch(/<style[^>]*>\.shell\{\}<\/style><style[^>]*>\.mfe-game-library\{\}/);
+    expect(served).toEqual({ section: 'mfe-game-library', version: '2', fallback: false });
+    expect(failed).toBeNull();
+  });
+
+  it.each([
+    ['/', '/m/'],
+    ['/en/m/game-library/7', '/en/game-library/7'],
+    ['/terms', undefined],
+    ['/m/profile/removeAccount-7', undefined],
+  ])('tells the device check of %s where its twin is: %s', async (url, twin) => {
+    const { body } = await answerTo(url);
+    expect(/data-twin="([^"]*)"/.exec(body)?.[1]).toBe(twin);
+  });
+
+  it('answers a phone address with the layout for phones', async () => {
+    expect((await answerTo('/ja/m/')).body).toContain('<body class="mobile">');
+  });
+
+  it('asks for the main picture of a page at once', async () => {
+    const preload = { srcSet: '/a.avif 480w', sizes: '100vw', type: 'image/avif' };
+    const head = () => ({ title: 't', description: 'd', preloadImage: preload });
+    expect((await answerTo('/', { page: { head } })).body).toContain(
+      '<link rel="preload" as="image" imagesrcset="/a.avif 480w" imagesizes="100vw" type="image/avif"',
+    );
+  });
+
+  it.each(['//elsewhere.example/terms', '/no/such/page'])(
+    'does not find %s, and stays on its own host',
+    async (url) => {
+      const { status, body, served, failed } = await answerTo(url);
+      expect([status, served, failed]).toEqual([404, null, null]);
+      expect(body).not.toContain('href="https://elsewhere');
+      expect(body).toContain('<meta name="robots" content="noindex">');
+    },
+  );
+
+  it('answers 404 for what a page does not have, and blames no version', async () => {
+    const loader = async () => {
+      throw notFound();
+    };
+    const { status, failed } = await answerTo('/game-library/7', { page: { loader } });
+    expect([status, failed]).toEqual([404, null]);
+  });
+
+  it('puts the error page of the section in place of a page that throws, and names its version', async () => {
+    const { status, body, served, failed } = await answerTo('/', { page: { Page: broken('no') } });
+    expect(status).toBe(500);
+    expect(body).toContain('no');
+    expect(body).not.toContain('/mfe-home/2/page.js"');
+    expect(served).toBeNull();
+    expect(failed).toEqual({ section: 'mfe-home', version: '2', message: 'no', cause: 'render' });
+  });
+
+  it('counts what is thrown, whatever it is', async () => {
+    const head = () => {
+      // A section may throw anything.
+      // eslint-disable-next-line @typescript-eslint/only-throw-error
+      throw 'a word';
+    };
+    const { failed } = await answerTo('/', { page: { head } });
+    expect(failed).toMatchObject({ version: '2', message: 'a word', cause: 'render' });
+  });
+
+  it('takes the fallback of a version to be avoided, and says so', async () => {
+    const { body, served } = await answerTo(
+      '/',
+      { page: { Page: broken('no') }, spare: { Page: Words } },
+      { avoid: ['mfe-home@2'] },
+    );
+    expect(body).toContain('<h1>here it is</h1>');
+    expect(served).toEqual({ section: 'mfe-home', version: '1', fallback: true });
+  });
+
+  it('fails a page whose style sheet is damaged, and blames its version', async () => {
+    const { status, failed } = await answerTo('/', { damaged: ['mfe-home@2/page.css'] });
+    expect(status).toBe(500);
+    expect(failed).toMatchObject({ section: 'mfe-home', version: '2', cause: 'integrity' });
+  });
+
+  it('rejects when the shell itself is damaged', async () => {
+    await expect(answerTo('/', { damaged: ['shell@3/shell.css'] })).rejects.toThrow(
+      'shell@3/shell.css is damaged',
+    );
+  });
+
+  it.each([
+    [410, 'This test link has expired'],
+    [403, 'This test link is not valid'],
+  ])('answers a tester link that opens nothing with %i and why', async (status, title) => {
+    const refusal = { status, message: 'link 4' };
+    const answer = await answerTo('/en/terms', {}, { refusal });
+    expect(answer.status).toBe(status);
+    expect(answer.body).toContain(title);
+  });
+
+  it('shows a tester what differs, and nobody else', async () => {
+    const link = { author: 'mei', note: '', expires: '2030-01-02T03:04:05.000Z' };
+    const tester = await answerTo('/en', {}, { standing: { ...standing, why: 'link', link } });
+    expect(tester.body).toContain('Link made by mei');
+    expect((await answerTo('/en')).body).not.toContain('Link made by');
+  });
+
+  it('renders for nobody as well: rendered to be kept, not to be looked at', async () => {
+    expect((await answerTo('/', {}, { standing: undefined })).status).toBe(200);
+  });
+});

@@ -1,0 +1,95 @@
+import {
+  SECTION_CONTRACT,
+  SECTION_NAMES,
+  type PageModule,
+  type SectionModule,
+  type SectionName,
+  type VersionRecord,
+} from '@huoban/contracts';
+import { pageModule, testRoutes, testSite } from '../../app/testing/environment-under-test';
+import type { ArtifactName, RenderHost } from '../render-host';
+
+const LANGUAGE_GROUPS = ['zh', 'en', 'ja'];
+
+const file = (name: string) => ({ bytes: 1, integrity: `sha256-${name}` });
+
+function recordOf(name: ArtifactName, version: string): VersionRecord {
+  const own =
+    name === 'shell'
+      ? ['main.js', 'first.js', 'start.js', 'frame.js', 'shell.css']
+      : ['remoteEntry.js', 'page.js', 'page.css'];
+  const words = LANGUAGE_GROUPS.map((language) => `words-${language}.js`);
+  const files = [...own, ...words].map((path) => [`client/${path}`, file(path)]);
+  const main = name === 'shell' ? { main: ['main.js', 'frame.js', 'shell.css'] } : {};
+  const pages = ['page-home', 'page-game', 'page-terms', 'page-profile'];
+  const chunks =
+    name === 'shell'
+      ? {}
+      : {
+          section: ['remoteEntry.js'],
+          ...Object.fromEntries(pages.map((page) => [page, ['page.js', 'page.css']])),
+        };
+  const locales = LANGUAGE_GROUPS.map((language) => [
+    name === 'shell' ? `locale-${language}` : `locale-${language}-json`,
+    [`words-${language}.js`],
+  ]);
+  return {
+    name,
+    version,
+    files: Object.fromEntries(files),
+    groups: { ...main, ...chunks, ...Object.fromEntries(locales) },
+  } as unknown as VersionRecord;
+}
+
+const moduleOf = (name: SectionName, page: PageModule): SectionModule => ({
+  contract: SECTION_CONTRACT,
+  name,
+  pages: Object.fromEntries(
+    testRoutes
+      .filter(({ section }) => section === name)
+      .map((route) => [route.page, { chunk: `page-${route.page}`, load: async () => page }]),
+  ),
+  messages: async (language) => ({ default: { title: `title in ${language}` } }),
+});
+
+export interface RenderHostOptions {
+  /** What every page of `version` 2 of the sections does. */
+  page?: Partial<PageModule>;
+  /** What every page of their fallback, `version` 1, does. */
+  spare?: Partial<PageModule>;
+  /** Client files, as `name@version/file`, that cannot be read. */
+  damaged?: readonly string[];
+}
+
+/** A host over a release in memory: shell 3, every section at 2 with 1 as its fallback, routes of `testRoutes`. */
+export function renderHost({ page, spare, damaged = [] }: RenderHostOptions = {}): RenderHost {
+  const pinned = {
+    version: '2',
+    record: '',
+    fallback: { version: '1', record: '' },
+  };
+  return {
+    release: {
+      id: 'r1',
+      routes: testRoutes,
+      shell: '3',
+      pinnedShell: { version: '3', record: '', fallback: null },
+      sections: Object.fromEntries(SECTION_NAMES.map((name) => [name, pinned])) as Record<
+        SectionName,
+        typeof pinned
+      >,
+    },
+    site: testSite,
+    serviceUrl: 'http://127.0.0.1:9',
+    record: recordOf,
+    text: (name, version, path) => {
+      if (damaged.includes(`${name}@${version}/${path}`)) {
+        throw Object.assign(new Error(`${name}@${version}/${path} is damaged`), {
+          name: 'DamagedFile',
+        });
+      }
+      return `.${name}{}`;
+    },
+    section: (name, version) => moduleOf(name, pageModule(version === '2' ? page : spare)),
+  };
+}
