@@ -59,7 +59,8 @@ const sizeLine = ({ page, scripts, styles }: SizeChange): string =>
   `  ${page} loads first: scripts ${bytesStep(scripts)}, styles ${bytesStep(styles)}`;
 
 function bytesStep({ from, to }: Step<number>): string {
-  if (from === null || to === null) return from === null ? `+${sizeText(to ?? 0)}` : 'gone';
+  if (to === null) return 'gone';
+  if (from === null) return `+${sizeText(to)}`;
   if (from === to) return sizeText(to);
   return `${sizeText(from)} → ${sizeText(to)} (${to > from ? '+' : ''}${to - from} B)`;
 }

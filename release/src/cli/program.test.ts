@@ -5,26 +5,8 @@ import type { Command } from 'commander';
 import { headOf } from '../channel-head';
 import { ALL_OF_IT, keysOf, makeBuild, makeRegistry, makeSite, TRUSTED } from '../fixture-registry';
 import { DeprecationStore } from '../deprecation/deprecation-store';
+import { BY, FORCED, run, siteWithNewHome } from './command-line-under-test';
 import { createProgram } from './program';
-
-async function run(registry: string, ...words: string[]): Promise<string> {
-  const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const places = ['--registry', registry, '--keys', keysOf(registry)];
-  await createProgram().parseAsync([...words, ...places], { from: 'user' });
-  const said = write.mock.calls.map(([text]) => String(text)).join('');
-  write.mockRestore();
-  return said;
-}
-
-const BY = ['--author', 'ming', '--reason', 'new posters'];
-const FORCED = [...BY, '--force', 'a test'];
-
-async function siteWithNewHome(): Promise<string> {
-  const registry = await makeSite();
-  const folder = await makeBuild(registry, 'mfe-home', '2.0.0');
-  await run(registry, 'publish', 'mfe-home', '--folder', folder);
-  return registry;
-}
 
 describe('release', () => {
   it('publishes, pins, shows and rolls back a section', async () => {

@@ -7,8 +7,14 @@ export interface ShownProgress {
   end(): void;
 }
 
+/** What progress is written to: a terminal, or a file. */
+interface Shown {
+  isTTY: boolean;
+  write(text: string): unknown;
+}
+
 /** One line that changes where somebody watches; elsewhere a line every two seconds, none for what is quick. */
-export function showProgress(stream = process.stderr): ShownProgress {
+export function showProgress(stream: Shown = process.stderr): ShownProgress {
   let said = Date.now();
   return {
     show(text) {

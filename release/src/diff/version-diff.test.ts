@@ -1,15 +1,10 @@
-import type { VersionRecord } from '@huoban/contracts';
-import { buildRecord } from '../fixture-registry';
 import { diffVersions } from './version-diff';
+import { pageOf, recordWith } from './version-under-test';
 
 const FILE = { bytes: 100, integrity: 'sha384-a' };
 
-const version = (changes: object): VersionRecord => ({
-  ...(buildRecord('mfe-home', '1.0.0', changes) as unknown as VersionRecord),
-});
-
 const diff = (from: object, to: object) =>
-  diffVersions('mfe-home', version({ files: {}, ...from }), version({ files: {}, ...to }));
+  diffVersions('mfe-home', recordWith(from), recordWith(to));
 
 describe('diffVersions', () => {
   it('pairs files whatever hash is in their names, and leaves compressed ones out', () => {
@@ -74,5 +69,65 @@ describe('diffVersions', () => {
     expect(found.endpoints.changed).toEqual([
       { endpoint: 'GET /x', less: ['payload a may give its absence'] },
     ]);
+  });
+
+  it('says nothing of a contract that is the same, or that one of them does not know', () => {
+    const digest = { endpoint: 'GET /x', access: 'visitor', payload: { type: 'object' } };
+    const contracts = { 'GET /x': digest };
+    expect(diff({ contracts }, { contracts }).endpoints.changed).toEqual([]);
+    expect(diff({ contracts }, {}).endpoints.changed).toEqual([]);
+    expect(diff({}, { contracts }).endpoints.changed).toEqual([]);
+  });
+});
+
+describe('a version that was not there before', () => {
+  const messages = { keys: ['title'], missing: {}, digests: { zh: '1', en: '1', ja: '1' } };
+  const present = recordWith({
+    ...pageOf(300, 100),
+    messages,
+    routes: [],
+    endpoints: ['GET /x'],
+  });
+
+  it('brings everything that it has', () => {
+    const found = diffVersions('mfe-home', null, present);
+    expect(found).toMatchObject({
+      version: { from: null, to: '1.0.0' },
+      endpoints: { added: ['GET /x'], removed: [] },
+      messages: { added: ['title'], removed: [], changed: [] },
+      shared: [{ package: 'react', from: null, to: '^19.3.0' }],
+      sizes: [
+        {
+          page: 'page-home',
+          scripts: { from: null, to: 300 },
+          styles: { from: null, to: 100 },
+        },
+      ],
+    });
+    expect(found.files).toContainEqual({ path: 'client/home.js', from: null, to: 300 });
+  });
+
+  it('and one that is gone takes the same away', () => {
+    const found = diffVersions('mfe-home', present, null);
+    expect(found).toMatchObject({
+      version: { from: '1.0.0', to: null },
+      endpoints: { added: [], removed: ['GET /x'] },
+      messages: { added: [], removed: ['title'], changed: [] },
+      shared: [{ package: 'react', from: '^19.3.0', to: null }],
+      sizes: [{ scripts: { from: 300, to: null }, styles: { from: 100, to: null } }],
+    });
+  });
+
+  it('of which neither record is left differs in nothing that could be named', () => {
+    expect(diffVersions('mfe-home', null, null)).toEqual({
+      name: 'mfe-home',
+      version: { from: null, to: null },
+      routes: { added: [], removed: [] },
+      files: [],
+      sizes: [],
+      messages: { added: [], removed: [], changed: [] },
+      endpoints: { added: [], removed: [], changed: [] },
+      shared: [],
+    });
   });
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { TEST_SIGNER, TRUSTED } from '../fixture-registry';
 import { consoleApp } from './console-app';
+import type { ConsoleContext } from './console-context';
 
 export const ORIGIN = 'http://console.test';
 export const OPERATOR = 'operator-token-0123456789';
@@ -42,13 +43,20 @@ export class Visitor {
   }
 }
 
+/** What a page says to a person: its words without markup, with single spaces. */
+export const wordsOf = (page: string): string =>
+  page
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /** The console over a registry of a test, with an operator who is logged in. */
-export async function openConsole(registry: string) {
+export async function openConsole(registry: string, watch: ConsoleContext['watch'] = null) {
   const context = {
     registry,
     signer: async () => TEST_SIGNER,
     trusted: async () => TRUSTED,
-    watch: null,
+    watch,
     say: jest.fn(),
   };
   const tokens = { operator: OPERATOR, viewer: VIEWER };

@@ -1,0 +1,115 @@
+import { CommanderError, InvalidArgumentError } from 'commander';
+import { history } from '../channel-head';
+import { makeSite, TRUSTED } from '../fixture-registry';
+import { refuse } from '../refusal';
+import { BY, FORCED, run, siteWithNewHome } from './command-line-under-test';
+import { answerFailure } from './output';
+
+const REFUSED = refuse(
+  { code: 'R008', subject: 'mfe-home 9.9.9', problem: 'it is not there', wayOut: 'Publish it.' },
+  { code: 'R002', subject: 'shell', problem: 'it wants more', wayOut: 'Pin another.' },
+);
+
+/** What a failed command writes, and how it ends. */
+function told(error: unknown, { json = false } = {}) {
+  const out = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const err = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  answerFailure(json, error);
+  const code = process.exitCode;
+  process.exitCode = undefined;
+  const textOf = (write: typeof out): string => {
+    const text = write.mock.calls.map(([part]) => String(part)).join('');
+    write.mockRestore();
+    return text;
+  };
+  return { out: textOf(out), err: textOf(err), code };
+}
+
+describe('a command that failed', () => {
+  it('names every broken rule on a line of its own, and ends with 1', () => {
+    const { out, err, code } = told(REFUSED);
+    expect([out, code]).toEqual(['', 1]);
+    expect(err).toMatch(
+      /^R008 mfe-home 9\.9\.9: it is not there\. \(Rule: .*\) Publish it\.\nR002 shell: /,
+    );
+  });
+
+  it('says the same to programs, with each rule as a value', () => {
+    const { out, err, code } = told(REFUSED, { json: true });
+    expect([err, code]).toEqual(['', 1]);
+    expect(JSON.parse(out)).toEqual({ error: REFUSED.message, refusals: REFUSED.refusals });
+  });
+
+  it('shows where a mistake of ours happened', () => {
+    const { err, code } = told(new RangeError('index of nothing'));
+    expect(err).toMatch(/^Unexpected: RangeError: index of nothing\n +at .*output\.test/);
+    expect(code).toBe(1);
+    expect(JSON.parse(told(new RangeError('x'), { json: true }).out)).toEqual({
+      error: 'x',
+      refusals: [],
+    });
+  });
+
+  it('says what it can about something thrown that is no error, or has no trace', () => {
+    expect(told('out of paper').err).toBe('Unexpected: out of paper\n');
+    const bare = new Error('bare');
+    delete bare.stack;
+    expect(told(bare).err).toBe('Unexpected: bare\n');
+  });
+});
+
+describe('wrong usage', () => {
+  it('ends with 2, and says what was found here', () => {
+    expect(told(new InvalidArgumentError('Which version?'))).toEqual({
+      out: '',
+      err: 'error: Which version?\n',
+      code: 2,
+    });
+  });
+
+  it('is not said twice where the parser has said it', () => {
+    const found = new CommanderError(1, 'commander.unknownOption', 'unknown option --x');
+    expect(told(found)).toEqual({ out: '', err: '', code: 2 });
+  });
+
+  it('is one answer for programs', () => {
+    const { out, err, code } = told(new InvalidArgumentError('Which version?'), { json: true });
+    expect(JSON.parse(out)).toEqual({ error: 'Which version?', refusals: [] });
+    expect([err, code]).toEqual(['', 2]);
+  });
+
+  it('is not what asking for help is', () => {
+    const help = new CommanderError(0, 'commander.helpDisplayed', '(outputHelp)');
+    expect(told(help, { json: true })).toEqual({ out: '', err: '', code: 0 });
+  });
+});
+
+describe('the history of a channel', () => {
+  it('tells of a promotion where it came from, of a canary its share, of an override why', async () => {
+    const registry = await siteWithNewHome();
+    const staging = ['--channel', 'staging'];
+    await run(registry, 'promote', '--from', 'production', ...staging, ...BY);
+    const home = ['mfe-home', '2.0.0'];
+    await run(registry, 'canary', 'start', ...home, '--share', '5', ...FORCED);
+    const [, started] = await history(registry, 'production', TRUSTED);
+    const canary = started?.canary?.release.slice(0, 12) ?? '';
+    expect(await run(registry, 'history', ...staging)).toMatch(
+      / 1 .* promote .* ming: new posters \(from production#1\)\n$/,
+    );
+    expect(await run(registry, 'history')).toContain(
+      `ming: new posters (canary ${canary} for 5 %; forced: a test)\n`,
+    );
+  });
+
+  it('says that nothing was added where nothing was left to do', async () => {
+    const registry = await makeSite();
+    const again = await run(registry, 'pin', 'mfe-home', '1.0.0', ...BY);
+    expect(again).toMatch(/ 1 .* pin .*\nThis was so already; nothing was added\.\n$/);
+    expect(await history(registry, 'production', TRUSTED)).toHaveLength(1);
+  });
+
+  it('is empty for a channel on which nothing was done', async () => {
+    const registry = await makeSite();
+    expect(await run(registry, 'history', '--channel', 'staging')).toBe('nothing yet\n');
+  });
+});

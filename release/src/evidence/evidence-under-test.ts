@@ -1,0 +1,19 @@
+import { ALL_OF_IT } from '../fixture-registry';
+import type { Evidence } from './evidence';
+
+/** For tests: a full run that passed, but for what the test says. It is signed by nobody. */
+export const evidenceWith = (changes: Partial<Evidence> = {}): Evidence => ({
+  format: 1,
+  release: 'e'.repeat(64),
+  tool: 'smoke',
+  version: '1.0.0',
+  url: 'https://staging.example',
+  at: '2026-01-02T03:04:05.000Z',
+  passed: true,
+  checks: 40,
+  failures: [],
+  scope: ALL_OF_IT,
+  author: 'hana',
+  signature: { key: '0'.repeat(16), value: '' },
+  ...changes,
+});
