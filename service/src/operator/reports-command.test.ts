@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../database/database';
 import { countReports, readReports } from '../reports/read-reports';
 import { keepReportIn } from '../reports/reports';
 import { describeOnBoth } from '../testing/both-databases';
-import { readSince, reportLine } from './reports-command';
+import { readSince, reportLine, reportLines, reportsCommand } from './reports-command';
 
 describe('the time of --since', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
@@ -17,6 +17,21 @@ describe('the time of --since', () => {
 
   it('refuses what is no time', () => {
     expect(() => readSince('yesterday')).toThrow(/date/);
+  });
+});
+
+describe('operator reports', () => {
+  it.each([
+    ['--kind', 'gossip', /Allowed choices are .*user_action/],
+    ['--since', 'yesterday', /Not a date, nor a span such as 24h/],
+    ['--limit', '0', /Not a number from 1 to 10000/],
+    ['--limit', '10001', /Not a number from 1 to 10000/],
+    ['--limit', 'all', /Not a number from 1 to 10000/],
+  ])('refuses %s %s before it looks for a database', async (option, value, message) => {
+    const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const command = reportsCommand().exitOverride();
+    await expect(command.parseAsync([option, value], { from: 'user' })).rejects.toThrow(message);
+    expect(said).toHaveBeenCalled();
   });
 });
 
@@ -60,12 +75,36 @@ describeOnBoth('reports', (open) => {
     expect(await readReports(database.db, { limit: 1 })).toHaveLength(1);
     const future = new Date(Date.now() + 60_000);
     expect(await readReports(database.db, { since: future, limit: 10 })).toEqual([]);
-    expect(await countReports(database.db, undefined)).toEqual([
+    expect(await countReports(database.db, {})).toEqual([
       { kind: 'huoban_ad', count: 1 },
       { kind: 'user_action', count: 2 },
     ]);
     expect(all.map(reportLine).join('')).not.toContain('\u001b');
     const keys = await database.db.selectFrom('limits').select('key').execute();
     expect(JSON.stringify(keys)).not.toContain('203.0.113');
+  });
+
+  it('are shown as lines for people or for machines, of what was asked for', async () => {
+    const { db } = database;
+    const people = await reportLines(db, { limit: 2 });
+    expect(people).toEqual([
+      expect.stringMatching(/^\S+Z {2}huoban_ad {7}ipv6 {6}- {13}\{"ua":"UA"\}$/),
+      expect.stringMatching(/^\S+Z {2}user_action {5}ipv4 .*"second /),
+    ]);
+    const [machine = ''] = await reportLines(db, { limit: 1, json: true });
+    expect(JSON.parse(machine)).toMatchObject({ kind: 'huoban_ad', content: { ua: 'UA' } });
+    expect(await reportLines(db, { limit: 9, kind: 'bilibili_ad' })).toEqual([]);
+  });
+
+  it('are counted for people or for machines, of what was asked for', async () => {
+    const { db } = database;
+    expect(await reportLines(db, { limit: 1, count: true })).toEqual([
+      'huoban_ad       1',
+      'user_action     2',
+    ]);
+    const one = { limit: 1, count: true, json: true, kind: 'user_action' } as const;
+    expect(await reportLines(db, one)).toEqual(['{"kind":"user_action","count":2}']);
+    const future = new Date(Date.now() + 60_000);
+    expect(await reportLines(db, { limit: 1, count: true, since: future })).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import type { Database } from '../database/database';
 import { countReports, readReports, type StoredReport } from '../reports/read-reports';
 import { REPORT_KINDS, type ReportKind } from '../reports/reports';
 import { openConfigured } from './open-configured';
@@ -34,17 +35,27 @@ export const reportLine = ({ time, kind, address_class, web_user_id, content }: 
   return `${time}  ${kind.padEnd(14)}  ${address_class.padEnd(8)}  ${(web_user_id ?? '-').padEnd(12)}  ${shown}`;
 };
 
+const countLine = ({ kind, count }: { kind: string; count: number }) =>
+  `${kind.padEnd(14)}  ${count}`;
+
+/** What the command prints. */
+export const reportLines = async (
+  db: Database,
+  options: Pick<ReportsOptions, 'kind' | 'since' | 'limit' | 'json' | 'count'>,
+): Promise<string[]> => {
+  const { json, count, ...wanted } = options;
+  if (count === true) {
+    const rows = await countReports(db, wanted);
+    return rows.map((row) => (json === true ? JSON.stringify(row) : countLine(row)));
+  }
+  const reports = await readReports(db, wanted);
+  return reports.map((report) => (json === true ? JSON.stringify(report) : reportLine(report)));
+};
+
 const run = async (options: ReportsOptions): Promise<void> => {
   const database = await openConfigured(process.env, options.data);
   try {
-    const lines =
-      options.count === true
-        ? (await countReports(database.db, options.since)).map((row) =>
-            options.json === true ? JSON.stringify(row) : `${row.kind.padEnd(14)}  ${row.count}`,
-          )
-        : (await readReports(database.db, options)).map(
-            options.json === true ? (report) => JSON.stringify(report) : reportLine,
-          );
+    const lines = await reportLines(database.db, options);
     process.stdout.write(lines.map((line) => `${line}\n`).join(''));
     if (lines.length === 0) process.stderr.write('No reports.\n');
   } finally {

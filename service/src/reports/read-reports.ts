@@ -46,11 +46,14 @@ export const readReports = async (
 /** How many reports of each kind there are. */
 export const countReports = async (
   db: Database,
-  since: Date | undefined,
+  { kind, since }: Omit<ReportQuery, 'limit'>,
 ): Promise<{ kind: string; count: number }[]> => {
-  const { rows } = await sql<{ kind: string; count: number }>`
-    select kind, count(*)::int as count from reports
-    where ${since ?? null}::timestamptz is null or created_at >= ${since ?? null}::timestamptz
-    group by kind order by kind`.execute(db);
-  return rows;
+  let query = db
+    .selectFrom('reports')
+    .select(['kind', sql<number>`count(*)::int`.as('count')])
+    .groupBy('kind')
+    .orderBy('kind');
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  if (since !== undefined) query = query.where('created_at', '>=', since);
+  return query.execute();
 };
