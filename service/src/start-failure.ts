@@ -2,7 +2,7 @@ import { BackupDamaged, BackupTooNew } from './backup/backup-format';
 import { OtherPostgres } from './backup/back-up-embedded';
 import { DoorClosed } from './backup/door';
 import { SettingsError } from './config/environment';
-import { ContentError } from './content/read-content';
+import { ContentError } from './content/checked-json';
 import { FolderInUse } from './database/folder-lock';
 import { DatabaseFilesFailed } from './database/make-files-apart';
 import { MigrationFailed } from './database/migrate';

@@ -9,6 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
 import type { Database } from '../database/database';
 import type { Log } from '../log';
+import { reasonOf } from '../reason-of';
 import { writeBackup } from './write-backup';
 
 const signpost = z.object({ port: z.number().int(), secret: z.string() });
@@ -66,9 +67,9 @@ export const openDoor = async (
     busy = true;
     answer(response)
       .catch((error: unknown) => {
-        log.error(`backup failed: ${error instanceof Error ? error.message : String(error)}`);
+        log.error(`backup failed: ${reasonOf(error)}`);
         if (response.headersSent) response.destroy();
-        else response.writeHead(500).end(error instanceof Error ? error.message : '');
+        else response.writeHead(500).end(reasonOf(error));
       })
       .finally(() => (busy = false));
   });

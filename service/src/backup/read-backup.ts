@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import type * as z from 'zod';
+import { reasonOf } from '../reason-of';
 import {
   BACKUP_FORMAT,
   BACKUP_KIND,
@@ -27,7 +28,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
       yield* lines;
     }
   } catch (error) {
-    throw new BackupDamaged(file, error instanceof Error ? error.message : String(error));
+    throw new BackupDamaged(file, reasonOf(error));
   }
   if (rest !== '') throw new BackupDamaged(file, 'its end is missing');
 }

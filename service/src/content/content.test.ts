@@ -6,7 +6,8 @@ import type { OpenDatabase } from '../database/database';
 import { describeOnBoth } from '../testing/both-databases';
 import { sampleContent, STAR_LAMP_ENTITIES } from '../testing/sample-content';
 import { initialOf, ranksOf } from './alphabet';
-import { ContentError, readContent } from './read-content';
+import { ContentError } from './checked-json';
+import { readContent } from './read-content';
 import { seed } from './seed';
 
 describe('an A-Z index', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type * as z from 'zod';
+import { checkedJson, ContentError } from './checked-json';
 import { storyFile, type StoryFile } from '../quests/story-file';
 import {
   activityFile,
@@ -27,11 +28,6 @@ export interface Content {
   characters: CharacterFile[];
   activities: ActivityFile[];
   stories: StoryFile[];
-}
-
-/** A content file is not what it has to be; the message names the file. */
-export class ContentError extends Error {
-  override name = 'ContentError';
 }
 
 interface Source {
@@ -60,18 +56,8 @@ const readFolder = async (folder: string): Promise<Source[]> => {
   return (await Promise.all(files.map((file) => readSource(join(folder, file))))).flat();
 };
 
-const parse = <Schema extends z.ZodType>({ file, text }: Source, schema: Schema) => {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw new ContentError(`${file} is not JSON: ${error instanceof Error ? error.message : ''}`);
-  }
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new ContentError(`${file}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'wrong'}`);
-};
+const parse = <Schema extends z.ZodType>({ file, text }: Source, schema: Schema) =>
+  checkedJson(file, text, schema);
 
 const refuseTwins = (kind: string, key: string, values: string[]) => {
   const twin = values.find((value, index) => values.indexOf(value) !== index);

@@ -1,4 +1,5 @@
 import { Migrator, type Kysely, type MigrationResultSet } from 'kysely';
+import { reasonOf } from '../reason-of';
 import { accountTables } from './migrations/0002-accounts';
 import { contentTables } from './migrations/0001-content';
 import { entityTables } from './migrations/0003-entities';
@@ -38,8 +39,7 @@ const run = async (
   );
   if (error !== undefined) {
     const failed = results?.find(({ status }) => status === 'Error')?.migrationName ?? 'the schema';
-    const reason = error instanceof Error ? error.message : 'unknown reason';
-    throw new MigrationFailed(`Database migration of ${failed} failed: ${reason}`, {
+    throw new MigrationFailed(`Database migration of ${failed} failed: ${reasonOf(error)}`, {
       cause: error,
     });
   }

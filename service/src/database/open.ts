@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Settings } from '../config/environment';
 import type { Log } from '../log';
+import { reasonOf } from '../reason-of';
 import type { OpenDatabase } from './database';
 import { makeFilesApart } from './make-files-apart';
 import { openEmbedded } from './open-embedded';
@@ -17,8 +18,9 @@ const probe = async (database: OpenDatabase): Promise<OpenDatabase> => {
     return database;
   } catch (error) {
     await database.close();
-    const reason = error instanceof Error ? error.message : 'unknown reason';
-    throw new DatabaseUnreachable(`The database of DATABASE_URL does not answer: ${reason}.`);
+    throw new DatabaseUnreachable(
+      `The database of DATABASE_URL does not answer: ${reasonOf(error)}.`,
+    );
   }
 };
 

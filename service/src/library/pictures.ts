@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import type { PictureRecord } from '@huoban/contracts/api';
 import type { Log } from '../log';
+import { reasonOf } from '../reason-of';
 
 const manifest = z.record(
   z.string(),
@@ -23,8 +24,8 @@ export const loadPictures = async (file: string, log: Log): Promise<PictureOf> =
     const pictures = manifest.parse(JSON.parse(await readFile(file, 'utf8')));
     return (kind, slug) => pictures[`${kind}/${slug}`] ?? null;
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    log.warn(`no pictures: ${file} cannot be read (${reason ?? ''})`);
+    const reason = reasonOf(error).replace(/\n.*/s, '');
+    log.warn(`no pictures: ${file} cannot be read (${reason})`);
     return () => null;
   }
 };

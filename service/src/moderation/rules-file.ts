@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { text } from '../content/content-schema';
-import { ContentError } from '../content/read-content';
+import { readCheckedJson } from '../content/checked-json';
 
 const words = z.array(text).min(1);
 const some = z.array(text).default([]);
@@ -39,17 +38,4 @@ export type RefusedRule = Rules['refused'][number];
  * Reads the rules of the house.
  * @throws ContentError that names the file and the field that is wrong.
  */
-export const readRules = async (file: string): Promise<Rules> => {
-  let value: unknown;
-  try {
-    value = JSON.parse(await readFile(file, 'utf8'));
-  } catch (error) {
-    throw new ContentError(
-      `${file} cannot be read as JSON: ${error instanceof Error ? error.message : ''}`,
-    );
-  }
-  const result = rulesFile.safeParse(value);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new ContentError(`${file}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'wrong'}`);
-};
+export const readRules = (file: string): Promise<Rules> => readCheckedJson(file, rulesFile);

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSettings } from '../config/environment';
-import { ContentError, readContent } from '../content/read-content';
+import { ContentError } from '../content/checked-json';
+import { readContent } from '../content/read-content';
 import { sampleContent } from '../testing/sample-content';
 import { SAMPLE_STORY } from '../testing/sample-story';
 import { takeTurn } from './turn';

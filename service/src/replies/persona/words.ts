@@ -1,8 +1,8 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { text } from '../../content/content-schema';
-import { ContentError } from '../../content/read-content';
+import { readCheckedJson } from '../../content/checked-json';
 import { WORDING_KEYS } from './wording-keys';
 
 const lines = z.object({
@@ -47,21 +47,6 @@ export interface Words {
   smallTalk: z.output<typeof smallTalkFile>;
 }
 
-const read = async <Schema extends z.ZodType>(file: string, schema: Schema) => {
-  let value: unknown;
-  try {
-    value = JSON.parse(await readFile(file, 'utf8'));
-  } catch (error) {
-    throw new ContentError(
-      `${file} cannot be read as JSON: ${error instanceof Error ? error.message : ''}`,
-    );
-  }
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new ContentError(`${file}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'wrong'}`);
-};
-
 const filesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
 
@@ -71,16 +56,16 @@ const filesIn = async (folder: string): Promise<string[]> =>
  */
 export const readWords = async (folder: string): Promise<Words> => {
   const [wording, styles, moods, smallTalk, voiceFiles] = await Promise.all([
-    read(join(folder, 'wording.json'), wordingFile),
-    read(join(folder, 'styles.json'), stylesFile),
-    read(join(folder, 'moods.json'), moodsFile),
-    read(join(folder, 'small-talk.json'), smallTalkFile),
+    readCheckedJson(join(folder, 'wording.json'), wordingFile),
+    readCheckedJson(join(folder, 'styles.json'), stylesFile),
+    readCheckedJson(join(folder, 'moods.json'), moodsFile),
+    readCheckedJson(join(folder, 'small-talk.json'), smallTalkFile),
     filesIn(join(folder, 'voices')),
   ]);
   const voices = await Promise.all(
     voiceFiles.map(
       async (file) =>
-        [basename(file, '.json'), await read(join(folder, 'voices', file), voiceFile)] as const,
+        [basename(file, '.json'), await readCheckedJson(join(folder, 'voices', file), voiceFile)] as const,
     ),
   );
   return { wording, styles, moods, smallTalk, voices: new Map(voices) };

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import type * as z from 'zod';
+import { reasonOf } from '../reason-of';
+
+/** A content file is not what it has to be; the message names the file. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+}
+
+/**
+ * The text of a content file as a value of the schema.
+ * @throws ContentError that names the file and the first field that is wrong.
+ */
+export const checkedJson = <Schema extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: Schema,
+): z.output<Schema> => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new ContentError(`${file} is not JSON: ${reasonOf(error)}`);
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const [said] = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new ContentError(`${file}: ${String(said)}`);
+};
+
+/** Reads a content file that must be there. @throws ContentError as `checkedJson` does, also when it is missing. */
+export const readCheckedJson = async <Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+): Promise<z.output<Schema>> => {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new ContentError(`${file} cannot be read: ${reasonOf(error)}`);
+  });
+  return checkedJson(file, text, schema);
+};

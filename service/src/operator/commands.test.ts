@@ -1,0 +1,61 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { migrate } from '../database/migrate';
+import { makeEmbeddedFiles, openEmbedded } from '../database/open-embedded';
+import { silentLog } from '../log';
+import { backupCommand } from './backup';
+import { reportsCommand } from './reports-command';
+import { restoreCommand } from './restore';
+
+let folder: string;
+let dataDir: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'operator-'));
+  dataDir = join(folder, 'data');
+  const service = await openEmbedded(dataDir, silentLog, makeEmbeddedFiles);
+  await migrate(service.db);
+  const content = JSON.stringify({ action: 'opened' });
+  await service.db.insertInto('reports').values({ kind: 'user_action', content }).execute();
+  await service.close();
+}, 240_000);
+afterAll(() => rm(folder, { recursive: true }));
+
+/** What a command says on standard output and on standard error. */
+const run = async (command: Command, ...args: string[]): Promise<[out: string, err: string]> => {
+  const said: [string, string] = ['', ''];
+  [process.stdout, process.stderr].forEach((stream, at) =>
+    jest.spyOn(stream, 'write').mockImplementation((text) => {
+      said[at as 0 | 1] += String(text);
+      return true;
+    }),
+  );
+  await command.parseAsync(args, { from: 'user' });
+  jest.restoreAllMocks();
+  return said;
+};
+
+it('operator reports shows what is stored, and says so when there is nothing', async () => {
+  const [shown, silence] = await run(reportsCommand(), '--data', dataDir);
+  expect([shown, silence]).toEqual([expect.stringMatching(/ user_action .*"opened"\}\n$/), '']);
+  const none = await run(reportsCommand(), '--data', dataDir, '--kind', 'huoban_ad');
+  expect(none).toEqual(['', 'No reports.\n']);
+}, 240_000);
+
+it('operator backup and restore tell what went into the file and where it came back', async () => {
+  const file = join(folder, 'all.backup');
+  const [backedUp] = await run(backupCommand(), file, '--data', dataDir);
+  expect(backedUp).toContain(`${file}: made from the folder\n`);
+  expect(backedUp).toMatch(/made \S+Z, PostgreSQL 18\S*, data of 0007-search\nrows: .*reports 1/);
+  expect(backedUp).not.toContain('accounts');
+
+  const fresh = join(folder, 'fresh');
+  const [restored] = await run(restoreCommand(), file, '--data', fresh);
+  expect(restored).toContain(`restored into ${fresh}; there was none before\n`);
+  expect(restored).toContain('reports 1');
+
+  const [replaced] = await run(restoreCommand(), file, '--data', fresh);
+  const [, aside = ''] = /what was there is in (\S+)\n/.exec(replaced) ?? [];
+  expect(await readdir(aside)).toContain('PG_VERSION');
+}, 240_000);
