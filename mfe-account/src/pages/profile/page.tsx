@@ -1,6 +1,7 @@
 import type { PageModule } from '@huoban/contracts';
 import { useText } from '@huoban/runtime';
 import { Heading } from '@huoban/ui';
+import { NoProgram } from '../../components/no-program/no-program';
 import { AccountPanel } from './account-panel';
 import styles from './page.module.css';
 
@@ -12,6 +13,7 @@ function ProfilePage() {
       <Heading level={1} className={styles.title}>
         {text('profile.title')}
       </Heading>
+      <NoProgram />
       <AccountPanel />
     </div>
   );

@@ -20,6 +20,10 @@ it('renders the same neutral frame whether the server would know a visitor or no
   expect(html).toBe(await htmlFor({ ready: true, isLoggedIn: false }));
 });
 
+it('says without JavaScript why no account is shown', async () => {
+  expect(await htmlFor({ ready: false })).toMatch(/<noscript><p[^>]*>[^<]*JavaScript[^<]*<\/p>/);
+});
+
 it.each([
   ['before the session is read', { ready: false, isLoggedIn: true }],
   ['without a login', { ready: true, isLoggedIn: false }],
