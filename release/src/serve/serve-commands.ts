@@ -37,17 +37,18 @@ export function addServeCommand(program: Command): void {
     });
 }
 
+const CANNOT_LISTEN = {
+  EADDRINUSE: 'another program listens there',
+  EACCES: 'this user may not',
+  EADDRNOTAVAIL: 'this machine has no such address',
+};
+
 /** @throws InvalidArgumentError for a place that this process cannot listen on */
 function inWords(error: unknown): never {
-  if (
-    !hasCode(error, 'EADDRINUSE') &&
-    !hasCode(error, 'EACCES') &&
-    !hasCode(error, 'EADDRNOTAVAIL')
-  ) {
-    throw error;
-  }
-  const why = error instanceof Error ? error.message : '';
-  throw new InvalidArgumentError(`It cannot listen there (--port, --host): ${why}`);
+  const found = Object.entries(CANNOT_LISTEN).find(([code]) => hasCode(error, code));
+  if (!found) throw error;
+  const [code, why] = found;
+  throw new InvalidArgumentError(`It cannot listen there (--port, --host): ${why} (${code}).`);
 }
 
 /** @throws InvalidArgumentError for what the environment says wrongly */

@@ -30,10 +30,12 @@ export async function serve(
   const signer = () => openSigner(keys);
   // Better known now than when something has to be taken back.
   await signer();
-  const watch = shells.length > 0 ? await startWatch({ registry, keys, say }, shells) : null;
+  const watch = shells.length > 0 ? await openWatch({ registry, keys, say }, shells) : null;
   const context = { registry, signer, trusted: () => trustedIn(keys), watch, say };
   const app = await consoleApp(context, { origins, tokens });
   const address = await app.listen({ port, host });
+  // Not before: without the console there is nobody who could stop it.
+  watch?.start();
   return {
     address,
     close: async () => {
@@ -43,7 +45,7 @@ export async function serve(
   };
 }
 
-async function startWatch(
+async function openWatch(
   { registry, keys, say }: ServeStores,
   shells: readonly string[],
 ): Promise<CanaryWatch> {
@@ -56,7 +58,5 @@ async function startWatch(
     await rememberKeyAct(keys, { act: 'create', keys: [id], ...why });
     say(`made the automatic key ${id}`);
   });
-  const watch = new CanaryWatch({ registry, shells, signer: automatic, say });
-  watch.start();
-  return watch;
+  return new CanaryWatch({ registry, shells, signer: automatic, say });
 }

@@ -1,0 +1,144 @@
+import fs from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { run } from '../cli/command-line-under-test';
+import { startCanary } from '../canary/start-canary';
+import { FORCED_BY_TEST, keysOf, makeSite, publishFixture } from '../fixture-registry';
+import { readKeyHistory } from '../keys/key-history';
+import { readRecords } from '../keys/key-folder';
+import { OPERATOR, VIEWER } from './console-under-test';
+import { serve } from './serve';
+
+/** Something that listens somewhere, and what it was asked for. */
+async function listen() {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(String(request.url));
+    response.writeHead(503).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+  return { asked, port, close };
+}
+
+const OPTIONS = {
+  host: '127.0.0.1',
+  origins: ['http://console.test'],
+  tokens: { operator: OPERATOR, viewer: VIEWER },
+};
+
+const open = async (registry: string, shells: string[] = [], port = 0) => {
+  const said: string[] = [];
+  const stores = { registry, keys: keysOf(registry), say: (line: string) => said.push(line) };
+  return { said, served: await serve(stores, { ...OPTIONS, shells, port }) };
+};
+
+const automaticKeys = async (registry: string) =>
+  (await readRecords(keysOf(registry))).filter(({ role }) => role === 'automatic');
+
+describe('serve', () => {
+  it('runs the console until it is closed, and makes no key without shells', async () => {
+    const registry = await makeSite();
+    const { served } = await open(registry);
+    expect(await (await fetch(`${served.address}/-/health`)).json()).toEqual({ status: 'ok' });
+    expect(await automaticKeys(registry)).toEqual([]);
+    await served.close();
+    await expect(fetch(`${served.address}/-/health`)).rejects.toThrow();
+  });
+
+  it('makes a key of its own for taking back canaries, once, and remembers why', async () => {
+    const registry = await makeSite();
+    const first = await open(registry, ['http://127.0.0.1:1']);
+    await first.served.close();
+    const [key] = await automaticKeys(registry);
+    expect(first.said).toContain(`made the automatic key ${key?.id ?? ''}`);
+    expect(await readKeyHistory(keysOf(registry))).toMatchObject([
+      { act: 'create', keys: [key?.id], author: 'console', reason: 'to withdraw failing canaries' },
+    ]);
+    const second = await open(registry, ['http://127.0.0.1:1']);
+    await second.served.close();
+    expect(await automaticKeys(registry)).toHaveLength(1);
+  });
+
+  it('judges nobody when it cannot listen: nothing of it goes on', async () => {
+    const registry = await makeSite();
+    await publishFixture(registry, 'mfe-home', '2.0.0');
+    const target = { versions: { 'mfe-home': '2.0.0' } };
+    await startCanary(registry, { ...FORCED_BY_TEST, target, share: 5 });
+    const [place, shell] = [await listen(), await listen()];
+    const shells = [`http://127.0.0.1:${shell.port}`];
+    await expect(open(registry, shells, place.port)).rejects.toThrow('EADDRINUSE');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(shell.asked).toEqual([]);
+    const { served } = await open(registry, shells);
+    while (shell.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(shell.asked[0]).toBe('/-/counts');
+    await served.close();
+    await Promise.all([place.close(), shell.close()]);
+  });
+
+  it('does not begin without a key that signs', async () => {
+    const registry = await makeSite();
+    await fs.rm(path.join(keysOf(registry), 'private'), { recursive: true });
+    await expect(open(registry)).rejects.toThrow('R020');
+  });
+});
+
+describe('the command serve', () => {
+  beforeEach(() => {
+    process.env['RELEASE_TOKEN'] = OPERATOR;
+  });
+  afterEach(() => {
+    delete process.env['RELEASE_TOKEN'];
+    delete process.env['SHELLS'];
+  });
+
+  it('says where the console is, and ends when it is asked to', async () => {
+    const place = await listen();
+    await place.close();
+    const registry = await makeSite();
+    const address = `http://127.0.0.1:${place.port}`;
+    const said = await run(registry, 'serve', '--port', String(place.port));
+    expect(said).toBe(`console ready ${address}\n`);
+    expect((await fetch(`${address}/-/health`)).status).toBe(200);
+    const ended = new Promise<unknown>((resolve) =>
+      jest.spyOn(process, 'exit').mockImplementation((code) => {
+        resolve(code);
+        return undefined as never;
+      }),
+    );
+    process.emit('SIGTERM');
+    expect(await ended).toBe(0);
+    await expect(fetch(`${address}/-/health`)).rejects.toThrow();
+    process.removeAllListeners('SIGINT');
+  });
+
+  it('says that it cannot listen where somebody else does', async () => {
+    const other = await listen();
+    const registry = await makeSite();
+    await expect(run(registry, 'serve', '--port', String(other.port))).rejects.toThrow(
+      'It cannot listen there (--port, --host): another program listens there (EADDRINUSE).',
+    );
+    await other.close();
+    await expect(run(registry, 'serve', '--host', '203.0.113.1')).rejects.toThrow(
+      'this machine has no such address (EADDRNOTAVAIL)',
+    );
+  });
+
+  it('hands on what is wrong with the keys', async () => {
+    const registry = await makeSite();
+    await fs.rm(path.join(keysOf(registry), 'private'), { recursive: true });
+    await expect(run(registry, 'serve')).rejects.toThrow('R020');
+  });
+
+  it('names the setting that cannot be used', async () => {
+    process.env['SHELLS'] = 'localhost:3000';
+    await expect(run(await makeSite(), 'serve')).rejects.toThrow('SHELLS must name origins');
+  });
+});
