@@ -21,12 +21,14 @@ async function makeCanary() {
   const told: Record<string, Counts> = {};
   const ask = jest.fn(async () => ({ since: '2020-01-01T00:00:00.000Z', releases: { ...told } }));
   const say = jest.fn();
+  const signer = jest.fn(async () => TEST_SIGNER);
   const watch = new CanaryWatch({
     registry,
     shells: ['http://shell'],
-    signer: async () => TEST_SIGNER,
+    signer,
     say,
     ask,
+    everyMs: 1,
   });
   const canary = entry.canary?.release ?? '';
   const tell = (own: Counts, base: Counts) => {
@@ -36,7 +38,7 @@ async function makeCanary() {
   tell({ visits: 0, failures: 0 }, { visits: 0, failures: 0 });
   await watch.look();
   const head = async () => (await headOf(registry, 'production', TRUSTED))?.entry;
-  return { registry, watch, ask, say, tell, head, start, base: entry.release };
+  return { registry, watch, ask, say, signer, tell, head, start, base: entry.release };
 }
 
 describe('the watch of canaries', () => {
@@ -93,5 +95,67 @@ describe('the watch of canaries', () => {
     ask.mockClear();
     await watch.look();
     expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('says once that a shell is silent, whatever was thrown, and forgets it when it answers', async () => {
+    const { watch, ask, say } = await makeCanary();
+    ask.mockRejectedValueOnce('out of paper').mockRejectedValueOnce(new Error('still out'));
+    await watch.look();
+    await watch.look();
+    expect(say.mock.calls).toEqual([['http://shell tells no counts: out of paper']]);
+    expect([...watch.silent.values()]).toEqual(['still out']);
+    await watch.look();
+    expect(watch.silent.size).toBe(0);
+  });
+
+  it('leaves alone what somebody ended while it was judged, and says so', async () => {
+    const { registry, watch, tell, ask, say, head } = await makeCanary();
+    tell({ visits: 120, failures: 30 }, { visits: 1000, failures: 5 });
+    const counts = await ask();
+    ask.mockImplementationOnce(async () => {
+      await withdrawCanary(registry, BY_TEST);
+      return counts;
+    });
+    await watch.look();
+    expect(say).toHaveBeenCalledWith(
+      expect.stringMatching(/^the canary of production was not withdrawn: R010 /),
+    );
+    expect((await head())?.author).toBe('test');
+  });
+
+  it('fails aloud when it cannot sign what it has to take back', async () => {
+    const { watch, tell, signer, head } = await makeCanary();
+    tell({ visits: 120, failures: 30 }, { visits: 1000, failures: 5 });
+    signer.mockResolvedValueOnce(TEST_SIGNER).mockRejectedValueOnce(new Error('the disk is gone'));
+    await expect(watch.look()).rejects.toThrow('the disk is gone');
+    expect((await head())?.act).toBe('canary-start');
+  });
+
+  it('has no figures of a canary that it has not looked at, and none without one', async () => {
+    const { registry, watch, head } = await makeCanary();
+    const entry = await head();
+    expect(entry && watch.figures({ ...entry, channel: 'staging' })).toBeNull();
+    await withdrawCanary(registry, BY_TEST);
+    const after = await head();
+    expect(after && watch.figures(after)).toBeNull();
+  });
+
+  it('looks again and again, also after a look that failed, until it is stopped', async () => {
+    const { watch, ask, say, signer } = await makeCanary();
+    signer.mockRejectedValueOnce(new Error('no key'));
+    ask.mockClear();
+    const asked = new Promise<void>((resolve) =>
+      ask.mockImplementation(async () => {
+        if (ask.mock.calls.length === 2) resolve();
+        return { since: '2020-01-01T00:00:00.000Z', releases: {} };
+      }),
+    );
+    watch.start();
+    await asked;
+    watch.stop();
+    expect(say).toHaveBeenCalledWith('the canaries cannot be judged: Error: no key');
+    const before = ask.mock.calls.length;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(ask.mock.calls.length).toBeLessThanOrEqual(before + 1);
   });
 });

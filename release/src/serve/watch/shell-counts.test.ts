@@ -1,0 +1,53 @@
+import { createServer, type RequestListener } from 'node:http';
+import { askShell } from './shell-counts';
+
+/** What is made of the answer of a shell. */
+async function askedOf(listener: RequestListener) {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  const port = typeof bound === 'object' ? bound?.port : 0;
+  try {
+    return await askShell(`http://127.0.0.1:${port}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+const COUNTS = {
+  since: '2026-01-01T08:00:00.000Z',
+  releases: { r: { visits: 10, failures: 1 } },
+};
+
+describe('the counts of a shell', () => {
+  it('are asked for at their address', async () => {
+    const counts = await askedOf((request, response) =>
+      response.end(request.url === '/-/counts' ? JSON.stringify(COUNTS) : ''),
+    );
+    expect(counts).toEqual(COUNTS);
+  });
+
+  it.each<[string, RequestListener, string | RegExp]>([
+    ['fails', (_, response) => response.writeHead(503).end(), 'it answers 503'],
+    [
+      'answers endlessly',
+      (_, response) => response.end('x'.repeat(300_000)),
+      'it answers 300000 characters',
+    ],
+    [
+      'sends elsewhere',
+      (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+      'fetch failed',
+    ],
+    ['is none', (_, response) => response.end('<html></html>'), /JSON/],
+    [
+      'counts backwards',
+      (_, response) =>
+        response.end(JSON.stringify({ ...COUNTS, releases: { r: { visits: -1, failures: 0 } } })),
+      /visits/,
+    ],
+  ])('are not taken from one that %s', async (_, listener, problem) => {
+    await expect(askedOf(listener)).rejects.toThrow(problem);
+  });
+});
