@@ -35,10 +35,10 @@ export function addEvidenceCommands(program: Command): void {
     .option('--phone <number>', 'handed on: the number that logs in')
     .addOption(authorOption())
     .action(async (words: SmokeWords) => {
-      const { registry, keys, json, author, release, url, report } = words;
+      const { registry, keys, json, author, release, url } = words;
       const signer = await openSigner(keys);
-      const text = await textOf(words);
-      const found = readSmokeReport(report ?? url ?? '', text, url);
+      const { name, text } = await reportOf(words);
+      const found = readSmokeReport(name, text, url);
       const evidence = await recordEvidence(registry, found, { signer, author, release });
       const { passed, checks, failures } = evidence;
       answer(json, evidence, [
@@ -69,12 +69,16 @@ async function readReport(file: string): Promise<string> {
   });
 }
 
-function textOf({ report, url, release, code, codeCommand, phone }: SmokeWords): Promise<string> {
-  if (report !== undefined) return readReport(report);
+/** What a run found: of one that was made before, or of one that is made now. */
+async function reportOf(words: SmokeWords): Promise<{ name: string; text: string }> {
+  const { report, url, release, code, codeCommand, phone } = words;
+  if (report !== undefined) return { name: report, text: await readReport(report) };
+  if (url === undefined) {
+    throw new InvalidArgumentError('Name --url to run the checks there, or --report of a run.');
+  }
   const wishes = { release, code, 'code-command': codeCommand, phone };
-  const words = Object.entries(wishes).flatMap(([name, value]) =>
+  const handedOn = Object.entries(wishes).flatMap(([name, value]) =>
     value === undefined ? [] : [`--${name}`, value],
   );
-  if (url !== undefined) return runSmoke(url, words);
-  throw new InvalidArgumentError('Name --url to run the checks there, or --report of a run.');
+  return { name: url, text: await runSmoke(url, handedOn) };
 }

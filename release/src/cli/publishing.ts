@@ -12,7 +12,7 @@ import { addCommand, parseArtifact, withAuthor, type CommonOptions } from './com
 import { answer } from './output';
 import { showProgress, sizeText } from './progress';
 
-type DeprecateWords = CommonOptions & { author: string; reason?: string; undo: boolean };
+type DeprecateWords = CommonOptions & { author: string; reason: string; undo: boolean };
 
 /** `publish`, `versions` and `deprecate`: which versions there are. */
 export function addPublishingCommands(program: Command): void {
@@ -78,7 +78,7 @@ function addDeprecate(program: Command): void {
     .argument('<version>', 'a published version')
     .option('--undo', 'lets it be pinned again', false)
     .action(async (name: ArtifactName, version: string, options: DeprecateWords) => {
-      const { registry, json, author, reason = '', undo } = options;
+      const { registry, json, author, reason, undo } = options;
       if (undo) await undeprecate(registry, { name, version, author, reason });
       else await deprecate(registry, { name, version, author, reason });
       answer(json, { name, version, deprecated: !undo }, [

@@ -8,12 +8,12 @@ import { parseArtifact } from './command';
  */
 export function parseVersions(words: readonly string[]): Partial<Record<ArtifactName, string>> {
   const versions: Partial<Record<ArtifactName, string>> = {};
-  for (let index = 0; index < words.length; index += 2) {
+  for (const [index, word] of words.entries()) {
+    // every other word is a version
+    if (index % 2 === 1) continue;
     const version = words[index + 1];
-    if (version === undefined) {
-      throw new InvalidArgumentError(`Which version of ${words[index] ?? ''}?`);
-    }
-    const name = parseArtifact(words[index] ?? '');
+    if (version === undefined) throw new InvalidArgumentError(`Which version of ${word}?`);
+    const name = parseArtifact(word);
     if (versions[name] !== undefined) throw new InvalidArgumentError(`${name} is named twice.`);
     versions[name] = version;
   }

@@ -1,15 +1,23 @@
 import { narrowingsOf } from './smoke-scope';
 
+/** One `<testcase>`: its attributes, and what stands in it. */
+interface Case {
+  head: string;
+  body: string;
+}
+
 /** What a report in JUnit XML says, in the form of `SmokeReport`; not checked yet. */
 export function fromJunit(xml: string, url: string | undefined): unknown {
-  const cases = [...xml.matchAll(/<testcase\b([^>]*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g)];
+  const cases = [...xml.matchAll(/<testcase\b([^>]*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g)].map(
+    ([, head = '', body = '']) => ({ head, body }),
+  );
   const failures = cases
-    .filter(([, , body = '']) => /<(?:failure|error)\b/.test(body))
-    .map(([, head = '', body = '']) => {
+    .filter(({ body }) => /<(?:failure|error)\b/.test(body))
+    .map(({ head, body }) => {
       const message = attribute(body, 'message') ?? 'failed';
       return `${attribute(head, 'classname') ?? ''} ${attribute(head, 'name') ?? ''}: ${message}`.trim();
     });
-  const skipped = cases.filter(([, , body = '']) => /<skipped\b/.test(body));
+  const skipped = cases.filter(({ body }) => /<skipped\b/.test(body));
   const suites = /<testsuites\b[^>]*>/.exec(xml)?.[0] ?? '';
   return {
     release: property(xml, 'release'),
@@ -23,14 +31,14 @@ export function fromJunit(xml: string, url: string | undefined): unknown {
 }
 
 /** Cases that were left out are gaps, whatever the properties say. */
-function scopeIn(xml: string, skipped: readonly RegExpExecArray[]): object {
+function scopeIn(xml: string, skipped: readonly Case[]): object {
   const [languages, devices] = [property(xml, 'languages'), property(xml, 'devices')];
   if (languages === undefined || devices === undefined) return {};
   const only = property(xml, 'only') ?? null;
   const short = property(xml, 'short') !== undefined;
   const left = [
     ...narrowingsOf({ only, short }),
-    ...skipped.map(([, head = '', body = '']) =>
+    ...skipped.map(({ head, body }) =>
       `${attribute(head, 'name') ?? 'a check'}: ${attribute(body, 'message') ?? ''}`.trim(),
     ),
   ];

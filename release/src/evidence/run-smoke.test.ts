@@ -1,19 +1,5 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import { makeRegistry } from '../fixture-registry';
+import { standIn } from './checks-under-test';
 import { runSmoke } from './run-smoke';
-
-/** Puts a program before everything else that is called `npm`. */
-async function standIn(script: string): Promise<void> {
-  const folder = await makeRegistry();
-  await fs.writeFile(path.join(folder, 'npm'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
-  process.env['PATH'] = `${folder}:${usual}`;
-}
-
-const usual = process.env['PATH'] ?? '';
-afterEach(() => {
-  process.env['PATH'] = usual;
-});
 
 const WRITE_ARGUMENTS = 'echo "$@" > "$7"';
 
