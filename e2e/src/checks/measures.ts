@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { type Check, must, mustEqual } from '../check';
-import { hydrated, leave, type Site, type TabOptions, until } from '../site';
+import { hydrated, leave, type Site, type TabOptions, until, VIEWPORTS } from '../site';
 
 /** What the first element that matches computes for a property, in pixels where it is a length. */
 const computed = (page: Page, selector: string, property: string): Promise<string> =>
@@ -99,6 +99,21 @@ export const MEASURE_CHECKS: readonly Check[] = [
         mustEqual(animations, [['0.4s', 'none']], 'the overlay');
       } finally {
         await leave(tab);
+      }
+    },
+  },
+  {
+    name: 'legal pages fit a phone that runs no script',
+    run: async (site) => {
+      for (const address of ['/terms', '/en/privacy.html', '/ja/topup/agreement5.html']) {
+        const tab = await site.open(address, { device: 'mobile', javascript: false });
+        try {
+          // Not the window's own width: a phone shows a page that is too wide smaller.
+          const wide = await tab.page.evaluate(() => document.documentElement.scrollWidth);
+          must(wide <= VIEWPORTS.mobile.width, `${address} is ${String(wide)} px wide`);
+        } finally {
+          await leave(tab);
+        }
       }
     },
   },
