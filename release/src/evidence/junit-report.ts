@@ -15,7 +15,7 @@ export function fromJunit(xml: string, url: string | undefined): unknown {
     .filter(({ body }) => /<(?:failure|error)\b/.test(body))
     .map(({ head, body }) => {
       const message = attribute(body, 'message') ?? 'failed';
-      return `${attribute(head, 'classname') ?? ''} ${attribute(head, 'name') ?? ''}: ${message}`.trim();
+      return `${nameOf(head, ['classname', 'name'])}: ${message}`;
     });
   const skipped = cases.filter(({ body }) => /<skipped\b/.test(body));
   const suites = /<testsuites\b[^>]*>/.exec(xml)?.[0] ?? '';
@@ -38,14 +38,17 @@ function scopeIn(xml: string, skipped: readonly Case[]): object {
   const short = property(xml, 'short') !== undefined;
   const left = [
     ...narrowingsOf({ only, short }),
-    ...skipped.map(({ head, body }) =>
-      `${attribute(head, 'name') ?? 'a check'}: ${attribute(body, 'message') ?? ''}`.trim(),
+    ...skipped.map(
+      ({ head, body }) => `${nameOf(head, ['name'])}: ${attribute(body, 'message') ?? 'left out'}`,
     ),
   ];
   return {
     scope: { languages: words(languages), devices: words(devices), left: [...new Set(left)] },
   };
 }
+
+const nameOf = (head: string, parts: readonly string[]): string =>
+  parts.flatMap((part) => attribute(head, part) ?? []).join(' ') || 'a check';
 
 const words = (text: string): string[] => text.split(' ').filter(Boolean);
 

@@ -61,6 +61,25 @@ describe('readSmokeReport', () => {
     expect(readSmokeReport('r.xml', text)).not.toHaveProperty('scope');
   });
 
+  it('says what it can of a failure and of a gap that are not named', () => {
+    const text = `<testsuites name="smoke"><property name="release" value="${RELEASE}"/>
+      <property name="languages" value="zh"/><property name="devices" value="desktop"/>
+      <testcase><error/></testcase><testcase name="chat"><failure message="silent"/></testcase>
+      <testcase><skipped/></testcase></testsuites>`;
+    expect(readSmokeReport('r.xml', text, 'https://a.example')).toMatchObject({
+      url: 'https://a.example',
+      tool: 'junit',
+      checks: 2,
+      failures: ['a check: failed', 'chat: silent'],
+      scope: { left: ['a check: left out'] },
+    });
+  });
+
+  it('wants to know where the release was served', () => {
+    const text = `<testsuite><property name="release" value="${RELEASE}"/><testcase name="a"/></testsuite>`;
+    expect(() => readSmokeReport('r.xml', text)).toThrow(/R043 r\.xml: [\s\S]*url/);
+  });
+
   it.each([
     ['nothing', ''],
     ['a report without a release', '{"url":"https://a.example","checks":1,"failures":[]}'],
