@@ -39,6 +39,22 @@ describe('checkSection', () => {
   it('refuses a language without all keys', () => {
     const messages = { keys: ['a', 'b'], missing: { ja: ['b'] }, digests: {} };
     expect(refusalsOf({ messages })).toEqual(['R005 1 of its keys have no words in ja: b']);
+    const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
+    expect(refusalsOf({ messages: { keys, missing: { ja: keys }, digests: {} } })).toEqual([
+      'R005 6 of its keys have no words in ja: a, b, c, d, e …',
+    ]);
+  });
+
+  it('refuses a language that the site has and the section has not', () => {
+    expect(refusalsOf({ locales: ['zh'] })).toEqual(['R005 it has no messages in en, ja']);
+  });
+
+  it('says how several missing names are had', () => {
+    const used = { names: { react: ['useA', 'useB'] } };
+    const shell = version('shell', { names: { react: ['useState'] } });
+    expect(checkSection(version('mfe-home', used), shell)).toMatchObject([
+      { code: 'R016', wayOut: 'Pin a shell that provides them together with the section.' },
+    ]);
   });
 });
 
@@ -84,6 +100,21 @@ describe('checkSizes', () => {
 
   it('accepts what is exactly at the budget', () => {
     expect(checkSizes(home(150, 100), budgets)).toEqual([]);
+  });
+
+  it('judges a shell by what it loads for every page', () => {
+    const shell = version('shell', {
+      groups: { main: ['main.js'] },
+      files: {
+        'client/first.js': { bytes: 10, integrity: '' },
+        'client/start.js': { bytes: 20, integrity: '' },
+        'client/main.js': { bytes: 400, integrity: '' },
+      },
+    });
+    const allowed = { ...budgets, shell: { scripts: 400, styles: 0 } };
+    expect(checkSizes(shell, allowed).map(({ problem }) => problem)).toEqual([
+      'the scripts of main have 430 bytes (brotli), and the budget is 400; largest: main.js 400, start.js 20, first.js 10',
+    ]);
   });
 
   it('refuses one byte more, and names the largest files', () => {

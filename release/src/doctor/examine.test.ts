@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { CLAIM_FILE } from '../artifact-layout';
 import { FORCED_BY_TEST, makeRegistry, makeSite } from '../fixture-registry';
 import { revokeKey, rotateKeys } from '../keys/change-keys';
 import { ensureFirstKey } from '../keys/key-folder';
@@ -121,5 +122,34 @@ describe('examine', () => {
     expect(await told(registry, keysDir, [url])).toEqual([
       expect.stringMatching(/^problem shell /),
     ]);
+  });
+
+  it('tells that the keys lie where everybody who serves the registry could read them', async () => {
+    const { registry, act, keysDir } = await site();
+    await pin(registry, act);
+    const inside = path.join(registry, 'keys');
+    await fs.cp(keysDir, inside, { recursive: true });
+    expect(await told(registry, inside)).toEqual([
+      `problem keys: ${inside} lies inside the registry`,
+    ]);
+  });
+
+  it('tells of a claim that a publication left, and leaves a write alone that goes on', async () => {
+    const { registry, keysDir, act } = await site();
+    await pin(registry, act);
+    const home = path.join(registry, 'artifacts', 'mfe-home', '1.0.0');
+    await fs.writeFile(path.join(home, CLAIM_FILE), '{}');
+    await fs.writeFile(path.join(home, '.main.js.0123456789ab'), 'half');
+    expect(await told(registry, keysDir)).toEqual([
+      'note mfe-home 1.0.0: has a claim left over; publishing it again takes it away',
+    ]);
+  });
+
+  it('tells of a clock that was never set', async () => {
+    const { registry, keysDir, act } = await site();
+    await pin(registry, act);
+    jest.useFakeTimers({ now: 0, advanceTimers: true });
+    const said = await told(registry, keysDir).finally(() => jest.useRealTimers());
+    expect(said[0]).toMatch(/^warning clock: it says 1970-01-01/);
   });
 });

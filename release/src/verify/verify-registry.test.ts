@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import type { LogEntry } from '@huoban/contracts';
 import {
   BY_TEST,
   FORCED_BY_TEST,
@@ -10,8 +11,13 @@ import {
 } from '../fixture-registry';
 import { startCanary } from '../canary/start-canary';
 import { canonicalJson } from '../canonical-json';
+import { lock } from '../channel-lock/lock-channel';
+import { sha256 } from '../digests';
+import { evidenceWith } from '../evidence/evidence-under-test';
 import { EvidenceStore } from '../evidence/evidence-store';
 import { pin } from '../pin';
+import { promote } from '../promote/promote';
+import { signed } from '../signing/signed-document';
 import type { Progress } from './verify-report';
 import { verifyRegistry } from './verify-registry';
 
@@ -155,6 +161,55 @@ describe('verifyRegistry', () => {
     expect(faults).toHaveLength(2);
     expect(faults).toContainEqual(expect.objectContaining({ kind: 'broken', subject: other }));
     expect(faults).toContainEqual(expect.objectContaining({ kind: 'untrusted', subject: forged }));
+  });
+
+  it('finds evidence that is damaged, too large, or spelled anew', async () => {
+    const registry = await makeSite();
+    const { signature: _, ...content } = evidenceWith();
+    const genuine = await new EvidenceStore(registry).save(TEST_SIGNER, content);
+    const at = (file: string) => `evidence/${content.release}/${file}.json`;
+    await write(registry, at('damaged'), '{"half":');
+    await write(registry, at('large'), ' '.repeat(300_000));
+    await write(registry, at('spelled'), JSON.stringify(genuine, null, 2));
+    const { faults } = await verify(registry);
+    expect(faults.map(({ kind, subject, problem }) => `${kind} ${subject}: ${problem}`)).toEqual([
+      `altered ${at('damaged')}: it is damaged`,
+      expect.stringMatching(/^altered .*large\.json: .* has 300000 bytes/),
+      `altered ${at('spelled')}: it was spelled anew`,
+    ]);
+  });
+
+  it('finds a promotion whose origin is gone', async () => {
+    const registry = await makeSite();
+    const promotion = { ...BY_TEST, channel: 'staging', from: 'production' };
+    await promote(registry, promotion);
+    expect((await verify(registry)).faults).toEqual([]);
+    await fs.rm(path.join(registry, 'channels/production'), { recursive: true });
+    expect((await verify(registry)).faults).toEqual([
+      {
+        kind: 'broken',
+        subject: 'channel staging, entry 1',
+        problem: 'the entry that it was promoted from is none',
+      },
+    ]);
+  });
+
+  it('finds an act that the lock before it forbade', async () => {
+    const registry = await makeSite();
+    await lock(registry, BY_TEST);
+    const folder = path.join(registry, 'channels/production/log');
+    const text = await fs.readFile(path.join(folder, '00000002.json'), 'utf8');
+    const { signature: _, ...locked } = JSON.parse(text) as LogEntry;
+    const parent = sha256(text);
+    const forbidden = signed(TEST_SIGNER, { ...locked, sequence: 3, act: 'renew', parent });
+    await write(registry, 'channels/production/log/00000003.json', canonicalJson(forbidden));
+    expect((await verify(registry)).faults).toEqual([
+      {
+        kind: 'broken',
+        subject: 'channel production, entry 3',
+        problem: expect.stringMatching(/^test locked it/),
+      },
+    ]);
   });
 
   it('only notes a version whose publishing was broken off', async () => {

@@ -45,6 +45,19 @@ describe('sessions', () => {
     expect(sessions.find(second, 0)).toBeNull();
     expect(sessions.find('', 0)).toBeNull();
   });
+
+  it('are a thousand at most: the oldest makes room, and so does one that is over', () => {
+    const sessions = new Sessions();
+    const first = sessions.open(ming, 0);
+    const second = sessions.open(ming, 0);
+    for (let more = 2; more < 1_000; more += 1) sessions.open(ming, 0);
+    expect(sessions.find(first, 0)).toEqual(ming);
+    sessions.open(ming, 0);
+    expect(sessions.find(first, 0)).toBeNull();
+    expect(sessions.find(second, 0)).toEqual(ming);
+    const tomorrow = 24 * 3_600_000;
+    expect(sessions.find(sessions.open(ming, tomorrow), tomorrow)).toEqual(ming);
+  });
 });
 
 describe('the limit of guesses', () => {
