@@ -93,7 +93,7 @@ describeOnBoth('reports', (open) => {
     ]);
     const [machine = ''] = await reportLines(db, { limit: 1, json: true });
     expect(JSON.parse(machine)).toMatchObject({ kind: 'huoban_ad', content: { ua: 'UA' } });
-    expect(await reportLines(db, { limit: 9, kind: 'bilibili_ad' })).toEqual([]);
+    expect(await reportLines(db, { limit: 9, kind: 'bilibili_pc_ad' })).toEqual([]);
   });
 
   it('are counted for people or for machines, of what was asked for', async () => {

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { describeOnBoth } from '../testing/both-databases';
+import { LATEST_MIGRATION, migrate, MigrationFailed, MIGRATIONS, migrateTo } from './migrate';
+
+describeOnBoth('a migration', (open) => {
+  it('that meets a table of somebody else is named, and nothing of it stays', async () => {
+    const database = await open();
+    await sql`create table games (id int)`.execute(database.db);
+    await expect(migrate(database.db)).rejects.toThrow(MigrationFailed);
+    await expect(migrate(database.db)).rejects.toThrow(
+      /Database migration of 0001-content failed: .*"games" already exists/,
+    );
+    const { rows } = await sql<{ made: string | null }>`
+      select to_regclass('characters')::text as made`.execute(database.db);
+    expect(rows).toEqual([{ made: null }]);
+    await database.close();
+  }, 120_000);
+
+  it('is refused on a database of a later program', async () => {
+    const database = await open('migrated');
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', 'now')`.execute(
+      database.db,
+    );
+    await expect(migrate(database.db)).rejects.toThrow(
+      /Database migration of the schema failed: .*9999-later/,
+    );
+    await database.close();
+  }, 120_000);
+
+  it('goes as far as it is told, and the rest follows', async () => {
+    const database = await open();
+    const half = MIGRATIONS.slice(0, 3);
+    expect(await migrateTo(database.db, half.at(-1) ?? '')).toEqual(half);
+    expect(await migrate(database.db)).toEqual(MIGRATIONS.slice(3));
+    expect(await migrate(database.db)).toEqual([]);
+    expect(LATEST_MIGRATION).toBe(MIGRATIONS[MIGRATIONS.length - 1]);
+    await database.close();
+  }, 120_000);
+});
