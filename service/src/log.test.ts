@@ -1,4 +1,4 @@
-import { createLog } from './log';
+import { announceReady, createLog, tellFailure } from './log';
 
 describe('the log', () => {
   const written = (level: 'debug' | 'warn', format: 'json' | 'text') => {
@@ -27,5 +27,39 @@ describe('the log', () => {
     expect(lines[0]).toMatch(
       /^\S+Z service warn: the SMS provider failed driver=aliyun reason=call \[phone\]\n$/,
     );
+  });
+});
+
+describe('the lines that whoever started the program waits for', () => {
+  const written = (stream: NodeJS.WriteStream, write: () => void): string => {
+    let text = '';
+    jest.spyOn(stream, 'write').mockImplementation((line) => {
+      text += String(line);
+      return true;
+    });
+    write();
+    return text;
+  };
+
+  it('tell the address in the format of the log', () => {
+    const ready = (format: 'json' | 'text') =>
+      written(process.stdout, () => announceReady(format, 'http://127.0.0.1:4100'));
+    expect(ready('text')).toBe('service ready http://127.0.0.1:4100\n');
+    expect(JSON.parse(ready('json'))).toMatchObject({
+      level: 'info',
+      msg: 'service ready http://127.0.0.1:4100',
+    });
+  });
+
+  it.each([undefined, 'text', 'yaml'])(
+    'tell a failure in plain words with LOG_FORMAT %s',
+    (format) => {
+      expect(written(process.stderr, () => tellFailure(format, 'no room'))).toBe('no room\n');
+    },
+  );
+
+  it('tell a failure to machines too', () => {
+    const line = written(process.stderr, () => tellFailure('json', 'no room'));
+    expect(JSON.parse(line)).toMatchObject({ level: 'error', msg: 'no room' });
   });
 });

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSettings } from './config/environment';
+import { lockFolder } from './database/folder-lock';
+import { makeEmbeddedFiles } from './database/open-embedded';
+import { startService } from './start-service';
+import { sampleContent } from './testing/sample-content';
+
+let content: Awaited<ReturnType<typeof sampleContent>>;
+let dataDir: string;
+beforeAll(async () => {
+  content = await sampleContent();
+  dataDir = await mkdtemp(join(tmpdir(), 'service-'));
+  await makeEmbeddedFiles(dataDir);
+}, 240_000);
+afterAll(async () => {
+  await content.remove();
+  await rm(dataDir, { recursive: true });
+});
+
+// Whatever a failed test left running.
+const stops: (() => Promise<void>)[] = [];
+afterAll(() => Promise.allSettled(stops.map((stop) => stop())));
+
+const said = () => {
+  const lines: string[] = [];
+  jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
+    lines.push(String(line));
+    return true;
+  });
+  return lines;
+};
+const settings = (environment: Record<string, string>) =>
+  readSettings({
+    PORT: '0',
+    CONTENT_DIR: content.folder,
+    MEDIA_MANIFEST: 'none',
+    DATA_DIR: dataDir,
+    ...environment,
+  });
+
+describe('the service', () => {
+  it('answers at its address, opens the door for backups, and leaves nothing behind', async () => {
+    const lines = said();
+    const { address, stop } = await startService(settings({ LOG_LEVEL: 'info' }), {
+      LIMIT_SENDS_PER_DAYS: '1',
+    });
+    stops.push(stop);
+    expect(lines.join('')).toMatch(/LIMIT_SENDS_PER_DAYS is no setting .*LIMIT_SENDS_PER_DAY\?/);
+    expect(lines.join('')).toMatch(/content written: 3 games/);
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
+    expect((await fetch(`${address}/health`)).status).toBe(200);
+    const metrics = await (await fetch(`${address}/metrics`)).text();
+    expect(metrics).toContain('process_cpu');
+    expect(existsSync(join(dataDir, 'operator-door.json'))).toBe(true);
+
+    await stop();
+    await expect(fetch(address)).rejects.toThrow();
+    expect(existsSync(join(dataDir, 'operator-door.json'))).toBe(false);
+    await (
+      await lockFolder(dataDir)
+    )();
+  }, 240_000);
+
+  it('closes what it had opened when its port is taken', async () => {
+    said();
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const PORT = String((other.address() as AddressInfo).port);
+    await expect(startService(settings({ PORT }), {})).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    });
+    await new Promise((resolve) => other.close(resolve));
+    await (
+      await lockFolder(dataDir)
+    )();
+  }, 240_000);
+});
