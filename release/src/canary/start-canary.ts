@@ -1,7 +1,6 @@
 import type { Canary } from '@huoban/contracts';
 import { moved, type ActOptions, type Done } from '../act';
 import { changeChannel } from '../change-channel';
-import type { ChannelHead } from '../channel-head';
 import { releaseId } from '../digests';
 import { admitRelease } from '../evidence/admit-release';
 import { refuse } from '../refusal';
@@ -34,7 +33,7 @@ export async function startCanary(registry: string, options: CanaryOptions): Pro
   let begun: { base: string; release: string; forced: string | null } | null = null;
   return changeChannel(registry, options, async (current) => {
     const base = current.entry.release;
-    if (current.entry.canary) throw taken(current);
+    if (current.entry.canary) throw taken(options.channel, current.entry.canary);
     if (begun && begun.base !== base) throw refuse(moved('the channel', current));
     if (!begun) {
       const release = await releaseFor(registry, releases, target, current.release);
@@ -47,11 +46,11 @@ export async function startCanary(registry: string, options: CanaryOptions): Pro
   });
 }
 
-const taken = ({ entry }: ChannelHead) =>
+const taken = (channel: string, { release }: Canary) =>
   refuse({
     code: 'R024',
-    subject: entry.channel,
-    problem: `release ${entry.canary?.release.slice(0, 12) ?? ''} is its canary already`,
+    subject: channel,
+    problem: `release ${release.slice(0, 12)} is its canary already`,
     wayOut: 'Finish or withdraw that one first.',
   });
 

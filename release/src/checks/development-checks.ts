@@ -11,11 +11,11 @@ export function checkDeveloped(channel: string, release: Release): Refusal[] {
   if (channel === DEVELOPMENT) return [];
   return ARTIFACT_NAMES.flatMap((name) => {
     const { version, fallback } = pinOf(release, name);
-    return [version, fallback?.version]
-      .filter((each) => each?.startsWith(DEVELOPED_VERSION))
+    return [version, ...(fallback ? [fallback.version] : [])]
+      .filter((each) => each.startsWith(DEVELOPED_VERSION))
       .map((each) => ({
         code: 'R047' as const,
-        subject: `${name} ${each ?? ''}`,
+        subject: `${name} ${each}`,
         problem: `it was made for development${each === version ? '' : ', and would be a fallback'}: no sources say what it is, and it may hold React's development build`,
         wayOut: `Build it as it is to be published: \`npm run build -- --only ${name}\`, or \`pnpm --filter ${name} ship\`.`,
       }));

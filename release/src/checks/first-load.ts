@@ -30,9 +30,9 @@ export function firstLoads(version: VersionRecord): FirstLoad[] {
     return main ? [loadOf(version, 'main', [...SHELL_SCRIPTS, ...main])] : [];
   }
   const common = ['remoteEntry.js', ...(groups['section'] ?? []), ...largestLocale(version)];
-  return Object.keys(groups)
-    .filter((group) => PAGE.test(group))
-    .map((group) => loadOf(version, group, [...common, ...(groups[group] ?? [])]));
+  return Object.entries(groups)
+    .filter(([group]) => PAGE.test(group))
+    .map(([group, own]) => loadOf(version, group, [...common, ...own]));
 }
 
 function loadOf(version: VersionRecord, page: string, names: string[]): FirstLoad {

@@ -2,7 +2,7 @@ import type { VersionRecord } from '@huoban/contracts';
 import { currentDigests } from '@huoban/contracts/digests';
 import { buildRecord } from '../fixture-registry';
 import { checkEndpoints } from './endpoint-checks';
-import { checkSizes } from './size-checks';
+import { checkSizes, type Budgets } from './size-checks';
 import { checkSection } from './version-checks';
 
 type Name = VersionRecord['name'];
@@ -85,7 +85,7 @@ describe('checkEndpoints', () => {
 });
 
 describe('checkSizes', () => {
-  const budgets = { 'mfe-home': { scripts: 300, styles: 100 } } as Parameters<typeof checkSizes>[1];
+  const budgets = { 'mfe-home': { scripts: 300, styles: 100 } } as Budgets;
   const home = (scripts: number, styles: number) =>
     version('mfe-home', {
       groups: { section: ['section.js'], 'page-home': ['home.js', 'home.css'] },

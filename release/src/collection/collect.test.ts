@@ -1,5 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { startCanary } from '../canary/start-canary';
+import { withdrawCanary } from '../canary/running-canary';
 import { createLink } from '../links/create-link';
 import { headOf, history } from '../channel-head';
 import {
@@ -79,6 +81,19 @@ describe('collect', () => {
     expect(await homes(registry)).toContain('1.0.0');
     await collect(registry, NOW_AND_QUICK);
     expect(await homes(registry)).not.toContain('1.0.0');
+  });
+
+  it('keeps a canary however old it is, and one that was withdrawn only while a tab may still have it', async () => {
+    const registry = await siteWithHomes(2);
+    await publishFixture(registry, 'mfe-home', '3.0.0');
+    const target = { versions: { 'mfe-home': '3.0.0' } };
+    await startCanary(registry, { ...FORCED_BY_TEST, target, share: 5 });
+    expect((await collect(registry, NOW_AND_QUICK)).versions).toEqual([]);
+    await withdrawCanary(registry, BY_TEST);
+    const soon = { ...NOW_AND_QUICK, now: Date.now() + DAY };
+    expect((await collect(registry, soon)).versions).toEqual([]);
+    const { versions } = await collect(registry, NOW_AND_QUICK);
+    expect(versions.map(({ version }) => version)).toEqual(['3.0.0']);
   });
 
   it('keeps what another channel has in force, and nothing that nobody pinned', async () => {

@@ -1,7 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { headOf } from '../channel-head';
-import { FORCED_BY_TEST, makeSite, publishFixture, TRUSTED } from '../fixture-registry';
+import { createLink } from '../links/create-link';
+import { BY_TEST, FORCED_BY_TEST, makeSite, publishFixture, TRUSTED } from '../fixture-registry';
 import { pin } from '../pin';
 import { findSubject } from './subject';
 
@@ -51,6 +52,16 @@ describe('a word of the command line', () => {
     const twin = `${first.slice(0, 12)}${'0'.repeat(52)}`;
     await fs.writeFile(path.join(registry, 'releases', `${twin}.json`), '{}');
     await expect(find(first.slice(0, 12))).rejects.toThrow('2 releases begin so');
+  });
+
+  it('is no release for testers either where several begin so', async () => {
+    const { registry, first } = await twoReleases();
+    const twin = `${first.slice(0, 12)}${'0'.repeat(52)}`;
+    await fs.writeFile(path.join(registry, 'releases', `${twin}.json`), '{}');
+    const link = { ...BY_TEST, note: '', target: { release: first.slice(0, 12) } };
+    await expect(createLink(registry, link)).rejects.toThrow(
+      /R012 \w{12}: more than one release begins so/,
+    );
   });
 
   it('is refused for a channel of which nothing counts', async () => {

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { keysOf, makeRegistry } from '../fixture-registry';
 import { createKey, readRecords } from './key-folder';
+import { whileLocked } from './keys-lock';
 
 const PROCESSES = 4;
 const KEYS = 6;
@@ -52,6 +53,19 @@ describe('a lock that a killed process left', () => {
     await fs.utimes(lockOf(keysDir), before, before);
     await createKey(keysDir, 'manager');
     expect(await readRecords(keysDir)).toHaveLength(2);
+  });
+
+  it('is not waited for without an end', async () => {
+    const keysDir = keysOf(await makeRegistry());
+    await fs.writeFile(lockOf(keysDir), `${os.hostname()} ${process.pid} 1`);
+    const now = Date.now();
+    jest
+      .spyOn(Date, 'now')
+      .mockReturnValue(now + 31_000)
+      .mockReturnValueOnce(now);
+    await expect(whileLocked(keysDir, async () => undefined)).rejects.toThrow(
+      `another process is changing the keys; remove ${lockOf(keysDir)} if there is none`,
+    );
   });
 
   it('is waited for while whoever holds it still runs', async () => {

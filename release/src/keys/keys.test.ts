@@ -1,4 +1,4 @@
-import { sign } from 'node:crypto';
+import { generateKeyPairSync, sign } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { headOf } from '../channel-head';
@@ -16,9 +16,9 @@ import { revokeKey } from './change-keys';
 import { createKey, ensureFirstKey, readRecords } from './key-folder';
 import { privateKeyFile, trustedIn } from './key-files';
 import { revokeSafely, rotateEverywhere } from './keys-of-channels';
-import { openSigner } from './signer';
+import { openSigner, signerOf } from './signer';
 import { makeKey } from './make-key';
-import { KeysUnreadable, TrustedKeys } from './trusted-keys';
+import { keyIdOf, KeysUnreadable, TrustedKeys } from './trusted-keys';
 
 const BY = { author: 'ming', reason: 'yearly' };
 
@@ -58,6 +58,25 @@ describe('a folder of keys', () => {
 });
 
 describe('openSigner', () => {
+  it('takes an older key where the private half of the newest is kept elsewhere', async () => {
+    const keysDir = await emptyKeys();
+    const older = await createKey(keysDir, 'manager');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const newer = await createKey(keysDir, 'manager');
+    expect((await openSigner(keysDir)).key).toBe(newer.id);
+    await fs.rm(privateKeyFile(keysDir, newer.id));
+    expect((await openSigner(keysDir)).key).toBe(older.id);
+  });
+
+  it.each([
+    ['was revoked', { revoked: '2026-01-01T00:00:00.000Z' }],
+    ['has ended', { until: '2026-01-01T00:00:00.000Z' }],
+  ])('signs nothing by a key that %s, wherever it comes from', (_, change) => {
+    const { privateKey, record } = makeKey('manager');
+    const trusted = new TrustedKeys([{ ...record, ...change }]);
+    expect(() => signerOf(privateKey, trusted)).toThrow(/R020 .*is revoked or past its end/);
+  });
+
   it('takes the newest key of the role', async () => {
     const keysDir = await emptyKeys();
     await createKey(keysDir, 'manager');
@@ -148,6 +167,13 @@ describe('TrustedKeys', () => {
     ],
   ])('refuses %s', (_, text) => {
     expect(() => TrustedKeys.parse(text)).toThrow(KeysUnreadable);
+  });
+
+  it('refuses a key of a kind that signs otherwise', () => {
+    const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const spki = publicKey.export({ format: 'der', type: 'spki' });
+    const foreign = { ...record, id: keyIdOf(spki), publicKey: spki.toString('base64') };
+    expect(() => new TrustedKeys([foreign])).toThrow(`key ${foreign.id} is not Ed25519`);
   });
 
   it('takes one spelling of a signature only', () => {

@@ -1,7 +1,9 @@
 import { ARTIFACT_NAMES } from '../artifact-names';
 import { headOf, history } from '../channel-head';
 import { BY_TEST, FORCED_BY_TEST, makeSite, publishFixture, TRUSTED } from '../fixture-registry';
+import { lock } from '../channel-lock/lock-channel';
 import { pin } from '../pin';
+import { promote } from '../promote/promote';
 import { planChange } from './plan-change';
 
 const BASE = { channel: 'production', author: 'test', trusted: TRUSTED };
@@ -36,6 +38,38 @@ describe('planChange', () => {
     const codes = plan.refusals.map(({ code }) => code);
     expect(new Set(codes)).toEqual(new Set(['R002', 'R006']));
     expect(plan.diff?.artifacts[0]?.routes.removed).toContain('/activity (desktop, mobile)');
+  });
+
+  it('names the lock that stands in the way', async () => {
+    const registry = await makeSite();
+    await publishFixture(registry, 'mfe-home', '2.0.0');
+    await lock(registry, BY_TEST);
+    const plan = await planChange(registry, { ...BASE, versions: { 'mfe-home': '2.0.0' } });
+    expect(plan.refusals).toMatchObject([{ code: 'R022', subject: 'production' }]);
+  });
+
+  it('begins an empty channel with nothing', async () => {
+    const registry = await makeSite();
+    const versions = Object.fromEntries(ARTIFACT_NAMES.map((name) => [name, '1.0.0']));
+    const staging = { ...BASE, channel: 'staging' };
+    const whole = await planChange(registry, { ...staging, versions });
+    expect(whole).toMatchObject({ inForce: null, changes: true, evidence: null, refusals: [] });
+    expect(whole.diff?.artifacts).toHaveLength(ARTIFACT_NAMES.length);
+    const part = await planChange(registry, { ...staging, versions: { 'mfe-home': '1.0.0' } });
+    expect(part.release).toBeNull();
+    expect(new Set(part.refusals.map(({ code }) => code))).toEqual(new Set(['R007']));
+  });
+
+  it('of a part of a release takes that part only', async () => {
+    const registry = await makeSite();
+    await promote(registry, { ...BY_TEST, from: 'production', channel: 'staging' });
+    for (const name of ['mfe-home', 'mfe-legal'] as const) {
+      await publishFixture(registry, name, '2.0.0');
+      await pin(registry, { ...BY_TEST, channel: 'staging', versions: { [name]: '2.0.0' } });
+    }
+    const plan = await planChange(registry, { ...BASE, from: 'staging', only: ['mfe-legal'] });
+    expect(plan.act).toBe('promote');
+    expect(plan.diff?.artifacts.map(({ name }) => name)).toEqual(['mfe-legal']);
   });
 
   it('knows no release while a version is missing', async () => {

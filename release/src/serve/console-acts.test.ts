@@ -1,4 +1,5 @@
 import type { LogEntry } from '@huoban/contracts';
+import { ARTIFACT_NAMES } from '../artifact-names';
 import { headOf } from '../channel-head';
 import { BY_TEST, makeSite, publishFixture, TRUSTED } from '../fixture-registry';
 import { pin } from '../pin';
@@ -93,6 +94,29 @@ describe('acts of the console', () => {
     expect(entry).toMatchObject({ act: 'canary-withdraw', release: first, canary: null });
   });
 
+  it('start a canary of a release that exists, and of nothing without evidence or a reason', async () => {
+    const { act, registry } = await makeGround();
+    const staging = (await headOf(registry, 'staging', TRUSTED))?.entry.release ?? '';
+    const { force: _, ...unproved } = CANARY;
+    const refused = await act('canary-start', unproved);
+    expect([refused.answer.statusCode, refused.answer.body]).toEqual([
+      409,
+      expect.stringContaining('R018'),
+    ]);
+    const named = { release: staging, ...FORCE, share: '5', factor: '2', visits: '100' };
+    expect((await act('canary-start', named)).entry?.canary?.release).toBe(staging);
+  });
+
+  it('begin a channel that is empty', async () => {
+    const { operator, registry } = await makeGround();
+    const versions = Object.fromEntries(ARTIFACT_NAMES.map((name) => [`version-${name}`, '1.0.0']));
+    const form = { ...versions, seen: '0', reason: 'a new channel', ...FORCE };
+    expect((await operator.post('/channels/beta/pin', form)).headers.location).toBe(
+      '/channels/beta?done=1',
+    );
+    expect((await headOf(registry, 'beta', TRUSTED))?.entry.author).toBe('ming');
+  });
+
   it('give a canary to everybody', async () => {
     const { act } = await makeGround();
     const release = (await act('canary-start', CANARY)).entry?.canary?.release ?? '';
@@ -131,6 +155,8 @@ describe('acts of the console', () => {
     ['nothing chosen', 'pin', {}],
     ['a version that cannot be one', 'pin', home('../../etc')],
     ['an artifact that is none', 'promote', { from: 'staging', only: ['mfe-cellar'] }],
+    ['a reason without an end', 'pin', { ...home('2.0.0'), reason: 'x'.repeat(2_001) }],
+    ['a canary of nothing', 'canary-start', { ...FORCE, share: '5', factor: '2', visits: '100' }],
     ['a share that is no number', 'canary-start', { ...CANARY, share: 'half' }],
   ])('change nothing for a form with %s', async (_, name, fields) => {
     const { act } = await makeGround();
