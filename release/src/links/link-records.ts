@@ -26,7 +26,7 @@ export async function rememberLink(registry: string, link: LinkRecord): Promise<
   await openRegistry(registry).artifacts.create(key, text);
 }
 
-/** Every link that was made and not yet forgotten, with the key of its record. */
+/** Every link that was made and not yet forgotten, with the key of its record; damaged records are left out. */
 export async function linkRecords(registry: string): Promise<{ key: string; link: LinkRecord }[]> {
   const { artifacts } = openRegistry(registry);
   const files = await artifacts.list('links');
@@ -34,9 +34,17 @@ export async function linkRecords(registry: string): Promise<{ key: string; link
     files.map(async (file) => {
       const key = `links/${file}`;
       const content = await artifacts.read(key, LARGEST);
-      const parsed = content && linkRecordSchema.safeParse(JSON.parse(content.toString('utf8')));
-      return parsed?.success ? [{ key, link: parsed.data }] : [];
+      const link = content && parse(content);
+      return link ? [{ key, link }] : [];
     }),
   );
   return read.flat();
+}
+
+function parse(content: Buffer): LinkRecord | null {
+  try {
+    return linkRecordSchema.parse(JSON.parse(content.toString('utf8')));
+  } catch {
+    return null;
+  }
 }

@@ -1,0 +1,37 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { planCollection } from '../collection/plan-collection';
+import { makeRegistry, TRUSTED } from '../fixture-registry';
+import { linkRecords, rememberLink } from './link-records';
+
+const LINK = {
+  format: 1 as const,
+  release: 'a'.repeat(64),
+  from: 'production',
+  author: 'ming',
+  note: 'posters for review',
+  expires: '2026-01-01T00:00:00.000Z',
+};
+
+describe('what is kept of a link', () => {
+  it('is found again, once for each link', async () => {
+    const registry = await makeRegistry();
+    await rememberLink(registry, LINK);
+    await rememberLink(registry, LINK);
+    await rememberLink(registry, { ...LINK, note: 'another' });
+    const found = await linkRecords(registry);
+    expect(found.map(({ link }) => link.note).sort()).toEqual(['another', LINK.note]);
+  });
+
+  it.each([
+    ['cut off', '{"format":1,"rel'],
+    ['of another form', '{"format":2}'],
+  ])('stops no collection when it is damaged: %s', async (_, text) => {
+    const registry = await makeRegistry();
+    await rememberLink(registry, LINK);
+    await fs.writeFile(path.join(registry, 'links/damaged.json'), text);
+    const [record] = await linkRecords(registry);
+    const plan = await planCollection(registry, { trusted: TRUSTED });
+    expect(plan.links).toEqual([record?.key]);
+  });
+});
