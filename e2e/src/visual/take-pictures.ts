@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
-import type { Browser, BrowserContext } from 'puppeteer';
+import type { Browser } from 'puppeteer';
 import type { Photo } from '../gallery/album';
 import { photograph } from '../gallery/photograph';
 import { newAccount, visitorWith } from '../log-in';
@@ -32,23 +32,21 @@ export async function takePictures(
   const work = async (browser: Browser): Promise<void> => {
     const site = new Site(url, browser);
     const anyone = await site.newVisitor();
-    let member: BrowserContext | null = null;
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { visit, at } = next;
       const isPrivate = visit.isPrivate === true;
-      if (isPrivate) member ??= await visitorWith(site, sameMember(await newAccount(site)));
-      const photo = await photograph(
-        { site, folder, withAxe: false },
-        isPrivate && member ? member : anyone,
-        visit,
-        {
-          screen: visit.name,
-          name: 'accepted',
-          before: (page) => steady(page, shiftMs, isPrivate),
-          then: still,
-          take: scrollShots,
-        },
-      );
+      // A member of its own for each: a partner greets once, in the language of the page that was opened first.
+      const visitor = isPrivate
+        ? await visitorWith(site, sameMember(await newAccount(site)))
+        : anyone;
+      const photo = await photograph({ site, folder, withAxe: false }, visitor, visit, {
+        screen: visit.name,
+        name: 'accepted',
+        before: (page) => steady(page, shiftMs, isPrivate),
+        then: still,
+        take: scrollShots,
+      });
+      if (isPrivate) await visitor.close();
       photos[at] = photo;
       onPhoto(photo);
     }
