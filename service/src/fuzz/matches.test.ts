@@ -1,3 +1,4 @@
+import type { JsonSchema } from '@huoban/contracts/digests';
 import { complaints } from './judge';
 import { mismatches } from './matches';
 import { openApiDocument } from '../openapi/document';
@@ -24,6 +25,20 @@ describe('mismatches', () => {
     [[], ['$ is array']],
   ])('of %j are %j', (value, expected) => {
     expect(mismatches(schema, value)).toEqual(expected);
+  });
+
+  it.each<[JsonSchema, unknown, string[]]>([
+    [{}, 'anything', []],
+    [{ const: 0 }, 1, ['$ is another value']],
+    [{ enum: ['zh', 'en'] }, 'fr', ['$ is not listed']],
+    [{ type: 'string', pattern: '^\\d+$' }, '12a', ['$ is out of bounds']],
+    [{ type: 'number', exclusiveMaximum: 1 }, 1, ['$ is out of bounds']],
+    [{ type: ['string', 'null'] }, null, []],
+    [{ type: 'array' }, ['of', 1], []],
+    [{ type: 'array', items: { type: 'string' } }, ['of', 1], ['$[1] is number']],
+    [{ additionalProperties: { type: 'string' } }, { a: 'b', c: 1 }, ['$.c is number']],
+  ])('of what %j describes in %j are %j', (described, value, expected) => {
+    expect(mismatches(described, value)).toEqual(expected);
   });
 });
 

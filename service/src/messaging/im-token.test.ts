@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { IM_TOKEN_SECONDS, readImToken, signImToken } from './im-token';
 
 const key = Buffer.from('a key for the test');
@@ -16,5 +17,17 @@ describe('a messaging token', () => {
     expect(readImToken(key, token.slice(0, -1), 0)).toBeNull();
     expect(readImToken(Buffer.from('other'), token, 0)).toBeNull();
     expect(readImToken(key, '', 0)).toBeNull();
+  });
+
+  it.each([
+    ['is no list', { webUserId: '1' }],
+    ['names no person', [1, 'ab', 'huoban', 9_999_999_999]],
+    ['names no session', ['1', null, 'huoban', 9_999_999_999]],
+    ['names no app', ['1', 'ab', 7, 9_999_999_999]],
+    ['never expires', ['1', 'ab', 'huoban', 'never']],
+  ])('of another version of the service is worth nothing when it %s', (_what, content) => {
+    const body = Buffer.from(JSON.stringify(content)).toString('base64url');
+    const signature = createHmac('sha256', key).update(body).digest('base64url');
+    expect(readImToken(key, `${body}.${signature}`, 0)).toBeNull();
   });
 });

@@ -1,0 +1,69 @@
+import {
+  addressClass,
+  clientAddress,
+  isFromThisMachine,
+  limitedAddress,
+  trustedPeers,
+} from './client-address';
+
+describe('what limits count', () => {
+  it.each([
+    ['203.0.113.5', '203.0.113.5'],
+    ['2001:db8::1', '2001:0db8:0000:0000'],
+    ['2001:DB8:1:2:3:4:5:6', '2001:0db8:0001:0002'],
+    ['::1', '0000:0000:0000:0000'],
+    ['2001:db8:1:2::', '2001:0db8:0001:0002'],
+  ])('of %s is %s', (address, counted) => {
+    expect(limitedAddress(address)).toBe(counted);
+  });
+});
+
+describe('what is kept of an address', () => {
+  it.each([
+    ['127.0.0.1', 'loopback'],
+    ['::ffff:127.0.0.1', 'loopback'],
+    ['192.168.1.5', 'private'],
+    ['fd00::1', 'private'],
+    ['203.0.113.5', 'ipv4'],
+    ['2001:db8::1', 'ipv6'],
+    ['no address', 'ipv4'],
+  ])('of %s is %s', (address, kept) => {
+    expect(addressClass(address)).toBe(kept);
+  });
+});
+
+describe('the address of a visitor', () => {
+  const isTrusted = trustedPeers('10.0.0.0/8, 2001:db8::7');
+  const behind = (peer: string, forwarded: string | string[]) =>
+    clientAddress(peer, { 'x-forwarded-for': forwarded }, isTrusted);
+
+  it('is what a trusted proxy wrote last, never what the visitor claims', () => {
+    expect(behind('10.1.2.3', '198.51.100.1, 203.0.113.5')).toBe('203.0.113.5');
+    expect(behind('2001:db8::7', ['198.51.100.1', '[2001:db8::9]'])).toBe('2001:db8::9');
+    expect(behind('198.51.100.7', '203.0.113.5')).toBe('198.51.100.7');
+  });
+
+  it('is the proxy itself when what it wrote is no address', () => {
+    expect(behind('10.1.2.3', 'unknown')).toBe('10.1.2.3');
+    expect(clientAddress('::ffff:10.1.2.3', {}, isTrusted)).toBe('10.1.2.3');
+  });
+
+  it('needs a list of proxies that are addresses', () => {
+    expect(() => trustedPeers('10.0.0.1, edge')).toThrow('TRUSTED_PROXY: edge is no address.');
+    expect(trustedPeers('')('no address')).toBe(false);
+  });
+});
+
+describe('a call from this very machine', () => {
+  it.each([
+    [true, '127.0.0.1', { host: 'localhost:4100' }],
+    [true, '::1', { host: '[::1]:4100', 'x-real-ip': '127.0.0.1' }],
+    [false, '203.0.113.5', { host: 'localhost' }],
+    [false, '127.0.0.1', {}],
+    [false, '127.0.0.1', { host: 'a:b:c' }],
+    [false, '127.0.0.1', { host: 'localhost', 'x-forwarded-host': 'huoban.example' }],
+    [false, '127.0.0.1', { host: 'localhost', forwarded: 'for=203.0.113.5' }],
+  ])('%s: from %s with %j', (isFrom, peer, headers) => {
+    expect(isFromThisMachine(peer, headers)).toBe(isFrom);
+  });
+});

@@ -1,0 +1,38 @@
+import type { JsonSchema } from '@huoban/contracts/digests';
+import { exampleOf } from './example-of';
+import { limitWords, typeWords } from './page/schema-words';
+
+describe('an example in the document', () => {
+  it.each<[JsonSchema, string, unknown]>([
+    [{ const: 0 }, 'error_code', 0],
+    [{ enum: ['role', 'thing'] }, 'kind', 'role'],
+    [{ anyOf: [{ type: 'string' }, { type: 'null' }] }, 'phone', '138****8000'],
+    [{ type: 'string' }, 'game_id', '1001'],
+    [{ type: 'string' }, 'nickname', '…'],
+    [{ type: 'array' }, 'items', []],
+    [{ type: 'array', items: { type: 'boolean' } }, 'flags', [true]],
+    [{ type: ['integer', 'null'], minimum: 20 }, 'page_size', 20],
+    [{ type: 'object' }, 'payload', {}],
+    [{}, 'payload', null],
+  ])('of %j in the field %s is %j', (schema, name, example) => {
+    expect(exampleOf(schema, name)).toEqual(example);
+  });
+});
+
+describe('the page says of a field', () => {
+  it.each<[JsonSchema, string]>([
+    [{ const: 'zh' }, '"zh"'],
+    [{ enum: ['zh', 'en'] }, '"zh" | "en"'],
+    [{ anyOf: [{ type: 'integer' }, { type: 'null' }] }, 'integer | null'],
+    [{ type: ['string', 'null'] }, 'string | null'],
+    [{ type: 'array', items: { type: 'string' } }, 'list of string'],
+    [{ type: 'array' }, 'list of anything'],
+  ])('with the schema %j: %s', (schema, words) => {
+    expect(typeWords(schema)).toBe(words);
+  });
+
+  it('what limits it, but no bound that only a computer has', () => {
+    const schema = { minimum: 1, maximum: Number.MAX_SAFE_INTEGER, maxLength: 5, default: 'a' };
+    expect(limitWords(schema)).toEqual(['at least 1', '5 characters or fewer', 'default "a"']);
+  });
+});

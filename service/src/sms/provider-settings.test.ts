@@ -1,0 +1,64 @@
+import { readSettings } from '../config/environment';
+import { silentLog } from '../log';
+import { openFromArchive } from '../testing/embedded-archive';
+import { chooseSms } from './choose-sms';
+import { importedDefault } from './imported-default';
+import { endpointOf, required } from './provider-settings';
+
+describe('the endpoint of a provider', () => {
+  it.each([
+    ['sms.example.com', 'sms.example.com', 'https'],
+    ['https://sms.example.com', 'sms.example.com', 'https'],
+    ['http://127.0.0.1:8080', '127.0.0.1:8080', 'http'],
+  ])('%s is %s over %s', (setting, host, protocol) => {
+    expect(endpointOf(setting)).toEqual({ host, protocol });
+  });
+});
+
+describe('the provider that sends codes', () => {
+  it.each([
+    ['off', {}],
+    ['outbox', {}],
+    [
+      'aliyun',
+      {
+        SMS_ALIYUN_ACCESS_KEY_ID: 'id',
+        SMS_ALIYUN_ACCESS_KEY_SECRET: 'secret',
+        SMS_ALIYUN_SIGN_NAME: 'Huoban',
+        SMS_ALIYUN_TEMPLATE_CODE: 'SMS_1',
+      },
+    ],
+    [
+      'tencent',
+      {
+        SMS_TENCENT_SECRET_ID: 'id',
+        SMS_TENCENT_SECRET_KEY: 'secret',
+        SMS_TENCENT_APP_ID: '1400000000',
+        SMS_TENCENT_SIGN_NAME: 'Huoban',
+        SMS_TENCENT_TEMPLATE_ID: '1',
+      },
+    ],
+  ])(
+    'is %s when the settings say so',
+    async (name, more) => {
+      const database = await openFromArchive('empty');
+      const settings = readSettings({ SMS_DRIVER: name, ...more });
+      expect((await chooseSms(settings, database.db, silentLog)).name).toBe(name);
+      await database.close();
+    },
+    120_000,
+  );
+
+  it('is not made of settings that are missing', () => {
+    expect(() => required(readSettings({}), 'SMS_ALIYUN_SIGN_NAME')).toThrow(
+      'SMS_ALIYUN_SIGN_NAME is missing',
+    );
+  });
+});
+
+it('the client of a provider is found however its package was compiled', () => {
+  class Client {}
+  expect(importedDefault({ default: Client })).toBe(Client);
+  expect(importedDefault(Client)).toBe(Client);
+  expect(importedDefault({ Client })).toEqual({ Client });
+});
