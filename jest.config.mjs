@@ -43,6 +43,8 @@ const compiler = [
 const common = {
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'json', 'node', 'mjs'],
   moduleNameMapper: {
+    // what is imported by its address: jest knows paths only
+    '^file://(.+)$': '$1',
     '\\.module\\.css$': '<rootDir>/tooling/jest/class-names.ts',
     '\\.(css|svg|png|jpg|webp|avif|woff2)$': '<rootDir>/tooling/jest/asset-address.ts',
   },

@@ -1,0 +1,73 @@
+import { once, EventEmitter } from 'node:events';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { makeSection, type SectionUnderTest } from '../section-under-test';
+import { watchSection, type WatchEvent } from './watch-section';
+
+let section: SectionUnderTest;
+let events: WatchEvent[];
+let happened: EventEmitter;
+let stop: () => Promise<void>;
+beforeEach(async () => {
+  section = await makeSection();
+  [events, happened] = [[], new EventEmitter()];
+  const { root, out } = section;
+  stop = await watchSection({ name: 'mfe-home', root, out, development: 'plain' }, (event) => {
+    events.push(event);
+    happened.emit(event.kind);
+  });
+});
+afterEach(async () => {
+  await stop();
+  await section.remove();
+});
+
+/** The last event of the kind, once one more of it has come than there were. */
+const next = async <Kind extends WatchEvent['kind']>(kind: Kind, seen = 0) => {
+  const ofKind = () =>
+    events.filter((event): event is Extract<WatchEvent, { kind: Kind }> => event.kind === kind);
+  while (ofKind().length <= seen) await once(happened, kind);
+  const [last] = ofKind().slice(-1);
+  if (last === undefined) throw new Error(`no ${kind} has come`);
+  return last;
+};
+
+describe('a section that is watched', () => {
+  it('is built for both sides, again when a source changes, and each build is kept', async () => {
+    const first = await next('built');
+    expect(events[0]).toEqual({ kind: 'building' });
+    expect(first.version).toMatch(new RegExp(`${first.hash}$`));
+    expect((await fs.readdir(first.folder)).sort()).toEqual([
+      'build.json',
+      'client',
+      'section.json',
+      'server',
+    ]);
+    const record = JSON.parse(await fs.readFile(path.join(first.folder, 'build.json'), 'utf8')) as {
+      groups: Record<string, string[]>;
+    };
+    expect(record.groups.page).toEqual(['page.css', 'page.js']);
+
+    await section.write('src/page.ts', "export const card = 'another card';");
+    const second = await next('built', 1);
+    expect(second.version).not.toBe(first.version);
+    const page = (folder: string) => fs.readFile(path.join(folder, 'client/page.js'), 'utf8');
+    expect(await page(second.folder)).toContain('another card');
+    expect(await page(first.folder)).not.toContain('another card');
+  }, 240_000);
+
+  it('tells each fault once, and goes on when it is mended', async () => {
+    await next('built');
+    await section.write('src/page.ts', "import './nowhere';");
+    const { problems } = await next('broken');
+    expect(problems).toEqual([expect.stringMatching(/^\.\/src\/page\.ts\n[^]*'\.\/nowhere'/)]);
+    await section.write('src/page.ts', "export const card = 'mended';");
+    await next('built', 1);
+  }, 240_000);
+
+  it('is broken, not given up, when its manifest is no longer JSON', async () => {
+    await next('built');
+    await section.write('section.json', '{');
+    expect((await next('broken')).problems.join()).toContain('SyntaxError');
+  }, 240_000);
+});

@@ -1,0 +1,113 @@
+import type { ApiClient } from '@huoban/contracts';
+import { askWebId, sendEvent } from './collector';
+import { currentWebId, nameVisitor, track } from './analytics';
+import { drawWebId, keepWebId } from './web-id';
+
+const CONFIG = { collector: 'https://collector.example', appId: 7 };
+
+const answers: (() => Promise<Response>)[] = [];
+const sent: { url: string; body: unknown }[] = [];
+beforeEach(() => {
+  localStorage.clear();
+  answers.length = 0;
+  sent.length = 0;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
+    sent.push({ url: String(url), body: JSON.parse(String(options?.body)) as unknown });
+    return answers.shift()?.() ?? Promise.reject(new Error('nobody answers'));
+  });
+});
+
+const answer = (body: unknown, status = 200) =>
+  answers.push(() => Promise.resolve(new Response(JSON.stringify(body), { status })));
+const warnings = () => jest.spyOn(console, 'warn').mockImplementation();
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** A service that takes every event, or none. */
+const service = (takes: boolean) => {
+  const call = jest.fn(() =>
+    takes ? Promise.resolve({ recorded: true }) : Promise.reject(new Error('offline')),
+  );
+  return { call, api: { call } as unknown as ApiClient };
+};
+
+describe('the number of a visitor', () => {
+  it('has nineteen digits and is kept as it is', () => {
+    const drawn = drawWebId();
+    expect(drawn).toMatch(/^\d{19}$/);
+    expect(keepWebId(drawn)).toBe(true);
+    expect(currentWebId()).toBe(drawn);
+  });
+
+  it('is never anything but digits, also when storage holds something else', () => {
+    expect(keepWebId('12a')).toBe(false);
+    expect(currentWebId()).toBeNull();
+    localStorage.setItem('web-id', 'not a number');
+    expect(currentWebId()).toBeNull();
+  });
+
+  it('is drawn once where there is no collector', async () => {
+    await nameVisitor({ analytics: null });
+    const drawn = currentWebId();
+    await nameVisitor({ analytics: null });
+    expect([currentWebId(), sent]).toEqual([drawn, []]);
+  });
+
+  it('is asked of the collector, again after a failure and then no more', async () => {
+    const warn = warnings();
+    await nameVisitor({ analytics: CONFIG });
+    expect(warn).toHaveBeenCalledWith('the web id was not recorded', expect.any(Error));
+    expect(currentWebId()).toBeNull();
+    answer({ web_id: '7000000000000000001' });
+    await nameVisitor({ analytics: CONFIG });
+    await nameVisitor({ analytics: CONFIG });
+    expect(currentWebId()).toBe('7000000000000000001');
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toMatchObject({ url: `${CONFIG.collector}/webid`, body: { app_id: 7 } });
+  });
+
+  it('is missed when the collector names nobody', async () => {
+    answer({ e: 0 });
+    await expect(askWebId(CONFIG)).rejects.toThrow('named no web id');
+    answer('nothing');
+    await expect(askWebId(CONFIG)).rejects.toThrow('named no web id');
+  });
+});
+
+describe('an event of a visitor', () => {
+  it('goes to the service alone where there is no collector, its texts cut', async () => {
+    const { api, call } = service(true);
+    track('open', { page: 'x'.repeat(600), times: 2 }, { api, site: { analytics: null } });
+    await settled();
+    expect(call).toHaveBeenCalledWith(
+      'POST /api/users/report_user_action',
+      { body: { action: 'open', params: { page: 'x'.repeat(500), times: 2 } } },
+      { quiet: true },
+    );
+    expect(sent).toEqual([]);
+  });
+
+  it('goes to the collector too, without a number as long as there is none', async () => {
+    answer({});
+    await sendEvent(CONFIG, null, 'open', { times: 2 });
+    keepWebId('42');
+    answer({});
+    track('open', { times: 2 }, { api: service(true).api, site: { analytics: CONFIG } });
+    await settled();
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      [{ user: { web_id: '' }, events: [{ event: 'open', params: '{"times":2}' }] }],
+      [{ user: { web_id: '42' } }],
+    ]);
+  });
+
+  it('that nobody takes disturbs nobody', async () => {
+    const warn = warnings();
+    answer({}, 503);
+    track('open', {}, { api: service(false).api, site: { analytics: CONFIG } });
+    await settled();
+    const said = warn.mock.calls.map(([what, why]) => `${String(what)}: ${String(why)}`);
+    expect(said.sort()).toEqual([
+      'open was not recorded: Error: offline',
+      'open was not recorded: Error: the analytics collector answered 503',
+    ]);
+  });
+});
