@@ -57,7 +57,7 @@ describe('the provider that sends codes', () => {
 });
 
 it('the client of a provider is found however its package was compiled', () => {
-  class Client {}
+  const Client = () => 'a client';
   expect(importedDefault({ default: Client })).toBe(Client);
   expect(importedDefault(Client)).toBe(Client);
   expect(importedDefault({ Client })).toEqual({ Client });

@@ -36,10 +36,12 @@ export const journeyTask = (
   name: `${name} (${device})`,
   run: () =>
     tabs.use(device, async (tab) => {
-      const problem = await travel(travellerOf(deployment, tab, device)).then(
-        () => complaintOf(tab, forgives),
+      const stopped = await travel(travellerOf(deployment, tab, device)).then(
+        () => null,
         sentenceOf,
       );
+      const said = [stopped, complaintOf(tab, forgives)].filter((each) => each !== null);
+      const problem = said.length > 0 ? said.join('; ') : null;
       return problem === null
         ? { cases: [passed(name)], scene: null }
         : { cases: [failed(name, problem)], scene: await sceneOf(tab.page, tab.trail) };

@@ -68,7 +68,7 @@ async function inspect(
   const live = await liveFacts(page);
   // The error page links to its twins in other languages, which are as wrong as it.
   if (visit.status === 200) links.add(visit.address, live.links);
-  const facts = {
+  const read = async () => ({
     visit,
     live,
     trail,
@@ -81,7 +81,15 @@ async function inspect(
     unworded: await unwordedTexts(page),
     overflowing: await overflows(page),
     axe: await axeFaults(page),
-  };
+  });
+  const facts = await read().catch((failure: unknown) => {
+    if (missing === null) throw failure;
+    return null;
+  });
+  // What does not stand may leave in the middle of being looked at: then why it does not stand is all there is to say.
+  if (facts === null) {
+    return { cases: [failed(COMES_UP, missing ?? '')], timings: { ...live.timings, ready } };
+  }
   const cases: CaseResult[] = [
     missing === null ? passed(COMES_UP) : failed(COMES_UP, missing),
     ...judgePage(facts),

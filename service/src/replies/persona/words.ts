@@ -65,7 +65,10 @@ export const readWords = async (folder: string): Promise<Words> => {
   const voices = await Promise.all(
     voiceFiles.map(
       async (file) =>
-        [basename(file, '.json'), await readCheckedJson(join(folder, 'voices', file), voiceFile)] as const,
+        [
+          basename(file, '.json'),
+          await readCheckedJson(join(folder, 'voices', file), voiceFile),
+        ] as const,
     ),
   );
   return { wording, styles, moods, smallTalk, voices: new Map(voices) };

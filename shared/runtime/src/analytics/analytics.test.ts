@@ -3,7 +3,7 @@ import { askWebId, sendEvent } from './collector';
 import { currentWebId, nameVisitor, track } from './analytics';
 import { drawWebId, keepWebId } from './web-id';
 
-const CONFIG = { collector: 'https://collector.example', appId: 7 };
+const CONFIG = { collector: 'https://collector.example', appId: '7' };
 
 const answers: (() => Promise<Response>)[] = [];
 const sent: { url: string; body: unknown }[] = [];
@@ -12,7 +12,8 @@ beforeEach(() => {
   answers.length = 0;
   sent.length = 0;
   jest.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
-    sent.push({ url: String(url), body: JSON.parse(String(options?.body)) as unknown });
+    if (typeof url !== 'string' || typeof options?.body !== 'string') throw new Error('no report');
+    sent.push({ url, body: JSON.parse(options.body) as unknown });
     return answers.shift()?.() ?? Promise.reject(new Error('nobody answers'));
   });
 });
@@ -62,7 +63,7 @@ describe('the number of a visitor', () => {
     await nameVisitor({ analytics: CONFIG });
     expect(currentWebId()).toBe('7000000000000000001');
     expect(sent).toHaveLength(2);
-    expect(sent[1]).toMatchObject({ url: `${CONFIG.collector}/webid`, body: { app_id: 7 } });
+    expect(sent[1]).toMatchObject({ url: `${CONFIG.collector}/webid`, body: { app_id: '7' } });
   });
 
   it('is missed when the collector names nobody', async () => {
