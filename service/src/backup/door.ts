@@ -38,12 +38,13 @@ export const openDoor = async (
 ): Promise<() => Promise<void>> => {
   const secret = randomBytes(32).toString('base64url');
   let busy = false;
+  const answers = new Set<Promise<unknown>>();
 
   const answer = async (response: ServerResponse) => {
     const file = join(dataDir, `backup-${randomBytes(4).toString('hex')}.tmp`);
     try {
       // A file first: the database waits for the dump, which must not wait for the reader.
-      await writeBackup(db, file);
+      await writeBackup(db, file).finally(() => (busy = false));
       response.writeHead(200, { 'content-type': 'application/gzip' });
       await pipeline(createReadStream(file), response);
     } finally {
@@ -65,13 +66,14 @@ export const openDoor = async (
       return;
     }
     busy = true;
-    answer(response)
+    const answered = answer(response)
       .catch((error: unknown) => {
         log.error(`backup failed: ${reasonOf(error)}`);
         if (response.headersSent) response.destroy();
         else response.writeHead(500).end(reasonOf(error));
       })
-      .finally(() => (busy = false));
+      .finally(() => answers.delete(answered));
+    answers.add(answered);
   });
   const port = await new Promise<number>((resolve, reject) => {
     server.once('error', reject);
@@ -86,6 +88,8 @@ export const openDoor = async (
     await rm(signpostIn(dataDir), { force: true });
     server.closeAllConnections();
     await new Promise<void>((resolve) => server.close(() => resolve()));
+    // Each takes its file away.
+    await Promise.all(answers);
   };
 };
 
