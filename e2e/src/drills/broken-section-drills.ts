@@ -93,9 +93,12 @@ export const brokenSectionDrills: readonly Drill[] = [
           const text = await mainText(page);
           return text.includes('出了点岔子') || text.includes(ground.word);
         });
-        await page.waitForSelector('header a');
+        // Not `waitForSelector`: the fallback may come with a document load, in the middle of it.
+        await until('the header', SHOWN_MS, async () => (await page.$('header a')) !== null);
         await isCounted(ground, '9.81.0-late', 'render');
-        await follow(page, OTHER_PAGE);
+        await until('the link is pressed', SHOWN_MS, () =>
+          follow(page, OTHER_PAGE).then(() => true),
+        );
         await until('another section', SHOWN_MS, async () =>
           (await mainText(page)).includes('关于'),
         );
