@@ -19,6 +19,8 @@ export function strykerOptions(
     ignorePatterns: [
       '**',
       ...['package.json', 'jest.config.mjs', 'tooling/**', 'shared/contracts/**'].map(keep),
+      // the routes of the site
+      keep('mfe-*/section.json'),
       ...part.copied.map((folder) => keep(`${folder}/**`)),
       // linked, not copied
       '**/node_modules/**',
