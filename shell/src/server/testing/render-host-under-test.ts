@@ -1,4 +1,5 @@
 import {
+  LANGUAGES,
   SECTION_CONTRACT,
   SECTION_NAMES,
   type PageModule,
@@ -9,35 +10,39 @@ import {
 import { pageModule, testRoutes, testSite } from '../../app/testing/environment-under-test';
 import type { ArtifactName, RenderHost } from '../render-host';
 
-const LANGUAGE_GROUPS = ['zh', 'en', 'ja'];
-
 const file = (name: string) => ({ bytes: 1, integrity: `sha256-${name}` });
 
+const PAGES = ['page-home', 'page-game', 'page-terms', 'page-profile'];
+
+/** Files and chunk groups of the shell, and of every section. */
+const SHELL = {
+  files: ['main.js', 'first.js', 'start.js', 'frame.js', 'shell.css'],
+  groups: { main: ['main.js', 'frame.js', 'shell.css'] },
+  locale: '',
+};
+const SECTION = {
+  files: ['remoteEntry.js', 'page.js', 'page.css'],
+  groups: {
+    section: ['remoteEntry.js'],
+    ...Object.fromEntries(PAGES.map((page) => [page, ['page.js', 'page.css']])),
+  },
+  locale: '-json',
+};
+
 function recordOf(name: ArtifactName, version: string): VersionRecord {
-  const own =
-    name === 'shell'
-      ? ['main.js', 'first.js', 'start.js', 'frame.js', 'shell.css']
-      : ['remoteEntry.js', 'page.js', 'page.css'];
-  const words = LANGUAGE_GROUPS.map((language) => `words-${language}.js`);
-  const files = [...own, ...words].map((path) => [`client/${path}`, file(path)]);
-  const main = name === 'shell' ? { main: ['main.js', 'frame.js', 'shell.css'] } : {};
-  const pages = ['page-home', 'page-game', 'page-terms', 'page-profile'];
-  const chunks =
-    name === 'shell'
-      ? {}
-      : {
-          section: ['remoteEntry.js'],
-          ...Object.fromEntries(pages.map((page) => [page, ['page.js', 'page.css']])),
-        };
-  const locales = LANGUAGE_GROUPS.map((language) => [
-    name === 'shell' ? `locale-${language}` : `locale-${language}-json`,
-    [`words-${language}.js`],
-  ]);
+  const { files, groups, locale } = name === 'shell' ? SHELL : SECTION;
+  const words = LANGUAGES.map((language) => [language, `words-${language}.js`] as const);
+  const all = [...files, ...words.map(([, path]) => path)];
   return {
     name,
     version,
-    files: Object.fromEntries(files),
-    groups: { ...main, ...chunks, ...Object.fromEntries(locales) },
+    files: Object.fromEntries(all.map((path) => [`client/${path}`, file(path)])),
+    groups: {
+      ...groups,
+      ...Object.fromEntries(
+        words.map(([language, path]) => [`locale-${language}${locale}`, [path]]),
+      ),
+    },
   } as unknown as VersionRecord;
 }
 
