@@ -1,8 +1,10 @@
 import type { VersionRecord } from '@huoban/contracts';
 import { endpoints } from '@huoban/contracts/api';
-import { breaksOf, currentDigests, type EndpointDigest } from '@huoban/contracts/digests';
+import { breaksOf, currentDigest, type EndpointDigest } from '@huoban/contracts/digests';
 import type { Refusal } from '../refusal';
 import { named } from './subject';
+
+type DigestOf = (endpoint: string) => EndpointDigest | undefined;
 
 /**
  * R013: every endpoint that a section names exists; R015: the service has lost nothing of it that the section was built
@@ -11,14 +13,14 @@ import { named } from './subject';
  */
 export function checkEndpoints(
   section: VersionRecord,
-  service: readonly EndpointDigest[] = currentDigests(),
+  serviceHas: DigestOf = currentDigest,
 ): Refusal[] {
   const absent = section.endpoints.filter((endpoint) => !Object.hasOwn(endpoints, endpoint));
   return [
     ...absent.map((endpoint) => unknownEndpoint(section, endpoint)),
     ...Object.values(section.contracts ?? {})
       .filter(({ endpoint }) => !absent.includes(endpoint))
-      .flatMap((was) => lostSince(section, was, service)),
+      .flatMap((was) => lostSince(section, was, serviceHas(was.endpoint))),
   ];
 }
 
@@ -32,9 +34,8 @@ const unknownEndpoint = (section: VersionRecord, endpoint: string): Refusal => (
 function lostSince(
   section: VersionRecord,
   was: EndpointDigest,
-  service: readonly EndpointDigest[],
+  is: EndpointDigest | undefined,
 ): Refusal[] {
-  const is = service.find(({ endpoint }) => endpoint === was.endpoint);
   const changes = breaksOf(was, is).map(({ change }) => change);
   if (changes.length === 0) return [];
   return [

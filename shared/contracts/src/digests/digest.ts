@@ -24,6 +24,16 @@ export const digestOf = (endpoint: string, { access, query, body, payload }: End
   return digest;
 };
 
-/** Digests of the whole contract, by endpoint. */
+const made = new Map<string, EndpointDigest>();
+
+/** The digest of an endpoint of the contract, made once: a contract does not change while a program runs. */
+export function currentDigest(endpoint: string): EndpointDigest | undefined {
+  const known = endpoints[endpoint as keyof typeof endpoints] as Endpoint | undefined;
+  const digest = made.get(endpoint) ?? (known && digestOf(endpoint, known));
+  if (digest) made.set(endpoint, digest);
+  return digest;
+}
+
+/** Digests of the whole contract. */
 export const currentDigests = (): EndpointDigest[] =>
-  Object.entries(endpoints).map(([key, endpoint]) => digestOf(key, endpoint));
+  Object.keys(endpoints).flatMap((endpoint) => currentDigest(endpoint) ?? []);

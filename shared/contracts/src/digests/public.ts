@@ -4,7 +4,7 @@
  */
 export { breaksOf } from './compare';
 export type { Break } from './compare';
-export { currentDigests, digestOf } from './digest';
+export { currentDigest, currentDigests, digestOf } from './digest';
 export type { EndpointDigest } from './digest';
 export { inputSchema, outputSchema } from './json-schema';
 export type { JsonSchema } from './json-schema';
