@@ -1,10 +1,20 @@
 import type { Site } from './site';
 
+/** How much is looked at. */
+export interface Extent {
+  /** Languages and layouts take turns instead of each being looked at, and what is repeated is repeated less. */
+  short: boolean;
+}
+
 /** One thing that must hold of a deployment. `run` rejects with a sentence when it does not. */
 export interface Check {
   name: string;
-  run: (site: Site) => Promise<void>;
+  run: (site: Site, extent: Extent) => Promise<void>;
 }
+
+/** Those whose turn it is: each is looked at in one of so many turns. */
+export const inTurn = <Each>(all: readonly Each[], turn: number, turns: number): readonly Each[] =>
+  all.filter((_, place) => place % turns === turn % turns);
 
 /** @throws Error with `message` unless `holds` */
 export function must(holds: unknown, message: string): asserts holds {

@@ -172,6 +172,6 @@ export const timeDrills: readonly Drill[] = [
     rows: [37],
     long: true,
     name,
-    run: (ground) => run(ground.pages),
+    run: (ground) => run(ground.pages, { short: false }),
   })),
 ];

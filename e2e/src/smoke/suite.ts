@@ -1,5 +1,5 @@
 import type { Browser } from 'puppeteer';
-import type { Check } from '../check';
+import type { Check, Extent } from '../check';
 import { ACCESSIBILITY_CHECKS } from '../checks/accessibility';
 import { ACCOUNT_CHECKS } from '../checks/account';
 import { CHAT_CHECKS } from '../checks/chat';
@@ -34,14 +34,14 @@ const CHECKS: readonly Check[] = [
   ...RELEASE_CHECKS,
 ];
 
-export const suiteTasks = (origin: string, browser: Browser): Task[] =>
+export const suiteTasks = (origin: string, browser: Browser, extent: Extent): Task[] =>
   CHECKS.map(({ name, run }) => ({
     group: 'special behaviours',
     name,
     run: async () => {
       const site = new Site(origin, browser);
       try {
-        const problem = await run(site).then(() => null, sentenceOf);
+        const problem = await run(site, extent).then(() => null, sentenceOf);
         if (problem === null) return { cases: [passed(name)], scene: null };
         const { last } = site;
         const scene = last && (await sceneOf(last.page, last.trail));

@@ -41,7 +41,8 @@ export async function planRun(
   const book = new LinkBook(deployment);
   const login = new Login();
   const reader = await browser.newPage();
-  const walker: Walker = { deployment, tabs, links: book, reader, session: null };
+  const photographs = options.report !== null;
+  const walker: Walker = { deployment, tabs, links: book, reader, session: null, photographs };
   const { visits, unwalked } = planVisits(deployment, await findUnmappedPaths(deployment));
   const source = codeSource(deployment.origin, options.code);
   const isWanted = ({ name }: Task): boolean =>
@@ -63,7 +64,7 @@ export async function planRun(
     },
     tasks: [
       ...(needsLogin || isWanted(loginTask) ? [loginTask] : []),
-      ...(options.suite ? suiteTasks(deployment.origin, browser).filter(isWanted) : []),
+      ...(options.suite ? suiteTasks(deployment.origin, browser, options).filter(isWanted) : []),
       ...journeys,
       ...pages,
       ...(options.only === null ? unwalked.map(unwalkedTask) : []),

@@ -28,6 +28,8 @@ export interface Walker {
   reader: Page;
   /** Value of `user-store` of the login of this run; null without one. */
   session: string | null;
+  /** Whether a report is wanted, which shows each page. */
+  photographs: boolean;
 }
 
 /** Opens a page as a new visitor would and judges everything about it. */
@@ -42,7 +44,7 @@ export const visitPage = (walker: Walker, visit: Visit): Promise<Finding> =>
       const isBad = found.cases.some(({ outcome }) => outcome === 'failed');
       return {
         ...found,
-        picture: await photograph(tab.page, SMALL),
+        picture: walker.photographs ? await photograph(tab.page, SMALL) : null,
         scene: isBad ? await sceneOf(tab.page, tab.trail) : null,
       };
     },
