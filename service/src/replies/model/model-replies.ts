@@ -48,7 +48,7 @@ export const createModelReplies = (
     const prompt = systemPrompt({
       partner,
       language,
-      games: partner.games.flatMap((slug) => world.gameOf(slug)?.title[language] ?? []),
+      games: world.gamesOf(partner).map(({ title }) => title[language]),
       facts: factsFor(question, request, known),
     });
     const talk = turns.map(({ sender, text }) => ({

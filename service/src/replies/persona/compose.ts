@@ -4,12 +4,13 @@ import { turned, type Answer, type Answers, type Asking, type OwnWords } from '.
 import type { Words } from './words';
 
 const fill = (way: string, values: Record<string, string>): string | undefined => {
-  const missing = [...way.matchAll(/\{(\w+)\}/gu)].some(
-    ([, name]) => name === undefined || values[name] === undefined,
-  );
-  return missing
-    ? undefined
-    : way.replace(/\{(\w+)\}/gu, (_, name: string) => values[name] ?? '').trim();
+  const missing: string[] = [];
+  const text = way.replace(/\{(\w+)\}/gu, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) missing.push(name);
+    return value ?? '';
+  });
+  return missing.length === 0 ? text.trim() : undefined;
 };
 
 const filled = (ways: string[], values: Record<string, string> = {}): string[] =>
@@ -172,7 +173,9 @@ function* manners(answer: Answer | OwnWords, asking: Asking): Generator<string> 
   for (const closer of due === 'closer' ? [...closers, ''] : ['', ...closers])
     for (const opener of answer.kindred === undefined ? leads : [''])
       for (const [at, body] of bodies.entries())
-        yield join([opener, body, then[at % then.length] ?? '', closer], language);
+        // an answer may hold the partner's line already
+        if (closer === '' || !body.includes(closer))
+          yield join([opener, body, then[at % then.length] ?? '', closer], language);
 }
 
 /** Says the best answer in the manner of the partner, never as an earlier reply was said. */

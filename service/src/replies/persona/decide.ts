@@ -1,7 +1,7 @@
 import type { Answer, Answers, Asking } from './answer';
-import { isLibraryIntent, isTalkIntent, type LibraryIntent } from './asking/intent';
+import { isLibraryIntent, isTalkIntent, type Asked, type LibraryIntent } from './asking/intent';
 import { answerOpen, isOpen } from './open-answers';
-import type { Question } from './question';
+import { asksSomething, ENOUGH_LEFT, type Question } from './question';
 import { smallTalkOf } from './small-talk';
 import { answerOf } from './subject-answers';
 import { answerTalk, ownGame, sampleAnswers } from './talk-answers';
@@ -18,7 +18,7 @@ const FOLLOW_UP = 0.45;
 const LIKE =
   /类似|像.+一样的|差不多的|similar|games? like|something like|似た|みたいなゲーム|ようなゲーム/iu;
 
-const offer = (asking: Asking): Answer => ({ key: 'offer', values: { title: ownGame(asking) } });
+const offer = (asking: Asking): Answer => ({ key: 'offer', values: ownGame(asking) });
 
 const unknown = (asking: Asking, subject?: Subject): Answers => {
   const { language } = asking;
@@ -65,13 +65,8 @@ const aboutNamed = (subject: Subject, asking: Asking): Answers => {
 
 /** Asks the partner of itself, not of what it knows. */
 const addresses = ({ text }: Question): boolean =>
-  /[你您]|\b(?:you|your|yours|u)\b|きみ|君|あなた/iu.test(text) &&
+  /[你您](?!好)|\b(?:you|your|yours|u)\b|きみ|君|あなた/iu.test(text) &&
   !/知道|\b(?:do you know|can you tell|could you tell)\b|知って/iu.test(text);
-
-const isQuestion = (text: string) =>
-  /[?？]|[吗呢么]$|什么|怎么|谁|哪|多少|几|还是|是不是|会不会|能不能|有没有|\b(?:what|who|when|where|why|how|which|can|do|does|is|are)\b|か$|何|だれ|誰|どこ|いつ|どう|いくら/iu.test(
-    text,
-  );
 
 /** A question that goes on with what was talked of. */
 const aboutTopic = (topic: Subject, asking: Asking): Answers => {
@@ -87,8 +82,25 @@ const aboutTopic = (topic: Subject, asking: Asking): Answers => {
   const game = gameBehind(topic);
   if (addresses(question) && !question.pointing) return [];
   const told = game === undefined ? [] : tellFrom(asking, game, FOLLOW_UP);
-  const asksOnly = question.features.size === 0 && isQuestion(question.text);
+  const asksOnly = question.features.size === 0 && asksSomething(question);
   return told.length === 0 && asksOnly ? answerOf(topic, 'what', asking) : told;
+};
+
+/** By these a game is picked, too: “one for two”, “one for my phone”. */
+const PICKED_BY: LibraryIntent[] = ['players', 'platforms', 'genre'];
+const OUTRIGHT = /推荐|\b(?:recommend|suggest)|^any .*games?\b|おすすめ|オススメ|お勧め/iu;
+
+/** Asks for a game, whatever was talked of: nothing else is asked, or only what it is to be like. */
+const asksForGame = (wish: Asked, question: Question): boolean => {
+  const beside = question.asked.filter(({ intent }) => isLibraryIntent(intent));
+  if (beside.length === 0) return true;
+  return (
+    OUTRIGHT.test(wish.words) &&
+    !question.pointing &&
+    beside.every(
+      ({ intent, words }) => PICKED_BY.some((one) => one === intent) || wish.words.includes(words),
+    )
+  );
 };
 
 const pointedAt = ({ question }: Asking): Subject | undefined =>
@@ -99,14 +111,11 @@ const acceptsOffer = ({ question }: Asking): boolean =>
   question.asked.some(({ intent }) => intent === 'yes') &&
   question.askedBefore.some(({ intent }) => intent === 'bored');
 
-/** Fewer letters than this beside asking words are no question to the whole library. */
-const ENOUGH_LEFT = { zh: 3, ja: 4, en: 7 };
-
 const asksLibrary = ({ question }: Asking): boolean =>
   !addresses(question) && question.left.length >= ENOUGH_LEFT[question.written];
 
 const withoutName = (asking: Asking): Answers => {
-  const { question, told } = asking;
+  const { question } = asking;
   const asked = question.asked.map(({ intent }) => intent);
   const samples = sampleAnswers(asking);
   if (samples.length > 0) return samples;
@@ -115,8 +124,10 @@ const withoutName = (asking: Asking): Answers => {
   if (acceptsOffer(asking)) return answerOpen('recommend', asking);
   const ofSelf = asked.filter(isTalkIntent).find((intent) => ABOUT_SELF.includes(intent));
   const open = asked.find(isOpen);
+  const wish = question.asked.find(({ intent }) => isOpen(intent));
   if (ofSelf !== undefined && open === undefined) return answerTalk(ofSelf, asking);
-  if (open === 'recommend' && libraryIntents(asking).length === 0) return answerOpen(open, asking);
+  if (wish?.intent === 'recommend' && asksForGame(wish, question))
+    return answerOpen('recommend', asking);
   if (question.topic !== undefined) {
     const answers = aboutTopic(question.topic, asking);
     if (answers.length > 0) return answers;
@@ -131,13 +142,10 @@ const withoutName = (asking: Asking): Answers => {
   if (found.length > 0) return found;
   if (talk !== undefined) return answerTalk(talk, asking);
   if (libraryIntents(asking).length > 0 && question.bare) return [{ key: 'which' }];
-  if (isQuestion(question.text) && addresses(question))
+  if (asksSomething(question) && addresses(question))
     return [{ key: 'aboutMe', values: { line: asking.partner.line[asking.language] } }];
-  if (isQuestion(question.text)) return unknown(asking, pointedAt(asking));
-  return [
-    { key: 'listening', values: { title: ownGame(asking) } },
-    ...(told.length > 3 ? [offer(asking)] : []),
-  ];
+  if (asksSomething(question)) return unknown(asking, pointedAt(asking));
+  return [{ key: 'listening', values: ownGame(asking) }];
 };
 
 /** What an activity gives is known, though its words are those of a price. */

@@ -1,6 +1,7 @@
 import type { GameFile } from '../../content/content-schema';
 import type { Answer, Answers, Asking } from './answer';
 import type { LibraryIntent } from './asking/intent';
+import { platformIn } from './asking/platform';
 import {
   dateText,
   genresText,
@@ -14,14 +15,6 @@ import { passagesOf } from './quote';
 import { sentencesOf } from './sentences';
 import { turned } from './answer';
 
-const PLATFORM_WORDS: [id: string, pattern: RegExp][] = [
-  ['mobile', /手机|安卓|苹果|ios|android|phone|mobile|スマホ|スマートフォン|携帯/iu],
-  ['pc', /pc|电脑|パソコン|computer|laptop|steam/iu],
-  ['switch', /switch|スイッチ/iu],
-  ['playstation', /playstation|プレステ|\bps ?[45]?\b/iu],
-  ['xbox', /xbox/iu],
-];
-
 type ForGame = (game: GameFile, asking: Asking) => Answers;
 
 const say = (key: Answer['key'], values: Record<string, string>, fact?: string): Answer => ({
@@ -33,7 +26,7 @@ const say = (key: Answer['key'], values: Record<string, string>, fact?: string):
 const platforms: ForGame = (game, { language, question }) => {
   const title = game.title[language];
   const all = platformsText(game, language);
-  const meant = PLATFORM_WORDS.find(([, pattern]) => pattern.test(question.text))?.[0];
+  const meant = platformIn(question.text);
   if (meant === undefined) return [say('platforms', { title, platforms: all }, all)];
   const key = game.platforms.includes(meant) ? 'platformYes' : 'platformNo';
   return [say(key, { title, platform: platformText(meant, language), platforms: all }, all)];
@@ -75,10 +68,10 @@ export const tellMore: ForGame = (game, { language }) => {
 
 const tips: ForGame = (game, { language, seed }) => {
   const title = game.title[language];
-  const [first, second = [], ...others] = game.article.map(({ body }) =>
+  const [first = [], second = [], ...others] = game.article.map(({ body }) =>
     passagesOf(sentencesOf(body[language], language), language),
   );
-  const told = [...turned(second, seed), ...turned(others.flat(), seed), ...(first ?? [])];
+  const told = [...turned(second, seed), ...turned(others.flat(), seed), ...first];
   return told.map((text) => say('tip', { title, text }, text));
 };
 

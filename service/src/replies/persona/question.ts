@@ -29,6 +29,14 @@ export interface Question {
   pointing: boolean;
 }
 
+/** Fewer letters than this beside asking words are no question to the whole library. */
+export const ENOUGH_LEFT: Record<Language, number> = { zh: 3, ja: 4, en: 7 };
+
+export const asksSomething = ({ text }: Question): boolean =>
+  /[?？]|[吗呢么]$|什么|怎么|谁|哪|多少|几|还是|是不是|会不会|能不能|有没有|\b(?:what|who|when|where|why|how|which|can|do|does|is|are)\b|か$|何|だれ|誰|どこ|いつ|どう|いくら/iu.test(
+    text,
+  );
+
 type FindMentions = (text: string) => Mention[];
 
 const POINTING: Record<Language, RegExp> = {
@@ -45,9 +53,9 @@ const nameless: Record<Language, RegExp> = {
   ja: /[\p{Script=Hiragana}ー遊作出会社人年月日名元何誰]/gu,
 };
 
-const GENERAL: Intent[] = ['what', 'opinion', 'tips', 'howTo'];
+const GENERAL: Intent[] = ['what', 'opinion', 'tips', 'howTo', 'greeting'];
 
-/** What is asked in general — “what is”, “tell me of” — is no part of what is asked for. */
+/** What is asked in general — “what is”, “tell me of” — or only said first is no part of what is asked for. */
 const withoutGeneral = (text: string, asked: Asked[]): string =>
   asked
     .filter(({ intent }) => GENERAL.includes(intent))
@@ -59,6 +67,13 @@ const leftOf = (text: string, asked: Asked[], names: string[], language: Languag
   for (const words of libraryWords) rest = rest.replace(words, ' ');
   return withoutAsking(rest, names, language).replace(nameless[language], '').trim();
 };
+
+/** What asks is no name, though a thing in some game ends with it: “平台” asks for no platform of a bell. */
+const withoutAskingWords = (mentions: Mention[], asked: Asked[]): Mention[] =>
+  mentions.filter(
+    ({ by, text }) =>
+      by !== 'part' || !asked.some(({ words }) => plain(words) === text.toLowerCase()),
+  );
 
 /** A greeting alone is one, though somebody is called so. */
 const withoutSocial = (mentions: Mention[], asked: Asked[], left: string): Mention[] => {
@@ -110,7 +125,9 @@ export const readQuestion = (
 ): Question => {
   const text = turns.at(-1)?.text ?? '';
   const written = languageOf(text, page);
-  const found = find(text).filter((mention) => !isSelf(mention, partner));
+  const meant = (message: string) =>
+    withoutAskingWords(find(message), intentsOf(message, languageOf(message, page)));
+  const found = meant(text).filter((mention) => !isSelf(mention, partner));
   const names = [
     ...found.map((mention) => mention.text),
     ...Object.values(partner.name).map(plain),
@@ -128,7 +145,7 @@ export const readQuestion = (
     mentions: withoutSocial(found, asked, left),
     topic: topicOf(
       goesOn ? earlier.slice(-2) : earlier,
-      find,
+      meant,
       partner,
       goesOn ? 'character' : 'user',
     ),

@@ -1,5 +1,6 @@
 import type { GameFile } from '../../content/content-schema';
 import { askedFeatures } from './features';
+import { platformIn } from './asking/platform';
 import { turned, type Answer, type Answers, type Asking } from './answer';
 import { crowdText, genresText } from './phrases';
 import { gameBehind } from './world';
@@ -45,7 +46,7 @@ const bySubject = ({ sentences, question, language }: Asking): GameFile[] => {
   if (question.written !== language) return [];
   const asked = askedFeatures(
     question.asked
-      .filter(({ intent }) => intent === 'recommend')
+      .filter(({ intent }) => intent === 'recommend' || intent === 'greeting')
       .reduce((rest, { words }) => rest.replace(words, ' '), question.text.toLowerCase())
       .replace(ANY_TIME, ' '),
     [],
@@ -62,9 +63,11 @@ export const recommend = (asking: Asking): Answers => {
   const { world, partner, question, seed } = asking;
   const moods = moodsIn(asking);
   const like = question.mentions.flatMap(({ subject }) => gameBehind(subject) ?? [])[0];
+  const platform = platformIn(question.text);
   const wanted = world.content.games.filter(
     (game) =>
       game !== like &&
+      (platform === undefined || game.platforms.includes(platform)) &&
       fits(game, moods) &&
       (like === undefined || game.genres.some((genre) => like.genres.includes(genre))),
   );
@@ -74,7 +77,8 @@ export const recommend = (asking: Asking): Answers => {
     seed,
   );
   const asksFor = question.asked.some(({ intent }) => intent === 'recommend');
-  const subject = asksFor && moods.length === 0 && like === undefined ? bySubject(asking) : [];
+  const isOpen = moods.length === 0 && like === undefined && platform === undefined;
+  const subject = asksFor && isOpen ? bySubject(asking) : [];
   return [...new Set([...subject, ...turned(own, seed), ...others])].map((game) =>
     present(game, asking),
   );

@@ -147,19 +147,14 @@ const searchIn = (
 
 /** Every sentence of the library, to be searched by likeness to a question; it may rest after each game. */
 export function* createSentences(world: World): Steps<Sentences> {
-  const indexes: Partial<Record<Language, Index>> = {};
-  for (const language of LANGUAGES) {
-    const index: Index = { all: [], places: new Map() };
+  const empty = (): Index => ({ all: [], places: new Map() });
+  const indexes: Record<Language, Index> = { zh: empty(), en: empty(), ja: empty() };
+  for (const language of LANGUAGES)
     for (const game of world.content.games) {
-      for (const sentence of tellings(world, game, language)) enter(index, sentence);
+      for (const sentence of tellings(world, game, language)) enter(indexes[language], sentence);
       yield;
     }
-    indexes[language] = index;
-  }
   return {
-    search: (asked, language, isMeant = () => true) => {
-      const index = indexes[language];
-      return index === undefined ? [] : searchIn(index, asked, isMeant);
-    },
+    search: (asked, language, isMeant = () => true) => searchIn(indexes[language], asked, isMeant),
   };
 }

@@ -1,6 +1,7 @@
 import type { Asking } from './answer';
 import { isLibraryIntent, isTalkIntent, type Intent, type TalkIntent } from './asking/intent';
 import { isOpen } from './open-answers';
+import { asksSomething, ENOUGH_LEFT } from './question';
 
 /** What is only said, or asked of nobody but the partner; what weighs more comes first. */
 const SOCIAL: TalkIntent[] = [
@@ -40,6 +41,8 @@ export const smallTalkOf = ({ question }: Asking): TalkIntent | undefined => {
   const asksOfSelf = asked.some(
     (intent) => isTalkIntent(intent) && !SOCIAL.includes(intent) && !PASSING.includes(intent),
   );
-  if (asksMore || asksOfSelf || question.left.length > MUCH[question.written]) return undefined;
+  // Who says hello and asks at once wants to hear the answer.
+  const much = social === 'greeting' && asksSomething(question) ? ENOUGH_LEFT : MUCH;
+  if (asksMore || asksOfSelf || question.left.length > much[question.written]) return undefined;
   return social;
 };

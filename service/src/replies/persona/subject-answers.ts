@@ -42,7 +42,7 @@ const entityAnswers = (
 const partnerAnswers = (partner: CharacterFile, intent: LibraryIntent, asking: Asking): Answers => {
   const { language, world } = asking;
   const name = partner.name[language];
-  const games = partner.games.flatMap((slug) => world.gameOf(slug) ?? []);
+  const games = world.gamesOf(partner);
   const plays: Answer = {
     key: 'partnerGames',
     values: { name, titles: titlesText(games, language) },

@@ -7,10 +7,10 @@ import type { WordingKey } from './wording-keys';
 
 const SAME_LINE = 0.7;
 
-/** A game of the partner, for when nothing else is to be talked of. */
-export const ownGame = ({ world, partner, language, seed }: Asking): string => {
-  const games = partner.games.flatMap((slug) => world.gameOf(slug) ?? []);
-  return turned(games, seed)[0]?.title[language] ?? world.content.games[0]?.title[language] ?? '';
+/** A game of the partner, for when nothing else is to be talked of; none when the library is empty. */
+export const ownGame = ({ world, partner, language, seed }: Asking): Record<string, string> => {
+  const game = turned(world.gamesOf(partner), seed)[0] ?? world.content.games[0];
+  return game === undefined ? {} : { title: game.title[language] };
 };
 
 /** What the partner once answered to much the same line. */
@@ -26,8 +26,7 @@ export const sampleAnswers = ({ partner, question, language }: Asking): Answers 
 
 const favourite = (asking: Asking): Answers => {
   const { partner, world, language } = asking;
-  const games = partner.games.flatMap((slug) => world.gameOf(slug) ?? []);
-  const [best, ...others] = games;
+  const [best, ...others] = world.gamesOf(partner);
   if (best === undefined) return [{ key: 'likes', values: { tags: tagsOf(asking) } }];
   const title = best.title[language];
   const told = partner.knowledge.map((text) => text[language]).find((text) => text.includes(title));
@@ -63,19 +62,12 @@ const SPECIAL: Partial<Record<TalkIntent, (asking: Asking) => Answers>> = {
   likes: (asking) => [{ key: 'likes', values: { tags: tagsOf(asking) } }],
 };
 
-const KEYS: Partial<Record<TalkIntent, WordingKey>> = { yes: 'listening' };
-
-const isKey = (
-  intent: TalkIntent,
-  keys: Record<string, unknown>,
-): intent is TalkIntent & WordingKey => intent in keys;
-
 /** Answers what is asked of the partner, or only said to it. */
 export const answerTalk = (intent: TalkIntent, asking: Asking): Answers => {
   const special = SPECIAL[intent]?.(asking) ?? [];
   if (special.length > 0) return special;
   const { partner, language, words, world, told } = asking;
-  const key = KEYS[intent] ?? (isKey(intent, words.wording) ? intent : 'listening');
+  const key: WordingKey = intent === 'yes' ? 'listening' : intent;
   const greeting = partner.greeting[language];
   return [
     {
@@ -83,7 +75,7 @@ export const answerTalk = (intent: TalkIntent, asking: Asking): Answers => {
       kindred: words.smallTalk[partner.category]?.[key]?.[language] ?? [],
       values: {
         date: dateText(partner.created, language),
-        title: ownGame(asking),
+        ...ownGame(asking),
         name: partner.name[language],
         line: partner.line[language],
         count: String(world.content.games.length),

@@ -1,3 +1,4 @@
+import type { Language } from '@huoban/contracts';
 import type { Answer, Answers, Asking } from './answer';
 import type { Match } from './sentences';
 import type { GameFile } from '../../content/content-schema';
@@ -7,16 +8,16 @@ const ENOUGH = { named: 0.25, anywhere: 0.62 };
 const NEXT_BEST = 0.72;
 const LONG = { zh: 90, ja: 100, en: 220 };
 
+/** Two quotes in one, unless one of them says it all. */
+const joined = (quote: string, text: string, other: string, language: Language): string => {
+  if (other.includes(quote)) return other;
+  if (quote.includes(other) || other.includes(text)) return quote;
+  return `${quote}${language === 'en' ? ' ' : ''}${other}`;
+};
+
 const asAnswer = (match: Match, more: Match | undefined, { language }: Asking): Answer => {
   const { game, entity, text, quote } = match.sentence;
-  const glue = language === 'en' ? ' ' : '';
-  const other = more?.sentence.quote;
-  const whole =
-    other === undefined || quote.includes(other) || other.includes(text)
-      ? (other?.includes(quote) ?? false)
-        ? (other ?? quote)
-        : quote
-      : `${quote}${glue}${other}`;
+  const whole = more === undefined ? quote : joined(quote, text, more.sentence.quote, language);
   if (entity === undefined)
     return { key: 'tip', values: { title: game.title[language], text: whole }, fact: text };
   return {

@@ -24,25 +24,26 @@ export interface World {
   content: Content;
   /** Everything that has a name. */
   subjects: Subject[];
-  gameOf: (slug: string) => GameFile | undefined;
-  partnerOf: (slug: string) => CharacterFile | undefined;
+  /** The games of a partner, those that the library has. */
+  gamesOf: (partner: CharacterFile) => GameFile[];
   entitiesOf: (game: GameFile) => Entity[];
   partnersOf: (game: GameFile) => CharacterFile[];
 }
 
 const studiosOf = (games: GameFile[]): Subject[] => {
-  const byName = new Map<string, GameFile[]>();
-  for (const game of games)
-    byName.set(game.developer.zh, [...(byName.get(game.developer.zh) ?? []), game]);
-  return [...byName.values()].flatMap((made) =>
-    made[0] === undefined ? [] : [{ kind: 'studio', name: made[0].developer, games: made }],
-  );
+  const studios = new Map<string, Extract<Subject, { kind: 'studio' }>>();
+  for (const game of games) {
+    const studio = studios.get(game.developer.zh);
+    if (studio === undefined)
+      studios.set(game.developer.zh, { kind: 'studio', name: game.developer, games: [game] });
+    else studio.games.push(game);
+  }
+  return [...studios.values()];
 };
 
 /** What the content folder holds, ready to be asked for. */
 export const createWorld = (content: Content): World => {
   const games = new Map(content.games.map((game) => [game.slug, game]));
-  const partners = new Map(content.characters.map((partner) => [partner.slug, partner]));
   const entities = content.entities.flatMap((entity): Subject[] => {
     const game = games.get(entity.game);
     return game === undefined ? [] : [{ kind: 'entity', entity, game }];
@@ -57,8 +58,7 @@ export const createWorld = (content: Content): World => {
       ...content.stories.map((story): Subject => ({ kind: 'story', story })),
       ...studiosOf(content.games),
     ],
-    gameOf: (slug) => games.get(slug),
-    partnerOf: (slug) => partners.get(slug),
+    gamesOf: (partner) => partner.games.flatMap((slug) => games.get(slug) ?? []),
     entitiesOf: ({ slug }) => content.entities.filter(({ game }) => game === slug),
     partnersOf: ({ slug }) =>
       content.characters
