@@ -100,6 +100,46 @@ describe('a model', () => {
     expect(user).toEqual({ role: 'user', content: QUESTION });
   });
 
+  it('is told what was said before, and the facts of the page’s language for a question in another', async () => {
+    const provider = await withModel(stream(delta('A'), 'data: [DONE]\n\n'));
+    const said = [
+      { sender: 'character' as const, text: 'Not hot yet.' },
+      { sender: 'user' as const, text: 'それで、一拍ってなに？' },
+    ];
+    const { signal } = new AbortController();
+    await whole(provider.reply({ characterId: ANVIL, language: 'en', turns: said, signal }));
+    const [system, ...talk] = stub?.calls[0]?.body.messages ?? [];
+    expect(system?.content).toContain('Answer in English');
+    expect(system?.content).not.toContain('Facts of the library');
+    expect(talk).toEqual([
+      { role: 'assistant', content: 'Not hot yet.' },
+      { role: 'user', content: 'それで、一拍ってなに？' },
+    ]);
+  });
+
+  it('is told what the whole library says when no game is named', async () => {
+    const provider = await withModel(stream(delta('三'), 'data: [DONE]\n\n'));
+    const { signal } = new AbortController();
+    const turns = [{ sender: 'user' as const, text: '鲸一次呼吸等于几个小节？' }];
+    await whole(provider.reply({ characterId: ANVIL, language: 'zh', turns, signal }));
+    expect(stub?.calls[0]?.body.messages[0]?.content).toContain('鲸一次呼吸等于三小节');
+  });
+
+  it('is not asked for a partner that does not exist', async () => {
+    const provider = await withModel(stream('data: [DONE]\n\n'));
+    const { signal } = new AbortController();
+    const ghost = { characterId: '0', language: 'zh' as const, turns: [], signal };
+    await expect(async () => whole(provider.reply(ghost))).rejects.toThrow(
+      'no partner has the id 0',
+    );
+    expect(stub?.calls).toEqual([]);
+  });
+
+  it('may end without a last empty line', async () => {
+    const provider = await withModel(stream(delta('好'), 'data: [DONE]'));
+    expect(await whole(ask(provider))).toEqual(['好']);
+  });
+
   it('may send comments, other fields and any line ending', async () => {
     const provider = await withModel(
       stream(
@@ -131,6 +171,11 @@ describe('a model', () => {
     ['breaks off', stream(delta('还')), 'the model broke off'],
     ['says nothing', stream('data: [DONE]\n\n'), 'the model said nothing'],
     ['sends no JSON', stream('data: {\n\n'), 'the model sent an event that is not JSON'],
+    [
+      'sends another shape',
+      stream('data: {"choices":"none"}\n\n'),
+      'the model sent an event of another shape',
+    ],
     ['reports an error', stream('data: {"error":{}}\n\n'), 'the model reported an error'],
     [
       'is out of order',
