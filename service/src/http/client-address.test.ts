@@ -48,8 +48,25 @@ describe('the address of a visitor', () => {
     expect(clientAddress('::ffff:10.1.2.3', {}, isTrusted)).toBe('10.1.2.3');
   });
 
-  it('needs a list of proxies that are addresses', () => {
-    expect(() => trustedPeers('10.0.0.1, edge')).toThrow('TRUSTED_PROXY: edge is no address.');
+  it.each([
+    'edge',
+    '10.0.0.0/',
+    '10.0.0.0/33',
+    '10.0.0.0/8/24',
+    '10.0.0.0/x',
+    '2001:db8::/129',
+    '/8',
+  ])('needs proxies that are addresses or ranges, not %s', (entry) => {
+    expect(() => trustedPeers(`10.0.0.1, ${entry}`)).toThrow(
+      `TRUSTED_PROXY: ${entry} is no address or range.`,
+    );
+  });
+
+  it('may come from one proxy, a range of them, or none', () => {
+    expect(trustedPeers('10.0.0.1')('10.0.0.1')).toBe(true);
+    expect(trustedPeers('10.0.0.1')('10.0.0.2')).toBe(false);
+    expect(trustedPeers('2001:db8::/32')('2001:db8:1::1')).toBe(true);
+    expect(trustedPeers('')('203.0.113.5')).toBe(false);
     expect(trustedPeers('')('no address')).toBe(false);
   });
 });

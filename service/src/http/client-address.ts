@@ -23,10 +23,12 @@ export const trustedPeers = (list: string): ((peer: string) => boolean) => {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)) {
-    const [address = '', prefix] = entry.split('/');
-    if (isIP(address) === 0) throw new Error(`TRUSTED_PROXY: ${entry} is no address.`);
-    if (prefix === undefined) trusted.addAddress(address, familyOf(address));
-    else trusted.addSubnet(address, Number(prefix), familyOf(address));
+    // “10.0.0.0/” must not become a range of every address there is.
+    const [, address = '', prefix] = /^([^/]+)(?:\/(\d+))?$/.exec(entry) ?? [];
+    const widest = isIPv6(address) ? 128 : 32;
+    if (isIP(address) === 0 || Number(prefix ?? widest) > widest)
+      throw new Error(`TRUSTED_PROXY: ${entry} is no address or range.`);
+    trusted.addSubnet(address, Number(prefix ?? widest), familyOf(address));
   }
   return (peer) => isLoopback(peer) || (isIP(peer) !== 0 && trusted.check(peer, familyOf(peer)));
 };
