@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints, type Endpoint, type EndpointKey } from '@huoban/contracts/api';
 import type { FindSession, Session } from '../accounts/sessions';
 import { refused, statusOf, success } from './envelope';
+import { isEndpointKey, methodAndPath } from './endpoint-key';
 import type { Call, Caller, Handlers } from './handler';
 import { languageOf } from './language';
 import { inputReader } from './read-input';
@@ -38,7 +39,7 @@ const register = <K extends EndpointKey>(
   { findSession, addressOf }: RouteDependencies,
 ): void => {
   const endpoint: Endpoint = endpoints[key];
-  const [method = '', url = ''] = key.split(' ');
+  const [method, url] = methodAndPath(key);
   const readInput = inputReader(endpoint);
   app.route({
     method,
@@ -66,10 +67,8 @@ const register = <K extends EndpointKey>(
   });
 };
 
-const isKey = (key: string): key is EndpointKey => key in endpoints;
-
 /** Registers every endpoint of the contract. */
 export const registerEndpoints = (app: FastifyInstance, dependencies: RouteDependencies): void => {
-  for (const key of Object.keys(endpoints).filter(isKey))
+  for (const key of Object.keys(endpoints).filter(isEndpointKey))
     register<EndpointKey>(app, key, dependencies.handlers[key], dependencies);
 };

@@ -1,4 +1,5 @@
-import { endpointGroups, type Endpoint, type EndpointKey } from '@huoban/contracts/api';
+import { endpointGroups, endpoints, type Endpoint, type EndpointKey } from '@huoban/contracts/api';
+import { isEndpointKey, methodAndPath } from '../http/endpoint-key';
 import { answersOf, REFUSAL, SHARED_ANSWERS } from './answers';
 import type { OpenApiDocument, Operation, Parameter } from './document-types';
 import { INPUT_EXAMPLES } from './examples';
@@ -56,8 +57,9 @@ const parametersOf = (endpoint: Endpoint, example: Record<string, unknown>): Par
   }));
 };
 
-const operationOf = (group: Group, key: EndpointKey, endpoint: Endpoint): Operation => {
-  const [method = '', path = ''] = key.split(' ');
+const operationOf = (group: Group, key: EndpointKey): Operation => {
+  const endpoint: Endpoint = endpoints[key];
+  const [method, path] = methodAndPath(key);
   const example: { query?: Record<string, unknown>; body?: unknown } = INPUT_EXAMPLES[key];
   const body = endpoint.body && inputSchema(endpoint.body);
   return {
@@ -79,19 +81,15 @@ const operationOf = (group: Group, key: EndpointKey, endpoint: Endpoint): Operat
   };
 };
 
-const isKey = (group: Group, key: string): key is EndpointKey => key in endpointGroups[group];
 const groups = Object.keys(endpointGroups).filter((name): name is Group => name in endpointGroups);
 
 const contractPaths = (): OpenApiDocument['paths'] => {
   const paths: OpenApiDocument['paths'] = {};
-  for (const group of groups) {
-    const ofGroup: Record<string, Endpoint> = endpointGroups[group];
-    for (const [key, endpoint] of Object.entries(ofGroup)) {
-      if (!isKey(group, key)) continue;
-      const [method = '', path = ''] = key.split(' ');
-      paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(group, key, endpoint) };
+  for (const group of groups)
+    for (const key of Object.keys(endpointGroups[group]).filter(isEndpointKey)) {
+      const [method, path] = methodAndPath(key);
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(group, key) };
     }
-  }
   return paths;
 };
 

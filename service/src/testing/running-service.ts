@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { EndpointKey } from '@huoban/contracts/api';
 import { readSettings } from '../config/environment';
+import { methodAndPath } from '../http/endpoint-key';
 import { silentLog, type Log } from '../log';
 import { buildService, prepareDatabase } from '../service';
 import type { OpenPrepared } from './both-databases';
@@ -45,7 +46,7 @@ export const runService = async (
   const app = await buildService(parts);
 
   const call: RunningService['call'] = async (endpoint, { query, body, headers } = {}) => {
-    const [method = '', url = ''] = endpoint.split(' ');
+    const [method, url] = methodAndPath(endpoint);
     const options: InjectOptions = {
       method: method === 'POST' ? 'POST' : 'GET',
       url,
