@@ -1,37 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { CommandFailed, runCommand } from './lib/run-command.mjs';
 import { PARTS, type MutatedPart } from './mutation/parts';
-import { DEMANDED, strykerOptions } from './mutation/stryker-options';
+import { DEMANDED, strykerOptions, testsTogether, togetherIn } from './mutation/stryker-options';
 
 const USAGE = `usage: npm run mutation [-- PART…]   alters code; ${String(DEMANDED)} % of the alterations must make a test fail
 
 Parts: ${PARTS.map(({ name }) => name).join(', ')}
 Reports: reports/mutation/PART.html`;
 const root = path.join(import.meta.dirname, '..');
+const STRYKER = path.join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
 const say = (line: string): unknown => process.stdout.write(`${line}\n`);
 
 /** @returns whether enough alterations were noticed */
 async function measure(part: MutatedPart): Promise<boolean> {
   const options = path.join(root, '.cache', `mutation-${part.name}.json`);
   mkdirSync(path.dirname(options), { recursive: true });
+  writeFileSync(path.join(root, togetherIn(part)), testsTogether(part));
   writeFileSync(
     options,
     JSON.stringify(strykerOptions(part, { root, atOnce: availableParallelism() })),
   );
-  const stryker = path.join(root, 'node_modules/.bin/stryker');
-  const env = { FORCE_COLOR: '0', NO_COLOR: '1' };
-  const { output, isEnough } = await runCommand(stryker, ['run', options], { cwd: root, env }).then(
-    (said) => ({ output: said, isEnough: true }),
-    (failure: unknown) => ({
-      output: failure instanceof CommandFailed ? failure.output : String(failure),
-      isEnough: false,
-    }),
-  );
-  say(output);
-  say(`${isEnough ? '✓' : '✗'} ${part.name}, reports/mutation/${part.name}.html`);
-  return isEnough;
+  say(`${part.name}:`);
+  // what it says is shown as it comes: it takes minutes
+  const stryker = spawn(process.execPath, [STRYKER, 'run', options], {
+    cwd: root,
+    env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
+    stdio: 'inherit',
+  });
+  const [code] = (await once(stryker, 'exit')) as [number | null];
+  say(`${code === 0 ? '✓' : '✗'} ${part.name}, reports/mutation/${part.name}.html`);
+  return code === 0;
 }
 
 const wanted = process.argv.slice(2);

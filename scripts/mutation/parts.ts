@@ -1,32 +1,39 @@
 /** Code whose tests must notice when it is altered. */
 export interface MutatedPart {
   name: string;
-  /** Project of jest.config.mjs that the tests belong to. */
+  /** Project of jest.config.mjs whose world the tests need: that of a browser takes longer to set up. */
   project: 'node' | 'browser';
   /** Files that are altered. */
   mutate: readonly string[];
-  /** Tests that must notice. */
+  /** Files with the tests that must notice: those that say what this code does, not those that only use it. */
   tests: readonly string[];
   /** Folders that those tests read; the rest of the repository is not copied. */
   copied: readonly string[];
 }
 
 const RUNTIME = 'shared/runtime/src';
+const SESSION_STORE = 'shell/src/client/session';
+const CHECKS = 'release/src/checks';
+
+/** Files of one folder by their names. */
+const sources = (folder: string, names: string[]) => names.map((name) => `${folder}/${name}.ts`);
+const tests = (folder: string, names: string[]) => names.map((name) => `${folder}/${name}.test.ts`);
+
+const MATCHER = ['place', 'query', 'route-map', 'specificity'];
+const SESSION_RULES = ['end-session', 'read-user-info'];
 
 export const PARTS: readonly MutatedPart[] = [
   {
     name: 'matcher',
-    project: 'browser',
-    mutate: ['place', 'query', 'route-map', 'specificity'].map(
-      (file) => `${RUNTIME}/routes/${file}.ts`,
-    ),
-    tests: [`${RUNTIME}/routes`],
+    project: 'node',
+    mutate: sources(`${RUNTIME}/routes`, MATCHER),
+    tests: tests(`${RUNTIME}/routes`, MATCHER),
     copied: ['shared/runtime'],
   },
   {
     name: 'api-client',
     project: 'browser',
-    mutate: [
+    mutate: sources(`${RUNTIME}/api`, [
       'build-request',
       'create-api-client',
       'failure-text',
@@ -34,29 +41,35 @@ export const PARTS: readonly MutatedPart[] = [
       'request-headers',
       'retry-rules',
       'send',
-    ].map((file) => `${RUNTIME}/api/${file}.ts`),
-    tests: [`${RUNTIME}/api`],
+    ]),
+    tests: tests(`${RUNTIME}/api`, [
+      'create-api-client',
+      'failure-text',
+      'request-headers',
+      'send',
+      'session-invalid',
+    ]),
     copied: ['shared/runtime'],
   },
   {
     name: 'session-store',
     project: 'browser',
-    mutate: ['shell/src/client/session/*.ts', '!shell/src/client/session/*.test.ts'],
-    tests: ['shell/src/client/session'],
+    mutate: [`${SESSION_STORE}/*.ts`, `!${SESSION_STORE}/*.test.ts`],
+    tests: tests(SESSION_STORE, ['forget-private-data', 'session-store']),
     copied: ['shell/src'],
   },
   {
     name: 'session-rules',
-    project: 'browser',
-    mutate: [`${RUNTIME}/session/end-session.ts`, `${RUNTIME}/session/read-user-info.ts`],
-    tests: [`${RUNTIME}/session`, `${RUNTIME}/api`],
+    project: 'node',
+    mutate: sources(`${RUNTIME}/session`, SESSION_RULES),
+    tests: tests(`${RUNTIME}/session`, SESSION_RULES),
     copied: ['shared/runtime'],
   },
   {
     name: 'release-checks',
     project: 'node',
-    mutate: ['release/src/checks/*.ts', '!release/src/checks/*.test.ts'],
-    tests: ['release/src/checks'],
+    mutate: [`${CHECKS}/*.ts`, `!${CHECKS}/*.test.ts`],
+    tests: tests(CHECKS, ['pattern-overlap', 'version-checks', 'version-range']),
     copied: ['release'],
   },
 ];

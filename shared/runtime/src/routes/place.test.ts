@@ -4,6 +4,7 @@ import { parsePlace, pathnameOf, plainPath } from './place';
 describe('parsePlace', () => {
   it.each([
     ['/', 'zh', 'desktop', '/'],
+    ['', 'zh', 'desktop', '/'],
     ['/m', 'zh', 'mobile', '/'],
     ['/m/', 'zh', 'mobile', '/'],
     ['/en', 'en', 'desktop', '/'],

@@ -34,5 +34,4 @@ export function pathnameOf({ language, device, path }: Place): string {
 }
 
 /** `path` without its trailing slash: the form that highlights and canonical addresses compare. */
-export const plainPath = (path: string): string =>
-  path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+export const plainPath = (path: string): string => path.replace(/\/+$/, '') || '/';

@@ -28,7 +28,9 @@ describe('mergeQuery', () => {
     expect([current.toString(), own.toString()]).toEqual(['a=1', 'b=2']);
   });
 
-  it('carries nothing of a hostile, endless query on', () => {
-    expect(merged(`x=${'a'.repeat(10_000)}`, 'searchValue=q')).toBe('?searchValue=q');
+  it('carries a query of two thousand characters on, and nothing of a hostile, endless one', () => {
+    const longest = `x=${'a'.repeat(1998)}`;
+    expect(merged(longest, 'searchValue=q')).toBe(`?searchValue=q&${longest}`);
+    expect(merged(`${longest}a`, 'searchValue=q')).toBe('?searchValue=q');
   });
 });

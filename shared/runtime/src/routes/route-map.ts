@@ -28,9 +28,8 @@ export function createRouteMap(routes: readonly ReleaseRoute[]): RouteMap {
         const found = test(path);
         if (found) return { route, params: { ...found.params } };
       }
-    } catch (failure) {
-      // `decodeURIComponent` refuses malformed sequences: such a path exists nowhere.
-      if (!(failure instanceof URIError)) throw failure;
+    } catch {
+      // Only `decodeURIComponent` throws here, at malformed sequences: such a path exists nowhere.
     }
     return null;
   };

@@ -10,6 +10,11 @@ describe('bySpecificity', () => {
     ['/:a/b', '/:a/:b'],
     ['/a/:b', '/:a/b'],
     ['/a{/b}', '/:a'],
+    ['/terms{/old}', '/terms-:id'],
+    ['/terms{/:year}/all', '/terms/:year/:id'],
+    ['/a/:b/c', '/a/:b'],
+    ['/game-:id-role', '/game-:id'],
+    ['/files/list-*rest', '/files/*rest'],
   ])('puts %s before %s, whichever is given first', (first, second) => {
     expect(bySpecificity(first, second)).toBeLessThan(0);
     expect(bySpecificity(second, first)).toBeGreaterThan(0);
@@ -18,6 +23,9 @@ describe('bySpecificity', () => {
   it.each([
     ['/:a', '/:b'],
     ['/chat-:a', '/chat-:b'],
+    ['/chat-:a', '/tale-:b'],
+    ['/:a', '/*rest'],
+    ['/chat', '/list-of-all'],
     ['/a', '/a'],
   ])('finds no order between %s and %s', (first, second) => {
     expect(bySpecificity(first, second)).toBe(0);

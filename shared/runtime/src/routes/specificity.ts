@@ -1,31 +1,27 @@
 import { parse, type Token } from 'path-to-regexp';
 
-type Rank = readonly [kind: number, literal: number];
+/** Stands for a parameter in a pattern that is written as plain text; no address holds it. */
+const PARAMETER = '\0';
+const NO_SEGMENT = 0;
 
-/** 3 = literal segment, 2 = literal and parameter in one segment (`chat-:id`), 1 = parameter alone. */
-function rankOf(segment: string, names: number): Rank {
-  if (names === 0) return [3, segment.length];
-  return segment.length > 0 ? [2, segment.length] : [1, 0];
+const textOf = (tokens: Token[]): string =>
+  tokens
+    .map((token) => {
+      if (token.type === 'group') return textOf(token.tokens);
+      return token.type === 'text' ? token.value : PARAMETER;
+    })
+    .join('');
+
+/** A parameter alone is 1, letters beside it (`chat-:id`) are one each, letters alone are above all. */
+function rankOf(segment: string): number {
+  const letters = segment.replaceAll(PARAMETER, '').length;
+  return letters === segment.length ? Infinity : 1 + letters;
 }
 
-function ranks(pattern: string): Rank[] {
-  const segments = [{ text: '', names: 0 }];
-  const visit = (tokens: Token[]): void => {
-    for (const token of tokens) {
-      const last = segments.at(-1);
-      if (token.type === 'group') visit(token.tokens);
-      else if (token.type !== 'text') {
-        if (last) last.names += 1;
-      } else {
-        const [head = '', ...rest] = token.value.split('/');
-        if (last) last.text += head;
-        segments.push(...rest.map((text) => ({ text, names: 0 })));
-      }
-    }
-  };
-  visit(parse(pattern).tokens);
-  return segments.map(({ text, names }) => rankOf(text, names));
-}
+const ranks = (pattern: string): number[] => [
+  ...textOf(parse(pattern).tokens).split('/').map(rankOf),
+  NO_SEGMENT,
+];
 
 /**
  * Order of two patterns that match the same path: compared segment by segment, a literal beats a mixed segment beats a
@@ -34,11 +30,6 @@ function ranks(pattern: string): Rank[] {
 export function bySpecificity(a: string, b: string): number {
   const left = ranks(a);
   const right = ranks(b);
-  for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
-    const [kindA, literalA] = left[at] ?? [0, 0];
-    const [kindB, literalB] = right[at] ?? [0, 0];
-    if (kindA !== kindB) return kindB - kindA;
-    if (kindA === 2 && literalA !== literalB) return literalB - literalA;
-  }
-  return 0;
+  const differing = left.findIndex((rank, at) => rank !== right[at]);
+  return (right[differing] ?? NO_SEGMENT) - (left[differing] ?? NO_SEGMENT);
 }
