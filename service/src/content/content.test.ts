@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../database/migrate';
@@ -20,6 +20,7 @@ describe('an A-Z index', () => {
     ['《盐誓》', 'Y'],
     ['3D 迷宫', '#'],
     ['ほしとう', '#'],
+    ['？！', '#'],
   ])('puts %s under %s', (title, letter) => {
     expect(initialOf(title)).toBe(letter);
   });
@@ -34,6 +35,17 @@ describe('the content folder', () => {
     const content = await readContent(join(tmpdir(), 'no-such-content'));
     expect([content.games, content.characters, content.tags]).toEqual([[], [], {}]);
   });
+
+  it.each(['tags.json/', 'games'])(
+    'is not taken for empty when %s cannot be read',
+    async (part) => {
+      const folder = await mkdtemp(join(tmpdir(), 'content-'));
+      if (part.endsWith('/')) await mkdir(join(folder, part));
+      else await writeFile(join(folder, part), 'no folder');
+      await expect(readContent(folder)).rejects.toThrow(/EISDIR|ENOTDIR/);
+      await rm(folder, { recursive: true });
+    },
+  );
 
   it('is refused with the name of the file that is no JSON', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'content-'));

@@ -39,6 +39,16 @@ describeOnBoth('the server', (open) => {
     });
   });
 
+  it('shows nothing at its root', async () => {
+    const response = await get('/');
+    expect([response.statusCode, response.json().error_code]).toEqual([404, 40401]);
+  });
+
+  it('has no code for a number that was sent none', async () => {
+    for (const url of ['/dev/sms?phone=13600000009', '/dev/sms'])
+      expect((await get(url, { host: 'localhost' })).statusCode).toBe(404);
+  });
+
   it('takes paths with and without a trailing slash', async () => {
     const codes = await Promise.all(
       ['/api/users/me', '/api/users/me/'].map(async (url) => (await get(url)).json().error_code),

@@ -138,6 +138,33 @@ describeOnBoth('the messaging socket', (open) => {
     expect(await client.send(REMI, 'one-of-five-0', 'hello')).toMatchObject({ ok: true });
   });
 
+  it('knows no reply of a talk that has not begun', async () => {
+    const client = await running.connect(person);
+    const talk = { character_id: '1002', language: 'en' };
+    expect(await client.say('answer', talk)).toMatchObject({ error_code: 40402 });
+    const stop = { character_id: '1002', reply_id: 'r-12345678' };
+    expect(await client.say('stop', stop)).toMatchObject({ error_code: 40402 });
+    expect(await client.say('leave', { character_id: '1002' })).toEqual({ ok: true });
+  });
+
+  it('counts a question that is repeated like a message', async () => {
+    const client = await running.connect(person);
+    await client.open(REMI);
+    const again = { character_id: REMI, language: 'en' };
+    const answers = [];
+    for (let nth = 0; nth < 6; nth += 1) answers.push(await client.say('answer', again));
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false]);
+    expect(answers.at(-1)).toMatchObject({ error_code: 41912 });
+  });
+
+  it('takes twenty connections of one person, and no more', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => running.connect(person)));
+    expect(await refusal(running.connect(person))).toMatchObject({ error_code: 41912 });
+    expect(await (await running.connect(await running.person())).open(REMI)).toMatchObject({
+      ok: true,
+    });
+  });
+
   it('does not wait for whoever floods it', async () => {
     const client = await running.connect(person);
     const answers = await Promise.all(

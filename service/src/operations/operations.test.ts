@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../database/database';
 import { LATEST_MIGRATION } from '../database/migrate';
 import { createLog } from '../log';
 import { describeOnBoth } from '../testing/both-databases';
+import { migrationsProbe } from './database-probes';
 import { runService, type RunningService } from '../testing/running-service';
 
 /** Longer than an answer of health is kept, in ms. */
@@ -55,6 +56,16 @@ describeOnBoth('the service for its operator', (open) => {
     );
     await pause();
     expect((await get('/api/health')).statusCode).toBe(200);
+  });
+
+  it('serves on a schema that is newer than the program, and says so', async () => {
+    const rename = (from: string, to: string) =>
+      sql`update kysely_migration set name = ${to} where name = ${from}`.execute(database.db);
+    await rename(LATEST_MIGRATION, '9999-later');
+    const state = await migrationsProbe(database)();
+    await rename('9999-later', LATEST_MIGRATION);
+    expect(state).toMatchObject({ part: 'migrations', state: 'degraded' });
+    expect(await migrationsProbe(database)()).toMatchObject({ state: 'ready' });
   });
 
   it('counts requests by route and class of status, and codes by outcome', async () => {

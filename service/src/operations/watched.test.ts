@@ -1,8 +1,10 @@
 import type { Listener } from '../database/listen';
 import { ReplyFailed, type ReplyProvider } from '../replies/reply-provider';
+import type { SmsOutcome } from '../sms/sms-driver';
 import { createMetrics } from './metrics';
 import { watchedListening } from './watched-listening';
 import { watchedReplies } from './watched-replies';
+import { watchedSms } from './watched-sms';
 
 const metrics = () =>
   createMetrics(
@@ -54,6 +56,18 @@ describe('watched replies', () => {
       ['done', 1],
       ['stopped', 1],
     ]);
+  });
+});
+
+describe('watched messages', () => {
+  it('say that a provider is down after three that failed, until one is sent', async () => {
+    const outcomes: SmsOutcome[] = ['refused', 'unknown', 'refused', 'sent'];
+    const send = () => Promise.resolve(outcomes.shift() ?? 'sent');
+    const watched = watchedSms({ name: 'test', send }, metrics());
+    for (const state of ['ready', 'ready', 'degraded', 'ready']) {
+      await watched.send({ phone: '13812345678', code: '837465', language: 'zh' });
+      expect(watched.probe()).toMatchObject({ part: 'sms', state });
+    }
   });
 });
 

@@ -39,6 +39,8 @@ const run = async (command: Command, ...args: string[]): Promise<[out: string, e
 it('operator reports shows what is stored, and says so when there is nothing', async () => {
   const [shown, silence] = await run(reportsCommand(), '--data', dataDir);
   expect([shown, silence]).toEqual([expect.stringMatching(/ user_action .*"opened"\}\n$/), '']);
+  const limited = await run(reportsCommand(), '--data', dataDir, '--limit', '1', '--json');
+  expect(JSON.parse(limited[0])).toMatchObject({ kind: 'user_action', web_user_id: null });
   const none = await run(reportsCommand(), '--data', dataDir, '--kind', 'huoban_ad');
   expect(none).toEqual(['', 'No reports.\n']);
 }, 240_000);

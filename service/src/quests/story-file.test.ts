@@ -58,6 +58,13 @@ describe('a story file', () => {
     expect(refusal).toContain(`stories/the-oil-run.json: scenes.${message}`);
   });
 
+  it('is refused with a single ending', async () => {
+    const { lines, speaker } = scenes.top;
+    const only = { speaker, lines, ending: { title: lines[0], text: lines[0] } };
+    const refusal = await refusalOf({ ...SAMPLE_STORY, start: 'only', scenes: { only } });
+    expect(refusal).toContain('the-oil-run.json: scenes: has fewer than 2 endings');
+  });
+
   it('is refused with a start that is no scene, an unknown partner, or the name of another file', async () => {
     const start = await refusalOf({ ...SAMPLE_STORY, start: 'attic' });
     expect(start).toContain('the-oil-run.json: start: no scene has the id attic');

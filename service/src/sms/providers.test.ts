@@ -48,6 +48,8 @@ const tencentStatus = (Code: string) => ({
 });
 const TENCENT: [string, StubAnswer, SmsOutcome, string][] = [
   ['success', tencentStatus('Ok'), 'sent', ''],
+  ['a status that is a sentence', tencentStatus(`${PHONE} is wrong`), 'refused', 'no code'],
+  ['no status of the number', { body: { Response: { RequestId: '1' } } }, 'refused', 'no code'],
   [
     'a status of the number',
     tencentStatus('LimitExceeded.PhoneNumberDailyLimit'),

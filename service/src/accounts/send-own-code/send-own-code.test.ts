@@ -26,6 +26,14 @@ describeOnBoth('a code to the own number', (open) => {
     });
   });
 
+  it('is not sent twice in a minute, and says when to come back', async () => {
+    const headers = await service.login('13900000405');
+    await service.call(SEND_OWN, { headers });
+    const again = await service.call(SEND_OWN, { headers });
+    expect([again.status, again.error_code]).toEqual([200, 41912]);
+    expect(again.payload.retry_after).toBeGreaterThan(0);
+  });
+
   it('is sent, with or without an empty body, and the number is masked', async () => {
     for (const [phone, body] of [['13900000403', {}], ['13900000404']] as const) {
       const headers = await service.login(phone);

@@ -45,6 +45,7 @@ describeOnBoth('the list of games', (open) => {
     expect(await ids({ platform: 'mobile' })).toEqual(['2002']);
     expect(await ids({ letter: 'x' })).toEqual(['2001']);
     expect(await ids({ text: 'ledger' })).toEqual(['2003']);
+    expect(await ids({ text: '？！' })).toEqual([]);
     expect(await ids({ character_id: '1001' })).toEqual(['2002', '2001']);
   });
 
