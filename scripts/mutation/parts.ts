@@ -32,7 +32,7 @@ export const PARTS: readonly MutatedPart[] = [
   },
   {
     name: 'api-client',
-    project: 'browser',
+    project: 'node',
     mutate: sources(`${RUNTIME}/api`, [
       'build-request',
       'create-api-client',
@@ -43,6 +43,7 @@ export const PARTS: readonly MutatedPart[] = [
       'send',
     ]),
     tests: tests(`${RUNTIME}/api`, [
+      'build-request',
       'create-api-client',
       'failure-text',
       'request-headers',

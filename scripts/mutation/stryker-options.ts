@@ -58,7 +58,6 @@ export function strykerOptions(
     // what is decided when a file is loaded could only be tried by loading everything anew
     ignoreStatic: true,
     concurrency: atOnce,
-    timeoutMS: 10_000,
     disableTypeChecks: true,
     allowConsoleColors: false,
     // a line now and then: whoever waits sees that it goes on

@@ -30,7 +30,9 @@ export function buildRequest(
   caller: Caller,
   baseUrl: string,
 ): Omit<TransportRequest, 'signal'> {
-  const [method = 'GET', path = '/'] = endpoint.split(' ');
+  const space = endpoint.indexOf(' ');
+  const method = endpoint.slice(0, space);
+  const path = endpoint.slice(space + 1);
   const { query, body } = isRecord(input) ? input : {};
   const headers = requestHeaders(caller, endpoint);
   const url = `${baseUrl.replace(/\/+$/, '')}${path}${isRecord(query) ? writeQuery(query) : ''}`;

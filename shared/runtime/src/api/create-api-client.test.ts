@@ -1,5 +1,6 @@
 import { ApiError } from './api-error';
-import { answer, clientOver, refusal, status, success } from './client-under-test';
+import { VISITOR, answer, clientOver, refusal, status, success } from './client-under-test';
+import { createApiClient } from './create-api-client';
 
 const LIST = 'GET /api/visitor/game/list';
 const SQUARE = 'POST /api/character/legion_zone/pc_character_square';
@@ -80,21 +81,32 @@ describe('a failed call', () => {
     ['an empty answer', answer('')],
     ['a list', answer([])],
     ['a code of the wrong type', answer({ error_code: '0', payload: {} })],
+    ['half a code', answer({ error_code: 1.5, payload: {} })],
     ['no payload', answer({ error_code: 0, error_message: '' })],
     ['a null payload', success(null)],
     ['a payload of the wrong type', success([1])],
     ['JSON null', answer('null')],
   ])('treats %s as malformed', async (_, given) => {
     const { api } = clientOver([given]);
-    await expect(api.call(LIST, { query: {} })).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(api.call(LIST, { query: {} })).rejects.toMatchObject({
+      kind: 'malformed',
+      code: 200,
+      message: `${LIST} answered something that is not the service's envelope`,
+    });
   });
 
-  it('names the HTTP status when there is no envelope', async () => {
-    const { api } = clientOver([status(404)]);
+  it.each([400, 404])('names HTTP %i when there is no envelope', async (http) => {
+    const { api } = clientOver([status(http)]);
     await expect(api.call(LIST, { query: {} })).rejects.toMatchObject({
       kind: 'transport',
-      code: 404,
+      code: http,
+      message: `${LIST} answered HTTP ${http}`,
     });
+  });
+
+  it('has no words when the service sends none', async () => {
+    const { api } = clientOver([answer({ error_code: 40001, error_message: 7 })]);
+    await expect(api.call(LIST, { query: {} })).rejects.toMatchObject({ code: 40001, message: '' });
   });
 
   it('never shows the inner words of a broken service', async () => {
@@ -113,6 +125,21 @@ describe('a failed call', () => {
     expect(onFailure).toHaveBeenCalledWith(expect.any(ApiError), LIST);
   });
 
+  it('is made known when no session can end', async () => {
+    const { api, onFailure } = clientOver([refusal(41001)]);
+    await expect(api.call(LIST, { query: {} })).rejects.toThrow(ApiError);
+    expect(onFailure).toHaveBeenCalledTimes(1);
+  });
+
+  it('reaches its caller where nobody else listens', async () => {
+    const api = createApiClient({
+      baseUrl: '',
+      caller: () => VISITOR,
+      transport: async () => refusal(40001),
+    });
+    await expect(api.call(LIST, { query: {} })).rejects.toThrow(ApiError);
+  });
+
   it('is left to the caller who asked for quiet', async () => {
     const { api, onFailure } = clientOver([refusal(40001)]);
     await expect(api.call(LIST, { query: {} }, { quiet: true })).rejects.toThrow(ApiError);
@@ -123,6 +150,9 @@ describe('a failed call', () => {
     const { api } = clientOver([new Error('connect ECONNREFUSED')]);
     await expect(
       api.call('GET /api/visitor/game/knowledge/search', { query: { q: 'secret' } }),
-    ).rejects.toMatchObject({ message: expect.not.stringContaining('secret') });
+    ).rejects.toMatchObject({
+      message:
+        'GET http://service/api/visitor/game/knowledge/search got no answer: connect ECONNREFUSED',
+    });
   });
 });

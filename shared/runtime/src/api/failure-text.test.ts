@@ -21,6 +21,7 @@ describe('failureText', () => {
     [failure('offline'), 'runtime:failure.offline'],
     [failure('malformed', 200), 'runtime:failure.service'],
     [failure('transport'), 'runtime:failure.network'],
+    [failure('transport', 400), 'runtime:failure.service'],
     [failure('transport', 503), 'runtime:failure.service'],
     [failure('transport', 429), 'runtime:failure.busy'],
     [new Error('cannot read x of undefined'), 'runtime:failure.unknown'],

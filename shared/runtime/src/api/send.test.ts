@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { answer, clientOver, hang, refusal, status, success } from './client-under-test';
 
 const LIST = 'GET /api/visitor/game/list';
@@ -94,14 +95,20 @@ describe('time', () => {
     const { api, requests } = clientOver([hang]);
     const seen = follow(api.call(SEND, BODY));
     await jest.advanceTimersByTimeAsync(10_000);
-    expect(seen.outcome).toMatchObject({ kind: 'timeout' });
+    expect(seen.outcome).toMatchObject({
+      kind: 'timeout',
+      message:
+        'POST http://service/api/users/send_phone_verification_code did not answer within 10000 ms',
+    });
     expect(requests).toHaveLength(1);
   });
 
-  it('leaves no timer behind', async () => {
+  it('leaves no timer behind, and no listener at a signal that lives on', async () => {
     const { api } = clientOver([success()]);
-    await api.call(LIST, { query: {} });
+    const { signal } = new AbortController();
+    await api.call(LIST, { query: {} }, { signal });
     expect(jest.getTimerCount()).toBe(0);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 });
 
@@ -125,15 +132,18 @@ describe('giving up', () => {
   });
 });
 
-describe('without a network', () => {
-  it('says so', async () => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { api } = clientOver([gone]);
-    await expect(api.call(LIST, { query: {} })).rejects.toMatchObject({ kind: 'offline' });
-  });
+describe('the network', () => {
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+  afterEach(() => Object.defineProperty(globalThis, 'navigator', before ?? { value: undefined }));
 
-  it('is not blamed when the service is away', async () => {
+  it.each([
+    ['named when the browser has none', { onLine: false }, 'offline'],
+    ['not blamed when the service is away', { onLine: true }, 'transport'],
+    ['not blamed by a server that cannot know', {}, 'transport'],
+    ['not blamed by a server without a navigator', undefined, 'transport'],
+  ])('is %s', async (_what, value, kind) => {
+    Object.defineProperty(globalThis, 'navigator', { configurable: true, value });
     const { api } = clientOver([gone]);
-    await expect(api.call(LIST, { query: {} })).rejects.toMatchObject({ kind: 'transport' });
+    await expect(api.call(LIST, { query: {} })).rejects.toMatchObject({ kind, code: 0 });
   });
 });

@@ -70,7 +70,8 @@ function whenGivenUp(
 
 function withoutAnswer({ method, url }: Pick<TransportRequest, 'method' | 'url'>, cause: unknown) {
   // Some servers have a navigator, none of them knows `onLine`.
-  const offline = typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
+  const { navigator } = globalThis as { navigator?: { onLine?: boolean } };
+  const offline = navigator?.onLine === false;
   // Only the cause's words are kept: axios hangs headers and body on its errors, and errors end up in logs.
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new ApiError({

@@ -64,6 +64,13 @@ describe('error 41001', () => {
     expect(session.isLoggedIn).toBe(false);
   });
 
+  it('is the only one that logs out', async () => {
+    const session = loggedIn('a');
+    const { api } = clientOf(session, [refusal(41002)]);
+    await expect(api.call(ME, { query: {} })).rejects.toMatchObject({ code: 41002 });
+    expect(session.logout).not.toHaveBeenCalled();
+  });
+
   it('tells a visitor that a login is needed', async () => {
     const { api, onFailure } = clientOf(LOGGED_OUT, [refusal(41001)]);
     await expect(api.call(ME, { query: {} })).rejects.toMatchObject({ code: 41001 });
