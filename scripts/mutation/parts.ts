@@ -69,8 +69,16 @@ export const PARTS: readonly MutatedPart[] = [
   {
     name: 'release-checks',
     project: 'node',
-    mutate: [`${CHECKS}/*.ts`, `!${CHECKS}/*.test.ts`],
-    tests: tests(CHECKS, ['pattern-overlap', 'version-checks', 'version-range']),
+    mutate: [`${CHECKS}/*.ts`, `!${CHECKS}/*test.ts`],
+    tests: tests(CHECKS, [
+      'availability-checks',
+      'development-checks',
+      'first-load',
+      'pattern-overlap',
+      'route-checks',
+      'version-checks',
+      'version-range',
+    ]),
     copied: ['release'],
   },
 ];

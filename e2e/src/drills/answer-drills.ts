@@ -122,15 +122,17 @@ export const answerDrills: readonly Drill[] = [
   },
   ...(
     [
-      [16, '503', (request) => json(request, {}, 503)],
-      [16, 'a cut connection', (request) => request.abort('connectionreset')],
+      [16, '503', false, (request) => json(request, {}, 503)],
+      [16, 'a cut connection', true, (request) => request.abort('connectionreset')],
     ] as const satisfies readonly (readonly [
       RowNumber,
       string,
+      boolean,
       (r: HTTPRequest) => Promise<void>,
     ])[]
-  ).map(([row, name, spoil]): Drill => ({
+  ).map(([row, name, long, spoil]): Drill => ({
     rows: [row],
+    long,
     name: `${name} for a code and for the login: one request each, nothing counts down, the form is kept`,
     async run(ground) {
       let away = true;

@@ -121,6 +121,7 @@ export const downloadDrills: readonly Drill[] = [
   })),
   {
     rows: [42, 33],
+    long: true,
     name: 'the certificate of the collector has expired: as if it were not there, the download begins',
     run: (ground) =>
       withParts(async (undo) => {

@@ -7,8 +7,8 @@ export interface Drill {
   rows: readonly RowNumber[];
   /** What is injected, and what must happen, as one sentence. */
   name: string;
-  /** Takes more than about five seconds: only in the full form. */
-  long?: true;
+  /** Only in the full form: it takes long, or one of the short form brings about the same by the same means. */
+  long?: boolean;
   /**
    * @returns what was measured, as a text, if anything is worth telling
    * @throws Error with a sentence when something does not hold

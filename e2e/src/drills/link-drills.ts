@@ -1,3 +1,4 @@
+import { DEVICES, LANGUAGES } from '@huoban/contracts';
 import { createLink, makeLink } from '@huoban/release';
 import { must, mustEqual } from '../check';
 import { addressOf } from '../journey-pages';
@@ -78,9 +79,10 @@ export const linkDrills: readonly Drill[] = [
       }
     },
   },
-  ...(['zh', 'en', 'ja'] as const).flatMap((language) =>
-    (['desktop', 'mobile'] as const).map((device): Drill => ({
+  ...LANGUAGES.flatMap((language, turn) =>
+    DEVICES.map((device, place): Drill => ({
       rows: [],
+      long: turn % DEVICES.length !== place,
       name: `the badge of a tester link in ${language} on ${device}, without JavaScript and with it`,
       async run(ground) {
         const { token } = await linkTo(ground, '9.52.0-linked');

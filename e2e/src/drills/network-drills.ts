@@ -67,6 +67,7 @@ const FAULTS: readonly WireFault[] = [
     file: SECTION,
     walk: 'document',
     cause: 'integrity',
+    long: true,
     spoil: cut,
   },
   {
@@ -132,10 +133,10 @@ const FAULTS: readonly WireFault[] = [
 
 /** Files that do not arrive as they were published, for whatever reason. */
 export const networkDrills: readonly Drill[] = [
-  ...FAULTS.map(({ row, name, file, walk, cause, long, spoil }, index): Drill => ({
+  ...FAULTS.map(({ row, name, file, walk, cause, long = false, spoil }, index): Drill => ({
     rows: [row],
     name: `${name}: it is never in effect, the fallback is shown within 12 s, one report as "${cause}"`,
-    ...(long && { long }),
+    long,
     async run(ground) {
       const version = await ground.publishChanged(`9.60.${index}-wire`);
       await ground.pin(version);

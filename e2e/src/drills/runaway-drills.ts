@@ -31,6 +31,7 @@ interface Runaway {
   name: string;
   version: string;
   code: string;
+  long?: true;
 }
 
 const RUNAWAYS: readonly Runaway[] = [
@@ -45,6 +46,7 @@ const RUNAWAYS: readonly Runaway[] = [
     name: 'loops for ever while its data is loaded',
     version: '9.4.1-loop',
     code: whileLoading('for (;;);'),
+    long: true,
   },
   {
     row: 46,
@@ -63,6 +65,7 @@ const RUNAWAYS: readonly Runaway[] = [
     name: 'ends the process while it renders',
     version: '9.6.1-exit',
     code: whileRendering('process.exit();'),
+    long: true,
   },
 ];
 
@@ -72,8 +75,9 @@ const onServer = (code: string) => (text: string, file: string) =>
 
 /** (d) Code of a section that takes its worker down, or never ends. */
 export const runawayDrills: readonly Drill[] = [
-  ...RUNAWAYS.map(({ row, name, version, code }): Drill => ({
+  ...RUNAWAYS.map(({ row, name, version, code, long = false }): Drill => ({
     rows: [row],
+    long,
     name: `a section that ${name}: one request of about a second, others stay fast`,
     async run(ground) {
       await ground.pin(await ground.publishChanged(version, onServer(code)));

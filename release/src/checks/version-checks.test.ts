@@ -1,16 +1,11 @@
-import type { VersionRecord } from '@huoban/contracts';
 import { currentDigest } from '@huoban/contracts/digests';
-import { buildRecord } from '../fixture-registry';
 import { checkEndpoints } from './endpoint-checks';
 import { checkSizes, type Budgets } from './size-checks';
-import { checkSection } from './version-checks';
-
-type Name = VersionRecord['name'];
-const version = (name: Name, changes: object = {}): VersionRecord =>
-  ({ files: {}, ...buildRecord(name, '1.0.0', changes) }) as unknown as VersionRecord;
+import { checkSection, checkShell } from './version-checks';
+import { versionOf } from './version-under-test';
 
 const refusalsOf = (section: object, shell: object = {}) =>
-  checkSection(version('mfe-home', section), version('shell', shell)).map(
+  checkSection(versionOf('mfe-home', section), versionOf('shell', shell)).map(
     ({ code, problem }) => `${code} ${problem}`,
   );
 
@@ -51,15 +46,15 @@ describe('checkSection', () => {
 
   it('says how several missing names are had', () => {
     const used = { names: { react: ['useA', 'useB'] } };
-    const shell = version('shell', { names: { react: ['useState'] } });
-    expect(checkSection(version('mfe-home', used), shell)).toMatchObject([
+    const shell = versionOf('shell', { names: { react: ['useState'] } });
+    expect(checkSection(versionOf('mfe-home', used), shell)).toMatchObject([
       { code: 'R016', wayOut: 'Pin a shell that provides them together with the section.' },
     ]);
   });
 });
 
 describe('checkEndpoints', () => {
-  const section = version('mfe-home', {
+  const section = versionOf('mfe-home', {
     endpoints: [ENDPOINT],
     contracts: digest && { [ENDPOINT]: digest },
   });
@@ -87,7 +82,7 @@ describe('checkEndpoints', () => {
 describe('checkSizes', () => {
   const budgets = { 'mfe-home': { scripts: 300, styles: 100 } } as Budgets;
   const home = (scripts: number, styles: number) =>
-    version('mfe-home', {
+    versionOf('mfe-home', {
       groups: { section: ['section.js'], 'page-home': ['home.js', 'home.css'] },
       files: {
         'client/remoteEntry.js.br': { bytes: 100, integrity: '' },
@@ -103,7 +98,7 @@ describe('checkSizes', () => {
   });
 
   it('judges a shell by what it loads for every page', () => {
-    const shell = version('shell', {
+    const shell = versionOf('shell', {
       groups: { main: ['main.js'] },
       files: {
         'client/first.js': { bytes: 10, integrity: '' },
