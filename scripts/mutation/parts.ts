@@ -76,6 +76,7 @@ export const PARTS: readonly MutatedPart[] = [
       'first-load',
       'pattern-overlap',
       'route-checks',
+      'shared-checks',
       'version-checks',
       'version-range',
     ]),

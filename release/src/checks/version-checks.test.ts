@@ -17,24 +17,14 @@ describe('checkSection', () => {
     expect(refusalsOf({})).toEqual([]);
   });
 
-  it('refuses a name that the shell does not provide', () => {
-    const used = { names: { '@huoban/runtime': ['Link', 'useNew'], react: ['useState'] } };
-    const provided = { names: { '@huoban/runtime': ['Link'] } };
-    expect(refusalsOf(used, provided)).toEqual([
-      'R016 it uses useNew of @huoban/runtime, which shell 1.0.0 does not provide',
-    ]);
-  });
-
-  it('does not judge names of a package that is taken as a whole, or beside a shell that recorded none', () => {
-    const used = { names: { '@huoban/runtime': ['*', 'Link'] } };
-    expect(refusalsOf(used, { names: { '@huoban/runtime': ['Link'] } })).toEqual([]);
-    expect(refusalsOf({ names: { '@huoban/runtime': ['useNew'] } })).toEqual([]);
-  });
-
   it('refuses a language without all keys', () => {
     const messages = { keys: ['a', 'b'], missing: { ja: ['b'] }, digests: {} };
     expect(refusalsOf({ messages })).toEqual(['R005 1 of its keys have no words in ja: b']);
-    const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const five = ['a', 'b', 'c', 'd', 'e'];
+    expect(refusalsOf({ messages: { keys: five, missing: { ja: five }, digests: {} } })).toEqual([
+      'R005 5 of its keys have no words in ja: a, b, c, d, e',
+    ]);
+    const keys = [...five, 'f'];
     expect(refusalsOf({ messages: { keys, missing: { ja: keys }, digests: {} } })).toEqual([
       'R005 6 of its keys have no words in ja: a, b, c, d, e …',
     ]);
@@ -44,11 +34,75 @@ describe('checkSection', () => {
     expect(refusalsOf({ locales: ['zh'] })).toEqual(['R005 it has no messages in en, ja']);
   });
 
-  it('says how several missing names are had', () => {
-    const used = { names: { react: ['useA', 'useB'] } };
-    const shell = versionOf('shell', { names: { react: ['useState'] } });
-    expect(checkSection(versionOf('mfe-home', used), shell)).toMatchObject([
-      { code: 'R016', wayOut: 'Pin a shell that provides them together with the section.' },
+  it('refuses what does not fit the shell', () => {
+    const shell = { names: { react: ['useState'] } };
+    const section = { contract: 2, shared: { react: '^18.0.0' }, names: { react: ['useNew'] } };
+    expect(refusalsOf(section, shell)).toEqual([
+      'R002 it is built for contract 2, and shell 1.0.0 accepts 1 to 1',
+      'R003 it needs react ^18.0.0, and shell 1.0.0 provides 19.3.1',
+      'R016 it uses useNew of react, which shell 1.0.0 does not provide',
+    ]);
+  });
+
+  it('refuses a pattern that matches any path', () => {
+    const patterns = ['/about-us', '/:slug', '/*rest'];
+    const section = versionOf('mfe-home', { routes: patterns.map((pattern) => ({ pattern })) });
+    const wayOut = 'Name the first part of the path; the shell answers what nobody serves.';
+    expect(checkSection(section, versionOf('shell'))).toEqual([
+      {
+        code: 'R014',
+        subject: 'mfe-home 1.0.0',
+        problem: 'its pattern /:slug matches any path',
+        wayOut,
+      },
+      {
+        code: 'R014',
+        subject: 'mfe-home 1.0.0',
+        problem: 'its pattern /*rest matches any path',
+        wayOut,
+      },
+    ]);
+  });
+
+  it('refuses a page that is over its budget, and an endpoint that nobody has', () => {
+    const tooLarge = {
+      endpoints: ['GET /api/unknown'],
+      groups: { 'page-home': ['home.js'] },
+      files: { 'client/home.js': { bytes: 100_000_000, integrity: '' } },
+    };
+    expect(refusalsOf(tooLarge)).toEqual([
+      'R013 it calls GET /api/unknown, which the service does not have',
+      expect.stringMatching(/^R017 the scripts of page-home have 100000000 bytes/),
+    ]);
+  });
+});
+
+describe('checkShell', () => {
+  it('accepts a shell that has all languages and is small', () => {
+    expect(checkShell(versionOf('shell'))).toEqual([]);
+  });
+
+  it('refuses one that lacks a language or is too large, and says what to do', () => {
+    const shell = versionOf('shell', {
+      locales: ['zh', 'ja'],
+      messages: { keys: ['a'], missing: { ja: ['a'] }, digests: {} },
+      groups: { main: ['main.js'] },
+      files: { 'client/main.js': { bytes: 100_000_000, integrity: '' } },
+    });
+    expect(checkShell(shell)).toMatchObject([
+      {
+        code: 'R005',
+        subject: 'shell 1.0.0',
+        problem: 'it has no messages in en',
+        wayOut: 'Add the missing languages and build again.',
+      },
+      {
+        code: 'R005',
+        subject: 'shell 1.0.0',
+        problem: '1 of its keys have no words in ja: a',
+        wayOut: 'Write them in src/locales/ja.json and build again.',
+      },
+      { code: 'R017', subject: 'shell 1.0.0' },
     ]);
   });
 });

@@ -1,0 +1,93 @@
+import type { Release } from '@huoban/contracts';
+import { COLLECTING_FILE, folderOf } from '../artifact-layout';
+import { DeprecationStore } from '../deprecation/deprecation-store';
+import { makeRegistry } from '../fixture-registry';
+import { openRegistry } from '../storage/open-registry';
+import { checkAvailable } from './availability-checks';
+import { versionOf } from './version-under-test';
+
+const HOME = { record: versionOf('mfe-home'), hash: '' };
+const SHELL = { record: versionOf('shell'), hash: '' };
+const DEPRECATION = {
+  format: 1,
+  name: 'mfe-home',
+  version: '1.0.0',
+  author: 'anna',
+  reason: 'it loses drafts',
+  at: '2026-03-04T05:06:07.000Z',
+} as const;
+const UNDONE = { author: 'ben', reason: 'it did not', at: '2026-03-05T05:06:07.000Z' };
+
+/** What is in force where the home section has this version. */
+const inForce = (version: string): Release =>
+  ({ sections: { 'mfe-home': { version } }, shell: { version } }) as unknown as Release;
+
+async function registryWith({
+  deprecated = [],
+  collected = [],
+}: {
+  deprecated?: Parameters<DeprecationStore['save']>[0][];
+  collected?: ('mfe-home' | 'shell')[];
+}): Promise<string> {
+  const registry = await makeRegistry();
+  for (const each of deprecated) await new DeprecationStore(registry).save(each);
+  for (const name of collected) {
+    const key = `${folderOf(name, '1.0.0')}/${COLLECTING_FILE}`;
+    await openRegistry(registry).artifacts.replace(key, '{}');
+  }
+  return registry;
+}
+
+describe('a version that a release is to hold', () => {
+  it('may be any that nobody took away', async () => {
+    const registry = await registryWith({});
+    await expect(checkAvailable(registry, [HOME, SHELL], null)).resolves.toEqual([]);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['another version', inForce('0.9.0')],
+  ])('is not a deprecated one while %s is in force', async (_what, current) => {
+    const registry = await registryWith({ deprecated: [DEPRECATION] });
+    await expect(checkAvailable(registry, [SHELL, HOME], current)).resolves.toEqual([
+      {
+        code: 'R040',
+        subject: 'mfe-home 1.0.0',
+        problem: 'anna deprecated it at 2026-03-04T05:06:07.000Z: it loses drafts',
+        wayOut: 'Pin a newer one, or `pnpm release deprecate mfe-home 1.0.0 --undo`.',
+      },
+    ]);
+  });
+
+  it('may be a deprecated one that is in force already, or whose deprecation was taken back', async () => {
+    const registry = await registryWith({ deprecated: [DEPRECATION] });
+    await expect(checkAvailable(registry, [HOME], inForce('1.0.0'))).resolves.toEqual([]);
+    const undone = await registryWith({ deprecated: [{ ...DEPRECATION, undone: UNDONE }] });
+    await expect(checkAvailable(undone, [HOME], null)).resolves.toEqual([]);
+  });
+
+  it('is none that is being removed, even if it is in force', async () => {
+    const registry = await registryWith({ collected: ['shell'] });
+    await expect(checkAvailable(registry, [HOME, SHELL], inForce('1.0.0'))).resolves.toEqual([
+      {
+        code: 'R041',
+        subject: 'shell 1.0.0',
+        problem: 'it is being removed as a version that nothing needs',
+        wayOut: 'Publish the same build again, which keeps it, and repeat the command.',
+      },
+    ]);
+  });
+
+  it('is told of everything at once', async () => {
+    const registry = await registryWith({
+      deprecated: [DEPRECATION],
+      collected: ['mfe-home', 'shell'],
+    });
+    const found = await checkAvailable(registry, [HOME, SHELL], null);
+    expect(found.map(({ code, subject }) => `${code} ${subject}`)).toEqual([
+      'R040 mfe-home 1.0.0',
+      'R041 mfe-home 1.0.0',
+      'R041 shell 1.0.0',
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import { DEVELOPED_VERSION, SECTION_NAMES, type Release } from '@huoban/contracts';
+import { checkDeveloped } from './development-checks';
+
+const DEVELOPED = `${DEVELOPED_VERSION}0a1b2c`;
+const PUBLISHED = { version: '1.0.0', fallback: null };
+
+const release = (changes: object = {}, shell: object = PUBLISHED): Release =>
+  ({
+    shell,
+    sections: {
+      ...Object.fromEntries(SECTION_NAMES.map((name) => [name, PUBLISHED])),
+      ...changes,
+    },
+  }) as unknown as Release;
+
+describe('a release for visitors', () => {
+  it('may hold versions that were built to be published', () => {
+    const fallback = { version: '0.9.0' };
+    const before = { 'mfe-home': { version: '1.0.0', fallback } };
+    expect(checkDeveloped('production', release(before))).toEqual([]);
+  });
+
+  it('holds none that was made for development, and says how it is built', () => {
+    const developed = { 'mfe-home': { version: DEVELOPED, fallback: null } };
+    expect(checkDeveloped('production', release(developed))).toEqual([
+      {
+        code: 'R047',
+        subject: `mfe-home ${DEVELOPED}`,
+        problem:
+          "it was made for development: no sources say what it is, and it may hold React's development build",
+        wayOut:
+          'Build it as it is to be published: `npm run build -- --only mfe-home`, or `pnpm --filter mfe-home ship`.',
+      },
+    ]);
+  });
+
+  it('holds none as the fallback of another one', () => {
+    const fallback = { version: DEVELOPED };
+    const shell = { version: '1.0.0', fallback };
+    expect(checkDeveloped('staging', release({}, shell))).toMatchObject([
+      {
+        subject: `shell ${DEVELOPED}`,
+        problem: expect.stringMatching(/^it was made for development, and would be a fallback: no/),
+      },
+    ]);
+  });
+
+  it('is told of every one', () => {
+    const developed = { version: DEVELOPED, fallback: { version: `${DEVELOPED_VERSION}3d4e5f` } };
+    const found = checkDeveloped('production', release({ 'mfe-legal': developed }, developed));
+    expect(found.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([
+        `shell ${DEVELOPED}`,
+        'shell 0.0.0-dev.3d4e5f',
+        `mfe-legal ${DEVELOPED}`,
+        'mfe-legal 0.0.0-dev.3d4e5f',
+      ]),
+    );
+    expect(found).toHaveLength(4);
+  });
+});
+
+it('lets the channel of developers hold anything', () => {
+  const developed = { version: DEVELOPED, fallback: null };
+  expect(checkDeveloped('development', release({}, developed))).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { checkContract, checkNames, checkShared } from './shared-checks';
+import { versionOf } from './version-under-test';
+
+describe('the contract of a section', () => {
+  it.each([1, 2, 3])('may be %i beside a shell of contract 3', (contract) => {
+    const section = versionOf('mfe-home', { contract });
+    expect(checkContract(section, versionOf('shell', { contract: 3 }))).toEqual([]);
+  });
+
+  it.each([0, 4])('is not %i beside a shell of contract 3', (contract) => {
+    const section = versionOf('mfe-home', { contract });
+    expect(checkContract(section, versionOf('shell', { contract: 3 }))).toEqual([
+      {
+        code: 'R002',
+        subject: 'mfe-home 1.0.0',
+        problem: `it is built for contract ${String(contract)}, and shell 1.0.0 accepts 1 to 3`,
+        wayOut:
+          'Pin a shell that accepts it together with it, or build the section for an accepted contract.',
+      },
+    ]);
+  });
+});
+
+describe('the shared packages of a section', () => {
+  const shell = versionOf('shell', { shared: { react: '19.3.1', mobx: '6.0.0' } });
+
+  it('are provided by the shell in versions that fit', () => {
+    const section = versionOf('mfe-home', { shared: { react: '^19.3.0' } });
+    expect(checkShared(section, shell)).toEqual([]);
+  });
+
+  it('are named one by one where the shell has another version, or none', () => {
+    const section = versionOf('mfe-home', {
+      shared: { react: '^18.0.0', mobx: '^6.0.0', vue: '^3.0.0' },
+    });
+    expect(checkShared(section, shell)).toEqual([
+      {
+        code: 'R003',
+        subject: 'mfe-home 1.0.0',
+        problem: 'it needs react ^18.0.0, and shell 1.0.0 provides 19.3.1',
+        wayOut:
+          "Pin a shell that provides react ^18.0.0 together with it, or build the section against the shell's version.",
+      },
+      {
+        code: 'R003',
+        subject: 'mfe-home 1.0.0',
+        problem: 'it needs vue ^3.0.0, and shell 1.0.0 provides none',
+        wayOut:
+          "Pin a shell that provides vue ^3.0.0 together with it, or build the section against the shell's version.",
+      },
+    ]);
+  });
+});
+
+describe('the names that a section takes from a shared package', () => {
+  const shell = versionOf('shell', { names: { react: ['useState'], mobx: [] } });
+  const using = (names: object) => checkNames(versionOf('mfe-home', { names }), shell);
+
+  it.each([
+    ['are provided', { react: ['useState'] }],
+    ['are all of them', { react: ['*'], mobx: ['*'] }],
+    ['are of a package whose names the shell does not know', { lodash: ['map'] }],
+  ])('are accepted if they %s', (_what, names) => expect(using(names)).toEqual([]));
+
+  it('are named for each package that lacks some', () => {
+    expect(using({ react: ['useNew', 'useState'], mobx: ['flow', '*', 'when'] })).toEqual([
+      {
+        code: 'R016',
+        subject: 'mfe-home 1.0.0',
+        problem: 'it uses useNew of react, which shell 1.0.0 does not provide',
+        wayOut: 'Pin a shell that provides it together with the section.',
+      },
+      {
+        code: 'R016',
+        subject: 'mfe-home 1.0.0',
+        problem: 'it uses flow, when of mobx, which shell 1.0.0 does not provide',
+        wayOut: 'Pin a shell that provides them together with the section.',
+      },
+    ]);
+  });
+});
