@@ -168,6 +168,8 @@ export async function runTests({ full }) {
 
     // the network works for the one while the processors work for the others
     const searched = attempt('find a browser', findTool(ensureBrowser, 'none can be had here'));
+    /** @type {boolean | null} */
+    let build = null;
     await inTurns(
       [
         () => single('lint', 'eslint', ['.', '--max-warnings', '0']),
@@ -175,6 +177,7 @@ export async function runTests({ full }) {
         () => single('formatting', 'prettier', ['--check', '--log-level', 'warn', '.']),
         () => single('unused code and dependencies', 'knip', ['--no-progress']),
         () => counted('checks', ['tooling/checks/main.ts']),
+        async () => (build = await single('build', 'tsx', ['scripts/build.ts'])),
       ],
       2,
     );
@@ -196,7 +199,6 @@ export async function runTests({ full }) {
     if (full) await counted('branch coverage', ['scripts/coverage.ts']);
     if (full) await counted('mutation', ['scripts/mutation.ts']);
 
-    const build = await single('build', 'tsx', ['scripts/build.ts']);
     if (build && browser) await smoke(browser.path);
     else {
       // Not green without them: a site that nobody opened is not known to work.
