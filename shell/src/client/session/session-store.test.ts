@@ -36,7 +36,14 @@ describe('the session of a tab', () => {
   it('is logged out and not ready before the stored one has been read', () => {
     seed(loggedIn(ANNA));
     const { session } = createSessionStore();
-    expect(session).toMatchObject({ ready: false, isLoggedIn: false, userInfo: null });
+    expect(session).toMatchObject({
+      ready: false,
+      isLoggedIn: false,
+      userInfo: null,
+      isHomeFirstPage: true,
+      loginDialogVisible: false,
+      returnTo: null,
+    });
   });
 
   it('logs in from a seeded record, with the dialog closed', () => {
@@ -66,9 +73,42 @@ describe('the session of a tab', () => {
     expect(kept()).toMatchObject({ isLoggedIn: false, userInfo: null });
   });
 
-  it('writes nothing for a visitor who only looks', () => {
-    openTab();
+  it('writes nothing for a visitor who only looks, or for what is so already', () => {
+    const session = openTab();
+    session.closeLogin();
+    session.setHomeFirstPage(true);
     expect(localStorage.getItem(USER_STORE_KEY)).toBeNull();
+  });
+
+  it('writes nothing that is kept already', () => {
+    seed({ ...loggedIn(ANNA), loginDialogVisible: false });
+    const write = jest.fn(localStore.write);
+    openTab({ ...localStore, write });
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  it('keeps whether the dialog is open, and the first page', () => {
+    const session = openTab();
+    session.openLogin();
+    expect(kept()).toMatchObject({ loginDialogVisible: true, isHomeFirstPage: true });
+    session.closeLogin();
+    session.setHomeFirstPage(false);
+    expect(kept()).toMatchObject({ loginDialogVisible: false, isHomeFirstPage: false });
+  });
+
+  it('hands out the record as it came, so that it can be sent to a worker', () => {
+    const session = openTab();
+    session.login(ANNA);
+    expect(structuredClone(session.userInfo)).toEqual(ANNA);
+  });
+
+  it('is changed by its functions wherever they are passed to', () => {
+    const { session } = createSessionStore();
+    const { login, logout } = session;
+    login(ANNA);
+    expect(session.isLoggedIn).toBe(true);
+    logout();
+    expect(session.isLoggedIn).toBe(false);
   });
 
   it('remembers where to go after the login until the dialog closes', () => {
@@ -82,8 +122,8 @@ describe('the session of a tab', () => {
   it('opens no dialog for someone who is logged in', () => {
     const session = openTab();
     session.login(ANNA);
-    session.openLogin();
-    expect(session.loginDialogVisible).toBe(false);
+    session.openLogin({ returnTo: '/profile' });
+    expect(session).toMatchObject({ loginDialogVisible: false, returnTo: null });
   });
 
   it('does not lose a stored login to an early click', () => {
@@ -162,6 +202,36 @@ describe('two tabs', () => {
     expect(kept()).toMatchObject({ isLoggedIn: false, userInfo: null });
   });
 
+  it('take a login over before they open or close the dialog', () => {
+    const opening = openTab();
+    seed(loggedIn(ANNA));
+    opening.openLogin();
+    expect(opening).toMatchObject({ userInfo: ANNA, loginDialogVisible: false });
+
+    localStorage.clear();
+    const closing = openTab();
+    closing.openLogin();
+    seed(loggedIn(BEN));
+    closing.closeLogin();
+    expect(closing.userInfo).toEqual(BEN);
+    expect(kept()).toMatchObject({ isLoggedIn: true, userInfo: BEN });
+  });
+
+  it('keep their record while the other one writes the same', () => {
+    seed(loggedIn(ANNA));
+    const session = openTab();
+    const before = session.userInfo;
+    otherTabWrites(JSON.stringify(loggedIn(ANNA)));
+    expect(session.userInfo).toBe(before);
+  });
+
+  it('do not heed what is written under other names', () => {
+    const session = openTab();
+    const newValue = JSON.stringify(loggedIn(ANNA));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'another', newValue }));
+    expect(session.isLoggedIn).toBe(false);
+  });
+
   it('take over another user as a whole', () => {
     seed(loggedIn(ANNA));
     const session = openTab();
@@ -190,10 +260,18 @@ describe('two tabs', () => {
     expect(session.isLoggedIn).toBe(false);
   });
 
+  it('read nothing anew when a page is shown for the first time', () => {
+    const session = openTab();
+    seed(loggedIn(ANNA));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(session.isLoggedIn).toBe(false);
+  });
+
   it('stop listening with their page', () => {
     const session = openTab();
     stops.forEach((stop) => stop());
     otherTabWrites(JSON.stringify(loggedIn(ANNA)));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(session.isLoggedIn).toBe(false);
   });
 });
@@ -211,28 +289,39 @@ describe('storage that is blocked or full', () => {
     expect(session).toMatchObject({ isLoggedIn: true, isHomeFirstPage: false });
   });
 
+  const full = () =>
+    createSafeStorage(() =>
+      Object.assign(Object.create(null), {
+        getItem: (key: string) => localStorage.getItem(key),
+        setItem: () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        },
+      }),
+    );
+
   it('keeps the login when it is full and holds an older state', () => {
     seed({ ...loggedIn(null), isLoggedIn: false });
-    const session = openTab(
-      createSafeStorage(() =>
-        Object.assign(Object.create(null), {
-          getItem: (key: string) => localStorage.getItem(key),
-          setItem: () => {
-            throw new DOMException('full', 'QuotaExceededError');
-          },
-        }),
-      ),
-    );
+    const session = openTab(full());
     session.login(ANNA);
-    session.setHomeFirstPage(true);
-    expect(session.isLoggedIn).toBe(true);
+    session.setHomeFirstPage(false);
+    expect(session).toMatchObject({ isLoggedIn: true, isHomeFirstPage: false });
+  });
+
+  it('gives way to the other tab as soon as that one can write', () => {
+    const session = openTab(full());
+    session.login(ANNA);
+    otherTabWrites(JSON.stringify(loggedIn(BEN)));
+    session.setHomeFirstPage(false);
+    expect(session.userInfo).toEqual(BEN);
   });
 });
 
 describe('login', () => {
   it('refuses a record that nobody can be logged in with', () => {
     const session = openTab();
-    expect(() => session.login({ access_token: '', web_user_id: '1' })).toThrow(TypeError);
+    expect(() => session.login({ access_token: '', web_user_id: '1' })).toThrow(
+      new TypeError('login: a user record needs access_token and web_user_id'),
+    );
     expect(session.isLoggedIn).toBe(false);
   });
 });
