@@ -164,7 +164,7 @@ function* manners(answer: Answer | OwnWords, asking: Asking): Generator<string> 
       : freshest(waysOf(answer.then, words, language), told, seed >>> 7);
   if (answer.bare === true) {
     yield* bodies;
-    for (const opener of words.wording.again[language])
+    for (const opener of words.wording.stillInDanger[language])
       for (const body of bodies) yield join([opener, body], language);
     return;
   }

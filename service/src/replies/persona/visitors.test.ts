@@ -238,6 +238,17 @@ describe.each(LANGUAGES)('somebody in danger (%s)', (language) => {
     expect(words.wording.crisis[language]).toContain(replies[0]);
   });
 
+  it('is told each time that somebody stays, and never that it was said before', () => {
+    const { crisis, stillInDanger } = words.wording;
+    const helps = crisis[language];
+    const leads = stillInDanger[language];
+    const left = replies.map((reply) =>
+      helps.reduce((rest, help) => rest.replace(help, ''), reply).trim(),
+    );
+    expect(left.slice(0, helps.length).join('')).toBe('');
+    expect(left.slice(helps.length).filter((lead) => !leads.includes(lead))).toEqual([]);
+  });
+
   it('never hears the same twice', () => {
     expect(new Set(replies).size).toBe(replies.length);
   });

@@ -72,7 +72,7 @@ export const WORDING_KEYS = [
   'offer',
   'which',
   'listening',
-  'again',
+  'stillInDanger',
   'partnerGames',
 ] as const;
 
