@@ -31,7 +31,8 @@ What is looked at
   --release ID         the release that must answer (its beginning is enough); with the registry
                        at hand a link is made to one that is not live
   --only WORD          only what has the word in its name: an address, a journey
-  --short              each page in one language of each layout, the languages in turn
+  --short              each page in one language of each layout, the languages in turn; of special
+                       behaviours, too, some languages and layouts take turns
   --suite              also the special behaviours, which need the seeded content
 
 Login (once in a run; left out, and said so, without a source of codes)
