@@ -55,8 +55,8 @@ export const PARTS: readonly MutatedPart[] = [
   {
     name: 'session-store',
     project: 'browser',
-    mutate: [`${SESSION_STORE}/*.ts`, `!${SESSION_STORE}/*.test.ts`],
-    tests: tests(SESSION_STORE, ['forget-private-data', 'session-store']),
+    mutate: [`${SESSION_STORE}/*.ts`, `!${SESSION_STORE}/*test.ts`],
+    tests: tests(SESSION_STORE, ['follow-other-tabs', 'forget-private-data', 'session-store']),
     copied: ['shell/src'],
   },
   {

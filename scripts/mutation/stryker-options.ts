@@ -9,7 +9,7 @@ export const togetherIn = (part: MutatedPart): string => `.cache/mutation-${part
 
 /**
  * All tests of a part as one file. Each alteration is one run of them, and jest sets up a world of its own for every
- * file, which takes longer than these tests do.
+ * file, which takes longer than these tests do. A helper is loaded once for all: it registers no hooks by itself.
  */
 export const testsTogether = (part: MutatedPart): string =>
   part.tests
@@ -55,6 +55,8 @@ export function strykerOptions(
       },
     },
     coverageAnalysis: 'perTest',
+    // a process keeps some megabytes of every run
+    maxTestRunnerReuse: 100,
     // what is decided when a file is loaded could only be tried by loading everything anew
     ignoreStatic: true,
     concurrency: atOnce,

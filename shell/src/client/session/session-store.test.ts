@@ -1,36 +1,19 @@
 import { createSafeStorage, localStore } from '@huoban/runtime/internal';
 import { createSessionStore } from './create-session-store';
+import {
+  ANNA,
+  BEN,
+  closeTabs,
+  kept,
+  LOGGED_OUT,
+  loggedIn,
+  openTab,
+  otherTabWrites,
+  seed,
+} from './session-under-test';
 import { USER_STORE_KEY } from './stored-session';
 
-const ANNA = { access_token: 'token-a', web_user_id: '1', nickname: 'Anna' };
-const BEN = { access_token: 'token-b', web_user_id: '2' };
-
-const kept = () => JSON.parse(localStorage.getItem(USER_STORE_KEY) ?? 'null');
-const seed = (value: unknown) => localStorage.setItem(USER_STORE_KEY, JSON.stringify(value));
-const loggedIn = (userInfo: unknown) => ({
-  isLoggedIn: true,
-  userInfo,
-  isHomeFirstPage: false,
-  loginDialogVisible: true,
-});
-
-let stops: (() => void)[] = [];
-const openTab = (storage = localStore) => {
-  const { session, restore } = createSessionStore(storage);
-  stops.push(restore());
-  return session;
-};
-const otherTabWrites = (text: string | null) => {
-  if (text === null) localStorage.removeItem(USER_STORE_KEY);
-  else localStorage.setItem(USER_STORE_KEY, text);
-  window.dispatchEvent(new StorageEvent('storage', { key: USER_STORE_KEY, newValue: text }));
-};
-
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  stops.forEach((stop) => stop());
-  stops = [];
-});
+afterEach(closeTabs);
 
 describe('the session of a tab', () => {
   it('is logged out and not ready before the stored one has been read', () => {
@@ -80,8 +63,8 @@ describe('the session of a tab', () => {
     expect(localStorage.getItem(USER_STORE_KEY)).toBeNull();
   });
 
-  it('writes nothing that is kept already', () => {
-    seed({ ...loggedIn(ANNA), loginDialogVisible: false });
+  it.each([loggedIn(ANNA), LOGGED_OUT])('writes nothing that is kept already: %j', (record) => {
+    seed({ ...record, loginDialogVisible: false });
     const write = jest.fn(localStore.write);
     openTab({ ...localStore, write });
     expect(write).not.toHaveBeenCalled();
@@ -130,7 +113,12 @@ describe('the session of a tab', () => {
     seed(loggedIn(ANNA));
     const { session } = createSessionStore();
     session.openLogin();
-    expect(session).toMatchObject({ isLoggedIn: true, loginDialogVisible: false });
+    expect(session).toMatchObject({
+      ready: true,
+      isLoggedIn: true,
+      isHomeFirstPage: false,
+      loginDialogVisible: false,
+    });
     expect(kept()).toMatchObject({ isLoggedIn: true, userInfo: ANNA });
   });
 });
@@ -177,105 +165,6 @@ describe('a hostile or broken store', () => {
   });
 });
 
-describe('two tabs', () => {
-  it('log out together, at once', () => {
-    seed(loggedIn(ANNA));
-    const session = openTab();
-    otherTabWrites(JSON.stringify({ ...loggedIn(null), isLoggedIn: false }));
-    expect(session.isLoggedIn).toBe(false);
-  });
-
-  it('log out when the store is cleared', () => {
-    seed(loggedIn(ANNA));
-    const session = openTab();
-    localStorage.clear();
-    window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
-    expect(session.isLoggedIn).toBe(false);
-  });
-
-  it('never bring back a session that the other one ended, even before its event arrives', () => {
-    seed(loggedIn(ANNA));
-    const session = openTab();
-    seed({ ...loggedIn(null), isLoggedIn: false });
-    session.setHomeFirstPage(true);
-    expect(session.isLoggedIn).toBe(false);
-    expect(kept()).toMatchObject({ isLoggedIn: false, userInfo: null });
-  });
-
-  it('take a login over before they open or close the dialog', () => {
-    const opening = openTab();
-    seed(loggedIn(ANNA));
-    opening.openLogin();
-    expect(opening).toMatchObject({ userInfo: ANNA, loginDialogVisible: false });
-
-    localStorage.clear();
-    const closing = openTab();
-    closing.openLogin();
-    seed(loggedIn(BEN));
-    closing.closeLogin();
-    expect(closing.userInfo).toEqual(BEN);
-    expect(kept()).toMatchObject({ isLoggedIn: true, userInfo: BEN });
-  });
-
-  it('keep their record while the other one writes the same', () => {
-    seed(loggedIn(ANNA));
-    const session = openTab();
-    const before = session.userInfo;
-    otherTabWrites(JSON.stringify(loggedIn(ANNA)));
-    expect(session.userInfo).toBe(before);
-  });
-
-  it('do not heed what is written under other names', () => {
-    const session = openTab();
-    const newValue = JSON.stringify(loggedIn(ANNA));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'another', newValue }));
-    expect(session.isLoggedIn).toBe(false);
-  });
-
-  it('take over another user as a whole', () => {
-    seed(loggedIn(ANNA));
-    const session = openTab();
-    otherTabWrites(JSON.stringify(loggedIn(BEN)));
-    expect(session.userInfo).toEqual(BEN);
-  });
-
-  it('close the dialog of a tab when the other one logs in', () => {
-    const session = openTab();
-    session.openLogin();
-    otherTabWrites(JSON.stringify(loggedIn(ANNA)));
-    expect(session).toMatchObject({ isLoggedIn: true, loginDialogVisible: false });
-  });
-
-  it('do not open each other’s dialog', () => {
-    const session = openTab();
-    otherTabWrites(JSON.stringify({ ...loggedIn(null), isLoggedIn: false }));
-    expect(session.loginDialogVisible).toBe(false);
-  });
-
-  it('agree again after the page returns from the back-forward cache', () => {
-    seed(loggedIn(ANNA));
-    const session = openTab();
-    localStorage.removeItem(USER_STORE_KEY);
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    expect(session.isLoggedIn).toBe(false);
-  });
-
-  it('read nothing anew when a page is shown for the first time', () => {
-    const session = openTab();
-    seed(loggedIn(ANNA));
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
-    expect(session.isLoggedIn).toBe(false);
-  });
-
-  it('stop listening with their page', () => {
-    const session = openTab();
-    stops.forEach((stop) => stop());
-    otherTabWrites(JSON.stringify(loggedIn(ANNA)));
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    expect(session.isLoggedIn).toBe(false);
-  });
-});
-
 describe('storage that is blocked or full', () => {
   const blocked = () =>
     createSafeStorage(() => {
@@ -300,7 +189,7 @@ describe('storage that is blocked or full', () => {
     );
 
   it('keeps the login when it is full and holds an older state', () => {
-    seed({ ...loggedIn(null), isLoggedIn: false });
+    seed(LOGGED_OUT);
     const session = openTab(full());
     session.login(ANNA);
     session.setHomeFirstPage(false);
