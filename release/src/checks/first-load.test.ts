@@ -13,8 +13,9 @@ describe('the first load of a page', () => {
       section: ['section.js', 'section.css'],
       'page-home': ['home.js', 'shared.js'],
       'page-about': ['about.js', 'about.css', 'section.css'],
-      'locale-zh': ['zh.js', 'zh-more.js'],
       'locale-en': ['en.js'],
+      'locale-zh': ['zh.js', 'zh-more.js'],
+      'locale-ja': ['ja.js'],
       'later-page-x': ['later.js'],
     },
     files: files({
@@ -28,6 +29,7 @@ describe('the first load of a page', () => {
       'zh.js': 30,
       'zh-more.js': 30,
       'en.js': 50,
+      'ja.js': 55,
       'later.js': 5000,
     }),
   });
@@ -56,7 +58,17 @@ describe('the first load of a page', () => {
       groups: { 'page-home': ['home.js'] },
       files: files({ 'home.js': 5, 'remoteEntry.js': 1 }),
     });
-    expect(firstLoads(plain)).toMatchObject([{ page: 'page-home', scripts: 6, styles: 0 }]);
+    expect(firstLoads(plain)).toEqual([
+      {
+        page: 'page-home',
+        scripts: 6,
+        styles: 0,
+        files: [
+          { path: 'home.js', bytes: 5 },
+          { path: 'remoteEntry.js', bytes: 1 },
+        ],
+      },
+    ]);
   });
 });
 

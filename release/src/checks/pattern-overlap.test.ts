@@ -21,17 +21,22 @@ describe('patternsOverlap', () => {
     ['/terms:id', '/terms'],
     ['/topup/agreement:id.html', '/topup/agreement7'],
     ['/chat-:id', '/story-:id'],
+    ['/a{/b}', '/a/c'],
+    ['/a/b', '/:any'],
   ])('keeps %s and %s apart', (a, b) => {
     expect(patternsOverlap(a, b)).toBe(false);
+    expect(patternsOverlap(b, a)).toBe(false);
   });
 });
 
 describe('isCatchAll', () => {
   it('knows patterns that match any first part', () => {
-    expect(['/:slug', '/*rest', '/:slug/:more'].map(isCatchAll)).toEqual([true, true, true]);
+    const patterns = ['/:slug', '/*rest', '/:slug/:more', '/:slug{/more}'];
+    expect(patterns.filter(isCatchAll)).toEqual(patterns);
   });
 
   it('leaves named pages alone', () => {
-    expect(['/', '/terms:id', '/game-library/:id'].map(isCatchAll)).toEqual([false, false, false]);
+    const patterns = ['/', '/terms:id', '/:page.html', '/:slug/more', '/game-library/:id'];
+    expect(patterns.filter(isCatchAll)).toEqual([]);
   });
 });

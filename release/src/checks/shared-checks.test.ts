@@ -62,6 +62,11 @@ describe('the names that a section takes from a shared package', () => {
     ['are of a package whose names the shell does not know', { lodash: ['map'] }],
   ])('are accepted if they %s', (_what, names) => expect(using(names)).toEqual([]));
 
+  it('are accepted beside a shell that was built before names were recorded', () => {
+    const section = versionOf('mfe-home', { names: { react: ['useNew'] } });
+    expect(checkNames(section, versionOf('shell'))).toEqual([]);
+  });
+
   it('are named for each package that lacks some', () => {
     expect(using({ react: ['useNew', 'useState'], mobx: ['flow', '*', 'when'] })).toEqual([
       {

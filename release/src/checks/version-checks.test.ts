@@ -1,3 +1,4 @@
+import { DEVELOPED_VERSION } from '@huoban/contracts';
 import { currentDigest } from '@huoban/contracts/digests';
 import { checkEndpoints } from './endpoint-checks';
 import { checkSizes, type Budgets } from './size-checks';
@@ -129,7 +130,15 @@ describe('checkEndpoints', () => {
     const less = digest && { ...digest, payload: { type: 'object' } };
     const [refusal] = checkEndpoints(section, () => less);
     expect(refusal).toMatchObject({ code: 'R015', subject: 'mfe-home 1.0.0' });
-    expect(refusal?.problem).toMatch(/game\/list is less than it was built against: payload /);
+    expect(refusal?.problem).toMatch(/game\/list is less than it was built against: payload .+; /);
+    expect(refusal?.wayOut).toMatch(/contracts change additively/);
+  });
+
+  it('says of one that is not there no more than that', () => {
+    const gone = 'GET /api/unknown';
+    const contracts = { [gone]: digest && { ...digest, endpoint: gone } };
+    const found = checkEndpoints(versionOf('mfe-home', { endpoints: [gone], contracts }));
+    expect(found).toMatchObject([{ code: 'R013', wayOut: expect.stringMatching(/^Correct `end/) }]);
   });
 });
 
@@ -151,10 +160,16 @@ describe('checkSizes', () => {
     expect(checkSizes(home(150, 100), budgets)).toEqual([]);
   });
 
+  it('does not judge what was made for development', () => {
+    const developed = { ...home(9000, 9000), version: `${DEVELOPED_VERSION}0a1b2c` };
+    expect(checkSizes(developed, budgets)).toEqual([]);
+  });
+
   it('judges a shell by what it loads for every page', () => {
     const shell = versionOf('shell', {
-      groups: { main: ['main.js'] },
+      groups: { main: ['main.js', 'small.js'] },
       files: {
+        'client/small.js': { bytes: 5, integrity: '' },
         'client/first.js': { bytes: 10, integrity: '' },
         'client/start.js': { bytes: 20, integrity: '' },
         'client/main.js': { bytes: 400, integrity: '' },
@@ -162,7 +177,7 @@ describe('checkSizes', () => {
     });
     const allowed = { ...budgets, shell: { scripts: 400, styles: 0 } };
     expect(checkSizes(shell, allowed).map(({ problem }) => problem)).toEqual([
-      'the scripts of main have 430 bytes (brotli), and the budget is 400; largest: main.js 400, start.js 20, first.js 10',
+      'the scripts of main have 435 bytes (brotli), and the budget is 400; largest: main.js 400, start.js 20, first.js 10',
     ]);
   });
 

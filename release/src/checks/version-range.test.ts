@@ -16,6 +16,8 @@ describe('satisfies', () => {
     ['1.2.4', '1.2.3', false],
     ['none', '^1.0.0', false],
     ['2.0.0-rc.1', '^2.0.0', false],
+    ['2.0.0-rc.1', '2.0.0-rc.1', true],
+    ['^1.2.3', '^1.0.0', false],
   ])('%s in %s: %s', (version, range, expected) => {
     expect(satisfies(version, range)).toBe(expected);
   });

@@ -27,5 +27,5 @@ const numbers = (match: RegExpExecArray): number[] => match.slice(2).map(Number)
 
 function compare(a: number[], b: number[]): number {
   const differing = a.findIndex((part, index) => part !== b[index]);
-  return differing === -1 ? 0 : (a[differing] ?? 0) - (b[differing] ?? 0);
+  return (a[differing] ?? 0) - (b[differing] ?? 0);
 }
