@@ -57,7 +57,7 @@ export function strykerOptions(
     coverageAnalysis: 'perTest',
     timeoutMS: 10_000,
     // a process keeps some megabytes of every run
-    maxTestRunnerReuse: 100,
+    maxTestRunnerReuse: 40,
     // what is decided when a file is loaded could only be tried by loading everything anew
     ignoreStatic: true,
     concurrency: atOnce,
