@@ -15,6 +15,7 @@ describe('bySpecificity', () => {
     ['/a/:b/c', '/a/:b'],
     ['/game-:id-role', '/game-:id'],
     ['/files/list-*rest', '/files/*rest'],
+    ['/agreement-:id', '/:id-:part'],
   ])('puts %s before %s, whichever is given first', (first, second) => {
     expect(bySpecificity(first, second)).toBeLessThan(0);
     expect(bySpecificity(second, first)).toBeGreaterThan(0);
