@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from './config/environment';
 import { lockFolder } from './database/folder-lock';
-import { makeEmbeddedFiles } from './database/open-embedded';
 import { startService } from './start-service';
+import { placeEmbeddedFiles } from './testing/embedded-archive';
 import { sampleContent } from './testing/sample-content';
 
 let content: Awaited<ReturnType<typeof sampleContent>>;
@@ -15,7 +15,7 @@ let dataDir: string;
 beforeAll(async () => {
   content = await sampleContent();
   dataDir = await mkdtemp(join(tmpdir(), 'service-'));
-  await makeEmbeddedFiles(dataDir);
+  await placeEmbeddedFiles(dataDir);
 }, 240_000);
 afterAll(async () => {
   await content.remove();

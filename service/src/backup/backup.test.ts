@@ -5,11 +5,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../database/database';
 import { MIGRATIONS, migrate } from '../database/migrate';
-import { makeEmbeddedFiles, openEmbedded } from '../database/open-embedded';
+import { openEmbedded } from '../database/open-embedded';
 import { readContent } from '../content/read-content';
 import { seed } from '../content/seed';
 import { silentLog } from '../log';
 import { describeOnBoth } from '../testing/both-databases';
+import { placeEmbeddedFiles } from '../testing/embedded-archive';
 import { sampleContent } from '../testing/sample-content';
 import { backUpEmbedded } from './back-up-embedded';
 import { BackupDamaged, BackupTooNew } from './backup-format';
@@ -52,7 +53,7 @@ describe('a backup of the embedded database', () => {
   let dataDir: string;
   let file: string;
   let before: string[];
-  const open = () => openEmbedded(dataDir, silentLog, makeEmbeddedFiles);
+  const open = () => openEmbedded(dataDir, silentLog, placeEmbeddedFiles);
   const contents = async () => {
     const database = await open();
     const lines = await linesOf(database);
@@ -95,13 +96,13 @@ describe('a backup of the embedded database', () => {
     );
     expect(rows[0]?.id).toBe('4');
     await database.close();
-    await restoreEmbedded(dataDir, file, silentLog);
+    await restoreEmbedded(dataDir, file, silentLog, placeEmbeddedFiles);
   }, 120_000);
 
   it('restores into a folder that does not exist yet', async () => {
     const fresh = join(folder, 'fresh');
-    expect((await restoreEmbedded(fresh, file, silentLog)).aside).toBeNull();
-    const database = await openEmbedded(fresh, silentLog, makeEmbeddedFiles);
+    expect((await restoreEmbedded(fresh, file, silentLog, placeEmbeddedFiles)).aside).toBeNull();
+    const database = await openEmbedded(fresh, silentLog, placeEmbeddedFiles);
     expect(await linesOf(database)).toEqual(before);
     await database.close();
   }, 120_000);
@@ -174,7 +175,7 @@ describe('a backup of the embedded database', () => {
     await close();
     await database.close();
     await appendFile(join(dataDir, 'note'), 'kept');
-    await restoreEmbedded(dataDir, online, silentLog);
+    await restoreEmbedded(dataDir, online, silentLog, placeEmbeddedFiles);
     expect(await contents()).toEqual(before);
   }, 120_000);
 });

@@ -33,6 +33,7 @@ export const restoreEmbedded = async (
   dataDir: string,
   file: string,
   log: Log,
+  makeFiles = makeEmbeddedFiles,
 ): Promise<Restored> => {
   const head = await checkBackup(file, MIGRATIONS);
   await mkdir(dataDir, { recursive: true });
@@ -42,7 +43,7 @@ export const restoreEmbedded = async (
     await removeHalves(dataDir);
     const stamp = new Date().toISOString().replace(/[:.]/g, '-');
     const scratch = join(dataDir, `${UNDER_WAY}${stamp}`);
-    const fresh = await openEmbedded(scratch, log, makeEmbeddedFiles);
+    const fresh = await openEmbedded(scratch, log, makeFiles);
     try {
       await load(fresh.db, file, head);
     } finally {

@@ -5,8 +5,9 @@ import { SettingsError } from '../config/environment';
 import { FolderInUse, lockFolder } from '../database/folder-lock';
 import { migrate } from '../database/migrate';
 import { DatabaseUnreachable } from '../database/open';
-import { makeEmbeddedFiles, openEmbedded } from '../database/open-embedded';
+import { openEmbedded } from '../database/open-embedded';
 import { silentLog } from '../log';
+import { placeEmbeddedFiles } from '../testing/embedded-archive';
 import { embeddedFolder, NoDatabase, openConfigured, restoreFolder } from './open-configured';
 
 const SERVER = { DATABASE_URL: 'postgres://huoban@127.0.0.1:1/huoban' };
@@ -86,7 +87,7 @@ describe('the folder that a backup is restored into', () => {
 
 describe('a database that is opened for a command', () => {
   it('is refused while it is empty, and left for the service to open', async () => {
-    await makeEmbeddedFiles(folder);
+    await placeEmbeddedFiles(folder);
     await expect(openConfigured({ DATA_DIR: folder }, undefined)).rejects.toThrow(
       'The database is empty: no service has been started on it yet.',
     );
@@ -96,7 +97,7 @@ describe('a database that is opened for a command', () => {
   }, 120_000);
 
   it('has the data of the service, which has to be stopped before', async () => {
-    const service = await openEmbedded(folder, silentLog, makeEmbeddedFiles);
+    const service = await openEmbedded(folder, silentLog, placeEmbeddedFiles);
     await migrate(service.db);
     await service.db.insertInto('facts').values({ name: 'kept', value: 'yes' }).execute();
     await expect(openConfigured({}, folder)).rejects.toThrow(FolderInUse);

@@ -8,7 +8,12 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { databaseOver, type OpenDatabase } from '../database/database';
 import { migrate } from '../database/migrate';
-import { EMBEDDED_POSTGRES, openEmbedded, type EngineParts } from '../database/open-embedded';
+import {
+  EMBEDDED_POSTGRES,
+  FILES,
+  openEmbedded,
+  type EngineParts,
+} from '../database/open-embedded';
 import { silentLog } from '../log';
 import { kept } from './kept-in-process';
 import { schemaFingerprint } from './schema-fingerprint';
@@ -19,7 +24,10 @@ export type Prepared = 'empty' | 'migrated';
 /** Where the files of a database are kept as an archive: reading it takes a fifth of the time that making them takes. */
 const archiveOf = async (prepared: Prepared): Promise<string> => {
   const schema = prepared === 'empty' ? prepared : await schemaFingerprint();
-  return join(tmpdir(), `huoban-test-postgres-${EMBEDDED_POSTGRES}-${process.arch}-small-${schema}.tar`);
+  return join(
+    tmpdir(),
+    `huoban-test-postgres-${EMBEDDED_POSTGRES}-${process.arch}-small-${schema}.tar`,
+  );
 };
 
 /** Each opening unpacks all files: without what no test reads they are 16 MB instead of 40. */
@@ -81,3 +89,10 @@ const engineParts = async (prepared: Prepared): Promise<EngineParts> => ({
 /** An embedded database in memory. */
 export const openFromArchive = async (prepared: Prepared = 'empty'): Promise<OpenDatabase> =>
   openEmbedded('memory', silentLog, () => Promise.resolve(), await engineParts(prepared));
+
+/** Makes the files of an empty database in a data folder, as the service does, in a quarter of the time. */
+export const placeEmbeddedFiles = async (dataDir: string): Promise<void> => {
+  const folder = join(dataDir, FILES);
+  const engine = await PGlite.create({ dataDir: folder, ...(await engineParts('empty')) });
+  await engine.close();
+};
