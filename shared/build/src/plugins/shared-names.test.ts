@@ -33,6 +33,7 @@ async function namesOf(source: string, consumed: boolean): Promise<FoundNames> {
     context: root,
     entry: './main.js',
     output: { path: path.join(root, 'out') },
+    optimization: { minimize: false },
     plugins: [
       new ModuleFederationPlugin({
         name: 'app',
