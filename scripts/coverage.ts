@@ -10,6 +10,8 @@ import {
 import { jestArguments, PARTS, type CoveredPart } from './branch-coverage/parts';
 import { startTemporaryPostgres } from './lib/postgres.mjs';
 import { CommandFailed, runCommand } from './lib/run-command.mjs';
+import { wantedParts } from './lib/wanted-parts';
+import { tellEnd } from './lib/wrong-usage';
 
 const DEMANDED = 90;
 const MOST_HOLES = 12;
@@ -51,12 +53,8 @@ async function measure(part: CoveredPart, databaseUrl: string | undefined): Prom
   return isEnough;
 }
 
-const wanted = process.argv.slice(2);
-const parts = PARTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-if (wanted.includes('--help') || wanted.some((word) => !PARTS.some(({ name }) => name === word))) {
-  say(USAGE);
-  process.exitCode = wanted.includes('--help') ? 0 : 2;
-} else {
+async function main(): Promise<void> {
+  const parts = wantedParts(PARTS, process.argv.slice(2), USAGE);
   const database = await startTemporaryPostgres();
   let failed = 0;
   try {
@@ -67,3 +65,7 @@ if (wanted.includes('--help') || wanted.some((word) => !PARTS.some(({ name }) =>
   say(`${String(parts.length - failed)} passed, ${String(failed)} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
+
+await main().catch((error: unknown) => {
+  process.exitCode = tellEnd(error);
+});

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { wantedParts } from './lib/wanted-parts';
+import { tellEnd } from './lib/wrong-usage';
 import { PARTS, type MutatedPart } from './mutation/parts';
 import { DEMANDED, strykerOptions, testsTogether, togetherIn } from './mutation/stryker-options';
 
@@ -35,15 +37,14 @@ async function measure(part: MutatedPart): Promise<boolean> {
   return code === 0;
 }
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((word) => !PARTS.some(({ name }) => name === word));
-if (unknown.length > 0) {
-  say(USAGE);
-  process.exitCode = unknown.includes('--help') ? 0 : 2;
-} else {
-  const parts = PARTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+async function main(): Promise<void> {
+  const parts = wantedParts(PARTS, process.argv.slice(2), USAGE);
   let failed = 0;
   for (const part of parts) if (!(await measure(part))) failed += 1;
   say(`${String(parts.length - failed)} passed, ${String(failed)} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
+
+await main().catch((error: unknown) => {
+  process.exitCode = tellEnd(error);
+});

@@ -9,6 +9,8 @@ export interface Extent {
 /** One thing that must hold of a deployment. `run` rejects with a sentence when it does not. */
 export interface Check {
   name: string;
+  /** Only in the full form: one of the short form looks at the same in another language or layout. */
+  long?: boolean;
   run: (site: Site, extent: Extent) => Promise<void>;
 }
 

@@ -49,6 +49,9 @@ const searchBy = (language: Language, device: Device): Check => ({
   },
 });
 
-export const SEARCH_CHECKS: readonly Check[] = LANGUAGES.flatMap((language) =>
-  DEVICES.map((device) => searchBy(language, device)),
+export const SEARCH_CHECKS: readonly Check[] = LANGUAGES.flatMap((language, turn) =>
+  DEVICES.map((device, place) => ({
+    ...searchBy(language, device),
+    long: turn % DEVICES.length !== place,
+  })),
 );

@@ -108,6 +108,7 @@ export const brokenSectionDrills: readonly Drill[] = [
   },
   {
     rows: [36],
+    long: true,
     name: 'a section whose promises and timers fail: the page stays, nothing is loaded again',
     run: (ground) => {
       const failing =

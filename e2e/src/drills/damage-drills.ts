@@ -33,6 +33,7 @@ export const damageDrills: readonly Drill[] = [
   },
   {
     rows: [3],
+    long: true,
     name: 'a flipped bit in a client file: it is not handed out, the browser shows the previous version',
     async run(ground) {
       const version = await ground.publishChanged('9.2.0-client');

@@ -78,6 +78,7 @@ export const deployDrills: readonly Drill[] = [
   },
   {
     rows: [12],
+    long: true,
     name: 'a deploy during a visit, before the hour: the old tab opens a page it had not loaded, by its own release',
     async run(ground) {
       const visit = await openVisit(ground);

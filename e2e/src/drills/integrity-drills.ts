@@ -46,7 +46,12 @@ const FILES: readonly AlteredFile[] = [
     walk: 'link',
     long: true,
   },
-  { file: 'a lazy chunk', name: String.raw`page-document\.\w+\.js`, walk: 'link' },
+  {
+    file: 'a lazy chunk',
+    name: String.raw`page-document\.\w+\.js`,
+    walk: 'link',
+    long: true,
+  },
   { file: 'a lazy style sheet', name: String.raw`page-document\.\w+\.css`, walk: 'link' },
   {
     file: 'a chunk that a loader asks for',

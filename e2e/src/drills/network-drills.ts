@@ -102,6 +102,7 @@ const FAULTS: readonly WireFault[] = [
     file: ENTRY,
     walk: 'document',
     cause: 'integrity',
+    long: true,
     spoil: ofFirstVersion,
   },
   {
@@ -110,6 +111,7 @@ const FAULTS: readonly WireFault[] = [
     file: SECTION,
     walk: 'document',
     cause: 'chunk',
+    long: true,
     spoil: answered(503),
   },
   {

@@ -53,6 +53,7 @@ const RUNAWAYS: readonly Runaway[] = [
     name: 'loops for ever in promises',
     version: '9.5.0-micro',
     code: whileLoading('for (;;) await null;'),
+    long: true,
   },
   {
     row: 47,

@@ -31,10 +31,11 @@ const everyVersion: OfVersion = (request) =>
 /** (h) Files that do not reach the browser. */
 export const tabDrills: readonly Drill[] = [
   ...[
-    { name: 'a blocked remoteEntry', interference: aborted, version: '9.8.0-blocked' },
+    { name: 'a blocked remoteEntry', interference: aborted, version: '9.8.0-blocked', long: true },
     { name: 'an altered remoteEntry', interference: altered, version: '9.9.0-altered' },
-  ].map(({ name, interference, version }): Drill => ({
+  ].map(({ name, interference, version, long = false }): Drill => ({
     rows: [1, 3],
+    long,
     name: `${name}: the document is loaded once more, rendered by the fallback version`,
     async run(ground) {
       await ground.pin(await ground.publishChanged(version));
@@ -72,10 +73,12 @@ export const tabDrills: readonly Drill[] = [
       name: 'no script and no style sheet but that of the document itself arrives: one more document load',
       refused: /\/assets\/(?!shell\/[^/]+\/start\.js)/,
       documents: 2,
+      long: true,
     },
     { name: 'no file at all arrives: no document load', refused: /\/assets\//, documents: 1 },
-  ].map(({ name, refused, documents }): Drill => ({
+  ].map(({ name, refused, documents, long = false }): Drill => ({
     rows: [11],
+    long,
     name: `${name}, then the page of the server stays, with links`,
     async run(ground) {
       const visit = await visitWith(ground, (request) =>

@@ -35,7 +35,7 @@ const CHECKS: readonly Check[] = [
 ];
 
 export const suiteTasks = (origin: string, browser: Browser, extent: Extent): Task[] =>
-  CHECKS.map(({ name, run }) => ({
+  CHECKS.filter(({ long = false }) => !long || !extent.short).map(({ name, run }) => ({
     group: 'special behaviours',
     name,
     run: async () => {
