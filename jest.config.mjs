@@ -69,8 +69,8 @@ const common = {
 export default {
   // A slow machine is no fault of what is tested.
   testTimeout: 30_000,
-  // by itself jest leaves one processor free: of two that is half of them; and tests that wait leave room for another
-  maxWorkers: '150%',
+  // by itself jest leaves one processor free: of two that is half of them
+  maxWorkers: '100%',
   projects: [
     {
       ...common,
