@@ -93,8 +93,11 @@ export const brokenSectionDrills: readonly Drill[] = [
           const text = await mainText(page);
           return text.includes('出了点岔子') || text.includes(ground.word);
         });
-        // Not `waitForSelector`: the fallback may come with a document load, in the middle of it.
-        await until('the header', SHOWN_MS, async () => (await page.$('header a')) !== null);
+        // Not `waitForSelector`: the fallback may come with a document load, in the middle of it. And a link of a
+        // document that has not come to life is one more document load.
+        await until('the header', SHOWN_MS, async () => {
+          return (await page.$('html[data-hydrated] header a')) !== null;
+        });
         await isCounted(ground, '9.81.0-late', 'render');
         await until('the link is pressed', SHOWN_MS, () =>
           follow(page, OTHER_PAGE).then(() => true),
