@@ -14,9 +14,13 @@ export interface Check {
   run: (site: Site, extent: Extent) => Promise<void>;
 }
 
-/** Those whose turn it is: each is looked at in one of so many turns. */
+/** Whether what stands at a place is looked at in this one of so many turns. */
+export const isItsTurn = (place: number, turn: number, turns: number): boolean =>
+  place % turns === turn % turns;
+
+/** Those whose turn it is. */
 export const inTurn = <Each>(all: readonly Each[], turn: number, turns: number): readonly Each[] =>
-  all.filter((_, place) => place % turns === turn % turns);
+  all.filter((_, place) => isItsTurn(place, turn, turns));
 
 /** @throws Error with `message` unless `holds` */
 export function must(holds: unknown, message: string): asserts holds {

@@ -1,5 +1,5 @@
 import { DEVICES, LANGUAGES, type Device, type Language } from '@huoban/contracts';
-import { type Check, must, mustEqual } from '../check';
+import { type Check, isItsTurn, must, mustEqual } from '../check';
 import { addressOf } from '../journey-pages';
 import { bodyOf, hydrated, leave, type Site, until } from '../site';
 
@@ -52,6 +52,6 @@ const searchBy = (language: Language, device: Device): Check => ({
 export const SEARCH_CHECKS: readonly Check[] = LANGUAGES.flatMap((language, turn) =>
   DEVICES.map((device, place) => ({
     ...searchBy(language, device),
-    long: turn % DEVICES.length !== place,
+    long: !isItsTurn(place, turn, DEVICES.length),
   })),
 );

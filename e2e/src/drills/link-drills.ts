@@ -1,6 +1,6 @@
 import { DEVICES, LANGUAGES } from '@huoban/contracts';
 import { createLink, makeLink } from '@huoban/release';
-import { must, mustEqual } from '../check';
+import { isItsTurn, must, mustEqual } from '../check';
 import { addressOf } from '../journey-pages';
 import { hydrated, leave } from '../site';
 import type { Drill } from './drill';
@@ -82,7 +82,7 @@ export const linkDrills: readonly Drill[] = [
   ...LANGUAGES.flatMap((language, turn) =>
     DEVICES.map((device, place): Drill => ({
       rows: [],
-      long: turn % DEVICES.length !== place,
+      long: !isItsTurn(place, turn, DEVICES.length),
       name: `the badge of a tester link in ${language} on ${device}, without JavaScript and with it`,
       async run(ground) {
         const { token } = await linkTo(ground, '9.52.0-linked');
