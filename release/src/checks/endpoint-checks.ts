@@ -1,5 +1,5 @@
 import type { VersionRecord } from '@huoban/contracts';
-import { endpoints } from '@huoban/contracts/api';
+import { isEndpointKey } from '@huoban/contracts/api';
 import { breaksOf, currentDigest, type EndpointDigest } from '@huoban/contracts/digests';
 import type { Refusal } from '../refusal';
 import { named } from './subject';
@@ -15,7 +15,7 @@ export function checkEndpoints(
   section: VersionRecord,
   serviceHas: DigestOf = currentDigest,
 ): Refusal[] {
-  const absent = section.endpoints.filter((endpoint) => !Object.hasOwn(endpoints, endpoint));
+  const absent = section.endpoints.filter((endpoint) => !isEndpointKey(endpoint));
   return [
     ...absent.map((endpoint) => unknownEndpoint(section, endpoint)),
     ...Object.values(section.contracts ?? {})

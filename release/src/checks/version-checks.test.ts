@@ -126,6 +126,15 @@ describe('checkEndpoints', () => {
     expect(checkEndpoints(section, () => more)).toEqual([]);
   });
 
+  it.each(['toString', '__proto__'])(
+    'refuses %s, which is no endpoint, as one that is gone',
+    (endpoint) => {
+      const contracts = digest && { [endpoint]: { ...digest, endpoint } };
+      const hostile = versionOf('mfe-home', { endpoints: [], contracts });
+      expect(checkEndpoints(hostile).map(({ code }) => code)).toEqual(['R015']);
+    },
+  );
+
   it('refuses one that gives less than the section was built against', () => {
     const less = digest && { ...digest, payload: { type: 'object' } };
     const [refusal] = checkEndpoints(section, () => less);

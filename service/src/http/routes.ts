@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { endpoints, type Endpoint, type EndpointKey } from '@huoban/contracts/api';
+import { methodAndPath } from '@huoban/contracts';
+import { endpoints, isEndpointKey, type Endpoint, type EndpointKey } from '@huoban/contracts/api';
 import type { FindSession, Session } from '../accounts/sessions';
 import { refused, statusOf, success } from './envelope';
-import { isEndpointKey, methodAndPath } from './endpoint-key';
 import type { Call, Caller, Handlers } from './handler';
 import { languageOf } from './language';
 import { inputReader } from './read-input';

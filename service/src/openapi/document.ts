@@ -1,5 +1,11 @@
-import { endpointGroups, endpoints, type Endpoint, type EndpointKey } from '@huoban/contracts/api';
-import { isEndpointKey, methodAndPath } from '../http/endpoint-key';
+import { methodAndPath } from '@huoban/contracts';
+import {
+  endpointGroups,
+  endpoints,
+  isEndpointKey,
+  type Endpoint,
+  type EndpointKey,
+} from '@huoban/contracts/api';
 import { answersOf, REFUSAL, SHARED_ANSWERS } from './answers';
 import type { OpenApiDocument, Operation, Parameter } from './document-types';
 import { INPUT_EXAMPLES } from './examples';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { EndpointKey } from '@huoban/contracts/api';
 import { readSettings } from '../config/environment';
-import { methodAndPath } from '../http/endpoint-key';
+import { methodAndPath } from '@huoban/contracts';
 import { silentLog, type Log } from '../log';
 import { buildService, prepareDatabase } from '../service';
 import type { OpenPrepared } from './both-databases';

@@ -7,6 +7,7 @@ export {
   isLanguage,
 } from './language';
 export type { Language, Device } from './language';
+export { methodAndPath } from './method-and-path';
 export { SECTION_CONTRACT, SECTION_NAMES } from './section';
 export type {
   GuardName,

@@ -24,6 +24,7 @@ export { endpointGroups, endpoints } from './endpoints';
 export { ERROR_CODES } from './envelope';
 export type { Envelope, ErrorName } from './envelope';
 export type { ApiClient, ApiFailure, CallOptions } from './client';
+export { isEndpointKey } from './endpoint-key';
 export type { Access, Endpoint, EndpointInput, EndpointKey, EndpointPayload } from './endpoint';
 
 export type PictureRecord = z.output<typeof picture>;

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../api/endpoint';
+import { isEndpointKey } from '../api/endpoint-key';
 import { endpoints } from '../api/endpoints';
 import { inputSchema, outputSchema, type JsonSchema } from './json-schema';
 
@@ -28,9 +29,9 @@ const made = new Map<string, EndpointDigest>();
 
 /** The digest of an endpoint of the contract, made once: a contract does not change while a program runs. */
 export function currentDigest(endpoint: string): EndpointDigest | undefined {
-  const known = endpoints[endpoint as keyof typeof endpoints] as Endpoint | undefined;
-  const digest = made.get(endpoint) ?? (known && digestOf(endpoint, known));
-  if (digest) made.set(endpoint, digest);
+  if (!isEndpointKey(endpoint)) return undefined;
+  const digest = made.get(endpoint) ?? digestOf(endpoint, endpoints[endpoint]);
+  made.set(endpoint, digest);
   return digest;
 }
 

@@ -1,3 +1,4 @@
+import { methodAndPath } from '@huoban/contracts';
 import type { EndpointKey } from '@huoban/contracts/api';
 import { isRecord } from '../storage/parse-json';
 import { requestHeaders } from './request-headers';
@@ -30,9 +31,7 @@ export function buildRequest(
   caller: Caller,
   baseUrl: string,
 ): Omit<TransportRequest, 'signal'> {
-  const space = endpoint.indexOf(' ');
-  const method = endpoint.slice(0, space);
-  const path = endpoint.slice(space + 1);
+  const [method, path] = methodAndPath(endpoint);
   const { query, body } = isRecord(input) ? input : {};
   const headers = requestHeaders(caller, endpoint);
   const url = `${baseUrl.replace(/\/+$/, '')}${path}${isRecord(query) ? writeQuery(query) : ''}`;
