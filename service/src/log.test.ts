@@ -1,4 +1,4 @@
-import { announceReady, createLog, tellFailure } from './log';
+import { printReady, createLog, printFailure } from './log';
 
 describe('the log', () => {
   const written = (level: 'debug' | 'warn', format: 'json' | 'text') => {
@@ -43,7 +43,7 @@ describe('the lines that whoever started the program waits for', () => {
 
   it('tell the address in the format of the log', () => {
     const ready = (format: 'json' | 'text') =>
-      written(process.stdout, () => announceReady(format, 'http://127.0.0.1:4100'));
+      written(process.stdout, () => printReady(format, 'http://127.0.0.1:4100'));
     expect(ready('text')).toBe('service ready http://127.0.0.1:4100\n');
     expect(JSON.parse(ready('json'))).toMatchObject({
       level: 'info',
@@ -54,12 +54,12 @@ describe('the lines that whoever started the program waits for', () => {
   it.each([undefined, 'text', 'yaml'])(
     'tell a failure in plain words with LOG_FORMAT %s',
     (format) => {
-      expect(written(process.stderr, () => tellFailure(format, 'no room'))).toBe('no room\n');
+      expect(written(process.stderr, () => printFailure(format, 'no room'))).toBe('no room\n');
     },
   );
 
   it('tell a failure to machines too', () => {
-    const line = written(process.stderr, () => tellFailure('json', 'no room'));
+    const line = written(process.stderr, () => printFailure('json', 'no room'));
     expect(JSON.parse(line)).toMatchObject({ level: 'error', msg: 'no room' });
   });
 });

@@ -21,13 +21,13 @@ export interface Log {
 }
 
 /** `2026-11-21T05:00:00.000Z service warn: message key=value`, as people read it. */
-const asText = (line: string): string => {
+const formatText = (line: string): string => {
   const { level, time, msg, ...fields } = JSON.parse(line) as Record<string, unknown>;
   const rest = Object.entries(fields).map(([name, value]) => ` ${name}=${String(value)}`);
   return `${String(time)} service ${String(level)}: ${String(msg)}${rest.join('')}\n`;
 };
 
-const maskedFields = (fields: LogFields): LogFields =>
+const maskFields = (fields: LogFields): LogFields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
@@ -35,7 +35,7 @@ const maskedFields = (fields: LogFields): LogFields =>
     ]),
   );
 
-const toStandardOutput = (line: string): void => {
+const writeStdout = (line: string): void => {
   process.stdout.write(line);
 };
 
@@ -43,9 +43,9 @@ const toStandardOutput = (line: string): void => {
 export const createLog = (
   level: LogLevel,
   format: LogFormat = 'text',
-  write: (line: string) => void = toStandardOutput,
+  write: (line: string) => void = writeStdout,
 ): Log => {
-  const stream = { write: (line: string) => write(format === 'json' ? line : asText(line)) };
+  const stream = { write: (line: string) => write(format === 'json' ? line : formatText(line)) };
   const logger = pino(
     {
       level,
@@ -58,24 +58,24 @@ export const createLog = (
   const at =
     (name: Exclude<LogLevel, 'silent'>): Write =>
     (message, fields = {}) => {
-      if (logger.isLevelEnabled(name)) logger[name](maskedFields(fields), withoutSecrets(message));
+      if (logger.isLevelEnabled(name)) logger[name](maskFields(fields), withoutSecrets(message));
     };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 };
 
 export const silentLog: Log = createLog('silent');
 
-const bareLine = (format: string | undefined, level: LogLevel, msg: string): string =>
+const formatBareLine = (format: string | undefined, level: LogLevel, msg: string): string =>
   format === 'json'
     ? `${JSON.stringify({ level, time: new Date().toISOString(), msg })}\n`
     : `${msg}\n`;
 
 /** The line that whoever started the program waits for; written at every level. */
-export const announceReady = (format: LogFormat, address: string): void => {
-  toStandardOutput(bareLine(format, 'info', `service ready ${address}`));
+export const printReady = (format: LogFormat, address: string): void => {
+  writeStdout(formatBareLine(format, 'info', `service ready ${address}`));
 };
 
 /** Why the program ends. `format` as the environment has it: the settings may be what is wrong. */
-export const tellFailure = (format: string | undefined, sentence: string): void => {
-  process.stderr.write(bareLine(format, 'error', sentence));
+export const printFailure = (format: string | undefined, sentence: string): void => {
+  process.stderr.write(formatBareLine(format, 'error', sentence));
 };

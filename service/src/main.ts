@@ -1,32 +1,32 @@
 import { readSettings } from './config/environment';
-import { MAKE_FILES } from './database/make-files-apart';
-import { makeEmbeddedFiles } from './database/open-embedded';
-import { announceReady, tellFailure } from './log';
+import { CREATE_FILES_TASK } from './database/create-files';
+import { createEmbeddedFiles } from './database/open-embedded';
+import { printReady, printFailure } from './log';
 import { startService } from './start-service';
-import { startFailure } from './start-failure';
+import { describeStartFailure } from './start-failure';
 
-const CLOSE_MS = 8_000;
+const STOP_TIMEOUT_MS = 8_000;
 
 const start = async (): Promise<void> => {
   const settings = readSettings(process.env);
   const service = await startService(settings, process.env);
   const stop = async () => {
-    setTimeout(() => process.exit(1), CLOSE_MS).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     await service.stop();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
-  announceReady(settings.LOG_FORMAT, service.address);
+  printReady(settings.LOG_FORMAT, service.address);
 };
 
 try {
   const [, , task, dataDir] = process.argv;
-  if (task === MAKE_FILES && dataDir !== undefined) {
-    await makeEmbeddedFiles(dataDir);
+  if (task === CREATE_FILES_TASK && dataDir !== undefined) {
+    await createEmbeddedFiles(dataDir);
     process.exit(0);
   }
   await start();
 } catch (error) {
-  tellFailure(process.env.LOG_FORMAT, `service cannot start: ${startFailure(error)}`);
+  printFailure(process.env.LOG_FORMAT, `service cannot start: ${describeStartFailure(error)}`);
   process.exit(1);
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { accountHandlers } from './accounts/account-handlers';
 import { loadKeys } from './accounts/keys';
-import { findSession } from './accounts/sessions';
-import { verificationCodes } from './accounts/verification-codes';
+import { createFindSession } from './accounts/sessions';
+import { createVerificationCodes } from './accounts/verification-codes';
 import { activityHandlers } from './activities/activity-handlers';
 import { characterHandlers } from './characters/character-handlers';
 import type { Settings } from './config/environment';
@@ -40,7 +40,7 @@ import { searchHandlers } from './search/search-handlers';
 import { chooseSms } from './sms/choose-sms';
 import { registerOutbox } from './sms/outbox';
 
-export interface ServiceParts {
+export interface ServiceDependencies {
   settings: Settings;
   database: OpenDatabase;
   log: Log;
@@ -52,7 +52,11 @@ export interface ServiceParts {
 }
 
 /** Brings the database up to date with schema and content. */
-export const prepareDatabase = async ({ settings, database, log }: ServiceParts): Promise<void> => {
+export const prepareDatabase = async ({
+  settings,
+  database,
+  log,
+}: ServiceDependencies): Promise<void> => {
   const applied = await migrate(database.db);
   if (applied.length > 0) log.info(`database migrated: ${applied.join(', ')}`);
   const content = await readContent(settings.CONTENT_DIR);
@@ -64,7 +68,7 @@ export const prepareDatabase = async ({ settings, database, log }: ServiceParts)
 };
 
 /** The whole service over a prepared database, not yet listening. */
-export const buildService = async (parts: ServiceParts): Promise<FastifyInstance> => {
+export const buildService = async (parts: ServiceDependencies): Promise<FastifyInstance> => {
   const { settings, database, log } = parts;
   const { db } = database;
   const isTrusted = trustedPeers(settings.TRUSTED_PROXY);
@@ -76,7 +80,7 @@ export const buildService = async (parts: ServiceParts): Promise<FastifyInstance
   };
   const metrics = createMetrics(database, { process: parts.processMetrics ?? false });
   const sms = watchedSms(await chooseSms(settings, db, log), metrics);
-  const codes = verificationCodes(
+  const codes = createVerificationCodes(
     db,
     keyFor('verification codes'),
     settings,
@@ -102,7 +106,7 @@ export const buildService = async (parts: ServiceParts): Promise<FastifyInstance
   registerMetrics(app, metrics, isTrusted);
   if (settings.SMS_DRIVER === 'outbox') registerOutbox(app, db);
   registerEndpoints(app, {
-    findSession: findSession(db),
+    findSession: createFindSession(db),
     addressOf: ({ socket, headers }) =>
       clientAddress(socket.remoteAddress ?? '127.0.0.1', headers, isTrusted),
     handlers: {

@@ -3,13 +3,15 @@ import { FolderInUse } from './database/folder-lock';
 import { MigrationFailed } from './database/migrate';
 import { DatabaseUnreachable } from './database/open';
 import { NoDatabase } from './operator/open-configured';
-import { startFailure } from './start-failure';
+import { describeStartFailure } from './start-failure';
 
 describe('why the service cannot start', () => {
   it.each([SettingsError, FolderInUse, MigrationFailed, DatabaseUnreachable, NoDatabase])(
     'is one sentence when the operator can mend it: %p',
     (Failure) => {
-      expect(startFailure(new Failure('the folder is in use'))).toBe('the folder is in use');
+      expect(describeStartFailure(new Failure('the folder is in use'))).toBe(
+        'the folder is in use',
+      );
     },
   );
 
@@ -17,14 +19,14 @@ describe('why the service cannot start', () => {
     const taken = Object.assign(new Error('listen EADDRINUSE: address in use 127.0.0.1:4100'), {
       code: 'EADDRINUSE',
     });
-    expect(startFailure(taken)).toBe(`${taken.message}: choose another port with PORT.`);
+    expect(describeStartFailure(taken)).toBe(`${taken.message}: choose another port with PORT.`);
   });
 
   it('is told with its stack when it is a fault of the program', () => {
     const fault = Object.assign(new TypeError('x is not a function'), { code: 'ERR_X' });
-    expect(startFailure(fault)).toContain('start-failure.test');
+    expect(describeStartFailure(fault)).toContain('start-failure.test');
     delete fault.stack;
-    expect(startFailure(fault)).toBe('x is not a function');
-    expect(startFailure('gone')).toBe('gone');
+    expect(describeStartFailure(fault)).toBe('x is not a function');
+    expect(describeStartFailure('gone')).toBe('gone');
   });
 });

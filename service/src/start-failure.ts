@@ -1,23 +1,23 @@
 import { BackupDamaged, BackupTooNew } from './backup/backup-format';
-import { OtherPostgres } from './backup/back-up-embedded';
-import { DoorClosed } from './backup/door';
+import { PostgresVersionMismatch } from './backup/back-up-embedded';
+import { BackupServerUnavailable } from './backup/backup-server';
 import { SettingsError } from './config/environment';
 import { ContentError } from './content/checked-json';
 import { FolderInUse } from './database/folder-lock';
-import { DatabaseFilesFailed } from './database/make-files-apart';
+import { DatabaseCreationFailed } from './database/create-files';
 import { MigrationFailed } from './database/migrate';
 import { DatabaseUnreachable } from './database/open';
 import { NoDatabase } from './operator/open-configured';
 
 /** Failures that the operator can mend: their one sentence says it all, a stack would hide it. */
-const MENDABLE = [
+const OPERATOR_ERRORS = [
   BackupDamaged,
   BackupTooNew,
-  DoorClosed,
-  OtherPostgres,
+  BackupServerUnavailable,
+  PostgresVersionMismatch,
   SettingsError,
   ContentError,
-  DatabaseFilesFailed,
+  DatabaseCreationFailed,
   DatabaseUnreachable,
   FolderInUse,
   MigrationFailed,
@@ -25,9 +25,9 @@ const MENDABLE = [
 ];
 
 /** Why the service cannot start, as the operator should read it. */
-export const startFailure = (error: unknown): string => {
+export const describeStartFailure = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  if (MENDABLE.some((kind) => error instanceof kind)) return error.message;
+  if (OPERATOR_ERRORS.some((kind) => error instanceof kind)) return error.message;
   if ('code' in error && error.code === 'EADDRINUSE')
     return `${error.message}: choose another port with PORT.`;
   return error.stack ?? error.message;

@@ -1,8 +1,8 @@
-import { openDoor } from './backup/door';
+import { startBackupServer } from './backup/backup-server';
 import { SETTING_NAMES, type Settings } from './config/environment';
 import { unknownSettings } from './config/unknown-settings';
 import { openDatabase } from './database/open';
-import { keepTidy } from './housekeeping';
+import { startCleanupJob } from './cleanup-job';
 import { createLog } from './log';
 import { buildService, prepareDatabase } from './service';
 
@@ -34,9 +34,9 @@ export const startService = async (
     const app = await buildService(parts);
     ends.push(() => app.close());
     const bound = await app.listen({ port: settings.PORT, host: settings.HOST });
-    ends.push(keepTidy(database, log, settings.REPORT_DAYS));
+    ends.push(startCleanupJob(database, log, settings.REPORT_DAYS));
     if (database.kind === 'embedded' && settings.DATA_DIR !== 'memory')
-      ends.push(await openDoor(database.db, settings.DATA_DIR, log));
+      ends.push(await startBackupServer(database.db, settings.DATA_DIR, log));
     return { address: `http://${settings.HOST}:${bound.replace(/^.*:/, '')}`, stop };
   } catch (error) {
     await stop();

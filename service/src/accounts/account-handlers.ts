@@ -5,7 +5,7 @@ import type { SmsDriver } from '../sms/sms-driver';
 import { accountDelete } from './account-delete/handler';
 import { loginRegister } from './login-register/handler';
 import { me } from './me/handler';
-import { sendCodeWith } from './send-code';
+import { createSendCode } from './send-code';
 import { sendLoginCode } from './send-login-code/handler';
 import { sendOwnCode } from './send-own-code/handler';
 import type { VerificationCodes } from './verification-codes';
@@ -33,7 +33,7 @@ export const accountHandlers = ({
   sms,
   settings,
 }: AccountDependencies): Pick<Handlers, AccountEndpoints> => {
-  const sendCode = sendCodeWith(codes, sms, settings.RESEND_SECONDS);
+  const sendCode = createSendCode(codes, sms, settings.RESEND_SECONDS);
   return {
     'POST /api/users/send_phone_verification_code': sendLoginCode(sendCode),
     'POST /api/users/login_register_share_no_invitation_code': loginRegister({

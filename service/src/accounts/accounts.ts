@@ -5,15 +5,15 @@ import type { Database } from '../database/database';
 import type { Session } from './sessions';
 
 /** Figures and colours an avatar is drawn from. */
-const AVATARS = 12;
+const AVATAR_COUNT = 12;
 const COLORS = ['vermilion', 'amber', 'teal', 'pink', 'indigo', 'lime', 'orange', 'sky'] as const;
 
 const NICKNAMES: Record<Language, string> = { zh: '玩家', en: 'Player ', ja: 'プレイヤー' };
-const GIVEN_NICKNAME = new RegExp(`^(?:${Object.values(NICKNAMES).join('|')})(\\d{4})$`);
+const GENERATED_NICKNAME = new RegExp(`^(?:${Object.values(NICKNAMES).join('|')})(\\d{4})$`);
 
 /** A nickname that the site gave follows the reader's language; nobody has chosen its words. */
-const nicknameIn = (nickname: string, language: Language): string =>
-  nickname.replace(GIVEN_NICKNAME, (_whole, number: string) => NICKNAMES[language] + number);
+const localizeNickname = (nickname: string, language: Language): string =>
+  nickname.replace(GENERATED_NICKNAME, (_whole, number: string) => NICKNAMES[language] + number);
 
 /** The first three and the last four digits. */
 export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
@@ -24,12 +24,12 @@ export const presentAccount = (
   language: Language,
 ): Account => ({
   web_user_id: account.webUserId,
-  nickname: nicknameIn(account.nickname, language),
+  nickname: localizeNickname(account.nickname, language),
   avatar: account.avatar,
   phone: maskPhone(account.phone),
 });
 
-const find = async (db: Database, phone: string) => {
+const findByPhone = async (db: Database, phone: string) => {
   const row = await db
     .selectFrom('accounts')
     .selectAll()
@@ -48,7 +48,7 @@ const find = async (db: Database, phone: string) => {
   );
 };
 
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * The account of a phone number, made when there is none. Parallel calls for one number make one account.
@@ -58,8 +58,8 @@ export const findOrCreateAccount = async (
   db: Database,
   { phone, source, language }: { phone: string; source: string; language: Language },
 ) => {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const existing = await find(db, phone);
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const existing = await findByPhone(db, phone);
     if (existing !== undefined) return { ...existing, isNew: false };
     const created = await db
       .insertInto('accounts')
@@ -68,14 +68,14 @@ export const findOrCreateAccount = async (
         source,
         web_user_id: randomInt(10 ** 11, 10 ** 12).toString(),
         nickname: `${NICKNAMES[language]}${randomInt(1000, 10_000)}`,
-        avatar_index: randomInt(AVATARS),
+        avatar_index: randomInt(AVATAR_COUNT),
         avatar_color: COLORS[randomInt(COLORS.length)] ?? COLORS[0],
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    const account = created && (await find(db, phone));
+    const account = created && (await findByPhone(db, phone));
     if (account !== undefined) return { ...account, isNew: true };
   }
-  throw new Error(`no free user id after ${TRIES} tries`);
+  throw new Error(`no free user id after ${MAX_ATTEMPTS} tries`);
 };

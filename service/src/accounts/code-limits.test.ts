@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../database/database';
 import { readSettings } from '../config/environment';
 import { Refusal } from '../http/refusal';
 import { describeOnBoth } from '../testing/both-databases';
-import { verificationCodes } from './verification-codes';
+import { createVerificationCodes } from './verification-codes';
 
 const KEY = Buffer.alloc(32, 1);
 const HOUR = 3_600;
@@ -25,10 +25,10 @@ describeOnBoth('limits of codes', (open) => {
   });
 
   const codesWith = (environment: Record<string, string> = {}) =>
-    verificationCodes(database.db, KEY, readSettings(environment), {
-      refused: (limit) => refusals.push(limit),
-      checked: () => undefined,
-      ceilingReached: () => (ceilings += 1),
+    createVerificationCodes(database.db, KEY, readSettings(environment), {
+      onRefused: (limit) => refusals.push(limit),
+      onChecked: () => undefined,
+      onDailyLimitReached: () => (ceilings += 1),
     });
   const request = (
     phone: string,
@@ -139,11 +139,11 @@ describeOnBoth('limits of codes', (open) => {
     await waitAMinute();
     const second = await codes.issue(request('13800000006'));
     if (first instanceof Refusal || second instanceof Refusal) throw new Error('refused');
-    await second.recall(false);
+    await second.revoke(false);
     expect(await points()).toMatchObject({ 'send-address': 1, 'send-phone': 1, 'send-all': 1 });
     const third = await codes.issue(request('13800000006'));
     if (third instanceof Refusal) throw new Error('refused');
-    await third.recall(true);
+    await third.revoke(true);
     expect(await points()).toMatchObject({ 'send-address': 2, 'send-phone': 2, 'send-all': 2 });
     expect(await codes.check(request('13800000006'), first.code)).toBeNull();
   });

@@ -1,7 +1,7 @@
 import type { Settings } from '../config/environment';
 import { limitedAddress } from '../http/client-address';
-import type { Mac } from './code-rows';
-import type { Charge } from './limits';
+import type { Mac } from './code-store';
+import type { Charge } from './rate-limits';
 
 const HOUR = 3_600;
 const DAY = 86_400;
@@ -19,17 +19,17 @@ export type CodeLimit =
 
 export interface CodeLimits {
   /** Of one code sent, in the order in which they are locked: the one that all visitors share comes last. */
-  ofSend: (phone: string, address: string) => Charge<CodeLimit>[];
+  forSend: (phone: string, address: string) => Charge<CodeLimit>[];
   /** Wrong guesses of a number, over all its codes. */
-  failures: (phone: string) => Charge<CodeLimit>;
+  forFailures: (phone: string) => Charge<CodeLimit>;
   /** Guesses from an address. */
-  guesses: (address: string) => Charge<CodeLimit>;
+  forGuesses: (address: string) => Charge<CodeLimit>;
   /** Keys under which anything is counted for a number. */
-  keysOfPhone: (phone: string) => string[];
+  keysForPhone: (phone: string) => string[];
 }
 
 /** The limits of the settings. Their rows hold no phone number and no address, only an HMAC of it. */
-export const codeLimits = (settings: Settings, mac: Mac): CodeLimits => {
+export const createCodeLimits = (settings: Settings, mac: Mac): CodeLimits => {
   const key = (kind: string, of: string) => `${kind}:${mac(of).toString('base64url').slice(0, 22)}`;
   const hourOf = (phone: string): Charge<CodeLimit> => ({
     name: 'sends_phone_hour',
@@ -47,7 +47,7 @@ export const codeLimits = (settings: Settings, mac: Mac): CodeLimits => {
     limit: { points: settings.LIMIT_FAILURES_PER_PHONE_DAY, seconds: DAY },
   });
   return {
-    ofSend: (phone, address) => [
+    forSend: (phone, address) => [
       {
         name: 'sends_address_hour',
         key: key('send-address', limitedAddress(address)),
@@ -61,12 +61,12 @@ export const codeLimits = (settings: Settings, mac: Mac): CodeLimits => {
         limit: { points: settings.LIMIT_SENDS_PER_DAY, seconds: DAY },
       },
     ],
-    failures,
-    guesses: (address) => ({
+    forFailures: failures,
+    forGuesses: (address) => ({
       name: 'guesses_address_hour',
       key: key('guess-address', limitedAddress(address)),
       limit: { points: settings.LIMIT_GUESSES_PER_ADDRESS_HOUR, seconds: HOUR },
     }),
-    keysOfPhone: (phone) => [hourOf(phone).key, dayOf(phone).key, failures(phone).key],
+    keysForPhone: (phone) => [hourOf(phone).key, dayOf(phone).key, failures(phone).key],
   };
 };

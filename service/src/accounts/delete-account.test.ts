@@ -5,11 +5,11 @@ import type { OpenDatabase } from '../database/database';
 import { spendMessage } from '../messaging/send-message';
 import { describeOnBoth } from '../testing/both-databases';
 import { runService, type RunningService } from '../testing/running-service';
-import { codeLimits } from './code-limits';
+import { createCodeLimits } from './code-limits';
 import { deleteAccount } from './delete-account';
 import { hashToken, loadKeys } from './keys';
 import { logIn } from './log-in';
-import { findSession } from './sessions';
+import { createFindSession } from './sessions';
 
 const SECRET = 'a secret of the test, long enough for it';
 const PHONE = '13912345678';
@@ -102,7 +102,7 @@ describeOnBoth('the deletion of an account', (open) => {
       ACCOUNT_ID,
       String(payload.web_user_id),
       hashToken(token).toString('hex'),
-      ...codeLimits(readSettings({}), mac).keysOfPhone(PHONE),
+      ...createCodeLimits(readSettings({}), mac).keysForPhone(PHONE),
     ];
     // A new table with something personal has to be written to above, or nobody knows whether it forgets.
     expect(await tablesWith(marks)).toEqual(expect.arrayContaining(await personalTables()));
@@ -126,12 +126,12 @@ describeOnBoth('the deletion of an account', (open) => {
     const caller = { address: '::1', deviceIdentifier: null, platform: null, channel: null };
     const enter = () =>
       logIn(db, { phone: '13912340000', source: 'test', language: 'zh', caller, days: 1 });
-    const codes = { forget: () => Promise.resolve() };
+    const codes = { deleteForPhone: () => Promise.resolve() };
     for (let round = 0; round < 15; round += 1) {
       const { account } = await enter();
       const leaving = { accountId: account.accountId, phone: '13912340000' };
       const [, entered] = await Promise.all([deleteAccount(db, codes, leaving), enter()]);
-      const stays = await findSession(db)(entered.token);
+      const stays = await createFindSession(db)(entered.token);
       // Either it came first and is gone with the account, or it came second and has a new one.
       expect(stays === null).toBe(entered.account.accountId === account.accountId);
     }

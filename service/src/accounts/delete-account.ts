@@ -9,12 +9,12 @@ import type { VerificationCodes } from './verification-codes';
  */
 export const deleteAccount = (
   db: Database,
-  codes: Pick<VerificationCodes, 'forget'>,
+  codes: Pick<VerificationCodes, 'deleteForPhone'>,
   { accountId, phone }: Pick<Session, 'accountId' | 'phone'>,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await trx.deleteFrom('accounts').where('id', '=', accountId).execute();
     await trx.deleteFrom('sms_outbox').where('phone', '=', phone).execute();
     await trx.deleteFrom('limits').where('key', '=', messageLimitKey(accountId)).execute();
-    await codes.forget(trx, phone);
+    await codes.deleteForPhone(trx, phone);
   });

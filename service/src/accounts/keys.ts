@@ -9,11 +9,11 @@ export type KeyFor = (purpose: string) => Buffer;
  * every process on it agrees.
  */
 export const loadKeys = async (db: Database, secret: string | undefined): Promise<KeyFor> => {
-  const root = secret ?? (await drawnSecret(db));
+  const root = secret ?? (await storedSecret(db));
   return (purpose) => createHmac('sha256', root).update(purpose).digest();
 };
 
-const drawnSecret = async (db: Database): Promise<string> => {
+const storedSecret = async (db: Database): Promise<string> => {
   await db
     .insertInto('facts')
     .values({ name: 'secret', value: randomBytes(32).toString('base64url') })
@@ -28,7 +28,7 @@ const drawnSecret = async (db: Database): Promise<string> => {
 };
 
 /** A token of 256 random bits, and the hash under which it is stored. */
-export const drawToken = (): { token: string; hash: Buffer } => {
+export const generateToken = (): { token: string; hash: Buffer } => {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashToken(token) };
 };

@@ -2,7 +2,7 @@ import type { Language } from '@huoban/contracts';
 import type { Database } from '../database/database';
 import type { Caller } from '../http/handler';
 import { findOrCreateAccount } from './accounts';
-import { openSession } from './sessions';
+import { createSession } from './sessions';
 
 export interface Login {
   phone: string;
@@ -21,5 +21,5 @@ export interface Login {
 export const logIn = (db: Database, { phone, source, language, caller, days }: Login) =>
   db.transaction().execute(async (trx) => {
     const account = await findOrCreateAccount(trx, { phone, source, language });
-    return { account, token: await openSession(trx, account.accountId, caller, days) };
+    return { account, token: await createSession(trx, account.accountId, caller, days) };
   });

@@ -9,13 +9,13 @@ export type SendCode = (
   language: Language,
 ) => Promise<Refusal | { resend_after: number }>;
 
-export const sendCodeWith =
+export const createSendCode =
   (codes: VerificationCodes, sms: SmsDriver, resendSeconds: number): SendCode =>
   async (request, language) => {
     const issued = await codes.issue(request);
     if (issued instanceof Refusal) return issued;
     const outcome = await sms.send({ phone: request.phone, code: issued.code, language });
     if (outcome === 'sent') return { resend_after: resendSeconds };
-    await issued.recall(outcome === 'unknown');
+    await issued.revoke(outcome === 'unknown');
     return new Refusal('smsFailed');
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import type { Caller } from '../http/handler';
-import { drawToken, hashToken } from './keys';
+import { generateToken, hashToken } from './keys';
 
 /** A valid session and the account behind it. */
 export interface Session {
@@ -19,7 +19,7 @@ export interface Session {
 export type FindSession = (token: string) => Promise<Session | null>;
 
 /** The session of an access token; `null` when it is unknown, expired or its account is gone. */
-export const findSession =
+export const createFindSession =
   (db: Database): FindSession =>
   async (token) => {
     const row = await db
@@ -44,13 +44,13 @@ export const findSession =
   };
 
 /** Opens a session. @returns the access token; only its hash is stored. */
-export const openSession = async (
+export const createSession = async (
   db: Database,
   accountId: string,
   caller: Caller,
   days: number,
 ): Promise<string> => {
-  const { token, hash } = drawToken();
+  const { token, hash } = generateToken();
   await db
     .insertInto('sessions')
     .values({

@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { silentLog } from '../log';
-import { backUpEmbedded, OtherPostgres } from './back-up-embedded';
+import { backUpEmbedded, PostgresVersionMismatch } from './back-up-embedded';
 
 it('the backup of files of another PostgreSQL is left to the service that wrote them', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'other-postgres-'));
   await mkdir(join(dataDir, 'postgres'));
   await writeFile(join(dataDir, 'postgres/PG_VERSION'), '17\n');
   const backup = backUpEmbedded(dataDir, join(dataDir, 'all.backup'), silentLog);
-  await expect(backup).rejects.toThrow(OtherPostgres);
+  await expect(backup).rejects.toThrow(PostgresVersionMismatch);
   await expect(backup).rejects.toThrow(/is of PostgreSQL 17, this program has 18/);
   expect(await readdir(dataDir)).toEqual(['postgres']);
   await rm(dataDir, { recursive: true });

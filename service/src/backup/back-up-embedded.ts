@@ -7,41 +7,41 @@ import { FolderInUse } from '../database/folder-lock';
 import { MIGRATIONS } from '../database/migrate';
 import {
   EMBEDDED_POSTGRES,
-  FILES,
-  makeEmbeddedFiles,
+  POSTGRES_FOLDER,
+  createEmbeddedFiles,
   openEmbedded,
 } from '../database/open-embedded';
 import type { Log } from '../log';
 import type { BackupHeader } from './backup-format';
-import { askForBackup } from './door';
+import { requestBackup } from './backup-server';
 import { checkBackup } from './read-backup';
-import { writeWhole } from './whole-file';
+import { writeAtomically } from './atomic-write';
 import { writeBackup } from './write-backup';
 
 /** The files are of another PostgreSQL than this program has: opening them would set them aside. */
-export class OtherPostgres extends Error {
+export class PostgresVersionMismatch extends Error {
   override readonly name = 'OtherPostgres';
 }
 
-const refuseOtherPostgres = async (dataDir: string) => {
-  const major = (await readFile(join(dataDir, FILES, 'PG_VERSION'), 'utf8')).trim();
+const requireSamePostgres = async (dataDir: string) => {
+  const major = (await readFile(join(dataDir, POSTGRES_FOLDER, 'PG_VERSION'), 'utf8')).trim();
   if (major !== EMBEDDED_POSTGRES)
-    throw new OtherPostgres(
+    throw new PostgresVersionMismatch(
       `The database in ${dataDir} is of PostgreSQL ${major}, this program has ${EMBEDDED_POSTGRES}: make the backup with the service that wrote it.`,
     );
 };
 
 /** `null` while a service has the folder open. */
 const openOffline = (dataDir: string, log: Log): Promise<OpenDatabase | null> =>
-  openEmbedded(dataDir, log, makeEmbeddedFiles).catch((error: unknown) => {
+  openEmbedded(dataDir, log, createEmbeddedFiles).catch((error: unknown) => {
     if (error instanceof FolderInUse) return null;
     throw error;
   });
 
-export interface BackedUp {
-  head: BackupHeader;
+export interface BackupResult {
+  header: BackupHeader;
   /** Whether a running service handed it out. */
-  running: boolean;
+  isFromRunningService: boolean;
 }
 
 /**
@@ -53,18 +53,21 @@ export const backUpEmbedded = async (
   dataDir: string,
   file: string,
   log: Log,
-): Promise<BackedUp> => {
-  await refuseOtherPostgres(dataDir);
+): Promise<BackupResult> => {
+  await requireSamePostgres(dataDir);
   const database = await openOffline(dataDir, log);
-  return writeWhole(file, async (temporary) => {
+  return writeAtomically(file, async (temporary) => {
     if (database === null)
-      await pipeline(await askForBackup(dataDir), createWriteStream(temporary, { mode: 0o600 }));
+      await pipeline(await requestBackup(dataDir), createWriteStream(temporary, { mode: 0o600 }));
     else
       try {
         await writeBackup(database.db, temporary);
       } finally {
         await database.close();
       }
-    return { head: await checkBackup(temporary, MIGRATIONS), running: database === null };
+    return {
+      header: await checkBackup(temporary, MIGRATIONS),
+      isFromRunningService: database === null,
+    };
   });
 };

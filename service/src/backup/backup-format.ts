@@ -10,7 +10,7 @@ const columns = z.array(z.string());
  * First line of a backup. A backup is gzip over lines of JSON: this header, one `[table, row]` for each row with the
  * row as PostgreSQL writes it, and a seal.
  */
-export const header = z.object({
+export const headerSchema = z.object({
   kind: z.literal(BACKUP_KIND),
   format: z.number().int(),
   made_at: z.string(),
@@ -22,12 +22,12 @@ export const header = z.object({
   /** Last values that were drawn, as texts; unused sequences are left out. */
   sequences: z.record(z.string(), z.string()),
 });
-export type BackupHeader = z.output<typeof header>;
+export type BackupHeader = z.output<typeof headerSchema>;
 
-export const rowLine = z.tuple([z.string(), z.string()]);
+export const rowLineSchema = z.tuple([z.string(), z.string()]);
 
 /** Last line: SHA-256 (hex) over every line before, each with its line break. */
-export const seal = z.object({ sha256: z.string() });
+export const trailerSchema = z.object({ sha256: z.string() });
 
 /** A backup file is not whole, or not one of ours; nothing was touched. */
 export class BackupDamaged extends Error {

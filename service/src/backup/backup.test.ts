@@ -14,8 +14,8 @@ import { placeEmbeddedFiles } from '../testing/embedded-archive';
 import { sampleContent } from '../testing/sample-content';
 import { backUpEmbedded } from './back-up-embedded';
 import { BackupDamaged, BackupTooNew } from './backup-format';
-import { DoorClosed, openDoor } from './door';
-import { dump } from './dump';
+import { BackupServerUnavailable, startBackupServer } from './backup-server';
+import { dumpDatabase } from './dump-database';
 import { checkBackup } from './read-backup';
 import { restoreEmbedded } from './restore-embedded';
 
@@ -44,7 +44,7 @@ const fill = async ({ db }: OpenDatabase): Promise<void> => {
 
 const linesOf = async ({ db }: OpenDatabase): Promise<string[]> => {
   const lines: string[] = [];
-  await dump(db, (line) => void lines.push(line));
+  await dumpDatabase(db, (line) => void lines.push(line));
   return lines.slice(1).sort();
 };
 
@@ -85,8 +85,8 @@ describe('a backup of the embedded database', () => {
     const other = await open();
     await sql`delete from reports`.execute(other.db);
     await other.close();
-    const { aside } = await restoreEmbedded(dataDir, file, silentLog);
-    expect(await readFile(join(aside ?? '', 'PG_VERSION'), 'utf8')).toBe('18\n');
+    const { previousFolder } = await restoreEmbedded(dataDir, file, silentLog);
+    expect(await readFile(join(previousFolder ?? '', 'PG_VERSION'), 'utf8')).toBe('18\n');
     expect((await readdir(dataDir)).filter((name) => /^restor/.test(name))).toEqual([]);
     expect(await contents()).toEqual(before);
     const database = await open();
@@ -101,7 +101,9 @@ describe('a backup of the embedded database', () => {
 
   it('restores into a folder that does not exist yet', async () => {
     const fresh = join(folder, 'fresh');
-    expect((await restoreEmbedded(fresh, file, silentLog, placeEmbeddedFiles)).aside).toBeNull();
+    expect(
+      (await restoreEmbedded(fresh, file, silentLog, placeEmbeddedFiles)).previousFolder,
+    ).toBeNull();
     const database = await openEmbedded(fresh, silentLog, placeEmbeddedFiles);
     expect(await linesOf(database)).toEqual(before);
     await database.close();
@@ -156,15 +158,17 @@ describe('a backup of the embedded database', () => {
   it('leaves a folder alone that a service has open', async () => {
     const database = await open();
     await expect(restoreEmbedded(dataDir, file, silentLog)).rejects.toThrow(/in use/);
-    await expect(backUpEmbedded(dataDir, join(folder, 'x'), silentLog)).rejects.toThrow(DoorClosed);
+    await expect(backUpEmbedded(dataDir, join(folder, 'x'), silentLog)).rejects.toThrow(
+      BackupServerUnavailable,
+    );
     await database.close();
   }, 120_000);
 
   it('is handed out by a running service at its door, and to nobody without the secret', async () => {
     const database = await open();
-    const close = await openDoor(database.db, dataDir, silentLog);
+    const close = await startBackupServer(database.db, dataDir, silentLog);
     const online = join(folder, 'online.backup');
-    expect((await backUpEmbedded(dataDir, online, silentLog)).running).toBe(true);
+    expect((await backUpEmbedded(dataDir, online, silentLog)).isFromRunningService).toBe(true);
     const sign = join(dataDir, 'operator-door.json');
     expect((await stat(sign)).mode & 0o077).toBe(0);
     const { port } = JSON.parse(await readFile(sign, 'utf8')) as { port: number };
@@ -196,7 +200,7 @@ describeOnBoth('a dump', (openEmpty) => {
     const writing = sql`insert into reports (kind, content) select 'user_action', '{}' from generate_series(1, 500)`;
     const lines: string[] = [];
     let write: Promise<unknown> | undefined;
-    const head = await dump(database.db, (line) => {
+    const head = await dumpDatabase(database.db, (line) => {
       lines.push(line);
       write ??= writing.execute(database.db);
     });

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { MIGRATIONS } from '../database/migrate';
 import { openFromArchive } from '../testing/embedded-archive';
 import { BackupDamaged, type BackupHeader } from './backup-format';
-import { load } from './load';
+import { loadBackup } from './load-backup';
 import { checkBackup } from './read-backup';
 import { writeBackup } from './write-backup';
 
@@ -90,7 +90,7 @@ describe('a backup that is loaded', () => {
     await full.close();
     const { facts: _without, ...tables } = head.tables;
     const empty = await openFromArchive('empty');
-    await expect(load(empty.db, file, { ...head, tables })).rejects.toThrow(
+    await expect(loadBackup(empty.db, file, { ...head, tables })).rejects.toThrow(
       /its tables are not those of its migrations/,
     );
     await empty.close();
@@ -103,7 +103,7 @@ describe('a backup that is loaded', () => {
     const { columns = [] } = head.tables.reports ?? {};
     const tables = { ...head.tables, reports: { columns, rows: 7 } };
     const empty = await openFromArchive('empty');
-    await expect(load(empty.db, file, { ...head, tables })).rejects.toThrow(
+    await expect(loadBackup(empty.db, file, { ...head, tables })).rejects.toThrow(
       /reports did not come out with 7 rows/,
     );
     await empty.close();

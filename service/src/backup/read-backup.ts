@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import type * as z from 'zod';
-import { reasonOf } from '../reason-of';
+import { errorMessage } from '../error-message';
 import {
   BACKUP_FORMAT,
   BACKUP_KIND,
   BackupDamaged,
   BackupTooNew,
-  header,
-  rowLine,
-  seal,
+  headerSchema,
+  rowLineSchema,
+  trailerSchema,
   type BackupHeader,
 } from './backup-format';
 
 /** Lines of a gzip file. Not `readline`, which also breaks at U+2028 inside a text. */
-async function* linesOf(file: string): AsyncGenerator<string> {
+async function* readLines(file: string): AsyncGenerator<string> {
   let rest = '';
   const source = createReadStream(file);
   const text = createGunzip();
@@ -28,12 +28,12 @@ async function* linesOf(file: string): AsyncGenerator<string> {
       yield* lines;
     }
   } catch (error) {
-    throw new BackupDamaged(file, reasonOf(error));
+    throw new BackupDamaged(file, errorMessage(error));
   }
   if (rest !== '') throw new BackupDamaged(file, 'its end is missing');
 }
 
-const read = <Schema extends z.ZodType>(file: string, line: string, schema: Schema) => {
+const parseLine = <Schema extends z.ZodType>(file: string, line: string, schema: Schema) => {
   let value: unknown;
   try {
     value = JSON.parse(line);
@@ -45,18 +45,18 @@ const read = <Schema extends z.ZodType>(file: string, line: string, schema: Sche
   throw new BackupDamaged(file, `a line is not what it has to be`);
 };
 
-const isSeal = (line: string) => line.startsWith('{"sha256"');
+const isTrailer = (line: string) => line.startsWith('{"sha256"');
 
 /** The rows of a backup that has been checked, in the order they were written. */
-export async function* rowsOf(file: string): AsyncGenerator<[table: string, row: string]> {
+export async function* readRows(file: string): AsyncGenerator<[table: string, row: string]> {
   let first = true;
-  for await (const line of linesOf(file)) {
-    if (!first && !isSeal(line)) yield read(file, line, rowLine);
+  for await (const line of readLines(file)) {
+    if (!first && !isTrailer(line)) yield parseLine(file, line, rowLineSchema);
     first = false;
   }
 }
 
-const refuseNewer = (file: string, head: BackupHeader, known: readonly string[]) => {
+const rejectNewer = (file: string, head: BackupHeader, known: readonly string[]) => {
   if (head.format > BACKUP_FORMAT) throw new BackupTooNew(file, `format ${head.format}`);
   const strange = head.migrations.find((name) => !known.includes(name));
   if (strange !== undefined) throw new BackupTooNew(file, `data of ${strange}`);
@@ -75,19 +75,19 @@ export const checkBackup = async (
   const counts: Record<string, number> = {};
   let head: BackupHeader | undefined;
   let sealed = false;
-  for await (const line of linesOf(file)) {
+  for await (const line of readLines(file)) {
     if (sealed) throw new BackupDamaged(file, 'something follows its end');
     if (head === undefined) {
       if (!line.includes(BACKUP_KIND)) throw new BackupDamaged(file, 'it is no backup of ours');
-      head = read(file, line, header);
-      refuseNewer(file, head, known);
-    } else if (isSeal(line)) {
+      head = parseLine(file, line, headerSchema);
+      rejectNewer(file, head, known);
+    } else if (isTrailer(line)) {
       sealed = true;
-      if (read(file, line, seal).sha256 !== sum.digest('hex'))
+      if (parseLine(file, line, trailerSchema).sha256 !== sum.digest('hex'))
         throw new BackupDamaged(file, 'its checksum is wrong');
       continue;
     } else {
-      const [table] = read(file, line, rowLine);
+      const [table] = parseLine(file, line, rowLineSchema);
       counts[table] = (counts[table] ?? 0) + 1;
     }
     sum.update(`${line}\n`);

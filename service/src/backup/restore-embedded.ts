@@ -3,24 +3,24 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { lockFolder } from '../database/folder-lock';
 import { MIGRATIONS } from '../database/migrate';
-import { FILES, makeEmbeddedFiles, openEmbedded } from '../database/open-embedded';
+import { POSTGRES_FOLDER, createEmbeddedFiles, openEmbedded } from '../database/open-embedded';
 import type { Log } from '../log';
 import type { BackupHeader } from './backup-format';
-import { load } from './load';
+import { loadBackup } from './load-backup';
 import { checkBackup } from './read-backup';
-import { finishSwap, swap } from './swap';
+import { finishReplacement, replaceFolder } from './replace-folder';
 
-const UNDER_WAY = 'restoring-';
+const SCRATCH_PREFIX = 'restoring-';
 
-export interface Restored {
-  head: BackupHeader;
+export interface RestoreResult {
+  header: BackupHeader;
   /** Folder the data of before lies in now; `null` when there was none. */
-  aside: string | null;
+  previousFolder: string | null;
 }
 
-const removeHalves = async (dataDir: string) => {
+const removeScratchFolders = async (dataDir: string) => {
   for (const name of await readdir(dataDir))
-    if (name.startsWith(UNDER_WAY)) await rm(join(dataDir, name), { recursive: true });
+    if (name.startsWith(SCRATCH_PREFIX)) await rm(join(dataDir, name), { recursive: true });
 };
 
 /**
@@ -33,27 +33,31 @@ export const restoreEmbedded = async (
   dataDir: string,
   file: string,
   log: Log,
-  makeFiles = makeEmbeddedFiles,
-): Promise<Restored> => {
-  const head = await checkBackup(file, MIGRATIONS);
+  makeFiles = createEmbeddedFiles,
+): Promise<RestoreResult> => {
+  const header = await checkBackup(file, MIGRATIONS);
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockFolder(dataDir);
   try {
-    await finishSwap(dataDir);
-    await removeHalves(dataDir);
+    await finishReplacement(dataDir);
+    await removeScratchFolders(dataDir);
     const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-    const scratch = join(dataDir, `${UNDER_WAY}${stamp}`);
+    const scratch = join(dataDir, `${SCRATCH_PREFIX}${stamp}`);
     const fresh = await openEmbedded(scratch, log, makeFiles);
     try {
-      await load(fresh.db, file, head);
+      await loadBackup(fresh.db, file, header);
     } finally {
       await fresh.close();
     }
-    const existed = existsSync(join(dataDir, FILES));
-    const aside = `${FILES}.before-restore-${stamp}`;
-    await swap(dataDir, { from: `${basename(scratch)}/${FILES}`, to: FILES, aside });
-    await removeHalves(dataDir);
-    return { head, aside: existed ? join(dataDir, aside) : null };
+    const existed = existsSync(join(dataDir, POSTGRES_FOLDER));
+    const aside = `${POSTGRES_FOLDER}.before-restore-${stamp}`;
+    await replaceFolder(dataDir, {
+      from: `${basename(scratch)}/${POSTGRES_FOLDER}`,
+      to: POSTGRES_FOLDER,
+      aside,
+    });
+    await removeScratchFolders(dataDir);
+    return { header, previousFolder: existed ? join(dataDir, aside) : null };
   } finally {
     await unlock();
   }

@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Database } from '../database/database';
 import type { BackupHeader } from './backup-format';
-import { dump } from './dump';
-import { writeWhole } from './whole-file';
+import { dumpDatabase } from './dump-database';
+import { writeAtomically } from './atomic-write';
 
 /** Writes all data of a database as a backup. @throws Error of the file system when there is no room. */
 export const writeBackup = (db: Database, file: string): Promise<BackupHeader> =>
-  writeWhole(file, async (temporary) => {
+  writeAtomically(file, async (temporary) => {
     const gzip = createGzip();
     const written = pipeline(gzip, createWriteStream(temporary, { mode: 0o600 }));
     // A full disk must end the dump too, which waits for room in the stream.
@@ -22,7 +22,7 @@ export const writeBackup = (db: Database, file: string): Promise<BackupHeader> =
       sum.update(`${line}\n`);
       if (!gzip.write(`${line}\n`)) await once(gzip, 'drain', { signal: failed.signal });
     };
-    const head = await dump(db, put).catch((error: unknown) => {
+    const head = await dumpDatabase(db, put).catch((error: unknown) => {
       gzip.destroy();
       throw failed.signal.aborted ? failed.signal.reason : error;
     });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type * as z from 'zod';
-import { reasonOf } from '../reason-of';
+import { errorMessage } from '../error-message';
 
 /** A content file is not what it has to be; the message names the file. */
 export class ContentError extends Error {
@@ -20,7 +20,7 @@ export const checkedJson = <Schema extends z.ZodType>(
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new ContentError(`${file} is not JSON: ${reasonOf(error)}`);
+    throw new ContentError(`${file} is not JSON: ${errorMessage(error)}`);
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -34,7 +34,7 @@ export const readCheckedJson = async <Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.output<Schema>> => {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new ContentError(`${file} cannot be read: ${reasonOf(error)}`);
+    throw new ContentError(`${file} cannot be read: ${errorMessage(error)}`);
   });
   return checkedJson(file, text, schema);
 };

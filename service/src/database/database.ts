@@ -14,16 +14,16 @@ export interface OpenDatabase {
   /** Hears what any process on this database says by NOTIFY. */
   listen: Listen;
   /** Housekeeping that the engine does not do by itself. */
-  tidy: () => Promise<void>;
+  maintain: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 /** Counts of a pool, by name. */
-export const connectionsOf = (pool: pg.Pool) => (): ReturnType<OpenDatabase['connections']> => ({
+export const poolCounts = (pool: pg.Pool) => (): ReturnType<OpenDatabase['connections']> => ({
   total: pool.totalCount,
   idle: pool.idleCount,
   waiting: pool.waitingCount,
 });
 
-export const databaseOver = (pool: pg.Pool): Database =>
+export const createDatabase = (pool: pg.Pool): Database =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

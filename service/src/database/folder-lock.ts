@@ -8,17 +8,17 @@ export class FolderInUse extends Error {
 }
 
 const FIRST_PORT = 20_000;
-const PORTS = 10_000;
-const CANDIDATES = 4;
-const HANDSHAKE_MS = 500;
+const PORT_COUNT = 10_000;
+const CANDIDATE_COUNT = 4;
+const HANDSHAKE_TIMEOUT_MS = 500;
 
-const keyOf = (folder: string) =>
+const folderKey = (folder: string) =>
   createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32);
 
 const candidatePorts = (key: string) =>
   Array.from(
-    { length: CANDIDATES },
-    (_, step) => FIRST_PORT + ((parseInt(key.slice(0, 8), 16) + step * 2503) % PORTS),
+    { length: CANDIDATE_COUNT },
+    (_, step) => FIRST_PORT + ((parseInt(key.slice(0, 8), 16) + step * 2503) % PORT_COUNT),
   );
 
 const listen = (port: number, key: string) =>
@@ -33,7 +33,7 @@ const listen = (port: number, key: string) =>
     server.listen({ port, host: '127.0.0.1', exclusive: true }, () => resolve(server));
   });
 
-const answersWith = (port: number, key: string) =>
+const isHeldBy = (port: number, key: string) =>
   new Promise<boolean>((resolve) => {
     let heard = '';
     const socket = connect({ port, host: '127.0.0.1' });
@@ -41,7 +41,7 @@ const answersWith = (port: number, key: string) =>
       socket.destroy();
       resolve(heard === key);
     };
-    socket.setTimeout(HANDSHAKE_MS, finish);
+    socket.setTimeout(HANDSHAKE_TIMEOUT_MS, finish);
     socket.on('data', (bytes) => {
       heard += bytes.toString('latin1');
       if (heard.length >= key.length) finish();
@@ -60,14 +60,14 @@ const close = (server: Server) => new Promise<void>((resolve) => server.close(()
  * @throws FolderInUse with one sentence for the operator.
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
-  const key = keyOf(folder);
+  const key = folderKey(folder);
   const ports = candidatePorts(key);
   for (const port of ports) {
     const server = await listen(port, key);
-    if (server === null && !(await answersWith(port, key))) continue;
+    if (server === null && !(await isHeldBy(port, key))) continue;
     const others = ports.filter((other) => other !== port);
     const taken =
-      server === null || (await Promise.all(others.map((p) => answersWith(p, key)))).includes(true);
+      server === null || (await Promise.all(others.map((p) => isHeldBy(p, key)))).includes(true);
     if (server !== null && !taken) {
       server.unref();
       return () => close(server);

@@ -5,18 +5,18 @@ import type { Listen, Listener } from './listen';
  * Listening on the embedded database: its one session also listens, beside all other work. Call it before the pool
  * has made its connection.
  */
-export const listenThroughPool = (pool: pg.Pool): Listen => {
+export const createEmbeddedListen = (pool: pg.Pool): Listen => {
   const listeners = new Map<string, Set<Listener>>();
   pool.on('connect', (client) => {
     client.on('notification', ({ channel, payload }) => {
-      for (const listener of listeners.get(channel) ?? []) listener.onNotice(payload ?? '');
+      for (const listener of listeners.get(channel) ?? []) listener.onNotification(payload ?? '');
     });
   });
   return async (channel, listener) => {
     const sharing = listeners.get(channel) ?? new Set();
     listeners.set(channel, sharing.add(listener));
     await pool.query(`listen ${channel}`);
-    listener.onGap();
+    listener.onConnected();
     return () => {
       sharing.delete(listener);
       return Promise.resolve();

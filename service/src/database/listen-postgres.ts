@@ -3,11 +3,11 @@ import pg from 'pg';
 import type { Log } from '../log';
 import type { Listen, Listener } from './listen';
 
-const FIRST_WAIT_MS = 50;
-const LONGEST_WAIT_MS = 2_000;
+const INITIAL_RETRY_DELAY_MS = 50;
+const MAX_RETRY_DELAY_MS = 2_000;
 /** A server that went away without a word is noticed by this. */
-const PROBE_MS = 10_000;
-const CLOSE_MS = 1_000;
+const PROBE_INTERVAL_MS = 10_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 
 const connectionTo = (connectionString: string) =>
   new pg.Client({
@@ -21,40 +21,40 @@ const connectionTo = (connectionString: string) =>
 const listenOnce = async (
   client: pg.Client,
   channel: string,
-  { onNotice, onGap }: Listener,
+  { onNotification, onConnected }: Listener,
   ended: AbortSignal,
 ): Promise<void> => {
   const lost = new AbortController();
   // Without a listener a lost connection ends the process.
   client.on('error', () => lost.abort());
   client.on('end', () => lost.abort());
-  client.on('notification', ({ payload }) => onNotice(payload ?? ''));
+  client.on('notification', ({ payload }) => onNotification(payload ?? ''));
   try {
     await client.connect();
     await client.query(`listen ${channel}`);
-    onGap();
+    onConnected();
     const over = AbortSignal.any([lost.signal, ended]);
     const isOver = () => over.aborted;
     while (!isOver()) {
-      await sleep(PROBE_MS, undefined, { signal: over }).catch(() => undefined);
+      await sleep(PROBE_INTERVAL_MS, undefined, { signal: over }).catch(() => undefined);
       if (!isOver()) await client.query('select 1');
     }
   } finally {
     // A connection that went silent does not answer a farewell either.
-    await Promise.race([client.end().catch(() => undefined), sleep(CLOSE_MS)]);
+    await Promise.race([client.end().catch(() => undefined), sleep(CLOSE_TIMEOUT_MS)]);
   }
 };
 
 /** Listening on a PostgreSQL server: a connection of its own, made again whenever it is lost. */
-export const listenOnServer =
+export const createPostgresListen =
   (url: string, log: Log): Listen =>
   (channel, listener) =>
     new Promise((resolve) => {
       const ending = new AbortController();
-      let wait = FIRST_WAIT_MS;
-      const onGap = () => {
-        wait = FIRST_WAIT_MS;
-        listener.onGap();
+      let wait = INITIAL_RETRY_DELAY_MS;
+      const onConnected = () => {
+        wait = INITIAL_RETRY_DELAY_MS;
+        listener.onConnected();
         resolve(stop);
       };
       const keepListening = async () => {
@@ -63,14 +63,14 @@ export const listenOnServer =
           const reason = await listenOnce(
             connectionTo(url),
             channel,
-            { ...listener, onGap },
+            { ...listener, onConnected },
             ending.signal,
           ).catch((error: unknown) => String(error));
           if (isOver()) return;
-          listener.onLost?.();
+          listener.onDisconnected?.();
           log.warn(`the connection that listens on ${channel} was lost: ${reason ?? 'it ended'}`);
           await sleep(wait, undefined, { signal: ending.signal }).catch(() => undefined);
-          wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+          wait = Math.min(wait * 2, MAX_RETRY_DELAY_MS);
         }
       };
       const working = keepListening();

@@ -1,10 +1,10 @@
 export interface Listener {
   /** A payload as it was given to `pg_notify`. */
-  onNotice: (payload: string) => void;
+  onNotification: (payload: string) => void;
   /** Listening begins, or begins again: what was said before may have been missed. */
-  onGap: () => void;
+  onConnected: () => void;
   /** The connection is lost, and is being made again. */
-  onLost?: () => void;
+  onDisconnected?: () => void;
 }
 
 /**

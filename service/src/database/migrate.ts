@@ -1,5 +1,5 @@
 import { Migrator, type Kysely, type MigrationResultSet } from 'kysely';
-import { reasonOf } from '../reason-of';
+import { errorMessage } from '../error-message';
 import { accountTables } from './migrations/0002-accounts';
 import { contentTables } from './migrations/0001-content';
 import { entityTables } from './migrations/0003-entities';
@@ -39,7 +39,7 @@ const run = async (
   );
   if (error !== undefined) {
     const failed = results?.find(({ status }) => status === 'Error')?.migrationName ?? 'the schema';
-    throw new MigrationFailed(`Database migration of ${failed} failed: ${reasonOf(error)}`, {
+    throw new MigrationFailed(`Database migration of ${failed} failed: ${errorMessage(error)}`, {
       cause: error,
     });
   }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { silentLog } from '../log';
 import { FolderInUse } from './folder-lock';
 import { migrate } from './migrate';
-import { EMBEDDED_POSTGRES, makeEmbeddedFiles, openEmbedded } from './open-embedded';
+import { EMBEDDED_POSTGRES, createEmbeddedFiles, openEmbedded } from './open-embedded';
 
 describe('the embedded database in a folder', () => {
   let dataDir: string;
@@ -15,7 +15,7 @@ describe('the embedded database in a folder', () => {
   afterEach(() => rm(dataDir, { recursive: true }));
 
   const open = (warn = silentLog.warn) =>
-    openEmbedded(dataDir, { ...silentLog, warn }, makeEmbeddedFiles);
+    openEmbedded(dataDir, { ...silentLog, warn }, createEmbeddedFiles);
 
   it('keeps what was written, belongs to one process, and lets timers run', async () => {
     const first = await open();
@@ -27,7 +27,7 @@ describe('the embedded database in a folder', () => {
     for (let query = 0; query < 200; query += 1) await sql`select 1`.execute(first.db);
     clearInterval(timer);
     expect(ticks).toBeGreaterThan(3);
-    await first.tidy();
+    await first.maintain();
     await first.close();
 
     const second = await open();

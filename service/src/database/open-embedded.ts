@@ -5,11 +5,11 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { finishSwap, isSwapPending } from '../backup/swap';
+import { finishReplacement, isReplacementPending } from '../backup/replace-folder';
 import type { Log } from '../log';
-import { connectionsOf, databaseOver, type OpenDatabase } from './database';
+import { poolCounts, createDatabase, type OpenDatabase } from './database';
 import { lockFolder } from './folder-lock';
-import { listenThroughPool } from './listen-embedded';
+import { createEmbeddedListen } from './listen-embedded';
 
 /** Major version of the PostgreSQL inside PGlite; a folder of another one cannot be opened. */
 export const EMBEDDED_POSTGRES = '18';
@@ -17,22 +17,22 @@ export const EMBEDDED_POSTGRES = '18';
 const SYNC = 'S'.charCodeAt(0);
 const QUERY = 'Q'.charCodeAt(0);
 
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+const nextMacrotask = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** A chain of awaited PGlite queries never leaves the microtask queue: timers and sockets would starve. */
 const yieldAfterEachQuery = (engine: PGlite) => {
   const inner = engine.execProtocolStream.bind(engine);
   engine.execProtocolStream = async (message, options) => {
     const answer = await inner(message, options);
-    if (message[0] === SYNC || message[0] === QUERY) await nextTurn();
+    if (message[0] === SYNC || message[0] === QUERY) await nextMacrotask();
     return answer;
   };
 };
 
 /** What an engine would otherwise read and compile by itself. */
-export type EngineParts = Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule' | 'fsBundle'>;
+export type EngineAssets = Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule' | 'fsBundle'>;
 
-const startEngine = (dataDir: string, parts: EngineParts = {}) =>
+const startEngine = (dataDir: string, parts: EngineAssets = {}) =>
   PGlite.create({
     dataDir,
     ...parts,
@@ -43,7 +43,7 @@ const startEngine = (dataDir: string, parts: EngineParts = {}) =>
     ],
   });
 
-const setAsideOtherMajor = async (folder: string, log: Log) => {
+const moveOtherMajorAside = async (folder: string, log: Log) => {
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => null);
   const major = version?.trim();
   if (major === undefined || major === EMBEDDED_POSTGRES) return;
@@ -56,11 +56,11 @@ const setAsideOtherMajor = async (folder: string, log: Log) => {
 };
 
 /** Name, below a data folder, of the folder that PostgreSQL writes. */
-export const FILES = 'postgres';
+export const POSTGRES_FOLDER = 'postgres';
 
-const finishRestore = async (dataDir: string, log: Log) => {
+const finishInterruptedRestore = async (dataDir: string, log: Log) => {
   const unlock = await lockFolder(dataDir);
-  await finishSwap(dataDir);
+  await finishReplacement(dataDir);
   await unlock();
   log.warn('a restore that had been interrupted was finished');
 };
@@ -69,9 +69,9 @@ const finishRestore = async (dataDir: string, log: Log) => {
  * Makes the files of an empty database in a data folder, and closes it again.
  * @throws FolderInUse when another process has the folder open.
  */
-export const makeEmbeddedFiles = async (dataDir: string): Promise<void> => {
+export const createEmbeddedFiles = async (dataDir: string): Promise<void> => {
   const unlock = await lockFolder(dataDir);
-  const engine = await startEngine(join(dataDir, FILES));
+  const engine = await startEngine(join(dataDir, POSTGRES_FOLDER));
   await engine.close();
   await unlock();
 };
@@ -87,18 +87,18 @@ export const openEmbedded = async (
   dataDir: string,
   log: Log,
   makeFiles: (dataDir: string) => Promise<void>,
-  parts?: EngineParts,
+  parts?: EngineAssets,
 ): Promise<OpenDatabase> => {
   const inMemory = dataDir === 'memory';
-  const folder = join(dataDir, FILES);
+  const folder = join(dataDir, POSTGRES_FOLDER);
   let unlock = () => Promise.resolve();
   if (!inMemory) {
     await mkdir(dataDir, { recursive: true });
-    if (isSwapPending(dataDir)) await finishRestore(dataDir, log);
+    if (isReplacementPending(dataDir)) await finishInterruptedRestore(dataDir, log);
     // Whoever makes the files locks the folder meanwhile: it may outlive this process.
     if (!existsSync(join(folder, 'PG_VERSION'))) await makeFiles(dataDir);
     unlock = await lockFolder(dataDir);
-    await setAsideOtherMajor(folder, log);
+    await moveOtherMajorAside(folder, log);
   }
   const engine = await startEngine(inMemory ? 'memory://' : folder, parts);
   yieldAfterEachQuery(engine);
@@ -110,10 +110,10 @@ export const openEmbedded = async (
   };
   const pool = new pg.Pool(adapter);
   pool.on('error', (error) => log.error(`embedded database: ${error.message}`));
-  const listen = listenThroughPool(pool);
-  const db = databaseOver(pool);
+  const listen = createEmbeddedListen(pool);
+  const db = createDatabase(pool);
 
-  const tidy = async () => {
+  const maintain = async () => {
     await sql`checkpoint`.execute(db);
     await sql`vacuum (analyze)`.execute(db);
   };
@@ -124,5 +124,5 @@ export const openEmbedded = async (
     await engine.close();
     await unlock();
   };
-  return { kind: 'embedded', db, connections: connectionsOf(pool), listen, tidy, close };
+  return { kind: 'embedded', db, connections: poolCounts(pool), listen, maintain, close };
 };

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Log } from '../log';
-import { connectionsOf, databaseOver, type OpenDatabase } from './database';
-import { listenOnServer } from './listen-postgres';
+import { poolCounts, createDatabase, type OpenDatabase } from './database';
+import { createPostgresListen } from './listen-postgres';
 
 /** Opens a PostgreSQL server by its URL. `size`: connections at most. */
 export const openPostgres = (url: string, size: number, log: Log): OpenDatabase => {
@@ -18,13 +18,13 @@ export const openPostgres = (url: string, size: number, log: Log): OpenDatabase 
   const lost = (error: Error) => log.warn(`database connection lost: ${error.message}`);
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
-  const db = databaseOver(pool);
+  const db = createDatabase(pool);
   return {
     kind: 'postgres',
     db,
-    connections: connectionsOf(pool),
-    listen: listenOnServer(url, log),
-    tidy: () => Promise.resolve(),
+    connections: poolCounts(pool),
+    listen: createPostgresListen(url, log),
+    maintain: () => Promise.resolve(),
     close: () => db.destroy(),
   };
 };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Settings } from '../config/environment';
 import type { Log } from '../log';
-import { reasonOf } from '../reason-of';
+import { errorMessage } from '../error-message';
 import type { OpenDatabase } from './database';
-import { makeFilesApart } from './make-files-apart';
+import { createFilesInChildProcess } from './create-files';
 import { openEmbedded } from './open-embedded';
 import { openPostgres } from './open-postgres';
 
@@ -12,14 +12,14 @@ export class DatabaseUnreachable extends Error {
   override name = 'DatabaseUnreachable';
 }
 
-const probe = async (database: OpenDatabase): Promise<OpenDatabase> => {
+const verifyConnection = async (database: OpenDatabase): Promise<OpenDatabase> => {
   try {
     await sql`select 1`.execute(database.db);
     return database;
   } catch (error) {
     await database.close();
     throw new DatabaseUnreachable(
-      `The database of DATABASE_URL does not answer: ${reasonOf(error)}.`,
+      `The database of DATABASE_URL does not answer: ${errorMessage(error)}.`,
     );
   }
 };
@@ -33,5 +33,5 @@ export const openDatabase = (
   log: Log,
 ): Promise<OpenDatabase> =>
   settings.DATABASE_URL === undefined
-    ? openEmbedded(settings.DATA_DIR, log, makeFilesApart)
-    : probe(openPostgres(settings.DATABASE_URL, settings.DATABASE_POOL, log));
+    ? openEmbedded(settings.DATA_DIR, log, createFilesInChildProcess)
+    : verifyConnection(openPostgres(settings.DATABASE_URL, settings.DATABASE_POOL, log));

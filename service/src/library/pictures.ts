@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import type { PictureRecord } from '@huoban/contracts/api';
 import type { Log } from '../log';
-import { reasonOf } from '../reason-of';
+import { errorMessage } from '../error-message';
 
 const manifest = z.record(
   z.string(),
@@ -24,7 +24,7 @@ export const loadPictures = async (file: string, log: Log): Promise<PictureOf> =
     const pictures = manifest.parse(JSON.parse(await readFile(file, 'utf8')));
     return (kind, slug) => pictures[`${kind}/${slug}`] ?? null;
   } catch (error) {
-    const reason = reasonOf(error).replace(/\n.*/s, '');
+    const reason = errorMessage(error).replace(/\n.*/s, '');
     log.warn(`no pictures: ${file} cannot be read (${reason})`);
     return () => null;
   }

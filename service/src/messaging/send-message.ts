@@ -1,5 +1,5 @@
 import type { ClientEvent } from '@huoban/contracts/messaging';
-import { spend } from '../accounts/limits';
+import { consume } from '../accounts/rate-limits';
 import type { Database } from '../database/database';
 import { Refusal, tooMany } from '../http/refusal';
 import type { Moderation } from '../moderation/moderation';
@@ -36,7 +36,7 @@ export const spendMessage = async (
   accountId: string,
 ): Promise<Refusal | null> => {
   const limit = { points: perMinute, seconds: 60 };
-  const { allowed, retryAfter } = await spend(db, messageLimitKey(accountId), limit);
+  const { allowed, retryAfter } = await consume(db, messageLimitKey(accountId), limit);
   return allowed ? null : tooMany(retryAfter);
 };
 

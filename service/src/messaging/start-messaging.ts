@@ -86,11 +86,11 @@ export const startMessaging = async (parts: MessagingParts): Promise<void> => {
     onSockets: parts.onSockets,
   });
   const stopListening = await database.listen(CHANNEL, {
-    onNotice: (payload) => {
+    onNotification: (payload) => {
       const notice = readNotice(payload);
       if (notice !== null) void hear({ node, delivery, desk, gateway }, notice);
     },
-    onGap: () => delivery.wakeAll(),
+    onConnected: () => delivery.wakeAll(),
   });
   app.addHook('preClose', async () => {
     await desk.close();

@@ -4,9 +4,9 @@ import type { Metrics } from './metrics';
 
 /** Counts what happens to codes, and tells the operator when no more may be sent today. */
 export const codeEvents = (metrics: Metrics, log: Log): CodeEvents => ({
-  refused: (limit) => metrics.codesRefused.inc({ limit }),
-  checked: (outcome) => metrics.codesChecked.inc({ outcome }),
-  ceilingReached: () =>
+  onRefused: (limit) => metrics.codesRefused.inc({ limit }),
+  onChecked: (outcome) => metrics.codesChecked.inc({ outcome }),
+  onDailyLimitReached: () =>
     log.warn('the daily ceiling of codes is reached: no more are sent until its day is over', {
       setting: 'LIMIT_SENDS_PER_DAY',
     }),

@@ -8,13 +8,13 @@ export const watchedListening = (listen: Listen): { listen: Listen; probe: Probe
     listen: (channel, listener) =>
       listen(channel, {
         ...listener,
-        onGap: () => {
+        onConnected: () => {
           deaf.delete(channel);
-          listener.onGap();
+          listener.onConnected();
         },
-        onLost: () => {
+        onDisconnected: () => {
           deaf.add(channel);
-          listener.onLost?.();
+          listener.onDisconnected?.();
         },
       }),
     probe: () =>

@@ -79,11 +79,11 @@ describe('watched listening', () => {
       return Promise.resolve(() => Promise.resolve());
     });
     let gaps = 0;
-    await watched.listen('im', { onNotice: () => undefined, onGap: () => (gaps += 1) });
+    await watched.listen('im', { onNotification: () => undefined, onConnected: () => (gaps += 1) });
     expect(watched.probe()).toMatchObject({ state: 'ready' });
-    inner?.onLost?.();
+    inner?.onDisconnected?.();
     expect(watched.probe()).toMatchObject({ part: 'listening', state: 'degraded' });
-    inner?.onGap();
+    inner?.onConnected();
     expect([watched.probe(), gaps]).toEqual([{ part: 'listening', state: 'ready' }, 1]);
   });
 });

@@ -12,13 +12,13 @@ export const summaryOf = ({ made_at, postgres, migrations, tables }: BackupHeade
 
 const run = async (file: string, { data }: { data?: string }): Promise<void> => {
   const target = resolve(file);
-  const { head, running } = await backUpEmbedded(
+  const { header, isFromRunningService } = await backUpEmbedded(
     embeddedFolder(process.env, data),
     target,
     operatorLog(),
   );
-  const by = running ? 'made by the running service' : 'made from the folder';
-  process.stdout.write(`${target}: ${by}\n${summaryOf(head)}`);
+  const by = isFromRunningService ? 'made by the running service' : 'made from the folder';
+  process.stdout.write(`${target}: ${by}\n${summaryOf(header)}`);
 };
 
 /** `operator backup <file>`: everything in the embedded database, as one file. */

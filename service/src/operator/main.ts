@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { startFailure } from '../start-failure';
+import { describeStartFailure } from '../start-failure';
 import { backupCommand } from './backup';
 import { reportsCommand } from './reports-command';
 import { restoreCommand } from './restore';
@@ -14,6 +14,6 @@ const program = new Command('operator')
 try {
   await program.parseAsync();
 } catch (error) {
-  process.stderr.write(`${startFailure(error)}\n`);
+  process.stderr.write(`${describeStartFailure(error)}\n`);
   process.exit(1);
 }

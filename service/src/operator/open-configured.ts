@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { isSwapPending } from '../backup/swap';
+import { isReplacementPending } from '../backup/replace-folder';
 import { readSettings } from '../config/environment';
 import type { OpenDatabase } from '../database/database';
 import { openDatabase } from '../database/open';
-import { FILES } from '../database/open-embedded';
+import { POSTGRES_FOLDER } from '../database/open-embedded';
 import { createLog, type Log } from '../log';
 
 /** There is no database to ask. */
@@ -14,7 +14,7 @@ export class NoDatabase extends Error {
 }
 
 const holdsDatabase = (folder: string) =>
-  existsSync(join(folder, FILES, 'PG_VERSION')) || isSwapPending(folder);
+  existsSync(join(folder, POSTGRES_FOLDER, 'PG_VERSION')) || isReplacementPending(folder);
 
 /**
  * The folder of the embedded database: the one given, or the `pg` below it, where `npm start` keeps it.

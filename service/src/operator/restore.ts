@@ -6,9 +6,10 @@ import { operatorLog, restoreFolder } from './open-configured';
 
 const run = async (file: string, { data }: { data?: string }): Promise<void> => {
   const folder = restoreFolder(process.env, data);
-  const { head, aside } = await restoreEmbedded(folder, resolve(file), operatorLog());
-  const before = aside === null ? 'there was none before' : `what was there is in ${aside}`;
-  process.stdout.write(`restored into ${resolve(folder)}; ${before}\n${summaryOf(head)}`);
+  const { header, previousFolder } = await restoreEmbedded(folder, resolve(file), operatorLog());
+  const before =
+    previousFolder === null ? 'there was none before' : `what was there is in ${previousFolder}`;
+  process.stdout.write(`restored into ${resolve(folder)}; ${before}\n${summaryOf(header)}`);
 };
 
 /** `operator restore <file>`: puts a backup in the place of the embedded database. */

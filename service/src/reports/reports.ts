@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { spend } from '../accounts/limits';
+import { consume } from '../accounts/rate-limits';
 import type { Database } from '../database/database';
 import { addressClass, limitedAddress } from '../http/client-address';
 import { Refusal, tooMany } from '../http/refusal';
@@ -41,7 +41,7 @@ export const keepReportIn =
     }
     const of = createHmac('sha256', key).update(limitedAddress(address)).digest('base64url');
     const limit = { points: perAddressHour, seconds: HOUR };
-    const spent = await spend(db, `report:${of.slice(0, 22)}`, limit);
+    const spent = await consume(db, `report:${of.slice(0, 22)}`, limit);
     if (!spent.allowed) {
       seen(kind, 'limited');
       return tooMany(spent.retryAfter);

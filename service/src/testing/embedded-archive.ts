@@ -6,13 +6,13 @@ import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { databaseOver, type OpenDatabase } from '../database/database';
+import { createDatabase, type OpenDatabase } from '../database/database';
 import { migrate } from '../database/migrate';
 import {
   EMBEDDED_POSTGRES,
-  FILES,
+  POSTGRES_FOLDER,
   openEmbedded,
-  type EngineParts,
+  type EngineAssets,
 } from '../database/open-embedded';
 import { silentLog } from '../log';
 import { kept } from './kept-in-process';
@@ -41,7 +41,7 @@ const makeFiles = async (prepared: Prepared): Promise<Blob> => {
   const engine = await PGlite.create('memory://', { initDbStartParams: ['--wal-segsize=1'] });
   const adapter = { connection: createPgConfig(engine).connection, max: 1 };
   const pool = new pg.Pool(adapter);
-  const db = databaseOver(pool);
+  const db = createDatabase(pool);
   if (prepared === 'migrated') await migrate(db);
   await dropTemplates(db);
   // or each reader would repeat what stands in the log
@@ -80,7 +80,7 @@ const engineProgram = async (): Promise<WebAssembly.Module> => {
   return program;
 };
 
-const engineParts = async (prepared: Prepared): Promise<EngineParts> => ({
+const engineParts = async (prepared: Prepared): Promise<EngineAssets> => ({
   pgliteWasmModule: await engineProgram(),
   fsBundle: await (kept.engineFiles ??= readBlob(join(ENGINE, 'pglite.data'))),
   loadDataDir: await (kept[prepared] ??= readArchive(prepared)),
@@ -92,7 +92,7 @@ export const openFromArchive = async (prepared: Prepared = 'empty'): Promise<Ope
 
 /** Makes the files of an empty database in a data folder, as the service does, in a quarter of the time. */
 export const placeEmbeddedFiles = async (dataDir: string): Promise<void> => {
-  const folder = join(dataDir, FILES);
+  const folder = join(dataDir, POSTGRES_FOLDER);
   const engine = await PGlite.create({ dataDir: folder, ...(await engineParts('empty')) });
   await engine.close();
 };

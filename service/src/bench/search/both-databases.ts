@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { OpenDatabase } from '../../database/database';
-import { makeEmbeddedFiles, openEmbedded } from '../../database/open-embedded';
+import { createEmbeddedFiles, openEmbedded } from '../../database/open-embedded';
 import { openPostgres } from '../../database/open-postgres';
 import { temporaryPostgres } from '../../drills/temporary-postgres';
 import { silentLog } from '../../log';
@@ -13,7 +13,7 @@ export interface NamedDatabase {
 
 /** An embedded database in a folder, and one on a temporary PostgreSQL when there is one on this machine. */
 export const openBoth = async ({ folder, later }: Bench): Promise<NamedDatabase[]> => {
-  const embedded = await openEmbedded(join(folder, 'pglite'), silentLog, makeEmbeddedFiles);
+  const embedded = await openEmbedded(join(folder, 'pglite'), silentLog, createEmbeddedFiles);
   later(embedded.close);
   const server = await temporaryPostgres();
   if (server === null) return [{ name: 'PGlite', database: embedded }];

@@ -66,7 +66,7 @@ export const benchSearch = async (bench: SearchBench): Promise<boolean> => {
     const from = performance.now();
     await migrate(database.db);
     await seed(database.db, content);
-    await database.tidy();
+    await database.maintain();
     say(
       `${name}: ${bench.documents} documents written in ${((performance.now() - from) / 1000).toFixed(1)} s`,
     );

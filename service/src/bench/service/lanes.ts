@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { OpenDatabase } from '../../database/database';
-import { makeEmbeddedFiles, openEmbedded } from '../../database/open-embedded';
+import { createEmbeddedFiles, openEmbedded } from '../../database/open-embedded';
 import { openPostgres } from '../../database/open-postgres';
 import type { NodeProcess } from '../../drills/messaging/node-process';
 import { shippedService } from '../../drills/shipped-service';
@@ -59,7 +59,7 @@ const embedded = async (bench: Bench): Promise<Lane> => {
   const { node, idle } = await seededAndStarted('PGlite', { DATA_DIR: dataDir }, bench, () =>
     cp(dataDir, copy, { recursive: true }),
   );
-  const bare = await openEmbedded(copy, silentLog, makeEmbeddedFiles);
+  const bare = await openEmbedded(copy, silentLog, createEmbeddedFiles);
   bench.later(bare.close);
   return { name: 'PGlite', node, idle, loaded: 0, bare };
 };

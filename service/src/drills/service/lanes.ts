@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
 import pg from 'pg';
-import { FILES } from '../../database/open-embedded';
+import { POSTGRES_FOLDER } from '../../database/open-embedded';
 import type { Ask } from './store-checks';
 
 /** One kind of database for the service to be killed on. */
@@ -25,7 +25,7 @@ export const embeddedLane = async (): Promise<Lane> => {
   const dataDir = join(folder, 'data');
   const inspect: Lane['inspect'] = async (look) => {
     const copy = join(folder, 'copy');
-    await cp(join(dataDir, FILES), copy, { recursive: true });
+    await cp(join(dataDir, POSTGRES_FOLDER), copy, { recursive: true });
     const engine = await PGlite.create({ dataDir: copy, extensions: { amcheck } });
     try {
       return await look(async <Row>(text: string, values: unknown[] = []) => {

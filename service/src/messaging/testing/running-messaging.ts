@@ -5,7 +5,7 @@ import { silentLog } from '../../log';
 import type { Moderation } from '../../moderation/moderation';
 import type { ReplyProvider } from '../../replies/reply-provider';
 import { buildService, prepareDatabase } from '../../service';
-import { openSession } from '../../accounts/sessions';
+import { createSession } from '../../accounts/sessions';
 import type { OpenPrepared } from '../../testing/both-databases';
 import { sampleContent } from '../../testing/sample-content';
 import { TestClient } from './test-client';
@@ -103,7 +103,7 @@ export const runMessaging = async (
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const authorization = `Bearer ${await openSession(db, id, NO_CALLER, 30)}`;
+      const authorization = `Bearer ${await createSession(db, id, NO_CALLER, 30)}`;
       const answer = await appOf(0).inject({
         url: '/api/im/get_token?app_id=huoban',
         headers: { authorization },

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /** First argument of the process that only makes database files. */
-export const MAKE_FILES = 'make-database-files';
+export const CREATE_FILES_TASK = 'make-database-files';
 
 /** The files of a new database could not be made; the message is what the process that tried said. */
-export class DatabaseFilesFailed extends Error {
+export class DatabaseCreationFailed extends Error {
   override name = 'DatabaseFilesFailed';
 }
 
-const saidBy = (error: unknown): string =>
+const stderrOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'stderr' in error ? String(error.stderr) : '';
 
 /**
@@ -17,16 +17,16 @@ const saidBy = (error: unknown): string =>
  * a long-lived process would never give back.
  * @throws DatabaseFilesFailed when that process fails.
  */
-export const makeFilesApart = async (dataDir: string): Promise<void> => {
+export const createFilesInChildProcess = async (dataDir: string): Promise<void> => {
   const [script = ''] = process.argv.slice(1);
-  const task = [...process.execArgv, script, MAKE_FILES, dataDir];
+  const task = [...process.execArgv, script, CREATE_FILES_TASK, dataDir];
   await promisify(execFile)(process.execPath, task, {
     env: { ...process.env, LOG_FORMAT: 'text' },
   }).catch((error: unknown) => {
-    const said = saidBy(error)
+    const said = stderrOf(error)
       .replace(/^service cannot start: /, '')
       .trim();
-    throw new DatabaseFilesFailed(said || `No database could be made in ${dataDir}.`, {
+    throw new DatabaseCreationFailed(said || `No database could be made in ${dataDir}.`, {
       cause: error,
     });
   });

@@ -9,7 +9,7 @@ const sync = async (path: string): Promise<void> => {
 };
 
 /** Makes a file appear whole or not at all, also when this process or the machine ends in between. */
-export const writeWhole = async <Value>(
+export const writeAtomically = async <Value>(
   file: string,
   write: (temporary: string) => Promise<Value>,
 ): Promise<Value> => {

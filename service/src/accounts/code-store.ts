@@ -18,14 +18,14 @@ export interface CodeRow {
   attempts: number;
   sent_at: string;
   expires_at: string;
-  alive: boolean;
+  isValid: boolean;
 }
 
 type Timing = Pick<Settings, 'CODE_SECONDS' | 'RESEND_SECONDS' | 'LIMIT_GUESSES_PER_CODE'>;
 
 /** The one row per number and purpose in which the last code lives, as HMAC. */
-export const codeRows = (mac: Mac, timing: Timing) => {
-  const hashOf = ({ phone, purpose }: CodeOwner, code: string) =>
+export const createCodeStore = (mac: Mac, timing: Timing) => {
+  const hashCode = ({ phone, purpose }: CodeOwner, code: string) =>
     mac(`${purpose}:${phone}:${code}`);
 
   const find = (trx: Database, { phone, purpose }: CodeOwner): Promise<CodeRow | undefined> =>
@@ -36,7 +36,7 @@ export const codeRows = (mac: Mac, timing: Timing) => {
         'attempts',
         sql<string>`sent_at::text`.as('sent_at'),
         sql<string>`expires_at::text`.as('expires_at'),
-        sql<boolean>`expires_at > clock_timestamp()`.as('alive'),
+        sql<boolean>`expires_at > clock_timestamp()`.as('isValid'),
       ])
       .where('phone', '=', phone)
       .where('purpose', '=', purpose)
@@ -46,7 +46,10 @@ export const codeRows = (mac: Mac, timing: Timing) => {
    * Seconds until the number may get another code; 0 or less: now. Codes of both purposes count, but a code of the
    * other purpose only until it is used: whoever has just logged in need not wait for the next step.
    */
-  const resendIn = async (trx: Database, { phone, purpose }: CodeOwner): Promise<number> => {
+  const secondsUntilResend = async (
+    trx: Database,
+    { phone, purpose }: CodeOwner,
+  ): Promise<number> => {
     const { rows } = await sql<{ wait: number | null }>`
       select ceil(extract(epoch from max(sent_at) - clock_timestamp()) + ${timing.RESEND_SECONDS})::int as wait
       from verification_codes
@@ -54,10 +57,10 @@ export const codeRows = (mac: Mac, timing: Timing) => {
     return rows[0]?.wait ?? 0;
   };
 
-  const store = async (trx: Database, owner: CodeOwner, code: string): Promise<void> => {
+  const save = async (trx: Database, owner: CodeOwner, code: string): Promise<void> => {
     await sql`
       insert into verification_codes (phone, purpose, code_hash, attempts, sent_at, expires_at)
-      values (${owner.phone}, ${owner.purpose}, ${hashOf(owner, code)}, 0, clock_timestamp(),
+      values (${owner.phone}, ${owner.purpose}, ${hashCode(owner, code)}, 0, clock_timestamp(),
         clock_timestamp() + make_interval(secs => ${timing.CODE_SECONDS}))
       on conflict (phone, purpose) do update set code_hash = excluded.code_hash, attempts = 0,
         sent_at = excluded.sent_at, expires_at = excluded.expires_at`.execute(trx);
@@ -71,7 +74,7 @@ export const codeRows = (mac: Mac, timing: Timing) => {
     earlier: CodeRow | undefined,
   ): Promise<void> => {
     const unchanged = sql`phone = ${owner.phone} and purpose = ${owner.purpose}
-      and code_hash = ${hashOf(owner, code)}`;
+      and code_hash = ${hashCode(owner, code)}`;
     await (
       earlier === undefined
         ? sql`delete from verification_codes where ${unchanged}`
@@ -82,7 +85,7 @@ export const codeRows = (mac: Mac, timing: Timing) => {
   };
 
   /** Counts a guess before it is compared, so that parallel guesses cannot outrun the count. */
-  const takeAttempt = (trx: Database, { phone, purpose }: CodeOwner) =>
+  const countAttempt = (trx: Database, { phone, purpose }: CodeOwner) =>
     trx
       .updateTable('verification_codes')
       .set({ attempts: sql<number>`attempts + 1` })
@@ -93,7 +96,7 @@ export const codeRows = (mac: Mac, timing: Timing) => {
       .returning('code_hash')
       .executeTakeFirst();
 
-  const useUp = (trx: Database, { phone, purpose }: CodeOwner) =>
+  const markUsed = (trx: Database, { phone, purpose }: CodeOwner) =>
     // The row stays: it carries the time of the last send. Not now(): that is when this transaction began, which
     // is still to come for one that began earlier and has waited for this row.
     trx
@@ -103,5 +106,5 @@ export const codeRows = (mac: Mac, timing: Timing) => {
       .where('purpose', '=', purpose)
       .execute();
 
-  return { hashOf, find, resendIn, store, restore, takeAttempt, useUp };
+  return { hashCode, find, secondsUntilResend, save, restore, countAttempt, markUsed };
 };

@@ -9,19 +9,19 @@ import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
 import type { Database } from '../database/database';
 import type { Log } from '../log';
-import { reasonOf } from '../reason-of';
+import { errorMessage } from '../error-message';
 import { writeBackup } from './write-backup';
 
-const signpost = z.object({ port: z.number().int(), secret: z.string() });
+const endpointFile = z.object({ port: z.number().int(), secret: z.string() });
 
-const signpostIn = (dataDir: string) => join(dataDir, 'operator-door.json');
+const endpointFilePath = (dataDir: string) => join(dataDir, 'operator-door.json');
 
 /** No service listens at the door of this data folder. */
-export class DoorClosed extends Error {
+export class BackupServerUnavailable extends Error {
   override readonly name = 'DoorClosed';
 }
 
-const isSame = (given: string, expected: string) => {
+const isSameSecret = (given: string, expected: string) => {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 };
@@ -31,16 +31,16 @@ const isSame = (given: string, expected: string) => {
  * listener, so that no proxy leads to it, whose port and secret only who may read the data folder learns.
  * @returns a function that closes it.
  */
-export const openDoor = async (
+export const startBackupServer = async (
   db: Database,
   dataDir: string,
   log: Log,
 ): Promise<() => Promise<void>> => {
   const secret = randomBytes(32).toString('base64url');
   let busy = false;
-  const answers = new Set<Promise<unknown>>();
+  const pendingResponses = new Set<Promise<unknown>>();
 
-  const answer = async (response: ServerResponse) => {
+  const sendBackup = async (response: ServerResponse) => {
     const file = join(dataDir, `backup-${randomBytes(4).toString('hex')}.tmp`);
     try {
       // A file first: the database waits for the dump, which must not wait for the reader.
@@ -54,7 +54,7 @@ export const openDoor = async (
 
   const server = createServer((request, response) => {
     const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    const status = !isSame(given, secret)
+    const status = !isSameSecret(given, secret)
       ? 403
       : request.url !== '/backup'
         ? 404
@@ -66,14 +66,14 @@ export const openDoor = async (
       return;
     }
     busy = true;
-    const answered = answer(response)
+    const answered = sendBackup(response)
       .catch((error: unknown) => {
-        log.error(`backup failed: ${reasonOf(error)}`);
+        log.error(`backup failed: ${errorMessage(error)}`);
         if (response.headersSent) response.destroy();
-        else response.writeHead(500).end(reasonOf(error));
+        else response.writeHead(500).end(errorMessage(error));
       })
-      .finally(() => answers.delete(answered));
-    answers.add(answered);
+      .finally(() => pendingResponses.delete(answered));
+    pendingResponses.add(answered);
   });
   const port = await new Promise<number>((resolve, reject) => {
     server.once('error', reject);
@@ -82,19 +82,21 @@ export const openDoor = async (
       resolve(typeof address === 'object' && address !== null ? address.port : 0);
     });
   });
-  await rm(signpostIn(dataDir), { force: true });
-  await writeFile(signpostIn(dataDir), JSON.stringify({ port, secret }), { mode: 0o600 });
+  await rm(endpointFilePath(dataDir), { force: true });
+  await writeFile(endpointFilePath(dataDir), JSON.stringify({ port, secret }), { mode: 0o600 });
   return async () => {
-    await rm(signpostIn(dataDir), { force: true });
+    await rm(endpointFilePath(dataDir), { force: true });
     server.closeAllConnections();
     await new Promise<void>((resolve) => server.close(() => resolve()));
     // Each takes its file away.
-    await Promise.all(answers);
+    await Promise.all(pendingResponses);
   };
 };
 
-const ask = async (dataDir: string): Promise<IncomingMessage> => {
-  const { port, secret } = signpost.parse(JSON.parse(await readFile(signpostIn(dataDir), 'utf8')));
+const fetchBackup = async (dataDir: string): Promise<IncomingMessage> => {
+  const { port, secret } = endpointFile.parse(
+    JSON.parse(await readFile(endpointFilePath(dataDir), 'utf8')),
+  );
   const headers = { authorization: `Bearer ${secret}` };
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path: '/backup', headers, agent: false }, resolve).on(
@@ -108,9 +110,9 @@ const ask = async (dataDir: string): Promise<IncomingMessage> => {
  * Asks the service that holds a data folder for a backup.
  * @throws DoorClosed with one sentence for the operator.
  */
-export const askForBackup = async (dataDir: string): Promise<Readable> => {
-  const response = await ask(dataDir).catch((error: unknown) => {
-    throw new DoorClosed(
+export const requestBackup = async (dataDir: string): Promise<Readable> => {
+  const response = await fetchBackup(dataDir).catch((error: unknown) => {
+    throw new BackupServerUnavailable(
       `Another process has ${dataDir} open and hands out no backups: it is starting, stopping, or no service.`,
       { cause: error },
     );
@@ -121,5 +123,5 @@ export const askForBackup = async (dataDir: string): Promise<Readable> => {
     response.statusCode === 409
       ? 'it makes one already'
       : `status ${response.statusCode ?? 0} ${said}`;
-  throw new DoorClosed(`The service of ${dataDir} gave no backup: ${why.trim()}.`);
+  throw new BackupServerUnavailable(`The service of ${dataDir} gave no backup: ${why.trim()}.`);
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database';
 
 /** At most `points` in a window of `seconds`, counted per key. The window begins with its first point. */
-export interface Limit {
+export interface RateLimit {
   points: number;
   seconds: number;
 }
@@ -11,10 +11,10 @@ export interface Limit {
 export interface Charge<Name extends string = string> {
   name: Name;
   key: string;
-  limit: Limit;
+  limit: RateLimit;
 }
 
-export interface Spent {
+export interface ConsumeResult {
   allowed: boolean;
   /** Points spent in this window, this one included. */
   points: number;
@@ -23,7 +23,7 @@ export interface Spent {
 }
 
 /** A limit that forbids, and for how many seconds. */
-export interface Reached<Name extends string = string> {
+export interface LimitExceeded<Name extends string = string> {
   name: Name;
   retryAfter: number;
 }
@@ -33,11 +33,11 @@ export interface Reached<Name extends string = string> {
  * parallel callers of one key queue up. A refused call is not counted. Reads the clock of the statement: a transaction
  * that queued may have begun before the one it waited for, and would count more than the whole window to its end.
  */
-export const spend = async (
+export const consume = async (
   db: Database,
   key: string,
-  { points, seconds }: Limit,
-): Promise<Spent> => {
+  { points, seconds }: RateLimit,
+): Promise<ConsumeResult> => {
   const { rows } = await sql<{ points: number }>`
     insert into limits as l (key, points, ends_at)
     values (${key}, 1, clock_timestamp() + make_interval(secs => ${seconds}))
@@ -57,7 +57,11 @@ export const refund = async (db: Database, key: string): Promise<void> => {
 };
 
 /** How much is left to wait when the limit of the key is reached, without spending. */
-export const peek = async (db: Database, key: string, { points }: Limit): Promise<Spent> => {
+export const peek = async (
+  db: Database,
+  key: string,
+  { points }: RateLimit,
+): Promise<ConsumeResult> => {
   const { rows } = await sql<{ points: number; wait: number }>`
     select points, ceil(extract(epoch from ends_at - clock_timestamp()))::int as wait from limits
     where key = ${key} and ends_at > clock_timestamp() and points >= ${points}`.execute(db);
@@ -70,24 +74,24 @@ export const peek = async (db: Database, key: string, { points }: Limit): Promis
  * and with the charges in the same order everywhere, or two callers could wait for each other.
  * @returns every limit that forbids; empty when all points are spent. `spent` are the points of each window by name.
  */
-export const spendAll = async <Name extends string>(
+export const consumeAll = async <Name extends string>(
   trx: Database,
   charges: readonly Charge<Name>[],
-): Promise<{ reached: Reached<Name>[]; spent: Map<Name, number> }> => {
-  const reached: Reached<Name>[] = [];
+): Promise<{ exceeded: LimitExceeded<Name>[]; spent: Map<Name, number> }> => {
+  const exceeded: LimitExceeded<Name>[] = [];
   const spent = new Map<Name, number>();
   for (const { name, key, limit } of charges) {
-    const { allowed, points, retryAfter } = await spend(trx, key, limit);
+    const { allowed, points, retryAfter } = await consume(trx, key, limit);
     if (allowed) spent.set(name, points);
-    else reached.push({ name, retryAfter });
+    else exceeded.push({ name, retryAfter });
   }
-  if (reached.length > 0)
+  if (exceeded.length > 0)
     for (const { name, key } of charges) if (spent.has(name)) await refund(trx, key);
-  return { reached, spent };
+  return { exceeded, spent };
 };
 
 /** The limit that forbids for the longest time: after its wait nothing else stands in the way. */
-export const longest = <Name extends string>(
-  reached: readonly Reached<Name>[],
-): Reached<Name> | undefined =>
-  [...reached].sort((one, other) => other.retryAfter - one.retryAfter)[0];
+export const longestWait = <Name extends string>(
+  exceeded: readonly LimitExceeded<Name>[],
+): LimitExceeded<Name> | undefined =>
+  [...exceeded].sort((one, other) => other.retryAfter - one.retryAfter)[0];

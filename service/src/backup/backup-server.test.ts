@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from '../database/database';
 import { createLog, silentLog } from '../log';
 import { openFromArchive } from '../testing/embedded-archive';
-import { askForBackup, DoorClosed, openDoor } from './door';
+import { requestBackup, BackupServerUnavailable, startBackupServer } from './backup-server';
 import { writeBackup } from './write-backup';
 
 let database: OpenDatabase;
@@ -27,7 +27,7 @@ const signpost = async () =>
 
 describe('the door of a running service', () => {
   it('leads to the backup and to nothing else', async () => {
-    const close = await openDoor(database.db, dataDir, silentLog);
+    const close = await startBackupServer(database.db, dataDir, silentLog);
     const { port, secret } = await signpost();
     const statusOf = async (path: string, authorization?: string) =>
       (
@@ -42,7 +42,7 @@ describe('the door of a running service', () => {
   });
 
   it('gives one backup at a time, and the next when that is done', async () => {
-    const close = await openDoor(database.db, dataDir, silentLog);
+    const close = await startBackupServer(database.db, dataDir, silentLog);
     // The database is held, or the first could be done before the second asks.
     let held: Promise<void> = Promise.resolve();
     const letGo = await new Promise<() => void>((begun) => {
@@ -50,7 +50,7 @@ describe('the door of a running service', () => {
         .transaction()
         .execute(() => new Promise<void>((resolve) => begun(resolve)));
     });
-    const asked = [askForBackup(dataDir), askForBackup(dataDir)];
+    const asked = [requestBackup(dataDir), requestBackup(dataDir)];
     const refused = await Promise.any(
       asked.map((one) =>
         one.then(
@@ -66,7 +66,7 @@ describe('the door of a running service', () => {
     await held;
     const given = await Promise.any(asked);
     expect((await given.toArray()).length).toBeGreaterThan(0);
-    expect((await (await askForBackup(dataDir)).toArray()).length).toBeGreaterThan(0);
+    expect((await (await requestBackup(dataDir)).toArray()).length).toBeGreaterThan(0);
     await close();
     expect(await readdir(dataDir)).toEqual([]);
   }, 120_000);
@@ -75,22 +75,22 @@ describe('the door of a running service', () => {
     const lines: string[] = [];
     const log = createLog('error', 'text', (line) => lines.push(line));
     const empty = await openFromArchive('empty');
-    const close = await openDoor(empty.db, dataDir, log);
+    const close = await startBackupServer(empty.db, dataDir, log);
     const reason = /status 500 .*kysely_migration.* does not exist/;
-    await expect(askForBackup(dataDir)).rejects.toThrow(DoorClosed);
-    await expect(askForBackup(dataDir)).rejects.toThrow(reason);
+    await expect(requestBackup(dataDir)).rejects.toThrow(BackupServerUnavailable);
+    await expect(requestBackup(dataDir)).rejects.toThrow(reason);
     expect(lines.join('')).toMatch(/service error: backup failed: .*kysely_migration/);
     await close();
     await empty.close();
   }, 120_000);
 
   it('is closed when nobody stands behind it', async () => {
-    await expect(askForBackup(dataDir)).rejects.toThrow(DoorClosed);
-    const close = await openDoor(database.db, dataDir, silentLog);
+    await expect(requestBackup(dataDir)).rejects.toThrow(BackupServerUnavailable);
+    const close = await startBackupServer(database.db, dataDir, silentLog);
     const left = JSON.stringify(await signpost());
     await close();
     await writeFile(join(dataDir, 'operator-door.json'), left);
-    await expect(askForBackup(dataDir)).rejects.toThrow(/hands out no backups: it is starting/);
+    await expect(requestBackup(dataDir)).rejects.toThrow(/hands out no backups: it is starting/);
   });
 });
 

@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from './database/database';
 import type { Log } from './log';
 
-const EVERY_MS = 10 * 60_000;
+const INTERVAL_MS = 10 * 60_000;
 
 /** Deletes what has expired, reports older than so many days among it, then lets the engine tidy up. */
-export const tidyOnce = async ({ db, tidy }: OpenDatabase, reportDays: number): Promise<void> => {
+export const runCleanup = async (
+  { db, maintain }: OpenDatabase,
+  reportDays: number,
+): Promise<void> => {
   await db
     .deleteFrom('sessions')
     .where('expires_at', '<', sql<Date>`now()`)
@@ -26,21 +29,21 @@ export const tidyOnce = async ({ db, tidy }: OpenDatabase, reportDays: number): 
     .deleteFrom('reports')
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${reportDays})`)
     .execute();
-  await tidy();
+  await maintain();
 };
 
 /** Tidies every ten minutes. @returns a function that stops it and waits for a round under way. */
-export const keepTidy = (
+export const startCleanupJob = (
   database: OpenDatabase,
   log: Log,
   reportDays: number,
 ): (() => Promise<void>) => {
   let round = Promise.resolve();
   const timer = setInterval(() => {
-    round = tidyOnce(database, reportDays).catch((error: unknown) =>
+    round = runCleanup(database, reportDays).catch((error: unknown) =>
       log.warn(`housekeeping failed: ${String(error)}`),
     );
-  }, EVERY_MS);
+  }, INTERVAL_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);

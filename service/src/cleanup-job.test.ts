@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from './database/database';
-import { tidyOnce } from './housekeeping';
+import { runCleanup } from './cleanup-job';
 import { describeOnBoth } from './testing/both-databases';
 
 describeOnBoth('housekeeping', (open) => {
@@ -23,7 +23,7 @@ describeOnBoth('housekeeping', (open) => {
       ('old', '{}', now() - interval '91 days'), ('young', '{}', now() - interval '89 days')`.execute(
       db,
     );
-    await tidyOnce(database, 90);
+    await runCleanup(database, 90);
     const limits = await db.selectFrom('limits').select('key').execute();
     const codes = await db.selectFrom('verification_codes').select('phone').execute();
     const outbox = await db.selectFrom('sms_outbox').select('phone').execute();

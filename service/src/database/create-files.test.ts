@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseFilesFailed, makeFilesApart } from './make-files-apart';
+import { DatabaseCreationFailed, createFilesInChildProcess } from './create-files';
 
 describe('the process that makes the files of a database', () => {
   const argv = process.argv;
@@ -25,7 +25,7 @@ describe('the process that makes the files of a database', () => {
     await program(`
       const [, , task, dataDir] = process.argv;
       require('node:fs').writeFileSync(dataDir, task + ' ' + process.env.LOG_FORMAT);`);
-    await makeFilesApart(join(folder, 'said'));
+    await createFilesInChildProcess(join(folder, 'said'));
     expect(await readFile(join(folder, 'said'), 'utf8')).toBe('make-database-files text');
   }, 60_000);
 
@@ -33,13 +33,15 @@ describe('the process that makes the files of a database', () => {
     await program(`
       process.stderr.write('service cannot start: The data folder is in use.\\n');
       process.exit(1);`);
-    const failure = makeFilesApart(folder);
-    await expect(failure).rejects.toThrow(DatabaseFilesFailed);
+    const failure = createFilesInChildProcess(folder);
+    await expect(failure).rejects.toThrow(DatabaseCreationFailed);
     await expect(failure).rejects.toThrow(/^The data folder is in use\.$/);
   }, 60_000);
 
   it('is missed with the name of the folder when it ends without a word', async () => {
     await program('process.exit(1);');
-    await expect(makeFilesApart(folder)).rejects.toThrow(`No database could be made in ${folder}.`);
+    await expect(createFilesInChildProcess(folder)).rejects.toThrow(
+      `No database could be made in ${folder}.`,
+    );
   }, 60_000);
 });

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../database/database';
 import { describeOnBoth } from '../testing/both-databases';
-import { longest, peek, refund, spend, spendAll, type Charge } from './limits';
+import { longestWait, peek, refund, consume, consumeAll, type Charge } from './rate-limits';
 
 const HOURLY = { points: 3, seconds: 3600 };
 
@@ -12,10 +12,10 @@ describeOnBoth('a limit', (open) => {
   afterAll(() => database.close());
 
   const all = (charges: Charge[]) =>
-    database.db.transaction().execute((trx) => spendAll(trx, charges));
+    database.db.transaction().execute((trx) => consumeAll(trx, charges));
 
   it('allows exactly its points to sixty callers at once', async () => {
-    const calls = Array.from({ length: 60 }, () => spend(database.db, 'crowd', HOURLY));
+    const calls = Array.from({ length: 60 }, () => consume(database.db, 'crowd', HOURLY));
     const spent = await Promise.all(calls);
     expect(spent.filter(({ allowed }) => allowed)).toHaveLength(3);
     const wait = spent.find(({ allowed }) => !allowed)?.retryAfter;
@@ -24,30 +24,32 @@ describeOnBoth('a limit', (open) => {
   });
 
   it('does not count a refused call: one point given back is one point', async () => {
-    for (let call = 0; call < 6; call += 1) await spend(database.db, 'back', HOURLY);
+    for (let call = 0; call < 6; call += 1) await consume(database.db, 'back', HOURLY);
     await refund(database.db, 'back');
     expect(await peek(database.db, 'back', HOURLY)).toMatchObject({ allowed: true });
-    expect(await spend(database.db, 'back', HOURLY)).toMatchObject({ allowed: true, points: 3 });
-    expect(await spend(database.db, 'back', HOURLY)).toMatchObject({ allowed: false });
+    expect(await consume(database.db, 'back', HOURLY)).toMatchObject({ allowed: true, points: 3 });
+    expect(await consume(database.db, 'back', HOURLY)).toMatchObject({ allowed: false });
   });
 
   it('begins anew when its window is over', async () => {
     const short = { points: 1, seconds: 1 };
-    await spend(database.db, 'short', short);
-    expect((await spend(database.db, 'short', short)).allowed).toBe(false);
+    await consume(database.db, 'short', short);
+    expect((await consume(database.db, 'short', short)).allowed).toBe(false);
     await new Promise((resolve) => setTimeout(resolve, 1_100));
-    expect(await spend(database.db, 'short', short)).toMatchObject({ allowed: true, points: 1 });
+    expect(await consume(database.db, 'short', short)).toMatchObject({ allowed: true, points: 1 });
   });
 
   it('is not eaten by the refusal of another, whichever comes first', async () => {
     const wide = { name: 'wide', key: 'wide', limit: HOURLY };
     const narrow = { name: 'narrow', key: 'narrow', limit: { points: 1, seconds: 60 } };
     const last = { name: 'last', key: 'last', limit: HOURLY };
-    expect((await all([wide, narrow, last])).reached).toEqual([]);
+    expect((await all([wide, narrow, last])).exceeded).toEqual([]);
     for (let call = 0; call < 5; call += 1)
-      expect((await all([wide, narrow, last])).reached.map(({ name }) => name)).toEqual(['narrow']);
-    expect((await spend(database.db, 'wide', HOURLY)).points).toBe(2);
-    expect((await spend(database.db, 'last', HOURLY)).points).toBe(2);
+      expect((await all([wide, narrow, last])).exceeded.map(({ name }) => name)).toEqual([
+        'narrow',
+      ]);
+    expect((await consume(database.db, 'wide', HOURLY)).points).toBe(2);
+    expect((await consume(database.db, 'last', HOURLY)).points).toBe(2);
   });
 
   it('names the longest wait of several', () => {
@@ -56,7 +58,7 @@ describeOnBoth('a limit', (open) => {
       { name: 'day', retryAfter: 900 },
       { name: 'hour', retryAfter: 90 },
     ];
-    expect(longest(reached)).toEqual({ name: 'day', retryAfter: 900 });
-    expect(longest([])).toBeUndefined();
+    expect(longestWait(reached)).toEqual({ name: 'day', retryAfter: 900 });
+    expect(longestWait([])).toBeUndefined();
   });
 });

@@ -3,17 +3,17 @@ import type { Database } from '../database/database';
 import { migrateTo } from '../database/migrate';
 import type { Tables } from '../database/tables';
 import { BackupDamaged, type BackupHeader } from './backup-format';
-import { columnsOf } from './dump';
-import { rowsOf } from './read-backup';
+import { readColumns } from './dump-database';
+import { readRows } from './read-backup';
 
-const ROWS_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 const insert = (trx: Transaction<Tables>, table: string, rows: string[]) =>
   sql`insert into ${sql.table(table)} overriding system value
     select (line::${sql.table(table)}).* from unnest(${rows}::text[]) as line`.execute(trx);
 
-const refuseOtherTables = async (db: Database, file: string, head: BackupHeader) => {
-  const made = await columnsOf(db);
+const requireSameTables = async (db: Database, file: string, head: BackupHeader) => {
+  const made = await readColumns(db);
   const shape = (tables: Iterable<[string, string[]]>) =>
     JSON.stringify([...tables].sort(([a], [b]) => (a < b ? -1 : 1)));
   const kept = Object.entries(head.tables).map(([name, { columns }]): [string, string[]] => [
@@ -24,7 +24,7 @@ const refuseOtherTables = async (db: Database, file: string, head: BackupHeader)
     throw new BackupDamaged(file, 'its tables are not those of its migrations');
 };
 
-const refuseOtherCounts = async (db: Database, file: string, head: BackupHeader) => {
+const requireSameCounts = async (db: Database, file: string, head: BackupHeader) => {
   for (const [name, { rows }] of Object.entries(head.tables)) {
     const { rows: found } = await sql<{ rows: number }>`
       select count(*)::int as rows from ${sql.table(name)}`.execute(db);
@@ -37,9 +37,9 @@ const refuseOtherCounts = async (db: Database, file: string, head: BackupHeader)
  * Fills an empty database with a backup that has been checked: schema as of then, rows, sequences.
  * @throws BackupDamaged when what comes out is not what the header says.
  */
-export const load = async (db: Database, file: string, head: BackupHeader): Promise<void> => {
+export const loadBackup = async (db: Database, file: string, head: BackupHeader): Promise<void> => {
   await migrateTo(db, head.migrations.at(-1) ?? '');
-  await refuseOtherTables(db, file, head);
+  await requireSameTables(db, file, head);
   await db.transaction().execute(async (trx) => {
     // Rows come table by table: references hold again only at the end.
     await sql`set local session_replication_role = replica`.execute(trx);
@@ -47,8 +47,8 @@ export const load = async (db: Database, file: string, head: BackupHeader): Prom
     const flush = async () => {
       if (batch.rows.length > 0) await insert(trx, batch.table, batch.rows);
     };
-    for await (const [table, row] of rowsOf(file)) {
-      if (table !== batch.table || batch.rows.length === ROWS_AT_ONCE) {
+    for await (const [table, row] of readRows(file)) {
+      if (table !== batch.table || batch.rows.length === BATCH_SIZE) {
         await flush();
         batch = { table, rows: [] };
       }
@@ -58,5 +58,5 @@ export const load = async (db: Database, file: string, head: BackupHeader): Prom
     for (const [name, value] of Object.entries(head.sequences))
       await sql`select setval(${name}::regclass, ${value}::bigint)`.execute(trx);
   });
-  await refuseOtherCounts(db, file, head);
+  await requireSameCounts(db, file, head);
 };

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { finishSwap, isSwapPending } from './swap';
+import { finishReplacement, isReplacementPending } from './replace-folder';
 
 describe('putting one folder in the place of another', () => {
   const SWAP = { from: 'scratch/new', to: 'data', aside: 'old' };
@@ -34,11 +34,11 @@ describe('putting one folder in the place of another', () => {
     ],
   ])('is finished by the next process when it was killed %s', async (_when, happened) => {
     await happened();
-    expect(isSwapPending(dataDir)).toBe(true);
-    await finishSwap(dataDir);
+    expect(isReplacementPending(dataDir)).toBe(true);
+    await finishReplacement(dataDir);
     expect([await word('data'), await word('old')]).toEqual(['new', 'old']);
-    expect(isSwapPending(dataDir)).toBe(false);
-    await finishSwap(dataDir);
+    expect(isReplacementPending(dataDir)).toBe(false);
+    await finishReplacement(dataDir);
     expect((await readdir(dataDir)).sort()).toEqual(['data', 'old', 'scratch']);
   });
 });

@@ -3,10 +3,10 @@ import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 import { BACKUP_FORMAT, BACKUP_KIND, type BackupHeader } from './backup-format';
 
-const ROWS_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Columns of every table that holds data, by name; the migrator's own tables are made by migrating. */
-export const columnsOf = async (db: Database): Promise<Map<string, string[]>> => {
+export const readColumns = async (db: Database): Promise<Map<string, string[]>> => {
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select relname as name, array_agg(attname::text order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
@@ -16,9 +16,9 @@ export const columnsOf = async (db: Database): Promise<Map<string, string[]>> =>
   return new Map(rows.map(({ name, columns }) => [name, columns]));
 };
 
-const describe = async (trx: Transaction<Tables>): Promise<BackupHeader> => {
+const readHeader = async (trx: Transaction<Tables>): Promise<BackupHeader> => {
   const tables: BackupHeader['tables'] = {};
-  for (const [name, columns] of await columnsOf(trx)) {
+  for (const [name, columns] of await readColumns(trx)) {
     const { rows } = await sql<{ rows: number }>`
       select count(*)::int as rows from ${sql.table(name)}`.execute(trx);
     tables[name] = { columns, rows: rows[0]?.rows ?? 0 };
@@ -45,7 +45,7 @@ const describe = async (trx: Transaction<Tables>): Promise<BackupHeader> => {
  * Hands out header and rows of a database as lines, all of one moment. The embedded database serves nobody else
  * meanwhile, so `put` must not wait for a slow reader.
  */
-export const dump = (
+export const dumpDatabase = (
   db: Database,
   put: (line: string) => Promise<void> | void,
 ): Promise<BackupHeader> =>
@@ -53,7 +53,7 @@ export const dump = (
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      const head = await describe(trx);
+      const head = await readHeader(trx);
       await put(JSON.stringify(head));
       for (const name of Object.keys(head.tables)) {
         await sql`declare rows_of no scroll cursor for select t::text as line from ${sql.table(name)} t`.execute(
@@ -61,9 +61,9 @@ export const dump = (
         );
         for (let left = true; left;) {
           const { rows } = await sql<{ line: string }>`
-            fetch ${sql.lit(ROWS_AT_ONCE)} from rows_of`.execute(trx);
+            fetch ${sql.lit(BATCH_SIZE)} from rows_of`.execute(trx);
           for (const { line } of rows) await put(JSON.stringify([name, line]));
-          left = rows.length === ROWS_AT_ONCE;
+          left = rows.length === BATCH_SIZE;
         }
         await sql`close rows_of`.execute(trx);
       }
