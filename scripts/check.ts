@@ -24,10 +24,10 @@ async function step(name: string, program: string, args: string[]): Promise<void
       }),
     );
     passed += 1;
-  } catch (failure) {
+  } catch (error) {
     failed += 1;
-    const output = failure instanceof CommandFailed ? failure.output : '';
-    steps.say(output || String(failure));
+    const output = error instanceof CommandFailed ? error.output : '';
+    steps.say(output || String(error));
   }
 }
 

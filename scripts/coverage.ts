@@ -31,9 +31,9 @@ async function measure(part: CoveredPart, databaseUrl: string | undefined): Prom
   try {
     const jest = path.join(root, 'node_modules/.bin/jest');
     await runCommand(jest, jestArguments(part, folder), { cwd: root, env });
-  } catch (failure) {
+  } catch (error) {
     say(`${part.name}: its tests fail`);
-    say(failure instanceof CommandFailed ? failure.output : String(failure));
+    say(error instanceof CommandFailed ? error.output : String(error));
     return false;
   }
   const summary = readFileSync(path.join(folder, 'coverage-summary.json'), 'utf8');

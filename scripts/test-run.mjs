@@ -41,7 +41,7 @@ export async function runTests({ full }) {
    * @param {(report: import('./lib/steps.mjs').StepReport) => Promise<T>} work
    * @returns {Promise<T | null>} null when it failed
    */
-  async function attempt(name, work) {
+  const attempt = async (name, work) => {
     try {
       return await steps.run(name, work);
     } catch (error) {
@@ -50,7 +50,7 @@ export async function runTests({ full }) {
       steps.say(explain(error));
       return null;
     }
-  }
+  };
 
   /**
    * A program that passes or fails as one.
@@ -117,7 +117,7 @@ export async function runTests({ full }) {
     });
 
   /** @param {string} browser */
-  async function smoke(browser) {
+  const smoke = async (browser) => {
     const site = await attempt('start the site', async (report) => {
       const started = await startSite(ROOT);
       tally.add({ passed: 1, failed: 0 });
@@ -139,7 +139,7 @@ export async function runTests({ full }) {
     const faults = ['e2e/src/drills.ts', '--sites', full ? '1' : '2', ...(full ? ['--full'] : [])];
     await counted('drill of releases', releases, env);
     await counted('fault drills', faults, env);
-  }
+  };
 
   /**
    * Not a failure where the pictures cannot be judged: fonts are no part of the site.

@@ -33,7 +33,7 @@ export class PrivateRegistry {
   readonly folder: string;
   /** Folder of its own key, which nobody else trusts. */
   readonly keys: string;
-  readonly #own: { name: ArtifactName; version: string }[] = [];
+  private readonly own: { name: ArtifactName; version: string }[] = [];
 
   constructor(readonly root: string) {
     this.folder = path.join(root, 'registry');
@@ -75,8 +75,8 @@ export class PrivateRegistry {
   async show(name: ArtifactName, build: string): Promise<string> {
     const version = await this.publish(build);
     const release = await this.pin({ [name]: version });
-    this.#own.push({ name, version });
-    for (const old of this.#own.splice(0, this.#own.length - KEPT)) {
+    this.own.push({ name, version });
+    for (const old of this.own.splice(0, this.own.length - KEPT)) {
       await fs.rm(path.join(this.folder, 'artifacts', old.name, old.version), {
         recursive: true,
         force: true,

@@ -7,8 +7,8 @@ const RESTART_MS = 1_000;
 
 /** Runs the watching builder beside this process, and again if it ever ends. */
 export class SectionWatch {
-  #child: ChildProcess | null = null;
-  #stopped = false;
+  private child: ChildProcess | null = null;
+  private stopped = false;
 
   constructor(
     private readonly options: WatchOptions,
@@ -23,18 +23,18 @@ export class SectionWatch {
       // What webpack says beside its errors is of no use here.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    this.#child = child;
+    this.child = child;
     child.on('message', (message) => this.onEvent(message as WatchEvent));
     child.once('exit', (code, signal) => {
-      if (this.#stopped) return;
+      if (this.stopped) return;
       const ending = signal ?? `code ${String(code)}`;
       this.onEvent({ kind: 'broken', problems: [`The builder ended with ${ending}.`] });
-      setTimeout(() => this.#stopped || this.start(), RESTART_MS).unref();
+      setTimeout(() => this.stopped || this.start(), RESTART_MS).unref();
     });
   }
 
   stop(): void {
-    this.#stopped = true;
-    this.#child?.kill();
+    this.stopped = true;
+    this.child?.kill();
   }
 }

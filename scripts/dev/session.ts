@@ -22,22 +22,22 @@ import { StateStream } from './state-stream';
  * Everything that it starts ends with `stop`.
  */
 export class DevelopmentSession {
-  readonly #stream = new StateStream(String(Date.now()));
-  readonly #supervisor: Supervisor;
-  readonly #registry: PrivateRegistry;
-  #watch: SectionWatch | null = null;
-  #close = (): void => undefined;
-  #shellPort = 0;
+  private readonly stream = new StateStream(String(Date.now()));
+  private readonly supervisor: Supervisor;
+  private readonly registry: PrivateRegistry;
+  private watch: SectionWatch | null = null;
+  private close = (): void => undefined;
+  private shellPort = 0;
   /** Builds are put in force one after the other. */
-  #showing: Promise<void> = Promise.resolve();
+  private showing: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly root: string,
     private readonly options: DevelopmentOptions,
     private readonly steps: Steps,
   ) {
-    this.#supervisor = new Supervisor((line) => this.#hear(line));
-    this.#registry = new PrivateRegistry(options.folder);
+    this.supervisor = new Supervisor((line) => this.hear(line));
+    this.registry = new PrivateRegistry(options.folder);
   }
 
   /** Resolves when the site can be opened; the section's first build may still be under way. */
@@ -48,7 +48,7 @@ export class DevelopmentSession {
     }
     const planned = await planArtifacts(root);
     const versions = await steps.run('versions', () =>
-      takeSiteVersions(this.#registry, options, { root, planned, steps }),
+      takeSiteVersions(this.registry, options, { root, planned, steps }),
     );
     const shell = chooseShell(shellOf(planned), {
       pinned: versions.shell,
@@ -57,89 +57,89 @@ export class DevelopmentSession {
     });
     if (shell.build) {
       await buildArtifacts(root, [shell.build], steps);
-      versions.shell = await this.#registry.publish(shell.build.out);
+      versions.shell = await this.registry.publish(shell.build.out);
     }
-    await steps.run('pin', () => this.#registry.pin(versions));
-    this.#startWatch(shell.development);
+    await steps.run('pin', () => this.registry.pin(versions));
+    this.startWatch(shell.development);
     await bundleServers(root, steps);
-    await this.#openFront();
+    await this.openFront();
     steps.say(`shell ${shell.remark}`);
   }
 
   async stop(): Promise<void> {
-    this.#watch?.stop();
-    this.#stream.close();
-    this.#close();
-    await this.#supervisor.stop();
+    this.watch?.stop();
+    this.stream.close();
+    this.close();
+    await this.supervisor.stop();
   }
 
-  #startWatch(development: 'hot' | 'plain'): void {
+  private startWatch(development: 'hot' | 'plain'): void {
     const { root, options } = this;
     const out = path.join(options.folder, 'build');
-    this.#watch = new SectionWatch({ name: options.section, root, out, development }, (event) =>
-      this.#take(event),
+    this.watch = new SectionWatch({ name: options.section, root, out, development }, (event) =>
+      this.take(event),
     );
-    this.#watch.start();
+    this.watch.start();
   }
 
-  async #openFront(): Promise<void> {
+  private async openFront(): Promise<void> {
     const { root, options, steps } = this;
-    const programs = { root, options, supervisor: this.#supervisor };
+    const programs = { root, options, supervisor: this.supervisor };
     const serviceUrl = await steps.run('service', () => findService(programs));
-    this.#shellPort = await steps.run('shell', () =>
-      startShell(programs, this.#registry, serviceUrl),
+    this.shellPort = await steps.run('shell', () =>
+      startShell(programs, this.registry, serviceUrl),
     );
     const front = createFront({
       section: options.section,
-      shellPort: this.#shellPort,
+      shellPort: this.shellPort,
       built: path.join(options.folder, 'build', 'client'),
       client: await clientScript(),
-      stream: this.#stream,
+      stream: this.stream,
     });
     await new Promise<void>((resolve, reject) => {
       front.once('error', reject);
       front.listen(options.port, options.host, resolve);
     });
-    this.#close = () => {
+    this.close = () => {
       front.close();
       front.closeAllConnections();
     };
   }
 
-  #take(event: WatchEvent): void {
-    if (event.kind === 'broken') this.#report(event.problems);
+  private take(event: WatchEvent): void {
+    if (event.kind === 'broken') this.report(event.problems);
     if (event.kind !== 'built') return;
-    this.#showing = this.#showing.then(() => this.#show(event));
+    this.showing = this.showing.then(() => this.show(event));
   }
 
   /** An open page takes the new build in at once; what is asked of the server waits for the shell to have it. */
-  async #show({ hash, folder, ms }: Extract<WatchEvent, { kind: 'built' }>): Promise<void> {
-    this.#stream.change({ built: hash, problems: [] });
+  private async show({ hash, folder, ms }: Extract<WatchEvent, { kind: 'built' }>): Promise<void> {
+    this.stream.change({ built: hash, problems: [] });
     const began = Date.now();
     try {
-      const release = await this.#registry.show(this.options.section, folder);
-      if (this.#shellPort && !(await isServed(this.#shellPort, release))) {
+      const release = await this.registry.show(this.options.section, folder);
+      if (this.shellPort && !(await isServed(this.shellPort, release))) {
         throw new Error('The shell does not take the new build; its log says why.');
       }
-      this.#stream.change({ served: hash });
+      this.stream.change({ served: hash });
       this.steps.say(
         `${this.options.section} built in ${String(ms)} ms, served ${String(Date.now() - began)} ms later`,
       );
     } catch (error) {
-      this.#report(problemsOf(error));
+      this.report(problemsOf(error));
     } finally {
       await fs.rm(folder, { recursive: true, force: true });
     }
   }
 
-  #hear(line: string): void {
+  private hear(line: string): void {
     const failed = failedPage(line, this.options.section);
     if (!failed) return this.steps.say(line);
-    this.#report([`${failed.url} fails on the server: ${failed.reason}`]);
+    this.report([`${failed.url} fails on the server: ${failed.reason}`]);
   }
 
-  #report(problems: string[]): void {
-    this.#stream.change({ problems });
+  private report(problems: string[]): void {
+    this.stream.change({ problems });
     this.steps.say(`✗ ${problems.join('\n\n')}`);
   }
 }

@@ -15,9 +15,9 @@ try {
   await buildArtifact({ ...build, out: building });
   await fs.rm(build.out, { recursive: true, force: true });
   await fs.mkdir(path.dirname(build.out), { recursive: true });
-  await fs.rename(building, build.out).catch((failure: unknown) => {
+  await fs.rename(building, build.out).catch((error: unknown) => {
     // The other one was quicker, from the same sources.
-    if (!isThere(failure)) throw failure;
+    if (!isThere(error)) throw error;
   });
 } finally {
   await fs.rm(building, { recursive: true, force: true });

@@ -22,11 +22,11 @@ export function createSteps(write = (text) => process.stdout.write(text)) {
   let openLine = null;
 
   /** @param {string} name */
-  function open(name) {
+  const open = (name) => {
     closeLine();
     write(`• ${name} …`);
     openLine = name;
-  }
+  };
 
   function closeLine() {
     if (openLine !== null) write('\n');
@@ -34,7 +34,7 @@ export function createSteps(write = (text) => process.stdout.write(text)) {
   }
 
   /** @param {StepResult} result */
-  function end(result) {
+  const end = (result) => {
     results.push(result);
     if (openLine !== result.name) {
       closeLine();
@@ -42,7 +42,7 @@ export function createSteps(write = (text) => process.stdout.write(text)) {
     }
     openLine = null;
     write(` ${describe(result)}\n`);
-  }
+  };
 
   return {
     results,

@@ -22,13 +22,13 @@ function supervise(patience = 5_000) {
   return { supervisor, lines, pids };
 }
 
-const isAlive = (pid: number) => {
+function isAlive(pid: number) {
   try {
     return process.kill(pid, 0);
   } catch {
     return false;
   }
-};
+}
 
 async function until(condition: () => boolean) {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));

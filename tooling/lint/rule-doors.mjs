@@ -31,7 +31,7 @@ export const doors = {
     if (!from) return {};
 
     /** @param {import('eslint').Rule.Node} node @param {unknown} value */
-    function check(node, value) {
+    const check = (node, value) => {
       if (typeof value !== 'string' || !from) return;
       const target = value.startsWith('.') ? ofRelative(file, value) : zoneOfSpecifier(value);
       if (!target || target.zone === from) return;
@@ -48,7 +48,7 @@ export const doors = {
       } else if (value.startsWith('.') && from.name !== 'scripts') {
         report(node, 'relative', { to: value, name, doors: names });
       }
-    }
+    };
 
     /** @param {import('eslint').Rule.Node} node @param {string} messageId @param {Record<string, string>} data */
     function report(node, messageId, data) {

@@ -51,10 +51,10 @@ function replaceContent(
   return Object.assign(held, page);
 }
 
-const hasOnlyComponents = (exports: Record<string, unknown>): boolean => {
+function hasOnlyComponents(exports: Record<string, unknown>): boolean {
   const values = Object.values(exports);
   return values.length > 0 && values.every((value) => refresh.isLikelyComponentType(value));
-};
+}
 
 const sameNames = (a: object, b: object): boolean =>
   Object.keys(a).sort().join() === Object.keys(b).sort().join();

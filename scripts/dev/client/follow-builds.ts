@@ -15,10 +15,10 @@ export interface PagePorts {
  * as soon as the server renders that build too.
  */
 export class BuildFollower {
-  #state: DevelopmentState | null = null;
-  #door: HotDoor | null = null;
-  #updating = false;
-  #cannotExchange = false;
+  private state: DevelopmentState | null = null;
+  private door: HotDoor | null = null;
+  private updating = false;
+  private cannotExchange = false;
 
   /** @param failed the document says that it could not be answered as it should */
   constructor(
@@ -28,41 +28,41 @@ export class BuildFollower {
 
   /** The section is here. Nothing is exchanged in pages that did not load it. */
   offer(door: HotDoor): void {
-    this.#door = door;
-    void this.#follow();
+    this.door = door;
+    void this.follow();
   }
 
   tell(state: DevelopmentState): void {
-    const before = this.#state;
-    this.#state = state;
+    const before = this.state;
+    this.state = state;
     if (before && before.session !== state.session) return this.ports.reload(state.session);
     this.ports.show(state.problems);
     const isServedAnew = before !== null && before.served !== state.served;
     if (this.failed && isServedAnew) return this.ports.reload(state.served);
-    void this.#follow();
+    void this.follow();
   }
 
-  async #follow(): Promise<void> {
-    if (this.#updating) return;
-    this.#updating = true;
+  private async follow(): Promise<void> {
+    if (this.updating) return;
+    this.updating = true;
     try {
-      while (!this.#cannotExchange && this.#isBehind()) {
-        const before = this.#door?.hash();
-        const taken = await this.#door?.update();
-        if (taken && this.#door?.hash() !== before) this.ports.refresh();
-        else this.#cannotExchange = true;
+      while (!this.cannotExchange && this.isBehind()) {
+        const before = this.door?.hash();
+        const taken = await this.door?.update();
+        if (taken && this.door?.hash() !== before) this.ports.refresh();
+        else this.cannotExchange = true;
       }
     } catch {
-      this.#cannotExchange = true;
+      this.cannotExchange = true;
     } finally {
-      this.#updating = false;
+      this.updating = false;
     }
-    const { built = null, served } = this.#state ?? {};
-    if (this.#cannotExchange && built === served) this.ports.reload(built);
+    const { built = null, served } = this.state ?? {};
+    if (this.cannotExchange && built === served) this.ports.reload(built);
   }
 
-  #isBehind(): boolean {
-    const built = this.#state?.built;
-    return Boolean(built) && this.#door !== null && this.#door.hash() !== built;
+  private isBehind(): boolean {
+    const built = this.state?.built;
+    return Boolean(built) && this.door !== null && this.door.hash() !== built;
   }
 }
