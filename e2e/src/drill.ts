@@ -16,15 +16,15 @@ if (wanted === '--help' || args.includes('--help')) {
   exit(0);
 }
 if (OF_THE_SERVICE.includes(wanted)) {
-  exit(await runServiceProgram('service/src/drills/main.ts', [wanted, ...args]));
+  exit(await runServiceProgram('e2e/src/drills/service/main.ts', [wanted, ...args]));
 }
 if (wanted === 'faults') {
-  const { runFaults } = await import('./drills/run-faults');
+  const { runFaults } = await import('./drills/run');
   const form = args.includes('--short') ? [] : ['--full'];
   exit((await runFaults([...form, ...args.filter((arg) => arg !== '--short')])) ? 0 : 1);
 }
 if (wanted === 'releases') {
-  const { drillReleases } = await import('./release-drill/main');
+  const { drillReleases } = await import('./drills/promotion/run');
   exit((await drillReleases(args)) ? 0 : 1);
 }
 stderr.write(USAGE);

@@ -92,7 +92,11 @@ export const ZONES = [
   {
     name: '@huoban/e2e',
     folder: 'e2e',
-    may: { '@huoban/contracts': ['.', './api'], '@huoban/release': ['.'] },
+    may: {
+      '@huoban/contracts': ['.', './api', './messaging'],
+      '@huoban/release': ['.'],
+      '@huoban/service': ['./testing'],
+    },
     instead:
       'End-to-end checks drive the site from outside. Types they share with it are in @huoban/contracts.',
   },

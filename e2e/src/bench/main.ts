@@ -20,7 +20,7 @@ const OF_THE_SERVICE: readonly string[] = ['service', 'search'];
 
 const given = process.argv.slice(2);
 if (OF_THE_SERVICE.includes(given[0] ?? '')) {
-  process.exit(await runServiceProgram('service/src/bench/main.ts', given));
+  process.exit(await runServiceProgram('e2e/src/bench/service/main.ts', given));
 }
 
 const { positionals, values } = parseArgs({

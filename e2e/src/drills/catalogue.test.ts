@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { DRILLS, DRILLS_OF } from './catalogue';
-import { NOT_DONE, ROW_NUMBERS, ROWS } from './rows';
+import { NOT_DONE, ROW_NUMBERS, ROWS } from './fault-table';
 
 const DOCUMENT = path.resolve(__dirname, '../../../docs/fault-drills.md');
 

@@ -1,5 +1,5 @@
-import type { Ground } from './ground';
-import type { RowNumber } from './rows';
+import type { Ground } from './context/drill-context';
+import type { RowNumber } from './fault-table';
 
 /** A fault that is injected for real, and what must hold under it. */
 export interface Drill {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Browser } from 'puppeteer';
-import { OwnSite } from '../drills/own-site';
+import { OwnSite } from '../drills/context/test-site';
 import { launchBrowser } from '../launch';
 import { readDeployment } from '../smoke/deployment';
 import { readOptions } from '../smoke/options';

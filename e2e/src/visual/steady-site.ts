@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startNode } from '../bench/program';
-import { freePort } from '../drills/own-site';
+import { freePort } from '../drills/context/test-site';
 
 /** A Wednesday noon in China: of the activities of a week some are over, some run, some are to come. */
 const ALWAYS = Date.parse('2026-01-14T04:00:00Z');

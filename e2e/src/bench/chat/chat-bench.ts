@@ -8,7 +8,7 @@ import { CPU_SLOWDOWN } from '../page/visit';
 import { deployInto, registryIn, startService, startShell } from '../site-programs';
 import { textTable } from '../text-table';
 import { anchorMovement, forgetMeasures, startProbe } from './page-probe';
-import { seedTalk } from './seed-talk';
+import { seedTalk } from './seed-conversation';
 
 /** What must hold (milliseconds, elements, pixels). */
 const GOALS = { interaction: 100, nodes: 1500, movement: 2 };

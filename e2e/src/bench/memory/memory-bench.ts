@@ -98,7 +98,7 @@ async function overVersions(
     versions,
   };
   await fs.writeFile(file, JSON.stringify(task));
-  const host = path.join(import.meta.dirname, 'version-host.mjs');
+  const host = path.join(import.meta.dirname, 'render-host.mjs');
   const said = await runNode(['--expose-gc', host, file], {
     cwd: ROOT,
     env: { NODE_ENV: 'production' },

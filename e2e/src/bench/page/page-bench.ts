@@ -7,12 +7,12 @@ import { deployInto, registryIn, startService, startShell } from '../site-progra
 import { makeCertificate } from './certificate';
 import { asRendered, withoutRemoteEntry, withoutRendering, withoutScripts } from './documents';
 import { figuresOf, type Figures } from './figures';
-import { startFront, type FrontOptions } from './front';
+import { startFront, type FrontOptions } from './edge-proxy';
 import { goalsOf } from './goals';
 import { figureTable, goalTable, ratioTable } from './page-report';
 import { sectionSizes } from './section-sizes';
 import { shuffled } from './statistics';
-import { FEDERATED, FEDERATED_EMPTY, MONOLITH, STATIC, type Variant } from './variant';
+import { FEDERATED, FEDERATED_EMPTY, MONOLITH, STATIC, type Variant } from './variants';
 import { CPU_SLOWDOWN, NETWORK, VisitFailed, visit, type Visit } from './visit';
 
 /** Visits that may fail in one run before it is given up. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer';
 import { VIEWPORTS } from '../../site';
-import type { Variant } from './variant';
+import type { Variant } from './variants';
 
 /** Times in ms from the start of the navigation, sizes in bytes as compressed. */
 export interface Visit {

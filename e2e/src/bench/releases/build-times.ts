@@ -2,9 +2,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@huoban/contracts';
 import { ARTIFACT_NAMES, type ArtifactName } from '@huoban/release';
-import { timed } from '../../drills/clock';
+import { timed } from '../../drills/context/timing';
 import { ROOT, script } from '../site-programs';
-import type { Measured } from './measured';
+import type { Measured } from './measurement';
 
 const SECTION = 'mfe-home';
 /** As `npm run build` does it. */

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Release } from '@huoban/contracts';
 import { openSigner, pin } from '@huoban/release';
-import { timed } from '../../drills/clock';
-import { writeVariant } from '../../drills/variant';
+import { timed } from '../../drills/context/timing';
+import { writeVariant } from '../../drills/context/changed-version';
 import { keysBeside, releaseTool } from '../site-programs';
-import type { Measured } from './measured';
+import type { Measured } from './measurement';
 
 const SECTION = 'mfe-home';
 const CHANNEL = 'production';

@@ -1,6 +1,6 @@
 import { deployInto, registryIn, startService, startShell } from '../site-programs';
 import { buildTimes } from './build-times';
-import { isReached, measuredTable } from './measured';
+import { isReached, measuredTable } from './measurement';
 import { pinTimes } from './pin-times';
 import { verifyTimes } from './verify-times';
 

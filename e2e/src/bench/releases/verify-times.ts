@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@huoban/contracts';
-import { timed } from '../../drills/clock';
-import { publishVariant } from '../../drills/variant';
+import { timed } from '../../drills/context/timing';
+import { publishVariant } from '../../drills/context/changed-version';
 import { releaseTool } from '../site-programs';
-import type { Measured } from './measured';
+import type { Measured } from './measurement';
 
 const SECTION = 'mfe-legal';
 /** As many files at a time as `verify` reads. */

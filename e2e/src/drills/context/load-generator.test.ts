@@ -1,0 +1,65 @@
+import { createServer, type RequestListener } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Load } from './load-generator';
+
+async function serve(listener: RequestListener) {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  const port = typeof bound === 'object' ? bound?.port : 0;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { origin: `http://127.0.0.1:${port}`, close };
+}
+
+describe('Load', () => {
+  it('keeps its rate while answers are slow', async () => {
+    const { origin, close } = await serve((_, response) => {
+      setTimeout(() => response.end(), 300);
+    });
+    const load = Load.start({ origins: [origin], paths: ['/'], perSecond: 50 });
+    await sleep(1000);
+    const { sent, failures, times } = await load.stop();
+    expect(sent).toBeGreaterThanOrEqual(45);
+    expect(sent).toBeLessThanOrEqual(55);
+    expect(failures).toEqual([]);
+    expect(times).toHaveLength(sent);
+    expect(times[0]).toBeGreaterThanOrEqual(290);
+    close();
+  });
+
+  it('counts bad answers, broken connections and silence, and nothing else, as failed', async () => {
+    const { origin, close } = await serve((request, response) => {
+      if (request.url === '/moved') response.writeHead(302, { location: '/' }).end();
+      else if (request.url === '/missing') response.writeHead(404).end();
+      else if (request.url === '/broken') request.socket.destroy();
+      else if (request.url !== '/silent') response.end();
+    });
+    const paths = ['/', '/moved', '/missing', '/broken', '/silent'];
+    const load = Load.start({ origins: [origin], paths, perSecond: 50, patience: 100 });
+    await sleep(400);
+    const { failures } = await load.stop();
+    const kinds = new Set(failures.map(({ url }) => new URL(url).pathname));
+    expect([...kinds].sort()).toEqual(['/broken', '/missing', '/silent']);
+    close();
+  });
+
+  it('asks for files that a page names, as visitors of every bucket', async () => {
+    const asked = new Set<string>();
+    const cookies = new Set<string>();
+    const { origin, close } = await serve((request, response) => {
+      asked.add(request.url ?? '');
+      cookies.add(request.headers.cookie ?? '');
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end('<script src="/assets/shell/1.0.0/main.js"></script>');
+    });
+    const load = Load.start({ origins: [origin], paths: ['/'], perSecond: 300 });
+    await sleep(500);
+    await load.stop();
+    expect([...asked].sort()).toEqual(['/', '/assets/shell/1.0.0/main.js']);
+    expect(cookies.size).toBe(100);
+    close();
+  });
+});

@@ -1,0 +1,23 @@
+/** Package export `@huoban/service/testing`: parts of the service that drills and benchmarks start or call directly. */
+export { featuredCharacters, listCharacters } from '../characters/character-queries';
+export { readSettings, SETTING_NAMES } from '../config/environment';
+export { readContent } from '../content/read-content';
+export { seed } from '../content/seed';
+export type { Database, OpenDatabase } from '../database/database';
+export { migrate } from '../database/migrate';
+export { createEmbeddedFiles, openEmbedded, POSTGRES_FOLDER } from '../database/open-embedded';
+export { openPostgres } from '../database/open-postgres';
+export { findGame } from '../games/game-queries';
+export { silentLog } from '../log';
+export { findDocuments } from '../search/find-documents';
+export { readQuery } from '../search/query';
+export { FOUND_KINDS } from '../search/search-tables';
+export { buildService } from '../service';
+export { bruteForce, searchedTextOf, type SearchedText } from './brute-force-search';
+export { sampleContent } from './sample-content';
+export {
+  contentWith,
+  seededRandom,
+  syntheticLibrary,
+  type SyntheticGame,
+} from './synthetic-library';
