@@ -1,0 +1,108 @@
+/**
+ * Entry of a check program: `await runProgram(() => import('./smoke/main'))`. The module exports `main(args)`, which
+ * resolves to the exit code. `--junit FILE` works for every program.
+ *
+ * node:test takes its reporter from the command line only, so the program starts itself once more with it.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { devNull } from 'node:os';
+import path from 'node:path';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { escapeHtml, writeLine } from './text';
+
+/** Expected failures before the first case; the program prints the message and ends with code 2. */
+export class CannotRun extends Error {
+  override name = 'CannotRun';
+}
+
+export const CANNOT_RUN_CODE = 2;
+
+/** Options of every check program, for `readArgs`. */
+export const COMMON_OPTIONS = {
+  /** Comma-separated words, see `selectCases`. */
+  only: { type: 'string' },
+  json: { type: 'string' },
+  junit: { type: 'string' },
+  report: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const satisfies ParseArgsConfig['options'];
+
+/** @throws CannotRun for options that do not exist */
+export function readArgs<Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    throw new CannotRun(`${(error as Error).message}\nSee --help.`, { cause: error });
+  }
+}
+
+/** Properties of the JUnit report, for readers that need more than its cases. */
+const junitProperties: Record<string, string> = {};
+
+/** Adds properties to the JUnit report; `name` becomes the name of the whole report. */
+export const addJunitProperties = (properties: Record<string, string>): void =>
+  void Object.assign(junitProperties, properties);
+
+export async function runProgram(
+  load: () => Promise<{ main: (args: string[]) => Promise<number> }>,
+): Promise<void> {
+  const args = process.argv.slice(2);
+  const { junit } = parseArgs({ args, options: COMMON_OPTIONS, strict: false }).values;
+  const file = typeof junit === 'string' ? path.resolve(junit) : null;
+  if (!process.execArgv.some((flag) => flag.startsWith('--test-reporter'))) {
+    process.exitCode = await startAgain(file);
+    return;
+  }
+  const code = await runMain(load, args);
+  // node:test sets its own code, and writes the report, after this.
+  process.on('exit', () => {
+    process.exitCode = code;
+    if (file !== null && code !== CANNOT_RUN_CODE) completeJunit(file);
+  });
+}
+
+async function runMain(load: Parameters<typeof runProgram>[0], args: string[]): Promise<number> {
+  try {
+    const { main } = await load();
+    return await main(args);
+  } catch (error) {
+    if (!(error instanceof CannotRun)) throw error;
+    writeLine(error.message);
+    return CANNOT_RUN_CODE;
+  }
+}
+
+/** Runs this program in a process whose tests are reported to a file only. @returns its exit code */
+async function startAgain(junit: string | null): Promise<number> {
+  if (junit !== null) mkdirSync(path.dirname(junit), { recursive: true });
+  const flags = [
+    `--test-reporter=${junit === null ? 'dot' : 'junit'}`,
+    `--test-reporter-destination=${junit ?? devNull}`,
+  ];
+  const child = spawn(process.execPath, [...process.execArgv, ...flags, ...process.argv.slice(1)], {
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => child.kill(signal));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject).on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** The reporter of node:test writes no properties, and escapes quotation marks twice. */
+function completeJunit(file: string): void {
+  const { name = '', ...properties } = junitProperties;
+  const list = Object.entries(properties).map(
+    ([key, value]) => `<property name="${escapeHtml(key)}" value="${escapeHtml(value)}"/>`,
+  );
+  const head = `<testsuites name="${escapeHtml(name)}">\n<properties>${list.join('')}</properties>`;
+  const xml = readFileSync(file, 'utf8').replaceAll('&amp;quot;', '&quot;');
+  writeFileSync(
+    file,
+    xml.replace('<testsuites>', () => head),
+  );
+}

@@ -1,0 +1,187 @@
+/**
+ * The runner of all end-to-end checks: `runSuite` runs cases as tests of `node:test`, which schedules them, limits their
+ * time and writes JUnit XML. A program that calls it is started by `runProgram` of `program.ts`.
+ *
+ *     const results = await runSuite({ title, cases: selectCases(ALL, { only, full }), contexts: [context] });
+ *     writeLine(summarize(results)); // its last line is `N passed, N failed`
+ *     return exitCodeOf(results);
+ */
+import { test, type TestContext } from 'node:test';
+import { failed, passed, skipped, hasFailed, describeCase } from './results';
+import type { Attachments, CaseResult, CheckResult } from './results';
+import { writeLine } from './text';
+
+/** Thrown by a case that cannot run here; the message is the reason. */
+export class SkipCase extends Error {
+  override readonly name = 'SkipCase';
+}
+
+/** Something that must hold, tried on a context that the suite prepares. */
+export interface TestCase<Context> {
+  name: string;
+  /** Heading in reports. */
+  group?: string;
+  /** Not in the short form. */
+  fullOnly?: boolean;
+  /** Runs alone, after all others, because it measures times. */
+  exclusive?: boolean;
+  /** Rows of the fault table that it proves. */
+  rows?: readonly number[];
+  /**
+   * @returns what was measured, as a text, if anything is worth reporting
+   * @throws SkipCase when this machine lacks what it takes
+   * @throws Error when something does not hold
+   */
+  run: (context: Context, output: CaseOutput) => Promise<unknown>;
+}
+
+/** How a case reports more than that it passed. */
+export interface CaseOutput {
+  /** Reports named checks. A case that reports none is one check with its own name. */
+  report: (...checks: CheckResult[]) => void;
+  attach: (attachments: Attachments) => void;
+}
+
+export interface SuiteOptions<Context> {
+  title: string;
+  cases: readonly TestCase<Context>[];
+  /** Each runs one case at a time; repeat a context to run several cases on it at the same time. */
+  contexts: readonly (Context | Promise<Context>)[];
+  /** Limit per case, so that one that never ends does not hide the results of the others. */
+  timeoutMs?: number;
+  /** Failed cases run once more, one at a time: load may have been the cause. What then passes is flaky. */
+  repeatFailed?: boolean;
+}
+
+const DEFAULT_TIMEOUT_MS = 300_000;
+
+/** Cases whose name contains one of the comma-separated words; without `full` only those of the short form. */
+export const selectCases = <Case extends Pick<TestCase<never>, 'name' | 'fullOnly'>>(
+  cases: readonly Case[],
+  { only = '', full = true }: { only?: string | null; full?: boolean },
+): Case[] =>
+  cases.filter(
+    ({ name, fullOnly = false }) =>
+      (full || !fullOnly) && (only ?? '').split(',').some((word) => name.includes(word)),
+  );
+
+/**
+ * Runs cases and prints a line for each.
+ * @returns their results, in the order of the cases
+ * @throws what preparing a context threw
+ */
+export async function runSuite<Context>(options: SuiteOptions<Context>): Promise<CaseResult[]> {
+  const { title, cases, contexts, timeoutMs = DEFAULT_TIMEOUT_MS, repeatFailed = false } = options;
+  const results = new Map<TestCase<Context>, CaseResult>();
+
+  const runCase = async (suite: TestContext, testCase: TestCase<Context>, context: Context) => {
+    const attempt = new Attempt(testCase);
+    await suite.test(testCase.name, { timeout: timeoutMs }, (node) => attempt.run(context, node));
+    const result = attempt.end(`not finished within ${timeoutMs / 1000} s`);
+    writeLine(describeCase(result));
+    return result;
+  };
+
+  const runAll = async (suite: TestContext): Promise<void> => {
+    const waiting = cases.filter(({ exclusive = false }) => !exclusive);
+    const worker = async (prepared: Context | Promise<Context>): Promise<void> => {
+      const context = await prepared;
+      for (let next = waiting.shift(); next; next = waiting.shift())
+        results.set(next, await runCase(suite, next, context));
+    };
+    await Promise.all(contexts.map(worker));
+    const context = (await contexts[0]) as Context;
+    for (const testCase of cases.filter(({ exclusive }) => exclusive))
+      results.set(testCase, await runCase(suite, testCase, context));
+    for (const [testCase, result] of repeatFailed ? [...results] : [])
+      if (hasFailed(result))
+        results.set(testCase, mergeRepetition(result, await runCase(suite, testCase, context)));
+  };
+
+  let crash: Error | null = null as Error | null;
+  // node:test does not keep the process alive for a case that waits for nothing but its timeout.
+  const keepAlive = setInterval(() => undefined, 60_000);
+  await test(title, { concurrency: contexts.length }, (suite) =>
+    runAll(suite).catch((error: unknown) => {
+      crash = error instanceof Error ? error : new Error(String(error));
+      throw error;
+    }),
+  );
+  clearInterval(keepAlive);
+  // node:test reports the rejection, but resolves.
+  if (crash !== null) throw crash;
+  return cases.flatMap((testCase) => results.get(testCase) ?? []);
+}
+
+/** One run of a case. What it reports after its end, because it timed out, is ignored. */
+class Attempt<Context> implements CaseOutput {
+  private readonly startedAt = performance.now();
+  private readonly checks: CheckResult[] = [];
+  private readonly attachments: Attachments = {};
+  private note = '';
+  private isFinished = false;
+
+  constructor(private readonly testCase: TestCase<Context>) {}
+
+  readonly report = (...checks: CheckResult[]): void => void this.checks.push(...checks);
+  readonly attach = (attachments: Attachments): void =>
+    void Object.assign(this.attachments, attachments);
+
+  async run(context: Context, node: TestContext): Promise<void> {
+    const { name, run } = this.testCase;
+    try {
+      const measured = await run(context, this);
+      if (typeof measured === 'string') this.note = measured;
+      if (this.checks.length === 0) this.report(passed(name));
+    } catch (error) {
+      const message = messageOf(error);
+      this.report(error instanceof SkipCase ? skipped(name, message) : failed(name, message));
+    }
+    this.isFinished = true;
+    if (this.note) node.diagnostic(printable(this.note));
+    const [only] = this.checks;
+    if (this.checks.length === 1 && only?.name === name) expectPassed(node, only);
+    else
+      for (const check of this.checks)
+        await node.test(check.name, (each) => expectPassed(each, check));
+  }
+
+  end(timeout: string): CaseResult {
+    const { name, group = '', rows = [] } = this.testCase;
+    const checks = this.isFinished ? [...this.checks] : [failed(name, timeout)];
+    const ms = Math.round(performance.now() - this.startedAt);
+    const { note, attachments } = this;
+    return { name, group, rows, ms, note, checks, attachments: { ...attachments } };
+  }
+}
+
+function expectPassed(node: TestContext, { outcome, problem }: CheckResult): void {
+  const message = printable(problem ?? '');
+  if (outcome === 'skipped') node.skip(message);
+  if (outcome === 'failed') throw new Error(message);
+}
+
+/** Without characters that XML cannot hold. */
+const printable = (text: string): string =>
+  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, ' ');
+
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/** Keeps the attachments of the first time, when it failed. */
+function mergeRepetition(first: CaseResult, second: CaseResult): CaseResult {
+  const failures = second.checks.filter(({ outcome }) => outcome === 'failed');
+  const isFailing = (name: string) => failures.some((check) => check.name === name);
+  const isKnown = (name: string) => first.checks.some((check) => check.name === name);
+  return {
+    ...first,
+    checks: [
+      ...first.checks.map((check) =>
+        check.outcome === 'failed' && !isFailing(check.name)
+          ? { ...check, outcome: 'flaky' as const }
+          : check,
+      ),
+      ...failures.filter(({ name }) => !isKnown(name)),
+    ],
+  };
+}

@@ -1,0 +1,3 @@
+import { runProgram } from '../program';
+
+await runProgram(() => import('./sample-suite'));

@@ -1,0 +1,39 @@
+import { addJunitProperties, COMMON_OPTIONS, readArgs } from '../program';
+import { exitCodeOf, failed, passed, summarize } from '../results';
+import { runSuite, SkipCase, type TestCase } from '../runner';
+import { writeLine } from '../text';
+
+let attempts = 0;
+
+const CASES: readonly TestCase<string>[] = [
+  { name: 'measures', rows: [7], run: async (context) => `on ${context}` },
+  {
+    name: 'page',
+    run: async (_, { report }) => report(passed('status'), failed('title', 'is "<b>"\u0000')),
+  },
+  { name: 'lacks a tool', run: () => Promise.reject(new SkipCase('no tool')) },
+  {
+    name: 'sometimes',
+    run: async () => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('slow');
+    },
+  },
+  { name: 'never ends', run: () => new Promise(() => undefined) },
+  { name: 'alone', exclusive: true, run: async () => undefined },
+];
+
+/** Every outcome once, for the test of the runner. */
+export async function main(args: string[]): Promise<number> {
+  readArgs(args, COMMON_OPTIONS);
+  addJunitProperties({ name: 'sample', release: 'r1' });
+  const results = await runSuite({
+    title: 'sample',
+    cases: CASES,
+    contexts: ['a', 'b'],
+    timeoutMs: 300,
+    repeatFailed: true,
+  });
+  writeLine(summarize(results));
+  return exitCodeOf(results);
+}
