@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from './database/database';
 import { runCleanup } from './cleanup-job';
-import { describeOnBoth } from './testing/both-databases';
+import { describeOnEachDatabase } from './testing/database-suites';
 
-describeOnBoth('housekeeping', (open) => {
+describeOnEachDatabase('housekeeping', (open) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await open('migrated');

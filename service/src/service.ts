@@ -7,15 +7,15 @@ import { activityHandlers } from './activities/activity-handlers';
 import { characterHandlers } from './characters/character-handlers';
 import type { Settings } from './config/environment';
 import { readContent } from './content/read-content';
-import { seed } from './content/seed';
+import { seedContent } from './content/seed';
 import type { OpenDatabase } from './database/database';
 import { migrate } from './database/migrate';
 import { gameHandlers } from './games/game-handlers';
-import { clientAddress, trustedPeers } from './http/client-address';
+import { clientAddress, parseTrustedPeers } from './http/client-address';
 import { registerEndpoints } from './http/routes';
 import { createServer } from './http/server';
 import { loadPictures } from './library/pictures';
-import { loadTerms } from './library/terms';
+import { loadFacets } from './library/facets';
 import type { Log } from './log';
 import { messageHandlers } from './messaging/message-handlers';
 import { startMessaging } from './messaging/start-messaging';
@@ -33,7 +33,7 @@ import { observeRequests } from './operations/observe-requests';
 import { registerDocument } from './openapi/routes';
 import { questHandlers } from './quests/quest-handlers';
 import { reportHandlers } from './reports/report-handlers';
-import { keepReportIn } from './reports/reports';
+import { createStoreReport } from './reports/reports';
 import type { ReplyProvider } from './replies/reply-provider';
 import { createReplies } from './replies/replies';
 import { searchHandlers } from './search/search-handlers';
@@ -61,7 +61,7 @@ export const prepareDatabase = async ({
   if (applied.length > 0) log.info(`database migrated: ${applied.join(', ')}`);
   const content = await readContent(settings.CONTENT_DIR);
   const { games, entities, characters, activities } = content;
-  if (await seed(database.db, content))
+  if (await seedContent(database.db, content))
     log.info(
       `content written: ${games.length} games with ${entities.length} entities, ${characters.length} partners, ${activities.length} activities`,
     );
@@ -71,11 +71,11 @@ export const prepareDatabase = async ({
 export const buildService = async (parts: ServiceDependencies): Promise<FastifyInstance> => {
   const { settings, database, log } = parts;
   const { db } = database;
-  const isTrusted = trustedPeers(settings.TRUSTED_PROXY);
+  const isTrusted = parseTrustedPeers(settings.TRUSTED_PROXY);
   const keyFor = await loadKeys(db, settings.SERVICE_SECRET);
   const library = {
     db,
-    terms: await loadTerms(db),
+    facets: await loadFacets(db),
     pictureOf: await loadPictures(settings.MEDIA_MANIFEST, log),
   };
   const metrics = createMetrics(database, { process: parts.processMetrics ?? false });
@@ -117,10 +117,10 @@ export const buildService = async (parts: ServiceDependencies): Promise<FastifyI
       ...messageHandlers(db, keyFor('messaging tokens')),
       ...questHandlers(library),
       ...reportHandlers(
-        keepReportIn(db, {
+        createStoreReport(db, {
           key: keyFor('report limits'),
           perAddressHour: settings.LIMIT_REPORTS_PER_ADDRESS_HOUR,
-          seen: (kind, outcome) => metrics.reports.inc({ kind, outcome }),
+          onReport: (kind, outcome) => metrics.reports.inc({ kind, outcome }),
         }),
       ),
       ...searchHandlers(library),

@@ -2,11 +2,11 @@ import { SettingsError } from './config/environment';
 import { FolderInUse } from './database/folder-lock';
 import { MigrationFailed } from './database/migrate';
 import { DatabaseUnreachable } from './database/open';
-import { NoDatabase } from './operator/open-configured';
+import { DatabaseMissing } from './operator/open-configured';
 import { describeStartFailure } from './start-failure';
 
 describe('why the service cannot start', () => {
-  it.each([SettingsError, FolderInUse, MigrationFailed, DatabaseUnreachable, NoDatabase])(
+  it.each([SettingsError, FolderInUse, MigrationFailed, DatabaseUnreachable, DatabaseMissing])(
     'is one sentence when the operator can mend it: %p',
     (Failure) => {
       expect(describeStartFailure(new Failure('the folder is in use'))).toBe(

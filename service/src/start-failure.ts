@@ -2,12 +2,12 @@ import { BackupDamaged, BackupTooNew } from './backup/backup-format';
 import { PostgresVersionMismatch } from './backup/back-up-embedded';
 import { BackupServerUnavailable } from './backup/backup-server';
 import { SettingsError } from './config/environment';
-import { ContentError } from './content/checked-json';
+import { ContentError } from './content/json-file';
 import { FolderInUse } from './database/folder-lock';
 import { DatabaseCreationFailed } from './database/create-files';
 import { MigrationFailed } from './database/migrate';
 import { DatabaseUnreachable } from './database/open';
-import { NoDatabase } from './operator/open-configured';
+import { DatabaseMissing } from './operator/open-configured';
 
 /** Failures that the operator can mend: their one sentence says it all, a stack would hide it. */
 const OPERATOR_ERRORS = [
@@ -21,7 +21,7 @@ const OPERATOR_ERRORS = [
   DatabaseUnreachable,
   FolderInUse,
   MigrationFailed,
-  NoDatabase,
+  DatabaseMissing,
 ];
 
 /** Why the service cannot start, as the operator should read it. */

@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import { readSettings } from './config/environment';
 import { lockFolder } from './database/folder-lock';
 import { startService } from './start-service';
-import { placeEmbeddedFiles } from './testing/embedded-archive';
-import { sampleContent } from './testing/sample-content';
+import { createTestDatabaseFiles } from './testing/embedded-archive';
+import { createSampleContent } from './testing/sample-content';
 
-let content: Awaited<ReturnType<typeof sampleContent>>;
+let content: Awaited<ReturnType<typeof createSampleContent>>;
 let dataDir: string;
 beforeAll(async () => {
-  content = await sampleContent();
+  content = await createSampleContent();
   dataDir = await mkdtemp(join(tmpdir(), 'service-'));
-  await placeEmbeddedFiles(dataDir);
+  await createTestDatabaseFiles(dataDir);
 }, 240_000);
 afterAll(async () => {
   await content.remove();

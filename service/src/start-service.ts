@@ -1,6 +1,6 @@
 import { startBackupServer } from './backup/backup-server';
 import { SETTING_NAMES, type Settings } from './config/environment';
-import { unknownSettings } from './config/unknown-settings';
+import { describeUnknownSettings } from './config/unknown-settings';
 import { openDatabase } from './database/open';
 import { startCleanupJob } from './cleanup-job';
 import { createLog } from './log';
@@ -22,7 +22,7 @@ export const startService = async (
   environment: Record<string, string | undefined>,
 ): Promise<StartedService> => {
   const log = createLog(settings.LOG_LEVEL, settings.LOG_FORMAT);
-  for (const sentence of unknownSettings(environment, SETTING_NAMES)) log.warn(sentence);
+  for (const sentence of describeUnknownSettings(environment, SETTING_NAMES)) log.warn(sentence);
   const database = await openDatabase(settings, log);
   const ends = [() => database.close()];
   const stop = async () => {

@@ -1,12 +1,12 @@
 import { TestEnvironment } from 'jest-environment-node';
 
-/** Lives as long as the process: jest loads this file once, and the files of tests one after another. */
-const kept = {};
+/** Lives as long as the process: Jest loads this file once and then runs several test files. */
+const cache = {};
 
-/** Node, and in `global.keptInProcess` an object that all test files of a process share: they share nothing else. */
+/** The Node environment with `global.processCache`, the only object that all test files of a process share. */
 export default class NodeEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    Object.defineProperty(this.global, 'keptInProcess', { value: kept });
+    Object.defineProperty(this.global, 'processCache', { value: cache });
   }
 }

@@ -1,4 +1,4 @@
-import { describeOnBoth } from '../testing/both-databases';
+import { describeOnEachDatabase } from '../testing/database-suites';
 import { runService, type RunningService } from '../testing/running-service';
 
 const SEND = 'POST /api/users/send_phone_verification_code';
@@ -8,7 +8,7 @@ const SEND_OWN = 'POST /api/users/send_phone_verification_code_by_user';
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
 
-describeOnBoth('login by code', (open) => {
+describeOnEachDatabase('login by code', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open, { LIMIT_SENDS_PER_ADDRESS_HOUR: '500' });
@@ -90,7 +90,7 @@ describeOnBoth('login by code', (open) => {
   });
 });
 
-describeOnBoth('failed guesses of a number', (open) => {
+describeOnEachDatabase('failed guesses of a number', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     // A cooldown of one second: several codes fit into one test.
@@ -139,7 +139,7 @@ describeOnBoth('failed guesses of a number', (open) => {
   });
 });
 
-describeOnBoth('a code that cannot be sent', (open) => {
+describeOnEachDatabase('a code that cannot be sent', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open, { SMS_DRIVER: 'off' });

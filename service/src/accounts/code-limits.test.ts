@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from '../database/database';
 import { readSettings } from '../config/environment';
 import { Refusal } from '../http/refusal';
-import { describeOnBoth } from '../testing/both-databases';
+import { describeOnEachDatabase } from '../testing/database-suites';
 import { createVerificationCodes } from './verification-codes';
 
 const KEY = Buffer.alloc(32, 1);
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-describeOnBoth('limits of codes', (open) => {
+describeOnEachDatabase('limits of codes', (open) => {
   let database: OpenDatabase;
   const refusals: string[] = [];
   let ceilings = 0;

@@ -1,10 +1,10 @@
 import type { Settings } from '../config/environment';
-import { limitedAddress } from '../http/client-address';
+import { rateLimitAddress } from '../http/client-address';
 import type { Mac } from './code-store';
 import type { Charge } from './rate-limits';
 
-const HOUR = 3_600;
-const DAY = 86_400;
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 86_400;
 
 /** Limits of codes by name, as metrics and logs call them. */
 export type CodeLimit =
@@ -34,38 +34,38 @@ export const createCodeLimits = (settings: Settings, mac: Mac): CodeLimits => {
   const hourOf = (phone: string): Charge<CodeLimit> => ({
     name: 'sends_phone_hour',
     key: key('send-phone-hour', phone),
-    limit: { points: settings.LIMIT_SENDS_PER_PHONE_HOUR, seconds: HOUR },
+    limit: { points: settings.LIMIT_SENDS_PER_PHONE_HOUR, seconds: HOUR_SECONDS },
   });
   const dayOf = (phone: string): Charge<CodeLimit> => ({
     name: 'sends_phone_day',
     key: key('send-phone', phone),
-    limit: { points: settings.LIMIT_SENDS_PER_PHONE_DAY, seconds: DAY },
+    limit: { points: settings.LIMIT_SENDS_PER_PHONE_DAY, seconds: DAY_SECONDS },
   });
   const failures = (phone: string): Charge<CodeLimit> => ({
     name: 'failures_phone_day',
     key: key('fail-phone', phone),
-    limit: { points: settings.LIMIT_FAILURES_PER_PHONE_DAY, seconds: DAY },
+    limit: { points: settings.LIMIT_FAILURES_PER_PHONE_DAY, seconds: DAY_SECONDS },
   });
   return {
     forSend: (phone, address) => [
       {
         name: 'sends_address_hour',
-        key: key('send-address', limitedAddress(address)),
-        limit: { points: settings.LIMIT_SENDS_PER_ADDRESS_HOUR, seconds: HOUR },
+        key: key('send-address', rateLimitAddress(address)),
+        limit: { points: settings.LIMIT_SENDS_PER_ADDRESS_HOUR, seconds: HOUR_SECONDS },
       },
       hourOf(phone),
       dayOf(phone),
       {
         name: 'sends_day',
         key: 'send-all',
-        limit: { points: settings.LIMIT_SENDS_PER_DAY, seconds: DAY },
+        limit: { points: settings.LIMIT_SENDS_PER_DAY, seconds: DAY_SECONDS },
       },
     ],
     forFailures: failures,
     forGuesses: (address) => ({
       name: 'guesses_address_hour',
-      key: key('guess-address', limitedAddress(address)),
-      limit: { points: settings.LIMIT_GUESSES_PER_ADDRESS_HOUR, seconds: HOUR },
+      key: key('guess-address', rateLimitAddress(address)),
+      limit: { points: settings.LIMIT_GUESSES_PER_ADDRESS_HOUR, seconds: HOUR_SECONDS },
     }),
     keysForPhone: (phone) => [hourOf(phone).key, dayOf(phone).key, failures(phone).key],
   };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { readSettings } from '../config/environment';
 import type { OpenDatabase } from '../database/database';
 import { spendMessage } from '../messaging/send-message';
-import { describeOnBoth } from '../testing/both-databases';
+import { describeOnEachDatabase } from '../testing/database-suites';
 import { runService, type RunningService } from '../testing/running-service';
 import { createCodeLimits } from './code-limits';
 import { deleteAccount } from './delete-account';
@@ -18,7 +18,7 @@ const ACCOUNT_ID = '987654321098';
 /** Columns that are about a person by their name. */
 const PERSONAL = /account|user|phone|session|device|address|owner/;
 
-describeOnBoth('the deletion of an account', (open) => {
+describeOnEachDatabase('the deletion of an account', (open) => {
   let service: RunningService;
   let database: OpenDatabase;
   beforeAll(async () => {

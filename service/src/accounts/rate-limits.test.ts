@@ -1,10 +1,10 @@
 import type { OpenDatabase } from '../database/database';
-import { describeOnBoth } from '../testing/both-databases';
+import { describeOnEachDatabase } from '../testing/database-suites';
 import { longestWait, peek, refund, consume, consumeAll, type Charge } from './rate-limits';
 
 const HOURLY = { points: 3, seconds: 3600 };
 
-describeOnBoth('a limit', (open) => {
+describeOnEachDatabase('a limit', (open) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await open('migrated');

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Settings } from '../config/environment';
 import type { Database } from '../database/database';
-import { Refusal, tooMany } from '../http/refusal';
+import { Refusal, tooManyAttempts } from '../http/refusal';
 import { createCodeLimits, type CodeLimit } from './code-limits';
 import { createCodeStore, type CodeOwner, type Mac } from './code-store';
 import { longestWait, peek, refund, consumeAll, type LimitExceeded } from './rate-limits';
@@ -54,7 +54,7 @@ export const createVerificationCodes = (
 
   const refuse = (reached: LimitExceeded<CodeLimit>): Refusal => {
     events.onRefused(reached.name);
-    return tooMany(reached.retryAfter);
+    return tooManyAttempts(reached.retryAfter);
   };
 
   /** Reasons to wait that cost no point: the last code is too young, or too many guesses of the number were wrong. */

@@ -7,11 +7,11 @@ import type { OpenDatabase } from '../database/database';
 import { MIGRATIONS, migrate } from '../database/migrate';
 import { openEmbedded } from '../database/open-embedded';
 import { readContent } from '../content/read-content';
-import { seed } from '../content/seed';
+import { seedContent } from '../content/seed';
 import { silentLog } from '../log';
-import { describeOnBoth } from '../testing/both-databases';
-import { placeEmbeddedFiles } from '../testing/embedded-archive';
-import { sampleContent } from '../testing/sample-content';
+import { describeOnEachDatabase } from '../testing/database-suites';
+import { createTestDatabaseFiles } from '../testing/embedded-archive';
+import { createSampleContent } from '../testing/sample-content';
 import { backUpEmbedded } from './back-up-embedded';
 import { BackupDamaged, BackupTooNew } from './backup-format';
 import { BackupServerUnavailable, startBackupServer } from './backup-server';
@@ -23,8 +23,8 @@ const AWKWARD = 'a\u2028b\n"c" \\ , (d) é 猫 \u0001';
 
 const fill = async ({ db }: OpenDatabase): Promise<void> => {
   await migrate(db);
-  const content = await sampleContent();
-  await seed(db, await readContent(content.folder));
+  const content = await createSampleContent();
+  await seedContent(db, await readContent(content.folder));
   await content.remove();
   for (const value of ['first', AWKWARD, 'gone'])
     await db
@@ -53,7 +53,7 @@ describe('a backup of the embedded database', () => {
   let dataDir: string;
   let file: string;
   let before: string[];
-  const open = () => openEmbedded(dataDir, silentLog, placeEmbeddedFiles);
+  const open = () => openEmbedded(dataDir, silentLog, createTestDatabaseFiles);
   const contents = async () => {
     const database = await open();
     const lines = await linesOf(database);
@@ -96,15 +96,15 @@ describe('a backup of the embedded database', () => {
     );
     expect(rows[0]?.id).toBe('4');
     await database.close();
-    await restoreEmbedded(dataDir, file, silentLog, placeEmbeddedFiles);
+    await restoreEmbedded(dataDir, file, silentLog, createTestDatabaseFiles);
   }, 120_000);
 
   it('restores into a folder that does not exist yet', async () => {
     const fresh = join(folder, 'fresh');
     expect(
-      (await restoreEmbedded(fresh, file, silentLog, placeEmbeddedFiles)).previousFolder,
+      (await restoreEmbedded(fresh, file, silentLog, createTestDatabaseFiles)).previousFolder,
     ).toBeNull();
-    const database = await openEmbedded(fresh, silentLog, placeEmbeddedFiles);
+    const database = await openEmbedded(fresh, silentLog, createTestDatabaseFiles);
     expect(await linesOf(database)).toEqual(before);
     await database.close();
   }, 120_000);
@@ -179,7 +179,7 @@ describe('a backup of the embedded database', () => {
     await close();
     await database.close();
     await appendFile(join(dataDir, 'note'), 'kept');
-    await restoreEmbedded(dataDir, online, silentLog, placeEmbeddedFiles);
+    await restoreEmbedded(dataDir, online, silentLog, createTestDatabaseFiles);
     expect(await contents()).toEqual(before);
   }, 120_000);
 });
@@ -193,7 +193,7 @@ const relined = (whole: Buffer, change: (lines: string[]) => string[]): Buffer =
   );
 };
 
-describeOnBoth('a dump', (openEmpty) => {
+describeOnEachDatabase('a dump', (openEmpty) => {
   it('is of one moment: what is written meanwhile is in it whole or not at all', async () => {
     const database = await openEmpty();
     await fill(database);

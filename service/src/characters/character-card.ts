@@ -5,7 +5,7 @@ import type { CharactersTable, Localized } from '../database/tables';
 import type { Library } from '../library/library';
 
 /** Games that a card names, those that the partner plays most. */
-const GAMES_ON_A_CARD = 2;
+const MAX_CARD_GAMES = 2;
 
 interface PlayedGame {
   id: string;
@@ -18,7 +18,7 @@ const playedGames = sql<PlayedGame[]>`(
     select games.id, games.title, character_games.position
     from character_games join games on games.id = character_games.game_id
     where character_games.character_id = characters.id
-    order by character_games.position limit ${sql.lit(GAMES_ON_A_CARD)}
+    order by character_games.position limit ${sql.lit(MAX_CARD_GAMES)}
   ) as played)`.as('played_games');
 
 /** Columns a card needs. */
@@ -41,7 +41,7 @@ export type CharacterCardRow = Pick<
 
 /** A partner in one language, as lists show it. */
 export const presentCharacter = (
-  { terms, pictureOf }: Library,
+  { facets, pictureOf }: Library,
   character: CharacterCardRow,
   language: Language,
 ): CharacterCard => ({
@@ -49,8 +49,8 @@ export const presentCharacter = (
   slug: character.slug,
   name: character.name[language],
   line: character.line[language],
-  category: terms.name('category', character.category, language),
-  tags: terms.names('tag', character.tags, language),
+  category: facets.nameOf('category', character.category, language),
+  tags: facets.namesOf('tag', character.tags, language),
   popularity: character.popularity,
   created: character.created,
   picture: pictureOf('portraits', character.slug),

@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
-import { countsOf, offsetOf } from '../library/paging';
+import { toCountMap, pageOffset } from '../library/paging';
 import { isFoundBy } from '../search/find-documents';
 import { readQuery } from '../search/query';
 import { CHARACTER_CARD_COLUMNS, type CharacterCardRow } from './character-card';
@@ -13,7 +13,7 @@ export interface CharacterFilter {
   game_id?: string | undefined;
 }
 
-const filtered = <Row>(
+const applyFilter = <Row>(
   query: SelectQueryBuilder<Tables, 'characters', Row>,
   { category, tag, text, game_id }: CharacterFilter,
 ): SelectQueryBuilder<Tables, 'characters', Row> => {
@@ -44,14 +44,14 @@ export const listCharacters = async (
   filter: CharacterFilter,
   order: { sort: 'popular' | 'newest'; page: number; size: number },
 ): Promise<{ rows: CharacterCardRow[]; total: number }> => {
-  const rows = await filtered(db.selectFrom('characters').select(CHARACTER_CARD_COLUMNS), filter)
+  const rows = await applyFilter(db.selectFrom('characters').select(CHARACTER_CARD_COLUMNS), filter)
     .$if(order.sort === 'newest', (q) => q.orderBy('characters.created', 'desc'))
     .orderBy('characters.popularity', 'desc')
     .orderBy('characters.id')
     .limit(order.size)
-    .offset(offsetOf(order))
+    .offset(pageOffset(order))
     .execute();
-  const { total } = await filtered(
+  const { total } = await applyFilter(
     db.selectFrom('characters').select(({ fn }) => fn.countAll<string>().as('total')),
     filter,
   ).executeTakeFirstOrThrow();
@@ -59,11 +59,11 @@ export const listCharacters = async (
 };
 
 /** How many of all partners stand behind each filter value. */
-export const countCharacters = async (db: Database) => {
+export const countCharacterFacets = async (db: Database) => {
   const { rows } = await sql<{ kind: string; id: string; count: string }>`
     select 'category' as kind, category as id, count(*) from characters group by 2
     union all select 'tag', unnest(tags), count(*) from characters group by 2`.execute(db);
-  const of = (kind: string) => countsOf(rows.filter((row) => row.kind === kind));
+  const of = (kind: string) => toCountMap(rows.filter((row) => row.kind === kind));
   return { categories: of('category'), tags: of('tag') };
 };
 
@@ -82,7 +82,7 @@ export const findCharacter = (db: Database, id: string) =>
     .executeTakeFirst();
 
 /** The most popular partners, with their greeting. Categories take turns. */
-export const featuredCharacters = (db: Database, size: number) =>
+export const listFeaturedCharacters = (db: Database, size: number) =>
   db
     .selectFrom('characters')
     .select([...CHARACTER_CARD_COLUMNS, 'characters.greeting'])
@@ -93,7 +93,7 @@ export const featuredCharacters = (db: Database, size: number) =>
     .execute();
 
 /** Partners who play a game, most popular first. */
-export const charactersOfGame = (
+export const listCharactersOfGame = (
   db: Database,
   gameId: string,
   size: number,
@@ -109,7 +109,7 @@ export const charactersOfGame = (
     .execute();
 
 /** Partners nearest to one: shared games count twice, then shared tags and the category. */
-export const relatedCharacters = (
+export const listRelatedCharacters = (
   db: Database,
   character: Pick<CharacterCardRow, 'id' | 'tags' | 'category'>,
   size: number,

@@ -1,5 +1,5 @@
 import { readSettings, SETTING_NAMES, SettingsError } from './environment';
-import { unknownSettings } from './unknown-settings';
+import { describeUnknownSettings } from './unknown-settings';
 
 describe('readSettings', () => {
   it('starts from nothing with the embedded database and the loopback outbox', () => {
@@ -47,7 +47,7 @@ describe('readSettings', () => {
 describe('unknownSettings', () => {
   it('tells of names that look like settings and are none', () => {
     const environment = { LIMIT_SENDS_PER_ADRESS_HOUR: '5', SMS_COLOUR: 'x', PATH: '/', PORT: '1' };
-    expect(unknownSettings(environment, SETTING_NAMES)).toEqual([
+    expect(describeUnknownSettings(environment, SETTING_NAMES)).toEqual([
       'the environment variable LIMIT_SENDS_PER_ADRESS_HOUR is no setting of the service: did you mean LIMIT_SENDS_PER_ADDRESS_HOUR?',
       'the environment variable SMS_COLOUR is no setting of the service.',
     ]);
@@ -55,6 +55,6 @@ describe('unknownSettings', () => {
 
   it('is content with every setting there is', () => {
     const environment = Object.fromEntries(SETTING_NAMES.map((name) => [name, 'x']));
-    expect(unknownSettings(environment, SETTING_NAMES)).toEqual([]);
+    expect(describeUnknownSettings(environment, SETTING_NAMES)).toEqual([]);
   });
 });

@@ -1,19 +1,20 @@
 import * as z from 'zod';
-import { trustedPeers } from '../http/client-address';
+import { parseTrustedPeers } from '../http/client-address';
 import { LOG_FORMATS, LOG_LEVELS } from '../log';
-import { missingForSms, smsVariables } from './sms-settings';
-import { missingForModel, replySettings } from '../replies/reply-settings';
+import { missingSmsVariables, smsVariables } from './sms-settings';
+import { missingModelVariables, replySettings } from '../replies/reply-settings';
 
 const port = z.coerce.number().int().min(0).max(65535);
-const isAddressList = (list: string): boolean => {
+const isTrustedProxyList = (list: string): boolean => {
   try {
-    trustedPeers(list);
+    parseTrustedPeers(list);
     return true;
   } catch {
     return false;
   }
 };
-const count = (value: number) => z.coerce.number().int().min(1).max(1_000_000).default(value);
+const countSetting = (value: number) =>
+  z.coerce.number().int().min(1).max(1_000_000).default(value);
 
 const shape = z.object({
   PORT: port.default(4100),
@@ -28,23 +29,26 @@ const shape = z.object({
   /** Root of all keys of the service. Without it one is drawn and kept in the database. */
   SERVICE_SECRET: z.string().min(32).optional(),
   /** Peers besides loopback whose `X-Forwarded-For` counts: addresses or CIDR ranges, comma separated. */
-  TRUSTED_PROXY: z.string().refine(isAddressList, 'an entry is no address or range').default(''),
+  TRUSTED_PROXY: z
+    .string()
+    .refine(isTrustedProxyList, 'an entry is no address or range')
+    .default(''),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   /** `json` for machines: containers set it. */
   LOG_FORMAT: z.enum(LOG_FORMATS).default('text'),
   SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   CODE_SECONDS: z.coerce.number().int().min(30).max(600).default(300),
   RESEND_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
-  LIMIT_GUESSES_PER_CODE: count(5),
-  LIMIT_FAILURES_PER_PHONE_DAY: count(10),
-  LIMIT_GUESSES_PER_ADDRESS_HOUR: count(30),
-  LIMIT_SENDS_PER_PHONE_HOUR: count(5),
-  LIMIT_SENDS_PER_PHONE_DAY: count(10),
-  LIMIT_SENDS_PER_ADDRESS_HOUR: count(20),
+  LIMIT_GUESSES_PER_CODE: countSetting(5),
+  LIMIT_FAILURES_PER_PHONE_DAY: countSetting(10),
+  LIMIT_GUESSES_PER_ADDRESS_HOUR: countSetting(30),
+  LIMIT_SENDS_PER_PHONE_HOUR: countSetting(5),
+  LIMIT_SENDS_PER_PHONE_DAY: countSetting(10),
+  LIMIT_SENDS_PER_ADDRESS_HOUR: countSetting(20),
   /** Codes of all visitors in 24 hours: the bill of an attack has an end. */
-  LIMIT_SENDS_PER_DAY: count(5_000),
-  LIMIT_REPORTS_PER_ADDRESS_HOUR: count(300),
-  LIMIT_MESSAGES_PER_MINUTE: count(20),
+  LIMIT_SENDS_PER_DAY: countSetting(5_000),
+  LIMIT_REPORTS_PER_ADDRESS_HOUR: countSetting(300),
+  LIMIT_MESSAGES_PER_MINUTE: countSetting(20),
   REPORT_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   ...replySettings,
 });
@@ -71,11 +75,11 @@ export class SettingsError extends Error {
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = variables.safeParse(given);
-  const missing = missingForSms(given).map(
+  const missing = missingSmsVariables(given).map(
     (name) =>
       `The environment variable ${name} is missing: SMS_DRIVER=${given.SMS_DRIVER} needs it.`,
   );
-  for (const name of missingForModel(given))
+  for (const name of missingModelVariables(given))
     missing.push(
       `The environment variable ${name} is missing: a model needs its address and name.`,
     );

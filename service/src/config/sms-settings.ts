@@ -30,7 +30,7 @@ export const smsVariables = {
   SMS_TENCENT_ENDPOINT: endpoint.default('sms.tencentcloudapi.com'),
 };
 
-const NEEDED: Record<string, (keyof typeof smsVariables)[]> = {
+const REQUIRED_VARIABLES: Record<string, (keyof typeof smsVariables)[]> = {
   aliyun: [
     'SMS_ALIYUN_ACCESS_KEY_ID',
     'SMS_ALIYUN_ACCESS_KEY_SECRET',
@@ -47,5 +47,5 @@ const NEEDED: Record<string, (keyof typeof smsVariables)[]> = {
 };
 
 /** Variables that the chosen driver needs and that are not given. */
-export const missingForSms = (given: Record<string, string | undefined>): string[] =>
-  (NEEDED[given.SMS_DRIVER ?? ''] ?? []).filter((name) => given[name] === undefined);
+export const missingSmsVariables = (given: Record<string, string | undefined>): string[] =>
+  (REQUIRED_VARIABLES[given.SMS_DRIVER ?? ''] ?? []).filter((name) => given[name] === undefined);

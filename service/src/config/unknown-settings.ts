@@ -21,7 +21,7 @@ const distance = (one: string, other: string): number => {
  * One sentence for each variable that has the prefix of a setting and is none: a limit with a slip of the pen in its
  * name would silently not apply. Names the setting that was probably meant.
  */
-export const unknownSettings = (
+export const describeUnknownSettings = (
   environment: Record<string, string | undefined>,
   known: readonly string[],
 ): string[] =>

@@ -7,7 +7,7 @@ const section = z.object({ heading: localized, body: localized });
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 /** `content/tags.json` and `content/categories.json`. */
-export const termsFile = z.record(z.string(), localized);
+export const facetNamesFile = z.record(z.string(), localized);
 
 /** `content/games/<slug>.json`. Fields that only the posters read are left out. */
 export const gameFile = z.object({
@@ -76,7 +76,7 @@ export const activityFile = z.object({
   ends: z.number().int(),
 });
 
-export type TermsFile = z.output<typeof termsFile>;
+export type FacetNamesFile = z.output<typeof facetNamesFile>;
 export type GameFile = z.output<typeof gameFile>;
 export type EntityFile = z.output<typeof entitiesFile>[number];
 export type CharacterFile = z.output<typeof characterFile>;

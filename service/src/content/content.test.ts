@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../database/migrate';
 import type { OpenDatabase } from '../database/database';
-import { describeOnBoth } from '../testing/both-databases';
-import { sampleContent, STAR_LAMP_ENTITIES } from '../testing/sample-content';
-import { initialOf, ranksOf } from './alphabet';
-import { ContentError } from './checked-json';
+import { describeOnEachDatabase } from '../testing/database-suites';
+import { createSampleContent, STAR_LAMP_ENTITIES } from '../testing/sample-content';
+import { titleInitial, titleRanks } from './title-order';
+import { ContentError } from './json-file';
 import { readContent } from './read-content';
-import { seed } from './seed';
+import { seedContent } from './seed';
 
 describe('an A-Z index', () => {
   it.each([
@@ -22,11 +22,11 @@ describe('an A-Z index', () => {
     ['ほしとう', '#'],
     ['？！', '#'],
   ])('puts %s under %s', (title, letter) => {
-    expect(initialOf(title)).toBe(letter);
+    expect(titleInitial(title)).toBe(letter);
   });
 
   it('ranks titles as readers of the language sort them', () => {
-    expect(ranksOf(['盐誓', '阿烛', '蜂账本'], 'zh')).toEqual([2, 0, 1]);
+    expect(titleRanks(['盐誓', '阿烛', '蜂账本'], 'zh')).toEqual([2, 0, 1]);
   });
 });
 
@@ -98,7 +98,7 @@ describe('the library that is shipped', () => {
 
 describe('the entities of a game', () => {
   const refusal = async (file: string, value: unknown) => {
-    const { folder, remove } = await sampleContent();
+    const { folder, remove } = await createSampleContent();
     await writeFile(join(folder, 'entities', file), JSON.stringify(value));
     const error: unknown = await readContent(folder).catch((reason: unknown) => reason);
     await remove();
@@ -107,7 +107,7 @@ describe('the entities of a game', () => {
   const [thing, role] = STAR_LAMP_ENTITIES;
 
   it('belong to the game whose slug the file carries', async () => {
-    const { folder, remove } = await sampleContent();
+    const { folder, remove } = await createSampleContent();
     const { entities } = await readContent(folder);
     await remove();
     expect(entities.map(({ id, game }) => `${game}/${id}`)).toContain('star-lamp/5002');
@@ -133,7 +133,7 @@ describe('the entities of a game', () => {
   });
 });
 
-describeOnBoth('the seed', (open) => {
+describeOnEachDatabase('the seed', (open) => {
   let database: OpenDatabase;
   let applied: string[];
   beforeAll(async () => {
@@ -156,18 +156,18 @@ describeOnBoth('the seed', (open) => {
   });
 
   it('writes once, skips the second time, and follows a changed file', async () => {
-    const { folder, remove } = await sampleContent();
-    expect(await seed(database.db, await readContent(folder))).toBe(true);
-    expect(await seed(database.db, await readContent(folder))).toBe(false);
+    const { folder, remove } = await createSampleContent();
+    expect(await seedContent(database.db, await readContent(folder))).toBe(true);
+    expect(await seedContent(database.db, await readContent(folder))).toBe(false);
     await rm(join(folder, 'games/bee-ledger.json'));
-    expect(await seed(database.db, await readContent(folder))).toBe(true);
+    expect(await seedContent(database.db, await readContent(folder))).toBe(true);
     const games = await database.db.selectFrom('games').select('slug').orderBy('slug').execute();
     expect(games.map(({ slug }) => slug)).toEqual(['salt-oath', 'star-lamp']);
     await remove();
   });
 
   it('writes entities again when only they have changed, and drops those of a removed file', async () => {
-    const { folder, remove } = await sampleContent();
+    const { folder, remove } = await createSampleContent();
     const idsInDatabase = async () =>
       (
         await database.db
@@ -177,17 +177,17 @@ describeOnBoth('the seed', (open) => {
           .orderBy('position')
           .execute()
       ).map(({ id }) => id);
-    await seed(database.db, await readContent(folder));
+    await seedContent(database.db, await readContent(folder));
     expect(await idsInDatabase()).toEqual(['5001', '5002', '5003', '5004']);
     await writeFile(
       join(folder, 'entities/star-lamp.json'),
       JSON.stringify(STAR_LAMP_ENTITIES.slice(1).reverse()),
     );
-    expect(await seed(database.db, await readContent(folder))).toBe(true);
-    expect(await seed(database.db, await readContent(folder))).toBe(false);
+    expect(await seedContent(database.db, await readContent(folder))).toBe(true);
+    expect(await seedContent(database.db, await readContent(folder))).toBe(false);
     expect(await idsInDatabase()).toEqual(['5004', '5003', '5002']);
     await rm(join(folder, 'entities/star-lamp.json'));
-    expect(await seed(database.db, await readContent(folder))).toBe(true);
+    expect(await seedContent(database.db, await readContent(folder))).toBe(true);
     expect(await idsInDatabase()).toEqual([]);
     await remove();
   });

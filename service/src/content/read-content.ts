@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type * as z from 'zod';
-import { checkedJson, ContentError } from './checked-json';
+import { parseJsonFile, ContentError } from './json-file';
 import { storyFile, type StoryFile } from '../quests/story-file';
 import {
   activityFile,
   characterFile,
   entitiesFile,
   gameFile,
-  termsFile,
+  facetNamesFile,
   type ActivityFile,
   type CharacterFile,
   type EntityFile,
   type GameFile,
-  type TermsFile,
+  type FacetNamesFile,
 } from './content-schema';
 
 export interface Content {
   /** SHA-256 (hex) over every file that was read. */
   digest: string;
-  tags: TermsFile;
-  categories: TermsFile;
+  tags: FacetNamesFile;
+  categories: FacetNamesFile;
   games: GameFile[];
   /** With the slug of the game each belongs to. */
   entities: (EntityFile & { game: string })[];
@@ -57,9 +57,9 @@ const readFolder = async (folder: string): Promise<Source[]> => {
 };
 
 const parse = <Schema extends z.ZodType>({ file, text }: Source, schema: Schema) =>
-  checkedJson(file, text, schema);
+  parseJsonFile(file, text, schema);
 
-const refuseTwins = (kind: string, key: string, values: string[]) => {
+const rejectDuplicates = (kind: string, key: string, values: string[]) => {
   const twin = values.find((value, index) => values.indexOf(value) !== index);
   if (twin !== undefined) throw new ContentError(`two ${kind} have the ${key} ${twin}`);
 };
@@ -117,8 +117,8 @@ export const readContent = async (folder: string): Promise<Content> => {
   const characterFiles = characters.map((source) => parse(source, characterFile));
   const content: Content = {
     digest: hash.digest('hex'),
-    tags: tags[0] === undefined ? {} : parse(tags[0], termsFile),
-    categories: categories[0] === undefined ? {} : parse(categories[0], termsFile),
+    tags: tags[0] === undefined ? {} : parse(tags[0], facetNamesFile),
+    categories: categories[0] === undefined ? {} : parse(categories[0], facetNamesFile),
     games: gameFiles,
     entities: readEntities(entities, gameFiles),
     characters: characterFiles,
@@ -127,12 +127,12 @@ export const readContent = async (folder: string): Promise<Content> => {
   };
   for (const kind of ['games', 'characters', 'activities', 'stories'] as const)
     for (const key of ['id', 'slug'] as const)
-      refuseTwins(
+      rejectDuplicates(
         kind,
         key,
         content[kind].map((thing) => thing[key]),
       );
-  refuseTwins(
+  rejectDuplicates(
     'entities',
     'id',
     content.entities.map(({ id }) => id),

@@ -3,20 +3,26 @@ import type { Localized } from '../database/tables';
 import { searchDocument } from '../search/search-document';
 import type { SearchDocumentsTable } from '../search/search-tables';
 import type { EntityFile } from './content-schema';
-import { GENRES } from './library-terms';
+import { GENRES } from './library-facets';
 import type { Content } from './read-content';
 
-const every = (text: Localized) => [text.zh, text.en, text.ja];
+const allLanguages = (text: Localized) => [text.zh, text.en, text.ja];
 const namesIn = (known: Record<string, Localized>, ids: string[]) =>
-  ids.flatMap((id) => (known[id] === undefined ? [] : every(known[id])));
+  ids.flatMap((id) => (known[id] === undefined ? [] : allLanguages(known[id])));
 
 /** What a search for the game finds of an entity: by its name, its title and all that is told of it. */
-const entityTexts = (entity: EntityFile) => ({
-  names: [...every(entity.name), ...(entity.kind === 'role' ? every(entity.role.title) : [])],
-  told: [
-    ...every(entity.summary),
-    ...(entity.kind === 'role' ? every(entity.role.skill) : []),
-    ...entity.sections.flatMap(({ heading, body }) => [...every(heading), ...every(body)]),
+const searchableTexts = (entity: EntityFile) => ({
+  names: [
+    ...allLanguages(entity.name),
+    ...(entity.kind === 'role' ? allLanguages(entity.role.title) : []),
+  ],
+  texts: [
+    ...allLanguages(entity.summary),
+    ...(entity.kind === 'role' ? allLanguages(entity.role.skill) : []),
+    ...entity.sections.flatMap(({ heading, body }) => [
+      ...allLanguages(heading),
+      ...allLanguages(body),
+    ]),
   ],
 });
 
@@ -28,8 +34,8 @@ const gameDocuments = ({ games, entities, characters }: Content) => {
   for (const { games: played, popularity } of characters)
     for (const slug of new Set(played)) weights.set(slug, (weights.get(slug) ?? 0) + popularity);
   return games.map((game) => {
-    const told = (entitiesOf.get(game.slug) ?? []).map(entityTexts);
-    const titles = every(game.title);
+    const told = (entitiesOf.get(game.slug) ?? []).map(searchableTexts);
+    const titles = allLanguages(game.title);
     const aliases = [...game.aliases.zh, ...game.aliases.en, ...game.aliases.ja];
     return searchDocument({
       kind: 'game',
@@ -39,14 +45,17 @@ const gameDocuments = ({ games, entities, characters }: Content) => {
       aliases,
       exact: [...titles, ...aliases],
       summary: [
-        ...every(game.summary),
+        ...allLanguages(game.summary),
         ...namesIn(GENRES, game.genres),
         ...told.flatMap(({ names }) => names),
       ],
       body: [
-        ...game.article.flatMap(({ heading, body }) => [...every(heading), ...every(body)]),
-        ...every(game.developer),
-        ...told.flatMap((entity) => entity.told),
+        ...game.article.flatMap(({ heading, body }) => [
+          ...allLanguages(heading),
+          ...allLanguages(body),
+        ]),
+        ...allLanguages(game.developer),
+        ...told.flatMap((entity) => entity.texts),
       ],
     });
   });
@@ -59,11 +68,11 @@ const characterDocuments = ({ characters, games, tags }: Content) => {
       kind: 'character',
       id: character.id,
       weight: character.popularity,
-      titles: every(character.name),
+      titles: allLanguages(character.name),
       aliases: namesIn(tags, character.tags),
-      exact: every(character.name),
-      summary: [...every(character.line), ...every(character.bio)],
-      body: [...namesIn(titles, character.games), ...character.knowledge.flatMap(every)],
+      exact: allLanguages(character.name),
+      summary: [...allLanguages(character.line), ...allLanguages(character.bio)],
+      body: [...namesIn(titles, character.games), ...character.knowledge.flatMap(allLanguages)],
     }),
   );
 };

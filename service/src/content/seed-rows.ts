@@ -7,15 +7,15 @@ import type {
   Localized,
   TermsTable,
 } from '../database/tables';
-import { initialOf, ranksOf } from './alphabet';
-import { GENRES, PLATFORMS } from './library-terms';
+import { titleInitial, titleRanks } from './title-order';
+import { GENRES, PLATFORMS } from './library-facets';
 import type { Content } from './read-content';
 
 const json = (value: unknown) => JSON.stringify(value);
 
 export const gameRows = ({ games }: Content): Insertable<GamesTable>[] => {
   const rank = (language: 'zh' | 'en' | 'ja') =>
-    ranksOf(
+    titleRanks(
       games.map(({ title }) => title[language]),
       language,
     );
@@ -32,8 +32,8 @@ export const gameRows = ({ games }: Content): Insertable<GamesTable>[] => {
     platforms: game.platforms,
     released: game.released,
     players: game.players,
-    letter_zh: initialOf(game.title.zh),
-    letter_latin: initialOf(game.title.en),
+    letter_zh: titleInitial(game.title.zh),
+    letter_latin: titleInitial(game.title.en),
     order_zh: zh[index] ?? 0,
     order_en: en[index] ?? 0,
     order_ja: ja[index] ?? 0,
@@ -84,7 +84,7 @@ export const characterGameRows = (content: Content): Insertable<CharacterGamesTa
   );
 };
 
-export const termRows = (content: Content): Insertable<TermsTable>[] => {
+export const facetRows = (content: Content): Insertable<TermsTable>[] => {
   const rows = (kind: TermsTable['kind'], terms: Record<string, Localized>) =>
     Object.entries(terms).map(([id, name], position) => ({ kind, id, position, name: json(name) }));
   return [

@@ -5,19 +5,19 @@ import type { Tables } from '../database/tables';
 import { writeStories } from '../quests/write-stories';
 import type { Content } from './read-content';
 import { searchRows } from './search-rows';
-import { characterGameRows, characterRows, entityRows, gameRows, termRows } from './seed-rows';
+import { characterGameRows, characterRows, entityRows, gameRows, facetRows } from './seed-rows';
 
 /** Raise when the rows made from the same content change. */
 const SEED_FORMAT = 2;
-const LOCK = 7_410_001;
-const ROWS_AT_ONCE = 100;
+const SEED_LOCK_KEY = 7_410_001;
+const BATCH_SIZE = 100;
 
-const inBatches = async <Row>(rows: Row[], insert: (batch: Row[]) => Promise<unknown>) => {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    await insert(rows.slice(from, from + ROWS_AT_ONCE));
+const insertInBatches = async <Row>(rows: Row[], insert: (batch: Row[]) => Promise<unknown>) => {
+  for (let from = 0; from < rows.length; from += BATCH_SIZE)
+    await insert(rows.slice(from, from + BATCH_SIZE));
 };
 
-const replaceAll = async (trx: Transaction<Tables>, content: Content) => {
+const replaceContent = async (trx: Transaction<Tables>, content: Content) => {
   const tables = [
     'search_documents',
     'character_games',
@@ -28,21 +28,25 @@ const replaceAll = async (trx: Transaction<Tables>, content: Content) => {
     'terms',
   ] as const;
   for (const table of tables) await trx.deleteFrom(table).execute();
-  await inBatches(termRows(content), (rows) => trx.insertInto('terms').values(rows).execute());
-  await inBatches(gameRows(content), (rows) => trx.insertInto('games').values(rows).execute());
-  await inBatches(entityRows(content), (rows) =>
+  await insertInBatches(facetRows(content), (rows) =>
+    trx.insertInto('terms').values(rows).execute(),
+  );
+  await insertInBatches(gameRows(content), (rows) =>
+    trx.insertInto('games').values(rows).execute(),
+  );
+  await insertInBatches(entityRows(content), (rows) =>
     trx.insertInto('game_entities').values(rows).execute(),
   );
-  await inBatches(characterRows(content), (rows) =>
+  await insertInBatches(characterRows(content), (rows) =>
     trx.insertInto('characters').values(rows).execute(),
   );
-  await inBatches(searchRows(content), (rows) =>
+  await insertInBatches(searchRows(content), (rows) =>
     trx.insertInto('search_documents').values(rows).execute(),
   );
-  await inBatches(characterGameRows(content), (rows) =>
+  await insertInBatches(characterGameRows(content), (rows) =>
     trx.insertInto('character_games').values(rows).execute(),
   );
-  await inBatches(content.activities, (activities) =>
+  await insertInBatches(content.activities, (activities) =>
     trx
       .insertInto('activities')
       .values(
@@ -60,7 +64,7 @@ const replaceAll = async (trx: Transaction<Tables>, content: Content) => {
 };
 
 /** New rows wait in a list that every search has to read, and the planner knows nothing of them, until a vacuum comes. */
-const makeSearchable = async (trx: Transaction<Tables>) => {
+const flushSearchIndexes = async (trx: Transaction<Tables>) => {
   for (const index of ['names', 'brief', 'words'])
     await sql`select gin_clean_pending_list(${`search_documents_${index}`}::regclass)`.execute(trx);
   await sql`analyze search_documents`.execute(trx);
@@ -71,7 +75,7 @@ const makeSearchable = async (trx: Transaction<Tables>) => {
  * Nothing that visitors write refers to content rows, so they are replaced as a whole.
  * @returns whether anything was written.
  */
-export const seed = async (db: Database, content: Content): Promise<boolean> => {
+export const seedContent = async (db: Database, content: Content): Promise<boolean> => {
   const digest = createHash('sha256').update(`${SEED_FORMAT}:${content.digest}`).digest('hex');
   const current = (connection: Database) =>
     connection
@@ -82,10 +86,10 @@ export const seed = async (db: Database, content: Content): Promise<boolean> => 
       .then((row) => row?.value);
   if ((await current(db)) === digest) return false;
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK_KEY})`.execute(trx);
     if ((await current(trx)) === digest) return false;
-    await replaceAll(trx, content);
-    await makeSearchable(trx);
+    await replaceContent(trx, content);
+    await flushSearchIndexes(trx);
     await trx
       .insertInto('facts')
       .values({ name: 'content', value: digest })

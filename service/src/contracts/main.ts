@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { currentDigests } from '@huoban/contracts/digests';
-import { keepRecord } from './keep-record';
+import { updateRecords } from './update-records';
 
 // `npm run contracts` tells what changed; with `--accept` it records what only grew or was allowed.
-const isKept = await keepRecord({
+const isKept = await updateRecords({
   folder: fileURLToPath(new URL('../../contracts/', import.meta.url)),
   current: currentDigests(),
   accept: process.argv.includes('--accept'),
@@ -12,6 +12,6 @@ const isKept = await keepRecord({
     const { format } = await import('prettier');
     return format(json, { parser: 'json', printWidth: 100 });
   },
-  say: (line) => process.stdout.write(`${line}\n`),
+  print: (line) => process.stdout.write(`${line}\n`),
 });
 process.exitCode = isKept ? 0 : 1;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { Break, EndpointDigest } from '@huoban/contracts/digests';
 
-const ALLOWED = 'allowed-breaks.json';
+const ALLOWED_BREAKS_FILE = 'allowed-breaks.json';
 
 /** A break that was decided on, and why. */
 export type AllowedBreak = Break & { reason: string };
@@ -21,7 +21,7 @@ const digest = z.looseObject({
 });
 
 /** The file of an endpoint: `GET /api/im/get_token` is `get.im.get_token.json`. */
-export const fileOf = (endpoint: string): string =>
+export const recordFileName = (endpoint: string): string =>
   `${endpoint
     .toLowerCase()
     .replace(/ \/api\//, '.')
@@ -36,12 +36,14 @@ export const readRecords = async (
   folder: string,
 ): Promise<{ digests: EndpointDigest[]; allowed: AllowedBreak[] }> => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
-  const digests = files.filter((file) => file !== ALLOWED);
+  const digests = files.filter((file) => file !== ALLOWED_BREAKS_FILE);
   return {
     digests: await Promise.all(
       digests.map(async (file) => digest.parse(await parse(folder, file))),
     ),
-    allowed: files.includes(ALLOWED) ? allowedBreaks.parse(await parse(folder, ALLOWED)) : [],
+    allowed: files.includes(ALLOWED_BREAKS_FILE)
+      ? allowedBreaks.parse(await parse(folder, ALLOWED_BREAKS_FILE))
+      : [],
   };
 };
 
@@ -52,5 +54,8 @@ export const writeRecord = async (
   format: (json: string) => Promise<string>,
 ): Promise<void> => {
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, fileOf(record.endpoint)), await format(JSON.stringify(record)));
+  await writeFile(
+    join(folder, recordFileName(record.endpoint)),
+    await format(JSON.stringify(record)),
+  );
 };

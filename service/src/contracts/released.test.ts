@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { currentDigests, digestOf } from '@huoban/contracts/digests';
-import { fileOf, readRecords } from './records';
-import { review } from './review';
+import { recordFileName, readRecords } from './records';
+import { compareContracts } from './compare-contracts';
 import { endpoints } from '@huoban/contracts/api';
 
 const FOLDER = join(__dirname, '../../contracts');
@@ -10,13 +10,16 @@ describe('the released contract', () => {
   it('has lost nothing that is not allowed with a reason, and what is new is recorded (npm run contracts -- --accept)', async () => {
     const { digests, allowed } = await readRecords(FOLDER);
     expect(digests.length).toBeGreaterThanOrEqual(24);
-    expect(review(digests, currentDigests(), allowed)).toEqual({ breaks: [], unrecorded: [] });
+    expect(compareContracts(digests, currentDigests(), allowed)).toEqual({
+      breaks: [],
+      unrecorded: [],
+    });
   });
 
   it('keeps one file for each endpoint', () => {
-    const files = Object.keys(endpoints).map(fileOf);
+    const files = Object.keys(endpoints).map(recordFileName);
     expect(new Set(files).size).toBe(files.length);
-    expect(fileOf('GET /api/users/me/')).toBe('get.users.me.json');
+    expect(recordFileName('GET /api/users/me/')).toBe('get.users.me.json');
   });
 });
 
@@ -29,12 +32,18 @@ describe('a review', () => {
   });
 
   it('names what is broken', () => {
-    expect(review([was], [is], []).breaks).toEqual([gone('im_token'), gone('expires_in')]);
+    expect(compareContracts([was], [is], []).breaks).toEqual([
+      gone('im_token'),
+      gone('expires_in'),
+    ]);
   });
 
   it('lets pass what is allowed, and wants it recorded', () => {
     const reason = 'nobody ever read it';
     const allowed = [gone('im_token'), gone('expires_in')].map((each) => ({ ...each, reason }));
-    expect(review([was], [is], allowed)).toEqual({ breaks: [], unrecorded: [was.endpoint] });
+    expect(compareContracts([was], [is], allowed)).toEqual({
+      breaks: [],
+      unrecorded: [was.endpoint],
+    });
   });
 });

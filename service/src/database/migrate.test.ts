@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { describeOnBoth } from '../testing/both-databases';
+import { describeOnEachDatabase } from '../testing/database-suites';
 import { LATEST_MIGRATION, migrate, MigrationFailed, MIGRATIONS, migrateTo } from './migrate';
 
-describeOnBoth('a migration', (open) => {
+describeOnEachDatabase('a migration', (open) => {
   it('that meets a table of somebody else is named, and nothing of it stays', async () => {
     const database = await open();
     await sql`create table games (id int)`.execute(database.db);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { openApiDocument } from '../openapi/document';
-import { describeOnBoth } from '../testing/both-databases';
+import { describeOnEachDatabase } from '../testing/database-suites';
 import { runService, type RunningService } from '../testing/running-service';
 import { fuzzCalls, type FuzzCall } from './fuzz-call';
 import { complaints } from './judge';
@@ -13,7 +13,7 @@ const CASES = Number(
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const FAR = '1000000';
 
-describeOnBoth('the service under fuzz', (open) => {
+describeOnEachDatabase('the service under fuzz', (open) => {
   let service: RunningService;
   let session: { authorization: string };
   beforeAll(async () => {

@@ -41,7 +41,7 @@ export const presentEntity = (entity: EntityCardRow, language: Language): Entity
 const COLON: Record<Language, string> = { zh: '：', en: ': ', ja: '：' };
 
 /** The texts of an entity, for a search result to quote: its name with its summary first. */
-export const entityTexts = (
+export const quotableTexts = (
   {
     name,
     role,

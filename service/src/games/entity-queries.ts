@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
-import { offsetOf } from '../library/paging';
+import { pageOffset } from '../library/paging';
 import { ENTITY_CARD_COLUMNS, type EntityCardRow } from './entity-card';
 
 /**
@@ -20,7 +20,7 @@ export const listEntities = async (
     .orderBy(sql`kind = 'role'`, 'desc')
     .orderBy('position')
     .limit(page.size)
-    .offset(offsetOf(page))
+    .offset(pageOffset(page))
     .execute();
   const { total } = await db
     .selectFrom('game_entities')

@@ -32,7 +32,7 @@ export type GameCardRow = Pick<
 
 /** A game in one language, as lists show it. */
 export const presentGame = (
-  { terms, pictureOf }: Library,
+  { facets, pictureOf }: Library,
   game: GameCardRow,
   language: Language,
 ): GameCard => ({
@@ -40,8 +40,8 @@ export const presentGame = (
   slug: game.slug,
   title: game.title[language],
   summary: game.summary[language],
-  genres: terms.names('genre', game.genres, language),
-  platforms: terms.names('platform', game.platforms, language),
+  genres: facets.namesOf('genre', game.genres, language),
+  platforms: facets.namesOf('platform', game.platforms, language),
   released: game.released,
   developer: game.developer[language],
   players: game.players,

@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Language } from '@huoban/contracts';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
-import { countsOf, offsetOf } from '../library/paging';
+import { toCountMap, pageOffset } from '../library/paging';
 import { isFoundBy } from '../search/find-documents';
 import { readQuery } from '../search/query';
 import { GAME_CARD_COLUMNS, type GameCardRow } from './game-card';
@@ -17,7 +17,7 @@ export interface GameFilter {
 
 const letterColumn = (language: Language) => (language === 'zh' ? 'letter_zh' : 'letter_latin');
 
-const filtered = <Row>(
+const applyFilter = <Row>(
   query: SelectQueryBuilder<Tables, 'games', Row>,
   filter: GameFilter,
   language: Language,
@@ -53,14 +53,14 @@ export const listGames = async (
   order: { sort: 'newest' | 'az'; page: number; size: number },
   language: Language,
 ): Promise<{ rows: GameCardRow[]; total: number }> => {
-  const rows = await filtered(db.selectFrom('games').select(GAME_CARD_COLUMNS), filter, language)
+  const rows = await applyFilter(db.selectFrom('games').select(GAME_CARD_COLUMNS), filter, language)
     .$if(order.sort === 'newest', (q) => q.orderBy('games.released', 'desc'))
     .$if(order.sort === 'az', (q) => q.orderBy(`games.order_${language}`))
     .orderBy('games.id')
     .limit(order.size)
-    .offset(offsetOf(order))
+    .offset(pageOffset(order))
     .execute();
-  const { total } = await filtered(
+  const { total } = await applyFilter(
     db.selectFrom('games').select(({ fn }) => fn.countAll<string>().as('total')),
     filter,
     language,
@@ -69,14 +69,14 @@ export const listGames = async (
 };
 
 /** How many games of the whole library stand behind each filter value. */
-export const countGames = async (db: Database, language: Language) => {
+export const countGameFacets = async (db: Database, language: Language) => {
   const { rows } = await sql<{ kind: string; id: string; count: string }>`
     select 'genre' as kind, unnest(genres) as id, count(*) from games group by 2
     union all select 'platform', unnest(platforms), count(*) from games group by 2
     union all select 'letter', ${sql.ref(letterColumn(language))}, count(*) from games group by 2`.execute(
     db,
   );
-  const of = (kind: string) => countsOf(rows.filter((row) => row.kind === kind));
+  const of = (kind: string) => toCountMap(rows.filter((row) => row.kind === kind));
   return { genres: of('genre'), platforms: of('platform'), letters: of('letter') };
 };
 
@@ -89,7 +89,7 @@ export const findGame = (db: Database, id: string) =>
     .executeTakeFirst();
 
 /** Games a partner plays, in the partner's own order. */
-export const gamesOfCharacter = (db: Database, characterId: string): Promise<GameCardRow[]> =>
+export const listGamesOfCharacter = (db: Database, characterId: string): Promise<GameCardRow[]> =>
   db
     .selectFrom('games')
     .innerJoin('character_games', 'character_games.game_id', 'games.id')
@@ -99,7 +99,7 @@ export const gamesOfCharacter = (db: Database, characterId: string): Promise<Gam
     .execute();
 
 /** Games that share most genres, then platforms, newest first. */
-export const similarGames = (
+export const listSimilarGames = (
   db: Database,
   game: Pick<GameCardRow, 'id' | 'genres' | 'platforms'>,
   size: number,

@@ -12,7 +12,7 @@ const LABELS = {
 } satisfies Record<string, Localized>;
 
 /** Name of the fact that gives the title in another language, by the reader's language, then by the other one. */
-const TITLE_IN: Record<Language, Localized> = {
+const TITLE_LABELS: Record<Language, Localized> = {
   zh: { zh: '中文名', en: '英文名', ja: '日文名' },
   en: { zh: 'Chinese title', en: 'English title', ja: 'Japanese title' },
   ja: { zh: '中国語のタイトル', en: '英語のタイトル', ja: '日本語のタイトル' },
@@ -21,7 +21,7 @@ const TITLE_IN: Record<Language, Localized> = {
 const SEPARATORS: Record<Language, string> = { zh: '、', en: ', ', ja: '、' };
 
 /** Facts about a game as name and value, its titles in the other languages among them. Facts without a value are left out. */
-export const infoboxOf = (
+export const presentInfobox = (
   game: GameCard,
   { titles, aliases }: { titles: Localized; aliases: string[] },
   language: Language,
@@ -41,7 +41,7 @@ export const infoboxOf = (
   ];
   const named = facts.map(([label, value]) => ({ name: LABELS[label][language], value }));
   const inOthers = LANGUAGES.filter((other) => other !== language).map((other) => ({
-    name: TITLE_IN[language][other],
+    name: TITLE_LABELS[language][other],
     value: titles[other],
     language: other,
   }));

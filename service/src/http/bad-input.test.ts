@@ -1,13 +1,13 @@
 import type { InjectOptions } from 'fastify';
 import { ERROR_CODES } from '@huoban/contracts/api';
-import { describeOnBoth } from '../testing/both-databases';
+import { describeOnEachDatabase } from '../testing/database-suites';
 import { runService, type RunningService } from '../testing/running-service';
 
 const SQUARE = '/api/character/legion_zone/pc_character_square';
 const LIST = '/api/visitor/game/list';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-describeOnBoth('input that breaks the contract', (open) => {
+describeOnEachDatabase('input that breaks the contract', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);

@@ -1,9 +1,9 @@
 import {
-  addressClass,
+  classifyAddress,
   clientAddress,
-  isFromThisMachine,
-  limitedAddress,
-  trustedPeers,
+  isLocalRequest,
+  rateLimitAddress,
+  parseTrustedPeers,
 } from './client-address';
 
 describe('what limits count', () => {
@@ -14,7 +14,7 @@ describe('what limits count', () => {
     ['::1', '0000:0000:0000:0000'],
     ['2001:db8:1:2::', '2001:0db8:0001:0002'],
   ])('of %s is %s', (address, counted) => {
-    expect(limitedAddress(address)).toBe(counted);
+    expect(rateLimitAddress(address)).toBe(counted);
   });
 });
 
@@ -28,12 +28,12 @@ describe('what is kept of an address', () => {
     ['2001:db8::1', 'ipv6'],
     ['no address', 'ipv4'],
   ])('of %s is %s', (address, kept) => {
-    expect(addressClass(address)).toBe(kept);
+    expect(classifyAddress(address)).toBe(kept);
   });
 });
 
 describe('the address of a visitor', () => {
-  const isTrusted = trustedPeers('10.0.0.0/8, 2001:db8::7');
+  const isTrusted = parseTrustedPeers('10.0.0.0/8, 2001:db8::7');
   const behind = (peer: string, forwarded: string | string[]) =>
     clientAddress(peer, { 'x-forwarded-for': forwarded }, isTrusted);
 
@@ -57,17 +57,17 @@ describe('the address of a visitor', () => {
     '2001:db8::/129',
     '/8',
   ])('needs proxies that are addresses or ranges, not %s', (entry) => {
-    expect(() => trustedPeers(`10.0.0.1, ${entry}`)).toThrow(
+    expect(() => parseTrustedPeers(`10.0.0.1, ${entry}`)).toThrow(
       `TRUSTED_PROXY: ${entry} is no address or range.`,
     );
   });
 
   it('may come from one proxy, a range of them, or none', () => {
-    expect(trustedPeers('10.0.0.1')('10.0.0.1')).toBe(true);
-    expect(trustedPeers('10.0.0.1')('10.0.0.2')).toBe(false);
-    expect(trustedPeers('2001:db8::/32')('2001:db8:1::1')).toBe(true);
-    expect(trustedPeers('')('203.0.113.5')).toBe(false);
-    expect(trustedPeers('')('no address')).toBe(false);
+    expect(parseTrustedPeers('10.0.0.1')('10.0.0.1')).toBe(true);
+    expect(parseTrustedPeers('10.0.0.1')('10.0.0.2')).toBe(false);
+    expect(parseTrustedPeers('2001:db8::/32')('2001:db8:1::1')).toBe(true);
+    expect(parseTrustedPeers('')('203.0.113.5')).toBe(false);
+    expect(parseTrustedPeers('')('no address')).toBe(false);
   });
 });
 
@@ -81,6 +81,6 @@ describe('a call from this very machine', () => {
     [false, '127.0.0.1', { host: 'localhost', 'x-forwarded-host': 'huoban.example' }],
     [false, '127.0.0.1', { host: 'localhost', forwarded: 'for=203.0.113.5' }],
   ])('%s: from %s with %j', (isFrom, peer, headers) => {
-    expect(isFromThisMachine(peer, headers)).toBe(isFrom);
+    expect(isLocalRequest(peer, headers)).toBe(isFrom);
   });
 });

@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { IncomingHttpHeaders } from 'node:http';
 
-const plain = (address: string) =>
+const normalizeAddress = (address: string) =>
   address
     .trim()
     .replace(/^\[|\]$/g, '')
@@ -14,10 +14,11 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
 export const isLoopback = (address: string): boolean =>
-  isIP(plain(address)) !== 0 && loopback.check(plain(address), familyOf(plain(address)));
+  isIP(normalizeAddress(address)) !== 0 &&
+  loopback.check(normalizeAddress(address), familyOf(normalizeAddress(address)));
 
 /** Reads `TRUSTED_PROXY`. @throws Error naming the entry that is no address or range. */
-export const trustedPeers = (list: string): ((peer: string) => boolean) => {
+export const parseTrustedPeers = (list: string): ((peer: string) => boolean) => {
   const trusted = new BlockList();
   for (const entry of list
     .split(',')
@@ -37,7 +38,7 @@ const forwardedFor = (headers: IncomingHttpHeaders): string[] =>
   [headers['x-forwarded-for'] ?? []]
     .flat()
     .flatMap((value) => value.split(','))
-    .map(plain)
+    .map(normalizeAddress)
     .filter(Boolean);
 
 /**
@@ -49,14 +50,14 @@ export const clientAddress = (
   headers: IncomingHttpHeaders,
   isTrusted: (peer: string) => boolean,
 ): string => {
-  const near = plain(peer);
+  const near = normalizeAddress(peer);
   if (!isTrusted(near)) return near;
   const last = forwardedFor(headers).at(-1);
   return last !== undefined && isIP(last) !== 0 ? last : near;
 };
 
 /** What limits count: an IPv4 address, or the /64 network of an IPv6 one. */
-export const limitedAddress = (address: string): string => {
+export const rateLimitAddress = (address: string): string => {
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.toLowerCase().split('::');
   const left = head.split(':').filter(Boolean);
@@ -76,7 +77,7 @@ privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 
 /** What of an address may be kept with a report: the kind of network, nothing of the person. */
-export const addressClass = (address: string): 'loopback' | 'private' | 'ipv4' | 'ipv6' => {
+export const classifyAddress = (address: string): 'loopback' | 'private' | 'ipv4' | 'ipv6' => {
   if (isLoopback(address)) return 'loopback';
   const family = familyOf(address);
   return isIP(address) !== 0 && privateNetworks.check(address, family) ? 'private' : family;
@@ -86,8 +87,12 @@ const hostNameOf = (host: string) =>
   /^(\[[^\]]*\]|[^:]*)(:\d+)?$/.exec(host)?.[1]?.toLowerCase() ?? '';
 
 /** Whether a call comes from this very machine by every sign: peer, each forwarding header, and the Host. */
-export const isFromThisMachine = (peer: string, headers: IncomingHttpHeaders): boolean => {
-  const signs = [plain(peer), ...forwardedFor(headers), ...[headers['x-real-ip'] ?? []].flat()];
+export const isLocalRequest = (peer: string, headers: IncomingHttpHeaders): boolean => {
+  const signs = [
+    normalizeAddress(peer),
+    ...forwardedFor(headers),
+    ...[headers['x-real-ip'] ?? []].flat(),
+  ];
   const hosts = [headers.host ?? '', ...[headers['x-forwarded-host'] ?? []].flat()].map(hostNameOf);
   return (
     headers.forwarded === undefined &&

@@ -3,13 +3,13 @@ import { ERROR_CODES, type Envelope, type ErrorName } from '@huoban/contracts/ap
 import {
   ERROR_MESSAGES,
   fieldMessage,
-  REASON_MARKS,
-  REQUEST_FAULTS,
-  UNKNOWN_FIELD,
+  REASON_BRACKETS,
+  REQUEST_FAULT_MESSAGES,
+  UNKNOWN_FIELD_MESSAGE,
 } from './error-messages';
 import type { Refusal } from './refusal';
 
-const STATUSES: Partial<Record<ErrorName, number>> = {
+const HTTP_STATUSES: Partial<Record<ErrorName, number>> = {
   invalidInput: 400,
   badRequest: 400,
   unknownPath: 404,
@@ -19,29 +19,29 @@ const STATUSES: Partial<Record<ErrorName, number>> = {
 };
 
 /** HTTP status of a refusal. What the caller asked rightly but may not have is a business error and travels on 200. */
-export const statusOf = ({ error }: Refusal): number => STATUSES[error] ?? 200;
+export const httpStatusOf = ({ error }: Refusal): number => HTTP_STATUSES[error] ?? 200;
 
-export const success = (payload: unknown): Envelope => ({
+export const successEnvelope = (payload: unknown): Envelope => ({
   error_code: ERROR_CODES.ok,
   error_message: '',
   payload,
 });
 
-const wordsOf = ({ error, details }: Refusal) => {
-  if (details.fault !== undefined) return REQUEST_FAULTS[details.fault];
-  if (details.unknown === true) return UNKNOWN_FIELD;
+const messageOf = ({ error, details }: Refusal) => {
+  if (details.fault !== undefined) return REQUEST_FAULT_MESSAGES[details.fault];
+  if (details.unknown === true) return UNKNOWN_FIELD_MESSAGE;
   const field = error === 'invalidInput' ? fieldMessage(details.name ?? '') : undefined;
   return field ?? ERROR_MESSAGES[error];
 };
 
 /** The envelope of a refusal, its message in the reader's language. */
-export const refused = (refusal: Refusal, language: Language): Envelope => {
+export const failureEnvelope = (refusal: Refusal, language: Language): Envelope => {
   const { error, details } = refusal;
-  const [before, after] = REASON_MARKS[language];
+  const [before, after] = REASON_BRACKETS[language];
   const reason = details.reason === undefined || details.reason === '' ? '' : details.reason;
   return {
     error_code: ERROR_CODES[error],
-    error_message: wordsOf(refusal)
+    error_message: messageOf(refusal)
       [language].replace('{name}', () => details.name ?? '')
       .replace('{reason}', () => (reason === '' ? '' : `${before}${reason}${after}`))
       .replace('{seconds}', String(details.payload?.retry_after ?? '')),

@@ -1,10 +1,10 @@
 import type { Language } from '@huoban/contracts';
 import type { ErrorName } from '@huoban/contracts/api';
 
-type Words = Record<Language, string>;
+type LocalizedMessage = Record<Language, string>;
 
 /** What the visitor reads. `{name}`: the field; `{reason}`: what is wrong with it; `{seconds}`: the time to wait. */
-export const ERROR_MESSAGES: Record<ErrorName, Words> = {
+export const ERROR_MESSAGES: Record<ErrorName, LocalizedMessage> = {
   ok: { zh: '', en: '', ja: '' },
   invalidInput: {
     zh: '请检查填写的内容：{name}{reason}',
@@ -79,14 +79,14 @@ export const ERROR_MESSAGES: Record<ErrorName, Words> = {
 };
 
 /** What surrounds a reason. */
-export const REASON_MARKS: Record<Language, readonly [string, string]> = {
+export const REASON_BRACKETS: Record<Language, readonly [string, string]> = {
   zh: ['（', '）'],
   en: [' (', ')'],
   ja: ['（', '）'],
 };
 
 /** For a field that the contract does not have. */
-export const UNKNOWN_FIELD: Words = {
+export const UNKNOWN_FIELD_MESSAGE: LocalizedMessage = {
   zh: '不认识的字段：{name}',
   en: 'Unknown field: {name}',
   ja: '不明な項目です：{name}',
@@ -95,7 +95,7 @@ export const UNKNOWN_FIELD: Words = {
 /** What can be wrong with a request before anybody looks at its fields. */
 export type RequestFault = 'json' | 'depth' | 'size' | 'type';
 
-export const REQUEST_FAULTS: Record<RequestFault, Words> = {
+export const REQUEST_FAULT_MESSAGES: Record<RequestFault, LocalizedMessage> = {
   json: {
     zh: '请求内容不是有效的 JSON',
     en: 'The body is not valid JSON',
@@ -119,7 +119,7 @@ export const REQUEST_FAULTS: Record<RequestFault, Words> = {
 };
 
 /** Fields whose name alone would not tell a visitor what to do. */
-const FIELD_MESSAGES: Record<string, Words> = {
+const FIELD_MESSAGES: Record<string, LocalizedMessage> = {
   phone: {
     zh: '请输入正确的手机号',
     en: 'Enter a valid mobile number',
@@ -133,5 +133,5 @@ const FIELD_MESSAGES: Record<string, Words> = {
 };
 
 /** The message of a field that has one of its own. The name may be a caller's: `toString` has none. */
-export const fieldMessage = (name: string): Words | undefined =>
+export const fieldMessage = (name: string): LocalizedMessage | undefined =>
   Object.hasOwn(FIELD_MESSAGES, name) ? FIELD_MESSAGES[name] : undefined;

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@huoban/contracts';
 
 /** The language of an answer by `Accept-Language`: best weight first, primary subtag, default zh. */
-export const languageOf = (header: string | undefined): Language => {
+export const negotiateLanguage = (header: string | undefined): Language => {
   const wishes = (header ?? '')
     .split(',')
     .slice(0, 20)

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import type { Language } from '@huoban/contracts';
 import type { Endpoint } from '@huoban/contracts/api';
 import { Refusal } from './refusal';
-import { unstorableField } from './storable-text';
+import { findUnstorableField } from './unstorable-field';
 
-const REASONS: Record<Language, z.core.$ZodErrorMap> = {
+const LOCALIZED_ISSUES: Record<Language, z.core.$ZodErrorMap> = {
   zh: z.locales.zhCN().localeError,
   en: z.locales.en().localeError,
   ja: z.locales.ja().localeError,
@@ -17,7 +17,7 @@ const NO_BODY = z.strictObject({});
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
 
 /** Fields of a query are text on the wire; those that the contract wants as numbers are read as numbers. */
-const numbersIn = (schema: z.ZodObject): ReadonlySet<string> => {
+const numericFields = (schema: z.ZodObject): ReadonlySet<string> => {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input' });
   const isNumeric = ([, field]: [string, unknown]) =>
     typeof field === 'object' &&
@@ -31,7 +31,7 @@ const numbersIn = (schema: z.ZodObject): ReadonlySet<string> => {
   );
 };
 
-const withNumbers = (query: unknown, numbers: ReadonlySet<string>) =>
+const coerceNumbers = (query: unknown, numbers: ReadonlySet<string>) =>
   Object.fromEntries(
     Object.entries(query ?? {}).map(([name, value]: [string, unknown]) => [
       name,
@@ -51,10 +51,15 @@ const refusalOf = (part: string, issue: z.core.$ZodIssue | undefined): Refusal =
         reason: issue?.message ?? '',
       });
 
-const check = (part: 'query' | 'body', schema: z.ZodObject, value: unknown, language: Language) => {
-  const unstorable = unstorableField(value);
+const parsePart = (
+  part: 'query' | 'body',
+  schema: z.ZodObject,
+  value: unknown,
+  language: Language,
+) => {
+  const unstorable = findUnstorableField(value);
   if (unstorable !== null) return new Refusal('invalidInput', { name: nameOr(part, unstorable) });
-  const result = schema.safeParse(value, { error: REASONS[language] });
+  const result = schema.safeParse(value, { error: LOCALIZED_ISSUES[language] });
   return result.success ? result.data : refusalOf(part, result.error.issues[0]);
 };
 
@@ -68,18 +73,19 @@ export type ReadInput = (
  * Reads query and body by the schemas of an endpoint. Unknown fields of a query are left out (addresses collect
  * trackers and cache-busters on their way), those of a body are refused.
  */
-export const inputReader = ({
+export const createInputReader = ({
   query: querySchema,
   body: bodySchema = NO_BODY,
 }: Endpoint): ReadInput => {
-  const numbers = querySchema === undefined ? new Set<string>() : numbersIn(querySchema);
+  const numbers = querySchema === undefined ? new Set<string>() : numericFields(querySchema);
   return (request, language) => {
     const query =
-      querySchema && check('query', querySchema, withNumbers(request.query, numbers), language);
+      querySchema &&
+      parsePart('query', querySchema, coerceNumbers(request.query, numbers), language);
     if (query instanceof Refusal) return query;
     // An absent body is an empty one; `null` is a wrong one.
     const sent = request.body === undefined ? {} : request.body;
-    const body = check('body', bodySchema, sent, language);
+    const body = parsePart('body', bodySchema, sent, language);
     return body instanceof Refusal ? body : { query, body };
   };
 };

@@ -20,5 +20,5 @@ export class Refusal {
 }
 
 /** 41912: refused for now; `retryAfter` in seconds. */
-export const tooMany = (retryAfter: number): Refusal =>
+export const tooManyAttempts = (retryAfter: number): Refusal =>
   new Refusal('tooManyAttempts', { payload: { retry_after: Math.max(1, Math.ceil(retryAfter)) } });

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { methodAndPath } from '@huoban/contracts';
 import { endpoints, isEndpointKey, type Endpoint, type EndpointKey } from '@huoban/contracts/api';
 import type { FindSession, Session } from '../accounts/sessions';
-import { refused, statusOf, success } from './envelope';
+import { failureEnvelope, httpStatusOf, successEnvelope } from './envelope';
 import type { Call, Caller, Handlers } from './handler';
-import { languageOf } from './language';
-import { inputReader } from './read-input';
+import { negotiateLanguage } from './language';
+import { createInputReader } from './read-input';
 import { Refusal } from './refusal';
 
 const bearerOf = (request: FastifyRequest): string | null =>
@@ -40,15 +40,15 @@ const register = <K extends EndpointKey>(
 ): void => {
   const endpoint: Endpoint = endpoints[key];
   const [method, url] = methodAndPath(key);
-  const readInput = inputReader(endpoint);
+  const readInput = createInputReader(endpoint);
   app.route({
     method,
     url,
     handler: async (request, reply) => {
-      const language = languageOf(request.headers['accept-language']);
+      const language = negotiateLanguage(request.headers['accept-language']);
       reply.header('cache-control', 'no-store').header('vary', 'Accept-Language');
       const refuse = (refusal: Refusal) =>
-        reply.code(statusOf(refusal)).send(refused(refusal, language));
+        reply.code(httpStatusOf(refusal)).send(failureEnvelope(refusal, language));
       let session: Session | null = null;
       if (endpoint.access !== 'visitor') {
         const token = bearerOf(request);
@@ -62,7 +62,7 @@ const register = <K extends EndpointKey>(
       const call = { ...input, language, session, caller: callerOf(request, addressOf) } as Call<K>;
       const answer = await handler(call);
       if (answer instanceof Refusal) return refuse(answer);
-      return success(endpoint.payload.parse(answer));
+      return successEnvelope(endpoint.payload.parse(answer));
     },
   });
 };

@@ -1,11 +1,11 @@
 import { endpoints, type EndpointKey } from '@huoban/contracts/api';
-import { describeOnBoth } from '../testing/both-databases';
+import { describeOnEachDatabase } from '../testing/database-suites';
 import { runService, type RunningService } from '../testing/running-service';
 
 const isKey = (key: string): key is EndpointKey => key in endpoints;
 const keys = Object.keys(endpoints).filter(isKey);
 
-describeOnBoth('the server', (open) => {
+describeOnEachDatabase('the server', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);

@@ -5,19 +5,19 @@ import { DEFAULT_LANGUAGE } from '@huoban/contracts';
 import type { ErrorName } from '@huoban/contracts/api';
 import type { Log } from '../log';
 import { requestIds } from '../operations/request-id';
-import { refused, statusOf } from './envelope';
+import { failureEnvelope, httpStatusOf } from './envelope';
 import type { RequestFault } from './error-messages';
-import { languageOf } from './language';
-import { BodyTooDeep, readJsonBodies } from './read-body';
+import { negotiateLanguage } from './language';
+import { BodyTooDeep, registerJsonParser } from './json-parser';
 import { Refusal } from './refusal';
-import { rememberMethods } from './wrong-method';
+import { collectAllowedMethods } from './allowed-methods';
 
 const BODY_LIMIT = 64 * 1024;
 /** A database that was away for a moment is asked again after so many seconds. */
-const AWAY_SECONDS = 2;
+const RETRY_AFTER_SECONDS = 2;
 
 /** PostgreSQL classes: 08 connection, 53 resources, 57 operator intervention. */
-export const isDatabaseAway = (error: unknown): boolean => {
+export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return (
@@ -29,7 +29,7 @@ export const isDatabaseAway = (error: unknown): boolean => {
   );
 };
 
-const SOCKET_STATUSES: Partial<Record<string, number>> = {
+const CLIENT_ERROR_STATUSES: Partial<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
@@ -48,19 +48,19 @@ const faultOf = (error: FastifyError): RequestFault | undefined => {
 const statusAndError = (error: FastifyError): [status: number, name: ErrorName] => {
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return [status, 'badRequest'];
-  return isDatabaseAway(error) ? [503, 'unavailable'] : [500, 'internal'];
+  return isDatabaseUnavailable(error) ? [503, 'unavailable'] : [500, 'internal'];
 };
 
-const languageIn = (headers: IncomingHttpHeaders) => languageOf(headers['accept-language']);
+const languageIn = (headers: IncomingHttpHeaders) => negotiateLanguage(headers['accept-language']);
 
 /** What HTTP itself does not understand: there is no request to answer, only a socket. */
-const refuseSocket = (error: NodeJS.ErrnoException, socket: Socket): void => {
+const handleClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const status = SOCKET_STATUSES[error.code ?? ''] ?? 400;
-  const body = JSON.stringify(refused(new Refusal('badRequest'), DEFAULT_LANGUAGE));
+  const status = CLIENT_ERROR_STATUSES[error.code ?? ''] ?? 400;
+  const body = JSON.stringify(failureEnvelope(new Refusal('badRequest'), DEFAULT_LANGUAGE));
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\n` +
       `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
@@ -79,17 +79,17 @@ export const createServer = (log: Log): FastifyInstance => {
     requestTimeout: 15_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    clientErrorHandler: refuseSocket,
+    clientErrorHandler: handleClientError,
     // Malformed percent-encoding in the path.
     frameworkErrors: (_error, { headers }, reply) => {
       reply.hijack();
       reply.raw
         .writeHead(400, { 'content-type': 'application/json; charset=utf-8' })
-        .end(JSON.stringify(refused(new Refusal('badRequest'), languageIn(headers))));
+        .end(JSON.stringify(failureEnvelope(new Refusal('badRequest'), languageIn(headers))));
     },
   });
-  const methodsOf = rememberMethods(app);
-  readJsonBodies(app);
+  const methodsOf = collectAllowedMethods(app);
+  registerJsonParser(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
   });
@@ -98,9 +98,9 @@ export const createServer = (log: Log): FastifyInstance => {
     if (methods !== null) reply.header('allow', methods);
     const refusal = new Refusal(methods === null ? 'unknownPath' : 'wrongMethod');
     return reply
-      .code(statusOf(refusal))
+      .code(httpStatusOf(refusal))
       .header('cache-control', 'no-store')
-      .send(refused(refusal, languageIn(request.headers)));
+      .send(failureEnvelope(refusal, languageIn(request.headers)));
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const [status, name] = statusAndError(error);
@@ -108,11 +108,16 @@ export const createServer = (log: Log): FastifyInstance => {
     if (status >= 500)
       log.error(`${route} failed: ${error.stack ?? error.message}`, { request: request.id });
     const fault = name === 'badRequest' ? faultOf(error) : undefined;
-    if (status === 503) reply.header('retry-after', String(AWAY_SECONDS));
+    if (status === 503) reply.header('retry-after', String(RETRY_AFTER_SECONDS));
     return reply
       .code(status)
       .header('cache-control', 'no-store')
-      .send(refused(new Refusal(name, { ...(fault && { fault }) }), languageIn(request.headers)));
+      .send(
+        failureEnvelope(
+          new Refusal(name, { ...(fault && { fault }) }),
+          languageIn(request.headers),
+        ),
+      );
   });
   return app;
 };

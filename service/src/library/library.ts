@@ -1,10 +1,10 @@
 import type { Database } from '../database/database';
 import type { PictureOf } from './pictures';
-import type { Terms } from './terms';
+import type { FacetCatalog } from './facets';
 
 /** What every reading handler works with. */
 export interface Library {
   db: Database;
-  terms: Terms;
+  facets: FacetCatalog;
   pictureOf: PictureOf;
 }

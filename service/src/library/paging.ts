@@ -1,14 +1,14 @@
 /** Rows to skip for a 1-based page. */
-export const offsetOf = ({ page, size }: { page: number; size: number }): number =>
+export const pageOffset = ({ page, size }: { page: number; size: number }): number =>
   (page - 1) * size;
 
 /** A page of a list with its position in the whole. */
-export const pageOf = <Item>(
+export const presentPage = <Item>(
   items: Item[],
   total: number,
   { page, size }: { page: number; size: number },
 ) => ({ items, total, page, size, next_page: page * size < total ? page + 1 : null });
 
 /** Rows of `{id, count}` as a map; the database gives counts as text. */
-export const countsOf = (rows: { id: string; count: string | number }[]): Map<string, number> =>
+export const toCountMap = (rows: { id: string; count: string | number }[]): Map<string, number> =>
   new Map(rows.map(({ id, count }) => [id, Number(count)]));

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@huoban/contracts';
 import type { Result } from '@huoban/contracts/messaging';
-import { Refusal, tooMany } from '../http/refusal';
-import { isDatabaseAway } from '../http/server';
+import { Refusal, tooManyAttempts } from '../http/refusal';
+import { isDatabaseUnavailable } from '../http/server';
 import type { Log } from '../log';
 import { refusedResult } from './acknowledge';
 import type { Answer, EventHandlers, Sender } from './events';
@@ -54,7 +54,7 @@ export const createDispatch = (parts: DispatchParts) => {
 
   const actSafely = (name: string, event: unknown): Promise<Answer | Refusal> =>
     act(name, event).catch((error: unknown) => {
-      const away = isDatabaseAway(error);
+      const away = isDatabaseUnavailable(error);
       log[away ? 'warn' : 'error'](`messaging: an event failed: ${String(error)}`);
       return new Refusal(away ? 'unavailable' : 'internal');
     });
@@ -68,7 +68,7 @@ export const createDispatch = (parts: DispatchParts) => {
     const event = typeof last === 'function' && args.length === 1 ? undefined : args[0];
     const language = languageIn(event, parts.language);
     const wait = waitFor(Date.now());
-    if (wait > 0) return acknowledge(refusedResult(tooMany(wait), language));
+    if (wait > 0) return acknowledge(refusedResult(tooManyAttempts(wait), language));
     void inTurn(async () => {
       const answer = await actSafely(name, event);
       if (answer instanceof Refusal) acknowledge(refusedResult(answer, language));

@@ -7,8 +7,8 @@ import {
   type ServiceToClient,
 } from '@huoban/contracts/messaging';
 import type { Database } from '../database/database';
-import { languageOf } from '../http/language';
-import { Refusal, tooMany } from '../http/refusal';
+import { negotiateLanguage } from '../http/language';
+import { Refusal, tooManyAttempts } from '../http/refusal';
 import type { Log } from '../log';
 import { refusedResult } from './acknowledge';
 import type { Delivery } from './delivery';
@@ -79,14 +79,14 @@ export const openGateway = (parts: GatewayParts): Gateway => {
     const accountId = await accountOfSession(db, identity.session);
     if (accountId === null) return new Refusal('sessionInvalid');
     const connections = io.of('/').adapter.rooms.get(accountRoom(accountId))?.size ?? 0;
-    if (connections >= CONNECTIONS_PER_ACCOUNT) return tooMany(60);
+    if (connections >= CONNECTIONS_PER_ACCOUNT) return tooManyAttempts(60);
     socket.data = { accountId, session: identity.session };
     await socket.join([sessionRoom(identity.session), accountRoom(accountId)]);
     return null;
   };
 
   io.use((socket, next) => {
-    const language = languageOf(socket.handshake.headers['accept-language']);
+    const language = negotiateLanguage(socket.handshake.headers['accept-language']);
     void admit(socket)
       .catch((error: unknown) => {
         log.warn(`messaging: a connection could not be checked: ${String(error)}`);
@@ -110,7 +110,7 @@ export const openGateway = (parts: GatewayParts): Gateway => {
     const dispatch = createDispatch({
       handlers,
       sender: { accountId, receiver: { id: socket.id, emit: socket.emit.bind(socket) } },
-      language: languageOf(socket.handshake.headers['accept-language']),
+      language: negotiateLanguage(socket.handshake.headers['accept-language']),
       perMinute: perMinute * EVENTS_PER_MESSAGE,
       inTurn: (work) => inTurn(accountId, work),
       isSignedIn: async () => (await accountOfSession(db, session)) === accountId,

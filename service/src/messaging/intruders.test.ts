@@ -1,5 +1,5 @@
 import { MESSAGE_LENGTH } from '@huoban/contracts/messaging';
-import { describeOnBoth } from '../testing/both-databases';
+import { describeOnEachDatabase } from '../testing/database-suites';
 import { signImToken } from './im-token';
 import {
   REMI,
@@ -15,7 +15,7 @@ const refusal = (run: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error as { data?: unknown }).data,
   );
 
-describeOnBoth('the messaging socket', (open) => {
+describeOnEachDatabase('the messaging socket', (open) => {
   let running: RunningMessaging;
   let person: Person;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { describeOnBoth } from '../testing/both-databases';
+import { describeOnEachDatabase } from '../testing/database-suites';
 import { FERN, REMI, runMessaging, type RunningMessaging } from './testing/running-messaging';
 
-describeOnBoth('messaging', (open) => {
+describeOnEachDatabase('messaging', (open) => {
   let running: RunningMessaging;
   beforeAll(async () => {
     running = await runMessaging(open, { environment: { LIMIT_MESSAGES_PER_MINUTE: '1000' } });

@@ -1,7 +1,7 @@
 import type { ReplyProvider } from '../replies/reply-provider';
 import { ReplyFailed } from '../replies/reply-provider';
 import type { Moderation } from '../moderation/moderation';
-import { describeOnBoth } from '../testing/both-databases';
+import { describeOnEachDatabase } from '../testing/database-suites';
 import {
   REMI,
   runMessaging,
@@ -42,7 +42,7 @@ const house: Moderation = {
   },
 };
 
-describeOnBoth('replies', (open) => {
+describeOnEachDatabase('replies', (open) => {
   let running: RunningMessaging;
   let person: Person;
   let client: TestClient;
@@ -170,7 +170,7 @@ describeOnBoth('replies', (open) => {
   });
 });
 
-describeOnBoth('replies of a node that closes', (open) => {
+describeOnEachDatabase('replies of a node that closes', (open) => {
   it('are stored as far as they are', async () => {
     const running = await runMessaging(open, { replies: obedient, nodes: 2 });
     const person = await running.person();

@@ -1,7 +1,7 @@
 import type { ClientEvent } from '@huoban/contracts/messaging';
 import { consume } from '../accounts/rate-limits';
 import type { Database } from '../database/database';
-import { Refusal, tooMany } from '../http/refusal';
+import { Refusal, tooManyAttempts } from '../http/refusal';
 import type { Moderation } from '../moderation/moderation';
 import { openConversation, type Conversation } from './conversations';
 import { appendMessage, findSent, type NewMessage, type StoredMessage } from './messages';
@@ -37,7 +37,7 @@ export const spendMessage = async (
 ): Promise<Refusal | null> => {
   const limit = { points: perMinute, seconds: 60 };
   const { allowed, retryAfter } = await consume(db, messageLimitKey(accountId), limit);
-  return allowed ? null : tooMany(retryAfter);
+  return allowed ? null : tooManyAttempts(retryAfter);
 };
 
 /** Stores it, unless it is there already, and ends a reply that another node is writing. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { text } from '../content/content-schema';
-import { readCheckedJson } from '../content/checked-json';
+import { readJsonFile } from '../content/json-file';
 
 const words = z.array(text).min(1);
 const some = z.array(text).default([]);
@@ -38,4 +38,4 @@ export type RefusedRule = Rules['refused'][number];
  * Reads the rules of the house.
  * @throws ContentError that names the file and the field that is wrong.
  */
-export const readRules = (file: string): Promise<Rules> => readCheckedJson(file, rulesFile);
+export const readRules = (file: string): Promise<Rules> => readJsonFile(file, rulesFile);

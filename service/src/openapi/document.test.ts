@@ -1,6 +1,6 @@
 import { endpoints, type Endpoint } from '@huoban/contracts/api';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { describeOnBoth } from '../testing/both-databases';
+import { describeOnEachDatabase } from '../testing/database-suites';
 import { runService, type RunningService } from '../testing/running-service';
 import { openApiDocument } from './document';
 import { INPUT_EXAMPLES } from './examples';
@@ -73,7 +73,7 @@ const routesIn = (tree: string): string[] => {
   });
 };
 
-describeOnBoth('the routes and the document', (open) => {
+describeOnEachDatabase('the routes and the document', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);

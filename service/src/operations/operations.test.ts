@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from '../database/database';
 import { LATEST_MIGRATION } from '../database/migrate';
 import { createLog } from '../log';
-import { describeOnBoth } from '../testing/both-databases';
+import { describeOnEachDatabase } from '../testing/database-suites';
 import { migrationsProbe } from './database-probes';
 import { runService, type RunningService } from '../testing/running-service';
 
@@ -10,7 +10,7 @@ import { runService, type RunningService } from '../testing/running-service';
 const PAUSE = 600;
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
-describeOnBoth('the service for its operator', (open) => {
+describeOnEachDatabase('the service for its operator', (open) => {
   let service: RunningService;
   let database: OpenDatabase;
   let output = '';
@@ -161,7 +161,7 @@ describeOnBoth('the service for its operator', (open) => {
   });
 });
 
-describeOnBoth('a service without an SMS provider', (open) => {
+describeOnEachDatabase('a service without an SMS provider', (open) => {
   it('is degraded, and says so', async () => {
     const service = await runService(open, { SMS_DRIVER: 'off' });
     const response = await service.app.inject({ url: '/api/health' });

@@ -5,17 +5,17 @@ import type { Command } from 'commander';
 import { migrate } from '../database/migrate';
 import { openEmbedded } from '../database/open-embedded';
 import { silentLog } from '../log';
-import { placeEmbeddedFiles } from '../testing/embedded-archive';
-import { backupCommand } from './backup';
+import { createTestDatabaseFiles } from '../testing/embedded-archive';
+import { backupCommand } from './backup-command';
 import { reportsCommand } from './reports-command';
-import { restoreCommand } from './restore';
+import { restoreCommand } from './restore-command';
 
 let folder: string;
 let dataDir: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'operator-'));
   dataDir = join(folder, 'data');
-  const service = await openEmbedded(dataDir, silentLog, placeEmbeddedFiles);
+  const service = await openEmbedded(dataDir, silentLog, createTestDatabaseFiles);
   await migrate(service.db);
   const content = JSON.stringify({ action: 'opened' });
   await service.db.insertInto('reports').values({ kind: 'user_action', content }).execute();

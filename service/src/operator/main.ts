@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { describeStartFailure } from '../start-failure';
-import { backupCommand } from './backup';
+import { backupCommand } from './backup-command';
 import { reportsCommand } from './reports-command';
-import { restoreCommand } from './restore';
+import { restoreCommand } from './restore-command';
 
 const program = new Command('operator')
   .description('Commands for those who run the service, on the database it is configured with')

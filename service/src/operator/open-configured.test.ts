@@ -7,8 +7,13 @@ import { migrate } from '../database/migrate';
 import { DatabaseUnreachable } from '../database/open';
 import { openEmbedded } from '../database/open-embedded';
 import { silentLog } from '../log';
-import { placeEmbeddedFiles } from '../testing/embedded-archive';
-import { embeddedFolder, NoDatabase, openConfigured, restoreFolder } from './open-configured';
+import { createTestDatabaseFiles } from '../testing/embedded-archive';
+import {
+  resolveEmbeddedFolder,
+  DatabaseMissing,
+  openConfigured,
+  resolveRestoreFolder,
+} from './open-configured';
 
 const SERVER = { DATABASE_URL: 'postgres://huoban@127.0.0.1:1/huoban' };
 
@@ -26,68 +31,72 @@ const putDatabase = async (dataDir: string) => {
 describe('the database that a command backs up', () => {
   it('lies in the folder of --data, or where npm start keeps it below that', async () => {
     await putDatabase(folder);
-    expect(embeddedFolder({}, folder)).toBe(folder);
+    expect(resolveEmbeddedFolder({}, folder)).toBe(folder);
     await putDatabase(join(folder, 'pg'));
-    expect(embeddedFolder({}, folder)).toBe(join(folder, 'pg'));
+    expect(resolveEmbeddedFolder({}, folder)).toBe(join(folder, 'pg'));
   });
 
   it('lies in the folder of DATA_DIR unless --data names another', async () => {
     const other = join(folder, 'other');
     await putDatabase(folder);
     await putDatabase(other);
-    expect(embeddedFolder({ DATA_DIR: folder }, undefined)).toBe(folder);
-    expect(embeddedFolder({ DATA_DIR: folder }, other)).toBe(other);
+    expect(resolveEmbeddedFolder({ DATA_DIR: folder }, undefined)).toBe(folder);
+    expect(resolveEmbeddedFolder({ DATA_DIR: folder }, other)).toBe(other);
   });
 
   it('is found in the middle of a restore, when its files are not in their place', async () => {
     await writeFile(join(folder, 'restore.json'), '{}');
-    expect(embeddedFolder({}, folder)).toBe(folder);
+    expect(resolveEmbeddedFolder({}, folder)).toBe(folder);
   });
 
   it.each([
     ['in the folder that was named', {}],
     ['beside a server that --data speaks against', SERVER],
   ])('is missed by the name of the folder when there is none %s', (_where, environment) => {
-    expect(() => embeddedFolder(environment, folder)).toThrow(NoDatabase);
-    expect(() => embeddedFolder(environment, folder)).toThrow(`There is no database in ${folder}`);
+    expect(() => resolveEmbeddedFolder(environment, folder)).toThrow(DatabaseMissing);
+    expect(() => resolveEmbeddedFolder(environment, folder)).toThrow(
+      `There is no database in ${folder}`,
+    );
   });
 
   it('is looked for in .data when nothing is configured', async () => {
     const home = process.cwd();
     process.chdir(folder);
     try {
-      expect(() => embeddedFolder({ DATA_DIR: '' }, undefined)).toThrow('no database in .data:');
+      expect(() => resolveEmbeddedFolder({ DATA_DIR: '' }, undefined)).toThrow(
+        'no database in .data:',
+      );
       await putDatabase('.data/pg');
-      expect(embeddedFolder({}, undefined)).toBe('.data/pg');
+      expect(resolveEmbeddedFolder({}, undefined)).toBe('.data/pg');
     } finally {
       process.chdir(home);
     }
   });
 
   it('is none of ours when it is a server, which has tools of its own', () => {
-    expect(() => embeddedFolder(SERVER, undefined)).toThrow(/pg_dump/);
-    expect(() => restoreFolder(SERVER, undefined)).toThrow(/pg_restore/);
+    expect(() => resolveEmbeddedFolder(SERVER, undefined)).toThrow(/pg_dump/);
+    expect(() => resolveRestoreFolder(SERVER, undefined)).toThrow(/pg_restore/);
   });
 });
 
 describe('the folder that a backup is restored into', () => {
   it('is the one of the database that is there', async () => {
     await putDatabase(join(folder, 'pg'));
-    expect(restoreFolder({ DATA_DIR: folder }, undefined)).toBe(join(folder, 'pg'));
+    expect(resolveRestoreFolder({ DATA_DIR: folder }, undefined)).toBe(join(folder, 'pg'));
   });
 
   it('is the very one that --data names when there is no database yet', () => {
-    expect(restoreFolder({}, join(folder, 'new'))).toBe(join(folder, 'new'));
+    expect(resolveRestoreFolder({}, join(folder, 'new'))).toBe(join(folder, 'new'));
   });
 
   it('has to be named when there is no database to replace', () => {
-    expect(() => restoreFolder({ DATA_DIR: folder }, undefined)).toThrow(NoDatabase);
+    expect(() => resolveRestoreFolder({ DATA_DIR: folder }, undefined)).toThrow(DatabaseMissing);
   });
 });
 
 describe('a database that is opened for a command', () => {
   it('is refused while it is empty, and left for the service to open', async () => {
-    await placeEmbeddedFiles(folder);
+    await createTestDatabaseFiles(folder);
     await expect(openConfigured({ DATA_DIR: folder }, undefined)).rejects.toThrow(
       'The database is empty: no service has been started on it yet.',
     );
@@ -97,7 +106,7 @@ describe('a database that is opened for a command', () => {
   }, 120_000);
 
   it('has the data of the service, which has to be stopped before', async () => {
-    const service = await openEmbedded(folder, silentLog, placeEmbeddedFiles);
+    const service = await openEmbedded(folder, silentLog, createTestDatabaseFiles);
     await migrate(service.db);
     await service.db.insertInto('facts').values({ name: 'kept', value: 'yes' }).execute();
     await expect(openConfigured({}, folder)).rejects.toThrow(FolderInUse);
@@ -129,6 +138,8 @@ describe('a database that is opened for a command', () => {
 const server = process.env.TEST_DATABASE_URL;
 (server === undefined || server === '' ? describe.skip : describe)('a PostgreSQL server', () => {
   it('is opened by its address, and refused while no service has been started on it', async () => {
-    await expect(openConfigured({ DATABASE_URL: server }, undefined)).rejects.toThrow(NoDatabase);
+    await expect(openConfigured({ DATABASE_URL: server }, undefined)).rejects.toThrow(
+      DatabaseMissing,
+    );
   });
 });

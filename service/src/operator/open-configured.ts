@@ -9,11 +9,11 @@ import { POSTGRES_FOLDER } from '../database/open-embedded';
 import { createLog, type Log } from '../log';
 
 /** There is no database to ask. */
-export class NoDatabase extends Error {
+export class DatabaseMissing extends Error {
   override readonly name = 'NoDatabase';
 }
 
-const holdsDatabase = (folder: string) =>
+const hasDatabase = (folder: string) =>
   existsSync(join(folder, POSTGRES_FOLDER, 'PG_VERSION')) || isReplacementPending(folder);
 
 /**
@@ -21,19 +21,23 @@ const holdsDatabase = (folder: string) =>
  * @throws NoDatabase when neither holds one.
  */
 const findFolder = (given: string): string => {
-  const found = [join(given, 'pg'), given].find(holdsDatabase);
+  const found = [join(given, 'pg'), given].find(hasDatabase);
   if (found !== undefined) return found;
-  throw new NoDatabase(
+  throw new DatabaseMissing(
     `There is no database in ${given}: name the folder with --data or DATA_DIR, or a server with DATABASE_URL.`,
   );
 };
 
-const NOT_EMBEDDED =
+const NOT_EMBEDDED_MESSAGE =
   'The database is a server (DATABASE_URL): use its own tools, pg_dump and pg_restore.';
 
-const givenFolder = (environment: Record<string, string | undefined>, data: string | undefined) => {
+const configuredFolder = (
+  environment: Record<string, string | undefined>,
+  data: string | undefined,
+) => {
   const { DATABASE_URL } = readSettings(environment);
-  if (DATABASE_URL !== undefined && data === undefined) throw new NoDatabase(NOT_EMBEDDED);
+  if (DATABASE_URL !== undefined && data === undefined)
+    throw new DatabaseMissing(NOT_EMBEDDED_MESSAGE);
   return data ?? (environment.DATA_DIR || '.data');
 };
 
@@ -41,24 +45,24 @@ const givenFolder = (environment: Record<string, string | undefined>, data: stri
  * The folder of the embedded database of this environment.
  * @throws NoDatabase when there is none, or `DATABASE_URL` names a server.
  */
-export const embeddedFolder = (
+export const resolveEmbeddedFolder = (
   environment: Record<string, string | undefined>,
   data: string | undefined,
-): string => findFolder(givenFolder(environment, data));
+): string => findFolder(configuredFolder(environment, data));
 
 /**
  * The folder to restore into: the one of the database there is, else the very one that was named.
  * @throws NoDatabase when none was named and there is none to replace, or `DATABASE_URL` names a server.
  */
-export const restoreFolder = (
+export const resolveRestoreFolder = (
   environment: Record<string, string | undefined>,
   data: string | undefined,
 ): string => {
-  const given = givenFolder(environment, data);
-  return [join(given, 'pg'), given].find(holdsDatabase) ?? data ?? findFolder(given);
+  const given = configuredFolder(environment, data);
+  return [join(given, 'pg'), given].find(hasDatabase) ?? data ?? findFolder(given);
 };
 
-export const operatorLog = (): Log =>
+export const createOperatorLog = (): Log =>
   createLog('warn', 'text', (line) => process.stderr.write(line));
 
 /**
@@ -75,12 +79,12 @@ export const openConfigured = async (
   const folder = isServer ? '' : findFolder(data ?? (environment.DATA_DIR || '.data'));
   const database = await openDatabase(
     { DATABASE_URL: isServer ? DATABASE_URL : undefined, DATABASE_POOL, DATA_DIR: folder },
-    operatorLog(),
+    createOperatorLog(),
   );
   const { rows } = await sql`select where to_regclass('kysely_migration') is not null`.execute(
     database.db,
   );
   if (rows.length > 0) return database;
   await database.close();
-  throw new NoDatabase('The database is empty: no service has been started on it yet.');
+  throw new DatabaseMissing('The database is empty: no service has been started on it yet.');
 };

@@ -1,8 +1,8 @@
 import type { OpenDatabase } from '../database/database';
 import { countReports, readReports } from '../reports/read-reports';
-import { keepReportIn } from '../reports/reports';
-import { describeOnBoth } from '../testing/both-databases';
-import { readSince, reportLine, reportLines, reportsCommand } from './reports-command';
+import { createStoreReport } from '../reports/reports';
+import { describeOnEachDatabase } from '../testing/database-suites';
+import { parseSince, formatReport, formatReports, reportsCommand } from './reports-command';
 
 describe('the time of --since', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
@@ -12,11 +12,11 @@ describe('the time of --since', () => {
     ['7d', '2026-11-14T12:00:00.000Z'],
     ['2026-11-01', '2026-11-01T00:00:00.000Z'],
   ])('reads %s', (text, time) => {
-    expect(readSince(text, now).toISOString()).toBe(time);
+    expect(parseSince(text, now).toISOString()).toBe(time);
   });
 
   it('refuses what is no time', () => {
-    expect(() => readSince('yesterday')).toThrow(/date/);
+    expect(() => parseSince('yesterday')).toThrow(/date/);
   });
 });
 
@@ -35,7 +35,7 @@ describe('operator reports', () => {
   });
 });
 
-describeOnBoth('reports', (open) => {
+describeOnEachDatabase('reports', (open) => {
   let database: OpenDatabase;
   const seen: string[] = [];
   beforeAll(async () => {
@@ -44,10 +44,10 @@ describeOnBoth('reports', (open) => {
   afterAll(() => database.close());
 
   it('are kept with kind and class of address, counted, limited by address and size', async () => {
-    const keep = keepReportIn(database.db, {
+    const keep = createStoreReport(database.db, {
       key: Buffer.alloc(32),
       perAddressHour: 2,
-      seen: (kind, outcome) => seen.push(`${kind} ${outcome}`),
+      onReport: (kind, outcome) => seen.push(`${kind} ${outcome}`),
     });
     const action = (action: string, address: string) =>
       keep({ kind: 'user_action', content: { action }, address, accountId: null });
@@ -79,32 +79,32 @@ describeOnBoth('reports', (open) => {
       { kind: 'huoban_ad', count: 1 },
       { kind: 'user_action', count: 2 },
     ]);
-    expect(all.map(reportLine).join('')).not.toContain('\u001b');
+    expect(all.map(formatReport).join('')).not.toContain('\u001b');
     const keys = await database.db.selectFrom('limits').select('key').execute();
     expect(JSON.stringify(keys)).not.toContain('203.0.113');
   });
 
   it('are shown as lines for people or for machines, of what was asked for', async () => {
     const { db } = database;
-    const people = await reportLines(db, { limit: 2 });
+    const people = await formatReports(db, { limit: 2 });
     expect(people).toEqual([
       expect.stringMatching(/^\S+Z {2}huoban_ad {7}ipv6 {6}- {13}\{"ua":"UA"\}$/),
       expect.stringMatching(/^\S+Z {2}user_action {5}ipv4 .*"second /),
     ]);
-    const [machine = ''] = await reportLines(db, { limit: 1, json: true });
+    const [machine = ''] = await formatReports(db, { limit: 1, json: true });
     expect(JSON.parse(machine)).toMatchObject({ kind: 'huoban_ad', content: { ua: 'UA' } });
-    expect(await reportLines(db, { limit: 9, kind: 'bilibili_pc_ad' })).toEqual([]);
+    expect(await formatReports(db, { limit: 9, kind: 'bilibili_pc_ad' })).toEqual([]);
   });
 
   it('are counted for people or for machines, of what was asked for', async () => {
     const { db } = database;
-    expect(await reportLines(db, { limit: 1, count: true })).toEqual([
+    expect(await formatReports(db, { limit: 1, count: true })).toEqual([
       'huoban_ad       1',
       'user_action     2',
     ]);
     const one = { limit: 1, count: true, json: true, kind: 'user_action' } as const;
-    expect(await reportLines(db, one)).toEqual(['{"kind":"user_action","count":2}']);
+    expect(await formatReports(db, one)).toEqual(['{"kind":"user_action","count":2}']);
     const future = new Date(Date.now() + 60_000);
-    expect(await reportLines(db, { limit: 1, count: true, since: future })).toEqual([]);
+    expect(await formatReports(db, { limit: 1, count: true, since: future })).toEqual([]);
   });
 });

@@ -13,49 +13,50 @@ interface ReportsOptions {
   data?: string;
 }
 
-const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const UNIT_MS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /** `2026-11-21`, `2026-11-21T08:00Z`, or how long ago: `90m`, `24h`, `7d`. */
-export const readSince = (text: string, now: number = Date.now()): Date => {
+export const parseSince = (text: string, now: number = Date.now()): Date => {
   const [, amount, unit = ''] = /^(\d+)([mhd])$/.exec(text) ?? [];
-  const time = amount === undefined ? Date.parse(text) : now - Number(amount) * (UNITS[unit] ?? 0);
+  const time =
+    amount === undefined ? Date.parse(text) : now - Number(amount) * (UNIT_MS[unit] ?? 0);
   if (Number.isNaN(time)) throw new InvalidArgumentError('Not a date, nor a span such as 24h.');
   return new Date(time);
 };
 
-const readLimit = (text: string): number => {
+const parseLimit = (text: string): number => {
   const limit = Number(text);
   if (Number.isInteger(limit) && limit >= 1 && limit <= 10_000) return limit;
   throw new InvalidArgumentError('Not a number from 1 to 10000.');
 };
 
 /** One line for people; control characters of visitors must not reach the terminal. */
-export const reportLine = ({ time, kind, address_class, web_user_id, content }: StoredReport) => {
+export const formatReport = ({ time, kind, address_class, web_user_id, content }: StoredReport) => {
   const shown = JSON.stringify(content).replace(/[\u0000-\u001f\u007f-\u009f]/g, '');
   return `${time}  ${kind.padEnd(14)}  ${address_class.padEnd(8)}  ${(web_user_id ?? '-').padEnd(12)}  ${shown}`;
 };
 
-const countLine = ({ kind, count }: { kind: string; count: number }) =>
+const formatCount = ({ kind, count }: { kind: string; count: number }) =>
   `${kind.padEnd(14)}  ${count}`;
 
 /** What the command prints. */
-export const reportLines = async (
+export const formatReports = async (
   db: Database,
   options: Pick<ReportsOptions, 'kind' | 'since' | 'limit' | 'json' | 'count'>,
 ): Promise<string[]> => {
   const { json, count, ...wanted } = options;
   if (count === true) {
     const rows = await countReports(db, wanted);
-    return rows.map((row) => (json === true ? JSON.stringify(row) : countLine(row)));
+    return rows.map((row) => (json === true ? JSON.stringify(row) : formatCount(row)));
   }
   const reports = await readReports(db, wanted);
-  return reports.map((report) => (json === true ? JSON.stringify(report) : reportLine(report)));
+  return reports.map((report) => (json === true ? JSON.stringify(report) : formatReport(report)));
 };
 
 const run = async (options: ReportsOptions): Promise<void> => {
   const database = await openConfigured(process.env, options.data);
   try {
-    const lines = await reportLines(database.db, options);
+    const lines = await formatReports(database.db, options);
     process.stdout.write(lines.map((line) => `${line}\n`).join(''));
     if (lines.length === 0) process.stderr.write('No reports.\n');
   } finally {
@@ -69,9 +70,9 @@ export const reportsCommand = (): Command =>
     .description('Shows ad reports and actions of visitors, the newest first')
     .addOption(new Option('--kind <kind>', 'only this kind').choices(REPORT_KINDS))
     .option('--since <time>', 'not older: a date, or a span such as 90m, 24h, 7d', (text) =>
-      readSince(text),
+      parseSince(text),
     )
-    .option('--limit <number>', 'so many at most', readLimit, 50)
+    .option('--limit <number>', 'so many at most', parseLimit, 50)
     .option('--count', 'only how many there are of each kind')
     .option('--json', 'one JSON object a line')
     .option('--data <folder>', 'folder of the embedded database, instead of DATA_DIR')

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSettings } from '../config/environment';
-import { ContentError } from '../content/checked-json';
+import { ContentError } from '../content/json-file';
 import { readContent } from '../content/read-content';
-import { sampleContent } from '../testing/sample-content';
+import { createSampleContent } from '../testing/sample-content';
 import { SAMPLE_STORY } from '../testing/sample-story';
 import { takeTurn } from './turn';
 
@@ -11,7 +11,7 @@ const { scenes } = SAMPLE_STORY;
 
 /** The message with which a start over this story ends. */
 const refusalOf = async (story: unknown, file = 'the-oil-run.json') => {
-  const { folder, remove } = await sampleContent();
+  const { folder, remove } = await createSampleContent();
   await writeFile(join(folder, 'stories', file), JSON.stringify(story));
   const error: unknown = await readContent(folder).catch((reason: unknown) => reason);
   await remove();

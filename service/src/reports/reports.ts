@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { consume } from '../accounts/rate-limits';
 import type { Database } from '../database/database';
-import { addressClass, limitedAddress } from '../http/client-address';
-import { Refusal, tooMany } from '../http/refusal';
+import { classifyAddress, rateLimitAddress } from '../http/client-address';
+import { Refusal, tooManyAttempts } from '../http/refusal';
 
 export const REPORT_KINDS = ['huoban_ad', 'bilibili_pc_ad', 'user_action'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** Bytes of one report at most, as JSON. */
-const SIZE = 8 * 1024;
-const HOUR = 3_600;
+const MAX_REPORT_BYTES = 8 * 1024;
+const HOUR_SECONDS = 3_600;
 
 export interface Report {
   kind: ReportKind;
@@ -21,36 +21,36 @@ export interface Report {
 }
 
 /** Stores a report, unless its address has sent too many or it is too large. */
-export type KeepReport = (report: Report) => Promise<Refusal | { accepted: true }>;
+export type StoreReport = (report: Report) => Promise<Refusal | { accepted: true }>;
 
 export interface ReportOptions {
   /** Key under which addresses are counted. */
   key: Buffer;
   perAddressHour: number;
   /** Told of every report. */
-  seen: (kind: ReportKind, outcome: 'kept' | 'limited' | 'too_large') => void;
+  onReport: (kind: ReportKind, outcome: 'kept' | 'limited' | 'too_large') => void;
 }
 
-export const keepReportIn =
-  (db: Database, { key, perAddressHour, seen }: ReportOptions): KeepReport =>
+export const createStoreReport =
+  (db: Database, { key, perAddressHour, onReport }: ReportOptions): StoreReport =>
   async ({ kind, content, address, accountId }) => {
     const json = JSON.stringify(content);
-    if (Buffer.byteLength(json) > SIZE) {
-      seen(kind, 'too_large');
+    if (Buffer.byteLength(json) > MAX_REPORT_BYTES) {
+      onReport(kind, 'too_large');
       return new Refusal('invalidInput', { name: 'params' });
     }
-    const of = createHmac('sha256', key).update(limitedAddress(address)).digest('base64url');
-    const limit = { points: perAddressHour, seconds: HOUR };
+    const of = createHmac('sha256', key).update(rateLimitAddress(address)).digest('base64url');
+    const limit = { points: perAddressHour, seconds: HOUR_SECONDS };
     const spent = await consume(db, `report:${of.slice(0, 22)}`, limit);
     if (!spent.allowed) {
-      seen(kind, 'limited');
-      return tooMany(spent.retryAfter);
+      onReport(kind, 'limited');
+      return tooManyAttempts(spent.retryAfter);
     }
-    const address_class = addressClass(address);
+    const address_class = classifyAddress(address);
     await db
       .insertInto('reports')
       .values({ kind, content: json, account_id: accountId, address_class })
       .execute();
-    seen(kind, 'kept');
+    onReport(kind, 'kept');
     return { accepted: true };
   };

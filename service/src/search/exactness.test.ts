@@ -1,9 +1,9 @@
 import type { OpenDatabase } from '../database/database';
 import { readContent, type Content } from '../content/read-content';
-import { seed } from '../content/seed';
-import { describeOnBoth } from '../testing/both-databases';
-import { bruteForce, searchedTextOf, type SearchedText } from '../testing/brute-force-search';
-import { seededRandom, contentWith, syntheticLibrary } from '../testing/synthetic-library';
+import { seedContent } from '../content/seed';
+import { describeOnEachDatabase } from '../testing/database-suites';
+import { bruteForce, searchedText, type SearchedText } from '../testing/brute-force-search';
+import { seededRandom, withLibrary, syntheticLibrary } from '../testing/synthetic-library';
 import { findDocuments } from './find-documents';
 import { readQuery } from './query';
 
@@ -25,15 +25,15 @@ const piecesOf = (texts: readonly SearchedText[]): string[] => {
   return [...made, '的', 'の', 'a', 'ン', '龘龘', 'ｔｈｅ', 'ザ', '。。'];
 };
 
-describeOnBoth('a search of synthetic documents', (open) => {
+describeOnEachDatabase('a search of synthetic documents', (open) => {
   let database: OpenDatabase;
   let texts: SearchedText[];
   beforeAll(async () => {
     database = await open('migrated');
     const real: Content = await readContent('service/content');
     const library = syntheticLibrary(real, DOCUMENTS, 5);
-    texts = library.map(({ game }) => searchedTextOf(game));
-    await seed(database.db, contentWith(real, library));
+    texts = library.map(({ game }) => searchedText(game));
+    await seedContent(database.db, withLibrary(real, library));
   }, 120_000);
   afterAll(() => database.close());
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/database';
-import { offsetOf } from '../library/paging';
+import { pageOffset } from '../library/paging';
 import type { SearchQuery } from './query';
 import { FOUND_KINDS, type FoundKind } from './search-tables';
 
@@ -76,7 +76,7 @@ export const findDocuments = async (
   match: Match,
   { kinds, page }: { kinds: readonly FoundKind[]; page: Page },
 ): Promise<Record<FoundKind, Found>> => {
-  const from = offsetOf(page);
+  const from = pageOffset(page);
   const { rows } = await sql<Found & { kind: FoundKind }>`
     with hits as materialized (
       select kind, id, weight, exact, names, words from search_documents

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../database/database';
 import { readContent, type Content } from '../content/read-content';
-import { seed } from '../content/seed';
-import { describeOnBoth } from '../testing/both-databases';
+import { seedContent } from '../content/seed';
+import { describeOnEachDatabase } from '../testing/database-suites';
 import { findDocuments } from './find-documents';
 import { foldForSearch } from './fold';
 import { readQuery } from './query';
@@ -93,13 +93,13 @@ const TYPED: Record<string, string[]> = {
   'several words': ['霓虹 侦探 neon-umbrella', 'star 灯塔 star-lamp', 'wok 雷火 wok-thunder'],
 };
 
-describeOnBoth('a search of the real library', (open) => {
+describeOnEachDatabase('a search of the real library', (open) => {
   let database: OpenDatabase;
   let content: Content;
   beforeAll(async () => {
     database = await open('migrated');
     content = await readContent('service/content');
-    await seed(database.db, content);
+    await seedContent(database.db, content);
   }, 60_000);
   afterAll(() => database.close());
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database';
 import type { Log } from '../log';
-import { isFromThisMachine } from '../http/client-address';
+import { isLocalRequest } from '../http/client-address';
 import type { SmsDriver } from './sms-driver';
 
 /** Instead of sending, keeps the last code of each number for `seconds`, to be read on this very machine. */
@@ -31,7 +31,7 @@ export const outboxSms = (db: Database, seconds: number, log: Log): SmsDriver =>
 export const registerOutbox = (app: FastifyInstance, db: Database): void => {
   app.get<{ Querystring: { phone?: string | string[] } }>('/dev/sms', async (request, reply) => {
     const peer = request.socket.remoteAddress ?? '127.0.0.1';
-    if (!isFromThisMachine(peer, request.headers)) return reply.callNotFound();
+    if (!isLocalRequest(peer, request.headers)) return reply.callNotFound();
     const phone = [request.query.phone ?? ''].flat().join();
     const row = await db
       .selectFrom('sms_outbox')

@@ -1,7 +1,7 @@
 import { readSettings } from '../config/environment';
 import { createLog } from '../log';
 import { aliyunSms } from './aliyun';
-import { startProviderStub, type ProviderStub, type StubAnswer } from '../testing/provider-stub';
+import { startProviderStub, type ProviderStub, type StubResponse } from '../testing/provider-stub';
 import type { SmsDriver, SmsOutcome } from './sms-driver';
 import { tencentSms } from './tencent';
 
@@ -20,7 +20,7 @@ const KEYS = {
   SMS_TIMEOUT_MS: '400',
 };
 
-const ALIYUN: [string, StubAnswer, SmsOutcome, string][] = [
+const ALIYUN: [string, StubResponse, SmsOutcome, string][] = [
   ['success', { body: { Code: 'OK', Message: 'OK', BizId: '1' } }, 'sent', ''],
   [
     'a business error on HTTP 200',
@@ -46,7 +46,7 @@ const ALIYUN: [string, StubAnswer, SmsOutcome, string][] = [
 const tencentStatus = (Code: string) => ({
   body: { Response: { SendStatusSet: [{ Code, Message: `${PHONE} ${CODE}` }], RequestId: '1' } },
 });
-const TENCENT: [string, StubAnswer, SmsOutcome, string][] = [
+const TENCENT: [string, StubResponse, SmsOutcome, string][] = [
   ['success', tencentStatus('Ok'), 'sent', ''],
   ['a status that is a sentence', tencentStatus(`${PHONE} is wrong`), 'refused', 'no code'],
   ['no status of the number', { body: { Response: { RequestId: '1' } } }, 'refused', 'no code'],
@@ -95,7 +95,7 @@ describe.each([
   const send = () => driver.send({ phone: PHONE, code: CODE, language: 'zh' });
 
   it.each(cases)('turns %s into an outcome', async (_what, answer, outcome, reason) => {
-    stub.answer(answer);
+    stub.respondWith(answer);
     expect(await send()).toBe(outcome);
     expect(output).toContain(reason.replace('reason=', '"reason":'));
     expect(stub.calls).toHaveLength(1);
@@ -103,7 +103,7 @@ describe.each([
 
   it('never writes the number, the code or words of the provider into the log', async () => {
     for (const [, answer] of cases) {
-      stub.answer(answer);
+      stub.respondWith(answer);
       await send();
     }
     expect(output.split('\n').filter(Boolean)).toHaveLength(cases.length - 1);
@@ -113,7 +113,7 @@ describe.each([
   });
 
   it('sends number, code, signature and template', async () => {
-    stub.answer(cases[0]?.[1] ?? {});
+    stub.respondWith(cases[0]?.[1] ?? {});
     await send();
     const [call] = stub.calls;
     const sent = decodeURIComponent(`${call?.url ?? ''} ${call?.body ?? ''}`);

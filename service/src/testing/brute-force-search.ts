@@ -1,5 +1,5 @@
 import type { GameFile } from '../content/content-schema';
-import { GENRES } from '../content/library-terms';
+import { GENRES } from '../content/library-facets';
 import { foldForSearch } from '../search/fold';
 
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〆]/u;
@@ -12,7 +12,7 @@ export interface SearchedText {
   all: string;
 }
 
-export const searchedTextOf = (game: GameFile): SearchedText => {
+export const searchedText = (game: GameFile): SearchedText => {
   const every = (text: object) => Object.values(text).flat() as string[];
   const names = [...every(game.title), ...every(game.aliases)];
   const rest = [
@@ -26,7 +26,7 @@ export const searchedTextOf = (game: GameFile): SearchedText => {
 };
 
 /** The parts of a text that are looked for: stretches of Han and kana, and words. */
-const partsOf = (query: string): string[] => {
+const splitQuery = (query: string): string[] => {
   const parts: string[] = [];
   let last = '';
   for (const character of foldForSearch(query)) {
@@ -38,7 +38,7 @@ const partsOf = (query: string): string[] => {
   return parts;
 };
 
-const holds = (text: string, part: string): boolean => {
+const containsPart = (text: string, part: string): boolean => {
   if (DENSE.test(part)) return text.includes(part);
   for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) {
     const before = text.charAt(at - 1);
@@ -52,9 +52,9 @@ const holds = (text: string, part: string): boolean => {
  * single character is looked for in names, as the service does.
  */
 export const bruteForce = (texts: readonly SearchedText[], query: string): string[] => {
-  const parts = partsOf(query);
+  const parts = splitQuery(query);
   const inNames = parts.length === 1 && [...(parts[0] ?? '')].length === 1;
   return texts
-    .filter((text) => parts.every((part) => holds(inNames ? text.names : text.all, part)))
+    .filter((text) => parts.every((part) => containsPart(inNames ? text.names : text.all, part)))
     .map(({ id }) => id);
 };

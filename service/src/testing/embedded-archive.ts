@@ -15,14 +15,14 @@ import {
   type EngineAssets,
 } from '../database/open-embedded';
 import { silentLog } from '../log';
-import { kept } from './kept-in-process';
+import { cache } from './process-cache';
 import { schemaFingerprint } from './schema-fingerprint';
 
 /** `empty` has no table, `migrated` all of them and no row. */
-export type Prepared = 'empty' | 'migrated';
+export type DatabaseTemplate = 'empty' | 'migrated';
 
 /** Where the files of a database are kept as an archive: reading it takes a fifth of the time that making them takes. */
-const archiveOf = async (prepared: Prepared): Promise<string> => {
+const archivePath = async (prepared: DatabaseTemplate): Promise<string> => {
   const schema = prepared === 'empty' ? prepared : await schemaFingerprint();
   return join(
     tmpdir(),
@@ -37,7 +37,7 @@ const dropTemplates = async (db: OpenDatabase['db']): Promise<void> => {
   await sql`drop database template1`.execute(db);
 };
 
-const makeFiles = async (prepared: Prepared): Promise<Blob> => {
+const createDatabaseFiles = async (prepared: DatabaseTemplate): Promise<Blob> => {
   const engine = await PGlite.create('memory://', { initDbStartParams: ['--wal-segsize=1'] });
   const adapter = { connection: createPgConfig(engine).connection, max: 1 };
   const pool = new pg.Pool(adapter);
@@ -52,8 +52,8 @@ const makeFiles = async (prepared: Prepared): Promise<Blob> => {
   return files;
 };
 
-const makeArchive = async (archive: string, prepared: Prepared): Promise<Blob> => {
-  const files = await makeFiles(prepared);
+const createArchive = async (archive: string, prepared: DatabaseTemplate): Promise<Blob> => {
+  const files = await createDatabaseFiles(prepared);
   // Under another name first: other test processes read it as soon as it is there.
   const folder = await mkdtemp(`${archive}-`);
   const whole = join(folder, 'files.tar');
@@ -66,33 +66,35 @@ const makeArchive = async (archive: string, prepared: Prepared): Promise<Blob> =
 const readBlob = async (file: string): Promise<Blob> =>
   new Blob([new Uint8Array(await readFile(file))]);
 
-const readArchive = async (prepared: Prepared): Promise<Blob> => {
-  const archive = await archiveOf(prepared);
-  return readBlob(archive).catch(() => makeArchive(archive, prepared));
+const readArchive = async (prepared: DatabaseTemplate): Promise<Blob> => {
+  const archive = await archivePath(prepared);
+  return readBlob(archive).catch(() => createArchive(archive, prepared));
 };
 
-const ENGINE = dirname(createRequire(__filename).resolve('@electric-sql/pglite'));
+const ENGINE_FOLDER = dirname(createRequire(__filename).resolve('@electric-sql/pglite'));
 /** Another file of tests, with another `WebAssembly` of its own, may have compiled it. */
-const engineProgram = async (): Promise<WebAssembly.Module> => {
-  kept.engine ??= WebAssembly.compile(await readFile(join(ENGINE, 'pglite.wasm')));
-  const program = await kept.engine;
+const compileEngine = async (): Promise<WebAssembly.Module> => {
+  cache.engine ??= WebAssembly.compile(await readFile(join(ENGINE_FOLDER, 'pglite.wasm')));
+  const program = await cache.engine;
   Object.setPrototypeOf(program, WebAssembly.Module.prototype);
   return program;
 };
 
-const engineParts = async (prepared: Prepared): Promise<EngineAssets> => ({
-  pgliteWasmModule: await engineProgram(),
-  fsBundle: await (kept.engineFiles ??= readBlob(join(ENGINE, 'pglite.data'))),
-  loadDataDir: await (kept[prepared] ??= readArchive(prepared)),
+const loadEngineAssets = async (prepared: DatabaseTemplate): Promise<EngineAssets> => ({
+  pgliteWasmModule: await compileEngine(),
+  fsBundle: await (cache.engineFiles ??= readBlob(join(ENGINE_FOLDER, 'pglite.data'))),
+  loadDataDir: await (cache[prepared] ??= readArchive(prepared)),
 });
 
 /** An embedded database in memory. */
-export const openFromArchive = async (prepared: Prepared = 'empty'): Promise<OpenDatabase> =>
-  openEmbedded('memory', silentLog, () => Promise.resolve(), await engineParts(prepared));
+export const openFromArchive = async (
+  prepared: DatabaseTemplate = 'empty',
+): Promise<OpenDatabase> =>
+  openEmbedded('memory', silentLog, () => Promise.resolve(), await loadEngineAssets(prepared));
 
 /** Makes the files of an empty database in a data folder, as the service does, in a quarter of the time. */
-export const placeEmbeddedFiles = async (dataDir: string): Promise<void> => {
+export const createTestDatabaseFiles = async (dataDir: string): Promise<void> => {
   const folder = join(dataDir, POSTGRES_FOLDER);
-  const engine = await PGlite.create({ dataDir: folder, ...(await engineParts('empty')) });
+  const engine = await PGlite.create({ dataDir: folder, ...(await loadEngineAssets('empty')) });
   await engine.close();
 };

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface StubAnswer {
+export interface StubResponse {
   status?: number;
   body?: unknown;
   /** Milliseconds until the answer. */
@@ -13,13 +13,13 @@ export interface ProviderStub {
   endpoint: string;
   /** What it was asked: address and body. */
   calls: { url: string; body: string; action: string }[];
-  answer: (next: StubAnswer) => void;
+  respondWith: (next: StubResponse) => void;
   stop: () => Promise<void>;
 }
 
 /** Stands in for the HTTP interface of a provider on this machine. */
 export const startProviderStub = async (): Promise<ProviderStub> => {
-  let next: StubAnswer = {};
+  let next: StubResponse = {};
   const calls: ProviderStub['calls'] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -38,7 +38,7 @@ export const startProviderStub = async (): Promise<ProviderStub> => {
   return {
     endpoint: `http://127.0.0.1:${port}`,
     calls,
-    answer: (value) => (next = value),
+    respondWith: (value) => (next = value),
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -1,8 +1,8 @@
 /** Package export `@huoban/service/testing`: parts of the service that drills and benchmarks start or call directly. */
-export { featuredCharacters, listCharacters } from '../characters/character-queries';
+export { listFeaturedCharacters, listCharacters } from '../characters/character-queries';
 export { readSettings, SETTING_NAMES } from '../config/environment';
 export { readContent } from '../content/read-content';
-export { seed } from '../content/seed';
+export { seedContent } from '../content/seed';
 export type { Database, OpenDatabase } from '../database/database';
 export { migrate } from '../database/migrate';
 export { createEmbeddedFiles, openEmbedded, POSTGRES_FOLDER } from '../database/open-embedded';
@@ -13,10 +13,10 @@ export { findDocuments } from '../search/find-documents';
 export { readQuery } from '../search/query';
 export { FOUND_KINDS } from '../search/search-tables';
 export { buildService } from '../service';
-export { bruteForce, searchedTextOf, type SearchedText } from './brute-force-search';
-export { sampleContent } from './sample-content';
+export { bruteForce, searchedText, type SearchedText } from './brute-force-search';
+export { createSampleContent } from './sample-content';
 export {
-  contentWith,
+  withLibrary,
   seededRandom,
   syntheticLibrary,
   type SyntheticGame,

@@ -4,11 +4,11 @@ import { readSettings } from '../config/environment';
 import { methodAndPath } from '@huoban/contracts';
 import { silentLog, type Log } from '../log';
 import { buildService, prepareDatabase } from '../service';
-import type { OpenPrepared } from './both-databases';
-import { sampleContent } from './sample-content';
+import type { OpenTestDatabase } from './database-suites';
+import { createSampleContent } from './sample-content';
 
 /** The answer of an endpoint; the payload is looked at with matchers, so its type stays open. */
-export interface Answer {
+export interface TestResponse {
   status: number;
   error_code: number;
   error_message: string;
@@ -21,7 +21,7 @@ export interface RunningService {
   call: (
     endpoint: EndpointKey,
     input?: { query?: Record<string, string>; body?: object; headers?: Record<string, string> },
-  ) => Promise<Answer>;
+  ) => Promise<TestResponse>;
   /** The code last sent to a number. */
   codeFor: (phone: string) => Promise<string>;
   /** Logs a number in and returns the headers of its session. */
@@ -31,11 +31,11 @@ export interface RunningService {
 
 /** A service over a database of its own with the sample content, called without a socket. */
 export const runService = async (
-  open: OpenPrepared,
+  open: OpenTestDatabase,
   environment: Record<string, string> = {},
   log: Log = silentLog,
 ): Promise<RunningService> => {
-  const content = await sampleContent();
+  const content = await createSampleContent();
   const database = await open('migrated');
   const parts = {
     settings: readSettings({ CONTENT_DIR: content.folder, MEDIA_MANIFEST: 'none', ...environment }),
@@ -55,7 +55,7 @@ export const runService = async (
       ...(method === 'POST' && body !== undefined && { payload: body }),
     };
     const response = await app.inject(options);
-    return { status: response.statusCode, ...response.json<Omit<Answer, 'status'>>() };
+    return { status: response.statusCode, ...response.json<Omit<TestResponse, 'status'>>() };
   };
   const codeFor: RunningService['codeFor'] = async (phone) => {
     const response = await app.inject({

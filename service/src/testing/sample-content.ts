@@ -124,7 +124,10 @@ const FILES: Record<string, unknown> = {
 };
 
 /** Writes a small content folder. @returns its path and a function that removes it. */
-export const sampleContent = async (): Promise<{ folder: string; remove: () => Promise<void> }> => {
+export const createSampleContent = async (): Promise<{
+  folder: string;
+  remove: () => Promise<void>;
+}> => {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
   for (const kind of ['games', 'entities', 'characters', 'activities', 'stories'])
     await mkdir(join(folder, kind), { recursive: true });

@@ -14,7 +14,7 @@ export const seededRandom = (seed: number): (() => number) => {
 };
 
 /** Every word of the real articles of a language, as often as it stands there: common words stay common. */
-export const wordsOf = (content: Content, language: Language): string[] => {
+export const articleWords = (content: Content, language: Language): string[] => {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
   const texts = content.games.flatMap(({ article }) => article.map(({ body }) => body[language]));
   return texts.flatMap((text) =>
@@ -31,16 +31,16 @@ export interface SyntheticGame {
 
 /** 60 % Chinese, 30 % Japanese, 10 % English. */
 const languageOf = (share: number): Language => (share < 0.6 ? 'zh' : share < 0.9 ? 'ja' : 'en');
-const LENGTH = 760;
+const MEAN_LENGTH = 760;
 const STOPS: Record<Language, [string, string]> = {
   zh: ['，', '。'],
   ja: ['、', '。'],
   en: [', ', '. '],
 };
-const NOTHING = { zh: '—', en: '—', ja: '—' };
+const PLACEHOLDER = { zh: '—', en: '—', ja: '—' };
 
-const writer = (content: Content, random: () => number) => {
-  const pools = Object.fromEntries(LANGUAGES.map((one) => [one, wordsOf(content, one)]));
+const createWriter = (content: Content, random: () => number) => {
+  const pools = Object.fromEntries(LANGUAGES.map((one) => [one, articleWords(content, one)]));
   const word = (language: Language, atLeast = 1): string => {
     const pool = pools[language] ?? [];
     for (;;) {
@@ -52,7 +52,7 @@ const writer = (content: Content, random: () => number) => {
   const name = (language: Language) => [word(language, 2), word(language, 2)].join(gap(language));
   const body = (language: Language): string => {
     let text = '';
-    while (text.length < LENGTH * (0.5 + random())) {
+    while (text.length < MEAN_LENGTH * (0.5 + random())) {
       const [comma, stop] = STOPS[language];
       const words = Array.from({ length: 4 + Math.floor(random() * 9) }, () => word(language));
       text += words.join(gap(language)) + (random() < 0.5 ? comma : stop);
@@ -72,11 +72,11 @@ export const syntheticLibrary = (
   seed: number,
 ): SyntheticGame[] => {
   const random = seededRandom(seed);
-  const { name, body } = writer(content, random);
+  const { name, body } = createWriter(content, random);
   return Array.from({ length: count }, (_, index): SyntheticGame => {
     const language = languageOf(random());
     const title = name(language);
-    const only = (text: string) => ({ ...NOTHING, [language]: text });
+    const only = (text: string) => ({ ...PLACEHOLDER, [language]: text });
     const id = String(100_000 + index);
     const game: GameFile = {
       id,
@@ -96,7 +96,7 @@ export const syntheticLibrary = (
 };
 
 /** The content with another library; what belonged to the old one is left out. */
-export const contentWith = (content: Content, library: SyntheticGame[]): Content => ({
+export const withLibrary = (content: Content, library: SyntheticGame[]): Content => ({
   ...content,
   digest: `synthetic ${library.length}`,
   games: library.map(({ game }) => game),

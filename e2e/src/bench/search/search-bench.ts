@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import {
   bruteForce,
   buildService,
-  contentWith,
+  withLibrary,
   migrate,
   readContent,
   readSettings,
-  searchedTextOf,
-  seed,
+  searchedText,
+  seedContent,
   silentLog,
   syntheticLibrary,
 } from '@huoban/service/testing';
@@ -62,14 +62,14 @@ export const benchSearch = async (bench: SearchBench): Promise<boolean> => {
   });
   const real = await readContent(settings.CONTENT_DIR);
   const library = syntheticLibrary(real, bench.documents, SEED);
-  const texts = library.map(({ game }) => searchedTextOf(game));
-  const content = contentWith(real, library);
+  const texts = library.map(({ game }) => searchedText(game));
+  const content = withLibrary(real, library);
   const kinds = chooseQueries(library, texts);
   const lanes: Lane[] = [];
   for (const { name, database } of await openBoth(bench)) {
     const from = performance.now();
     await migrate(database.db);
-    await seed(database.db, content);
+    await seedContent(database.db, content);
     await database.maintain();
     say(
       `${name}: ${bench.documents} documents written in ${((performance.now() - from) / 1000).toFixed(1)} s`,

@@ -1,6 +1,6 @@
 import {
   type Database,
-  featuredCharacters,
+  listFeaturedCharacters,
   findDocuments,
   findGame,
   FOUND_KINDS,
@@ -23,7 +23,7 @@ export const READS: readonly Read[] = [
   {
     name: 'home characters',
     path: '/api/visitor/web/index/characters',
-    statement: (db) => featuredCharacters(db, 8),
+    statement: (db) => listFeaturedCharacters(db, 8),
   },
   {
     name: 'square page',

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { sampleContent } from '@huoban/service/testing';
+import { createSampleContent } from '@huoban/service/testing';
 import { temporaryPostgres } from '../context/temporary-postgres';
 import { held, tableOf, type Findings } from './messaging-findings';
 import { runLane } from './messaging-backend';
@@ -81,7 +81,7 @@ const postgresLane = async (server: string, content: string): Promise<Findings> 
  * every acknowledged message must be stored once, and reach both clients once and in order.
  */
 export const drill = async (): Promise<boolean> => {
-  const content = await sampleContent();
+  const content = await createSampleContent();
   const findings: Findings[] = [];
   const postgres = await temporaryPostgres();
   try {

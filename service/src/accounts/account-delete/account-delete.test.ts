@@ -1,9 +1,9 @@
-import { describeOnBoth } from '../../testing/both-databases';
+import { describeOnEachDatabase } from '../../testing/database-suites';
 import { runService, type RunningService } from '../../testing/running-service';
 
 const REMOVE = 'POST /api/users/account_delete';
 
-describeOnBoth('removing the own account', (open) => {
+describeOnEachDatabase('removing the own account', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);

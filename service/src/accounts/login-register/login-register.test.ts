@@ -1,4 +1,4 @@
-import { describeOnBoth } from '../../testing/both-databases';
+import { describeOnEachDatabase } from '../../testing/database-suites';
 import { runService, type RunningService } from '../../testing/running-service';
 
 const LOGIN = 'POST /api/users/login_register_share_no_invitation_code';
@@ -6,7 +6,7 @@ const SEND = 'POST /api/users/send_phone_verification_code';
 const PHONE = '13900000201';
 const INPUT = { country_code: '86', phone: PHONE, phone_verify_code: '000000' };
 
-describeOnBoth('logging in', (open) => {
+describeOnEachDatabase('logging in', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);

@@ -1,10 +1,10 @@
-import { describeOnBoth } from '../../testing/both-databases';
+import { describeOnEachDatabase } from '../../testing/database-suites';
 import { runService, type RunningService } from '../../testing/running-service';
 
 const ME = 'GET /api/users/me/';
 
 // No 400: there is no input that could be wrong.
-describeOnBoth('the own account', (open) => {
+describeOnEachDatabase('the own account', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);

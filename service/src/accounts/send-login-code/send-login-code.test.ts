@@ -1,10 +1,10 @@
-import { describeOnBoth } from '../../testing/both-databases';
+import { describeOnEachDatabase } from '../../testing/database-suites';
 import { runService, type RunningService } from '../../testing/running-service';
 
 const SEND = 'POST /api/users/send_phone_verification_code';
 const PHONE = '13900000101';
 
-describeOnBoth('a login code', (open) => {
+describeOnEachDatabase('a login code', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);

@@ -1,9 +1,9 @@
-import { describeOnBoth } from '../../testing/both-databases';
+import { describeOnEachDatabase } from '../../testing/database-suites';
 import { runService, type RunningService } from '../../testing/running-service';
 
 const SEND_OWN = 'POST /api/users/send_phone_verification_code_by_user';
 
-describeOnBoth('a code to the own number', (open) => {
+describeOnEachDatabase('a code to the own number', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);

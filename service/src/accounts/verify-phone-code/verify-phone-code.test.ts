@@ -1,10 +1,10 @@
-import { describeOnBoth } from '../../testing/both-databases';
+import { describeOnEachDatabase } from '../../testing/database-suites';
 import { runService, type RunningService } from '../../testing/running-service';
 
 const VERIFY = 'POST /api/users/verify_phone_code';
 const SEND_OWN = 'POST /api/users/send_phone_verification_code_by_user';
 
-describeOnBoth('verifying the own number', (open) => {
+describeOnEachDatabase('verifying the own number', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);

@@ -1,9 +1,9 @@
-import { describeOnBoth } from '../../testing/both-databases';
+import { describeOnEachDatabase } from '../../testing/database-suites';
 import { runService, type RunningService } from '../../testing/running-service';
 
 const INDEX = 'GET /api/visitor/web/activity/index';
 
-describeOnBoth('activities', (open) => {
+describeOnEachDatabase('activities', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);

@@ -3,10 +3,10 @@ import type { Handler } from '../../http/handler';
 import type { Library } from '../../library/library';
 import { presentActivity } from './presenter';
 
-const ORDER: Activity['state'][] = ['running', 'upcoming', 'ended'];
+const STATE_ORDER: Activity['state'][] = ['running', 'upcoming', 'ended'];
 
-const soonestFirst = (a: Activity, b: Activity): number =>
-  ORDER.indexOf(a.state) - ORDER.indexOf(b.state) ||
+const compareActivities = (a: Activity, b: Activity): number =>
+  STATE_ORDER.indexOf(a.state) - STATE_ORDER.indexOf(b.state) ||
   (a.state === 'ended' ? b.ends_on.localeCompare(a.ends_on) : a.days_left - b.days_left);
 
 /** Activities with their state of today, of one state or of all. */
@@ -25,6 +25,6 @@ export const activityIndex =
       items: activities
         .map((activity) => presentActivity(activity, targets, pictureOf, at))
         .filter(({ state }) => query.state === undefined || state === query.state)
-        .sort(soonestFirst),
+        .sort(compareActivities),
     };
   };

@@ -3,7 +3,7 @@ import type { Language } from '@huoban/contracts';
 import type { Activity } from '@huoban/contracts/api';
 import type { ActivitiesTable, Localized } from '../../database/tables';
 import type { PictureOf } from '../../library/pictures';
-import { schedule } from '../calendar';
+import { resolveSchedule } from '../activity-schedule';
 
 /** What activities point at, by slug. Those that do not exist yet are left out. */
 export interface ActivityTargets {
@@ -25,7 +25,7 @@ export const presentActivity = (
   body: content.body[language],
   steps: content.steps.map((step) => step[language]),
   rewards: content.rewards.map((reward) => ({ name: reward[language] })),
-  ...schedule({ starts, ends }, now),
+  ...resolveSchedule({ starts, ends }, now),
   games: content.games.flatMap((name) => {
     const game = targets.games.get(name);
     return game === undefined ? [] : [{ id: game.id, title: game.title[language] }];

@@ -1,10 +1,10 @@
-import { describeOnBoth } from '../../testing/both-databases';
+import { describeOnEachDatabase } from '../../testing/database-suites';
 import { idsIn } from '../../testing/ids';
 import { runService, type RunningService } from '../../testing/running-service';
 
 const FEATURED = 'GET /api/visitor/web/index/characters';
 
-describeOnBoth('featured partners', (open) => {
+describeOnEachDatabase('featured partners', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);

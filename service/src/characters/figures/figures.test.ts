@@ -1,10 +1,10 @@
-import { describeOnBoth } from '../../testing/both-databases';
+import { describeOnEachDatabase } from '../../testing/database-suites';
 import { idsIn } from '../../testing/ids';
 import { runService, type RunningService } from '../../testing/running-service';
 
 const FIGURES = 'GET /api/character/legion_zone/pc_character_figures';
 
-describeOnBoth('one partner', (open) => {
+describeOnEachDatabase('one partner', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);

@@ -1,11 +1,11 @@
-import { gamesOfCharacter } from '../../games/game-queries';
+import { listGamesOfCharacter } from '../../games/game-queries';
 import type { Handler } from '../../http/handler';
 import { Refusal } from '../../http/refusal';
 import type { Library } from '../../library/library';
-import { findCharacter, relatedCharacters } from '../character-queries';
+import { findCharacter, listRelatedCharacters } from '../character-queries';
 import { presentFigure } from './presenter';
 
-const RELATED = 6;
+const RELATED_COUNT = 6;
 
 /** One partner with games and related partners. */
 export const figures =
@@ -13,7 +13,7 @@ export const figures =
   async ({ query, language }) => {
     const character = await findCharacter(library.db, query.character_id);
     if (character === undefined) return new Refusal('notFound');
-    const games = await gamesOfCharacter(library.db, character.id);
-    const related = await relatedCharacters(library.db, character, RELATED);
+    const games = await listGamesOfCharacter(library.db, character.id);
+    const related = await listRelatedCharacters(library.db, character, RELATED_COUNT);
     return presentFigure(library, { character, games, related }, language);
   };

@@ -1,6 +1,6 @@
 import type { Handler } from '../../http/handler';
 import type { Library } from '../../library/library';
-import { pageOf } from '../../library/paging';
+import { presentPage } from '../../library/paging';
 import { presentCharacter } from '../character-card';
 import { listCharacters } from '../character-queries';
 
@@ -11,5 +11,5 @@ export const officialList =
     const order = { sort: 'popular', page: query.page, size: query.size } as const;
     const { rows, total } = await listCharacters(library.db, { game_id: query.game_id }, order);
     const cards = rows.map((row) => presentCharacter(library, row, language));
-    return pageOf(cards, total, query);
+    return presentPage(cards, total, query);
   };

@@ -1,10 +1,10 @@
-import { describeOnBoth } from '../../testing/both-databases';
+import { describeOnEachDatabase } from '../../testing/database-suites';
 import { idsIn } from '../../testing/ids';
 import { runService, type RunningService } from '../../testing/running-service';
 
 const LIST = 'GET /api/character/get_official_character_list';
 
-describeOnBoth('the list of official partners', (open) => {
+describeOnEachDatabase('the list of official partners', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);

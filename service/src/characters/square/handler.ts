@@ -1,19 +1,19 @@
 import type { Handler } from '../../http/handler';
 import type { Library } from '../../library/library';
-import { pageOf } from '../../library/paging';
+import { presentPage } from '../../library/paging';
 import { presentCharacter } from '../character-card';
-import { countCharacters, listCharacters } from '../character-queries';
+import { countCharacterFacets, listCharacters } from '../character-queries';
 
 /** Partners, filtered and in pages, with the filters that there are. */
 export const square =
   (library: Library): Handler<'POST /api/character/legion_zone/pc_character_square'> =>
   async ({ body, language }) => {
     const { rows, total } = await listCharacters(library.db, body, body);
-    const counts = await countCharacters(library.db);
+    const counts = await countCharacterFacets(library.db);
     const cards = rows.map((row) => presentCharacter(library, row, language));
     return {
-      ...pageOf(cards, total, body),
-      categories: library.terms.facets('category', counts.categories, language),
-      tags: library.terms.facets('tag', counts.tags, language),
+      ...presentPage(cards, total, body),
+      categories: library.facets.withCounts('category', counts.categories, language),
+      tags: library.facets.withCounts('tag', counts.tags, language),
     };
   };

@@ -1,10 +1,10 @@
-import { describeOnBoth } from '../../testing/both-databases';
+import { describeOnEachDatabase } from '../../testing/database-suites';
 import { idsIn } from '../../testing/ids';
 import { runService, type RunningService } from '../../testing/running-service';
 
 const SQUARE = 'POST /api/character/legion_zone/pc_character_square';
 
-describeOnBoth('the square', (open) => {
+describeOnEachDatabase('the square', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);

@@ -1,9 +1,9 @@
-import { describeOnBoth } from '../../testing/both-databases';
+import { describeOnEachDatabase } from '../../testing/database-suites';
 import { runService, type RunningService } from '../../testing/running-service';
 
 const DETAIL = 'GET /api/visitor/game/entity/detail';
 
-describeOnBoth('one entity of a game', (open) => {
+describeOnEachDatabase('one entity of a game', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);

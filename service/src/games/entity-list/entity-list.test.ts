@@ -1,10 +1,10 @@
-import { describeOnBoth } from '../../testing/both-databases';
+import { describeOnEachDatabase } from '../../testing/database-suites';
 import { idsIn } from '../../testing/ids';
 import { runService, type RunningService } from '../../testing/running-service';
 
 const LIST = 'GET /api/visitor/game/entity/list';
 
-describeOnBoth('the list of entities of a game', (open) => {
+describeOnEachDatabase('the list of entities of a game', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);

@@ -1,7 +1,7 @@
 import type { Handler } from '../../http/handler';
 import { Refusal } from '../../http/refusal';
 import type { Library } from '../../library/library';
-import { pageOf } from '../../library/paging';
+import { presentPage } from '../../library/paging';
 import { presentEntity } from '../entity-card';
 import { listEntities } from '../entity-queries';
 import { findGame } from '../game-queries';
@@ -18,5 +18,5 @@ export const entityList =
     }
     const { rows, total } = await listEntities(db, gameId, query);
     const cards = rows.map((row) => presentEntity(row, language));
-    return pageOf(cards, total, query);
+    return presentPage(cards, total, query);
   };

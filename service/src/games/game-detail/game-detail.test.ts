@@ -1,10 +1,10 @@
-import { describeOnBoth } from '../../testing/both-databases';
+import { describeOnEachDatabase } from '../../testing/database-suites';
 import { idsIn } from '../../testing/ids';
 import { runService, type RunningService } from '../../testing/running-service';
 
 const DETAIL = 'GET /api/visitor/game/detail';
 
-describeOnBoth('one game', (open) => {
+describeOnEachDatabase('one game', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);

@@ -1,12 +1,12 @@
-import { charactersOfGame } from '../../characters/character-queries';
+import { listCharactersOfGame } from '../../characters/character-queries';
 import type { Handler } from '../../http/handler';
 import { Refusal } from '../../http/refusal';
 import type { Library } from '../../library/library';
-import { findGame, similarGames } from '../game-queries';
+import { findGame, listSimilarGames } from '../game-queries';
 import { presentGameDetail } from './presenter';
 
-const SIMILAR = 6;
-const PARTNERS = 12;
+const SIMILAR_COUNT = 6;
+const MAX_PARTNERS = 12;
 
 /** One game with article, partners and similar games. */
 export const gameDetail =
@@ -14,7 +14,7 @@ export const gameDetail =
   async ({ query, language }) => {
     const game = await findGame(library.db, query.game_id);
     if (game === undefined) return new Refusal('notFound');
-    const characters = await charactersOfGame(library.db, game.id, PARTNERS);
-    const similar = await similarGames(library.db, game, SIMILAR);
+    const characters = await listCharactersOfGame(library.db, game.id, MAX_PARTNERS);
+    const similar = await listSimilarGames(library.db, game, SIMILAR_COUNT);
     return presentGameDetail(library, { game, characters, similar }, language);
   };

@@ -4,7 +4,7 @@ import { presentCharacter, type CharacterCardRow } from '../../characters/charac
 import type { Library } from '../../library/library';
 import { presentGame, type GameCardRow } from '../game-card';
 import type { findGame } from '../game-queries';
-import { infoboxOf } from '../infobox';
+import { presentInfobox } from '../infobox';
 import { presentSections } from '../sections';
 
 export interface GameSources {
@@ -26,7 +26,7 @@ export const presentGameDetail = (
     aliases,
     preview: library.pictureOf('og', `game-${game.slug}`),
     sections: presentSections(game.article, language),
-    infobox: infoboxOf(card, { titles: game.title, aliases }, language),
+    infobox: presentInfobox(card, { titles: game.title, aliases }, language),
     characters: characters.map((row) => presentCharacter(library, row, language)),
     similar: similar.map((row) => presentGame(library, row, language)),
   };

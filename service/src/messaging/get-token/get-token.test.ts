@@ -1,10 +1,10 @@
-import { describeOnBoth } from '../../testing/both-databases';
+import { describeOnEachDatabase } from '../../testing/database-suites';
 import { runService, type RunningService } from '../../testing/running-service';
 import { IM_TOKEN_SECONDS } from '../im-token';
 
 const TOKEN = 'GET /api/im/get_token';
 
-describeOnBoth('the token of the messaging connection', (open) => {
+describeOnEachDatabase('the token of the messaging connection', (open) => {
   let service: RunningService;
   let headers: { authorization: string };
   beforeAll(async () => {

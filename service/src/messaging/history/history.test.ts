@@ -1,4 +1,4 @@
-import { describeOnBoth } from '../../testing/both-databases';
+import { describeOnEachDatabase } from '../../testing/database-suites';
 import {
   FERN,
   REMI,
@@ -7,7 +7,7 @@ import {
   type RunningMessaging,
 } from '../testing/running-messaging';
 
-describeOnBoth('the history of a conversation', (open) => {
+describeOnEachDatabase('the history of a conversation', (open) => {
   let running: RunningMessaging;
   let person: Person;
   beforeAll(async () => {

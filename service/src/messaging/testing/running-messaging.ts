@@ -6,8 +6,8 @@ import type { Moderation } from '../../moderation/moderation';
 import type { ReplyProvider } from '../../replies/reply-provider';
 import { buildService, prepareDatabase } from '../../service';
 import { createSession } from '../../accounts/sessions';
-import type { OpenPrepared } from '../../testing/both-databases';
-import { sampleContent } from '../../testing/sample-content';
+import type { OpenTestDatabase } from '../../testing/database-suites';
+import { createSampleContent } from '../../testing/sample-content';
 import { TestClient } from './test-client';
 
 /** Partners of the sample content. */
@@ -54,10 +54,10 @@ const NO_CALLER = { address: '127.0.0.1', deviceIdentifier: null, platform: null
 
 /** Nodes of the service that listen on free ports over one database with the sample content. */
 export const runMessaging = async (
-  open: OpenPrepared,
+  open: OpenTestDatabase,
   { replies = echo, moderation, environment = {}, nodes = 1 }: Options = {},
 ): Promise<RunningMessaging> => {
-  const content = await sampleContent();
+  const content = await createSampleContent();
   const database = await open('migrated');
   const { db } = database;
   const settings = readSettings({

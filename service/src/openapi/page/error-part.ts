@@ -1,5 +1,5 @@
 import { ERROR_CODES, type ErrorName } from '@huoban/contracts/api';
-import { statusOf } from '../../http/envelope';
+import { httpStatusOf } from '../../http/envelope';
 import { Refusal } from '../../http/refusal';
 import { plainMessages } from '../plain-message';
 import { markup, type Html } from './html';
@@ -27,7 +27,7 @@ export const errorPart = (): Html =>
               const { zh, en, ja } = plainMessages(name);
               return markup`<tr>
                 <th scope="row">${ERROR_CODES[name]}</th>
-                <td>${statusOf(new Refusal(name))}</td>
+                <td>${httpStatusOf(new Refusal(name))}</td>
                 <td>
                   ${en}<br /><span lang="zh-CN">${zh}</span><br /><span lang="ja"
                     >${ja}</span

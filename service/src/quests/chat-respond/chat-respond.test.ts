@@ -1,10 +1,10 @@
-import { describeOnBoth } from '../../testing/both-databases';
+import { describeOnEachDatabase } from '../../testing/database-suites';
 import { runService, type RunningService } from '../../testing/running-service';
 
 const RESPOND = 'POST /api/quest/get_chat_respond';
 const INFO = 'GET /api/quest/get_info';
 
-describeOnBoth('a turn inside a scene', (open) => {
+describeOnEachDatabase('a turn inside a scene', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);

@@ -1,9 +1,9 @@
-import { describeOnBoth } from '../../testing/both-databases';
+import { describeOnEachDatabase } from '../../testing/database-suites';
 import { runService, type RunningService } from '../../testing/running-service';
 
 const INFO = 'GET /api/quest/get_info';
 
-describeOnBoth('stories', (open) => {
+describeOnEachDatabase('stories', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);

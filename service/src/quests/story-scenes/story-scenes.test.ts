@@ -1,9 +1,9 @@
-import { describeOnBoth } from '../../testing/both-databases';
+import { describeOnEachDatabase } from '../../testing/database-suites';
 import { runService, type RunningService } from '../../testing/running-service';
 
 const SCENES = 'GET /api/quest/story/scenes';
 
-describeOnBoth('scenes of a story', (open) => {
+describeOnEachDatabase('scenes of a story', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);

@@ -1,4 +1,4 @@
-import { schedule } from '../../activities/calendar';
+import { resolveSchedule } from '../../activities/activity-schedule';
 import type { Answers, Asking } from './answer';
 import type { OpenIntent } from './asking/intent';
 import { dateText, listText } from './phrases';
@@ -20,7 +20,7 @@ const titlesOf = (
 const activities = (asking: Asking): Answers => {
   const all = asking.world.content.activities.map((activity) => ({
     ...activity,
-    ...schedule(activity, asking.now),
+    ...resolveSchedule(activity, asking.now),
   }));
   const running = all.filter(({ state }) => state === 'running');
   const coming = all.filter(({ state }) => state === 'upcoming');

@@ -1,6 +1,6 @@
 import type { Language } from '@huoban/contracts';
 import type { GameFile } from '../../content/content-schema';
-import { GENRES, PLATFORMS } from '../../content/library-terms';
+import { GENRES, PLATFORMS } from '../../content/library-facets';
 
 const LOCALES: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', ja: 'ja-JP' };
 const QUOTED: Record<Language, (title: string) => string> = {

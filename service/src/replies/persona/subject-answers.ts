@@ -1,4 +1,4 @@
-import { schedule } from '../../activities/calendar';
+import { resolveSchedule } from '../../activities/activity-schedule';
 import type { ActivityFile, CharacterFile, GameFile } from '../../content/content-schema';
 import type { StoryFile } from '../../quests/story-file';
 import type { Answer, Answers, Asking } from './answer';
@@ -68,7 +68,7 @@ const activityAnswers = (
       texts.map((text) => text[language]),
       language,
     );
-  const { state, starts_on, ends_on } = schedule(activity, now);
+  const { state, starts_on, ends_on } = resolveSchedule(activity, now);
   const dates: Answer = {
     key: state,
     values: { title, from: dateText(starts_on, language), to: dateText(ends_on, language) },

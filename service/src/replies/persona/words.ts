@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { text } from '../../content/content-schema';
-import { readCheckedJson } from '../../content/checked-json';
+import { readJsonFile } from '../../content/json-file';
 import { WORDING_KEYS } from './wording-keys';
 
 const lines = z.object({
@@ -56,10 +56,10 @@ const filesIn = async (folder: string): Promise<string[]> =>
  */
 export const readWords = async (folder: string): Promise<Words> => {
   const [wording, styles, moods, smallTalk, voiceFiles] = await Promise.all([
-    readCheckedJson(join(folder, 'wording.json'), wordingFile),
-    readCheckedJson(join(folder, 'styles.json'), stylesFile),
-    readCheckedJson(join(folder, 'moods.json'), moodsFile),
-    readCheckedJson(join(folder, 'small-talk.json'), smallTalkFile),
+    readJsonFile(join(folder, 'wording.json'), wordingFile),
+    readJsonFile(join(folder, 'styles.json'), stylesFile),
+    readJsonFile(join(folder, 'moods.json'), moodsFile),
+    readJsonFile(join(folder, 'small-talk.json'), smallTalkFile),
     filesIn(join(folder, 'voices')),
   ]);
   const voices = await Promise.all(
@@ -67,7 +67,7 @@ export const readWords = async (folder: string): Promise<Words> => {
       async (file) =>
         [
           basename(file, '.json'),
-          await readCheckedJson(join(folder, 'voices', file), voiceFile),
+          await readJsonFile(join(folder, 'voices', file), voiceFile),
         ] as const,
     ),
   );

@@ -1,9 +1,9 @@
-import { describeOnBoth } from '../../testing/both-databases';
+import { describeOnEachDatabase } from '../../testing/database-suites';
 import { runService, type RunningService } from '../../testing/running-service';
 
 const REPORT = 'POST /api/utils/bilibili_pc_ad_report';
 
-describeOnBoth('an ad report of the video site', (open) => {
+describeOnEachDatabase('an ad report of the video site', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);

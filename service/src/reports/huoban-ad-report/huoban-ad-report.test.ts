@@ -1,9 +1,9 @@
-import { describeOnBoth } from '../../testing/both-databases';
+import { describeOnEachDatabase } from '../../testing/database-suites';
 import { runService, type RunningService } from '../../testing/running-service';
 
 const REPORT = 'POST /api/utils/huoban_ad_report';
 
-describeOnBoth('an ad report of the phone', (open) => {
+describeOnEachDatabase('an ad report of the phone', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);

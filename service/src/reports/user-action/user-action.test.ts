@@ -1,9 +1,9 @@
-import { describeOnBoth } from '../../testing/both-databases';
+import { describeOnEachDatabase } from '../../testing/database-suites';
 import { runService, type RunningService } from '../../testing/running-service';
 
 const REPORT = 'POST /api/users/report_user_action';
 
-describeOnBoth('an action of a visitor', (open) => {
+describeOnEachDatabase('an action of a visitor', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);

@@ -1,6 +1,6 @@
 import type { Handler } from '../../http/handler';
 import type { Library } from '../../library/library';
-import { pageOf } from '../../library/paging';
+import { presentPage } from '../../library/paging';
 import { findDocuments } from '../find-documents';
 import { foundGames, foundPartners } from '../found-rows';
 import { readQuery } from '../query';
@@ -17,7 +17,7 @@ export const knowledgeSearch =
     const query = readQuery(q);
     const suggestions = await suggestNames(db, query, language);
     if (query === null) {
-      const none = pageOf([], 0, at);
+      const none = presentPage([], 0, at);
       return { q, games: none, characters: none, suggestions };
     }
     const where = { kinds: kind === 'all' ? FOUND_KINDS : [kind], page: at };
@@ -32,8 +32,8 @@ export const knowledgeSearch =
     const characters = partners.map((row) => presentFoundPartner(library, row, asked));
     return {
       q,
-      games: pageOf(games, found.game.total, at),
-      characters: pageOf(characters, found.character.total, at),
+      games: presentPage(games, found.game.total, at),
+      characters: presentPage(characters, found.character.total, at),
       suggestions,
     };
   };

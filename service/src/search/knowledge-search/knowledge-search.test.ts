@@ -1,11 +1,11 @@
-import { describeOnBoth } from '../../testing/both-databases';
+import { describeOnEachDatabase } from '../../testing/database-suites';
 import { idsIn } from '../../testing/ids';
 import { runService, type RunningService } from '../../testing/running-service';
 
 type Parts = { text: string; hit: boolean }[];
 const SEARCH = 'GET /api/visitor/game/knowledge/search';
 
-describeOnBoth('a search', (open) => {
+describeOnEachDatabase('a search', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);

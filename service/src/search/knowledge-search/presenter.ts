@@ -1,7 +1,7 @@
 import type { Language } from '@huoban/contracts';
 import type { FoundCharacter, FoundGame } from '@huoban/contracts/api';
 import { presentCharacter } from '../../characters/character-card';
-import { entityTexts } from '../../games/entity-card';
+import { quotableTexts } from '../../games/entity-card';
 import { presentGame } from '../../games/game-card';
 import type { Library } from '../../library/library';
 import type { foundGames, foundPartners } from '../found-rows';
@@ -37,7 +37,7 @@ export const presentFoundGame = (
     ...row.article.map(({ body }) => body[language]),
     ...entities
       .filter(({ game_id }) => game_id === row.id)
-      .flatMap((entity) => entityTexts(entity, language)),
+      .flatMap((entity) => quotableTexts(entity, language)),
   ];
   return { ...card, title_parts: highlight(card.title, name), snippet: snippet(texts, name) };
 };

@@ -1,20 +1,20 @@
 import type { Activity } from '@huoban/contracts/api';
 
-const DAY = 86_400_000;
-const CHINA = 8 * 3_600_000;
+const DAY_MS = 86_400_000;
+const CHINA_OFFSET_MS = 8 * 3_600_000;
 
 /** Days since 1970-01-01 of an instant (milliseconds), by the calendar of China. */
-const dayOf = (now: number) => Math.floor((now + CHINA) / DAY);
-const isoDay = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);
+const chinaDay = (now: number) => Math.floor((now + CHINA_OFFSET_MS) / DAY_MS);
+const isoDay = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 /** 1970-01-01 was a Thursday. */
 const mondayOf = (day: number) => day - ((((day + 3) % 7) + 7) % 7);
 
 /** First and last day of an activity given by offsets from Monday of this week, and where `now` stands in it. */
-export const schedule = (
+export const resolveSchedule = (
   { starts, ends }: { starts: number; ends: number },
   now: number,
 ): Pick<Activity, 'state' | 'starts_on' | 'ends_on' | 'days_left'> => {
-  const today = dayOf(now);
+  const today = chinaDay(now);
   const first = mondayOf(today) + starts;
   const last = mondayOf(today) + ends;
   const days = { starts_on: isoDay(first), ends_on: isoDay(last) };

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { Command } from 'commander';
 import type { BackupHeader } from '../backup/backup-format';
 import { backUpEmbedded } from '../backup/back-up-embedded';
-import { operatorLog, embeddedFolder } from './open-configured';
+import { createOperatorLog, resolveEmbeddedFolder } from './open-configured';
 
-export const summaryOf = ({ made_at, postgres, migrations, tables }: BackupHeader): string => {
+export const formatSummary = ({ made_at, postgres, migrations, tables }: BackupHeader): string => {
   const held = Object.entries(tables).filter(([, { rows }]) => rows > 0);
   const rows = held.map(([name, { rows: count }]) => `${name} ${count}`).join(', ');
   return `made ${made_at}, PostgreSQL ${postgres}, data of ${migrations.at(-1) ?? ''}\nrows: ${rows}\n`;
@@ -13,12 +13,12 @@ export const summaryOf = ({ made_at, postgres, migrations, tables }: BackupHeade
 const run = async (file: string, { data }: { data?: string }): Promise<void> => {
   const target = resolve(file);
   const { header, isFromRunningService } = await backUpEmbedded(
-    embeddedFolder(process.env, data),
+    resolveEmbeddedFolder(process.env, data),
     target,
-    operatorLog(),
+    createOperatorLog(),
   );
   const by = isFromRunningService ? 'made by the running service' : 'made from the folder';
-  process.stdout.write(`${target}: ${by}\n${summaryOf(header)}`);
+  process.stdout.write(`${target}: ${by}\n${formatSummary(header)}`);
 };
 
 /** `operator backup <file>`: everything in the embedded database, as one file. */

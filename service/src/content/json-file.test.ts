@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { checkedJson, ContentError, readCheckedJson } from './checked-json';
+import { parseJsonFile, ContentError, readJsonFile } from './json-file';
 
 const schema = z.strictObject({ name: z.strictObject({ zh: z.string() }) });
 
 describe('a content file', () => {
   it('is given as what the schema says', () => {
-    expect(checkedJson('tags.json', '{"name":{"zh":"温柔"}}', schema)).toEqual({
+    expect(parseJsonFile('tags.json', '{"name":{"zh":"温柔"}}', schema)).toEqual({
       name: { zh: '温柔' },
     });
   });
@@ -18,17 +18,17 @@ describe('a content file', () => {
     ['with a wrong field', '{"name":{"zh":1}}', /^tags\.json: name\.zh: .*string/],
     ['of another kind', '[]', /^tags\.json: : .*object/],
   ])('%s is refused with its name', (_what, text, message) => {
-    expect(() => checkedJson('tags.json', text, schema)).toThrow(ContentError);
-    expect(() => checkedJson('tags.json', text, schema)).toThrow(message);
+    expect(() => parseJsonFile('tags.json', text, schema)).toThrow(ContentError);
+    expect(() => parseJsonFile('tags.json', text, schema)).toThrow(message);
   });
 
   it('that is needed and missing is refused with its name too', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'content-'));
     const file = join(folder, 'wording.json');
-    await expect(readCheckedJson(file, schema)).rejects.toThrow(ContentError);
-    await expect(readCheckedJson(file, schema)).rejects.toThrow(/wording\.json.*ENOENT/);
+    await expect(readJsonFile(file, schema)).rejects.toThrow(ContentError);
+    await expect(readJsonFile(file, schema)).rejects.toThrow(/wording\.json.*ENOENT/);
     await writeFile(file, '{"name":{"zh":"有"}}');
-    expect(await readCheckedJson(file, schema)).toEqual({ name: { zh: '有' } });
+    expect(await readJsonFile(file, schema)).toEqual({ name: { zh: '有' } });
     await rm(folder, { recursive: true });
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@huoban/contracts/api';
 import { digestOf, type EndpointDigest } from '@huoban/contracts/digests';
-import { keepRecord } from './keep-record';
+import { updateRecords } from './update-records';
 
 const TOKEN = digestOf('GET /api/im/get_token', endpoints['GET /api/im/get_token']);
 const ME = digestOf('GET /api/users/me/', endpoints['GET /api/users/me/']);
@@ -18,12 +18,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const keep = (current: EndpointDigest[], accept: boolean) =>
-  keepRecord({
+  updateRecords({
     folder,
     current,
     accept,
     format: (json) => Promise.resolve(`${json}\n`),
-    say: (line) => said.push(line),
+    print: (line) => said.push(line),
   });
 const recorded = async () => (await readdir(folder)).sort();
 

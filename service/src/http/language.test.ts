@@ -1,5 +1,5 @@
-import { clientAddress, limitedAddress, trustedPeers } from './client-address';
-import { languageOf } from './language';
+import { clientAddress, rateLimitAddress, parseTrustedPeers } from './client-address';
+import { negotiateLanguage } from './language';
 
 describe('languageOf', () => {
   it.each([
@@ -11,12 +11,12 @@ describe('languageOf', () => {
     ['fr, de;q=0.8', 'zh'],
     ['en;q=0', 'zh'],
   ])('reads %s as %s', (header, language) => {
-    expect(languageOf(header)).toBe(language);
+    expect(negotiateLanguage(header)).toBe(language);
   });
 });
 
 describe('clientAddress', () => {
-  const isTrusted = trustedPeers('10.1.0.0/16');
+  const isTrusted = parseTrustedPeers('10.1.0.0/16');
 
   it('believes a trusted peer and takes the last entry, which the peer wrote itself', () => {
     const headers = { 'x-forwarded-for': '1.1.1.1, 203.0.113.7' };
@@ -32,14 +32,14 @@ describe('clientAddress', () => {
   });
 
   it('names the entry of TRUSTED_PROXY that is no address', () => {
-    expect(() => trustedPeers('10.0.0.1,edge')).toThrow(/TRUSTED_PROXY.*edge/);
+    expect(() => parseTrustedPeers('10.0.0.1,edge')).toThrow(/TRUSTED_PROXY.*edge/);
   });
 });
 
 describe('limitedAddress', () => {
   it('counts an IPv6 network as one visitor', () => {
-    expect(limitedAddress('2001:db8:1:2::1')).toBe(limitedAddress('2001:DB8:1:2:ffff::9'));
-    expect(limitedAddress('2001:db8:1:2::1')).not.toBe(limitedAddress('2001:db8:1:3::1'));
-    expect(limitedAddress('192.0.2.1')).toBe('192.0.2.1');
+    expect(rateLimitAddress('2001:db8:1:2::1')).toBe(rateLimitAddress('2001:DB8:1:2:ffff::9'));
+    expect(rateLimitAddress('2001:db8:1:2::1')).not.toBe(rateLimitAddress('2001:db8:1:3::1'));
+    expect(rateLimitAddress('192.0.2.1')).toBe('192.0.2.1');
   });
 });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { breaksOf, type Break, type EndpointDigest } from '@huoban/contracts/digests';
 import type { AllowedBreak } from './records';
 
-export interface Review {
+export interface ContractComparison {
   /** Breaks that nobody has allowed. */
   breaks: Break[];
   /** Endpoints that are new or have changed since they were recorded. */
@@ -10,11 +10,11 @@ export interface Review {
 }
 
 /** Compares the contract as it is with what was recorded of it. */
-export const review = (
+export const compareContracts = (
   recorded: readonly EndpointDigest[],
   current: readonly EndpointDigest[],
   allowed: readonly AllowedBreak[],
-): Review => {
+): ContractComparison => {
   const find = (digests: readonly EndpointDigest[], endpoint: string) =>
     digests.find((digest) => digest.endpoint === endpoint);
   const isAllowed = ({ endpoint, change }: Break) =>

@@ -30,7 +30,7 @@ const isTooDeep = (value: unknown): boolean => {
  * Reads JSON and nothing else. An empty body is none, whatever its type says; names that reach into prototypes are
  * malformed.
  */
-export const readJsonBodies = (app: FastifyInstance): void => {
+export const registerJsonParser = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {

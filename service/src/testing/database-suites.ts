@@ -4,17 +4,17 @@ import type { OpenDatabase } from '../database/database';
 import { migrate } from '../database/migrate';
 import { openPostgres } from '../database/open-postgres';
 import { silentLog } from '../log';
-import { openFromArchive, type Prepared } from './embedded-archive';
+import { openFromArchive, type DatabaseTemplate } from './embedded-archive';
 import { schemaFingerprint } from './schema-fingerprint';
 
-const addressOf = (server: string, database: string): string => {
+const databaseUrl = (server: string, database: string): string => {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;
 };
 
 /** Makes the database that the others are copies of, unless another process has made it. @returns its name */
-const templateOn = async (server: string, admin: pg.Client): Promise<string> => {
+const ensureTemplate = async (server: string, admin: pg.Client): Promise<string> => {
   const name = `huoban_template_${await schemaFingerprint()}`;
   const draft = `${name}_draft`;
   await admin.query(`select pg_advisory_lock(hashtext('${name}'))`);
@@ -22,7 +22,7 @@ const templateOn = async (server: string, admin: pg.Client): Promise<string> => 
   if (rowCount === 0) {
     await admin.query(`drop database if exists ${draft}`);
     await admin.query(`create database ${draft}`);
-    const opened = openPostgres(addressOf(server, draft), 1, silentLog);
+    const opened = openPostgres(databaseUrl(server, draft), 1, silentLog);
     await migrate(opened.db);
     await opened.close();
     await admin.query(`alter database ${draft} rename to ${name}`);
@@ -31,13 +31,13 @@ const templateOn = async (server: string, admin: pg.Client): Promise<string> => 
   return name;
 };
 
-const openOnServer = async (server: string, prepared: Prepared): Promise<OpenDatabase> => {
+const openOnServer = async (server: string, prepared: DatabaseTemplate): Promise<OpenDatabase> => {
   const name = `huoban_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
-  const template = prepared === 'empty' ? 'template1' : await templateOn(server, admin);
+  const template = prepared === 'empty' ? 'template1' : await ensureTemplate(server, admin);
   await admin.query(`create database ${name} template ${template}`);
-  const opened = openPostgres(addressOf(server, name), 8, silentLog);
+  const opened = openPostgres(databaseUrl(server, name), 8, silentLog);
   const close = async () => {
     await opened.close();
     await admin.query(`drop database ${name} with (force)`);
@@ -47,13 +47,16 @@ const openOnServer = async (server: string, prepared: Prepared): Promise<OpenDat
 };
 
 /** Opens a database of the engine under test, without a table unless told otherwise; the suite closes it. */
-export type OpenPrepared = (prepared?: Prepared) => Promise<OpenDatabase>;
+export type OpenTestDatabase = (prepared?: DatabaseTemplate) => Promise<OpenDatabase>;
 
 /**
  * Runs a suite on the embedded database and on PostgreSQL. The second half needs `TEST_DATABASE_URL`, a server on
  * which databases can be made; without it that half is reported as skipped.
  */
-export const describeOnBoth = (subject: string, suite: (open: OpenPrepared) => void): void => {
+export const describeOnEachDatabase = (
+  subject: string,
+  suite: (open: OpenTestDatabase) => void,
+): void => {
   describe(`${subject} on the embedded database`, () => suite(openFromArchive));
   const server = process.env.TEST_DATABASE_URL;
   if (server === undefined || server === '')

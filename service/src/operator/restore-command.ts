@@ -1,15 +1,19 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { restoreEmbedded } from '../backup/restore-embedded';
-import { summaryOf } from './backup';
-import { operatorLog, restoreFolder } from './open-configured';
+import { formatSummary } from './backup-command';
+import { createOperatorLog, resolveRestoreFolder } from './open-configured';
 
 const run = async (file: string, { data }: { data?: string }): Promise<void> => {
-  const folder = restoreFolder(process.env, data);
-  const { header, previousFolder } = await restoreEmbedded(folder, resolve(file), operatorLog());
+  const folder = resolveRestoreFolder(process.env, data);
+  const { header, previousFolder } = await restoreEmbedded(
+    folder,
+    resolve(file),
+    createOperatorLog(),
+  );
   const before =
     previousFolder === null ? 'there was none before' : `what was there is in ${previousFolder}`;
-  process.stdout.write(`restored into ${resolve(folder)}; ${before}\n${summaryOf(header)}`);
+  process.stdout.write(`restored into ${resolve(folder)}; ${before}\n${formatSummary(header)}`);
 };
 
 /** `operator restore <file>`: puts a backup in the place of the embedded database. */

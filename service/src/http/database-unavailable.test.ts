@@ -1,11 +1,11 @@
 import { silentLog } from '../log';
-import { createServer, isDatabaseAway } from './server';
+import { createServer, isDatabaseUnavailable } from './server';
 
 const failing = (code: string): Error => Object.assign(new Error(code), { code });
 const cut = new Error('Connection terminated unexpectedly');
 
 it('what is no error at all is no sign of the database', () => {
-  expect(isDatabaseAway('ECONNREFUSED')).toBe(false);
+  expect(isDatabaseUnavailable('ECONNREFUSED')).toBe(false);
 });
 
 describe('a failure in the service', () => {

@@ -1,5 +1,5 @@
 /** First characters, in pinyin order, of each initial letter; I, U and V begin no syllable. */
-const PINYIN_STARTS: [letter: string, first: string][] = [
+const PINYIN_BOUNDARIES: [letter: string, first: string][] = [
   ['A', '阿'],
   ['B', '八'],
   ['C', '嚓'],
@@ -25,19 +25,21 @@ const PINYIN_STARTS: [letter: string, first: string][] = [
   ['Z', '帀'],
 ];
 
-const pinyin = new Intl.Collator('zh-u-co-pinyin');
+const pinyinCollator = new Intl.Collator('zh-u-co-pinyin');
 
 /** The letter under which a title stands in an A-Z index: pinyin initial of Han, itself for Latin, else `#`. */
-export const initialOf = (title: string): string => {
+export const titleInitial = (title: string): string => {
   const first = [...title.normalize('NFKC').toUpperCase()].find((c) => /[\p{L}\p{N}]/u.test(c));
   if (first === undefined) return '#';
   if (/[A-Z]/.test(first)) return first;
   if (!/\p{Script=Han}/u.test(first)) return '#';
-  return PINYIN_STARTS.findLast(([, start]) => pinyin.compare(start, first) <= 0)?.[0] ?? '#';
+  return (
+    PINYIN_BOUNDARIES.findLast(([, start]) => pinyinCollator.compare(start, first) <= 0)?.[0] ?? '#'
+  );
 };
 
 /** The rank of every title when they are sorted as readers of the language expect. */
-export const ranksOf = (titles: string[], language: 'zh' | 'en' | 'ja'): number[] => {
+export const titleRanks = (titles: string[], language: 'zh' | 'en' | 'ja'): number[] => {
   const collator = new Intl.Collator(language === 'zh' ? 'zh-u-co-pinyin' : language, {
     numeric: true,
   });

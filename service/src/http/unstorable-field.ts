@@ -10,7 +10,7 @@ const isClean = (value: unknown): boolean => {
 };
 
 /** Name of the first field whose text no database can store; empty for the value itself, `null` when all can be. */
-export const unstorableField = (value: unknown): string | null => {
+export const findUnstorableField = (value: unknown): string | null => {
   if (typeof value !== 'object' || value === null) return isClean(value) ? null : '';
   const field = Object.entries(value).find((entry) => !isClean(entry));
   return field === undefined ? null : field[0];

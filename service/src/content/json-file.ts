@@ -11,7 +11,7 @@ export class ContentError extends Error {
  * The text of a content file as a value of the schema.
  * @throws ContentError that names the file and the first field that is wrong.
  */
-export const checkedJson = <Schema extends z.ZodType>(
+export const parseJsonFile = <Schema extends z.ZodType>(
   file: string,
   text: string,
   schema: Schema,
@@ -29,12 +29,12 @@ export const checkedJson = <Schema extends z.ZodType>(
 };
 
 /** Reads a content file that must be there. @throws ContentError as `checkedJson` does, also when it is missing. */
-export const readCheckedJson = async <Schema extends z.ZodType>(
+export const readJsonFile = async <Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): Promise<z.output<Schema>> => {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new ContentError(`${file} cannot be read: ${errorMessage(error)}`);
   });
-  return checkedJson(file, text, schema);
+  return parseJsonFile(file, text, schema);
 };

@@ -1,10 +1,10 @@
-import { schedule } from './calendar';
+import { resolveSchedule } from './activity-schedule';
 
 const at = (instant: string) => Date.parse(instant);
 
 describe('schedule', () => {
   it('counts from Monday of the current week', () => {
-    expect(schedule({ starts: -3, ends: 10 }, at('2026-11-19T12:00:00+08:00'))).toEqual({
+    expect(resolveSchedule({ starts: -3, ends: 10 }, at('2026-11-19T12:00:00+08:00'))).toEqual({
       state: 'running',
       starts_on: '2026-11-13',
       ends_on: '2026-11-26',
@@ -13,19 +13,19 @@ describe('schedule', () => {
   });
 
   it('changes day at midnight in China, not in London', () => {
-    const sunday = schedule({ starts: 0, ends: 6 }, at('2026-11-22T23:59:00+08:00'));
-    const monday = schedule({ starts: 0, ends: 6 }, at('2026-11-23T00:01:00+08:00'));
+    const sunday = resolveSchedule({ starts: 0, ends: 6 }, at('2026-11-22T23:59:00+08:00'));
+    const monday = resolveSchedule({ starts: 0, ends: 6 }, at('2026-11-23T00:01:00+08:00'));
     expect([sunday.ends_on, sunday.days_left]).toEqual(['2026-11-22', 0]);
     expect([monday.starts_on, monday.days_left]).toEqual(['2026-11-23', 6]);
   });
 
   it('knows what is over and what is still to come', () => {
     const now = at('2026-11-20T12:00:00+08:00');
-    expect(schedule({ starts: -20, ends: -8 }, now)).toMatchObject({
+    expect(resolveSchedule({ starts: -20, ends: -8 }, now)).toMatchObject({
       state: 'ended',
       days_left: 0,
     });
-    expect(schedule({ starts: 8, ends: 20 }, now)).toMatchObject({
+    expect(resolveSchedule({ starts: 8, ends: 20 }, now)).toMatchObject({
       state: 'upcoming',
       days_left: 4,
     });
