@@ -18,34 +18,34 @@ export interface ActOptions {
   lifetimeDays?: number;
 }
 
-export interface Done extends ChannelHead {
+export interface ActResult extends ChannelHead {
   /** False when the channel named this release already. */
   changed: boolean;
 }
 
 /** A channel at the moment before an act. */
-export interface Standing {
+export interface ChannelState {
   place: Place;
   /** Genuine entries that lost the one that they continue. */
   orphans: readonly LogEntry[];
   /** What is in force; older than `place.parent` when a release of that one cannot be read. */
-  current: ChannelHead | null;
+  active: ChannelHead | null;
 }
 
 /** Whether what is in force is what the newest place of the log says, and nothing unreadable follows. */
-export const isNewest = ({ place, current }: Standing): boolean =>
-  current !== null && current.entry.sequence === place.sequence - 1;
+export const isNewest = ({ place, active }: ChannelState): boolean =>
+  active !== null && active.entry.sequence === place.sequence - 1;
 
 /** What an act changes; everything else stays as it was. */
 export type Change = Pick<LogEntry, 'act'> &
   Partial<Pick<LogEntry, 'release' | 'canary' | 'lock' | 'protected' | 'origin' | 'forced'>>;
 
-export async function standingOf({ channel, releases }: Stores): Promise<Standing> {
+export async function readChannelState({ channel, releases }: Stores): Promise<ChannelState> {
   const log = await channel.log();
   const newest = await log.newest();
   const orphans = await log.orphans();
   const place = placeAfter(log, newest, orphans);
-  return { place, orphans, current: await lastGood(releases, log) };
+  return { place, orphans, active: await lastGood(releases, log) };
 }
 
 /**
@@ -54,37 +54,37 @@ export async function standingOf({ channel, releases }: Stores): Promise<Standin
  * @returns null when another process was faster
  * @throws ReleaseRefused R022, R023 or R031 when the channel or the key does not allow it, R028 when the log is damaged
  */
-export async function putInForce(
+export async function activateRelease(
   { channel, releases }: Stores,
-  standing: Standing,
+  state: ChannelState,
   release: Release,
   change: Omit<Change, 'release'>,
   options: ActOptions,
 ): Promise<LogEntry | null> {
-  const content = contentOf(standing, { canary: null, ...change }, options);
+  const content = contentOf(state, { canary: null, ...change }, options);
   const id = await releases.save(release);
-  return channel.append(standing.place, { ...content, release: id }, options.signer);
+  return channel.append(state.place, { ...content, release: id }, options.signer);
 }
 
 /**
  * Changes the state of a channel that has a release in force.
  * @returns null when another process was faster
- * @throws ReleaseRefused R012 for an empty channel; R022, R023, R028 or R031 as `putInForce`
+ * @throws ReleaseRefused R012 for an empty channel; R022, R023, R028 or R031 as `activateRelease`
  */
 export async function changeState(
   { channel }: Stores,
-  standing: Standing,
+  state: ChannelState,
   change: Change,
   options: ActOptions,
 ): Promise<LogEntry | null> {
-  const content = contentOf(standing, change, options);
-  const release = change.release ?? standing.current?.entry.release;
+  const content = contentOf(state, change, options);
+  const release = change.release ?? state.active?.entry.release;
   if (release === undefined) throw emptyChannel(options.channel);
-  return channel.append(standing.place, { ...content, release }, options.signer);
+  return channel.append(state.place, { ...content, release }, options.signer);
 }
 
 function contentOf(
-  { place: { parent }, orphans, current }: Standing,
+  { place: { parent }, orphans, active }: ChannelState,
   change: Omit<Change, 'release'>,
   { author, reason, signer, lifetimeDays = DEFAULT_LIFETIME_DAYS }: ActOptions,
 ): Omit<NewEntry, 'release'> {
@@ -93,7 +93,7 @@ function contentOf(
   if (orphan && change.act !== 'rollback') throw orphaned(orphan);
   const expires = new Date(Date.now() + lifetimeDays * DAY).toISOString();
   return {
-    canary: current?.entry.canary ?? null,
+    canary: active?.entry.canary ?? null,
     lock: parent?.lock ?? null,
     protected: parent?.protected ?? null,
     origin: null,
@@ -112,7 +112,7 @@ const orphaned = ({ channel, sequence, author, at }: LogEntry): ReleaseRefused =
     code: 'R028',
     subject: channel,
     problem: `entry ${sequence}, by ${author} at ${at}, is genuine, but the one that it continues is gone or damaged`,
-    wayOut:
+    remedy:
       'Restore that one from another copy of the registry; or go on from what is left with `pnpm release rollback --to <entry>`.',
   });
 
@@ -122,7 +122,7 @@ export const emptyChannel = (channel: string): ReleaseRefused =>
     code: 'R012',
     subject: channel,
     problem: 'there is no release on this channel',
-    wayOut: 'Pin versions on this channel first.',
+    remedy: 'Pin versions on this channel first.',
   });
 
 /** R010: what somebody else did in between. */
@@ -130,5 +130,5 @@ export const moved = (subject: string, now: ChannelHead | null): Refusal => ({
   code: 'R010',
   subject,
   problem: `${now?.entry.author ?? 'somebody'} moved it meanwhile (entry ${now?.entry.sequence ?? 0})`,
-  wayOut: 'Look at `pnpm release history` and repeat the command if it is still wanted.',
+  remedy: 'Look at `pnpm release history` and repeat the command if it is still wanted.',
 });

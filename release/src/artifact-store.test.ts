@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ArtifactStore } from './artifact-store';
-import { makeBuild, makeRegistry } from './fixture-registry';
+import { makeBuild, makeRegistry } from './testing/test-registry';
 
 async function publishOne() {
   const registry = await makeRegistry();

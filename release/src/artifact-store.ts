@@ -62,7 +62,7 @@ export class ArtifactStore {
       code: 'R001',
       subject: `${name} ${version}`,
       problem: `its ${RECORD_FILE} is damaged`,
-      wayOut: 'Restore the folder from another copy of the registry, or pin another version.',
+      remedy: 'Restore the folder from another copy of the registry, or pin another version.',
     });
   }
 

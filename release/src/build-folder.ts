@@ -50,5 +50,5 @@ const incomplete = (folder: string, problem: string) =>
     code: 'R011',
     subject: folder,
     problem,
-    wayOut: 'Run `npm run build` and publish again.',
+    remedy: 'Run `npm run build` and publish again.',
   });

@@ -1,10 +1,10 @@
 import {
   changeState,
   emptyChannel,
-  standingOf,
+  readChannelState,
   type ActOptions,
   type Change,
-  type Done,
+  type ActResult,
 } from './act';
 import { headBy, openStores, type ChannelHead } from './channel-head';
 
@@ -18,15 +18,15 @@ export async function changeChannel(
   registry: string,
   options: ActOptions,
   changeFor: (current: ChannelHead) => Change | null | Promise<Change | null>,
-): Promise<Done> {
+): Promise<ActResult> {
   const stores = openStores(registry, options.channel, options.signer.trusted);
   for (;;) {
-    const standing = await standingOf(stores);
-    const { current } = standing;
-    if (!current) throw emptyChannel(options.channel);
-    const change = await changeFor(current);
-    if (!change) return { ...current, changed: false };
-    const entry = await changeState(stores, standing, change, options);
+    const state = await readChannelState(stores);
+    const { active } = state;
+    if (!active) throw emptyChannel(options.channel);
+    const change = await changeFor(active);
+    if (!change) return { ...active, changed: false };
+    const entry = await changeState(stores, state, change, options);
     if (entry) return { ...(await headBy(stores.releases, entry)), changed: true };
   }
 }

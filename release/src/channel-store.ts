@@ -75,7 +75,7 @@ const noName = (channel: string) =>
     code: 'R042',
     subject: `channel "${channel}"`,
     problem: 'a channel is named by small letters, digits and hyphens, a letter first',
-    wayOut: 'Look at --channel, --from, --to, and CHANNEL of the environment.',
+    remedy: 'Look at --channel, --from, --to, and CHANNEL of the environment.',
   });
 
 /**

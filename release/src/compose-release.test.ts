@@ -4,7 +4,7 @@ import { ARTIFACT_NAMES } from './artifact-names';
 import { ArtifactStore } from './artifact-store';
 import { headOf } from './channel-head';
 import { composeRelease } from './compose-release';
-import { FORCED_BY_TEST, makeSite, publishFixture, TRUSTED } from './fixture-registry';
+import { FORCED_BY_TEST, makeSite, publishFixture, TRUSTED } from './testing/test-registry';
 import { pin } from './pin';
 import { pinnedVersions } from './pins';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { SECTION_NAMES, type SectionName } from '@huoban/contracts';
 import { headOf, history } from './channel-head';
-import { keysOf, makeSite, publishFixture, TRUSTED } from './fixture-registry';
+import { keysOf, makeSite, publishFixture, TRUSTED } from './testing/test-registry';
 
 const run = promisify(execFile);
 const ROOT = path.resolve(__dirname, '../..');
@@ -18,7 +18,7 @@ const pinRepeatedly = (registry: string, section: SectionName) =>
     [
       '--import',
       'tsx',
-      path.join(__dirname, 'concurrent-acts/pin-repeatedly.ts'),
+      path.join(__dirname, 'testing/pin-process.ts'),
       registry,
       keysOf(registry),
       section,

@@ -9,8 +9,8 @@ import {
   makeSite,
   publishFixture,
   TRUSTED,
-} from './fixture-registry';
-import { ENTRY, meanwhile } from './meanwhile-under-test';
+} from './testing/test-registry';
+import { ENTRY, meanwhile } from './testing/before-create';
 import { pin } from './pin';
 import { renew } from './renew';
 import { rollback } from './rollback';

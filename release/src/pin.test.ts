@@ -8,7 +8,7 @@ import {
   publishFixture,
   TEST_SIGNER,
   TRUSTED,
-} from './fixture-registry';
+} from './testing/test-registry';
 import { pin } from './pin';
 import { planChange } from './plan/plan-change';
 import { pinnedVersions } from './pins';

@@ -1,4 +1,4 @@
-import type { Done } from './act';
+import type { ActResult } from './act';
 import { admitRelease } from './evidence/admit-release';
 import type { ChannelHead } from './channel-head';
 import { putVersions, type VersionsOptions } from './put-versions';
@@ -16,7 +16,7 @@ export const asksOfPins = (head: ChannelHead | null): boolean =>
  * Puts published versions in force together. A protected channel asks for the same evidence as for a promotion.
  * @throws ReleaseRefused R018 or R048 without evidence, R047 for versions made for development, and as `putVersions`
  */
-export const pin = (registry: string, options: PinOptions): Promise<Done> =>
+export const pin = (registry: string, options: PinOptions): Promise<ActResult> =>
   putVersions(registry, options, async (release, current) => ({
     act: 'pin',
     forced: await admitRelease(

@@ -1,6 +1,6 @@
 import type { Release } from '@huoban/contracts';
-import { isNewest, moved, putInForce, standingOf } from './act';
-import type { ActOptions, Change, Done, Standing } from './act';
+import { isNewest, moved, activateRelease, readChannelState } from './act';
+import type { ActOptions, Change, ActResult, ChannelState } from './act';
 import { ARTIFACT_NAMES, type ArtifactName } from './artifact-names';
 import { ArtifactStore } from './artifact-store';
 import { openStores, type ChannelHead } from './channel-head';
@@ -28,17 +28,17 @@ export async function putVersions(
   registry: string,
   options: VersionsOptions,
   approve: Approve,
-): Promise<Done> {
+): Promise<ActResult> {
   const { versions } = options;
   const names = ARTIFACT_NAMES.filter((name) => versions[name] !== undefined);
   const store = new ArtifactStore(registry);
   const whole = new Set<string>();
-  return untilFirst(registry, options, names, async ({ current }, isTip) => {
-    const merged = { ...(current && pinnedVersions(current.release)), ...versions };
-    if (isTip && current && pinsExactly(current.release, merged)) return null;
-    const before = current && current.release;
+  return untilFirst(registry, options, names, async ({ active }, isTip) => {
+    const merged = { ...(active && pinnedVersions(active.release)), ...versions };
+    if (isTip && active && pinsExactly(active.release, merged)) return null;
+    const before = active && active.release;
     const release = await composeRelease(store, { versions: merged, current: before, whole });
-    return { release, change: await approve(release, current) };
+    return { release, change: await approve(release, active) };
   });
 }
 
@@ -54,20 +54,20 @@ export async function untilFirst(
   registry: string,
   options: ActOptions,
   names: readonly ArtifactName[],
-  propose: (standing: Standing, isTip: boolean) => Promise<Proposal>,
-): Promise<Done> {
+  propose: (state: ChannelState, isTip: boolean) => Promise<Proposal>,
+): Promise<ActResult> {
   const stores = openStores(registry, options.channel, options.signer.trusted);
-  const { current: first } = await standingOf(stores);
+  const { active: first } = await readChannelState(stores);
   for (;;) {
-    const standing = await standingOf(stores);
-    assertUntouched(names, first, standing.current);
-    const proposal = await propose(standing, isNewest(standing));
+    const state = await readChannelState(stores);
+    assertUntouched(names, first, state.active);
+    const proposal = await propose(state, isNewest(state));
     if (!proposal) {
-      if (standing.current) return { ...standing.current, changed: false };
+      if (state.active) return { ...state.active, changed: false };
       throw new Error(`nothing was proposed for the empty channel ${options.channel}`);
     }
     const { release, change } = proposal;
-    const entry = await putInForce(stores, standing, release, change, options);
+    const entry = await activateRelease(stores, state, release, change, options);
     if (entry) return { entry, release, canary: null, changed: true };
   }
 }

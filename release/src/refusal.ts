@@ -3,7 +3,7 @@ export interface Refusal {
   code: RefusalCode;
   subject: string;
   problem: string;
-  wayOut: string;
+  remedy: string;
 }
 
 /** Numbers stay what they are for ever: people search for them. */
@@ -59,12 +59,12 @@ export class ReleaseRefused extends Error {
   override name = 'ReleaseRefused';
 
   constructor(readonly refusals: readonly Refusal[]) {
-    super(refusals.map(sentence).join('\n'));
+    super(refusals.map(formatRefusal).join('\n'));
   }
 }
 
 /** One line for people: number, subject, problem, way out. */
-export const sentence = ({ code, subject, problem, wayOut }: Refusal): string =>
-  `${code} ${subject}: ${problem}. (Rule: ${RULES[code]}.) ${wayOut}`;
+export const formatRefusal = ({ code, subject, problem, remedy }: Refusal): string =>
+  `${code} ${subject}: ${problem}. (Rule: ${RULES[code]}.) ${remedy}`;
 
 export const refuse = (...refusals: Refusal[]): ReleaseRefused => new ReleaseRefused(refusals);

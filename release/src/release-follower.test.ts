@@ -14,7 +14,7 @@ import {
   TEST_SIGNER,
   TRUSTED,
   trustedFileOf,
-} from './fixture-registry';
+} from './testing/test-registry';
 import { pin } from './pin';
 import type { FollowerState } from './follower/follower-state';
 import { ReleaseFollower, type FollowerOptions } from './release-follower';

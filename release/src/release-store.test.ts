@@ -3,7 +3,7 @@ import path from 'node:path';
 import { canonicalJson } from './canonical-json';
 import { headOf } from './channel-head';
 import { sha256 } from './digests';
-import { makeRegistry, makeSite, TRUSTED } from './fixture-registry';
+import { makeRegistry, makeSite, TRUSTED } from './testing/test-registry';
 import { ReleaseStore } from './release-store';
 
 async function site() {

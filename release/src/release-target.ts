@@ -39,6 +39,6 @@ async function idOf(releases: ReleaseStore, beginning: string): Promise<string> 
     code: 'R012',
     subject: beginning,
     problem: others.length > 0 ? 'more than one release begins so' : 'no release begins so',
-    wayOut: '`pnpm release history` shows the ids.',
+    remedy: '`pnpm release history` shows the ids.',
   });
 }

@@ -86,7 +86,7 @@ export const damagedFile = (subject: string, { path, kind }: FileFault): Refusal
   code: 'R001',
   subject,
   problem: `${path} is ${kind === 'missing' ? 'missing' : 'not what was published'}`,
-  wayOut: 'Publish the same build again, which repairs it, or name another version.',
+  remedy: 'Publish the same build again, which repairs it, or name another version.',
 });
 
 /**
@@ -129,12 +129,12 @@ const absent = (name: ArtifactName): Refusal => ({
   code: 'R007',
   subject: name,
   problem: 'the release has no version of it',
-  wayOut: `A channel begins with a whole release: take that of another one with \`pnpm release promote --from <channel>\`, or pin ${name} together with the rest.`,
+  remedy: `A channel begins with a whole release: take that of another one with \`pnpm release promote --from <channel>\`, or pin ${name} together with the rest.`,
 });
 
 const unpublished = (name: ArtifactName, version: string): Refusal => ({
   code: 'R008',
   subject: `${name} ${version}`,
   problem: 'no such version is published',
-  wayOut: `\`pnpm release versions ${name}\` shows the published ones.`,
+  remedy: `\`pnpm release versions ${name}\` shows the published ones.`,
 });

@@ -1,5 +1,12 @@
 import type { LogEntry } from '@huoban/contracts';
-import { isNewest, moved, putInForce, standingOf, type ActOptions, type Done } from './act';
+import {
+  isNewest,
+  moved,
+  activateRelease,
+  readChannelState,
+  type ActOptions,
+  type ActResult,
+} from './act';
 import { ArtifactStore } from './artifact-store';
 import { openStores, type Stores } from './channel-head';
 import { assertIntact } from './intact-release';
@@ -15,18 +22,18 @@ export interface RollbackOptions extends ActOptions {
  * @throws ReleaseRefused R012 when there is none, R001 when its files are gone, R010 when the channel moved in between,
  * R041 when it is being removed
  */
-export async function rollback(registry: string, options: RollbackOptions): Promise<Done> {
+export async function rollback(registry: string, options: RollbackOptions): Promise<ActResult> {
   const stores = openStores(registry, options.channel, options.signer.trusted);
-  const standing = await standingOf(stores);
-  const { current } = standing;
+  const state = await readChannelState(stores);
+  const { active } = state;
   const target = await findTarget(stores, options.to);
-  if (isNewest(standing) && current?.entry.release === target) {
-    return { ...current, changed: false };
+  if (isNewest(state) && active?.entry.release === target) {
+    return { ...active, changed: false };
   }
   const release = await stores.releases.read(target);
   await assertIntact(new ArtifactStore(registry), release);
-  const entry = await putInForce(stores, standing, release, { act: 'rollback' }, options);
-  if (!entry) throw refuse(moved('the channel', (await standingOf(stores)).current));
+  const entry = await activateRelease(stores, state, release, { act: 'rollback' }, options);
+  if (!entry) throw refuse(moved('the channel', (await readChannelState(stores)).active));
   return { entry, release, canary: null, changed: true };
 }
 
@@ -60,5 +67,5 @@ const noTarget = (subject: string, problem: string): ReleaseRefused =>
     code: 'R012',
     subject,
     problem,
-    wayOut: '`pnpm release history` shows the entries; name one with --to.',
+    remedy: '`pnpm release history` shows the entries; name one with --to.',
   });

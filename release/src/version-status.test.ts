@@ -1,5 +1,5 @@
 import { DeprecationStore } from './deprecation/deprecation-store';
-import { FORCED_BY_TEST, makeSite, publishFixture, TRUSTED } from './fixture-registry';
+import { FORCED_BY_TEST, makeSite, publishFixture, TRUSTED } from './testing/test-registry';
 import { pin } from './pin';
 import { statusText, versionStatuses } from './version-status';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { makeRegistry } from './fixture-registry';
+import { makeRegistry } from './testing/test-registry';
 import { listIfThere, readIfThere } from './read-file';
 import { createFile, hasCode, replaceFile } from './write-file';
 

@@ -8,7 +8,7 @@ import {
   pin,
   publish,
   ReleaseRefused,
-  sentence,
+  formatRefusal,
   type ArtifactName,
 } from '@huoban/release';
 
@@ -88,6 +88,6 @@ export class PrivateRegistry {
 
 /** What a developer is told about a refused or failed act, one text for each broken rule. */
 export function problemsOf(error: unknown): string[] {
-  if (error instanceof ReleaseRefused) return error.refusals.map(sentence);
+  if (error instanceof ReleaseRefused) return error.refusals.map(formatRefusal);
   return [error instanceof Error ? error.message : String(error)];
 }

@@ -1,15 +1,15 @@
 import { DocumentTooLarge } from '../storage/storage';
 import { FolderStorage } from '../storage/folder-storage';
 import { ArtifactStore } from '../artifact-store';
-import { Ground, homeOf } from './ground';
+import { AttackFixture, homeOf } from './testing/attack-fixture';
 
 const KB = 1024;
 const MB = 1024 * KB;
 
 /** Looks, and says which documents were refused for their size before anything of them was read. */
-async function refusedWhileLooking(ground: Ground): Promise<string[]> {
+async function refusedWhileLooking(fixture: AttackFixture): Promise<string[]> {
   const reading = jest.spyOn(FolderStorage.prototype, 'read');
-  await ground.follower.look();
+  await fixture.follower.look();
   const refused: string[] = [];
   for (const [index, { value }] of reading.mock.results.entries()) {
     const outcome: unknown = await Promise.resolve(value).catch((error: unknown) => error);
@@ -21,38 +21,38 @@ async function refusedWhileLooking(ground: Ground): Promise<string[]> {
 
 describe('endless data', () => {
   it('is refused as an entry before it is parsed, and does not stop the channel', async () => {
-    const ground = await Ground.prepare();
-    await ground.writeEntry(3, `{"reason":"${'x'.repeat(64 * KB)}"}`);
-    expect(await refusedWhileLooking(ground)).toEqual(['channels/production/log/00000003.json']);
-    expect(ground.follower.state).toMatchObject({ status: 'degraded', sequence: 2 });
-    expect(ground.follower.state.reason).toMatch(/too large: \d+ bytes/);
-    await ground.pinHome('3.0.0');
-    expect(await ground.look()).toMatchObject({ status: 'ok', sequence: 4 });
+    const fixture = await AttackFixture.prepare();
+    await fixture.writeEntry(3, `{"reason":"${'x'.repeat(64 * KB)}"}`);
+    expect(await refusedWhileLooking(fixture)).toEqual(['channels/production/log/00000003.json']);
+    expect(fixture.follower.state).toMatchObject({ status: 'degraded', sequence: 2 });
+    expect(fixture.follower.state.reason).toMatch(/too large: \d+ bytes/);
+    await fixture.pinHome('3.0.0');
+    expect(await fixture.look()).toMatchObject({ status: 'ok', sequence: 4 });
   });
 
   it('is refused as a release, although a trusted key named it', async () => {
-    const ground = await Ground.prepare();
-    const { release } = await ground.pinHome('3.0.0');
-    await ground.write(`releases/${release}.json`, 'x'.repeat(4 * MB + 1));
-    expect(await refusedWhileLooking(ground)).toEqual([`releases/${release}.json`]);
-    expect(ground.follower.state).toMatchObject({ status: 'degraded', sequence: 2 });
-    expect(homeOf(ground.follower.state)).toBe('2.0.0');
-    expect(await ground.seen()).toEqual([2]);
-    expect(await ground.faults()).toContain(`altered releases/${release}.json`);
+    const fixture = await AttackFixture.prepare();
+    const { release } = await fixture.pinHome('3.0.0');
+    await fixture.write(`releases/${release}.json`, 'x'.repeat(4 * MB + 1));
+    expect(await refusedWhileLooking(fixture)).toEqual([`releases/${release}.json`]);
+    expect(fixture.follower.state).toMatchObject({ status: 'degraded', sequence: 2 });
+    expect(homeOf(fixture.follower.state)).toBe('2.0.0');
+    expect(await fixture.seen()).toEqual([2]);
+    expect(await fixture.faults()).toContain(`altered releases/${release}.json`);
   });
 
   it('is refused as the record of a version', async () => {
-    const ground = await Ground.prepare();
-    await ground.write('artifacts/mfe-home/2.0.0/version.json', ' '.repeat(2 * MB + 1));
-    const read = new ArtifactStore(ground.registry).read('mfe-home', '2.0.0');
+    const fixture = await AttackFixture.prepare();
+    await fixture.write('artifacts/mfe-home/2.0.0/version.json', ' '.repeat(2 * MB + 1));
+    const read = new ArtifactStore(fixture.registry).read('mfe-home', '2.0.0');
     await expect(read).rejects.toThrow(DocumentTooLarge);
-    expect(await ground.faults()).toContain('altered artifacts/mfe-home/2.0.0/version.json');
+    expect(await fixture.faults()).toContain('altered artifacts/mfe-home/2.0.0/version.json');
   });
 
   it('is refused as a file that is longer than the one that was published', async () => {
-    const ground = await Ground.prepare();
+    const fixture = await AttackFixture.prepare();
     const file = 'artifacts/mfe-home/2.0.0/client/main.js';
-    await ground.write(file, 'x'.repeat(MB));
-    expect(await ground.faults()).toContain(`altered ${file}`);
+    await fixture.write(file, 'x'.repeat(MB));
+    expect(await fixture.faults()).toContain(`altered ${file}`);
   });
 });

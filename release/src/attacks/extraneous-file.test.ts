@@ -1,4 +1,4 @@
-import { Ground, homeOf } from './ground';
+import { AttackFixture, homeOf } from './testing/attack-fixture';
 
 const VERSION = 'artifacts/mfe-home/2.0.0';
 
@@ -6,29 +6,29 @@ describe('extraneous file', () => {
   it.each([`${VERSION}/client/evil.js`, `${VERSION}/evil.js`])(
     'is named by no release, and found by verify: %s',
     async (file) => {
-      const ground = await Ground.prepare();
-      await ground.write(file, 'alert(1)');
-      await ground.pinHome('3.0.0');
-      const state = await ground.look();
+      const fixture = await AttackFixture.prepare();
+      await fixture.write(file, 'alert(1)');
+      await fixture.pinHome('3.0.0');
+      const state = await fixture.look();
       expect(state.status).toBe('ok');
       expect(JSON.stringify(state.release)).not.toContain('evil');
       expect(state.reads).not.toContain(file);
-      expect(await ground.faults()).toEqual([`unknown ${file}`]);
+      expect(await fixture.faults()).toEqual([`unknown ${file}`]);
     },
   );
 
   it.each(['3.json', '00000003.txt', '000000003.json', '-0000003.json', '00000003.json.bak'])(
     'is no entry of the log: %s',
     async (name) => {
-      const ground = await Ground.prepare();
+      const fixture = await AttackFixture.prepare();
       const key = `channels/production/log/${name}`;
-      await ground.write(key, await ground.read('channels/production/log/00000002.json'));
-      const state = await ground.look();
+      await fixture.write(key, await fixture.read('channels/production/log/00000002.json'));
+      const state = await fixture.look();
       expect(state).toMatchObject({ status: 'ok', sequence: 2 });
       expect(homeOf(state)).toBe('2.0.0');
       expect(state.reads).toEqual([]);
-      expect(await ground.faults()).toEqual([`unknown ${key}`]);
-      expect((await ground.pinHome('3.0.0')).sequence).toBe(3);
+      expect(await fixture.faults()).toEqual([`unknown ${key}`]);
+      expect((await fixture.pinHome('3.0.0')).sequence).toBe(3);
     },
   );
 });

@@ -1,65 +1,65 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promote } from '../promote/promote';
-import { BY_TEST } from '../fixture-registry';
-import { Ground, homeOf } from './ground';
+import { BY_TEST } from '../testing/test-registry';
+import { AttackFixture, homeOf } from './testing/attack-fixture';
 
 /** A copy of the registry that answers with something else than was written. */
 describe('malicious mirror', () => {
   it('cannot change a release: its id is its hash', async () => {
-    const ground = await Ground.prepare();
-    const { release } = await ground.pinHome('3.0.0');
+    const fixture = await AttackFixture.prepare();
+    const { release } = await fixture.pinHome('3.0.0');
     const key = `releases/${release}.json`;
-    await ground.write(key, (await ground.read(key)).replace('"3.0.0"', '"1.0.0"'));
-    const state = await ground.look();
+    await fixture.write(key, (await fixture.read(key)).replace('"3.0.0"', '"1.0.0"'));
+    const state = await fixture.look();
     expect(state).toMatchObject({ status: 'degraded', sequence: 2 });
     expect(state.reason).toMatch(/is not what its id says/);
     expect(state.reads).toContain(key);
-    expect(await ground.seen()).toEqual([2]);
+    expect(await fixture.seen()).toEqual([2]);
   });
 
   it('cannot take away what is served by answering nothing', async () => {
-    const ground = await Ground.prepare();
-    await fs.rename(ground.registry, `${ground.registry}-away`);
-    const state = await ground.look();
+    const fixture = await AttackFixture.prepare();
+    await fs.rename(fixture.registry, `${fixture.registry}-away`);
+    const state = await fixture.look();
     expect(state).toMatchObject({ status: 'degraded', sequence: 2 });
     expect(homeOf(state)).toBe('2.0.0');
-    await fs.rename(`${ground.registry}-away`, ground.registry);
-    expect(await ground.look()).toMatchObject({ status: 'ok', sequence: 2 });
+    await fs.rename(`${fixture.registry}-away`, fixture.registry);
+    expect(await fixture.look()).toMatchObject({ status: 'ok', sequence: 2 });
   });
 
   it('cannot pass the entry of one channel as that of another', async () => {
-    const ground = await Ground.prepare();
+    const fixture = await AttackFixture.prepare();
     const act = { ...BY_TEST, channel: 'staging', from: 'production' };
     for (const reason of ['one', 'two', 'three'])
-      await promote(ground.registry, { ...act, reason });
+      await promote(fixture.registry, { ...act, reason });
     await fs.cp(
-      path.join(ground.registry, 'channels/staging/log/00000001.json'),
-      path.join(ground.registry, 'channels/production/log/00000003.json'),
+      path.join(fixture.registry, 'channels/staging/log/00000001.json'),
+      path.join(fixture.registry, 'channels/production/log/00000003.json'),
     );
-    const state = await ground.look();
+    const state = await fixture.look();
     expect(state).toMatchObject({ status: 'degraded', sequence: 2 });
     expect(state.reason).toMatch(/belongs elsewhere/);
   });
 
   it('cannot spell an entry anew', async () => {
-    const ground = await Ground.prepare();
-    await ground.pinHome('3.0.0');
-    const entry = await ground.entry(3);
-    await ground.writeEntry(3, JSON.stringify(entry, null, 2));
-    const state = await ground.look();
+    const fixture = await AttackFixture.prepare();
+    await fixture.pinHome('3.0.0');
+    const entry = await fixture.entry(3);
+    await fixture.writeEntry(3, JSON.stringify(entry, null, 2));
+    const state = await fixture.look();
     expect(state).toMatchObject({ status: 'degraded', sequence: 2 });
     expect(state.reason).toMatch(/is damaged/);
   });
 
   it('cannot slip a field in that the signature does not cover', async () => {
-    const ground = await Ground.prepare();
-    await ground.pinHome('3.0.0');
-    const text = await ground.read('channels/production/log/00000003.json');
-    await ground.writeEntry(3, text.replace('{"act"', '{"aa":1,"act"'));
-    expect((await ground.look()).reason).toMatch(/is damaged/);
+    const fixture = await AttackFixture.prepare();
+    await fixture.pinHome('3.0.0');
+    const text = await fixture.read('channels/production/log/00000003.json');
+    await fixture.writeEntry(3, text.replace('{"act"', '{"aa":1,"act"'));
+    expect((await fixture.look()).reason).toMatch(/is damaged/);
     const [, value = ''] = /"value":"([^"]+)"/.exec(text) ?? [];
-    await ground.writeEntry(3, text.replace(value, `${value}=`));
-    expect((await ground.look()).reason).toMatch(/signature/);
+    await fixture.writeEntry(3, text.replace(value, `${value}=`));
+    expect((await fixture.look()).reason).toMatch(/signature/);
   });
 });

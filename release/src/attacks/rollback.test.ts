@@ -1,58 +1,58 @@
 import { canonicalJson } from '../canonical-json';
-import { Ground, homeOf } from './ground';
+import { AttackFixture, homeOf } from './testing/attack-fixture';
 
 const LOG = 'channels/production/log';
 
 describe('rollback attack', () => {
   it('is refused when the newest entries are taken away, and what was served stays', async () => {
-    const ground = await Ground.prepare();
-    await ground.remove(`${LOG}/00000002.json`);
-    const state = await ground.look();
+    const fixture = await AttackFixture.prepare();
+    await fixture.remove(`${LOG}/00000002.json`);
+    const state = await fixture.look();
     expect(state).toMatchObject({ status: 'degraded', sequence: 2 });
     expect(state.reason).toBe('the channel went back from entry 2 to 1');
     expect(homeOf(state)).toBe('2.0.0');
     expect(state.reads).toEqual([]);
-    expect(await ground.seen()).toEqual([2]);
+    expect(await fixture.seen()).toEqual([2]);
   });
 
   it('is refused after a restart as well', async () => {
-    const ground = await Ground.prepare();
-    const { release } = await ground.entry(2);
-    await ground.remove(`${LOG}/00000002.json`);
-    ground.restart();
-    const state = await ground.look();
+    const fixture = await AttackFixture.prepare();
+    const { release } = await fixture.entry(2);
+    await fixture.remove(`${LOG}/00000002.json`);
+    fixture.restart();
+    const state = await fixture.look();
     expect(state).toMatchObject({ status: 'degraded', sequence: 2, id: release });
     expect(homeOf(state)).toBe('2.0.0');
     expect(state.reads).toEqual([`releases/${release}.json`]);
   });
 
   it('serves nothing rather than something older, when that release is taken away too', async () => {
-    const ground = await Ground.prepare();
-    const { release } = await ground.entry(2);
-    await ground.remove(`${LOG}/00000002.json`);
-    await ground.remove(`releases/${release}.json`);
-    ground.restart();
-    const state = await ground.look();
+    const fixture = await AttackFixture.prepare();
+    const { release } = await fixture.entry(2);
+    await fixture.remove(`${LOG}/00000002.json`);
+    await fixture.remove(`releases/${release}.json`);
+    fixture.restart();
+    const state = await fixture.look();
     expect(state).toMatchObject({ status: 'degraded', release: null });
-    expect(state.reads).not.toContain(`releases/${(await ground.entry(1)).release}.json`);
+    expect(state.reads).not.toContain(`releases/${(await fixture.entry(1)).release}.json`);
   });
 
   it('is refused as an old entry under a new number', async () => {
-    const ground = await Ground.prepare();
-    const first = await ground.entry(1);
-    await ground.writeEntry(3, canonicalJson(first));
-    expect((await ground.look()).reason).toMatch(/entry 3 .* belongs elsewhere/);
-    await ground.writeEntry(3, canonicalJson({ ...first, sequence: 3 }));
-    const state = await ground.look();
+    const fixture = await AttackFixture.prepare();
+    const first = await fixture.entry(1);
+    await fixture.writeEntry(3, canonicalJson(first));
+    expect((await fixture.look()).reason).toMatch(/entry 3 .* belongs elsewhere/);
+    await fixture.writeEntry(3, canonicalJson({ ...first, sequence: 3 }));
+    const state = await fixture.look();
     expect(state.reason).toMatch(/has a signature that key .* did not make/);
     expect(state).toMatchObject({ sequence: 2 });
     expect(homeOf(state)).toBe('2.0.0');
   });
 
   it('is allowed to who holds a key: it is a new act', async () => {
-    const ground = await Ground.prepare();
-    expect((await ground.pinHome('1.0.0')).sequence).toBe(3);
-    const state = await ground.look();
+    const fixture = await AttackFixture.prepare();
+    expect((await fixture.pinHome('1.0.0')).sequence).toBe(3);
+    const state = await fixture.look();
     expect(state).toMatchObject({ status: 'ok', sequence: 3 });
     expect(homeOf(state)).toBe('1.0.0');
   });

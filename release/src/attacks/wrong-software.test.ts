@@ -1,43 +1,43 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ArtifactStore } from '../artifact-store';
-import { FORCED_BY_TEST, makeBuild } from '../fixture-registry';
+import { FORCED_BY_TEST, makeBuild } from '../testing/test-registry';
 import { pin } from '../pin';
-import { Ground } from './ground';
+import { AttackFixture } from './testing/attack-fixture';
 
 /** Genuine software, but not what was asked for. */
 describe('wrong software', () => {
   it('is refused as another artifact under the wanted name', async () => {
-    const ground = await Ground.prepare();
-    const artifacts = path.join(ground.registry, 'artifacts');
+    const fixture = await AttackFixture.prepare();
+    const artifacts = path.join(fixture.registry, 'artifacts');
     await fs.cp(path.join(artifacts, 'mfe-legal/1.0.0'), path.join(artifacts, 'mfe-home/5.0.0'), {
       recursive: true,
     });
-    const read = new ArtifactStore(ground.registry).read('mfe-home', '5.0.0');
+    const read = new ArtifactStore(fixture.registry).read('mfe-home', '5.0.0');
     await expect(read).rejects.toThrow(/R001 mfe-home 5\.0\.0/);
-    const pinned = pin(ground.registry, { ...FORCED_BY_TEST, versions: { 'mfe-home': '5.0.0' } });
+    const pinned = pin(fixture.registry, { ...FORCED_BY_TEST, versions: { 'mfe-home': '5.0.0' } });
     await expect(pinned).rejects.toThrow(/R001/);
-    expect(await ground.faults()).toEqual(['altered artifacts/mfe-home/5.0.0/version.json']);
-    expect(await ground.look()).toMatchObject({ status: 'ok', sequence: 2 });
+    expect(await fixture.faults()).toEqual(['altered artifacts/mfe-home/5.0.0/version.json']);
+    expect(await fixture.look()).toMatchObject({ status: 'ok', sequence: 2 });
   });
 
   it('is refused as other content under a published version', async () => {
-    const ground = await Ground.prepare();
-    const build = await makeBuild(ground.registry, 'mfe-home', '2.0.0');
+    const fixture = await AttackFixture.prepare();
+    const build = await makeBuild(fixture.registry, 'mfe-home', '2.0.0');
     await fs.writeFile(path.join(build, 'client/main.js'), '// something else');
-    const published = new ArtifactStore(ground.registry).publish(build);
+    const published = new ArtifactStore(fixture.registry).publish(build);
     await expect(published).rejects.toThrow(/R009 mfe-home 2\.0\.0/);
-    expect(await ground.faults()).toEqual([]);
+    expect(await fixture.faults()).toEqual([]);
   });
 
   it('is found when a version was replaced together with its record', async () => {
-    const ground = await Ground.prepare();
-    await ground.remove('artifacts/mfe-home/2.0.0');
-    const build = await makeBuild(ground.registry, 'mfe-home', '2.0.0');
+    const fixture = await AttackFixture.prepare();
+    await fixture.remove('artifacts/mfe-home/2.0.0');
+    const build = await makeBuild(fixture.registry, 'mfe-home', '2.0.0');
     await fs.writeFile(path.join(build, 'client/main.js'), '// something else');
-    await new ArtifactStore(ground.registry).publish(build);
-    const { release } = await ground.entry(2);
-    expect(await ground.faults()).toEqual([`broken releases/${release}.json`]);
-    expect((await ground.look()).release?.files['mfe-home/2.0.0/client/main.js']?.bytes).toBe(17);
+    await new ArtifactStore(fixture.registry).publish(build);
+    const { release } = await fixture.entry(2);
+    expect(await fixture.faults()).toEqual([`broken releases/${release}.json`]);
+    expect((await fixture.look()).release?.files['mfe-home/2.0.0/client/main.js']?.bytes).toBe(17);
   });
 });

@@ -7,6 +7,6 @@ export function assertShare(share: number): void {
     code: 'R024',
     subject: `${share} percent`,
     problem: 'it is no share of the visitors',
-    wayOut: 'Name whole percents from 1 to 100; `canary withdraw` ends it.',
+    remedy: 'Name whole percents from 1 to 100; `canary withdraw` ends it.',
   });
 }

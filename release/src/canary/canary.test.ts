@@ -1,5 +1,11 @@
 import { headOf } from '../channel-head';
-import { BY_TEST, FORCED_BY_TEST, makeSite, publishFixture, TRUSTED } from '../fixture-registry';
+import {
+  BY_TEST,
+  FORCED_BY_TEST,
+  makeSite,
+  publishFixture,
+  TRUSTED,
+} from '../testing/test-registry';
 import { lock } from '../channel-lock/lock-channel';
 import { pin } from '../pin';
 import { renew } from '../renew';

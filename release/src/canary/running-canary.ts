@@ -1,5 +1,5 @@
 import type { Canary } from '@huoban/contracts';
-import { moved, type ActOptions, type Change, type Done } from '../act';
+import { moved, type ActOptions, type Change, type ActResult } from '../act';
 import { changeChannel } from '../change-channel';
 import { refuse } from '../refusal';
 import { assertShare } from './canary-share';
@@ -16,7 +16,7 @@ export interface RunningCanaryOptions extends ActOptions {
 export async function shareCanary(
   registry: string,
   { share, ...options }: RunningCanaryOptions & { share: number },
-): Promise<Done> {
+): Promise<ActResult> {
   assertShare(share);
   return changeCanary(registry, options, (canary) =>
     canary.share === share ? null : { act: 'canary-share', canary: { ...canary, share } },
@@ -27,14 +27,17 @@ export async function shareCanary(
  * Takes the canary from everybody.
  * @throws ReleaseRefused R025 without a canary, R010 when it is not the meant one
  */
-export const withdrawCanary = (registry: string, options: RunningCanaryOptions): Promise<Done> =>
+export const withdrawCanary = (
+  registry: string,
+  options: RunningCanaryOptions,
+): Promise<ActResult> =>
   changeCanary(registry, options, () => ({ act: 'canary-withdraw', canary: null }));
 
 /**
  * Makes the canary's release the one in force for everybody.
  * @throws ReleaseRefused R025 without a canary, R010 when it is not the meant one
  */
-export const finishCanary = (registry: string, options: RunningCanaryOptions): Promise<Done> =>
+export const finishCanary = (registry: string, options: RunningCanaryOptions): Promise<ActResult> =>
   changeCanary(registry, options, ({ release }) => ({
     act: 'canary-finish',
     release,
@@ -45,7 +48,7 @@ function changeCanary(
   registry: string,
   options: RunningCanaryOptions,
   changeFor: (canary: Canary) => Change | null,
-): Promise<Done> {
+): Promise<ActResult> {
   let meant = options.release;
   return changeChannel(registry, options, (current) => {
     const { canary } = current.entry;
@@ -62,5 +65,5 @@ const noCanary = (channel: string) =>
     code: 'R025',
     subject: channel,
     problem: 'no canary runs on it',
-    wayOut: 'Start one with `canary start`.',
+    remedy: 'Start one with `canary start`.',
   });

@@ -1,5 +1,5 @@
 import type { Canary } from '@huoban/contracts';
-import { moved, type ActOptions, type Done } from '../act';
+import { moved, type ActOptions, type ActResult } from '../act';
 import { changeChannel } from '../change-channel';
 import { releaseId } from '../digests';
 import { admitRelease } from '../evidence/admit-release';
@@ -26,7 +26,7 @@ export interface CanaryOptions extends ActOptions {
  * @throws ReleaseRefused R024 when there is a canary already, the share is none, or it is the release in force; R018 or
  * R048 without evidence; R047 for versions made for development; R010 when the release in force was moved in between; otherwise as `releaseFor` and `changeChannel`
  */
-export async function startCanary(registry: string, options: CanaryOptions): Promise<Done> {
+export async function startCanary(registry: string, options: CanaryOptions): Promise<ActResult> {
   const { target, share, limits = USUAL_LIMITS } = options;
   assertShare(share);
   const releases = new ReleaseStore(registry);
@@ -51,7 +51,7 @@ const taken = (channel: string, { release }: Canary) =>
     code: 'R024',
     subject: channel,
     problem: `release ${release.slice(0, 12)} is its canary already`,
-    wayOut: 'Finish or withdraw that one first.',
+    remedy: 'Finish or withdraw that one first.',
   });
 
 const sameAsBase = (channel: string) =>
@@ -59,5 +59,5 @@ const sameAsBase = (channel: string) =>
     code: 'R024',
     subject: channel,
     problem: 'this release is in force for everybody already',
-    wayOut: 'Name another release or other versions.',
+    remedy: 'Name another release or other versions.',
   });

@@ -1,4 +1,4 @@
-import { BY_TEST, FORCED_BY_TEST, makeSite, publishFixture } from '../fixture-registry';
+import { BY_TEST, FORCED_BY_TEST, makeSite, publishFixture } from '../testing/test-registry';
 import { pin } from '../pin';
 import { renew } from '../renew';
 import { rollback } from '../rollback';

@@ -1,4 +1,4 @@
-import type { ActOptions, Done } from '../act';
+import type { ActOptions, ActResult } from '../act';
 import { changeChannel } from '../change-channel';
 import { refuse } from '../refusal';
 
@@ -6,14 +6,14 @@ import { refuse } from '../refusal';
  * From now on nothing but an unlock changes the channel; only a failing canary is still withdrawn by itself.
  * @throws ReleaseRefused R022 when it is locked already, R012 for an empty channel
  */
-export const lock = (registry: string, options: ActOptions): Promise<Done> =>
+export const lock = (registry: string, options: ActOptions): Promise<ActResult> =>
   changeChannel(registry, options, () => {
     const { author, reason } = options;
     return { act: 'lock', lock: { author, reason, at: new Date().toISOString() } };
   });
 
 /** @throws ReleaseRefused R027 when it is not locked */
-export const unlock = (registry: string, options: ActOptions): Promise<Done> =>
+export const unlock = (registry: string, options: ActOptions): Promise<ActResult> =>
   changeChannel(registry, options, ({ entry }) => {
     if (!entry.lock) throw nothingThere(options.channel, 'it is not locked');
     return { act: 'unlock', lock: null };
@@ -26,7 +26,7 @@ export const unlock = (registry: string, options: ActOptions): Promise<Done> =>
 export async function protect(
   registry: string,
   { authors, ...options }: ActOptions & { authors: string[] },
-): Promise<Done> {
+): Promise<ActResult> {
   if (!authors.includes(options.author)) throw shutOut(options);
   return changeChannel(registry, options, () => ({
     act: 'protect',
@@ -35,7 +35,7 @@ export async function protect(
 }
 
 /** @throws ReleaseRefused R027 when it is not protected, R023 when the author may not act */
-export const unprotect = (registry: string, options: ActOptions): Promise<Done> =>
+export const unprotect = (registry: string, options: ActOptions): Promise<ActResult> =>
   changeChannel(registry, options, ({ entry }) => {
     if (!entry.protected) throw nothingThere(options.channel, 'it is not protected');
     return { act: 'unprotect', protected: null };
@@ -46,7 +46,7 @@ const nothingThere = (channel: string, problem: string) =>
     code: 'R027',
     subject: channel,
     problem,
-    wayOut: '`pnpm release show` shows what is in force.',
+    remedy: '`pnpm release show` shows what is in force.',
   });
 
 const shutOut = ({ channel, author }: ActOptions) =>
@@ -54,5 +54,5 @@ const shutOut = ({ channel, author }: ActOptions) =>
     code: 'R023',
     subject: channel,
     problem: `${author} would shut themselves out`,
-    wayOut: 'Name yourself among the authors, or let another one of them do it.',
+    remedy: 'Name yourself among the authors, or let another one of them do it.',
   });

@@ -18,7 +18,7 @@ export function assertMayAct(
       code: 'R031',
       subject: `key ${key}`,
       problem: `an automatic key does not sign ${act}`,
-      wayOut: "Use a manager's key.",
+      remedy: "Use a manager's key.",
     });
   }
   if (!newest) return;
@@ -29,7 +29,7 @@ export function assertMayAct(
       code: 'R022',
       subject: channel,
       problem: `${lock.author} locked it at ${lock.at}: ${lock.reason}`,
-      wayOut: `Ask ${lock.author}, or \`pnpm release unlock --channel ${channel}\`.`,
+      remedy: `Ask ${lock.author}, or \`pnpm release unlock --channel ${channel}\`.`,
     });
   }
   if (authors && !automatic && !authors.includes(author)) {
@@ -37,7 +37,7 @@ export function assertMayAct(
       code: 'R023',
       subject: channel,
       problem: `only ${authors.join(', ')} may act on it, not ${author}`,
-      wayOut: `Ask one of them.`,
+      remedy: `Ask one of them.`,
     });
   }
 }

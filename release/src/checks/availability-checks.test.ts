@@ -1,10 +1,10 @@
 import type { Release } from '@huoban/contracts';
 import { COLLECTING_FILE, folderOf } from '../artifact-layout';
 import { DeprecationStore } from '../deprecation/deprecation-store';
-import { makeRegistry } from '../fixture-registry';
+import { makeRegistry } from '../testing/test-registry';
 import { openRegistry } from '../storage/open-registry';
 import { checkAvailable } from './availability-checks';
-import { versionOf } from './version-under-test';
+import { versionOf } from './testing/version-record';
 
 const HOME = { record: versionOf('mfe-home'), hash: '' };
 const SHELL = { record: versionOf('shell'), hash: '' };
@@ -54,7 +54,7 @@ describe('a version that a release is to hold', () => {
         code: 'R040',
         subject: 'mfe-home 1.0.0',
         problem: 'anna deprecated it at 2026-03-04T05:06:07.000Z: it loses drafts',
-        wayOut: 'Pin a newer one, or `pnpm release deprecate mfe-home 1.0.0 --undo`.',
+        remedy: 'Pin a newer one, or `pnpm release deprecate mfe-home 1.0.0 --undo`.',
       },
     ]);
   });
@@ -73,7 +73,7 @@ describe('a version that a release is to hold', () => {
         code: 'R041',
         subject: 'shell 1.0.0',
         problem: 'it is being removed as a version that nothing needs',
-        wayOut: 'Publish the same build again, which keeps it, and repeat the command.',
+        remedy: 'Publish the same build again, which keeps it, and repeat the command.',
       },
     ]);
   });

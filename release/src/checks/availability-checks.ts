@@ -35,7 +35,7 @@ async function checkDeprecated(
       code: 'R040',
       subject: named(record),
       problem: `${found.author} deprecated it at ${found.at}: ${found.reason}`,
-      wayOut: `Pin a newer one, or \`pnpm release deprecate ${record.name} ${record.version} --undo\`.`,
+      remedy: `Pin a newer one, or \`pnpm release deprecate ${record.name} ${record.version} --undo\`.`,
     },
   ];
 }
@@ -52,7 +52,7 @@ export async function checkCollected(
       code: 'R041',
       subject: named(record),
       problem: 'it is being removed as a version that nothing needs',
-      wayOut: 'Publish the same build again, which keeps it, and repeat the command.',
+      remedy: 'Publish the same build again, which keeps it, and repeat the command.',
     },
   ];
 }

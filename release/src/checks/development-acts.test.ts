@@ -2,7 +2,7 @@ import { DEVELOPED_VERSION } from '@huoban/contracts';
 import { ARTIFACT_NAMES } from '../artifact-names';
 import { startCanary } from '../canary/start-canary';
 import { headOf } from '../channel-head';
-import { FORCED_BY_TEST, makeSite, publishFixture, TRUSTED } from '../fixture-registry';
+import { FORCED_BY_TEST, makeSite, publishFixture, TRUSTED } from '../testing/test-registry';
 import { pin } from '../pin';
 import { planChange } from '../plan/plan-change';
 import { promote } from '../promote/promote';

@@ -28,7 +28,7 @@ describe('a release for visitors', () => {
         subject: `mfe-home ${DEVELOPED}`,
         problem:
           "it was made for development: no sources say what it is, and it may hold React's development build",
-        wayOut:
+        remedy:
           'Build it as it is to be published: `npm run build -- --only mfe-home`, or `pnpm --filter mfe-home ship`.',
       },
     ]);

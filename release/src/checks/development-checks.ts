@@ -17,7 +17,7 @@ export function checkDeveloped(channel: string, release: Release): Refusal[] {
         code: 'R047' as const,
         subject: `${name} ${each}`,
         problem: `it was made for development${each === version ? '' : ', and would be a fallback'}: no sources say what it is, and it may hold React's development build`,
-        wayOut: `Build it as it is to be published: \`npm run build -- --only ${name}\`, or \`pnpm --filter ${name} ship\`.`,
+        remedy: `Build it as it is to be published: \`npm run build -- --only ${name}\`, or \`pnpm --filter ${name} ship\`.`,
       }));
   });
 }

@@ -28,7 +28,7 @@ const unknownEndpoint = (section: VersionRecord, endpoint: string): Refusal => (
   code: 'R013',
   subject: named(section),
   problem: `it calls ${endpoint}, which the service does not have`,
-  wayOut: 'Correct `endpoints` in its section.json, or add the endpoint to the service first.',
+  remedy: 'Correct `endpoints` in its section.json, or add the endpoint to the service first.',
 });
 
 function lostSince(
@@ -43,7 +43,7 @@ function lostSince(
       code: 'R015',
       subject: named(section),
       problem: `${was.endpoint} is less than it was built against: ${changes.join('; ')}`,
-      wayOut:
+      remedy:
         'Give the endpoint back what it had (contracts change additively), or build the section against the new contract.',
     },
   ];

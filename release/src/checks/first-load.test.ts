@@ -1,5 +1,5 @@
 import { firstLoads } from './first-load';
-import { versionOf } from './version-under-test';
+import { versionOf } from './testing/version-record';
 
 /** Files by the bytes that they have. */
 const files = (bytes: Record<string, number>) =>

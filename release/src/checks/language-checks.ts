@@ -20,7 +20,7 @@ function checkPresent(version: VersionRecord): Refusal[] {
       code: 'R005',
       subject: named(version),
       problem: `it has no messages in ${missing.join(', ')}`,
-      wayOut: 'Add the missing languages and build again.',
+      remedy: 'Add the missing languages and build again.',
     },
   ];
 }
@@ -30,7 +30,7 @@ function checkComplete(version: VersionRecord): Refusal[] {
     code: 'R005',
     subject: named(version),
     problem: `${keys.length} of its keys have no words in ${language}: ${someOf(keys)}`,
-    wayOut: `Write them in src/locales/${language}.json and build again.`,
+    remedy: `Write them in src/locales/${language}.json and build again.`,
   }));
 }
 

@@ -20,7 +20,7 @@ describe('patterns of two sections', () => {
         code: 'R004',
         subject: 'mfe-legal and mfe-home',
         problem: '/terms:id and /terms.html match a common path',
-        wayOut: 'Give the path to one of the two sections, in its section.json.',
+        remedy: 'Give the path to one of the two sections, in its section.json.',
       },
     ]);
   });
@@ -58,11 +58,11 @@ describe('the public routes', () => {
 
   it('are served in each of their layouts', () => {
     const without = all.filter(({ pattern }) => pattern !== '/about-us');
-    const wayOut =
+    const remedy =
       'Add its pattern to the section.json that owns the page, build and pin that section.';
     const problem = 'no section of the release serves it';
     expect(checkRequired([...without, route('mfe-home', '/about-us', ['mobile'])])).toEqual([
-      { code: 'R006', subject: '/about-us (desktop)', problem, wayOut },
+      { code: 'R006', subject: '/about-us (desktop)', problem, remedy },
     ]);
     expect(checkRequired(without).map(({ subject }) => subject)).toEqual([
       '/about-us (desktop)',

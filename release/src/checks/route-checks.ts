@@ -15,7 +15,7 @@ export function checkOverlaps(routes: ReleaseRoute[]): Refusal[] {
         code: 'R004',
         subject: `${route.section} and ${other.section}`,
         problem: `${route.pattern} and ${other.pattern} match a common path`,
-        wayOut: 'Give the path to one of the two sections, in its section.json.',
+        remedy: 'Give the path to one of the two sections, in its section.json.',
       })),
   );
 }
@@ -29,7 +29,7 @@ export function checkRequired(routes: ReleaseRoute[]): Refusal[] {
         code: 'R006',
         subject: `${path} (${device})`,
         problem: 'no section of the release serves it',
-        wayOut:
+        remedy:
           'Add its pattern to the section.json that owns the page, build and pin that section.',
       })),
   );

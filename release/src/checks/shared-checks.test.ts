@@ -1,5 +1,5 @@
 import { checkContract, checkNames, checkShared } from './shared-checks';
-import { versionOf } from './version-under-test';
+import { versionOf } from './testing/version-record';
 
 describe('the contract of a section', () => {
   it.each([1, 2, 3])('may be %i beside a shell of contract 3', (contract) => {
@@ -14,7 +14,7 @@ describe('the contract of a section', () => {
         code: 'R002',
         subject: 'mfe-home 1.0.0',
         problem: `it is built for contract ${String(contract)}, and shell 1.0.0 accepts 1 to 3`,
-        wayOut:
+        remedy:
           'Pin a shell that accepts it together with it, or build the section for an accepted contract.',
       },
     ]);
@@ -38,14 +38,14 @@ describe('the shared packages of a section', () => {
         code: 'R003',
         subject: 'mfe-home 1.0.0',
         problem: 'it needs react ^18.0.0, and shell 1.0.0 provides 19.3.1',
-        wayOut:
+        remedy:
           "Pin a shell that provides react ^18.0.0 together with it, or build the section against the shell's version.",
       },
       {
         code: 'R003',
         subject: 'mfe-home 1.0.0',
         problem: 'it needs vue ^3.0.0, and shell 1.0.0 provides none',
-        wayOut:
+        remedy:
           "Pin a shell that provides vue ^3.0.0 together with it, or build the section against the shell's version.",
       },
     ]);
@@ -73,13 +73,13 @@ describe('the names that a section takes from a shared package', () => {
         code: 'R016',
         subject: 'mfe-home 1.0.0',
         problem: 'it uses useNew of react, which shell 1.0.0 does not provide',
-        wayOut: 'Pin a shell that provides it together with the section.',
+        remedy: 'Pin a shell that provides it together with the section.',
       },
       {
         code: 'R016',
         subject: 'mfe-home 1.0.0',
         problem: 'it uses flow, when of mobx, which shell 1.0.0 does not provide',
-        wayOut: 'Pin a shell that provides them together with the section.',
+        remedy: 'Pin a shell that provides them together with the section.',
       },
     ]);
   });

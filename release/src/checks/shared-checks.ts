@@ -14,7 +14,7 @@ export function checkContract(section: VersionRecord, shell: VersionRecord): Ref
       code: 'R002',
       subject: named(section),
       problem: `it is built for contract ${section.contract}, and ${named(shell)} accepts ${OLDEST_CONTRACT} to ${shell.contract}`,
-      wayOut:
+      remedy:
         'Pin a shell that accepts it together with it, or build the section for an accepted contract.',
     },
   ];
@@ -31,7 +31,7 @@ export function checkShared(section: VersionRecord, shell: VersionRecord): Refus
       code: 'R003',
       subject: named(section),
       problem: `it needs ${name} ${range}, and ${named(shell)} provides ${shell.shared[name] ?? 'none'}`,
-      wayOut: `Pin a shell that provides ${name} ${range} together with it, or build the section against the shell's version.`,
+      remedy: `Pin a shell that provides ${name} ${range} together with it, or build the section against the shell's version.`,
     }));
 }
 
@@ -50,7 +50,7 @@ export function checkNames(section: VersionRecord, shell: VersionRecord): Refusa
         code: 'R016' as const,
         subject: named(section),
         problem: `it uses ${missing.join(', ')} of ${name}, which ${named(shell)} does not provide`,
-        wayOut: `Pin a shell that provides ${missing.length > 1 ? 'them' : 'it'} together with the section.`,
+        remedy: `Pin a shell that provides ${missing.length > 1 ? 'them' : 'it'} together with the section.`,
       },
     ];
   });

@@ -19,7 +19,7 @@ export function checkSizes(version: VersionRecord, allowed: Budgets = budgets): 
       code: 'R017',
       subject: `${version.name} ${version.version}`,
       problem: `the ${kind} of ${load.page} have ${load[kind]} bytes (brotli), and the budget is ${budget[kind]}; largest: ${largest(load, kind)}`,
-      wayOut:
+      remedy:
         'Load what is not needed at first on demand, or raise the number in release/budgets.json together with the reason.',
     })),
   );

@@ -3,7 +3,7 @@ import { currentDigest } from '@huoban/contracts/digests';
 import { checkEndpoints } from './endpoint-checks';
 import { checkSizes, type Budgets } from './size-checks';
 import { checkSection, checkShell } from './version-checks';
-import { versionOf } from './version-under-test';
+import { versionOf } from './testing/version-record';
 
 const refusalsOf = (section: object, shell: object = {}) =>
   checkSection(versionOf('mfe-home', section), versionOf('shell', shell)).map(
@@ -48,19 +48,19 @@ describe('checkSection', () => {
   it('refuses a pattern that matches any path', () => {
     const patterns = ['/about-us', '/:slug', '/*rest'];
     const section = versionOf('mfe-home', { routes: patterns.map((pattern) => ({ pattern })) });
-    const wayOut = 'Name the first part of the path; the shell answers what nobody serves.';
+    const remedy = 'Name the first part of the path; the shell answers what nobody serves.';
     expect(checkSection(section, versionOf('shell'))).toEqual([
       {
         code: 'R014',
         subject: 'mfe-home 1.0.0',
         problem: 'its pattern /:slug matches any path',
-        wayOut,
+        remedy,
       },
       {
         code: 'R014',
         subject: 'mfe-home 1.0.0',
         problem: 'its pattern /*rest matches any path',
-        wayOut,
+        remedy,
       },
     ]);
   });
@@ -95,13 +95,13 @@ describe('checkShell', () => {
         code: 'R005',
         subject: 'shell 1.0.0',
         problem: 'it has no messages in en',
-        wayOut: 'Add the missing languages and build again.',
+        remedy: 'Add the missing languages and build again.',
       },
       {
         code: 'R005',
         subject: 'shell 1.0.0',
         problem: '1 of its keys have no words in ja: a',
-        wayOut: 'Write them in src/locales/ja.json and build again.',
+        remedy: 'Write them in src/locales/ja.json and build again.',
       },
       { code: 'R017', subject: 'shell 1.0.0' },
     ]);
@@ -140,14 +140,14 @@ describe('checkEndpoints', () => {
     const [refusal] = checkEndpoints(section, () => less);
     expect(refusal).toMatchObject({ code: 'R015', subject: 'mfe-home 1.0.0' });
     expect(refusal?.problem).toMatch(/game\/list is less than it was built against: payload .+; /);
-    expect(refusal?.wayOut).toMatch(/contracts change additively/);
+    expect(refusal?.remedy).toMatch(/contracts change additively/);
   });
 
   it('says of one that is not there no more than that', () => {
     const gone = 'GET /api/unknown';
     const contracts = { [gone]: digest && { ...digest, endpoint: gone } };
     const found = checkEndpoints(versionOf('mfe-home', { endpoints: [gone], contracts }));
-    expect(found).toMatchObject([{ code: 'R013', wayOut: expect.stringMatching(/^Correct `end/) }]);
+    expect(found).toMatchObject([{ code: 'R013', remedy: expect.stringMatching(/^Correct `end/) }]);
   });
 });
 
@@ -195,7 +195,7 @@ describe('checkSizes', () => {
     const named = {
       code: 'R017',
       subject: 'mfe-home 1.0.0',
-      wayOut: expect.stringMatching(/on demand/),
+      remedy: expect.stringMatching(/on demand/),
     };
     expect(refusals).toMatchObject([named, named]);
     expect(refusals.map(({ problem }) => problem)).toEqual([

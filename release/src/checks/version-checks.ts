@@ -33,6 +33,6 @@ function checkCatchAlls(section: VersionRecord): Refusal[] {
       code: 'R014',
       subject: named(section),
       problem: `its pattern ${route.pattern} matches any path`,
-      wayOut: 'Name the first part of the path; the shell answers what nobody serves.',
+      remedy: 'Name the first part of the path; the shell answers what nobody serves.',
     }));
 }

@@ -1,5 +1,5 @@
 import { diffVersions } from '../diff/version-diff';
-import { pageOf, recordWith } from '../diff/version-under-test';
+import { pageOf, recordWith } from '../diff/testing/version-record';
 import { releaseDiffLines, versionDiffLines } from './diff-lines';
 
 const linesOf = (from: object, to: object): string[] =>

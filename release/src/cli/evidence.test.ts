@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { headOf } from '../channel-head';
-import { standIn } from '../evidence/checks-under-test';
-import { ALL_OF_IT, makeSite, TRUSTED } from '../fixture-registry';
-import { run } from './command-line-under-test';
+import { standIn } from '../evidence/testing/stub-npm';
+import { ALL_OF_IT, makeSite, TRUSTED } from '../testing/test-registry';
+import { run } from './testing/run-command';
 
 const URL = ['--url', 'https://staging.example'];
 

@@ -65,7 +65,7 @@ async function readReport(file: string): Promise<string> {
     code: 'R043',
     subject: file,
     problem: 'there is no such file',
-    wayOut: 'Write one with `npm run smoke -- --url <address> --junit <file>`.',
+    remedy: 'Write one with `npm run smoke -- --url <address> --junit <file>`.',
   });
 }
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { makeSite } from '../fixture-registry';
-import { BY, run, siteWithNewHome } from './command-line-under-test';
+import { makeSite } from '../testing/test-registry';
+import { BY, run, siteWithNewHome } from './testing/run-command';
 
 afterEach(() => {
   process.exitCode = undefined;

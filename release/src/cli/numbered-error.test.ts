@@ -22,16 +22,16 @@ describe('the number of a failure', () => {
     ],
     ['a registry.json in disorder', new RegistryFileUnreadable('f', 'no JSON'), 'R046', /doctor/],
     ['a store that is silent', new StorageFailed('s3://b', 'reading a', 'no'), 'R046', /doctor/],
-  ])('is known of %s, with the way out', (_, error, code, wayOut) => {
+  ])('is known of %s, with the way out', (_, error, code, remedy) => {
     expect(refusalsOf(error)).toEqual([
-      { code, subject: expect.any(String), problem: error.message, wayOut: expect.any(String) },
+      { code, subject: expect.any(String), problem: error.message, remedy: expect.any(String) },
     ]);
-    expect(refusalsOf(error)[0]?.wayOut).toMatch(wayOut);
+    expect(refusalsOf(error)[0]?.remedy).toMatch(remedy);
     expect(Object.keys(RULES)).toContain(code);
   });
 
   it('is that of the refusal itself', () => {
-    const refused = { code: 'R012', subject: 'x', problem: 'y', wayOut: 'z' } as const;
+    const refused = { code: 'R012', subject: 'x', problem: 'y', remedy: 'z' } as const;
     expect(refusalsOf(refuse(refused))).toEqual([refused]);
   });
 

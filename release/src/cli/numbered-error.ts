@@ -12,22 +12,22 @@ export function refusalsOf(error: unknown): readonly Refusal[] {
   if (!(error instanceof Error)) return [];
   const problem = error.message;
   if (error instanceof KeysUnreadable) {
-    const wayOut =
+    const remedy =
       'Name the folder with --keys or KEYS_DIR, or make the first key: `pnpm release keys create`.';
-    return [{ code: 'R020', subject: 'keys', problem, wayOut }];
+    return [{ code: 'R020', subject: 'keys', problem, remedy }];
   }
   if (error instanceof KeysBusy) {
-    return [{ code: 'R026', subject: 'keys', problem, wayOut: 'Repeat the command.' }];
+    return [{ code: 'R026', subject: 'keys', problem, remedy: 'Repeat the command.' }];
   }
   if (error instanceof ReleaseUnreadable || error instanceof EntryUnreadable) {
-    const wayOut =
+    const remedy =
       '`pnpm release verify` says what else is damaged; restore it from another copy, or roll back to a release that is whole.';
-    return [{ code: 'R001', subject: 'registry', problem, wayOut }];
+    return [{ code: 'R001', subject: 'registry', problem, remedy }];
   }
   if (error instanceof RegistryFileUnreadable || error instanceof StorageFailed) {
-    const wayOut =
+    const remedy =
       'Look at --registry and its registry.json; `pnpm release doctor` tries both stores.';
-    return [{ code: 'R046', subject: 'registry', problem, wayOut }];
+    return [{ code: 'R046', subject: 'registry', problem, remedy }];
   }
   return [];
 }

@@ -1,13 +1,13 @@
 import { CommanderError, InvalidArgumentError } from 'commander';
 import { history } from '../channel-head';
-import { makeSite, TRUSTED } from '../fixture-registry';
+import { makeSite, TRUSTED } from '../testing/test-registry';
 import { refuse } from '../refusal';
-import { BY, FORCED, run, siteWithNewHome } from './command-line-under-test';
+import { BY, FORCED, run, siteWithNewHome } from './testing/run-command';
 import { answerFailure } from './output';
 
 const REFUSED = refuse(
-  { code: 'R008', subject: 'mfe-home 9.9.9', problem: 'it is not there', wayOut: 'Publish it.' },
-  { code: 'R002', subject: 'shell', problem: 'it wants more', wayOut: 'Pin another.' },
+  { code: 'R008', subject: 'mfe-home 9.9.9', problem: 'it is not there', remedy: 'Publish it.' },
+  { code: 'R002', subject: 'shell', problem: 'it wants more', remedy: 'Pin another.' },
 );
 
 /** What a failed command writes, and how it ends. */

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@huoban/contracts';
 import { CommanderError, InvalidArgumentError } from 'commander';
-import type { Done } from '../act';
-import { sentence } from '../refusal';
+import type { ActResult } from '../act';
+import { formatRefusal } from '../refusal';
 import { refusalsOf } from './numbered-error';
 
 /** Writes one answer, as JSON for programs or as lines for people. */
@@ -22,7 +22,7 @@ export function answerFailure(json: boolean, error: unknown): void {
   process.exitCode = 1;
   const refusals = refusalsOf(error);
   if (json) sayJson(message, refusals);
-  else process.stderr.write(`${refusals.map(sentence).join('\n') || unexpected(error)}\n`);
+  else process.stderr.write(`${refusals.map(formatRefusal).join('\n') || unexpected(error)}\n`);
 }
 
 /** A mistake of this program: where it happened is what helps. */
@@ -47,7 +47,7 @@ export function entryLine(entry: LogEntry): string {
 }
 
 /** What an act did, or that nothing was left to do. */
-export function tellAct(json: boolean, { entry, changed }: Done): void {
+export function tellAct(json: boolean, { entry, changed }: ActResult): void {
   const lines = [entryLine(entry), ...(changed ? [] : ['This was so already; nothing was added.'])];
   answer(json, { changed, entry }, lines);
 }

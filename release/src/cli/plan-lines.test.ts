@@ -1,6 +1,6 @@
 import type { Assessment } from '../evidence/assess-evidence';
-import { evidenceWith } from '../evidence/evidence-under-test';
-import { CANARY, planWith, UNPROVED, UNPUBLISHED } from '../plan/plan-under-test';
+import { evidenceWith } from '../evidence/testing/test-evidence';
+import { CANARY, planWith, UNPROVED, UNPUBLISHED } from '../plan/testing/plans';
 import { planLines } from './plan-lines';
 
 const MISSING: Assessment = { kind: 'missing', untested: [], failed: null, partial: null };

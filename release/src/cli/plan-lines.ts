@@ -1,6 +1,6 @@
 import type { Assessment } from '../evidence/assess-evidence';
 import type { Plan } from '../plan/plan-change';
-import { sentence } from '../refusal';
+import { formatRefusal } from '../refusal';
 import { releaseDiffLines } from './diff-lines';
 
 /** What would happen, for people; the last line says whether it would be done. */
@@ -14,7 +14,7 @@ export function planLines(plan: Plan): string[] {
     ...(diff ? releaseDiffLines(diff).map((line) => `  ${line}`) : []),
     ...(endsCanary && changes ? [`It ends the canary ${endsCanary.slice(0, 12)}.`] : []),
     ...(evidence ? [evidenceLine(evidence)] : []),
-    ...refusals.map(sentence),
+    ...refusals.map(formatRefusal),
     verdict(plan),
   ];
 }

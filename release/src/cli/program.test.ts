@@ -3,9 +3,16 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { headOf } from '../channel-head';
-import { ALL_OF_IT, keysOf, makeBuild, makeRegistry, makeSite, TRUSTED } from '../fixture-registry';
+import {
+  ALL_OF_IT,
+  keysOf,
+  makeBuild,
+  makeRegistry,
+  makeSite,
+  TRUSTED,
+} from '../testing/test-registry';
 import { DeprecationStore } from '../deprecation/deprecation-store';
-import { BY, FORCED, run, siteWithNewHome } from './command-line-under-test';
+import { BY, FORCED, run, siteWithNewHome } from './testing/run-command';
 import { createProgram } from './program';
 
 describe('release', () => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { makeBuild, makeRegistry, makeSite } from '../fixture-registry';
-import { run } from './command-line-under-test';
+import { makeBuild, makeRegistry, makeSite } from '../testing/test-registry';
+import { run } from './testing/run-command';
 
 describe('publish', () => {
   it('takes the newest build of the working folder', async () => {

@@ -101,6 +101,6 @@ async function newestBuild(artifact: ArtifactName): Promise<string> {
     code: 'R044',
     subject: artifact,
     problem: `there is no build of it in ${folder}`,
-    wayOut: `Run \`npm run build -- --only ${artifact}\`, or name one with --folder.`,
+    remedy: `Run \`npm run build -- --only ${artifact}\`, or name one with --folder.`,
   });
 }

@@ -108,7 +108,7 @@ async function tellDiff(
     code: 'R042',
     subject: words,
     problem: 'they are not two releases, and not two versions of one artifact',
-    wayOut:
+    remedy:
       'Compare a release or channel with another, or mfe-home@1.0.0-abc with mfe-home@1.0.0-def.',
   });
 }

@@ -11,7 +11,7 @@ import {
   publishFixture,
   TEST_SIGNER,
   TRUSTED,
-} from '../fixture-registry';
+} from '../testing/test-registry';
 import { pin } from '../pin';
 import { promote } from '../promote/promote';
 import { rollback } from '../rollback';

@@ -46,6 +46,6 @@ async function assertPublished(
     code: 'R008',
     subject: `${name} ${version}`,
     problem: 'no such version is published',
-    wayOut: `\`pnpm release versions ${name}\` shows the published ones.`,
+    remedy: `\`pnpm release versions ${name}\` shows the published ones.`,
   });
 }

@@ -2,7 +2,13 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { headOf } from '../channel-head';
 import { createLink } from '../links/create-link';
-import { BY_TEST, FORCED_BY_TEST, makeSite, publishFixture, TRUSTED } from '../fixture-registry';
+import {
+  BY_TEST,
+  FORCED_BY_TEST,
+  makeSite,
+  publishFixture,
+  TRUSTED,
+} from '../testing/test-registry';
 import { pin } from '../pin';
 import { findSubject } from './subject';
 

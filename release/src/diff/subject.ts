@@ -79,6 +79,6 @@ const unknown = (word: string, problem: string) =>
     code: 'R042',
     subject: word,
     problem,
-    wayOut:
+    remedy:
       'Name a channel, an entry as production#7, a version as mfe-home@1.0.0-abc, or more digits of a release id; `pnpm release history` and `pnpm release versions` show them.',
   });

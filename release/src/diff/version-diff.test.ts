@@ -1,5 +1,5 @@
 import { diffVersions } from './version-diff';
-import { pageOf, recordWith } from './version-under-test';
+import { pageOf, recordWith } from './testing/version-record';
 
 const FILE = { bytes: 100, integrity: 'sha384-a' };
 

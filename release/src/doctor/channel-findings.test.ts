@@ -9,7 +9,7 @@ import {
   makeSite,
   publishFixture,
   TRUSTED,
-} from '../fixture-registry';
+} from '../testing/test-registry';
 import { TrustedKeys } from '../keys/trusted-keys';
 import { renew } from '../renew';
 import { channelFindings } from './channel-findings';

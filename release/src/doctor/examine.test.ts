@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { CLAIM_FILE } from '../artifact-layout';
-import { FORCED_BY_TEST, makeRegistry, makeSite } from '../fixture-registry';
+import { FORCED_BY_TEST, makeRegistry, makeSite } from '../testing/test-registry';
 import { revokeKey, rotateKeys } from '../keys/change-keys';
 import { ensureFirstKey } from '../keys/key-folder';
 import { openSigner } from '../keys/signer';

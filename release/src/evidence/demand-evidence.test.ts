@@ -1,5 +1,5 @@
 import { refusalOf } from './demand-evidence';
-import { evidenceWith } from './evidence-under-test';
+import { evidenceWith } from './testing/test-evidence';
 
 const ID = 'a'.repeat(64);
 const MISSING = { kind: 'missing' as const, untested: [], failed: null, partial: null };
@@ -11,7 +11,7 @@ describe('what a release is refused for that nothing speaks for', () => {
       code: 'R018',
       subject: 'release aaaaaaaaaaaa',
       problem: 'no smoke run speaks for it; untested beside its shell: shell, mfe-home',
-      wayOut: expect.stringContaining('--release aaaaaaaaaaaa'),
+      remedy: expect.stringContaining('--release aaaaaaaaaaaa'),
     });
   });
 

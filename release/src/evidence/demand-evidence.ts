@@ -41,18 +41,18 @@ export function refusalOf(id: string, assessment: Assessment): Refusal[] {
       problem: failed
         ? `the smoke run at ${failed.at} found ${failed.failures.length} failures, first: ${failed.failures[0] ?? 'unnamed'}`
         : `no smoke run speaks for it; untested beside its shell: ${untested.join(', ')}`,
-      wayOut: `Serve it on staging and run \`pnpm release smoke --release ${id.slice(0, 12)} --url <staging>\`, or override with --force "<why>", which the log keeps.`,
+      remedy: `Serve it on staging and run \`pnpm release smoke --release ${id.slice(0, 12)} --url <staging>\`, or override with --force "<why>", which the log keeps.`,
     },
   ];
 }
 
 const MOST_GAPS = 5;
 
-function partialRun({ at, scope }: Evidence, id: string): Pick<Refusal, 'problem' | 'wayOut'> {
+function partialRun({ at, scope }: Evidence, id: string): Pick<Refusal, 'problem' | 'remedy'> {
   const gaps = gapsOf(scope);
   const more = gaps.length > MOST_GAPS ? ` and ${gaps.length - MOST_GAPS} more` : '';
   return {
     problem: `the smoke run at ${at} passed, but looked at a part only; missing: ${gaps.slice(0, MOST_GAPS).join('; ')}${more}`,
-    wayOut: `Run all of it: \`pnpm release smoke --release ${id.slice(0, 12)} --url <staging>\` (with --code-command and --phone where codes are really sent), or override with --force "<why>", which the log keeps.`,
+    remedy: `Run all of it: \`pnpm release smoke --release ${id.slice(0, 12)} --url <staging>\` (with --code-command and --phone where codes are really sent), or override with --force "<why>", which the log keeps.`,
   };
 }

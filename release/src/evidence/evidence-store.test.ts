@@ -1,11 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { makeRegistry, TEST_SIGNER, TRUSTED } from '../fixture-registry';
+import { makeRegistry, TEST_SIGNER, TRUSTED } from '../testing/test-registry';
 import { makeKey } from '../keys/make-key';
 import { signerOf } from '../keys/signer';
 import { TrustedKeys } from '../keys/trusted-keys';
 import { EvidenceStore } from './evidence-store';
-import { evidenceWith } from './evidence-under-test';
+import { evidenceWith } from './testing/test-evidence';
 
 const { signature: _, ...CONTENT } = evidenceWith({ at: new Date().toISOString() });
 

@@ -47,6 +47,6 @@ const about = ({ url }: SmokeReport, problem: string) =>
     code: 'R043',
     subject: `the report of ${url}`,
     problem,
-    wayOut:
+    remedy:
       'Look at `/-/health` of that address, and run the checks against the release in question.',
   });

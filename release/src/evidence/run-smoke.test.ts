@@ -1,4 +1,4 @@
-import { standIn } from './checks-under-test';
+import { standIn } from './testing/stub-npm';
 import { runSmoke } from './run-smoke';
 
 const WRITE_ARGUMENTS = 'echo "$@" > "$7"';

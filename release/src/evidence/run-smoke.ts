@@ -31,7 +31,7 @@ export async function runSmoke(url: string, wishes: readonly string[] = []): Pro
       code: 'R043',
       subject: url,
       problem: 'the smoke checks could not run there',
-      wayOut: 'What they said stands above. A report of another run is taken with --report.',
+      remedy: 'What they said stands above. A report of another run is taken with --report.',
     });
   } finally {
     await fs.rm(folder, { recursive: true, force: true });

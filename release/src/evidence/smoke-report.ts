@@ -46,7 +46,7 @@ export function readSmokeReport(file: string, text: string, url?: string): Smoke
       code: 'R043',
       subject: file,
       problem: `it is no smoke report: ${error instanceof z.ZodError ? z.prettifyError(error) : String(error)}`,
-      wayOut:
+      remedy:
         'Write one with `npm run smoke -- --url <address> --junit report.xml`, or JSON with release, url, checks and failures.',
     });
   }

@@ -59,5 +59,5 @@ const badKey = (id: string, problem: string) =>
     code: 'R026',
     subject: `key ${id}`,
     problem,
-    wayOut: '`pnpm release keys list` shows the keys.',
+    remedy: '`pnpm release keys list` shows the keys.',
   });

@@ -1,5 +1,5 @@
-import { BY, run } from '../cli/command-line-under-test';
-import { makeSite } from '../fixture-registry';
+import { BY, run } from '../cli/testing/run-command';
+import { makeSite } from '../testing/test-registry';
 
 describe('keys', () => {
   it('say that nothing was done with them yet', async () => {

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { keysOf, makeRegistry } from '../fixture-registry';
+import { keysOf, makeRegistry } from '../testing/test-registry';
 import { KEY_HISTORY_FILE, readKeyHistory, rememberKeyAct } from './key-history';
 
 const emptyKeys = async (): Promise<string> => keysOf(await makeRegistry());

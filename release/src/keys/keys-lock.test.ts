@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { keysOf, makeRegistry } from '../fixture-registry';
+import { keysOf, makeRegistry } from '../testing/test-registry';
 import { createKey, readRecords } from './key-folder';
 import { whileLocked } from './keys-lock';
 
@@ -12,7 +12,7 @@ const KEYS = 6;
 const lockOf = (keysDir: string) => path.join(keysDir, '.trusted.lock');
 
 function changeKeys(keysDir: string): Promise<number | null> {
-  const program = path.join(__dirname, 'change-keys-under-test.ts');
+  const program = path.join(__dirname, 'testing/change-keys-process.ts');
   const args = ['--import', 'tsx', program, keysDir, String(KEYS)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
   return new Promise((resolve) => child.on('close', resolve));

@@ -1,7 +1,7 @@
 import { renew } from '../renew';
 import { channelNames } from '../channel-names';
 import { openStores } from '../channel-head';
-import { refuse, ReleaseRefused, sentence } from '../refusal';
+import { refuse, ReleaseRefused, formatRefusal } from '../refusal';
 import { openSigner } from './signer';
 import { revokeKey, rotateKeys, type Rotation } from './change-keys';
 import { trustedIn } from './key-files';
@@ -39,7 +39,7 @@ export async function rotateEverywhere(options: RotationOptions): Promise<Channe
       renewed.push(channel);
     } catch (error) {
       if (!(error instanceof ReleaseRefused)) throw error;
-      left.push(...error.refusals.map(sentence));
+      left.push(...error.refusals.map(formatRefusal));
     }
   }
   return { ...rotation, renewed, left };
@@ -62,7 +62,7 @@ export async function revokeSafely(
       code: 'R021',
       subject: `key ${id}`,
       problem: `it signed what is in force on ${heads.join(', ')}`,
-      wayOut:
+      remedy:
         '`pnpm release keys rotate` signs it with a new key; if it must not be served, pin or roll back with the new key, or revoke with --even-if-in-force.',
     });
   }

@@ -9,7 +9,7 @@ import {
   makeRegistry,
   makeSite,
   publishFixture,
-} from '../fixture-registry';
+} from '../testing/test-registry';
 import { lock } from '../channel-lock/lock-channel';
 import { pin } from '../pin';
 import { revokeKey } from './change-keys';

@@ -81,5 +81,5 @@ const noKey = (problem: string) =>
     code: 'R020',
     subject: 'signing',
     problem,
-    wayOut: 'Make a key with `pnpm release keys create`, or name another with SIGNING_KEY.',
+    remedy: 'Make a key with `pnpm release keys create`, or name another with SIGNING_KEY.',
   });

@@ -54,5 +54,5 @@ const badDays = (days: number) =>
     code: 'R034',
     subject: `${days} days`,
     problem: `a link lives for 1 to ${MOST_DAYS} whole days`,
-    wayOut: 'Name fewer --days, and make a new link when it has expired.',
+    remedy: 'Name fewer --days, and make a new link when it has expired.',
   });

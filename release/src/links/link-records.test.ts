@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { planCollection } from '../collection/plan-collection';
-import { makeRegistry, TRUSTED } from '../fixture-registry';
+import { makeRegistry, TRUSTED } from '../testing/test-registry';
 import { linkRecords, rememberLink } from './link-records';
 
 const LINK = {

@@ -1,5 +1,5 @@
 import { headOf } from '../channel-head';
-import { BY_TEST, makeSite, publishFixture, TEST_SIGNER, TRUSTED } from '../fixture-registry';
+import { BY_TEST, makeSite, publishFixture, TEST_SIGNER, TRUSTED } from '../testing/test-registry';
 import { makeKey } from '../keys/make-key';
 import { signerOf } from '../keys/signer';
 import { TrustedKeys, type TrustedKeyRecord } from '../keys/trusted-keys';

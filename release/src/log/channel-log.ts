@@ -4,7 +4,7 @@ import { sha256 } from '../digests';
 import { automaticFault } from '../keys/automatic-rule';
 import type { EntryReader } from './entry-reader';
 import { ignoreUnreadable, type EntryFault } from './entry-unreadable';
-import { remembered } from './remembered';
+import { memoize } from './memoize';
 
 /**
  * The log of a channel as it was at one moment. Nothing is read before it is asked for.
@@ -87,7 +87,7 @@ export class ChannelLog {
   }
 
   #readInLine(sequence: number): Promise<LogEntry> {
-    return remembered(this.#inLine, sequence, async () => {
+    return memoize(this.#inLine, sequence, async () => {
       const entry = await this.entries.read(sequence);
       if (await this.#continues(entry)) return entry;
       throw this.entries.unreadable(sequence, 'broken', 'does not continue the entry before it');
@@ -138,7 +138,7 @@ export class ChannelLog {
 
   /** The log as it was before an entry was added: what its author could see. */
   #upTo(sequence: number): ChannelLog {
-    return remembered(
+    return memoize(
       this.#earlier,
       sequence,
       () => new ChannelLog(this.all, this.entries, this.all.indexOf(sequence)),

@@ -5,7 +5,7 @@ import type { TrustedKeys } from '../keys/trusted-keys';
 import { signatureFault } from '../signing/signed-document';
 import { DocumentTooLarge, type Storage } from '../storage/storage';
 import { EntryUnreadable, type EntryFault } from './entry-unreadable';
-import { remembered } from './remembered';
+import { memoize } from './memoize';
 
 const LARGEST_ENTRY = 64 * 1024;
 
@@ -22,12 +22,12 @@ export class EntryReader {
 
   /** @throws EntryUnreadable when it is too large, missing, damaged, of another place or not genuine */
   read(sequence: number): Promise<LogEntry> {
-    return remembered(this.#entries, sequence, () => this.#read(sequence));
+    return memoize(this.#entries, sequence, () => this.#read(sequence));
   }
 
   /** @returns null when it is missing @throws EntryUnreadable when it is too large */
   content(sequence: number): Promise<Buffer | null> {
-    return remembered(this.#contents, sequence, async () => {
+    return memoize(this.#contents, sequence, async () => {
       try {
         return await this.storage.read(entryKey(this.channel, sequence), LARGEST_ENTRY);
       } catch (error) {

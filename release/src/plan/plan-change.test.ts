@@ -1,6 +1,12 @@
 import { ARTIFACT_NAMES } from '../artifact-names';
 import { headOf, history } from '../channel-head';
-import { BY_TEST, FORCED_BY_TEST, makeSite, publishFixture, TRUSTED } from '../fixture-registry';
+import {
+  BY_TEST,
+  FORCED_BY_TEST,
+  makeSite,
+  publishFixture,
+  TRUSTED,
+} from '../testing/test-registry';
 import { lock } from '../channel-lock/lock-channel';
 import { pin } from '../pin';
 import { promote } from '../promote/promote';

@@ -4,14 +4,14 @@ import { SECTION_NAMES } from '@huoban/contracts';
 import { ARTIFACT_NAMES } from '../artifact-names';
 import { headOf, history } from '../channel-head';
 import { EvidenceStore } from '../evidence/evidence-store';
-import { makeRegistry, publishFixture } from '../fixture-registry';
+import { makeRegistry, publishFixture } from '../testing/test-registry';
 import { ensureFirstKey } from '../keys/key-folder';
 import { openSigner } from '../keys/signer';
 import { pin } from '../pin';
 import { pinnedVersions } from '../pins';
 
 function runTeam(registry: string, keys: string, team: string): Promise<number | null> {
-  const program = path.join(__dirname, 'one-team-under-test.ts');
+  const program = path.join(__dirname, 'testing/team-process.ts');
   const args = ['--import', 'tsx', program, registry, keys, team];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
   return new Promise((resolve) => child.on('close', resolve));

@@ -9,7 +9,7 @@ import {
   publishFixture,
   TEST_SIGNER,
   TRUSTED,
-} from '../fixture-registry';
+} from '../testing/test-registry';
 import { pin } from '../pin';
 import { pinnedVersions } from '../pins';
 import { promote } from './promote';

@@ -1,5 +1,5 @@
 import type { Release } from '@huoban/contracts';
-import type { ActOptions, Done } from '../act';
+import type { ActOptions, ActResult } from '../act';
 import { ARTIFACT_NAMES, type ArtifactName } from '../artifact-names';
 import { ArtifactStore } from '../artifact-store';
 import { headOf, type ChannelHead } from '../channel-head';
@@ -27,7 +27,7 @@ export interface PromoteOptions extends ActOptions {
  * @throws ReleaseRefused R019 when there is nothing to promote, R018 or R048 without evidence, R047 for versions made
  * for development, R010 when the same artifacts were moved in between, and as `composeRelease`
  */
-export async function promote(registry: string, options: PromoteOptions): Promise<Done> {
+export async function promote(registry: string, options: PromoteOptions): Promise<ActResult> {
   const { trusted } = options.signer;
   const source = await sourceOf(registry, { ...options, trusted });
   const approve = approval(registry, options, source);
@@ -48,7 +48,7 @@ export async function sourceOf(
     code: 'R019',
     subject: `${from} to ${channel}`,
     problem: from === channel ? 'both are the same channel' : `${from} has no release in force`,
-    wayOut: 'Pin versions on the channel that you promote from, or name another with --from.',
+    remedy: 'Pin versions on the channel that you promote from, or name another with --from.',
   });
 }
 
@@ -69,16 +69,16 @@ function promoteWhole(
   options: PromoteOptions,
   release: Release,
   approve: Approve,
-): Promise<Done> {
+): Promise<ActResult> {
   const store = new ArtifactStore(registry);
   const id = releaseId(release);
   const whole = new Set<string>();
-  return untilFirst(registry, options, ARTIFACT_NAMES, async ({ current }, isTip) => {
-    if (isTip && current?.entry.release === id) return null;
+  return untilFirst(registry, options, ARTIFACT_NAMES, async ({ active }, isTip) => {
+    if (isTip && active?.entry.release === id) return null;
     const versions = pinnedVersions(release);
-    const before = current && current.release;
+    const before = active && active.release;
     const { refusals } = await examineRelease(store, { versions, current: before, whole });
     if (refusals.length > 0) throw new ReleaseRefused(refusals);
-    return { release, change: await approve(release, current) };
+    return { release, change: await approve(release, active) };
   });
 }

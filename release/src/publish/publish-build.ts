@@ -105,5 +105,5 @@ const otherContent = ({ name, version }: VersionRecord) =>
     code: 'R009',
     subject: `${name} ${version}`,
     problem: 'this version is published with other content',
-    wayOut: 'Build it under a new version; a published one is never overwritten.',
+    remedy: 'Build it under a new version; a published one is never overwritten.',
   });

@@ -53,6 +53,6 @@ const taken = (name: string, version: string, since: Date) =>
     code: 'R045',
     subject: `${name} ${version}`,
     problem: `since ${since.toISOString()} a build with other content is being published as this version`,
-    wayOut:
+    remedy:
       'Wait for it, or build under a new version. When that publication was killed, it is given up after an hour.',
   });

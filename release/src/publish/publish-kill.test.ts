@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ArtifactStore } from '../artifact-store';
-import { makeBuild, makeRegistry } from '../fixture-registry';
+import { makeBuild, makeRegistry } from '../testing/test-registry';
 import { FolderStorage } from '../storage/folder-storage';
 import type { Storage } from '../storage/storage';
 
@@ -85,7 +85,7 @@ describe('publishing that is killed', () => {
 });
 
 function publishUntil(files: number, registry: string, build: string): Promise<void> {
-  const program = path.join(__dirname, 'publish-until-killed-under-test.ts');
+  const program = path.join(__dirname, 'testing/publish-process.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', program, registry, build], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

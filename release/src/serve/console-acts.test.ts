@@ -1,12 +1,12 @@
 import type { LogEntry } from '@huoban/contracts';
 import { ARTIFACT_NAMES } from '../artifact-names';
 import { headOf } from '../channel-head';
-import { BY_TEST, makeSite, publishFixture, TRUSTED } from '../fixture-registry';
+import { BY_TEST, makeSite, publishFixture, TRUSTED } from '../testing/test-registry';
 import { pin } from '../pin';
-import { openConsole } from './console-under-test';
+import { openConsole } from './testing/test-console';
 
 /** A site whose `staging` has a newer mfe-home than `production`, and the console on it. */
-async function makeGround() {
+async function openConsoleSite() {
   const registry = await makeSite();
   for (const version of ['2.0.0', '3.0.0']) await publishFixture(registry, 'mfe-home', version);
   const all = await entryOf(registry);
@@ -42,7 +42,7 @@ const CANARY = { ...home('2.0.0'), ...FORCE, share: '5', factor: '2', visits: '1
 
 describe('acts of the console', () => {
   it('pin versions, and lead back to the channel that says so', async () => {
-    const { act, operator } = await makeGround();
+    const { act, operator } = await openConsoleSite();
     const { answer, entry } = await act('pin', home('2.0.0'));
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/channels/production?done=2');
@@ -53,7 +53,7 @@ describe('acts of the console', () => {
   });
 
   it('promote one artifact or the whole release', async () => {
-    const { act } = await makeGround();
+    const { act } = await openConsoleSite();
     const { entry } = await act('promote', { from: 'staging', only: ['mfe-home'], ...FORCE });
     expect(entry).toMatchObject({
       act: 'promote',
@@ -63,7 +63,7 @@ describe('acts of the console', () => {
   });
 
   it('promote nothing without evidence, and say so by number', async () => {
-    const { act } = await makeGround();
+    const { act } = await openConsoleSite();
     const { answer, entry } = await act('promote', { from: 'staging' });
     expect(answer.statusCode).toBe(409);
     expect(answer.body).toContain('R018');
@@ -72,20 +72,20 @@ describe('acts of the console', () => {
   });
 
   it('roll back to the release of an earlier entry', async () => {
-    const { act, first } = await makeGround();
+    const { act, first } = await openConsoleSite();
     await act('pin', home('2.0.0'));
     const { entry } = await act('rollback', { to: '1' });
     expect(entry).toMatchObject({ act: 'rollback', release: first });
   });
 
   it('renew an entry', async () => {
-    const { act, first } = await makeGround();
+    const { act, first } = await openConsoleSite();
     const { entry } = await act('renew');
     expect(entry).toMatchObject({ act: 'renew', sequence: 2, release: first });
   });
 
   it('start a canary, change its share and withdraw it', async () => {
-    const { act, first } = await makeGround();
+    const { act, first } = await openConsoleSite();
     const started = (await act('canary-start', CANARY)).entry;
     expect(started).toMatchObject({ canary: { share: 5, limits: { factor: 2, visits: 100 } } });
     const release = started?.canary?.release ?? '';
@@ -95,7 +95,7 @@ describe('acts of the console', () => {
   });
 
   it('start a canary of a release that exists, and of nothing without evidence or a reason', async () => {
-    const { act, registry } = await makeGround();
+    const { act, registry } = await openConsoleSite();
     const staging = (await headOf(registry, 'staging', TRUSTED))?.entry.release ?? '';
     const { force: _, ...unproved } = CANARY;
     const refused = await act('canary-start', unproved);
@@ -108,7 +108,7 @@ describe('acts of the console', () => {
   });
 
   it('begin a channel that is empty', async () => {
-    const { operator, registry } = await makeGround();
+    const { operator, registry } = await openConsoleSite();
     const versions = Object.fromEntries(ARTIFACT_NAMES.map((name) => [`version-${name}`, '1.0.0']));
     const form = { ...versions, seen: '0', reason: 'a new channel', ...FORCE };
     expect((await operator.post('/channels/beta/pin', form)).headers.location).toBe(
@@ -118,14 +118,14 @@ describe('acts of the console', () => {
   });
 
   it('give a canary to everybody', async () => {
-    const { act } = await makeGround();
+    const { act } = await openConsoleSite();
     const release = (await act('canary-start', CANARY)).entry?.canary?.release ?? '';
     const { entry } = await act('canary-finish', { release });
     expect(entry).toMatchObject({ act: 'canary-finish', release, canary: null });
   });
 
   it('lock a channel, which then refuses everything but the unlock', async () => {
-    const { act } = await makeGround();
+    const { act } = await openConsoleSite();
     expect((await act('lock')).entry?.lock).toMatchObject({ author: 'ming', reason: 'a test' });
     const { answer } = await act('pin', home('2.0.0'));
     expect([answer.statusCode, answer.body]).toEqual([409, expect.stringContaining('R022')]);
@@ -133,7 +133,7 @@ describe('acts of the console', () => {
   });
 
   it('protect a channel, and let everybody act again', async () => {
-    const { act } = await makeGround();
+    const { act } = await openConsoleSite();
     expect((await act('protect', { authors: 'ming, hong' })).entry?.protected).toEqual([
       'hong',
       'ming',
@@ -142,7 +142,7 @@ describe('acts of the console', () => {
   });
 
   it('are refused from a page that shows an older state of the channel', async () => {
-    const { act } = await makeGround();
+    const { act } = await openConsoleSite();
     await act('pin', home('2.0.0'));
     const { answer, entry } = await act('pin', { ...home('3.0.0'), seen: '1' });
     expect([answer.statusCode, answer.body]).toEqual([409, expect.stringContaining('R010')]);
@@ -159,7 +159,7 @@ describe('acts of the console', () => {
     ['a canary of nothing', 'canary-start', { ...FORCE, share: '5', factor: '2', visits: '100' }],
     ['a share that is no number', 'canary-start', { ...CANARY, share: 'half' }],
   ])('change nothing for a form with %s', async (_, name, fields) => {
-    const { act } = await makeGround();
+    const { act } = await openConsoleSite();
     const { answer, entry } = await act(name, fields);
     expect(answer.statusCode).toBe(400);
     expect(entry?.sequence).toBe(1);

@@ -4,7 +4,7 @@ import { startCanary } from '../canary/start-canary';
 import { lock } from '../channel-lock/lock-channel';
 import { headOf } from '../channel-head';
 import { EvidenceStore } from '../evidence/evidence-store';
-import { evidenceWith } from '../evidence/evidence-under-test';
+import { evidenceWith } from '../evidence/testing/test-evidence';
 import {
   BY_TEST,
   FORCED_BY_TEST,
@@ -13,10 +13,10 @@ import {
   publishFixture,
   TEST_SIGNER,
   TRUSTED,
-} from '../fixture-registry';
+} from '../testing/test-registry';
 import { pin } from '../pin';
 import { renew } from '../renew';
-import { openConsole, VIEWER, Visitor, wordsOf } from './console-under-test';
+import { openConsole, VIEWER, Visitor, wordsOf } from './testing/test-console';
 import { CanaryWatch } from './watch/canary-watch';
 
 async function siteWithCanary() {

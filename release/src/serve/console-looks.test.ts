@@ -1,5 +1,5 @@
-import { makeSite, publishFixture } from '../fixture-registry';
-import { OPERATOR, openConsole, ORIGIN, VIEWER, Visitor } from './console-under-test';
+import { makeSite, publishFixture } from '../testing/test-registry';
+import { OPERATOR, openConsole, ORIGIN, VIEWER, Visitor } from './testing/test-console';
 
 async function open() {
   const registry = await makeSite();

@@ -2,12 +2,12 @@ import fs from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { run } from '../cli/command-line-under-test';
+import { run } from '../cli/testing/run-command';
 import { startCanary } from '../canary/start-canary';
-import { FORCED_BY_TEST, keysOf, makeSite, publishFixture } from '../fixture-registry';
+import { FORCED_BY_TEST, keysOf, makeSite, publishFixture } from '../testing/test-registry';
 import { readKeyHistory } from '../keys/key-history';
 import { readRecords } from '../keys/key-folder';
-import { OPERATOR, VIEWER } from './console-under-test';
+import { OPERATOR, VIEWER } from './testing/test-console';
 import { serve } from './serve';
 
 /** Something that listens somewhere, and what it was asked for. */

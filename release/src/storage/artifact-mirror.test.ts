@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ArtifactStore } from '../artifact-store';
 import { fileRecord } from '../digests';
-import { FORCED_BY_TEST, makeSite, publishFixture } from '../fixture-registry';
+import { FORCED_BY_TEST, makeSite, publishFixture } from '../testing/test-registry';
 import { pin } from '../pin';
 import { ArtifactMirror } from './artifact-mirror';
 import { FolderStorage } from './folder-storage';

@@ -1,4 +1,4 @@
-import { S3Server } from './s3-server-under-test';
+import { S3Server } from './testing/s3-server';
 import { attemptsOf, openS3, parseS3Address, statusOf } from './s3-client';
 import { S3Storage } from './s3-storage';
 import { describeStorage } from './storage-contract';

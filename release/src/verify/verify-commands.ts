@@ -34,7 +34,7 @@ const nothingIn = (registry: string) =>
     code: 'R046',
     subject: registry,
     problem: 'there is no version, no release and no channel in it',
-    wayOut: 'Look at --registry, REGISTRY_DIR and DATA_DIR.',
+    remedy: 'Look at --registry, REGISTRY_DIR and DATA_DIR.',
   });
 
 function describe({ faults, remarks, counts, milliseconds }: VerifyReport): string[] {

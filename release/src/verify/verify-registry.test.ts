@@ -8,12 +8,12 @@ import {
   publishFixture,
   TEST_SIGNER,
   TRUSTED,
-} from '../fixture-registry';
+} from '../testing/test-registry';
 import { startCanary } from '../canary/start-canary';
 import { canonicalJson } from '../canonical-json';
 import { lock } from '../channel-lock/lock-channel';
 import { sha256 } from '../digests';
-import { evidenceWith } from '../evidence/evidence-under-test';
+import { evidenceWith } from '../evidence/testing/test-evidence';
 import { EvidenceStore } from '../evidence/evidence-store';
 import { pin } from '../pin';
 import { promote } from '../promote/promote';

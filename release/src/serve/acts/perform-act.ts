@@ -1,4 +1,4 @@
-import type { ActOptions, Done } from '../../act';
+import type { ActOptions, ActResult } from '../../act';
 import { moved } from '../../act';
 import { finishCanary, shareCanary, withdrawCanary } from '../../canary/running-canary';
 import { startCanary } from '../../canary/start-canary';
@@ -11,7 +11,7 @@ import { renew } from '../../renew';
 import { rollback } from '../../rollback';
 import { FormUnfit, type ActForm } from './act-form';
 
-type Perform = (registry: string, act: ActOptions, form: ActForm) => Promise<Done>;
+type Perform = (registry: string, act: ActOptions, form: ActForm) => Promise<ActResult>;
 
 /** Every act of the console by the last part of its address, over the functions that the command line uses. */
 export const ACTS = {
@@ -64,7 +64,7 @@ export async function performAct(
   name: ConsoleAct,
   act: ActOptions,
   form: ActForm,
-): Promise<Done> {
+): Promise<ActResult> {
   const head = await headOf(registry, act.channel, act.signer.trusted);
   if (form.number('seen') !== (head?.entry.sequence ?? 0)) {
     throw refuse(moved(`channel ${act.channel}`, head));

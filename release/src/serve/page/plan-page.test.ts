@@ -1,8 +1,8 @@
 import type { Assessment } from '../../evidence/assess-evidence';
-import { evidenceWith } from '../../evidence/evidence-under-test';
+import { evidenceWith } from '../../evidence/testing/test-evidence';
 import type { Plan } from '../../plan/plan-change';
-import { CANARY, planWith, UNPROVED, UNPUBLISHED } from '../../plan/plan-under-test';
-import { wordsOf } from '../console-under-test';
+import { CANARY, planWith, UNPROVED, UNPUBLISHED } from '../../plan/testing/plans';
+import { wordsOf } from '../testing/test-console';
 import { planPage } from './plan-page';
 
 const OPERATOR = { role: 'operator', author: 'ming' } as const;

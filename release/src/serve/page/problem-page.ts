@@ -10,9 +10,9 @@ export const refusalList = (refusals: readonly Refusal[]): Markup =>
       code,
       subject,
       problem,
-      wayOut,
+      remedy,
     }) => markup`<li><strong>${code} ${subject}</strong>: ${problem}.
-<br><span class="faint">Rule: ${RULES[code]}.</span><br>${wayOut}</li>`,
+<br><span class="faint">Rule: ${RULES[code]}.</span><br>${remedy}</li>`,
   )}</ul>`;
 
 export interface Problem {

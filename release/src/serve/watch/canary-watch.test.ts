@@ -1,7 +1,13 @@
 import { startCanary } from '../../canary/start-canary';
 import { withdrawCanary } from '../../canary/running-canary';
 import { headOf } from '../../channel-head';
-import { BY_TEST, makeSite, publishFixture, TEST_SIGNER, TRUSTED } from '../../fixture-registry';
+import {
+  BY_TEST,
+  makeSite,
+  publishFixture,
+  TEST_SIGNER,
+  TRUSTED,
+} from '../../testing/test-registry';
 import { CanaryWatch, WATCH_AUTHOR } from './canary-watch';
 import type { Counts } from './judge-canary';
 

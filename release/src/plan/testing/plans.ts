@@ -1,4 +1,4 @@
-import type { Plan } from './plan-change';
+import type { Plan } from '../plan-change';
 
 export const BEFORE = 'b'.repeat(64);
 export const AFTER = 'a'.repeat(64);
@@ -23,7 +23,7 @@ export const UNPROVED = {
   code: 'R018',
   subject: 'release aaaaaaaaaaaa',
   problem: 'no smoke run speaks for it',
-  wayOut: 'Run one.',
+  remedy: 'Run one.',
 } as const;
 
 /** What no reason overrides. */
@@ -31,5 +31,5 @@ export const UNPUBLISHED = {
   code: 'R008',
   subject: 'mfe-home 9.9.9',
   problem: 'it is not there',
-  wayOut: 'Publish it.',
+  remedy: 'Publish it.',
 } as const;

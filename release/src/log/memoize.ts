@@ -1,5 +1,5 @@
 /** The value that was made for a key before, or a new one. */
-export function remembered<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+export function memoize<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
   const before = known.get(key);
   if (before !== undefined) return before;
   const value = make();

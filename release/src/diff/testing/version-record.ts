@@ -1,7 +1,7 @@
 import type { VersionRecord } from '@huoban/contracts';
-import type { ArtifactName } from '../artifact-names';
-import { versionRecordSchema } from '../documents';
-import { buildRecord } from '../fixture-registry';
+import type { ArtifactName } from '../../artifact-names';
+import { versionRecordSchema } from '../../documents';
+import { buildRecord } from '../../testing/test-registry';
 
 /** For tests: the record of a version without files, but for what the test says. */
 export const recordWith = (changes: object = {}, name: ArtifactName = 'mfe-home'): VersionRecord =>

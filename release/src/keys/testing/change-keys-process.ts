@@ -1,5 +1,5 @@
-import { createKey } from './key-folder';
-import { revokeKey, rotateKeys } from './change-keys';
+import { createKey } from '../key-folder';
+import { revokeKey, rotateKeys } from '../change-keys';
 
 /** A program for tests: makes keys, revokes every second one of them, and rotates once; as many as it is told. */
 const [keys = '', count] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { TEST_SIGNER, TRUSTED } from '../fixture-registry';
-import { consoleApp } from './console-app';
-import type { ConsoleContext } from './console-context';
+import { TEST_SIGNER, TRUSTED } from '../../testing/test-registry';
+import { consoleApp } from '../console-app';
+import type { ConsoleContext } from '../console-context';
 
 export const ORIGIN = 'http://console.test';
 export const OPERATOR = 'operator-token-0123456789';

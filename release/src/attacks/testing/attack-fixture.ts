@@ -1,29 +1,29 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { LogEntry, Release } from '@huoban/contracts';
-import { canonicalJson } from '../canonical-json';
-import { headOf } from '../channel-head';
-import { releaseId, sha256 } from '../digests';
+import { canonicalJson } from '../../canonical-json';
+import { headOf } from '../../channel-head';
+import { releaseId, sha256 } from '../../digests';
 import {
   FORCED_BY_TEST,
   keysOf,
   makeSite,
   publishFixture,
   trustedFileOf,
-} from '../fixture-registry';
-import type { FollowerState } from '../follower/follower-state';
-import { addKey } from '../keys/key-folder';
-import { trustedIn } from '../keys/key-files';
-import { makeKey } from '../keys/make-key';
-import { openSigner, signerOf, type Signer } from '../keys/signer';
-import { TrustedKeys, type KeyRole } from '../keys/trusted-keys';
-import { entryKey } from '../log/entry-reader';
-import { pin } from '../pin';
-import { ReleaseFollower } from '../release-follower';
-import { ReleaseStore } from '../release-store';
-import { signed } from '../signing/signed-document';
-import { FolderStorage } from '../storage/folder-storage';
-import { verifyRegistry } from '../verify/verify-registry';
+} from '../../testing/test-registry';
+import type { FollowerState } from '../../follower/follower-state';
+import { addKey } from '../../keys/key-folder';
+import { trustedIn } from '../../keys/key-files';
+import { makeKey } from '../../keys/make-key';
+import { openSigner, signerOf, type Signer } from '../../keys/signer';
+import { TrustedKeys, type KeyRole } from '../../keys/trusted-keys';
+import { entryKey } from '../../log/entry-reader';
+import { pin } from '../../pin';
+import { ReleaseFollower } from '../../release-follower';
+import { ReleaseStore } from '../../release-store';
+import { signed } from '../../signing/signed-document';
+import { FolderStorage } from '../../storage/folder-storage';
+import { verifyRegistry } from '../../verify/verify-registry';
 
 const CHANNEL = 'production';
 
@@ -31,18 +31,18 @@ const CHANNEL = 'production';
  * For tests: a site that serves entry 2 (mfe-home 2.0.0), its follower, and what somebody who can write into the
  * registry could do to it.
  */
-export class Ground {
+export class AttackFixture {
   follower: ReleaseFollower;
 
   private constructor(readonly registry: string) {
     this.follower = this.#newFollower();
   }
 
-  static async prepare(): Promise<Ground> {
-    const ground = new Ground(await makeSite());
-    await ground.pinHome('2.0.0');
-    await ground.follower.look();
-    return ground;
+  static async prepare(): Promise<AttackFixture> {
+    const fixture = new AttackFixture(await makeSite());
+    await fixture.pinHome('2.0.0');
+    await fixture.follower.look();
+    return fixture;
   }
 
   get keys(): string {

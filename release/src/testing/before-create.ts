@@ -1,4 +1,4 @@
-import { FolderStorage } from './storage/folder-storage';
+import { FolderStorage } from '../storage/folder-storage';
 
 /** For tests: does something at the moment before the first key like this is created, as another process could. */
 export function meanwhile(key: RegExp, act: () => Promise<unknown>): void {

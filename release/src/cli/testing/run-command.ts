@@ -1,5 +1,5 @@
-import { keysOf, makeBuild, makeSite } from '../fixture-registry';
-import { createProgram } from './program';
+import { keysOf, makeBuild, makeSite } from '../../testing/test-registry';
+import { createProgram } from '../program';
 
 /** For tests: one command over a registry of a test. @returns what it wrote to stdout */
 export async function run(registry: string, ...words: string[]): Promise<string> {

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { makeRegistry } from '../fixture-registry';
+import { makeRegistry } from '../../testing/test-registry';
 
 /** For tests: puts a program before everything else that is called `npm`, which runs the checks. */
 export async function standIn(script: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { openS3 } from './s3-client';
-import { S3Storage } from './s3-storage';
+import { openS3 } from '../s3-client';
+import { S3Storage } from '../s3-storage';
 
 interface Kept {
   content: Buffer;

@@ -2,15 +2,15 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { DEVICES, LANGUAGES, SECTION_NAMES, type SectionName } from '@huoban/contracts';
-import { ARTIFACT_NAMES, type ArtifactName } from './artifact-names';
-import { publish } from './artifact-store';
-import { TRUSTED_FILE } from './keys/key-files';
-import { addKey } from './keys/key-folder';
-import { makeKey } from './keys/make-key';
-import { signerOf } from './keys/signer';
-import { TrustedKeys } from './keys/trusted-keys';
-import { pin } from './pin';
-import { REQUIRED_ROUTES } from './checks/required-routes';
+import { ARTIFACT_NAMES, type ArtifactName } from '../artifact-names';
+import { publish } from '../artifact-store';
+import { TRUSTED_FILE } from '../keys/key-files';
+import { addKey } from '../keys/key-folder';
+import { makeKey } from '../keys/make-key';
+import { signerOf } from '../keys/signer';
+import { TrustedKeys } from '../keys/trusted-keys';
+import { pin } from '../pin';
+import { REQUIRED_ROUTES } from '../checks/required-routes';
 
 const key = makeKey('manager');
 

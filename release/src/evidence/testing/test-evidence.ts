@@ -1,5 +1,5 @@
-import { ALL_OF_IT } from '../fixture-registry';
-import type { Evidence } from './evidence';
+import { ALL_OF_IT } from '../../testing/test-registry';
+import type { Evidence } from '../evidence';
 
 /** For tests: a full run that passed, but for what the test says. It is signed by nobody. */
 export const evidenceWith = (changes: Partial<Evidence> = {}): Evidence => ({

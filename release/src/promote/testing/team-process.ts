@@ -1,8 +1,8 @@
 import { DEVICES, LANGUAGES, SECTION_NAMES } from '@huoban/contracts';
-import { recordEvidence } from '../evidence/record-evidence';
-import { openSigner } from '../keys/signer';
-import { pin } from '../pin';
-import { promote } from './promote';
+import { recordEvidence } from '../../evidence/record-evidence';
+import { openSigner } from '../../keys/signer';
+import { pin } from '../../pin';
+import { promote } from '../promote';
 
 // One team: pins its section on staging, has one smoke run there, promotes it.
 const [registry = '', keys = '', team = ''] = process.argv.slice(2);
