@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { failureText, useText } from '@huoban/runtime';
 import { Button, Notice } from '@huoban/ui';
-import { useAccount } from '../../components/account/use-account';
-import { readFailure } from '../../components/failure/read-failure';
+import { useAccount } from '../../components/account-queries';
+import { readFailure } from '../../components/read-failure';
 import { AccountCard } from './account-card';
 import { AccountSkeleton } from './account-skeleton';
 import { LogoutButton } from './logout-button';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useText } from '@huoban/runtime';
 import { Button } from '@huoban/ui';
-import { useLeave } from '../../components/leaving/use-leave';
+import { useLogOut } from '../../components/use-log-out';
 
 /** Ends the session and goes home. */
 export function LogoutButton({ className }: { className?: string }) {
   const text = useText();
-  const leave = useLeave();
+  const leave = useLogOut();
   const [leaving, setLeaving] = useState(false);
 
   const logOut = async () => {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Account } from '@huoban/contracts/api';
 import { Link, paths, useText } from '@huoban/runtime';
 import { Button, buttonClass } from '@huoban/ui';
-import { useLeave } from '../../components/leaving/use-leave';
-import { AccountLine } from './account-line';
+import { useLogOut } from '../../components/use-log-out';
+import { AccountSummary } from './account-summary';
 import { useRemoval } from './use-removal';
 import styles from './page.module.css';
 
@@ -17,7 +17,7 @@ interface ConfirmStepProps {
 export function ConfirmStep({ account, onVerifyAgain }: ConfirmStepProps) {
   const text = useText();
   const remove = useRemoval();
-  const leave = useLeave();
+  const leave = useLogOut();
   const [removing, setRemoving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -36,7 +36,7 @@ export function ConfirmStep({ account, onVerifyAgain }: ConfirmStepProps) {
 
   return (
     <>
-      <AccountLine account={account} />
+      <AccountSummary account={account} />
       <p className={styles.warning}>{text('removeAccount.confirm.lead')}</p>
       <p role="alert" className={styles.problem}>
         {problem}

@@ -1,7 +1,7 @@
 import type { Account } from '@huoban/contracts/api';
 import { Link, paths, useText } from '@huoban/runtime';
 import { Button, Icon, buttonClass } from '@huoban/ui';
-import { AccountLine } from './account-line';
+import { AccountSummary } from './account-summary';
 import styles from './page.module.css';
 
 const LOSSES = ['profile', 'chats', 'memory', 'stories', 'beans'] as const;
@@ -27,7 +27,7 @@ export function LossesStep({ account, failed, onRetry, onNext }: LossesStepProps
           </Button>
         </p>
       ) : (
-        <AccountLine account={account} />
+        <AccountSummary account={account} />
       )}
       <p className={styles.lead}>{text('removeAccount.losses.lead')}</p>
       <ul role="list" className={styles.losses}>

@@ -1,7 +1,7 @@
 import type { PageModule } from '@huoban/contracts';
 import { useText } from '@huoban/runtime';
 import { Heading } from '@huoban/ui';
-import { NoProgram } from '../../components/no-program/no-program';
+import { NoScriptNotice } from '../../components/no-script-notice';
 import { Removal } from './removal';
 import styles from './page.module.css';
 
@@ -13,7 +13,7 @@ function RemoveAccountPage() {
       <Heading level={1} className={styles.title}>
         {text('removeAccount.title')}
       </Heading>
-      <NoProgram />
+      <NoScriptNotice />
       <Removal />
     </div>
   );

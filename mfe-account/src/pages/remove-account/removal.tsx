@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useText } from '@huoban/runtime';
 import { Heading } from '@huoban/ui';
-import { useAccount } from '../../components/account/use-account';
+import { useAccount } from '../../components/account-queries';
 import { CodeStep } from './code-step';
 import { ConfirmStep } from './confirm-step';
 import { LossesStep } from './losses-step';
-import { StepMarks } from './step-marks';
+import { StepIndicator } from './step-indicator';
 import type { Step } from './steps';
 import styles from './page.module.css';
 
@@ -35,7 +35,7 @@ export const Removal = observer(function Removal() {
   };
   return (
     <>
-      <StepMarks step={step} />
+      <StepIndicator step={step} />
       <section className={styles.step}>
         <Heading level={2} ref={heading} tabIndex={-1}>
           {text(`removeAccount.${step}.title`)}

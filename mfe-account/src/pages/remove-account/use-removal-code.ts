@@ -1,13 +1,13 @@
 import { useState, useSyncExternalStore } from 'react';
 import { toast, useApi, useText } from '@huoban/runtime';
-import { readFailure, retryAfter } from '../../components/failure/read-failure';
+import { readFailure, retryAfter } from '../../components/read-failure';
 import { resendCountdown } from './resend-countdown';
-import { refusalText } from './refusal-text';
+import { codeErrorText } from './code-error-text';
 
 const SEND = 'POST /api/users/send_phone_verification_code_by_user';
 const VERIFY = 'POST /api/users/verify_phone_code';
 /** A longer wait is said in words; nobody watches it being counted. */
-const LONGEST_COUNT_S = 60;
+const MAX_COUNTDOWN_S = 60;
 
 /** Sends and checks the code; both answer with null, or with what went wrong in words for the visitor. */
 export function useRemovalCode() {
@@ -31,8 +31,8 @@ export function useRemovalCode() {
     } catch (failure) {
       const refusal = readFailure(failure);
       const seconds = refusal && retryAfter(refusal);
-      if (seconds !== null && seconds <= LONGEST_COUNT_S) resendCountdown.start(seconds);
-      return refusalText(failure, text);
+      if (seconds !== null && seconds <= MAX_COUNTDOWN_S) resendCountdown.start(seconds);
+      return codeErrorText(failure, text);
     } finally {
       setSending(false);
     }
@@ -44,7 +44,7 @@ export function useRemovalCode() {
       await api.call(VERIFY, { body: { phone_verify_code: code } }, { quiet: true });
       return null;
     } catch (failure) {
-      return refusalText(failure, text);
+      return codeErrorText(failure, text);
     } finally {
       setVerifying(false);
     }

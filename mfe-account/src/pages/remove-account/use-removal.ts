@@ -1,11 +1,7 @@
 import { useRef } from 'react';
 import type { ApiClient } from '@huoban/contracts';
 import { failureText, useApi, useText } from '@huoban/runtime';
-import {
-  SESSION_INVALID,
-  VERIFICATION_NEEDED,
-  readFailure,
-} from '../../components/failure/read-failure';
+import { SESSION_INVALID, VERIFICATION_NEEDED, readFailure } from '../../components/read-failure';
 
 const REMOVE = 'POST /api/users/account_delete';
 const ME = 'GET /api/users/me/';

@@ -1,7 +1,7 @@
 import { usePlace, useSite, useText } from '@huoban/runtime';
 import { Heading, Icon, buttonClass } from '@huoban/ui';
 import { Headline } from '../../components/headline';
-import { SocialTickets } from '../../components/social-tickets';
+import { SocialCards } from '../../components/social-cards';
 import styles from './contact.module.css';
 
 /** How to reach us, the house behind the name, and where players meet. */
@@ -43,7 +43,7 @@ export function Contact() {
           </a>
         </p>
       </div>
-      <SocialTickets className={styles.channels} />
+      <SocialCards className={styles.channels} />
     </section>
   );
 }

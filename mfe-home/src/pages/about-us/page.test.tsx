@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openPage, testSite } from '../../testing/stage';
-import { aPartner } from '../../testing/things';
+import { openPage, testSite } from '../../testing/render-page';
+import { createPartner } from '../../testing/fixtures';
 import { page } from './page';
 
 const PARTNERS = 'GET /api/character/get_official_character_list';
-const items = ['1', '2'].map((id) => aPartner(id));
+const items = ['1', '2'].map((id) => createPartner(id));
 const service = (): unknown => ({ items, total: 2, page: 1, size: 10, next_page: null });
 
 describe('about us', () => {

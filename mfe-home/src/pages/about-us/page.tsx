@@ -2,8 +2,8 @@ import type { PageModule } from '@huoban/contracts';
 import { apiQuery, inTime, useText } from '@huoban/runtime';
 import { Display, Eyebrow } from '@huoban/ui';
 import { Headline } from '../../components/headline';
-import { notLonger } from '../../components/not-longer';
-import { aboutHead } from './about-head';
+import { withTimeLimit } from '../../components/with-time-limit';
+import { head } from './head';
 import { Beliefs } from './beliefs';
 import { Contact } from './contact';
 import styles from './page.module.css';
@@ -43,8 +43,8 @@ function AboutUsPage() {
 export const page: PageModule = {
   loader: async ({ api, cache, language }) => {
     const partners = apiQuery(api, language, PARTNERS, PARTNERS_INPUT, { quiet: true });
-    await inTime(notLonger(cache.query(partners).catch(() => undefined)));
+    await inTime(withTimeLimit(cache.query(partners).catch(() => undefined)));
   },
-  head: aboutHead,
+  head: head,
   Page: AboutUsPage,
 };

@@ -1,6 +1,6 @@
 import { Link, paths, useApiQuery, useText } from '@huoban/runtime';
 import { Skeleton } from '@huoban/ui';
-import { Art } from '../../components/art';
+import { PictureOrInitial } from '../../components/picture-or-initial';
 import styles from './partners-strip.module.css';
 
 export const PARTNERS = 'GET /api/character/get_official_character_list';
@@ -19,7 +19,11 @@ export function PartnersStrip() {
               <li key={id} className={styles.face}>
                 <Link to={paths.partnerDetail(id)} className={styles.link}>
                   <span className={styles.picture}>
-                    <Art picture={picture} name={name} sizes="(max-width: 768px) 34vw, 200px" />
+                    <PictureOrInitial
+                      picture={picture}
+                      name={name}
+                      sizes="(max-width: 768px) 34vw, 200px"
+                    />
                   </span>
                   <span className={styles.name}>{name}</span>
                 </Link>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Activity } from '@huoban/contracts/api';
 import { Link, paths, useText } from '@huoban/runtime';
 import { Heading, joinClasses } from '@huoban/ui';
-import { Art } from '../../components/art';
+import { PictureOrInitial } from '../../components/picture-or-initial';
 import styles from './activity-card.module.css';
 import { ActivityDays } from './activity-days';
 import { StateTag } from './state-tag';
@@ -28,7 +28,7 @@ export function ActivityCard({ activity, lead = false }: ActivityCardProps) {
       className={joinClasses(styles.card, lead && styles.lead, state === 'ended' && styles.ended)}
     >
       <div className={styles.banner}>
-        <Art picture={picture} name={title} sizes={BANNER_SIZES} priority={lead} />
+        <PictureOrInitial picture={picture} name={title} sizes={BANNER_SIZES} priority={lead} />
       </div>
       <div className={styles.words}>
         <div className={styles.facts}>

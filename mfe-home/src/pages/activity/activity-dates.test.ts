@@ -1,4 +1,4 @@
-import { dayTexts } from './activity-dates';
+import { formatDays } from './activity-dates';
 
 describe('dayTexts', () => {
   it.each([
@@ -6,10 +6,10 @@ describe('dayTexts', () => {
     ['ja', ['2026年11月16日', '11月22日']],
     ['en', ['16 Nov', '22 Nov 2026']],
   ] as const)('writes the days of one year in %s with the year once', (language, texts) => {
-    expect(dayTexts('2026-11-16', '2026-11-22', language)).toEqual(texts);
+    expect(formatDays('2026-11-16', '2026-11-22', language)).toEqual(texts);
   });
 
   it('writes both years where an activity runs over New Year', () => {
-    expect(dayTexts('2026-12-28', '2027-01-03', 'en')).toEqual(['28 Dec 2026', '3 Jan 2027']);
+    expect(formatDays('2026-12-28', '2027-01-03', 'en')).toEqual(['28 Dec 2026', '3 Jan 2027']);
   });
 });

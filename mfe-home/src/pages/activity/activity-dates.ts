@@ -4,7 +4,7 @@ import { DATE_LOCALE, type Language } from '@huoban/contracts';
  * A day (`YYYY-MM-DD`) as people write it, with the year only where it is asked for. Days have no time zone, so the
  * reader's own plays no part.
  */
-export function dayText(day: string, language: Language, withYear: boolean): string {
+export function formatDay(day: string, language: Language, withYear: boolean): string {
   return new Intl.DateTimeFormat(DATE_LOCALE[language], {
     month: language === 'en' ? 'short' : 'long',
     day: 'numeric',
@@ -14,11 +14,11 @@ export function dayText(day: string, language: Language, withYear: boolean): str
 }
 
 /** First and last day; the year is written once, unless the days lie in two. */
-export function dayTexts(from: string, to: string, language: Language): [string, string] {
+export function formatDays(from: string, to: string, language: Language): [string, string] {
   const twoYears = from.slice(0, 4) !== to.slice(0, 4);
   const yearFirst = language !== 'en';
   return [
-    dayText(from, language, twoYears || yearFirst),
-    dayText(to, language, twoYears || !yearFirst),
+    formatDay(from, language, twoYears || yearFirst),
+    formatDay(to, language, twoYears || !yearFirst),
   ];
 }

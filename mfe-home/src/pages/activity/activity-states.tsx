@@ -1,11 +1,11 @@
 import { Link, paths, useText } from '@huoban/runtime';
 import { Notice, Skeleton, VisuallyHidden, buttonClass } from '@huoban/ui';
-import { ListNotice } from '../../components/list-notice';
+import { ListErrorNotice } from '../../components/list-error-notice';
 import card from './activity-card.module.css';
 import styles from './activity-states.module.css';
 
 /** Nothing to take part in: says so, and leads to the partners. */
-export function NothingOn() {
+export function NoActivities() {
   const text = useText();
   return (
     <Notice
@@ -23,12 +23,12 @@ export function NothingOn() {
   );
 }
 
-export function ActivityFailure({ retry }: { retry: () => void }) {
-  return <ListNotice retry={retry} className={styles.place ?? ''} />;
+export function ActivityError({ retry }: { retry: () => void }) {
+  return <ListErrorNotice retry={retry} className={styles.place ?? ''} />;
 }
 
 /** Two cards still without ink. */
-export function ActivityWait() {
+export function ActivitySkeleton() {
   const text = useText();
   return (
     <div role="status" className={styles.place}>

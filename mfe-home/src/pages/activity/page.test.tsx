@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../testing/stage';
-import { anActivity } from '../../testing/things';
+import { openPage } from '../../testing/render-page';
+import { createActivity } from '../../testing/fixtures';
 import { page } from './page';
 
 const open = (items: unknown[], address = '/activity/') =>
@@ -10,10 +10,10 @@ const open = (items: unknown[], address = '/activity/') =>
 describe('the activity page', () => {
   it('shows what runs, what comes and what has been, each with its days', async () => {
     await open([
-      anActivity('1'),
-      anActivity('2', { days_left: 1 }),
-      anActivity('3', { state: 'upcoming', days_left: 5 }),
-      anActivity('4', { state: 'ended', days_left: 0 }),
+      createActivity('1'),
+      createActivity('2', { days_left: 1 }),
+      createActivity('3', { state: 'upcoming', days_left: 5 }),
+      createActivity('4', { state: 'ended', days_left: 0 }),
     ]);
     const lead = within(screen.getByRole('article', { name: '活动1' }));
     expect(lead.getByText('进行中 · 还剩 3 天')).toBeTruthy();
@@ -28,12 +28,12 @@ describe('the activity page', () => {
   });
 
   it('says so on the last day', async () => {
-    await open([anActivity('1', { days_left: 0 })]);
+    await open([createActivity('1', { days_left: 0 })]);
     expect(screen.getByText('今天最后一天')).toBeTruthy();
   });
 
   it('links partners and games', async () => {
-    await open([anActivity('1')]);
+    await open([createActivity('1')]);
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('小鸢')).toBe('/game-partner/detail-1001');
     expect(hrefOf('山羊邮差')).toBe('/game-library/2001');
@@ -48,7 +48,7 @@ describe('the activity page', () => {
   });
 
   it('describes every activity as an event, in China time', async () => {
-    const { head } = await open([anActivity('1')]);
+    const { head } = await open([createActivity('1')]);
     expect(head().jsonLd).toEqual([
       expect.objectContaining({
         '@type': 'Event',
@@ -63,7 +63,7 @@ describe('the activity page', () => {
     let answers = false;
     const service = () => {
       if (!answers) throw new Error('away');
-      return { items: [anActivity('1')] };
+      return { items: [createActivity('1')] };
     };
     await openPage({ page, address: '/activity/', service, loaded: false });
     expect(screen.getByText('正在取活动')).toBeTruthy();

@@ -3,9 +3,9 @@ import { apiQuery, inTime, useApiQuery, useText } from '@huoban/runtime';
 import { Display, Eyebrow } from '@huoban/ui';
 import { ActivityCard } from './activity-card';
 import { ActivityGroups } from './activity-groups';
-import { activityHead } from './activity-head';
-import { ACTIVITIES, ACTIVITIES_INPUT } from './activity-query';
-import { ActivityFailure, ActivityWait, NothingOn } from './activity-states';
+import { head } from './head';
+import { ACTIVITIES, ACTIVITIES_INPUT } from './queries';
+import { ActivityError, ActivitySkeleton, NoActivities } from './activity-states';
 import styles from './page.module.css';
 
 function ActivityPage() {
@@ -26,7 +26,7 @@ function Activities() {
   const { data, isError, refetch } = useApiQuery(ACTIVITIES, ACTIVITIES_INPUT, { quiet: true });
   if (data) {
     const [first, ...others] = data.items;
-    if (!first) return <NothingOn />;
+    if (!first) return <NoActivities />;
     return (
       <>
         <ActivityCard activity={first} lead />
@@ -34,7 +34,7 @@ function Activities() {
       </>
     );
   }
-  return isError ? <ActivityFailure retry={() => void refetch()} /> : <ActivityWait />;
+  return isError ? <ActivityError retry={() => void refetch()} /> : <ActivitySkeleton />;
 }
 
 export const page: PageModule = {
@@ -43,6 +43,6 @@ export const page: PageModule = {
       cache.query(apiQuery(api, language, ACTIVITIES, ACTIVITIES_INPUT, { quiet: true })),
     );
   },
-  head: activityHead,
+  head: head,
   Page: ActivityPage,
 };

@@ -1,16 +1,16 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, testSite } from '../../testing/stage';
-import { aGame, aPartner } from '../../testing/things';
+import { openPage, testSite } from '../../testing/render-page';
+import { createGame, createPartner } from '../../testing/fixtures';
 import { page } from './page';
 
 const SCENE = 900;
 
 const service = (endpoint: string): unknown => {
   if (endpoint.includes('characters')) {
-    return { items: Array.from({ length: 11 }, (_, index) => aPartner(String(index + 1))) };
+    return { items: Array.from({ length: 11 }, (_, index) => createPartner(String(index + 1))) };
   }
-  if (endpoint.includes('game/list')) return { items: [aGame('2001')] };
+  if (endpoint.includes('game/list')) return { items: [createGame('2001')] };
   return { accepted: true };
 };
 

@@ -1,32 +1,32 @@
 import type { PageModule } from '@huoban/contracts';
 import { useDownload, usePlace } from '@huoban/runtime';
-import { CommunityScene } from './community/community-scene';
-import { HeroScene } from './hero/hero-scene';
+import { CommunityPanel } from './community/community-panel';
+import { HeroPanel } from './hero/hero-panel';
 import { PhoneBar } from './hero/phone-bar';
-import { homeHead } from './home-head';
-import { fetchLists } from './home-queries';
-import { LibraryScene } from './library/library-scene';
-import { PartnersScene } from './partners/partners-scene';
-import { ProductScene } from './product/product-scene';
-import { Scenes } from './scenes/scenes';
+import { head } from './head';
+import { loadLists } from './queries';
+import { LibraryPanel } from './library/library-panel';
+import { PartnersPanel } from './partners/partners-panel';
+import { ProductPanel } from './product/product-panel';
+import { Panels } from './panels/panels';
 
 function HomePage() {
   const { device } = usePlace();
   const download = useDownload();
   return (
-    <Scenes>
-      <HeroScene download={download} />
-      <PartnersScene />
-      <ProductScene />
-      <LibraryScene />
-      <CommunityScene download={download} />
+    <Panels>
+      <HeroPanel download={download} />
+      <PartnersPanel />
+      <ProductPanel />
+      <LibraryPanel />
+      <CommunityPanel download={download} />
       {device === 'mobile' && <PhoneBar download={download} />}
-    </Scenes>
+    </Panels>
   );
 }
 
 export const page: PageModule = {
-  loader: fetchLists,
-  head: homeHead,
+  loader: loadLists,
+  head: head,
   Page: HomePage,
 };

@@ -29,7 +29,7 @@ export function DocumentView({ name, document, number }: DocumentViewProps) {
         <p className={styles.facts}>
           <span>{text('document.version', { version })}</span>
           <span>
-            {text('document.applies')} <Day date={date} />
+            {text('document.applies')} <DocumentDate date={date} />
           </span>
           {number !== null && <Tag tone="amber">{text('document.number', { number })}</Tag>}
         </p>
@@ -54,7 +54,7 @@ export function DocumentView({ name, document, number }: DocumentViewProps) {
 }
 
 /** `date` is a day without a place: formatted in UTC, so that nobody's time zone moves it. */
-function Day({ date }: { date: string }) {
+function DocumentDate({ date }: { date: string }) {
   const language = useLanguage();
   const format = new Intl.DateTimeFormat(DATE_LOCALE[language], {
     dateStyle: 'long',

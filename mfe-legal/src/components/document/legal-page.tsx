@@ -1,7 +1,7 @@
 import type { PageContext, PageHead, PageModule } from '@huoban/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage, usePage } from '@huoban/runtime';
-import { documentQuery } from './document-query';
+import { documentQuery } from '../document-queries';
 import { DocumentView } from './document-view';
 import { editionOf, type DocumentName } from './edition';
 import { readDocument } from './read-document';

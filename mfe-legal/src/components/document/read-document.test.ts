@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@huoban/contracts';
-import { documentQuery } from './document-query';
+import { documentQuery } from '../document-queries';
 import { DOCUMENTS } from './edition';
-import { DocumentMalformed, readDocument } from './read-document';
+import { MalformedDocumentError, readDocument } from './read-document';
 
 const FILES = Object.entries(DOCUMENTS).flatMap(([name, editions]) => [
   name,
@@ -41,5 +41,7 @@ it('keeps a number and its unit on one line', () => {
 it('names the file and the line that is missing', () => {
   const noDate = '---\ntitle: T\nversion: 1.0\n---\nx';
   expect(() => readDocument('x', 'terms')).toThrow('terms does not begin with front matter');
-  expect(() => readDocument(noDate, 'terms')).toThrow(new DocumentMalformed('terms has no date'));
+  expect(() => readDocument(noDate, 'terms')).toThrow(
+    new MalformedDocumentError('terms has no date'),
+  );
 });

@@ -15,7 +15,7 @@ export interface LegalDocument {
 }
 
 /** A Markdown file lacks its front matter or a line of it. */
-export class DocumentMalformed extends Error {
+export class MalformedDocumentError extends Error {
   override readonly name = 'DocumentMalformed';
 }
 
@@ -31,11 +31,11 @@ export function readDocument(source: string, file: string): LegalDocument {
   const text = source.replaceAll('\r\n', '\n');
   const [whole, lines] = FRONT_MATTER.exec(text) ?? [];
   if (whole === undefined || lines === undefined) {
-    throw new DocumentMalformed(`${file} does not begin with front matter`);
+    throw new MalformedDocumentError(`${file} does not begin with front matter`);
   }
   const field = (name: string): string => {
     const value = new RegExp(`^${name}:\\s*(.+)$`, 'm').exec(lines)?.[1];
-    if (value === undefined) throw new DocumentMalformed(`${file} has no ${name}`);
+    if (value === undefined) throw new MalformedDocumentError(`${file} has no ${name}`);
     return value.trim();
   };
   const all = parseMarkdown(text.slice(whole.length).replace(UNIT_SPACE, '$1\u00a0'));

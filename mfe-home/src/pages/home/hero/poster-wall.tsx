@@ -1,28 +1,33 @@
 import { useApiQuery, useText } from '@huoban/runtime';
 import { StandIn } from '@huoban/ui';
-import { Art } from '../../../components/art';
-import { CHARACTERS, CHARACTERS_INPUT, ON_THE_WALL } from '../home-queries';
+import { PictureOrInitial } from '../../../components/picture-or-initial';
+import { CHARACTERS, CHARACTERS_INPUT, HERO_POSTERS } from '../queries';
 import styles from './poster-wall.module.css';
 
-export const WALL_SIZES = '(max-width: 768px) 42vw, 290px';
+export const POSTER_SIZES = '(max-width: 768px) 42vw, 290px';
 
 /** Each with other inks: what hangs there until partners come. */
-const STRANGERS = ['rain', 'crow', 'kite', 'owl'] as const;
+const PLACEHOLDER_IDS = ['rain', 'crow', 'kite', 'owl'] as const;
 
 /** Four partners as posters pinned over one another. Decoration: the next scene names and links them. */
 export function PosterWall() {
   const text = useText();
   const { data, isError } = useApiQuery(CHARACTERS, CHARACTERS_INPUT, { quiet: true });
-  const shown = data?.items.slice(0, ON_THE_WALL) ?? [];
-  const speaker = shown[ON_THE_WALL - 1];
+  const shown = data?.items.slice(0, HERO_POSTERS) ?? [];
+  const speaker = shown[HERO_POSTERS - 1];
   return (
     <div aria-hidden className={styles.wall}>
-      {STRANGERS.slice(0, ON_THE_WALL).map((stranger, place) => {
+      {PLACEHOLDER_IDS.slice(0, HERO_POSTERS).map((stranger, place) => {
         const partner = shown[place];
         return (
           <div key={stranger} className={styles.poster}>
             {partner ? (
-              <Art picture={partner.picture} name={partner.name} sizes={WALL_SIZES} priority />
+              <PictureOrInitial
+                picture={partner.picture}
+                name={partner.name}
+                sizes={POSTER_SIZES}
+                priority
+              />
             ) : (
               <StandIn id={stranger} name="" figure="silhouette" />
             )}

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { PageModule } from '@huoban/contracts';
 import { useSite } from '@huoban/runtime';
-import { openPage, testSite } from '../../../testing/stage';
+import { openPage, testSite } from '../../../testing/render-page';
 import { PromoVideo } from './promo-video';
 
 function Offer() {

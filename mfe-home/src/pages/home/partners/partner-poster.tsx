@@ -1,7 +1,7 @@
 import type { CharacterCard } from '@huoban/contracts/api';
 import { Link, paths } from '@huoban/runtime';
 import { Poster, posterLinkClass } from '@huoban/ui';
-import { Art } from '../../../components/art';
+import { PictureOrInitial } from '../../../components/picture-or-initial';
 import styles from './partner-poster.module.css';
 
 export function PartnerPoster({ partner }: { partner: CharacterCard }) {
@@ -10,7 +10,9 @@ export function PartnerPoster({ partner }: { partner: CharacterCard }) {
     <Poster
       as="li"
       className={styles.poster ?? ''}
-      media={<Art picture={picture} name={name} sizes="(max-width: 768px) 45vw, 210px" />}
+      media={
+        <PictureOrInitial picture={picture} name={name} sizes="(max-width: 768px) 45vw, 210px" />
+      }
     >
       <h3 className={styles.name}>
         <Link to={paths.partnerDetail(id)} className={posterLinkClass}>

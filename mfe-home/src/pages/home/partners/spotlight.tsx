@@ -1,7 +1,7 @@
 import type { FeaturedCharacter } from '@huoban/contracts/api';
 import { Link, paths, useText } from '@huoban/runtime';
 import { Poster, Tag, posterLinkClass } from '@huoban/ui';
-import { Art } from '../../../components/art';
+import { PictureOrInitial } from '../../../components/picture-or-initial';
 import styles from './spotlight.module.css';
 
 /** The partner in front, with the first words that a visitor would hear. */
@@ -11,7 +11,9 @@ export function Spotlight({ partner }: { partner: FeaturedCharacter }) {
   return (
     <Poster
       className={styles.spotlight ?? ''}
-      media={<Art picture={picture} name={name} sizes="(max-width: 768px) 90vw, 420px" />}
+      media={
+        <PictureOrInitial picture={picture} name={name} sizes="(max-width: 768px) 90vw, 420px" />
+      }
     >
       <div className={styles.card}>
         <h3 className={styles.name}>

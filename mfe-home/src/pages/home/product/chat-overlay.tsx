@@ -1,11 +1,11 @@
 import { useApiQuery, useSite, usePlace, useText } from '@huoban/runtime';
 import { Icon, Tag, joinClasses } from '@huoban/ui';
-import { Art } from '../../../components/art';
-import { CHARACTERS, CHARACTERS_INPUT } from '../home-queries';
+import { PictureOrInitial } from '../../../components/picture-or-initial';
+import { CHARACTERS, CHARACTERS_INPUT } from '../queries';
 import styles from './chat-overlay.module.css';
 
 /** Who says what, in the order of the messages `home.product.talk`. */
-const TALK = [
+const MESSAGES = [
   { key: 'stuck', own: true },
   { key: 'advice', own: false },
   { key: 'doubt', own: true },
@@ -24,7 +24,7 @@ export function ChatOverlay() {
     <div className={styles.chat}>
       <p className={styles.head}>
         <span className={styles.face}>
-          <Art picture={partner?.picture ?? null} name={name} sizes="80px" />
+          <PictureOrInitial picture={partner?.picture ?? null} name={name} sizes="80px" />
         </span>
         <span className={styles.who}>
           <b>{name}</b>
@@ -33,7 +33,7 @@ export function ChatOverlay() {
         <Tag tone="teal">{text('home.product.ai')}</Tag>
       </p>
       <ol role="list" className={styles.talk}>
-        {TALK.map(({ key, own }) => (
+        {MESSAGES.map(({ key, own }) => (
           <li key={key} className={joinClasses(styles.message, own && styles.own)}>
             {text(`home.product.talk.${key}`)}
           </li>

@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { toast, type Session } from '@huoban/runtime';
+import { apiFailure } from '@huoban/runtime/testing';
+import { ACCOUNT, openPage, setPage, type Script } from '../../testing/render-page';
+import { page } from './page';
+
+const ME = 'GET /api/users/me/';
+const KNOWN: Script = { [ME]: [ACCOUNT] };
+
+const open = (script: Script = KNOWN, session: Partial<Session> = {}) =>
+  openPage(page, '/m/profile', script, session);
+const htmlFor = async (session: Partial<Session>) =>
+  renderToString(await setPage(page, '/m/profile', session));
+
+it('renders the same neutral frame whether the server would know a visitor or not', async () => {
+  const html = await htmlFor({ ready: false, isLoggedIn: false });
+  expect(html).toContain('个人中心');
+  expect(html).not.toContain('退出登录');
+  expect(html).toBe(await htmlFor({ ready: true, isLoggedIn: false }));
+});
+
+it('says without JavaScript why no account is shown', async () => {
+  expect(await htmlFor({ ready: false })).toMatch(/<noscript><p[^>]*>[^<]*JavaScript[^<]*<\/p>/);
+});
+
+it.each([
+  ['before the session is read', { ready: false, isLoggedIn: true }],
+  ['without a login', { ready: true, isLoggedIn: false }],
+])('asks for nothing %s', async (_, session) => {
+  const { call } = await open(KNOWN, session);
+  await Promise.resolve();
+  expect(call).not.toHaveBeenCalled();
+});
+
+it('shows nickname, id, masked phone and the way to the removal', async () => {
+  await open();
+  expect(await screen.findByRole('heading', { name: '小满' })).toBeTruthy();
+  expect(screen.getByText('138****5678')).toBeTruthy();
+  expect(screen.getByText('448131162925')).toBeTruthy();
+  const removal = screen.getByRole('link', { name: '注销账号' });
+  expect(removal.getAttribute('href')).toBe('/m/profile/removeAccount-448131162925');
+});
+
+it('has no link to the removal, which only phones serve, in the desktop layout', async () => {
+  await openPage(page, '/profile', KNOWN);
+  await screen.findByRole('heading', { name: '小满' });
+  expect(screen.queryByRole('link', { name: '注销账号' })).toBeNull();
+});
+
+it('goes home before it ends the session', async () => {
+  let endedAt = '';
+  const logout = jest.fn(() => (endedAt = window.location.pathname));
+  await open(KNOWN, { logout });
+  const entries = window.history.length;
+  fireEvent.click(await screen.findByRole('button', { name: '退出登录' }));
+  expect(logout).not.toHaveBeenCalled();
+  await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
+  expect(endedAt).toBe('/m/');
+  expect(window.history.length).toBe(entries);
+  expect(toast.items).toMatchObject([{ message: '已退出登录，下次再一起玩', kind: 'success' }]);
+});
+
+it('ends the session even if home never opens', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { router, logout } = await open();
+  jest.spyOn(router, 'navigate').mockReturnValue(new Promise(() => {}));
+  fireEvent.click(await screen.findByRole('button', { name: '退出登录' }));
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(logout).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
+it('offers a retry and the logout when the account cannot be read', async () => {
+  await open({ [ME]: [apiFailure({ kind: 'transport', code: 503 }), ACCOUNT] });
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '退出登录' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('heading', { name: '小满' })).toBeTruthy();
+});
+
+it('says that the network is away', async () => {
+  await open({ [ME]: [apiFailure({ kind: 'offline' })] });
+  expect(await screen.findByRole('heading', { name: '网络断开了' })).toBeTruthy();
+});

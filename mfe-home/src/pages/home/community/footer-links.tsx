@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { Language } from '@huoban/contracts';
+import { Link, paths, usePlace, useSite, useText } from '@huoban/runtime';
+import styles from './footer-links.module.css';
+
+/** Each language by its own name, so that a visitor who cannot read this page finds the way out. */
+const LANGUAGE_NAMES: readonly { language: Language; name: string }[] = [
+  { language: 'zh', name: '中文' },
+  { language: 'en', name: 'English' },
+  { language: 'ja', name: '日本語' },
+];
+
+const ABOUT = [
+  ['shell:nav.activity', paths.activity()],
+  ['shell:nav.about', paths.aboutUs()],
+] as const;
+
+const LEGAL = [
+  ['shell:footer.terms', paths.terms()],
+  ['shell:footer.privacy', paths.privacy()],
+  ['shell:footer.memberTerms', paths.memberTerms()],
+  ['shell:footer.subscriptionTerms', paths.subscriptionTerms()],
+] as const;
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul role="list" aria-label={label} className={styles.row}>
+      {children}
+    </ul>
+  );
+}
+
+/** What the footer holds on every other page. */
+export function FooterLinks() {
+  const text = useText();
+  const { company, email, links } = useSite();
+  const { language } = usePlace();
+  const outside = [
+    ['shell:footer.companySite', links.companySite],
+    ['shell:footer.recruitment', links.recruitment],
+    ['shell:footer.contact', `mailto:${email}`],
+  ] as const;
+  return (
+    <footer className={styles.footer}>
+      <Row label={text('shell:footer.company')}>
+        {ABOUT.map(([key, path]) => (
+          <li key={key}>
+            <Link to={path}>{text(key)}</Link>
+          </li>
+        ))}
+        {outside.map(([key, address]) => (
+          <li key={key}>
+            <a href={address} rel="noopener noreferrer">
+              {text(key)}
+            </a>
+          </li>
+        ))}
+      </Row>
+      <Row label={text('shell:language.label')}>
+        {LANGUAGE_NAMES.map(({ language: other, name }) => (
+          <li key={other}>
+            <Link
+              to={paths.home()}
+              language={other}
+              lang={other}
+              hrefLang={other}
+              aria-current={other === language ? 'true' : undefined}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </Row>
+      <Row label={text('shell:footer.legal')}>
+        {LEGAL.map(([key, path]) => (
+          <li key={key}>
+            <Link to={path}>{text(key)}</Link>
+          </li>
+        ))}
+      </Row>
+      <p>{text('shell:footer.copyright', { company: company[language] })}</p>
+    </footer>
+  );
+}

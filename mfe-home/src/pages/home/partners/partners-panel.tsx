@@ -1,0 +1,63 @@
+import { Link, paths, useApiQuery, useText } from '@huoban/runtime';
+import { Heading, Icon, Skeleton, buttonClass } from '@huoban/ui';
+import { Headline } from '../../../components/headline';
+import { ListErrorNotice } from '../../../components/list-error-notice';
+import { EmptyState } from '../empty-state';
+import { CHARACTERS, CHARACTERS_INPUT, HERO_POSTERS } from '../queries';
+import { Panel, headingId } from '../panels/panel';
+import { PartnerPoster } from './partner-poster';
+import styles from './partners-panel.module.css';
+import { Spotlight } from './spotlight';
+
+/** Featured partners: one who speaks, and a wall of others. */
+export function PartnersPanel() {
+  const text = useText();
+  return (
+    <Panel name="partners" className={styles.partners}>
+      <header className={styles.head}>
+        <Heading level={2} size="display-2" id={headingId('partners')}>
+          <Headline>{text('home.partners.headline')}</Headline>
+        </Heading>
+        <div className={styles.aside}>
+          <p className={styles.lead}>{text('home.partners.lead')}</p>
+          <Link to={paths.gamePartner()} className={styles.all}>
+            {text('home.partners.all')}
+            <Icon name="arrow" />
+          </Link>
+        </div>
+      </header>
+      <Wall />
+    </Panel>
+  );
+}
+
+function Wall() {
+  const text = useText();
+  const { data, isError, refetch } = useApiQuery(CHARACTERS, CHARACTERS_INPUT, { quiet: true });
+  const { items = [] } = data ?? {};
+  const [first, ...others] = items.length > HERO_POSTERS ? items.slice(HERO_POSTERS) : items;
+  if (isError) return <ListErrorNotice retry={() => void refetch()} />;
+  if (data && !first)
+    return (
+      <EmptyState of="partners">
+        <Link to={paths.gameLibrary()} className={buttonClass('secondary')}>
+          {text('home.library.all')}
+        </Link>
+      </EmptyState>
+    );
+  return (
+    <div className={styles.wall} aria-busy={!data || undefined}>
+      {first ? <Spotlight partner={first} /> : <Skeleton shape="portrait" className={styles.big} />}
+      <ul role="list" className={styles.others}>
+        {data
+          ? others.map((partner) => <PartnerPoster key={partner.id} partner={partner} />)
+          : Array.from({ length: 6 }, (_, place) => (
+              <li key={place}>
+                <Skeleton shape="portrait" />
+                <Skeleton shape="text" lines={2} />
+              </li>
+            ))}
+      </ul>
+    </div>
+  );
+}
