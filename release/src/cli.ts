@@ -1,7 +1,7 @@
-import { answerFailure } from './cli/output';
+import { writeFailure } from './cli/output';
 import { createProgram } from './cli/program';
 
 const json = process.argv.includes('--json');
 await createProgram()
   .parseAsync()
-  .catch((error: unknown) => answerFailure(json, error));
+  .catch((error: unknown) => writeFailure(json, error));

@@ -67,4 +67,5 @@ export class ReleaseRefused extends Error {
 export const formatRefusal = ({ code, subject, problem, remedy }: Refusal): string =>
   `${code} ${subject}: ${problem}. (Rule: ${RULES[code]}.) ${remedy}`;
 
-export const refuse = (...refusals: Refusal[]): ReleaseRefused => new ReleaseRefused(refusals);
+export const refusalError = (...refusals: Refusal[]): ReleaseRefused =>
+  new ReleaseRefused(refusals);

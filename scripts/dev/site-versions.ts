@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import {
   ARTIFACT_NAMES,
-  headOf,
+  readChannelHead,
   pinnedVersions,
-  trustedIn,
+  loadTrustedKeys,
   type ChannelHead,
 } from '@huoban/release';
 import type { PlannedArtifact } from '../lib/artifact-plan';
@@ -43,7 +43,7 @@ async function siteHead({
   channel,
 }: DevelopmentOptions): Promise<ChannelHead | null> {
   if (!existsSync(path.join(keys, 'trusted.json'))) return null;
-  return headOf(registry, channel, await trustedIn(keys));
+  return readChannelHead(registry, channel, await loadTrustedKeys(keys));
 }
 
 async function buildOnce(

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {
   ArtifactStore,
   ensureFirstKey,
-  headOf,
+  readChannelHead,
   openSigner,
   pin,
   publish,
@@ -49,7 +49,7 @@ async function missingIn(registry: string, planned: PlannedArtifact[]): Promise<
   const checked = await Promise.all(
     planned.map(async (artifact) => {
       const stored = await store.read(artifact.name, artifact.version);
-      return stored && (await store.faults(stored)).length === 0 ? [] : [artifact];
+      return stored && (await store.findFaults(stored)).length === 0 ? [] : [artifact];
     }),
   );
   return checked.flat();
@@ -64,7 +64,7 @@ async function pinChanges(
   await ensureFirstKey(keysDir);
   const signer = await openSigner(keysDir);
   const versions = Object.fromEntries(planned.map(({ name, version }) => [name, version]));
-  const head = await headOf(registry, channel, signer.trusted);
+  const head = await readChannelHead(registry, channel, signer.trusted);
   const changed = head ? changedSince(await readLastStart(dataDir), versions) : versions;
   const act = { channel, author: AUTHOR, reason: 'the sources changed', signer };
   // Nothing was smoke-tested yet: what the sources say is wanted at once, and the log says so.

@@ -69,13 +69,13 @@ export const PARTS: readonly MutatedPart[] = [
   {
     name: 'release-checks',
     project: 'node',
-    mutate: [`${CHECKS}/*.ts`, `!${CHECKS}/*test.ts`],
+    mutate: [`${CHECKS}/**/*.ts`, `!${CHECKS}/**/*test.ts`, `!${CHECKS}/testing/**`],
     tests: tests(CHECKS, [
       'availability-checks',
       'development-checks',
       'first-load',
-      'pattern-overlap',
-      'route-checks',
+      'routes/pattern-overlap',
+      'routes/route-checks',
       'shared-checks',
       'version-checks',
       'version-range',

@@ -34,7 +34,7 @@ const inWords = (cause: unknown): never => {
 
 /** Keeps a run as signed evidence for the release that was looked at. A flaky check counts against it. @throws ToolingMissing */
 export async function recordRun(report: RunReport): Promise<string> {
-  const { gapsOf, narrowingsOf, openSigner, recordEvidence } = await tooling();
+  const { findScopeGaps, describeNarrowings, openSigner, recordEvidence } = await tooling();
   const { registry, keys, author } = placeOf(process.env);
   const { passed, failed, flaky } = countsOf(report.results);
   const failures = report.results.flatMap(({ name, cases }) =>
@@ -53,13 +53,13 @@ export async function recordRun(report: RunReport): Promise<string> {
           at: new Date().toISOString(),
           checks: passed + failed + flaky,
           failures,
-          scope: scopeOf(report, narrowingsOf(report.looked)),
+          scope: scopeOf(report, describeNarrowings(report.looked)),
         },
         { signer, author },
       ),
     )
     .catch(inWords);
-  const gaps = gapsOf(evidence.scope);
+  const gaps = findScopeGaps(evidence.scope);
   const part =
     gaps.length > 0 ? ` in part, which promotes nothing; missing: ${gaps.join('; ')}` : '';
   return `recorded as ${evidence.passed ? 'passing' : 'failing'} evidence for release ${report.release.slice(0, 12)}${part}`;

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@huoban/contracts';
-import { canonicalJson } from '../canonical-json';
-import { AttackFixture, homeOf, strangersKey } from './testing/attack-fixture';
+import { canonicalJson } from '../registry/canonical-json';
+import { AttackFixture, homeVersion, createUntrustedSigner } from './testing/attack-fixture';
 
 /** Puts in force what nobody with a key has put in force. */
 const FORGERIES: Record<string, (fixture: AttackFixture, release: string) => Promise<string>> = {
@@ -13,29 +13,29 @@ const FORGERIES: Record<string, (fixture: AttackFixture, release: string) => Pro
     return canonicalJson({ ...entry, sequence: 3, release, signature: { key: '', value: '' } });
   },
   'the signature of another entry': async (fixture, release) => {
-    const text = await fixture.forge(2, { release }, strangersKey());
+    const text = await fixture.forge(2, { release }, createUntrustedSigner());
     const { signature } = await fixture.entry(2);
     return canonicalJson({ ...(JSON.parse(text) as LogEntry), signature });
   },
   'a signature by a key that nobody trusts': (fixture, release) =>
-    fixture.forge(2, { release }, strangersKey()),
+    fixture.forge(2, { release }, createUntrustedSigner()),
   "a stranger's signature under the id of a trusted key": async (fixture, release) => {
     const { key } = (await fixture.entry(2)).signature;
-    return fixture.forge(2, { release }, { ...strangersKey(), key });
+    return fixture.forge(2, { release }, { ...createUntrustedSigner(), key });
   },
 };
 
 describe('arbitrary install', () => {
   it.each(Object.entries(FORGERIES))('is refused: an entry with %s', async (_, forgery) => {
     const fixture = await AttackFixture.prepare();
-    const release = await fixture.plant();
+    const release = await fixture.saveForgedRelease();
     await fixture.writeEntry(3, await forgery(fixture, release));
 
-    const { reads, ...state } = await fixture.look();
+    const { reads, ...state } = await fixture.poll();
     expect(state).toMatchObject({ status: 'degraded', sequence: 2 });
     expect(state.reason).toMatch(/^entry 3 of channel production /);
-    expect(homeOf(state)).toBe('2.0.0');
-    expect(await fixture.seen()).toEqual([2]);
+    expect(homeVersion(state)).toBe('2.0.0');
+    expect(await fixture.acceptedSequences()).toEqual([2]);
     expect(reads).toContain('channels/production/log/00000003.json');
     expect(reads).not.toContain(`releases/${release}.json`);
     expect(await fixture.faults()).toContainEqual(
@@ -45,13 +45,13 @@ describe('arbitrary install', () => {
 
   it('does not stop the next act, which does not vouch for it either', async () => {
     const fixture = await AttackFixture.prepare();
-    const release = await fixture.plant();
-    await fixture.writeEntry(3, await fixture.forge(2, { release }, strangersKey()));
+    const release = await fixture.saveForgedRelease();
+    await fixture.writeEntry(3, await fixture.forge(2, { release }, createUntrustedSigner()));
     const { sequence } = await fixture.pinHome('3.0.0');
     expect(sequence).toBe(4);
-    const state = await fixture.look();
+    const state = await fixture.poll();
     expect(state).toMatchObject({ status: 'ok', sequence: 4 });
-    expect(homeOf(state)).toBe('3.0.0');
+    expect(homeVersion(state)).toBe('3.0.0');
     expect(state.release?.sections['mfe-home'].fallback?.version).toBe('2.0.0');
   });
 });

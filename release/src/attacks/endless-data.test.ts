@@ -1,7 +1,7 @@
 import { DocumentTooLarge } from '../storage/storage';
 import { FolderStorage } from '../storage/folder-storage';
-import { ArtifactStore } from '../artifact-store';
-import { AttackFixture, homeOf } from './testing/attack-fixture';
+import { ArtifactStore } from '../registry/artifact-store';
+import { AttackFixture, homeVersion } from './testing/attack-fixture';
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -9,7 +9,7 @@ const MB = 1024 * KB;
 /** Looks, and says which documents were refused for their size before anything of them was read. */
 async function refusedWhileLooking(fixture: AttackFixture): Promise<string[]> {
   const reading = jest.spyOn(FolderStorage.prototype, 'read');
-  await fixture.follower.look();
+  await fixture.follower.poll();
   const refused: string[] = [];
   for (const [index, { value }] of reading.mock.results.entries()) {
     const outcome: unknown = await Promise.resolve(value).catch((error: unknown) => error);
@@ -27,7 +27,7 @@ describe('endless data', () => {
     expect(fixture.follower.state).toMatchObject({ status: 'degraded', sequence: 2 });
     expect(fixture.follower.state.reason).toMatch(/too large: \d+ bytes/);
     await fixture.pinHome('3.0.0');
-    expect(await fixture.look()).toMatchObject({ status: 'ok', sequence: 4 });
+    expect(await fixture.poll()).toMatchObject({ status: 'ok', sequence: 4 });
   });
 
   it('is refused as a release, although a trusted key named it', async () => {
@@ -36,8 +36,8 @@ describe('endless data', () => {
     await fixture.write(`releases/${release}.json`, 'x'.repeat(4 * MB + 1));
     expect(await refusedWhileLooking(fixture)).toEqual([`releases/${release}.json`]);
     expect(fixture.follower.state).toMatchObject({ status: 'degraded', sequence: 2 });
-    expect(homeOf(fixture.follower.state)).toBe('2.0.0');
-    expect(await fixture.seen()).toEqual([2]);
+    expect(homeVersion(fixture.follower.state)).toBe('2.0.0');
+    expect(await fixture.acceptedSequences()).toEqual([2]);
     expect(await fixture.faults()).toContain(`altered releases/${release}.json`);
   });
 

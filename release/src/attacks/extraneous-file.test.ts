@@ -1,4 +1,4 @@
-import { AttackFixture, homeOf } from './testing/attack-fixture';
+import { AttackFixture, homeVersion } from './testing/attack-fixture';
 
 const VERSION = 'artifacts/mfe-home/2.0.0';
 
@@ -9,7 +9,7 @@ describe('extraneous file', () => {
       const fixture = await AttackFixture.prepare();
       await fixture.write(file, 'alert(1)');
       await fixture.pinHome('3.0.0');
-      const state = await fixture.look();
+      const state = await fixture.poll();
       expect(state.status).toBe('ok');
       expect(JSON.stringify(state.release)).not.toContain('evil');
       expect(state.reads).not.toContain(file);
@@ -23,9 +23,9 @@ describe('extraneous file', () => {
       const fixture = await AttackFixture.prepare();
       const key = `channels/production/log/${name}`;
       await fixture.write(key, await fixture.read('channels/production/log/00000002.json'));
-      const state = await fixture.look();
+      const state = await fixture.poll();
       expect(state).toMatchObject({ status: 'ok', sequence: 2 });
-      expect(homeOf(state)).toBe('2.0.0');
+      expect(homeVersion(state)).toBe('2.0.0');
       expect(state.reads).toEqual([]);
       expect(await fixture.faults()).toEqual([`unknown ${key}`]);
       expect((await fixture.pinHome('3.0.0')).sequence).toBe(3);

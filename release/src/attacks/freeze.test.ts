@@ -1,18 +1,18 @@
-import { BY_TEST, FORCED_BY_TEST, publishFixture } from '../testing/test-registry';
-import { pin } from '../pin';
-import { renew } from '../renew';
+import { BY_TEST, FORCED_BY_TEST, publishVersion } from '../testing/test-registry';
+import { pin } from '../acts/pin';
+import { renew } from '../acts/renew';
 import { rotateKeys } from '../keys/change-keys';
 import { changeRecords } from '../keys/key-folder';
-import { AttackFixture, homeOf } from './testing/attack-fixture';
+import { AttackFixture, homeVersion } from './testing/attack-fixture';
 
 const DAY = 86_400_000;
 
 async function siteThatExpires() {
   const fixture = await AttackFixture.prepare();
-  await publishFixture(fixture.registry, 'mfe-home', '3.0.0');
+  await publishVersion(fixture.registry, 'mfe-home', '3.0.0');
   const act = { ...FORCED_BY_TEST, versions: { 'mfe-home': '3.0.0' }, lifetimeDays: 1 };
   await pin(fixture.registry, act);
-  expect(await fixture.look()).toMatchObject({ status: 'ok', sequence: 3 });
+  expect(await fixture.poll()).toMatchObject({ status: 'ok', sequence: 3 });
   return fixture;
 }
 
@@ -27,11 +27,11 @@ describe('freeze', () => {
   it('is reported when the newest entry expires, and what was served stays', async () => {
     const fixture = await siteThatExpires();
     later(2 * DAY);
-    const state = await fixture.look();
+    const state = await fixture.poll();
     expect(state).toMatchObject({ status: 'degraded', sequence: 3 });
     expect(state.reason).toMatch(/entry 3 expired at/);
-    expect(homeOf(state)).toBe('3.0.0');
-    expect(await fixture.seen()).toEqual([3]);
+    expect(homeVersion(state)).toBe('3.0.0');
+    expect(await fixture.acceptedSequences()).toEqual([3]);
     expect(await fixture.faults()).toEqual(['expired production']);
   });
 
@@ -39,17 +39,17 @@ describe('freeze', () => {
     const fixture = await siteThatExpires();
     later(2 * DAY);
     fixture.restart();
-    const state = await fixture.look();
+    const state = await fixture.poll();
     expect(state).toMatchObject({ status: 'degraded', sequence: 3 });
-    expect(homeOf(state)).toBe('3.0.0');
+    expect(homeVersion(state)).toBe('3.0.0');
   });
 
   it('ends with the next act', async () => {
     const fixture = await siteThatExpires();
     later(2 * DAY);
-    await fixture.look();
+    await fixture.poll();
     await renew(fixture.registry, BY_TEST);
-    expect(await fixture.look()).toMatchObject({ status: 'ok', sequence: 4 });
+    expect(await fixture.poll()).toMatchObject({ status: 'ok', sequence: 4 });
     expect(await fixture.faults()).toEqual([]);
   });
 
@@ -57,22 +57,22 @@ describe('freeze', () => {
     const fixture = await AttackFixture.prepare();
     await rotateKeys(fixture.keys, 1);
     later(2 * DAY);
-    const state = await fixture.look();
+    const state = await fixture.poll();
     expect(state).toMatchObject({ status: 'degraded', sequence: 2 });
     expect(state.reason).toMatch(/which ended at/);
-    expect(homeOf(state)).toBe('2.0.0');
+    expect(homeVersion(state)).toBe('2.0.0');
   });
 
   it('cannot be hidden by an entry that a key signed after its end', async () => {
     const fixture = await AttackFixture.prepare();
-    const thief = await fixture.stolenKey();
+    const thief = await fixture.createStolenKey();
     const until = new Date(Date.now() - DAY).toISOString();
     await changeRecords(fixture.keys, (records) => ({
       records: records.map((record) => (record.id === thief.key ? { ...record, until } : record)),
       result: undefined,
     }));
     await fixture.writeEntry(3, await fixture.forge(2, {}, thief));
-    const state = await fixture.look();
+    const state = await fixture.poll();
     expect(state.sequence).toBe(2);
     expect(state.reason).toMatch(/signed after the end of key/);
   });

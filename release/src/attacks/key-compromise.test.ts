@@ -1,47 +1,47 @@
 import fs from 'node:fs/promises';
-import { ARTIFACT_NAMES } from '../artifact-names';
-import { BY_TEST, FORCED_BY_TEST, trustedFileOf } from '../testing/test-registry';
-import { canonicalJson } from '../canonical-json';
+import { ARTIFACT_NAMES } from '../registry/artifact-names';
+import { BY_TEST, FORCED_BY_TEST, trustedKeysFile } from '../testing/test-registry';
+import { canonicalJson } from '../registry/canonical-json';
 import { revokeKey } from '../keys/change-keys';
 import { createKey } from '../keys/key-folder';
 import { openSigner } from '../keys/signer';
-import { pin } from '../pin';
-import { rollback } from '../rollback';
-import { AttackFixture, homeOf } from './testing/attack-fixture';
+import { pin } from '../acts/pin';
+import { rollback } from '../acts/rollback';
+import { AttackFixture, homeVersion } from './testing/attack-fixture';
 
 const ALL = Object.fromEntries(ARTIFACT_NAMES.map((name) => [name, '1.0.0']));
 
 describe('key compromise', () => {
   it('ends with the revocation: what the thief put in force is let go at once', async () => {
     const fixture = await AttackFixture.prepare();
-    const thief = await fixture.stolenKey();
-    const release = await fixture.plant();
+    const thief = await fixture.createStolenKey();
+    const release = await fixture.saveForgedRelease();
     await fixture.writeEntry(3, await fixture.forge(2, { release }, thief));
-    expect(await fixture.look()).toMatchObject({ status: 'ok', sequence: 3, id: release });
+    expect(await fixture.poll()).toMatchObject({ status: 'ok', sequence: 3, id: release });
 
     await revokeKey(fixture.keys, thief.key);
-    const state = await fixture.look();
+    const state = await fixture.poll();
     expect(state).toMatchObject({ status: 'degraded', sequence: 2 });
     expect(state.reason).toMatch(/entry 3 .* is signed by a revoked key/);
-    expect(homeOf(state)).toBe('2.0.0');
+    expect(homeVersion(state)).toBe('2.0.0');
     expect(await fixture.faults()).toContain('untrusted channel production, entry 3');
   });
 
   it('leaves nothing for a fresh server or the next act to take up', async () => {
     const fixture = await AttackFixture.prepare();
-    const thief = await fixture.stolenKey();
-    const release = await fixture.plant();
+    const thief = await fixture.createStolenKey();
+    const release = await fixture.saveForgedRelease();
     await fixture.writeEntry(3, await fixture.forge(2, { release }, thief));
     await fixture.writeEntry(4, await fixture.forge(3, { release }, thief));
     await revokeKey(fixture.keys, thief.key);
     await fs.rm(`${fixture.keys}/seen.json`);
     fixture.restart();
-    expect(homeOf(await fixture.look())).toBe('2.0.0');
+    expect(homeVersion(await fixture.poll())).toBe('2.0.0');
 
     const { sequence, parent } = await fixture.pinHome('3.0.0');
     expect(sequence).toBe(5);
     expect(parent).not.toBe((await fixture.entry(4)).parent);
-    expect(homeOf(await fixture.look())).toBe('3.0.0');
+    expect(homeVersion(await fixture.poll())).toBe('3.0.0');
     expect(await fixture.faults()).not.toContainEqual(expect.stringMatching(/entry/));
     const back = rollback(fixture.registry, {
       ...BY_TEST,
@@ -53,37 +53,40 @@ describe('key compromise', () => {
 
   it('does not outlive the revocation by more entries of the thief', async () => {
     const fixture = await AttackFixture.prepare();
-    const thief = await fixture.stolenKey();
+    const thief = await fixture.createStolenKey();
     await revokeKey(fixture.keys, thief.key);
     await fixture.writeEntry(3, await fixture.forge(2, {}, thief));
-    expect(await fixture.look()).toMatchObject({ sequence: 2 });
+    expect(await fixture.poll()).toMatchObject({ sequence: 2 });
     await fixture.pinHome('3.0.0');
-    await fixture.writeEntry(5, await fixture.forge(4, { release: await fixture.plant() }, thief));
-    const state = await fixture.look();
+    await fixture.writeEntry(
+      5,
+      await fixture.forge(4, { release: await fixture.saveForgedRelease() }, thief),
+    );
+    const state = await fixture.poll();
     expect(state).toMatchObject({ status: 'degraded', sequence: 4 });
-    expect(homeOf(state)).toBe('3.0.0');
+    expect(homeVersion(state)).toBe('3.0.0');
   });
 
   it('of the only key leaves nothing that counts, says so, and ends with the first act of a new one', async () => {
     const fixture = await AttackFixture.prepare();
     await revokeKey(fixture.keys, (await openSigner(fixture.keys)).key);
-    const state = await fixture.look();
+    const state = await fixture.poll();
     expect(state).toMatchObject({ status: 'degraded', id: null, release: null });
     expect(state.reason).toMatch(/signed by a revoked key/);
     await createKey(fixture.keys, 'manager');
     const signer = await openSigner(fixture.keys);
     await pin(fixture.registry, { ...FORCED_BY_TEST, signer, versions: ALL });
-    expect(await fixture.look()).toMatchObject({ status: 'ok' });
+    expect(await fixture.poll()).toMatchObject({ status: 'ok' });
   });
 
   it('of the file of trusted keys is not survived silently: a damaged one changes nothing', async () => {
     const fixture = await AttackFixture.prepare();
-    await fs.writeFile(trustedFileOf(fixture.registry), '{"format":1,"keys":[{}]}');
-    const state = await fixture.look();
+    await fs.writeFile(trustedKeysFile(fixture.registry), '{"format":1,"keys":[{}]}');
+    const state = await fixture.poll();
     expect(state).toMatchObject({ status: 'degraded', sequence: 2 });
     expect(state.reason).toMatch(/trusted keys are not understood/);
     fixture.restart();
-    expect(await fixture.look()).toMatchObject({ status: 'degraded', release: null });
+    expect(await fixture.poll()).toMatchObject({ status: 'degraded', release: null });
   });
 });
 
@@ -92,7 +95,7 @@ describe('a stolen automatic key', () => {
 
   async function forged(changes: Parameters<AttackFixture['forge']>[1]) {
     const fixture = await AttackFixture.prepare();
-    const thief = await fixture.stolenKey('automatic');
+    const thief = await fixture.createStolenKey('automatic');
     const release = changes.release ?? (await fixture.entry(1)).release;
     await fixture.writeEntry(3, await fixture.forge(2, { ...sound, release, ...changes }, thief));
     return fixture;
@@ -100,9 +103,9 @@ describe('a stolen automatic key', () => {
 
   it('takes back what a manager once put in force, and no more', async () => {
     const fixture = await forged({});
-    const state = await fixture.look();
+    const state = await fixture.poll();
     expect(state).toMatchObject({ status: 'ok', sequence: 3 });
-    expect(homeOf(state)).toBe('1.0.0');
+    expect(homeVersion(state)).toBe('1.0.0');
   });
 
   it.each<[string, Parameters<AttackFixture['forge']>[1]]>([
@@ -120,17 +123,17 @@ describe('a stolen automatic key', () => {
     ],
   ])('is refused when it %s', async (_, changes) => {
     const fixture = await forged(changes);
-    const state = await fixture.look();
+    const state = await fixture.poll();
     expect(state).toMatchObject({ status: 'degraded', sequence: 2 });
     expect(state.reason).toMatch(/automatic key/);
-    expect(await fixture.seen()).toEqual([2]);
+    expect(await fixture.acceptedSequences()).toEqual([2]);
     expect((await fixture.pinHome('3.0.0')).sequence).toBe(4);
-    expect(await fixture.look()).toMatchObject({ status: 'ok', sequence: 4 });
+    expect(await fixture.poll()).toMatchObject({ status: 'ok', sequence: 4 });
   });
 
   it('signs nothing else through our own tools either', async () => {
     const fixture = await AttackFixture.prepare();
-    const signer = await fixture.stolenKey('automatic');
+    const signer = await fixture.createStolenKey('automatic');
     const done = rollback(fixture.registry, { ...BY_TEST, signer, to: '1' });
     expect((await done).entry.act).toBe('rollback');
     expect(canonicalJson((await done).entry)).toBe(

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { promote } from '../promote/promote';
+import { promote } from '../acts/promote';
 import { BY_TEST } from '../testing/test-registry';
-import { AttackFixture, homeOf } from './testing/attack-fixture';
+import { AttackFixture, homeVersion } from './testing/attack-fixture';
 
 /** A copy of the registry that answers with something else than was written. */
 describe('malicious mirror', () => {
@@ -11,21 +11,21 @@ describe('malicious mirror', () => {
     const { release } = await fixture.pinHome('3.0.0');
     const key = `releases/${release}.json`;
     await fixture.write(key, (await fixture.read(key)).replace('"3.0.0"', '"1.0.0"'));
-    const state = await fixture.look();
+    const state = await fixture.poll();
     expect(state).toMatchObject({ status: 'degraded', sequence: 2 });
     expect(state.reason).toMatch(/is not what its id says/);
     expect(state.reads).toContain(key);
-    expect(await fixture.seen()).toEqual([2]);
+    expect(await fixture.acceptedSequences()).toEqual([2]);
   });
 
   it('cannot take away what is served by answering nothing', async () => {
     const fixture = await AttackFixture.prepare();
     await fs.rename(fixture.registry, `${fixture.registry}-away`);
-    const state = await fixture.look();
+    const state = await fixture.poll();
     expect(state).toMatchObject({ status: 'degraded', sequence: 2 });
-    expect(homeOf(state)).toBe('2.0.0');
+    expect(homeVersion(state)).toBe('2.0.0');
     await fs.rename(`${fixture.registry}-away`, fixture.registry);
-    expect(await fixture.look()).toMatchObject({ status: 'ok', sequence: 2 });
+    expect(await fixture.poll()).toMatchObject({ status: 'ok', sequence: 2 });
   });
 
   it('cannot pass the entry of one channel as that of another', async () => {
@@ -37,7 +37,7 @@ describe('malicious mirror', () => {
       path.join(fixture.registry, 'channels/staging/log/00000001.json'),
       path.join(fixture.registry, 'channels/production/log/00000003.json'),
     );
-    const state = await fixture.look();
+    const state = await fixture.poll();
     expect(state).toMatchObject({ status: 'degraded', sequence: 2 });
     expect(state.reason).toMatch(/belongs elsewhere/);
   });
@@ -47,7 +47,7 @@ describe('malicious mirror', () => {
     await fixture.pinHome('3.0.0');
     const entry = await fixture.entry(3);
     await fixture.writeEntry(3, JSON.stringify(entry, null, 2));
-    const state = await fixture.look();
+    const state = await fixture.poll();
     expect(state).toMatchObject({ status: 'degraded', sequence: 2 });
     expect(state.reason).toMatch(/is damaged/);
   });
@@ -57,9 +57,9 @@ describe('malicious mirror', () => {
     await fixture.pinHome('3.0.0');
     const text = await fixture.read('channels/production/log/00000003.json');
     await fixture.writeEntry(3, text.replace('{"act"', '{"aa":1,"act"'));
-    expect((await fixture.look()).reason).toMatch(/is damaged/);
+    expect((await fixture.poll()).reason).toMatch(/is damaged/);
     const [, value = ''] = /"value":"([^"]+)"/.exec(text) ?? [];
     await fixture.writeEntry(3, text.replace(value, `${value}=`));
-    expect((await fixture.look()).reason).toMatch(/signature/);
+    expect((await fixture.poll()).reason).toMatch(/signature/);
   });
 });

@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { BY_TEST, FORCED_BY_TEST, publishFixture } from '../testing/test-registry';
-import { startCanary } from '../canary/start-canary';
-import { pin } from '../pin';
-import { AttackFixture, homeOf } from './testing/attack-fixture';
+import { BY_TEST, FORCED_BY_TEST, publishVersion } from '../testing/test-registry';
+import { startCanary } from '../acts/canary/start-canary';
+import { pin } from '../acts/pin';
+import { AttackFixture, homeVersion } from './testing/attack-fixture';
 
 const HOME = 'artifacts/mfe-home';
 
@@ -14,7 +14,7 @@ describe('mix-and-match', () => {
     const from = path.join(fixture.registry, HOME, '1.0.0/client/main.js');
     await fs.cp(from, path.join(fixture.registry, HOME, '2.0.0/client/main.js'));
     expect(await fixture.faults()).toEqual([`altered ${HOME}/2.0.0/client/main.js`]);
-    await publishFixture(fixture.registry, 'mfe-legal', '2.0.0');
+    await publishVersion(fixture.registry, 'mfe-legal', '2.0.0');
     const mixed = pin(fixture.registry, { ...FORCED_BY_TEST, versions: { 'mfe-legal': '2.0.0' } });
     await expect(mixed).rejects.toThrow(/R001 mfe-home 2\.0\.0: client\/main\.js/);
   });
@@ -24,7 +24,7 @@ describe('mix-and-match', () => {
     await fixture.remove(`${HOME}/2.0.0`);
     const folder = path.join(fixture.registry, HOME);
     await fs.cp(path.join(folder, '1.0.0'), path.join(folder, '2.0.0'), { recursive: true });
-    await publishFixture(fixture.registry, 'mfe-legal', '2.0.0');
+    await publishVersion(fixture.registry, 'mfe-legal', '2.0.0');
     const mixed = pin(fixture.registry, { ...FORCED_BY_TEST, versions: { 'mfe-legal': '2.0.0' } });
     await expect(mixed).rejects.toThrow(/R001 mfe-home 2\.0\.0: its version\.json is damaged/);
     expect(await fixture.faults()).toContain(`altered ${HOME}/2.0.0/version.json`);
@@ -37,10 +37,10 @@ describe('mix-and-match', () => {
     const { release } = await fixture.entry(2);
     await fixture.pinHome('3.0.0');
     await fixture.writeEntry(3, second.replace(release, first.release).replace(':2,', ':3,'));
-    const state = await fixture.look();
+    const state = await fixture.poll();
     expect(state).toMatchObject({ status: 'degraded', sequence: 2 });
     expect(state.reads).not.toContain(`releases/${first.release}.json`);
-    expect(homeOf(state)).toBe('2.0.0');
+    expect(homeVersion(state)).toBe('2.0.0');
   });
 
   it('serves a canary only together with the base that it was started on', async () => {
@@ -53,7 +53,7 @@ describe('mix-and-match', () => {
       force: 'a test',
     });
     await fixture.remove(`releases/${entry.canary?.release ?? ''}.json`);
-    const state = await fixture.look();
+    const state = await fixture.poll();
     expect(state).toMatchObject({ status: 'degraded', sequence: 2, canary: null });
     expect(state.reason).toMatch(/is missing/);
   });

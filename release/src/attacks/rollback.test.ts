@@ -1,5 +1,5 @@
-import { canonicalJson } from '../canonical-json';
-import { AttackFixture, homeOf } from './testing/attack-fixture';
+import { canonicalJson } from '../registry/canonical-json';
+import { AttackFixture, homeVersion } from './testing/attack-fixture';
 
 const LOG = 'channels/production/log';
 
@@ -7,12 +7,12 @@ describe('rollback attack', () => {
   it('is refused when the newest entries are taken away, and what was served stays', async () => {
     const fixture = await AttackFixture.prepare();
     await fixture.remove(`${LOG}/00000002.json`);
-    const state = await fixture.look();
+    const state = await fixture.poll();
     expect(state).toMatchObject({ status: 'degraded', sequence: 2 });
     expect(state.reason).toBe('the channel went back from entry 2 to 1');
-    expect(homeOf(state)).toBe('2.0.0');
+    expect(homeVersion(state)).toBe('2.0.0');
     expect(state.reads).toEqual([]);
-    expect(await fixture.seen()).toEqual([2]);
+    expect(await fixture.acceptedSequences()).toEqual([2]);
   });
 
   it('is refused after a restart as well', async () => {
@@ -20,9 +20,9 @@ describe('rollback attack', () => {
     const { release } = await fixture.entry(2);
     await fixture.remove(`${LOG}/00000002.json`);
     fixture.restart();
-    const state = await fixture.look();
+    const state = await fixture.poll();
     expect(state).toMatchObject({ status: 'degraded', sequence: 2, id: release });
-    expect(homeOf(state)).toBe('2.0.0');
+    expect(homeVersion(state)).toBe('2.0.0');
     expect(state.reads).toEqual([`releases/${release}.json`]);
   });
 
@@ -32,7 +32,7 @@ describe('rollback attack', () => {
     await fixture.remove(`${LOG}/00000002.json`);
     await fixture.remove(`releases/${release}.json`);
     fixture.restart();
-    const state = await fixture.look();
+    const state = await fixture.poll();
     expect(state).toMatchObject({ status: 'degraded', release: null });
     expect(state.reads).not.toContain(`releases/${(await fixture.entry(1)).release}.json`);
   });
@@ -41,19 +41,19 @@ describe('rollback attack', () => {
     const fixture = await AttackFixture.prepare();
     const first = await fixture.entry(1);
     await fixture.writeEntry(3, canonicalJson(first));
-    expect((await fixture.look()).reason).toMatch(/entry 3 .* belongs elsewhere/);
+    expect((await fixture.poll()).reason).toMatch(/entry 3 .* belongs elsewhere/);
     await fixture.writeEntry(3, canonicalJson({ ...first, sequence: 3 }));
-    const state = await fixture.look();
+    const state = await fixture.poll();
     expect(state.reason).toMatch(/has a signature that key .* did not make/);
     expect(state).toMatchObject({ sequence: 2 });
-    expect(homeOf(state)).toBe('2.0.0');
+    expect(homeVersion(state)).toBe('2.0.0');
   });
 
   it('is allowed to who holds a key: it is a new act', async () => {
     const fixture = await AttackFixture.prepare();
     expect((await fixture.pinHome('1.0.0')).sequence).toBe(3);
-    const state = await fixture.look();
+    const state = await fixture.poll();
     expect(state).toMatchObject({ status: 'ok', sequence: 3 });
-    expect(homeOf(state)).toBe('1.0.0');
+    expect(homeVersion(state)).toBe('1.0.0');
   });
 });

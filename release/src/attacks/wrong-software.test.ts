@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { ArtifactStore } from '../artifact-store';
-import { FORCED_BY_TEST, makeBuild } from '../testing/test-registry';
-import { pin } from '../pin';
+import { ArtifactStore } from '../registry/artifact-store';
+import { FORCED_BY_TEST, createBuild } from '../testing/test-registry';
+import { pin } from '../acts/pin';
 import { AttackFixture } from './testing/attack-fixture';
 
 /** Genuine software, but not what was asked for. */
@@ -18,12 +18,12 @@ describe('wrong software', () => {
     const pinned = pin(fixture.registry, { ...FORCED_BY_TEST, versions: { 'mfe-home': '5.0.0' } });
     await expect(pinned).rejects.toThrow(/R001/);
     expect(await fixture.faults()).toEqual(['altered artifacts/mfe-home/5.0.0/version.json']);
-    expect(await fixture.look()).toMatchObject({ status: 'ok', sequence: 2 });
+    expect(await fixture.poll()).toMatchObject({ status: 'ok', sequence: 2 });
   });
 
   it('is refused as other content under a published version', async () => {
     const fixture = await AttackFixture.prepare();
-    const build = await makeBuild(fixture.registry, 'mfe-home', '2.0.0');
+    const build = await createBuild(fixture.registry, 'mfe-home', '2.0.0');
     await fs.writeFile(path.join(build, 'client/main.js'), '// something else');
     const published = new ArtifactStore(fixture.registry).publish(build);
     await expect(published).rejects.toThrow(/R009 mfe-home 2\.0\.0/);
@@ -33,11 +33,11 @@ describe('wrong software', () => {
   it('is found when a version was replaced together with its record', async () => {
     const fixture = await AttackFixture.prepare();
     await fixture.remove('artifacts/mfe-home/2.0.0');
-    const build = await makeBuild(fixture.registry, 'mfe-home', '2.0.0');
+    const build = await createBuild(fixture.registry, 'mfe-home', '2.0.0');
     await fs.writeFile(path.join(build, 'client/main.js'), '// something else');
     await new ArtifactStore(fixture.registry).publish(build);
     const { release } = await fixture.entry(2);
     expect(await fixture.faults()).toEqual([`broken releases/${release}.json`]);
-    expect((await fixture.look()).release?.files['mfe-home/2.0.0/client/main.js']?.bytes).toBe(17);
+    expect((await fixture.poll()).release?.files['mfe-home/2.0.0/client/main.js']?.bytes).toBe(17);
   });
 });

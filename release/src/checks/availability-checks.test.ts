@@ -1,13 +1,13 @@
 import type { Release } from '@huoban/contracts';
-import { COLLECTING_FILE, folderOf } from '../artifact-layout';
-import { DeprecationStore } from '../deprecation/deprecation-store';
-import { makeRegistry } from '../testing/test-registry';
+import { COLLECTING_FILE, versionFolder } from '../registry/artifact-layout';
+import { DeprecationStore } from '../registry/deprecation/deprecation-store';
+import { createRegistry } from '../testing/test-registry';
 import { openRegistry } from '../storage/open-registry';
-import { checkAvailable } from './availability-checks';
-import { versionOf } from './testing/version-record';
+import { checkAvailability } from './availability-checks';
+import { createVersionRecord } from './testing/version-record';
 
-const HOME = { record: versionOf('mfe-home'), hash: '' };
-const SHELL = { record: versionOf('shell'), hash: '' };
+const HOME = { record: createVersionRecord('mfe-home'), hash: '' };
+const SHELL = { record: createVersionRecord('shell'), hash: '' };
 const DEPRECATION = {
   format: 1,
   name: 'mfe-home',
@@ -29,10 +29,10 @@ async function registryWith({
   deprecated?: Parameters<DeprecationStore['save']>[0][];
   collected?: ('mfe-home' | 'shell')[];
 }): Promise<string> {
-  const registry = await makeRegistry();
+  const registry = await createRegistry();
   for (const each of deprecated) await new DeprecationStore(registry).save(each);
   for (const name of collected) {
-    const key = `${folderOf(name, '1.0.0')}/${COLLECTING_FILE}`;
+    const key = `${versionFolder(name, '1.0.0')}/${COLLECTING_FILE}`;
     await openRegistry(registry).artifacts.replace(key, '{}');
   }
   return registry;
@@ -41,7 +41,7 @@ async function registryWith({
 describe('a version that a release is to hold', () => {
   it('may be any that nobody took away', async () => {
     const registry = await registryWith({});
-    await expect(checkAvailable(registry, [HOME, SHELL], null)).resolves.toEqual([]);
+    await expect(checkAvailability(registry, [HOME, SHELL], null)).resolves.toEqual([]);
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('a version that a release is to hold', () => {
     ['another version', inForce('0.9.0')],
   ])('is not a deprecated one while %s is in force', async (_what, current) => {
     const registry = await registryWith({ deprecated: [DEPRECATION] });
-    await expect(checkAvailable(registry, [SHELL, HOME], current)).resolves.toEqual([
+    await expect(checkAvailability(registry, [SHELL, HOME], current)).resolves.toEqual([
       {
         code: 'R040',
         subject: 'mfe-home 1.0.0',
@@ -61,14 +61,14 @@ describe('a version that a release is to hold', () => {
 
   it('may be a deprecated one that is in force already, or whose deprecation was taken back', async () => {
     const registry = await registryWith({ deprecated: [DEPRECATION] });
-    await expect(checkAvailable(registry, [HOME], inForce('1.0.0'))).resolves.toEqual([]);
+    await expect(checkAvailability(registry, [HOME], inForce('1.0.0'))).resolves.toEqual([]);
     const undone = await registryWith({ deprecated: [{ ...DEPRECATION, undone: UNDONE }] });
-    await expect(checkAvailable(undone, [HOME], null)).resolves.toEqual([]);
+    await expect(checkAvailability(undone, [HOME], null)).resolves.toEqual([]);
   });
 
   it('is none that is being removed, even if it is in force', async () => {
     const registry = await registryWith({ collected: ['shell'] });
-    await expect(checkAvailable(registry, [HOME, SHELL], inForce('1.0.0'))).resolves.toEqual([
+    await expect(checkAvailability(registry, [HOME, SHELL], inForce('1.0.0'))).resolves.toEqual([
       {
         code: 'R041',
         subject: 'shell 1.0.0',
@@ -83,7 +83,7 @@ describe('a version that a release is to hold', () => {
       deprecated: [DEPRECATION],
       collected: ['mfe-home', 'shell'],
     });
-    const found = await checkAvailable(registry, [HOME, SHELL], null);
+    const found = await checkAvailability(registry, [HOME, SHELL], null);
     expect(found.map(({ code, subject }) => `${code} ${subject}`)).toEqual([
       'R040 mfe-home 1.0.0',
       'R041 mfe-home 1.0.0',

@@ -1,14 +1,14 @@
 import type { Release } from '@huoban/contracts';
-import { COLLECTING_FILE, folderOf } from '../artifact-layout';
-import type { StoredVersion } from '../artifact-store';
-import { DeprecationStore } from '../deprecation/deprecation-store';
-import { pinOf } from '../pins';
+import { COLLECTING_FILE, versionFolder } from '../registry/artifact-layout';
+import type { StoredVersion } from '../registry/artifact-store';
+import { DeprecationStore } from '../registry/deprecation/deprecation-store';
+import { pinOf } from '../release/pins';
 import type { Refusal } from '../refusal';
 import { openRegistry } from '../storage/open-registry';
-import { named } from './subject';
+import { versionLabel } from './version-label';
 
 /** R040 for deprecated versions that the release in force does not have already, R041 for any that is being collected. */
-export async function checkAvailable(
+export async function checkAvailability(
   registry: string,
   versions: StoredVersion[],
   current: Release | null,
@@ -16,7 +16,7 @@ export async function checkAvailable(
   const checked = await Promise.all(
     versions.map(async (version) => [
       ...(await checkDeprecated(registry, version, current)),
-      ...(await checkCollected(registry, version)),
+      ...(await checkNotCollecting(registry, version)),
     ]),
   );
   return checked.flat();
@@ -33,7 +33,7 @@ async function checkDeprecated(
   return [
     {
       code: 'R040',
-      subject: named(record),
+      subject: versionLabel(record),
       problem: `${found.author} deprecated it at ${found.at}: ${found.reason}`,
       remedy: `Pin a newer one, or \`pnpm release deprecate ${record.name} ${record.version} --undo\`.`,
     },
@@ -41,16 +41,16 @@ async function checkDeprecated(
 }
 
 /** R041 for a version that `gc` has marked for removal. */
-export async function checkCollected(
+export async function checkNotCollecting(
   registry: string,
   { record }: StoredVersion,
 ): Promise<Refusal[]> {
-  const key = `${folderOf(record.name, record.version)}/${COLLECTING_FILE}`;
+  const key = `${versionFolder(record.name, record.version)}/${COLLECTING_FILE}`;
   if ((await openRegistry(registry).artifacts.writtenAt(key)) === null) return [];
   return [
     {
       code: 'R041',
-      subject: named(record),
+      subject: versionLabel(record),
       problem: 'it is being removed as a version that nothing needs',
       remedy: 'Publish the same build again, which keeps it, and repeat the command.',
     },

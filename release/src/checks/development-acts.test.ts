@@ -1,11 +1,11 @@
 import { DEVELOPED_VERSION } from '@huoban/contracts';
-import { ARTIFACT_NAMES } from '../artifact-names';
-import { startCanary } from '../canary/start-canary';
-import { headOf } from '../channel-head';
-import { FORCED_BY_TEST, makeSite, publishFixture, TRUSTED } from '../testing/test-registry';
-import { pin } from '../pin';
-import { planChange } from '../plan/plan-change';
-import { promote } from '../promote/promote';
+import { ARTIFACT_NAMES } from '../registry/artifact-names';
+import { startCanary } from '../acts/canary/start-canary';
+import { readChannelHead } from '../channel/channel-head';
+import { FORCED_BY_TEST, createSite, publishVersion, TRUSTED } from '../testing/test-registry';
+import { pin } from '../acts/pin';
+import { planChange } from '../acts/plan/plan-change';
+import { promote } from '../acts/promote';
 
 const DEVELOPED = `${DEVELOPED_VERSION}0a1b2c`;
 const ALL = Object.fromEntries(ARTIFACT_NAMES.map((name) => [name, '1.0.0']));
@@ -15,15 +15,15 @@ const DEVELOPMENT = { ...FORCED_BY_TEST, channel: 'development' };
 
 /** A site into whose registry somebody published what `pnpm --filter mfe-home dev` had built. */
 async function siteWithDevelopedHome(): Promise<string> {
-  const registry = await makeSite();
-  await publishFixture(registry, 'mfe-home', DEVELOPED);
+  const registry = await createSite();
+  await publishVersion(registry, 'mfe-home', DEVELOPED);
   await pin(registry, { ...DEVELOPMENT, versions: WITH_DEVELOPED });
   return registry;
 }
 
 describe('a version made for development', () => {
   it('may be pinned where developers look', async () => {
-    const head = await headOf(await siteWithDevelopedHome(), 'development', TRUSTED);
+    const head = await readChannelHead(await siteWithDevelopedHome(), 'development', TRUSTED);
     expect(head?.release.sections['mfe-home'].version).toBe(DEVELOPED);
   });
 
@@ -45,7 +45,7 @@ describe('a version made for development', () => {
 
   it('is no canary, by its version or by the release that holds it', async () => {
     const registry = await siteWithDevelopedHome();
-    const head = await headOf(registry, 'development', TRUSTED);
+    const head = await readChannelHead(registry, 'development', TRUSTED);
     const release = head?.entry.release ?? '';
     for (const target of [{ versions: { 'mfe-home': DEVELOPED } }, { release }]) {
       const started = startCanary(registry, { ...FORCED_BY_TEST, target, share: 5 });

@@ -1,5 +1,5 @@
 import { DEVELOPED_VERSION, SECTION_NAMES, type Release } from '@huoban/contracts';
-import { checkDeveloped } from './development-checks';
+import { checkDevelopmentVersions } from './development-checks';
 
 const DEVELOPED = `${DEVELOPED_VERSION}0a1b2c`;
 const PUBLISHED = { version: '1.0.0', fallback: null };
@@ -17,12 +17,12 @@ describe('a release for visitors', () => {
   it('may hold versions that were built to be published', () => {
     const fallback = { version: '0.9.0' };
     const before = { 'mfe-home': { version: '1.0.0', fallback } };
-    expect(checkDeveloped('production', release(before))).toEqual([]);
+    expect(checkDevelopmentVersions('production', release(before))).toEqual([]);
   });
 
   it('holds none that was made for development, and says how it is built', () => {
     const developed = { 'mfe-home': { version: DEVELOPED, fallback: null } };
-    expect(checkDeveloped('production', release(developed))).toEqual([
+    expect(checkDevelopmentVersions('production', release(developed))).toEqual([
       {
         code: 'R047',
         subject: `mfe-home ${DEVELOPED}`,
@@ -37,7 +37,7 @@ describe('a release for visitors', () => {
   it('holds none as the fallback of another one', () => {
     const fallback = { version: DEVELOPED };
     const shell = { version: '1.0.0', fallback };
-    expect(checkDeveloped('staging', release({}, shell))).toMatchObject([
+    expect(checkDevelopmentVersions('staging', release({}, shell))).toMatchObject([
       {
         subject: `shell ${DEVELOPED}`,
         problem: expect.stringMatching(/^it was made for development, and would be a fallback: no/),
@@ -47,7 +47,10 @@ describe('a release for visitors', () => {
 
   it('is told of every one', () => {
     const developed = { version: DEVELOPED, fallback: { version: `${DEVELOPED_VERSION}3d4e5f` } };
-    const found = checkDeveloped('production', release({ 'mfe-legal': developed }, developed));
+    const found = checkDevelopmentVersions(
+      'production',
+      release({ 'mfe-legal': developed }, developed),
+    );
     expect(found.map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([
         `shell ${DEVELOPED}`,
@@ -62,5 +65,5 @@ describe('a release for visitors', () => {
 
 it('lets the channel of developers hold anything', () => {
   const developed = { version: DEVELOPED, fallback: null };
-  expect(checkDeveloped('development', release({}, developed))).toEqual([]);
+  expect(checkDevelopmentVersions('development', release({}, developed))).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { DEVELOPED_VERSION, type Release } from '@huoban/contracts';
-import { ARTIFACT_NAMES } from '../artifact-names';
-import { pinOf } from '../pins';
+import { ARTIFACT_NAMES } from '../registry/artifact-names';
+import { pinOf } from '../release/pins';
 import type { Refusal } from '../refusal';
 
 /** The one channel that is not judged: where a developer looks at what was just saved. */
-const DEVELOPMENT = 'development';
+const DEVELOPMENT_CHANNEL = 'development';
 
 /** R047 for every version that was made for development, and for every fallback; nothing for the channel of such. */
-export function checkDeveloped(channel: string, release: Release): Refusal[] {
-  if (channel === DEVELOPMENT) return [];
+export function checkDevelopmentVersions(channel: string, release: Release): Refusal[] {
+  if (channel === DEVELOPMENT_CHANNEL) return [];
   return ARTIFACT_NAMES.flatMap((name) => {
     const { version, fallback } = pinOf(release, name);
     return [version, ...(fallback ? [fallback.version] : [])]

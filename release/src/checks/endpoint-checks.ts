@@ -2,7 +2,7 @@ import type { VersionRecord } from '@huoban/contracts';
 import { isEndpointKey } from '@huoban/contracts/api';
 import { breaksOf, currentDigest, type EndpointDigest } from '@huoban/contracts/digests';
 import type { Refusal } from '../refusal';
-import { named } from './subject';
+import { versionLabel } from './version-label';
 
 type DigestOf = (endpoint: string) => EndpointDigest | undefined;
 
@@ -17,21 +17,21 @@ export function checkEndpoints(
 ): Refusal[] {
   const absent = section.endpoints.filter((endpoint) => !isEndpointKey(endpoint));
   return [
-    ...absent.map((endpoint) => unknownEndpoint(section, endpoint)),
+    ...absent.map((endpoint) => unknownEndpointRefusal(section, endpoint)),
     ...Object.values(section.contracts ?? {})
       .filter(({ endpoint }) => !absent.includes(endpoint))
-      .flatMap((was) => lostSince(section, was, serviceHas(was.endpoint))),
+      .flatMap((was) => checkCompatible(section, was, serviceHas(was.endpoint))),
   ];
 }
 
-const unknownEndpoint = (section: VersionRecord, endpoint: string): Refusal => ({
+const unknownEndpointRefusal = (section: VersionRecord, endpoint: string): Refusal => ({
   code: 'R013',
-  subject: named(section),
+  subject: versionLabel(section),
   problem: `it calls ${endpoint}, which the service does not have`,
   remedy: 'Correct `endpoints` in its section.json, or add the endpoint to the service first.',
 });
 
-function lostSince(
+function checkCompatible(
   section: VersionRecord,
   was: EndpointDigest,
   is: EndpointDigest | undefined,
@@ -41,7 +41,7 @@ function lostSince(
   return [
     {
       code: 'R015',
-      subject: named(section),
+      subject: versionLabel(section),
       problem: `${was.endpoint} is less than it was built against: ${changes.join('; ')}`,
       remedy:
         'Give the endpoint back what it had (contracts change additively), or build the section against the new contract.',

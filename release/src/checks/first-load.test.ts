@@ -1,5 +1,5 @@
 import { firstLoads } from './first-load';
-import { versionOf } from './testing/version-record';
+import { createVersionRecord } from './testing/version-record';
 
 /** Files by the bytes that they have. */
 const files = (bytes: Record<string, number>) =>
@@ -8,7 +8,7 @@ const files = (bytes: Record<string, number>) =>
   );
 
 describe('the first load of a page', () => {
-  const section = versionOf('mfe-home', {
+  const section = createVersionRecord('mfe-home', {
     groups: {
       section: ['section.js', 'section.css'],
       'page-home': ['home.js', 'shared.js'],
@@ -54,7 +54,7 @@ describe('the first load of a page', () => {
   });
 
   it('needs neither section nor languages', () => {
-    const plain = versionOf('mfe-home', {
+    const plain = createVersionRecord('mfe-home', {
       groups: { 'page-home': ['home.js'] },
       files: files({ 'home.js': 5, 'remoteEntry.js': 1 }),
     });
@@ -74,7 +74,7 @@ describe('the first load of a page', () => {
 
 describe('the first load of the shell', () => {
   it('is the same for every page: its two scripts and the application', () => {
-    const shell = versionOf('shell', {
+    const shell = createVersionRecord('shell', {
       groups: { main: ['main.js', 'main.css'], 'page-x': ['x.js'], section: ['y.js'] },
       files: files({ 'first.js': 1, 'start.js': 2, 'main.js': 40, 'main.css': 5, 'x.js': 600 }),
     });
@@ -82,6 +82,6 @@ describe('the first load of the shell', () => {
   });
 
   it.each(['shell', 'mfe-home'] as const)('of a %s without groups is unknown', (name) => {
-    expect(firstLoads(versionOf(name))).toEqual([]);
+    expect(firstLoads(createVersionRecord(name))).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
-import { checkContract, checkNames, checkShared } from './shared-checks';
-import { versionOf } from './testing/version-record';
+import { checkContract, checkSharedNames, checkShared } from './shared-checks';
+import { createVersionRecord } from './testing/version-record';
 
 describe('the contract of a section', () => {
   it.each([1, 2, 3])('may be %i beside a shell of contract 3', (contract) => {
-    const section = versionOf('mfe-home', { contract });
-    expect(checkContract(section, versionOf('shell', { contract: 3 }))).toEqual([]);
+    const section = createVersionRecord('mfe-home', { contract });
+    expect(checkContract(section, createVersionRecord('shell', { contract: 3 }))).toEqual([]);
   });
 
   it.each([0, 4])('is not %i beside a shell of contract 3', (contract) => {
-    const section = versionOf('mfe-home', { contract });
-    expect(checkContract(section, versionOf('shell', { contract: 3 }))).toEqual([
+    const section = createVersionRecord('mfe-home', { contract });
+    expect(checkContract(section, createVersionRecord('shell', { contract: 3 }))).toEqual([
       {
         code: 'R002',
         subject: 'mfe-home 1.0.0',
@@ -22,15 +22,15 @@ describe('the contract of a section', () => {
 });
 
 describe('the shared packages of a section', () => {
-  const shell = versionOf('shell', { shared: { react: '19.3.1', mobx: '6.0.0' } });
+  const shell = createVersionRecord('shell', { shared: { react: '19.3.1', mobx: '6.0.0' } });
 
   it('are provided by the shell in versions that fit', () => {
-    const section = versionOf('mfe-home', { shared: { react: '^19.3.0' } });
+    const section = createVersionRecord('mfe-home', { shared: { react: '^19.3.0' } });
     expect(checkShared(section, shell)).toEqual([]);
   });
 
   it('are named one by one where the shell has another version, or none', () => {
-    const section = versionOf('mfe-home', {
+    const section = createVersionRecord('mfe-home', {
       shared: { react: '^18.0.0', mobx: '^6.0.0', vue: '^3.0.0' },
     });
     expect(checkShared(section, shell)).toEqual([
@@ -53,8 +53,9 @@ describe('the shared packages of a section', () => {
 });
 
 describe('the names that a section takes from a shared package', () => {
-  const shell = versionOf('shell', { names: { react: ['useState'], mobx: [] } });
-  const using = (names: object) => checkNames(versionOf('mfe-home', { names }), shell);
+  const shell = createVersionRecord('shell', { names: { react: ['useState'], mobx: [] } });
+  const using = (names: object) =>
+    checkSharedNames(createVersionRecord('mfe-home', { names }), shell);
 
   it.each([
     ['are provided', { react: ['useState'] }],
@@ -63,8 +64,8 @@ describe('the names that a section takes from a shared package', () => {
   ])('are accepted if they %s', (_what, names) => expect(using(names)).toEqual([]));
 
   it('are accepted beside a shell that was built before names were recorded', () => {
-    const section = versionOf('mfe-home', { names: { react: ['useNew'] } });
-    expect(checkNames(section, versionOf('shell'))).toEqual([]);
+    const section = createVersionRecord('mfe-home', { names: { react: ['useNew'] } });
+    expect(checkSharedNames(section, createVersionRecord('shell'))).toEqual([]);
   });
 
   it('are named for each package that lacks some', () => {

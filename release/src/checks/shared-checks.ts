@@ -1,6 +1,6 @@
 import type { VersionRecord } from '@huoban/contracts';
 import type { Refusal } from '../refusal';
-import { named } from './subject';
+import { versionLabel } from './version-label';
 import { satisfies } from './version-range';
 
 /** The oldest section contract that a shell of today still runs. */
@@ -12,8 +12,8 @@ export function checkContract(section: VersionRecord, shell: VersionRecord): Ref
   return [
     {
       code: 'R002',
-      subject: named(section),
-      problem: `it is built for contract ${section.contract}, and ${named(shell)} accepts ${OLDEST_CONTRACT} to ${shell.contract}`,
+      subject: versionLabel(section),
+      problem: `it is built for contract ${section.contract}, and ${versionLabel(shell)} accepts ${OLDEST_CONTRACT} to ${shell.contract}`,
       remedy:
         'Pin a shell that accepts it together with it, or build the section for an accepted contract.',
     },
@@ -29,8 +29,8 @@ export function checkShared(section: VersionRecord, shell: VersionRecord): Refus
     .filter(([name, range]) => !satisfies(shell.shared[name] ?? 'none', range))
     .map(([name, range]) => ({
       code: 'R003',
-      subject: named(section),
-      problem: `it needs ${name} ${range}, and ${named(shell)} provides ${shell.shared[name] ?? 'none'}`,
+      subject: versionLabel(section),
+      problem: `it needs ${name} ${range}, and ${versionLabel(shell)} provides ${shell.shared[name] ?? 'none'}`,
       remedy: `Pin a shell that provides ${name} ${range} together with it, or build the section against the shell's version.`,
     }));
 }
@@ -40,7 +40,7 @@ export function checkShared(section: VersionRecord, shell: VersionRecord): Refus
  * shell does not know (CommonJS; their version range is judged), sections that take a package as a whole, and versions
  * built before names were recorded.
  */
-export function checkNames(section: VersionRecord, shell: VersionRecord): Refusal[] {
+export function checkSharedNames(section: VersionRecord, shell: VersionRecord): Refusal[] {
   return Object.entries(section.names ?? {}).flatMap(([name, used]) => {
     const provided = shell.names?.[name];
     const missing = provided ? used.filter((each) => each !== '*' && !provided.includes(each)) : [];
@@ -48,8 +48,8 @@ export function checkNames(section: VersionRecord, shell: VersionRecord): Refusa
     return [
       {
         code: 'R016' as const,
-        subject: named(section),
-        problem: `it uses ${missing.join(', ')} of ${name}, which ${named(shell)} does not provide`,
+        subject: versionLabel(section),
+        problem: `it uses ${missing.join(', ')} of ${name}, which ${versionLabel(shell)} does not provide`,
         remedy: `Pin a shell that provides ${missing.length > 1 ? 'them' : 'it'} together with the section.`,
       },
     ];

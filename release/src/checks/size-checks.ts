@@ -7,7 +7,7 @@ import { firstLoads, type FirstLoad, type LoadedBytes } from './first-load';
 export type Budgets = Record<VersionRecord['name'], LoadedBytes>;
 
 const KINDS = ['scripts', 'styles'] as const;
-const NAMED_FILES = 3;
+const MAX_LISTED_FILES = 3;
 
 /** R017 for each page and kind of file that is over the budget. */
 export function checkSizes(version: VersionRecord, allowed: Budgets = budgets): Refusal[] {
@@ -28,6 +28,6 @@ export function checkSizes(version: VersionRecord, allowed: Budgets = budgets): 
 const largest = ({ files }: FirstLoad, kind: keyof LoadedBytes): string =>
   files
     .filter(({ path }) => path.endsWith('.css') === (kind === 'styles'))
-    .slice(0, NAMED_FILES)
+    .slice(0, MAX_LISTED_FILES)
     .map(({ path, bytes }) => `${path} ${bytes}`)
     .join(', ');

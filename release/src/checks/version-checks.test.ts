@@ -3,10 +3,10 @@ import { currentDigest } from '@huoban/contracts/digests';
 import { checkEndpoints } from './endpoint-checks';
 import { checkSizes, type Budgets } from './size-checks';
 import { checkSection, checkShell } from './version-checks';
-import { versionOf } from './testing/version-record';
+import { createVersionRecord } from './testing/version-record';
 
 const refusalsOf = (section: object, shell: object = {}) =>
-  checkSection(versionOf('mfe-home', section), versionOf('shell', shell)).map(
+  checkSection(createVersionRecord('mfe-home', section), createVersionRecord('shell', shell)).map(
     ({ code, problem }) => `${code} ${problem}`,
   );
 
@@ -47,9 +47,11 @@ describe('checkSection', () => {
 
   it('refuses a pattern that matches any path', () => {
     const patterns = ['/about-us', '/:slug', '/*rest'];
-    const section = versionOf('mfe-home', { routes: patterns.map((pattern) => ({ pattern })) });
+    const section = createVersionRecord('mfe-home', {
+      routes: patterns.map((pattern) => ({ pattern })),
+    });
     const remedy = 'Name the first part of the path; the shell answers what nobody serves.';
-    expect(checkSection(section, versionOf('shell'))).toEqual([
+    expect(checkSection(section, createVersionRecord('shell'))).toEqual([
       {
         code: 'R014',
         subject: 'mfe-home 1.0.0',
@@ -80,11 +82,11 @@ describe('checkSection', () => {
 
 describe('checkShell', () => {
   it('accepts a shell that has all languages and is small', () => {
-    expect(checkShell(versionOf('shell'))).toEqual([]);
+    expect(checkShell(createVersionRecord('shell'))).toEqual([]);
   });
 
   it('refuses one that lacks a language or is too large, and says what to do', () => {
-    const shell = versionOf('shell', {
+    const shell = createVersionRecord('shell', {
       locales: ['zh', 'ja'],
       messages: { keys: ['a'], missing: { ja: ['a'] }, digests: {} },
       groups: { main: ['main.js'] },
@@ -109,7 +111,7 @@ describe('checkShell', () => {
 });
 
 describe('checkEndpoints', () => {
-  const section = versionOf('mfe-home', {
+  const section = createVersionRecord('mfe-home', {
     endpoints: [ENDPOINT],
     contracts: digest && { [ENDPOINT]: digest },
   });
@@ -130,7 +132,7 @@ describe('checkEndpoints', () => {
     'refuses %s, which is no endpoint, as one that is gone',
     (endpoint) => {
       const contracts = digest && { [endpoint]: { ...digest, endpoint } };
-      const hostile = versionOf('mfe-home', { endpoints: [], contracts });
+      const hostile = createVersionRecord('mfe-home', { endpoints: [], contracts });
       expect(checkEndpoints(hostile).map(({ code }) => code)).toEqual(['R015']);
     },
   );
@@ -146,7 +148,7 @@ describe('checkEndpoints', () => {
   it('says of one that is not there no more than that', () => {
     const gone = 'GET /api/unknown';
     const contracts = { [gone]: digest && { ...digest, endpoint: gone } };
-    const found = checkEndpoints(versionOf('mfe-home', { endpoints: [gone], contracts }));
+    const found = checkEndpoints(createVersionRecord('mfe-home', { endpoints: [gone], contracts }));
     expect(found).toMatchObject([{ code: 'R013', remedy: expect.stringMatching(/^Correct `end/) }]);
   });
 });
@@ -154,7 +156,7 @@ describe('checkEndpoints', () => {
 describe('checkSizes', () => {
   const budgets = { 'mfe-home': { scripts: 300, styles: 100 } } as Budgets;
   const home = (scripts: number, styles: number) =>
-    versionOf('mfe-home', {
+    createVersionRecord('mfe-home', {
       groups: { section: ['section.js'], 'page-home': ['home.js', 'home.css'] },
       files: {
         'client/remoteEntry.js.br': { bytes: 100, integrity: '' },
@@ -175,7 +177,7 @@ describe('checkSizes', () => {
   });
 
   it('judges a shell by what it loads for every page', () => {
-    const shell = versionOf('shell', {
+    const shell = createVersionRecord('shell', {
       groups: { main: ['main.js', 'small.js'] },
       files: {
         'client/small.js': { bytes: 5, integrity: '' },

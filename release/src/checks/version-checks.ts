@@ -2,17 +2,17 @@ import type { VersionRecord } from '@huoban/contracts';
 import type { Refusal } from '../refusal';
 import { checkEndpoints } from './endpoint-checks';
 import { checkLanguages } from './language-checks';
-import { isCatchAll } from './pattern-overlap';
-import { checkContract, checkNames, checkShared } from './shared-checks';
+import { isCatchAll } from './routes/pattern-overlap';
+import { checkContract, checkSharedNames, checkShared } from './shared-checks';
 import { checkSizes } from './size-checks';
-import { named } from './subject';
+import { versionLabel } from './version-label';
 
 /** What one section breaks beside the given shell; nothing for a section that fits. */
 export function checkSection(section: VersionRecord, shell: VersionRecord): Refusal[] {
   return [
     ...checkContract(section, shell),
     ...checkShared(section, shell),
-    ...checkNames(section, shell),
+    ...checkSharedNames(section, shell),
     ...checkLanguages(section),
     ...checkEndpoints(section),
     ...checkCatchAlls(section),
@@ -31,7 +31,7 @@ function checkCatchAlls(section: VersionRecord): Refusal[] {
     .filter((route) => isCatchAll(route.pattern))
     .map((route) => ({
       code: 'R014',
-      subject: named(section),
+      subject: versionLabel(section),
       problem: `its pattern ${route.pattern} matches any path`,
       remedy: 'Name the first part of the path; the shell answers what nobody serves.',
     }));

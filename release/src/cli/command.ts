@@ -1,7 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { ARTIFACT_NAMES, isArtifactName, type ArtifactName } from '../artifact-names';
+import { ARTIFACT_NAMES, isArtifactName, type ArtifactName } from '../registry/artifact-names';
 
 /** Options of every command. */
 export interface CommonOptions {
@@ -17,7 +17,7 @@ export interface ChannelOptions extends CommonOptions {
 }
 
 /** Options of every command that adds to a channel. */
-export interface ActingOptions extends ChannelOptions {
+export interface ActCommandOptions extends ChannelOptions {
   author: string;
   reason: string;
 }
@@ -50,23 +50,23 @@ export const withChannel = (command: Command): Command =>
 /** `--author`: the environment's, or the user of this process. */
 export const authorOption = (): Option =>
   new Option('--author <name>', 'who does it')
-    .argParser(parseSaid)
+    .argParser(parseText)
     .default(process.env['RELEASE_AUTHOR'] || os.userInfo().username);
 
 /** `--force`: what overrides missing evidence. */
 export const forceOption = (): Option =>
-  new Option('--force <why>', 'without evidence; the log keeps why').argParser(parseSaid);
+  new Option('--force <why>', 'without evidence; the log keeps why').argParser(parseText);
 
 /** `--author` and `--reason`, for commands that leave a trace. */
 export const withAuthor = (command: Command): Command =>
   command
     .addOption(authorOption())
-    .requiredOption('--reason <text>', 'why it is done; kept for ever', parseSaid);
+    .requiredOption('--reason <text>', 'why it is done; kept for ever', parseText);
 
 export const withAct = (command: Command): Command => withAuthor(withChannel(command));
 
 /** @throws InvalidArgumentError for nothing but blanks, which would say nothing in a log */
-function parseSaid(text: string): string {
+function parseText(text: string): string {
   if (text.trim() !== '') return text;
   throw new InvalidArgumentError('It must not be empty.');
 }

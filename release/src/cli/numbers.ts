@@ -1,21 +1,21 @@
 import { InvalidArgumentError } from 'commander';
 
 /** @throws InvalidArgumentError for anything but a whole number above 0 */
-export function parseWhole(text: string): number {
+export function parsePositiveInteger(text: string): number {
   const value = Number(text);
   if (Number.isInteger(value) && value > 0) return value;
   throw new InvalidArgumentError('It must be a whole number above 0.');
 }
 
 /** @throws InvalidArgumentError for anything but a number above 0 */
-export function parsePositive(text: string): number {
+export function parsePositiveNumber(text: string): number {
   const value = Number(text);
   if (Number.isFinite(value) && value > 0) return value;
   throw new InvalidArgumentError('It must be a number above 0.');
 }
 
 /** @throws InvalidArgumentError for anything but a whole number, 0 too */
-export function parseWholeOrNone(text: string): number {
+export function parseNonNegativeInteger(text: string): number {
   const value = Number(text);
   if (Number.isInteger(value) && value >= 0) return value;
   throw new InvalidArgumentError('It must be a whole number, 0 or more.');

@@ -1,11 +1,11 @@
 import { CommanderError, InvalidArgumentError } from 'commander';
-import { history } from '../channel-head';
-import { makeSite, TRUSTED } from '../testing/test-registry';
-import { refuse } from '../refusal';
-import { BY, FORCED, run, siteWithNewHome } from './testing/run-command';
-import { answerFailure } from './output';
+import { readHistory } from '../channel/channel-head';
+import { createSite, TRUSTED } from '../testing/test-registry';
+import { refusalError } from '../refusal';
+import { BY_MING, FORCED, runCommand, siteWithNewHome } from './testing/run-command';
+import { writeFailure } from './output';
 
-const REFUSED = refuse(
+const REFUSED = refusalError(
   { code: 'R008', subject: 'mfe-home 9.9.9', problem: 'it is not there', remedy: 'Publish it.' },
   { code: 'R002', subject: 'shell', problem: 'it wants more', remedy: 'Pin another.' },
 );
@@ -14,7 +14,7 @@ const REFUSED = refuse(
 function told(error: unknown, { json = false } = {}) {
   const out = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   const err = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  answerFailure(json, error);
+  writeFailure(json, error);
   const code = process.exitCode;
   process.exitCode = undefined;
   const textOf = (write: typeof out): string => {
@@ -88,28 +88,28 @@ describe('the history of a channel', () => {
   it('tells of a promotion where it came from, of a canary its share, of an override why', async () => {
     const registry = await siteWithNewHome();
     const staging = ['--channel', 'staging'];
-    await run(registry, 'promote', '--from', 'production', ...staging, ...BY);
+    await runCommand(registry, 'promote', '--from', 'production', ...staging, ...BY_MING);
     const home = ['mfe-home', '2.0.0'];
-    await run(registry, 'canary', 'start', ...home, '--share', '5', ...FORCED);
-    const [, started] = await history(registry, 'production', TRUSTED);
+    await runCommand(registry, 'canary', 'start', ...home, '--share', '5', ...FORCED);
+    const [, started] = await readHistory(registry, 'production', TRUSTED);
     const canary = started?.canary?.release.slice(0, 12) ?? '';
-    expect(await run(registry, 'history', ...staging)).toMatch(
+    expect(await runCommand(registry, 'history', ...staging)).toMatch(
       / 1 .* promote .* ming: new posters \(from production#1\)\n$/,
     );
-    expect(await run(registry, 'history')).toContain(
+    expect(await runCommand(registry, 'history')).toContain(
       `ming: new posters (canary ${canary} for 5 %; forced: a test)\n`,
     );
   });
 
   it('says that nothing was added where nothing was left to do', async () => {
-    const registry = await makeSite();
-    const again = await run(registry, 'pin', 'mfe-home', '1.0.0', ...BY);
+    const registry = await createSite();
+    const again = await runCommand(registry, 'pin', 'mfe-home', '1.0.0', ...BY_MING);
     expect(again).toMatch(/ 1 .* pin .*\nThis was so already; nothing was added\.\n$/);
-    expect(await history(registry, 'production', TRUSTED)).toHaveLength(1);
+    expect(await readHistory(registry, 'production', TRUSTED)).toHaveLength(1);
   });
 
   it('is empty for a channel on which nothing was done', async () => {
-    const registry = await makeSite();
-    expect(await run(registry, 'history', '--channel', 'staging')).toBe('nothing yet\n');
+    const registry = await createSite();
+    expect(await runCommand(registry, 'history', '--channel', 'staging')).toBe('nothing yet\n');
   });
 });

@@ -1,53 +1,57 @@
 import type { LogEntry } from '@huoban/contracts';
 import { CommanderError, InvalidArgumentError } from 'commander';
-import type { ActResult } from '../act';
+import type { ActResult } from '../acts/act';
 import { formatRefusal } from '../refusal';
-import { refusalsOf } from './numbered-error';
+import { refusalsOf } from './refusals-of-error';
 
 /** Writes one answer, as JSON for programs or as lines for people. */
-export function answer(json: boolean, value: object, lines: string[]): void {
+export function writeResult(json: boolean, value: object, lines: string[]): void {
   process.stdout.write(json ? `${JSON.stringify(value, null, 2)}\n` : `${lines.join('\n')}\n`);
 }
 
 /** Writes why a command did nothing and sets the exit code: 1 for refused or failed, 2 for wrong usage. */
-export function answerFailure(json: boolean, error: unknown): void {
+export function writeFailure(json: boolean, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof CommanderError) {
     // Commander has said on stderr what it found itself, or has shown the help that was asked for.
     process.exitCode = error.exitCode === 0 ? 0 : 2;
     if (error instanceof InvalidArgumentError && !json) process.stderr.write(`error: ${message}\n`);
-    if (json && error.exitCode !== 0) sayJson(message, []);
+    if (json && error.exitCode !== 0) writeJsonError(message, []);
     return;
   }
   process.exitCode = 1;
   const refusals = refusalsOf(error);
-  if (json) sayJson(message, refusals);
-  else process.stderr.write(`${refusals.map(formatRefusal).join('\n') || unexpected(error)}\n`);
+  if (json) writeJsonError(message, refusals);
+  else
+    process.stderr.write(`${refusals.map(formatRefusal).join('\n') || formatUnexpected(error)}\n`);
 }
 
 /** A mistake of this program: where it happened is what helps. */
-const unexpected = (error: unknown): string =>
+const formatUnexpected = (error: unknown): string =>
   `Unexpected: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 
-const sayJson = (error: string, refusals: readonly object[]): void =>
+const writeJsonError = (error: string, refusals: readonly object[]): void =>
   void process.stdout.write(`${JSON.stringify({ error, refusals }, null, 2)}\n`);
 
-const ACT_WIDTH = 15;
+const ACT_COLUMN_WIDTH = 15;
 
 /** One line of a channel's history. */
-export function entryLine(entry: LogEntry): string {
+export function formatEntry(entry: LogEntry): string {
   const { sequence, at, act, release, author, reason, canary, origin, forced } = entry;
   const more = [
     ...(origin ? [`from ${origin.channel}#${origin.sequence}`] : []),
     ...(canary ? [`canary ${canary.release.slice(0, 12)} for ${canary.share} %`] : []),
     ...(forced === null ? [] : [`forced: ${forced}`]),
   ];
-  const head = `${String(sequence).padStart(5)}  ${at}  ${act.padEnd(ACT_WIDTH)}  ${release.slice(0, 12)}`;
+  const head = `${String(sequence).padStart(5)}  ${at}  ${act.padEnd(ACT_COLUMN_WIDTH)}  ${release.slice(0, 12)}`;
   return `${head}  ${author}: ${reason}${more.length > 0 ? ` (${more.join('; ')})` : ''}`;
 }
 
 /** What an act did, or that nothing was left to do. */
-export function tellAct(json: boolean, { entry, changed }: ActResult): void {
-  const lines = [entryLine(entry), ...(changed ? [] : ['This was so already; nothing was added.'])];
-  answer(json, { changed, entry }, lines);
+export function writeActResult(json: boolean, { entry, changed }: ActResult): void {
+  const lines = [
+    formatEntry(entry),
+    ...(changed ? [] : ['This was so already; nothing was added.']),
+  ];
+  writeResult(json, { changed, entry }, lines);
 }

@@ -2,44 +2,44 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
-import { headOf } from '../channel-head';
+import { readChannelHead } from '../channel/channel-head';
 import {
-  ALL_OF_IT,
-  keysOf,
-  makeBuild,
-  makeRegistry,
-  makeSite,
+  FULL_SCOPE,
+  keysFolder,
+  createBuild,
+  createRegistry,
+  createSite,
   TRUSTED,
 } from '../testing/test-registry';
-import { DeprecationStore } from '../deprecation/deprecation-store';
-import { BY, FORCED, run, siteWithNewHome } from './testing/run-command';
+import { DeprecationStore } from '../registry/deprecation/deprecation-store';
+import { BY_MING, FORCED, runCommand, siteWithNewHome } from './testing/run-command';
 import { createProgram } from './program';
 
 describe('release', () => {
   it('publishes, pins, shows and rolls back a section', async () => {
-    const registry = await makeSite();
-    const folder = await makeBuild(registry, 'mfe-home', '2.0.0');
-    expect(await run(registry, 'publish', 'mfe-home', '--folder', folder)).toBe(
+    const registry = await createSite();
+    const folder = await createBuild(registry, 'mfe-home', '2.0.0');
+    expect(await runCommand(registry, 'publish', 'mfe-home', '--folder', folder)).toBe(
       'mfe-home 2.0.0 is published\n',
     );
-    expect(await run(registry, 'pin', 'mfe-home', '2.0.0', ...FORCED)).toMatch(
+    expect(await runCommand(registry, 'pin', 'mfe-home', '2.0.0', ...FORCED)).toMatch(
       /2 .* ming: new posters/,
     );
-    expect(await run(registry, 'show')).toMatch(/mfe-home +2\.0\.0 +falls back to 1\.0\.0/);
-    await run(registry, 'rollback', ...BY);
-    expect(await run(registry, 'show')).toMatch(/mfe-home +1\.0\.0 +no fallback/);
-    expect((await run(registry, 'history')).trim().split('\n')).toHaveLength(3);
+    expect(await runCommand(registry, 'show')).toMatch(/mfe-home +2\.0\.0 +falls back to 1\.0\.0/);
+    await runCommand(registry, 'rollback', ...BY_MING);
+    expect(await runCommand(registry, 'show')).toMatch(/mfe-home +1\.0\.0 +no fallback/);
+    expect((await runCommand(registry, 'history')).trim().split('\n')).toHaveLength(3);
   });
 
   it('pins several artifacts as one release', async () => {
-    const registry = await makeSite();
+    const registry = await createSite();
     for (const name of ['shell', 'mfe-legal'] as const) {
-      const folder = await makeBuild(registry, name, '2.0.0');
-      await run(registry, 'publish', name, '--folder', folder);
+      const folder = await createBuild(registry, name, '2.0.0');
+      await runCommand(registry, 'publish', name, '--folder', folder);
     }
     const pins = ['shell', '2.0.0', 'mfe-legal', '2.0.0'];
-    await run(registry, 'pin', ...pins, ...FORCED);
-    const shown: unknown = JSON.parse(await run(registry, 'show', '--json'));
+    await runCommand(registry, 'pin', ...pins, ...FORCED);
+    const shown: unknown = JSON.parse(await runCommand(registry, 'show', '--json'));
     expect(shown).toMatchObject({
       entry: { sequence: 2 },
       release: { shell: { version: '2.0.0' }, sections: { 'mfe-legal': { version: '2.0.0' } } },
@@ -47,53 +47,59 @@ describe('release', () => {
   });
 
   it('keeps who made and revoked keys and why, and does neither without a reason', async () => {
-    const registry = await makeSite();
-    const made = await run(registry, 'keys', 'create', '--json', ...BY);
+    const registry = await createSite();
+    const made = await runCommand(registry, 'keys', 'create', '--json', ...BY_MING);
     const { id } = JSON.parse(made) as { id: string };
-    await run(registry, 'keys', 'revoke', id, '--author', 'hana', '--reason', 'lost');
-    const acts: unknown = JSON.parse(await run(registry, 'keys', 'history', '--json'));
+    await runCommand(registry, 'keys', 'revoke', id, '--author', 'hana', '--reason', 'lost');
+    const acts: unknown = JSON.parse(await runCommand(registry, 'keys', 'history', '--json'));
     expect(acts).toMatchObject([
       { act: 'create', keys: [id], author: 'ming', reason: 'new posters' },
       { act: 'revoke', keys: [id], author: 'hana', reason: 'lost' },
     ]);
-    expect(await run(registry, 'keys', 'history')).toMatch(/revoke {2}\w+ {2}hana: lost\n$/);
-    await expect(run(registry, 'keys', 'create', '--author', 'ming')).rejects.toThrow(/--reason/);
+    expect(await runCommand(registry, 'keys', 'history')).toMatch(/revoke {2}\w+ {2}hana: lost\n$/);
+    await expect(runCommand(registry, 'keys', 'create', '--author', 'ming')).rejects.toThrow(
+      /--reason/,
+    );
   });
 
   it('takes a section from staging to production, with evidence on the way', async () => {
     const registry = await siteWithNewHome();
     const staging = ['--channel', 'staging'];
-    await run(registry, 'promote', '--from', 'production', '--to', 'staging', ...BY);
-    expect(await run(registry, 'plan', 'mfe-home', '2.0.0', ...staging)).toMatch(
+    await runCommand(registry, 'promote', '--from', 'production', '--to', 'staging', ...BY_MING);
+    expect(await runCommand(registry, 'plan', 'mfe-home', '2.0.0', ...staging)).toMatch(
       /mfe-home: 1\.0\.0 → 2\.0\.0[\s\S]*It would be done\.\n$/,
     );
-    await run(registry, 'pin', 'mfe-home', '2.0.0', ...staging, ...BY);
-    expect(await run(registry, 'plan', '--from', 'staging')).toMatch(/R018 .*mfe-home/);
+    await runCommand(registry, 'pin', 'mfe-home', '2.0.0', ...staging, ...BY_MING);
+    expect(await runCommand(registry, 'plan', '--from', 'staging')).toMatch(/R018 .*mfe-home/);
     expect(process.exitCode).toBe(1);
     process.exitCode = undefined;
 
-    const head = await headOf(registry, 'staging', TRUSTED);
+    const head = await readChannelHead(registry, 'staging', TRUSTED);
     const report = path.join(registry, 'report.json');
-    const found = { release: head?.entry.release, checks: 3, failures: [], scope: ALL_OF_IT };
+    const found = { release: head?.entry.release, checks: 3, failures: [], scope: FULL_SCOPE };
     await fs.writeFile(report, JSON.stringify(found));
     const url = ['--url', 'https://staging.example'];
-    expect(await run(registry, 'smoke', '--report', report, ...url)).toMatch(/passed: 3 checks/);
+    expect(await runCommand(registry, 'smoke', '--report', report, ...url)).toMatch(
+      /passed: 3 checks/,
+    );
 
     const promotion = ['--from', 'staging', '--to', 'production', '--only', 'mfe-home'];
-    expect(await run(registry, 'promote', ...promotion, ...BY)).toMatch(/ming: new posters/);
-    expect(await run(registry, 'versions', 'mfe-home')).toMatch(
+    expect(await runCommand(registry, 'promote', ...promotion, ...BY_MING)).toMatch(
+      /ming: new posters/,
+    );
+    expect(await runCommand(registry, 'versions', 'mfe-home')).toMatch(
       /2\.0\.0 .*live on production, live on staging[\s\S]*1\.0\.0 .*fallback on production/,
     );
-    expect(await run(registry, 'diff', 'production#1', 'production')).toMatch(
+    expect(await runCommand(registry, 'diff', 'production#1', 'production')).toMatch(
       /mfe-home: 1\.0\.0 → 2\.0\.0/,
     );
   });
 
   it('refuses to publish what was not built, with the way out', async () => {
-    const registry = await makeSite();
+    const registry = await createSite();
     const before = process.cwd();
     process.chdir(registry);
-    const refused = expect(run(registry, 'publish', 'mfe-home')).rejects.toThrow(
+    const refused = expect(runCommand(registry, 'publish', 'mfe-home')).rejects.toThrow(
       /^R044 mfe-home: there is no build of it in .*npm run build -- --only mfe-home/,
     );
     await refused.finally(() => process.chdir(before));
@@ -101,48 +107,55 @@ describe('release', () => {
 
   it('deprecates, and says so', async () => {
     const registry = await siteWithNewHome();
-    await run(registry, 'deprecate', 'mfe-home', '2.0.0', ...BY);
-    expect(await run(registry, 'versions', 'mfe-home')).toMatch(/2\.0\.0 .*new posters/);
-    await expect(run(registry, 'pin', 'mfe-home', '2.0.0', ...BY)).rejects.toThrow(/R040/);
+    await runCommand(registry, 'deprecate', 'mfe-home', '2.0.0', ...BY_MING);
+    expect(await runCommand(registry, 'versions', 'mfe-home')).toMatch(/2\.0\.0 .*new posters/);
+    await expect(runCommand(registry, 'pin', 'mfe-home', '2.0.0', ...BY_MING)).rejects.toThrow(
+      /R040/,
+    );
     const back = ['--author', 'hana', '--reason', 'mended by the service'];
-    await run(registry, 'deprecate', 'mfe-home', '2.0.0', '--undo', ...back);
+    await runCommand(registry, 'deprecate', 'mfe-home', '2.0.0', '--undo', ...back);
     expect(await new DeprecationStore(registry).last('mfe-home', '2.0.0')).toMatchObject({
       author: 'ming',
       undone: { author: 'hana', reason: 'mended by the service' },
     });
-    await run(registry, 'pin', 'mfe-home', '2.0.0', ...FORCED);
+    await runCommand(registry, 'pin', 'mfe-home', '2.0.0', ...FORCED);
   });
 
   it('shows what nothing needs before it removes it', async () => {
     const registry = await siteWithNewHome();
-    expect(await run(registry, 'gc', '--days', '0')).toMatch(/mfe-home +2\.0\.0[\s\S]*--apply/);
-    expect(await run(registry, 'versions', 'mfe-home')).toMatch(/2\.0\.0/);
-    await run(registry, 'gc', '--days', '0', '--grace', '0', '--apply');
-    expect(await run(registry, 'versions', 'mfe-home')).not.toMatch(/2\.0\.0/);
+    expect(await runCommand(registry, 'gc', '--days', '0')).toMatch(
+      /mfe-home +2\.0\.0[\s\S]*--apply/,
+    );
+    expect(await runCommand(registry, 'versions', 'mfe-home')).toMatch(/2\.0\.0/);
+    await runCommand(registry, 'gc', '--days', '0', '--grace', '0', '--apply');
+    expect(await runCommand(registry, 'versions', 'mfe-home')).not.toMatch(/2\.0\.0/);
   });
 
   it.each([
-    [['pin', 'mfe-home', ...BY], 'Which version of mfe-home?'],
-    [['pin', 'mfe-home', '1.0.0', 'mfe-home', '2.0.0', ...BY], 'mfe-home is named twice'],
-    [['pin', 'mfe-hom', '1.0.0', ...BY], 'Known are shell'],
+    [['pin', 'mfe-home', ...BY_MING], 'Which version of mfe-home?'],
+    [['pin', 'mfe-home', '1.0.0', 'mfe-home', '2.0.0', ...BY_MING], 'mfe-home is named twice'],
+    [['pin', 'mfe-hom', '1.0.0', ...BY_MING], 'Known are shell'],
     [['diff', 'production', 'mfe-home@1.0.0'], 'R042 production and mfe-home@1.0.0'],
     [['diff', 'nowhere', 'production'], 'R042 nowhere'],
     [['pin', 'mfe-home', '1.0.0', '--reason', ' '], 'must not be empty'],
-    [['pin', 'mfe-home', '1.0.0', ...BY, '--force', ''], 'must not be empty'],
+    [['pin', 'mfe-home', '1.0.0', ...BY_MING, '--force', ''], 'must not be empty'],
     [['smoke'], 'Name --url'],
     [['show', '--channel', 'empty'], 'R012 empty'],
     [['show', '--channel', 'Staging'], 'R042 channel "Staging"'],
     [['history', '--channel', '../x'], 'R042 channel "../x"'],
-    [['promote', '--from', '', ...BY], 'R042 channel ""'],
+    [['promote', '--from', '', ...BY_MING], 'R042 channel ""'],
     [['plan'], 'Name versions for a pin, or --from'],
     [['plan', 'mfe-home', '1.0.0', '--from', 'staging'], 'Name versions for a pin, or --from'],
-    [['link', 'mfe-home', '1.0.0', '--site', 'nonsense', ...BY], 'an address that begins with'],
-    [['link', 'mfe-home', '1.0.0', '--days', '31', ...BY], 'R034 31 days'],
+    [
+      ['link', 'mfe-home', '1.0.0', '--site', 'nonsense', ...BY_MING],
+      'an address that begins with',
+    ],
+    [['link', 'mfe-home', '1.0.0', '--days', '31', ...BY_MING], 'R034 31 days'],
     [['serve'], 'RELEASE_TOKEN must have 16 characters'],
     [['publish', 'shell', '--folder', '/nowhere'], 'R011'],
   ])('refuses %j and says why', async (words, message) => {
     jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-    await expect(run(await makeSite(), ...words)).rejects.toThrow(message);
+    await expect(runCommand(await createSite(), ...words)).rejects.toThrow(message);
   });
 });
 
@@ -156,14 +169,14 @@ describe('a signing key of the environment', () => {
     ['is no key', __filename, 'holds no private key that can be read'],
   ])('is refused by number when it %s', async (_, file, message) => {
     process.env['SIGNING_KEY'] = file;
-    await expect(run(await makeSite(), 'renew', ...BY)).rejects.toThrow(message);
+    await expect(runCommand(await createSite(), 'renew', ...BY_MING)).rejects.toThrow(message);
   });
 });
 
 describe('verify', () => {
   it('does not call a place well in which there is nothing', async () => {
-    const registry = await makeRegistry();
-    await expect(run(registry, 'verify')).rejects.toThrow(/R046 .*there is no version/);
+    const registry = await createRegistry();
+    await expect(runCommand(registry, 'verify')).rejects.toThrow(/R046 .*there is no version/);
   });
 });
 
@@ -194,7 +207,7 @@ describe('the program', () => {
   function start(registry: string, ...words: string[]) {
     const program = path.join(__dirname, '..', 'cli.ts');
     const args = ['--import', 'tsx', program, ...words, '--registry', registry];
-    const child = spawn(process.execPath, [...args, '--keys', keysOf(registry)]);
+    const child = spawn(process.execPath, [...args, '--keys', keysFolder(registry)]);
     let out = '';
     let err = '';
     child.stdout.on('data', (text: Buffer) => (out += text.toString()));
@@ -205,7 +218,7 @@ describe('the program', () => {
   }
 
   it('ends with 0 when done, 1 when refused, 2 for wrong usage', async () => {
-    const registry = await makeSite();
+    const registry = await createSite();
     const [done, refused, wrong, help, unnamed] = await Promise.all([
       start(registry, 'history', '--json'),
       start(registry, 'pin', 'mfe-home', '9.9.9', '--reason', 'x', '--json'),

@@ -1,17 +1,17 @@
 import { Command } from 'commander';
-import { addCanaryCommands } from '../canary/canary-commands';
-import { addLockCommands } from '../channel-lock/lock-commands';
-import { addKeyCommands } from '../keys/key-commands';
-import { addLinkCommands } from '../links/link-commands';
-import { addServeCommand } from '../serve/serve-commands';
-import { addVerifyCommands } from '../verify/verify-commands';
-import { addActingCommands } from './acting';
-import { addCaretakingCommands } from './caretaking';
-import { addEvidenceCommands } from './evidence';
-import { addPublishingCommands } from './publishing';
-import { addReadingCommands } from './reading';
+import { addCanaryCommands } from './commands/canary-commands';
+import { addLockCommands } from './commands/lock-commands';
+import { addKeyCommands } from './commands/key-commands';
+import { addLinkCommands } from './commands/link-commands';
+import { addServeCommand } from './commands/serve-command';
+import { addVerifyCommand } from './commands/verify-command';
+import { addActCommands } from './commands/act-commands';
+import { addMaintenanceCommands } from './commands/maintenance-commands';
+import { addSmokeCommand } from './commands/smoke-command';
+import { addPublishCommands } from './commands/publish-commands';
+import { addReadCommands } from './commands/read-commands';
 
-const AFTER = `
+const HELP_FOOTER = `
 Exit codes:
   0  done, or nothing was left to do
   1  refused or failed; the message begins with a number that the guide explains
@@ -33,22 +33,22 @@ export function createProgram(): Command {
     .description('Publishes versions and decides which of them visitors get.')
     .exitOverride()
     .showHelpAfterError('(--help shows what is possible)')
-    .addHelpText('after', AFTER);
+    .addHelpText('after', HELP_FOOTER);
   program.commandsGroup('Versions:');
-  addPublishingCommands(program);
+  addPublishCommands(program);
   program.commandsGroup('Looking:');
-  addReadingCommands(program);
+  addReadCommands(program);
   program.commandsGroup('What visitors get:');
-  addActingCommands(program);
+  addActCommands(program);
   addCanaryCommands(program);
   addLockCommands(program);
   program.commandsGroup('Testing:');
   addLinkCommands(program);
-  addEvidenceCommands(program);
+  addSmokeCommand(program);
   program.commandsGroup('Taking care:');
   addKeyCommands(program);
-  addCaretakingCommands(program);
-  addVerifyCommands(program);
+  addMaintenanceCommands(program);
+  addVerifyCommand(program);
   addServeCommand(program);
   return program;
 }

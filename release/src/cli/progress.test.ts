@@ -1,9 +1,9 @@
-import { showProgress, sizeText } from './progress';
+import { createProgressLine, formatBytes } from './progress';
 
 function watched(isTTY: boolean) {
   const written: string[] = [];
   const stream = { isTTY, write: (text: string) => written.push(text) };
-  return { written, progress: showProgress(stream) };
+  return { written, progress: createProgressLine(stream) };
 }
 
 describe('progress', () => {
@@ -40,6 +40,6 @@ describe('sizes', () => {
     [999_400, '999 KB'],
     [1_250_000, '1.3 MB'],
   ])('of %d bytes are said as people read them', (bytes, text) => {
-    expect(sizeText(bytes)).toBe(text);
+    expect(formatBytes(bytes)).toBe(text);
   });
 });

@@ -1,26 +1,26 @@
-const EVERY_MS = 2000;
+const LINE_INTERVAL_MS = 2000;
 
 /** How far something is, on stderr. */
-export interface ShownProgress {
+export interface ProgressLine {
   show(text: string): void;
   /** Takes away the line that changed. */
   end(): void;
 }
 
 /** What progress is written to: a terminal, or a file. */
-interface Shown {
+interface ProgressOutput {
   isTTY: boolean;
   write(text: string): unknown;
 }
 
 /** One line that changes where somebody watches; elsewhere a line every two seconds, none for what is quick. */
-export function showProgress(stream: Shown = process.stderr): ShownProgress {
+export function createProgressLine(stream: ProgressOutput = process.stderr): ProgressLine {
   let said = Date.now();
   return {
     show(text) {
       if (stream.isTTY) {
         stream.write(`\r\u001b[K${text}`);
-      } else if (Date.now() - said >= EVERY_MS) {
+      } else if (Date.now() - said >= LINE_INTERVAL_MS) {
         said = Date.now();
         stream.write(`${text}\n`);
       }
@@ -32,7 +32,7 @@ export function showProgress(stream: Shown = process.stderr): ShownProgress {
 }
 
 /** `1.3 MB`, for people. */
-export function sizeText(bytes: number): string {
+export function formatBytes(bytes: number): string {
   if (bytes < 10_000) return `${bytes} B`;
   return bytes < 1_000_000
     ? `${Math.round(bytes / 1000)} KB`

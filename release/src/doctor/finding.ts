@@ -37,5 +37,5 @@ export const problem = (about: string, text: string, next: string): Finding => (
   next,
 });
 
-export const textOf = (error: unknown): string =>
+export const errorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

@@ -1,27 +1,27 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { makeRegistry, TEST_SIGNER, TRUSTED } from '../testing/test-registry';
-import { makeKey } from '../keys/make-key';
-import { signerOf } from '../keys/signer';
+import { createRegistry, TEST_SIGNER, TRUSTED } from '../testing/test-registry';
+import { generateKey } from '../keys/generate-key';
+import { createSigner } from '../keys/signer';
 import { TrustedKeys } from '../keys/trusted-keys';
 import { EvidenceStore } from './evidence-store';
-import { evidenceWith } from './testing/test-evidence';
+import { createEvidence } from './testing/test-evidence';
 
-const { signature: _, ...CONTENT } = evidenceWith({ at: new Date().toISOString() });
+const { signature: _, ...CONTENT } = createEvidence({ at: new Date().toISOString() });
 
 describe('the evidence that counts for a release', () => {
   it('is what a manager signed, newest first', async () => {
-    const store = new EvidenceStore(await makeRegistry());
+    const store = new EvidenceStore(await createRegistry());
     const hour = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString();
     for (const ago of [2, 0, 1]) {
       await store.save(TEST_SIGNER, { ...CONTENT, at: hour(ago), checks: 10 + ago });
     }
-    const found = await store.of(CONTENT.release, TRUSTED);
+    const found = await store.list(CONTENT.release, TRUSTED);
     // the test's key is younger than these runs, which says nothing against them
     expect(found.map(({ checks }) => checks)).toEqual([10, 11, 12]);
-    expect(await store.releases()).toEqual([CONTENT.release]);
+    expect(await store.listReleases()).toEqual([CONTENT.release]);
     await store.remove(CONTENT.release);
-    expect(await store.of(CONTENT.release, TRUSTED)).toEqual([]);
+    expect(await store.list(CONTENT.release, TRUSTED)).toEqual([]);
   });
 
   it.each([
@@ -29,25 +29,25 @@ describe('the evidence that counts for a release', () => {
     ['a revoked key', 'manager', { revoked: '2026-01-01T00:00:00.000Z' }],
     ['a key that had ended', 'manager', { until: '2026-01-01T00:00:00.000Z' }],
   ] as const)('is nothing by %s', async (_what, role, change) => {
-    const store = new EvidenceStore(await makeRegistry());
-    const { privateKey, record } = makeKey(role);
-    const signer = signerOf(privateKey, new TrustedKeys([record]));
+    const store = new EvidenceStore(await createRegistry());
+    const { privateKey, record } = generateKey(role);
+    const signer = createSigner(privateKey, new TrustedKeys([record]));
     await store.save(signer, CONTENT);
     const isGood = role === 'manager';
-    expect(await store.of(CONTENT.release, signer.trusted)).toHaveLength(isGood ? 1 : 0);
+    expect(await store.list(CONTENT.release, signer.trusted)).toHaveLength(isGood ? 1 : 0);
     const trusted = new TrustedKeys([{ ...record, ...change }]);
-    expect(await store.of(CONTENT.release, trusted)).toEqual([]);
+    expect(await store.list(CONTENT.release, trusted)).toEqual([]);
   });
 
   it('is nothing by a stranger, nothing damaged, and nothing about another release', async () => {
-    const registry = await makeRegistry();
+    const registry = await createRegistry();
     const store = new EvidenceStore(registry);
-    const { privateKey, record } = makeKey('manager');
-    await store.save(signerOf(privateKey, new TrustedKeys([record])), CONTENT);
+    const { privateKey, record } = generateKey('manager');
+    await store.save(createSigner(privateKey, new TrustedKeys([record])), CONTENT);
     const folder = path.join(registry, 'evidence', CONTENT.release);
     await fs.writeFile(path.join(folder, 'damaged.json'), '{"half":');
     const other = await store.save(TEST_SIGNER, { ...CONTENT, release: 'f'.repeat(64) });
     await fs.writeFile(path.join(folder, 'copied.json'), JSON.stringify(other));
-    expect(await store.of(CONTENT.release, TRUSTED)).toEqual([]);
+    expect(await store.list(CONTENT.release, TRUSTED)).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
-import { canonicalJson } from '../canonical-json';
-import { sha256 } from '../digests';
+import { canonicalJson } from '../registry/canonical-json';
+import { sha256 } from '../registry/digests';
 import type { Signer } from '../keys/signer';
 import type { TrustedKeys } from '../keys/trusted-keys';
-import { signatureFault, signed } from '../signing/signed-document';
+import { findSignatureFault, signDocument } from '../keys/signed-document';
 import { openRegistry } from '../storage/open-registry';
 import type { Storage } from '../storage/storage';
 import { evidenceSchema, type Evidence, type EvidenceContent } from './evidence';
 
-const LARGEST = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 const HASH_DIGITS = 12;
 
 /** The evidence of a registry. What a trusted manager's key did not sign does not count. */
@@ -20,44 +20,44 @@ export class EvidenceStore {
 
   /** Keeps what was found out, signed. */
   async save(signer: Signer, content: EvidenceContent): Promise<Evidence> {
-    const evidence: Evidence = signed(signer, content);
+    const evidence: Evidence = signDocument(signer, content);
     const text = canonicalJson(evidence);
     // Names sort by time, and no file system minds them.
     const time = content.at.replaceAll(':', '-');
     const file = `${time}-${sha256(text).slice(0, HASH_DIGITS)}.json`;
-    await this.#storage.create(`${folderOf(content.release)}/${file}`, text);
+    await this.#storage.create(`${evidenceFolder(content.release)}/${file}`, text);
     return evidence;
   }
 
   /** Everything that counts for one release, newest first. */
-  async of(release: string, trusted: TrustedKeys): Promise<Evidence[]> {
-    const files = await this.#storage.list(folderOf(release));
+  async list(release: string, trusted: TrustedKeys): Promise<Evidence[]> {
+    const files = await this.#storage.list(evidenceFolder(release));
     const read = await Promise.all(
-      files.map((file) => this.#storage.read(`${folderOf(release)}/${file}`, LARGEST)),
+      files.map((file) => this.#storage.read(`${evidenceFolder(release)}/${file}`, MAX_BYTES)),
     );
     return read
       .flatMap((content) => (content && parse(content)) ?? [])
-      .filter((evidence) => evidence.release === release && counts(evidence, trusted))
+      .filter((evidence) => evidence.release === release && isValid(evidence, trusted))
       .sort((a, b) => b.at.localeCompare(a.at));
   }
 
   /** Ids of the releases that have any evidence. */
-  releases(): Promise<string[]> {
+  listReleases(): Promise<string[]> {
     return this.#storage.list('evidence');
   }
 
   /** Removes all evidence about a release. */
   remove(release: string): Promise<void> {
-    return this.#storage.remove(folderOf(release));
+    return this.#storage.remove(evidenceFolder(release));
   }
 }
 
-const folderOf = (release: string): string => `evidence/${release}`;
+const evidenceFolder = (release: string): string => `evidence/${release}`;
 
-function counts(evidence: Evidence, trusted: TrustedKeys): boolean {
+function isValid(evidence: Evidence, trusted: TrustedKeys): boolean {
   const key = trusted.find(evidence.signature.key);
   if (!key || key.isRevoked || key.record.role !== 'manager') return false;
-  return !key.isOver(Date.parse(evidence.at)) && signatureFault(evidence, trusted) === null;
+  return !key.isOver(Date.parse(evidence.at)) && findSignatureFault(evidence, trusted) === null;
 }
 
 function parse(content: Buffer): Evidence | null {

@@ -1,4 +1,4 @@
-import { narrowingsOf } from './smoke-scope';
+import { describeNarrowings } from './smoke-scope';
 
 /** One `<testcase>`: its attributes, and what stands in it. */
 interface Case {
@@ -37,7 +37,7 @@ function scopeIn(xml: string, skipped: readonly Case[]): object {
   const only = property(xml, 'only') ?? null;
   const short = property(xml, 'short') !== undefined;
   const left = [
-    ...narrowingsOf({ only, short }),
+    ...describeNarrowings({ only, short }),
     ...skipped.map(
       ({ head, body }) => `${nameOf(head, ['name'])}: ${attribute(body, 'message') ?? 'left out'}`,
     ),

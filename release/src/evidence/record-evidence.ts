@@ -1,8 +1,8 @@
 import type { Signer } from '../keys/signer';
 import type { Evidence } from './evidence';
 import { EvidenceStore } from './evidence-store';
-import { refuse } from '../refusal';
-import { ReleaseStore } from '../release-store';
+import { refusalError } from '../refusal';
+import { ReleaseStore } from '../registry/release-store';
 import type { SmokeReport } from './smoke-report';
 
 export interface EvidenceOptions {
@@ -22,11 +22,15 @@ export async function recordEvidence(
   report: SmokeReport,
   { signer, author, release = '' }: EvidenceOptions,
 ): Promise<Evidence> {
-  const known = await new ReleaseStore(registry).idsLike(report.release);
+  const known = await new ReleaseStore(registry).findIds(report.release);
   if (!report.release.startsWith(release)) {
-    throw about(report, `it is about release ${report.release.slice(0, 12)}, not ${release}`);
+    throw reportRefusal(
+      report,
+      `it is about release ${report.release.slice(0, 12)}, not ${release}`,
+    );
   }
-  if (known.length === 0) throw about(report, `the registry has no release ${report.release}`);
+  if (known.length === 0)
+    throw reportRefusal(report, `the registry has no release ${report.release}`);
   return new EvidenceStore(registry).save(signer, {
     format: 1,
     release: report.release,
@@ -42,8 +46,8 @@ export async function recordEvidence(
   });
 }
 
-const about = ({ url }: SmokeReport, problem: string) =>
-  refuse({
+const reportRefusal = ({ url }: SmokeReport, problem: string) =>
+  refusalError({
     code: 'R043',
     subject: `the report of ${url}`,
     problem,

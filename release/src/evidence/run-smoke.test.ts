@@ -1,11 +1,11 @@
-import { standIn } from './testing/stub-npm';
+import { stubNpm } from './testing/stub-npm';
 import { runSmoke } from './run-smoke';
 
 const WRITE_ARGUMENTS = 'echo "$@" > "$7"';
 
 describe('runSmoke', () => {
   it('asks the checks of the repository for a report about the address and the release', async () => {
-    await standIn(WRITE_ARGUMENTS);
+    await stubNpm(WRITE_ARGUMENTS);
     const report = await runSmoke('https://staging.example', ['--release', '0a1b']);
     expect(report).toMatch(
       /^run smoke -- --url https:\/\/staging\.example --junit \S+ --release 0a1b\n$/,
@@ -13,7 +13,7 @@ describe('runSmoke', () => {
   });
 
   it('takes the report of checks that failed: it speaks against the release', async () => {
-    await standIn(`${WRITE_ARGUMENTS}; exit 1`);
+    await stubNpm(`${WRITE_ARGUMENTS}; exit 1`);
     expect(await runSmoke('https://staging.example')).toMatch(/^run smoke/);
   });
 
@@ -21,7 +21,7 @@ describe('runSmoke', () => {
     ['could not run', `${WRITE_ARGUMENTS}; exit 2`],
     ['left no report', 'exit 0'],
   ])('refuses checks that %s', async (_what, script) => {
-    await standIn(script);
+    await stubNpm(script);
     await expect(runSmoke('https://staging.example')).rejects.toThrow(
       /R043 https:\/\/staging\.example: the smoke checks could not run/,
     );

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { refuse } from '../refusal';
+import { refusalError } from '../refusal';
 
 /** The program ends with it when it could not run at all. */
-const COULD_NOT_RUN = 2;
+const EXIT_COULD_NOT_RUN = 2;
 
 /**
  * Runs the smoke checks of this repository against an address; what they say goes to stderr.
@@ -26,8 +26,8 @@ export async function runSmoke(url: string, wishes: readonly string[] = []): Pro
       child.on('close', resolve).on('error', reject);
     });
     const report = await fs.readFile(file, 'utf8').catch(() => null);
-    if (report !== null && code !== COULD_NOT_RUN) return report;
-    throw refuse({
+    if (report !== null && code !== EXIT_COULD_NOT_RUN) return report;
+    throw refusalError({
       code: 'R043',
       subject: url,
       problem: 'the smoke checks could not run there',

@@ -1,5 +1,5 @@
 import { readSmokeReport } from './smoke-report';
-import { gapsOf } from './smoke-scope';
+import { findScopeGaps } from './smoke-scope';
 
 const RELEASE = 'a'.repeat(64);
 
@@ -52,7 +52,7 @@ describe('readSmokeReport', () => {
       ${properties.join('')}</properties><testcase classname="terms" name="stands"/></testsuite></testsuites>`;
     const report = readSmokeReport('r.xml', text);
     expect(report).toMatchObject({ tool: 'smoke', version: '1.0.0' });
-    expect(gapsOf(report.scope)).toEqual(['most languages of each page (--short)']);
+    expect(findScopeGaps(report.scope)).toEqual(['most languages of each page (--short)']);
   });
 
   it('says nothing about the scope of a report that says nothing about it', () => {

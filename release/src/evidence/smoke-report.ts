@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { refuse } from '../refusal';
+import { refusalError } from '../refusal';
 import { fromJunit } from './junit-report';
 import { smokeScopeSchema, type SmokeScope } from './smoke-scope';
 
@@ -42,7 +42,7 @@ export function readSmokeReport(file: string, text: string, url?: string): Smoke
       : withUrl(JSON.parse(text), url);
     return { at: new Date().toISOString(), ...smokeReportSchema.parse(content) };
   } catch (error) {
-    throw refuse({
+    throw refusalError({
       code: 'R043',
       subject: file,
       problem: `it is no smoke report: ${error instanceof z.ZodError ? z.prettifyError(error) : String(error)}`,

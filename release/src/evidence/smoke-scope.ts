@@ -16,7 +16,7 @@ export const smokeScopeSchema: z.ZodType<SmokeScope> = z.strictObject({
 });
 
 /** How the wishes `--only` and `--short` of a run narrowed it: lines for `left`. */
-export const narrowingsOf = ({
+export const describeNarrowings = ({
   only,
   short,
 }: {
@@ -28,7 +28,7 @@ export const narrowingsOf = ({
 ];
 
 /** What a run would have had to look at as well to speak for a whole release; nothing for a full run. */
-export function gapsOf(scope: SmokeScope | undefined): string[] {
+export function findScopeGaps(scope: SmokeScope | undefined): string[] {
   if (!scope) return ['the report does not say what it looked at (scope)'];
   const { languages, devices, left } = scope;
   return [

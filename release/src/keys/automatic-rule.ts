@@ -1,5 +1,5 @@
 import type { LogEntry } from '@huoban/contracts';
-import { canonicalJson } from '../canonical-json';
+import { canonicalJson } from '../registry/canonical-json';
 import type { TrustedKeys } from './trusted-keys';
 
 /** The only acts of an automatic key: it takes things back. */
@@ -11,7 +11,7 @@ export const AUTOMATIC_ACTS: readonly LogEntry['act'][] = ['canary-withdraw', 'r
  * @param before the log before this entry
  * @returns null when the entry keeps to it
  */
-export async function automaticFault(
+export async function findAutomaticFault(
   entry: LogEntry,
   before: { newestFirst(): AsyncIterable<LogEntry> },
   trusted: TrustedKeys,
@@ -22,17 +22,17 @@ export async function automaticFault(
   for await (const earlier of before.newestFirst()) {
     previous ??= earlier;
     const byManager = trusted.find(earlier.signature.key)?.record.role === 'manager';
-    if (byManager && names(earlier, entry.release)) {
-      return changesMore(entry, previous) ? 'changes more than an automatic key may' : null;
+    if (byManager && namesRelease(earlier, entry.release)) {
+      return changesTooMuch(entry, previous) ? 'changes more than an automatic key may' : null;
     }
   }
   return 'names a release that no manager put on this channel, by an automatic key';
 }
 
-const names = ({ release, canary }: LogEntry, id: string): boolean =>
+const namesRelease = ({ release, canary }: LogEntry, id: string): boolean =>
   release === id || canary?.release === id;
 
-function changesMore(entry: LogEntry, previous: LogEntry): boolean {
+function changesTooMuch(entry: LogEntry, previous: LogEntry): boolean {
   const keeps = ({ lock, protected: authors }: LogEntry) => canonicalJson({ lock, authors });
   const swaps = entry.act === 'canary-withdraw' && entry.release !== previous.release;
   return swaps || keeps(entry) !== keeps(previous) || entry.expires > previous.expires;

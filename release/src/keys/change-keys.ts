@@ -1,10 +1,10 @@
-import { refuse } from '../refusal';
-import { makeKey } from './make-key';
+import { refusalError } from '../refusal';
+import { generateKey } from './generate-key';
 import { changeRecords, writePrivateKey } from './key-folder';
 import type { TrustedKeyRecord } from './trusted-keys';
 
-const DAY = 86_400_000;
-const USUAL_OVERLAP_DAYS = 30;
+const DAY_MS = 86_400_000;
+const DEFAULT_OVERLAP_DAYS = 30;
 
 export interface Rotation {
   created: TrustedKeyRecord;
@@ -18,10 +18,10 @@ export interface Rotation {
  */
 export async function rotateKeys(
   keysDir: string,
-  overlapDays = USUAL_OVERLAP_DAYS,
+  overlapDays = DEFAULT_OVERLAP_DAYS,
 ): Promise<Rotation> {
-  const until = new Date(Date.now() + overlapDays * DAY).toISOString();
-  const made = makeKey('manager');
+  const until = new Date(Date.now() + overlapDays * DAY_MS).toISOString();
+  const made = generateKey('manager');
   await writePrivateKey(keysDir, made);
   return changeRecords(keysDir, (before) => {
     const ending = before.filter(isEndless).map((record) => ({ ...record, until }));
@@ -41,8 +41,8 @@ export async function rotateKeys(
 export function revokeKey(keysDir: string, id: string): Promise<TrustedKeyRecord> {
   return changeRecords(keysDir, (records) => {
     const record = records.find((candidate) => candidate.id === id);
-    if (!record) throw badKey(id, 'there is no such key');
-    if (record.revoked) throw badKey(id, `it was revoked at ${record.revoked}`);
+    if (!record) throw keyRefusal(id, 'there is no such key');
+    if (record.revoked) throw keyRefusal(id, `it was revoked at ${record.revoked}`);
     const result = { ...record, revoked: new Date().toISOString() };
     return {
       records: records.map((candidate) => (candidate.id === id ? result : candidate)),
@@ -54,8 +54,8 @@ export function revokeKey(keysDir: string, id: string): Promise<TrustedKeyRecord
 const isEndless = ({ role, until, revoked }: TrustedKeyRecord): boolean =>
   role === 'manager' && until === null && revoked === null;
 
-const badKey = (id: string, problem: string) =>
-  refuse({
+const keyRefusal = (id: string, problem: string) =>
+  refusalError({
     code: 'R026',
     subject: `key ${id}`,
     problem,

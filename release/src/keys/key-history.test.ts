@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { keysOf, makeRegistry } from '../testing/test-registry';
-import { KEY_HISTORY_FILE, readKeyHistory, rememberKeyAct } from './key-history';
+import { keysFolder, createRegistry } from '../testing/test-registry';
+import { KEY_HISTORY_FILE, readKeyHistory, appendKeyAct } from './key-history';
 
-const emptyKeys = async (): Promise<string> => keysOf(await makeRegistry());
+const emptyKeys = async (): Promise<string> => keysFolder(await createRegistry());
 
 describe('the history of keys', () => {
   it('is empty before the first act', async () => {
@@ -13,10 +13,10 @@ describe('the history of keys', () => {
   it('keeps who did what and why, in order, also of acts at the same moment', async () => {
     const keysDir = await emptyKeys();
     const by = { author: 'ming', reason: 'a laptop was lost' };
-    await rememberKeyAct(keysDir, { act: 'revoke', keys: ['0123456789abcdef'], ...by });
+    await appendKeyAct(keysDir, { act: 'revoke', keys: ['0123456789abcdef'], ...by });
     const others = Array.from({ length: 20 }, (_, index) => `k${index}`);
     await Promise.all(
-      others.map((id) => rememberKeyAct(keysDir, { act: 'create', keys: [id], ...by })),
+      others.map((id) => appendKeyAct(keysDir, { act: 'create', keys: [id], ...by })),
     );
     const [first, ...more] = await readKeyHistory(keysDir);
     expect(first).toMatchObject({ act: 'revoke', keys: ['0123456789abcdef'], ...by });

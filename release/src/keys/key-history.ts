@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { canonicalJson } from '../canonical-json';
-import { readIfThere } from '../read-file';
+import { canonicalJson } from '../registry/canonical-json';
+import { readFileIfExists } from '../storage/files/read-file';
 import { KeysUnreadable } from './trusted-keys';
 
 export const KEY_HISTORY_FILE = 'history.jsonl';
@@ -20,7 +20,7 @@ const keyActSchema = z.strictObject({
 export type KeyAct = z.infer<typeof keyActSchema>;
 
 /** Adds a line to what was done with the keys of a folder; several processes may do so at once. */
-export async function rememberKeyAct(keysDir: string, act: Omit<KeyAct, 'at'>): Promise<void> {
+export async function appendKeyAct(keysDir: string, act: Omit<KeyAct, 'at'>): Promise<void> {
   const line = canonicalJson({ ...act, at: new Date().toISOString() });
   await fs.appendFile(path.join(keysDir, KEY_HISTORY_FILE), `${line}\n`);
 }
@@ -28,7 +28,7 @@ export async function rememberKeyAct(keysDir: string, act: Omit<KeyAct, 'at'>): 
 /** What was done with the keys, oldest first. @throws KeysUnreadable when a line is not understood */
 export async function readKeyHistory(keysDir: string): Promise<KeyAct[]> {
   const file = path.join(keysDir, KEY_HISTORY_FILE);
-  const text = (await readIfThere(file))?.toString('utf8') ?? '';
+  const text = (await readFileIfExists(file))?.toString('utf8') ?? '';
   return text
     .split('\n')
     .filter((line) => line !== '')

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { keysOf, makeRegistry } from '../testing/test-registry';
+import { keysFolder, createRegistry } from '../testing/test-registry';
 import { createKey, readRecords } from './key-folder';
-import { whileLocked } from './keys-lock';
+import { withKeysLock } from './keys-lock';
 
 const PROCESSES = 4;
 const KEYS = 6;
@@ -20,7 +20,7 @@ function changeKeys(keysDir: string): Promise<number | null> {
 
 describe('several processes that change the trusted keys at the same time', () => {
   it('lose no key, no revocation and no rotation', async () => {
-    const keysDir = keysOf(await makeRegistry());
+    const keysDir = keysFolder(await createRegistry());
     const codes = await Promise.all(Array.from({ length: PROCESSES }, () => changeKeys(keysDir)));
     expect(codes).toEqual(codes.map(() => 0));
     const records = await readRecords(keysDir);
@@ -36,7 +36,7 @@ describe('several processes that change the trusted keys at the same time', () =
 
 describe('a lock that a killed process left', () => {
   it('is taken away at once on the same machine', async () => {
-    const keysDir = keysOf(await makeRegistry());
+    const keysDir = keysFolder(await createRegistry());
     const gone = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
     await new Promise((resolve) => gone.on('close', resolve));
     await fs.writeFile(lockOf(keysDir), `${os.hostname()} ${gone.pid ?? 0} 1`);
@@ -47,7 +47,7 @@ describe('a lock that a killed process left', () => {
   });
 
   it('is taken away when another machine left it, and it is old', async () => {
-    const keysDir = keysOf(await makeRegistry());
+    const keysDir = keysFolder(await createRegistry());
     await fs.writeFile(lockOf(keysDir), 'another-machine 1 1');
     const before = new Date(Date.now() - 60_000);
     await fs.utimes(lockOf(keysDir), before, before);
@@ -56,20 +56,20 @@ describe('a lock that a killed process left', () => {
   });
 
   it('is not waited for without an end', async () => {
-    const keysDir = keysOf(await makeRegistry());
+    const keysDir = keysFolder(await createRegistry());
     await fs.writeFile(lockOf(keysDir), `${os.hostname()} ${process.pid} 1`);
     const now = Date.now();
     jest
       .spyOn(Date, 'now')
       .mockReturnValue(now + 31_000)
       .mockReturnValueOnce(now);
-    await expect(whileLocked(keysDir, async () => undefined)).rejects.toThrow(
+    await expect(withKeysLock(keysDir, async () => undefined)).rejects.toThrow(
       `another process is changing the keys; remove ${lockOf(keysDir)} if there is none`,
     );
   });
 
   it('is waited for while whoever holds it still runs', async () => {
-    const keysDir = keysOf(await makeRegistry());
+    const keysDir = keysFolder(await createRegistry());
     await fs.writeFile(lockOf(keysDir), `${os.hostname()} ${process.pid} 1`);
     let done = false;
     const made = createKey(keysDir, 'manager').then(() => (done = true));

@@ -2,25 +2,25 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readIfThere } from '../read-file';
-import { createFile, hasCode } from '../write-file';
+import { readFileIfExists } from '../storage/files/read-file';
+import { createFile, hasErrorCode } from '../storage/files/write-file';
 
 const LOCK_FILE = '.trusted.lock';
-const LOOK_AGAIN_MS = 15;
+const RETRY_DELAY_MS = 15;
 /** A change of the keys reads and writes two small files. Whoever takes longer was killed. */
-const LONGEST_MS = 15_000;
+const STALE_AFTER_MS = 15_000;
 
 /** Somebody has been changing the keys for longer than anybody needs. */
-export class KeysBusy extends Error {
-  override name = 'KeysBusy';
+export class KeysLockTimeout extends Error {
+  override name = 'KeysLockTimeout';
 }
 
 /**
  * Changes the keys of a folder while nobody else does, in any process. What a killed process left behind is taken away:
  * at once on the same machine, else when it is older than any change takes.
- * @throws KeysBusy
+ * @throws KeysLockTimeout
  */
-export async function whileLocked<Result>(
+export async function withKeysLock<Result>(
   keysDir: string,
   change: () => Promise<Result>,
 ): Promise<Result> {
@@ -28,11 +28,13 @@ export async function whileLocked<Result>(
   const own = `${os.hostname()} ${process.pid} ${performance.now()}`;
   const since = Date.now();
   while (!(await createFile(file, own))) {
-    if (Date.now() - since > 2 * LONGEST_MS) {
-      throw new KeysBusy(`another process is changing the keys; remove ${file} if there is none`);
+    if (Date.now() - since > 2 * STALE_AFTER_MS) {
+      throw new KeysLockTimeout(
+        `another process is changing the keys; remove ${file} if there is none`,
+      );
     }
-    await takeAwayIfLeft(file);
-    await sleep(LOOK_AGAIN_MS);
+    await removeStaleLock(file);
+    await sleep(RETRY_DELAY_MS);
   }
   try {
     return await change();
@@ -41,27 +43,27 @@ export async function whileLocked<Result>(
   }
 }
 
-async function takeAwayIfLeft(file: string): Promise<void> {
-  const holder = (await readIfThere(file))?.toString('utf8');
-  if (holder === undefined || !(await isLeft(file, holder))) return;
+async function removeStaleLock(file: string): Promise<void> {
+  const holder = (await readFileIfExists(file))?.toString('utf8');
+  if (holder === undefined || !(await isStale(file, holder))) return;
   // Moved, then looked at: in between, somebody else may have done the same and hold a new lock by now.
   const moved = `${file}.${process.pid}`;
   try {
     await fs.rename(file, moved);
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return;
+    if (hasErrorCode(error, 'ENOENT')) return;
     throw error;
   }
-  const taken = (await readIfThere(moved))?.toString('utf8');
+  const taken = (await readFileIfExists(moved))?.toString('utf8');
   if (taken !== undefined && taken !== holder) await createFile(file, taken);
   await fs.rm(moved, { force: true });
 }
 
-async function isLeft(file: string, holder: string): Promise<boolean> {
+async function isStale(file: string, holder: string): Promise<boolean> {
   const [host, pid] = holder.split(' ');
   if (host === os.hostname() && !isRunning(Number(pid))) return true;
   const { mtimeMs } = await fs.stat(file).catch(() => ({ mtimeMs: Date.now() }));
-  return Date.now() - mtimeMs > LONGEST_MS;
+  return Date.now() - mtimeMs > STALE_AFTER_MS;
 }
 
 function isRunning(pid: number): boolean {
@@ -69,6 +71,6 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return !hasCode(error, 'ESRCH');
+    return !hasErrorCode(error, 'ESRCH');
   }
 }

@@ -1,31 +1,31 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { headOf } from '../channel-head';
+import { readChannelHead } from '../channel/channel-head';
 import {
   BY_TEST,
   FORCED_BY_TEST,
-  keysOf,
-  makeRegistry,
-  makeSite,
-  publishFixture,
+  keysFolder,
+  createRegistry,
+  createSite,
+  publishVersion,
 } from '../testing/test-registry';
-import { lock } from '../channel-lock/lock-channel';
-import { pin } from '../pin';
+import { lock } from '../acts/lock-channel';
+import { pin } from '../acts/pin';
 import { revokeKey } from './change-keys';
 import { createKey, ensureFirstKey, readRecords } from './key-folder';
-import { privateKeyFile, trustedIn } from './key-files';
-import { revokeSafely, rotateEverywhere } from './keys-of-channels';
-import { openSigner, signerOf } from './signer';
-import { makeKey } from './make-key';
+import { privateKeyFile, loadTrustedKeys } from './key-files';
+import { revokeChannelKey, rotateChannelKeys } from './channel-keys';
+import { openSigner, createSigner } from './signer';
+import { generateKey } from './generate-key';
 import { keyIdOf, KeysUnreadable, TrustedKeys } from './trusted-keys';
 
 const BY = { author: 'ming', reason: 'yearly' };
 
 const rotate = (registry: string) =>
-  rotateEverywhere({ registry, keysDir: keysOf(registry), ...BY });
+  rotateChannelKeys({ registry, keysDir: keysFolder(registry), ...BY });
 
-const emptyKeys = async () => path.join(keysOf(await makeRegistry()), 'own');
+const emptyKeys = async () => path.join(keysFolder(await createRegistry()), 'own');
 
 describe('a folder of keys', () => {
   it('gets its first key by itself, once, also from several processes', async () => {
@@ -72,9 +72,9 @@ describe('openSigner', () => {
     ['was revoked', { revoked: '2026-01-01T00:00:00.000Z' }],
     ['has ended', { until: '2026-01-01T00:00:00.000Z' }],
   ])('signs nothing by a key that %s, wherever it comes from', (_, change) => {
-    const { privateKey, record } = makeKey('manager');
+    const { privateKey, record } = generateKey('manager');
     const trusted = new TrustedKeys([{ ...record, ...change }]);
-    expect(() => signerOf(privateKey, trusted)).toThrow(/R020 .*is revoked or past its end/);
+    expect(() => createSigner(privateKey, trusted)).toThrow(/R020 .*is revoked or past its end/);
   });
 
   it('takes the newest key of the role', async () => {
@@ -93,33 +93,37 @@ describe('openSigner', () => {
     const pem = privateKeyFile(keysDir, id);
     expect((await openSigner(keysDir, { pem })).key).toBe(id);
     const stranger = path.join(keysDir, 'stranger.pem');
-    const { privateKey } = makeKey('manager');
+    const { privateKey } = generateKey('manager');
     await fs.writeFile(stranger, privateKey.export({ format: 'pem', type: 'pkcs8' }));
     await expect(openSigner(keysDir, { pem: stranger })).rejects.toThrow(/R020/);
   });
 
   it('refuses to sign with a revoked key', async () => {
-    const registry = await makeRegistry();
-    const [record] = await readRecords(keysOf(registry));
-    await revokeSafely(registry, keysOf(registry), record?.id ?? '', false);
-    await expect(openSigner(keysOf(registry))).rejects.toThrow(/R020/);
+    const registry = await createRegistry();
+    const [record] = await readRecords(keysFolder(registry));
+    await revokeChannelKey(registry, keysFolder(registry), record?.id ?? '', false);
+    await expect(openSigner(keysFolder(registry))).rejects.toThrow(/R020/);
   });
 });
 
 describe('rotation', () => {
   it('signs what is in force with a new key, and lets the old one end', async () => {
-    const registry = await makeSite();
+    const registry = await createSite();
     const { created, ending, renewed, left } = await rotate(registry);
     expect({ renewed, left }).toEqual({ renewed: ['production'], left: [] });
     expect(ending).toHaveLength(1);
     const days = (Date.parse(ending[0]?.until ?? '') - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(30);
-    const head = await headOf(registry, 'production', await trustedIn(keysOf(registry)));
+    const head = await readChannelHead(
+      registry,
+      'production',
+      await loadTrustedKeys(keysFolder(registry)),
+    );
     expect(head?.entry.signature.key).toBe(created.id);
   });
 
   it('says which channel the new key could not sign', async () => {
-    const registry = await makeSite();
+    const registry = await createSite();
     await lock(registry, BY_TEST);
     const { renewed, left } = await rotate(registry);
     expect(renewed).toEqual([]);
@@ -129,11 +133,11 @@ describe('rotation', () => {
 
 describe('revocation', () => {
   it('keeps the history of a key whose entries another one continues', async () => {
-    const registry = await makeSite();
+    const registry = await createSite();
     const { ending } = await rotate(registry);
-    await revokeSafely(registry, keysOf(registry), ending[0]?.id ?? '', false);
-    const signer = await openSigner(keysOf(registry));
-    await publishFixture(registry, 'mfe-home', '2.0.0');
+    await revokeChannelKey(registry, keysFolder(registry), ending[0]?.id ?? '', false);
+    const signer = await openSigner(keysFolder(registry));
+    await publishVersion(registry, 'mfe-home', '2.0.0');
     const versions = { 'mfe-home': '2.0.0' };
     const { entry, release } = await pin(registry, { ...FORCED_BY_TEST, signer, versions });
     expect(entry.sequence).toBe(3);
@@ -141,20 +145,24 @@ describe('revocation', () => {
   });
 
   it('refuses a key that signed what is in force, unless that is wanted', async () => {
-    const registry = await makeSite();
-    const keysDir = keysOf(registry);
+    const registry = await createSite();
+    const keysDir = keysFolder(registry);
     const { key } = BY_TEST.signer;
-    await expect(revokeSafely(registry, keysDir, key, false)).rejects.toThrow(/R021.*production/);
-    await revokeSafely(registry, keysDir, key, true);
-    expect(await headOf(registry, 'production', await trustedIn(keysDir))).toBeNull();
-    await expect(revokeSafely(registry, keysDir, key, true)).rejects.toThrow(/R026.*revoked/);
-    await expect(revokeSafely(registry, keysDir, 'none', true)).rejects.toThrow(/R026/);
+    await expect(revokeChannelKey(registry, keysDir, key, false)).rejects.toThrow(
+      /R021.*production/,
+    );
+    await revokeChannelKey(registry, keysDir, key, true);
+    expect(
+      await readChannelHead(registry, 'production', await loadTrustedKeys(keysDir)),
+    ).toBeNull();
+    await expect(revokeChannelKey(registry, keysDir, key, true)).rejects.toThrow(/R026.*revoked/);
+    await expect(revokeChannelKey(registry, keysDir, 'none', true)).rejects.toThrow(/R026/);
   });
 });
 
 describe('TrustedKeys', () => {
-  const { record } = makeKey('manager');
-  const other = makeKey('manager').record;
+  const { record } = generateKey('manager');
+  const other = generateKey('manager').record;
 
   it.each([
     ['no JSON', '{'],
@@ -177,7 +185,7 @@ describe('TrustedKeys', () => {
   });
 
   it('takes one spelling of a signature only', () => {
-    const { privateKey, record: own } = makeKey('manager');
+    const { privateKey, record: own } = generateKey('manager');
     const trusted = new TrustedKeys([own]);
     const value = sign(null, Buffer.from('text'), privateKey).toString('base64');
     const key = trusted.find(own.id);

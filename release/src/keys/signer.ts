@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
-import { refuse } from '../refusal';
-import { readIfThere } from '../read-file';
-import { privateKeyFile, trustedIn } from './key-files';
+import { refusalError } from '../refusal';
+import { readFileIfExists } from '../storage/files/read-file';
+import { privateKeyFile, loadTrustedKeys } from './key-files';
 import { keyIdOf, type KeyRole, type TrustedKeys } from './trusted-keys';
 
 /** A private key with the keys that its holder trusts. */
@@ -30,39 +30,40 @@ export async function openSigner(
   keysDir: string,
   { role = 'manager', pem = process.env['SIGNING_KEY'] }: SignerOptions = {},
 ): Promise<Signer> {
-  const trusted = await trustedIn(keysDir);
-  if (pem) return signerOf(await privateKeyIn(pem), trusted);
+  const trusted = await loadTrustedKeys(keysDir);
+  if (pem) return createSigner(await readPrivateKey(pem), trusted);
   const newestFirst = trusted.records
-    .filter((record) => record.role === role && maySign(trusted, record.id))
+    .filter((record) => record.role === role && canSign(trusted, record.id))
     .sort((a, b) => b.from.localeCompare(a.from));
   for (const { id } of newestFirst) {
-    const content = await readIfThere(privateKeyFile(keysDir, id));
-    if (content) return signerOf(parsed(content, privateKeyFile(keysDir, id)), trusted);
+    const content = await readFileIfExists(privateKeyFile(keysDir, id));
+    if (content)
+      return createSigner(parsePrivateKey(content, privateKeyFile(keysDir, id)), trusted);
   }
-  throw noKey(`${keysDir} holds no private key of role ${role} that is in force`);
+  throw noKeyRefusal(`${keysDir} holds no private key of role ${role} that is in force`);
 }
 
-async function privateKeyIn(file: string): Promise<KeyObject> {
-  const content = await readIfThere(file);
-  if (!content) throw noKey(`there is no file ${file}`);
-  return parsed(content, file);
+async function readPrivateKey(file: string): Promise<KeyObject> {
+  const content = await readFileIfExists(file);
+  if (!content) throw noKeyRefusal(`there is no file ${file}`);
+  return parsePrivateKey(content, file);
 }
 
-function parsed(content: Buffer, file: string): KeyObject {
+function parsePrivateKey(content: Buffer, file: string): KeyObject {
   try {
     return createPrivateKey(content);
   } catch (error) {
-    throw noKey(`${file} holds no private key that can be read: ${String(error)}`);
+    throw noKeyRefusal(`${file} holds no private key that can be read: ${String(error)}`);
   }
 }
 
 /** @throws ReleaseRefused R020 when the key is not among the trusted ones or may not sign any more */
-export function signerOf(privateKey: KeyObject, trusted: TrustedKeys): Signer {
+export function createSigner(privateKey: KeyObject, trusted: TrustedKeys): Signer {
   const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
   const key = keyIdOf(spki);
   const record = trusted.find(key)?.record;
-  if (!record) throw noKey(`key ${key} is not among the trusted ones`);
-  if (!maySign(trusted, key)) throw noKey(`key ${key} is revoked or past its end`);
+  if (!record) throw noKeyRefusal(`key ${key} is not among the trusted ones`);
+  if (!canSign(trusted, key)) throw noKeyRefusal(`key ${key} is revoked or past its end`);
   return {
     key,
     role: record.role,
@@ -71,13 +72,13 @@ export function signerOf(privateKey: KeyObject, trusted: TrustedKeys): Signer {
   };
 }
 
-function maySign(trusted: TrustedKeys, id: string): boolean {
+function canSign(trusted: TrustedKeys, id: string): boolean {
   const key = trusted.find(id);
   return key !== null && !key.isRevoked && !key.isOver(Date.now());
 }
 
-const noKey = (problem: string) =>
-  refuse({
+const noKeyRefusal = (problem: string) =>
+  refusalError({
     code: 'R020',
     subject: 'signing',
     problem,

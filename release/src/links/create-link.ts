@@ -1,14 +1,14 @@
-import { emptyChannel } from '../act';
-import { lastGood, openStores } from '../channel-head';
+import { emptyChannelRefusal } from '../acts/act';
+import { readActiveHead, openChannelStores } from '../channel/channel-head';
 import type { Signer } from '../keys/signer';
-import { refuse } from '../refusal';
-import { releaseFor, type ReleaseTarget } from '../release-target';
-import { rememberLink } from './link-records';
-import { LINK_FORMAT, makeLink, type LinkContent } from './tester-link';
+import { refusalError } from '../refusal';
+import { resolveRelease, type ReleaseTarget } from '../release/release-target';
+import { saveLinkRecord } from './link-records';
+import { LINK_FORMAT, signLink, type LinkContent } from './tester-link';
 
-const DAY = 86_400_000;
-const USUAL_DAYS = 7;
-const MOST_DAYS = 30;
+const DAY_MS = 86_400_000;
+const DEFAULT_DAYS = 7;
+const MAX_DAYS = 30;
 
 export interface LinkOptions {
   /** The channel that the testers' release is compared with, and that versions are completed from. */
@@ -28,31 +28,31 @@ export interface CreatedLink extends LinkContent {
 
 /**
  * Makes a link that opens a release to whoever has it. The release is kept in the registry, but put in force nowhere.
- * @throws ReleaseRefused R012 for an empty channel, R034 for days out of range, otherwise as `releaseFor`
+ * @throws ReleaseRefused R012 for an empty channel, R034 for days out of range, otherwise as `resolveRelease`
  */
 export async function createLink(registry: string, options: LinkOptions): Promise<CreatedLink> {
-  const { channel, author, note, signer, target, days = USUAL_DAYS } = options;
-  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) throw badDays(days);
-  const stores = openStores(registry, channel, signer.trusted);
-  const head = await lastGood(stores.releases, await stores.channel.log());
-  if (!head) throw emptyChannel(channel);
-  const release = await releaseFor(registry, stores.releases, target, head.release);
+  const { channel, author, note, signer, target, days = DEFAULT_DAYS } = options;
+  if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS) throw daysRefusal(days);
+  const stores = openChannelStores(registry, channel, signer.trusted);
+  const head = await readActiveHead(stores.releases, await stores.channel.log());
+  if (!head) throw emptyChannelRefusal(channel);
+  const release = await resolveRelease(registry, stores.releases, target, head.release);
   const content: LinkContent = {
     format: LINK_FORMAT,
     release: await stores.releases.save(release),
     from: channel,
     author,
     note,
-    expires: new Date(Date.now() + days * DAY).toISOString(),
+    expires: new Date(Date.now() + days * DAY_MS).toISOString(),
   };
-  await rememberLink(registry, content);
-  return { ...content, token: makeLink(signer, content) };
+  await saveLinkRecord(registry, content);
+  return { ...content, token: signLink(signer, content) };
 }
 
-const badDays = (days: number) =>
-  refuse({
+const daysRefusal = (days: number) =>
+  refusalError({
     code: 'R034',
     subject: `${days} days`,
-    problem: `a link lives for 1 to ${MOST_DAYS} whole days`,
+    problem: `a link lives for 1 to ${MAX_DAYS} whole days`,
     remedy: 'Name fewer --days, and make a new link when it has expired.',
   });

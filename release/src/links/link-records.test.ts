@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { planCollection } from '../collection/plan-collection';
-import { makeRegistry, TRUSTED } from '../testing/test-registry';
-import { linkRecords, rememberLink } from './link-records';
+import { planCollection } from '../gc/plan-collection';
+import { createRegistry, TRUSTED } from '../testing/test-registry';
+import { listLinkRecords, saveLinkRecord } from './link-records';
 
 const LINK = {
   format: 1 as const,
@@ -15,11 +15,11 @@ const LINK = {
 
 describe('what is kept of a link', () => {
   it('is found again, once for each link', async () => {
-    const registry = await makeRegistry();
-    await rememberLink(registry, LINK);
-    await rememberLink(registry, LINK);
-    await rememberLink(registry, { ...LINK, note: 'another' });
-    const found = await linkRecords(registry);
+    const registry = await createRegistry();
+    await saveLinkRecord(registry, LINK);
+    await saveLinkRecord(registry, LINK);
+    await saveLinkRecord(registry, { ...LINK, note: 'another' });
+    const found = await listLinkRecords(registry);
     expect(found.map(({ link }) => link.note).sort()).toEqual(['another', LINK.note]);
   });
 
@@ -27,10 +27,10 @@ describe('what is kept of a link', () => {
     ['cut off', '{"format":1,"rel'],
     ['of another form', '{"format":2}'],
   ])('stops no collection when it is damaged: %s', async (_, text) => {
-    const registry = await makeRegistry();
-    await rememberLink(registry, LINK);
+    const registry = await createRegistry();
+    await saveLinkRecord(registry, LINK);
     await fs.writeFile(path.join(registry, 'links/damaged.json'), text);
-    const [record] = await linkRecords(registry);
+    const [record] = await listLinkRecords(registry);
     const plan = await planCollection(registry, { trusted: TRUSTED });
     expect(plan.links).toEqual([record?.key]);
   });

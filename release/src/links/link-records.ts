@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { canonicalJson } from '../canonical-json';
-import { sha256 } from '../digests';
+import { canonicalJson } from '../registry/canonical-json';
+import { sha256 } from '../registry/digests';
 import { openRegistry } from '../storage/open-registry';
 import type { LinkContent } from './tester-link';
 
-const LARGEST = 16 * 1024;
+const MAX_BYTES = 16 * 1024;
 const NAME_DIGITS = 16;
 
 /** What is kept of a link: what it opens and until when, not the token that opens it. */
@@ -20,20 +20,22 @@ export const linkRecordSchema: z.ZodType<LinkRecord> = z.strictObject({
 });
 
 /** Lets `gc` know that a release is needed until the link expires. */
-export async function rememberLink(registry: string, link: LinkRecord): Promise<void> {
+export async function saveLinkRecord(registry: string, link: LinkRecord): Promise<void> {
   const text = canonicalJson(link);
   const key = `links/${sha256(text).slice(0, NAME_DIGITS)}.json`;
   await openRegistry(registry).artifacts.create(key, text);
 }
 
 /** Every link that was made and not yet forgotten, with the key of its record; damaged records are left out. */
-export async function linkRecords(registry: string): Promise<{ key: string; link: LinkRecord }[]> {
+export async function listLinkRecords(
+  registry: string,
+): Promise<{ key: string; link: LinkRecord }[]> {
   const { artifacts } = openRegistry(registry);
   const files = await artifacts.list('links');
   const read = await Promise.all(
     files.map(async (file) => {
       const key = `links/${file}`;
-      const content = await artifacts.read(key, LARGEST);
+      const content = await artifacts.read(key, MAX_BYTES);
       const link = content && parse(content);
       return link ? [{ key, link }] : [];
     }),

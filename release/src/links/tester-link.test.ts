@@ -1,11 +1,17 @@
-import { headOf } from '../channel-head';
-import { BY_TEST, makeSite, publishFixture, TEST_SIGNER, TRUSTED } from '../testing/test-registry';
-import { makeKey } from '../keys/make-key';
-import { signerOf } from '../keys/signer';
+import { readChannelHead } from '../channel/channel-head';
+import {
+  BY_TEST,
+  createSite,
+  publishVersion,
+  TEST_SIGNER,
+  TRUSTED,
+} from '../testing/test-registry';
+import { generateKey } from '../keys/generate-key';
+import { createSigner } from '../keys/signer';
 import { TrustedKeys, type TrustedKeyRecord } from '../keys/trusted-keys';
-import { ReleaseStore } from '../release-store';
+import { ReleaseStore } from '../registry/release-store';
 import { createLink } from './create-link';
-import { makeLink, readLink, type LinkContent } from './tester-link';
+import { signLink, readLink, type LinkContent } from './tester-link';
 
 const DAY = 86_400_000;
 const NOW = Date.now();
@@ -17,12 +23,12 @@ const CONTENT: LinkContent = {
   note: '新海报',
   expires: new Date(NOW + DAY).toISOString(),
 };
-const TOKEN = makeLink(TEST_SIGNER, CONTENT);
+const TOKEN = signLink(TEST_SIGNER, CONTENT);
 
 /** Reads a link by a key whose record was changed since. */
 function readBy(changes: Partial<TrustedKeyRecord>, now = NOW) {
-  const { privateKey, record } = makeKey('manager');
-  const token = makeLink(signerOf(privateKey, new TrustedKeys([record])), CONTENT);
+  const { privateKey, record } = generateKey('manager');
+  const token = signLink(createSigner(privateKey, new TrustedKeys([record])), CONTENT);
   return readLink(token, new TrustedKeys([{ ...record, ...changes }]), now);
 }
 
@@ -75,7 +81,7 @@ describe('readLink', () => {
   );
 
   it('refuses a genuine signature under something else than a link', () => {
-    const other = makeLink(TEST_SIGNER, { ...CONTENT, release: '../etc' });
+    const other = signLink(TEST_SIGNER, { ...CONTENT, release: '../etc' });
     expect(readLink(other, TRUSTED, NOW)).toMatchObject({ kind: 'refused', code: 'R032' });
   });
 });
@@ -84,20 +90,20 @@ describe('createLink', () => {
   const OPTIONS = { channel: 'production', author: 'ming', note: '', signer: TEST_SIGNER };
 
   it('keeps the release of the named versions, in force nowhere', async () => {
-    const registry = await makeSite();
-    await publishFixture(registry, 'mfe-home', '2.0.0');
+    const registry = await createSite();
+    await publishVersion(registry, 'mfe-home', '2.0.0');
     const target = { versions: { 'mfe-home': '2.0.0' } };
     const { token } = await createLink(registry, { ...OPTIONS, target });
     const link = readLink(token, TRUSTED, NOW);
     if (link.kind === 'refused') throw new Error(link.problem);
     const release = await new ReleaseStore(registry).read(link.release);
     expect(release.sections['mfe-home'].version).toBe('2.0.0');
-    const head = await headOf(registry, BY_TEST.channel, TRUSTED);
+    const head = await readChannelHead(registry, BY_TEST.channel, TRUSTED);
     expect(head?.entry.sequence).toBe(1);
   });
 
   it('opens only what is published', async () => {
-    const registry = await makeSite();
+    const registry = await createSite();
     const unpublished = { versions: { 'mfe-home': '9.9.9' } };
     const unknown = { release: 'ffff' };
     await expect(createLink(registry, { ...OPTIONS, target: unpublished })).rejects.toThrow(/R008/);

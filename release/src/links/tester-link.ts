@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { canonicalJson } from '../canonical-json';
+import { canonicalJson } from '../registry/canonical-json';
 import type { Signer } from '../keys/signer';
 import type { TrustedKeys } from '../keys/trusted-keys';
 
 export const LINK_FORMAT = 1;
 /** Characters; more is refused before anything of it is read. */
-const LONGEST_TOKEN = 3_000;
+const MAX_TOKEN_LENGTH = 3_000;
 const TOKEN = /^k\.([0-9a-f]{16})\.([\w-]+)\.([\w-]+)$/;
 
 /** What a tester link says. */
@@ -35,7 +35,7 @@ const linkSchema: z.ZodType<LinkContent> = z.strictObject({
 });
 
 /** @returns the token: `k.<key>.<content>.<signature>`, the last two in base64url */
-export function makeLink(signer: Signer, content: LinkContent): string {
+export function signLink(signer: Signer, content: LinkContent): string {
   const text = canonicalJson(content);
   const signature = Buffer.from(signer.sign(text), 'base64').toString('base64url');
   return `k.${signer.key}.${Buffer.from(text).toString('base64url')}.${signature}`;
@@ -46,7 +46,7 @@ export function makeLink(signer: Signer, content: LinkContent): string {
  * @returns what the link opens, or why it opens nothing: R032 no link, R033 not by a trusted key, R034 expired
  */
 export function readLink(token: string, trusted: TrustedKeys, now: number): LinkReading {
-  const parts = token.length > LONGEST_TOKEN ? null : TOKEN.exec(token);
+  const parts = token.length > MAX_TOKEN_LENGTH ? null : TOKEN.exec(token);
   if (!parts) return refused('R032', 'it is not whole');
   const [, id = '', content = '', signature = ''] = parts;
   const text = decode(content)?.toString('utf8');

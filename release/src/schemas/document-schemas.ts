@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { deprecationSchema } from '../deprecation/deprecation-store';
+import { deprecationSchema } from '../registry/deprecation/deprecation-store';
 import {
   buildRecordSchema,
   logEntrySchema,
   releaseSchema,
   versionRecordSchema,
-} from '../documents';
+} from '../registry/documents';
 import { evidenceSchema } from '../evidence/evidence';
 import { smokeReportSchema } from '../evidence/smoke-report';
 import { trustedKeysSchema } from '../keys/trusted-keys';

@@ -1,14 +1,14 @@
 import type { LogEntry } from '@huoban/contracts';
-import { ARTIFACT_NAMES } from '../artifact-names';
-import { headOf } from '../channel-head';
-import { BY_TEST, makeSite, publishFixture, TRUSTED } from '../testing/test-registry';
-import { pin } from '../pin';
+import { ARTIFACT_NAMES } from '../registry/artifact-names';
+import { readChannelHead } from '../channel/channel-head';
+import { BY_TEST, createSite, publishVersion, TRUSTED } from '../testing/test-registry';
+import { pin } from '../acts/pin';
 import { openConsole } from './testing/test-console';
 
 /** A site whose `staging` has a newer mfe-home than `production`, and the console on it. */
 async function openConsoleSite() {
-  const registry = await makeSite();
-  for (const version of ['2.0.0', '3.0.0']) await publishFixture(registry, 'mfe-home', version);
+  const registry = await createSite();
+  for (const version of ['2.0.0', '3.0.0']) await publishVersion(registry, 'mfe-home', version);
   const all = await entryOf(registry);
   await pin(registry, {
     ...BY_TEST,
@@ -34,7 +34,7 @@ async function openConsoleSite() {
 }
 
 const entryOf = async (registry: string): Promise<LogEntry | undefined> =>
-  (await headOf(registry, 'production', TRUSTED))?.entry;
+  (await readChannelHead(registry, 'production', TRUSTED))?.entry;
 
 const home = (version: string) => ({ 'version-mfe-home': version });
 const FORCE = { force: 'no browser here' };
@@ -62,7 +62,7 @@ describe('acts of the console', () => {
     });
   });
 
-  it('promote nothing without evidence, and say so by number', async () => {
+  it('promote nothing without evidence, and log so by number', async () => {
     const { act } = await openConsoleSite();
     const { answer, entry } = await act('promote', { from: 'staging' });
     expect(answer.statusCode).toBe(409);
@@ -96,7 +96,7 @@ describe('acts of the console', () => {
 
   it('start a canary of a release that exists, and of nothing without evidence or a reason', async () => {
     const { act, registry } = await openConsoleSite();
-    const staging = (await headOf(registry, 'staging', TRUSTED))?.entry.release ?? '';
+    const staging = (await readChannelHead(registry, 'staging', TRUSTED))?.entry.release ?? '';
     const { force: _, ...unproved } = CANARY;
     const refused = await act('canary-start', unproved);
     expect([refused.answer.statusCode, refused.answer.body]).toEqual([
@@ -114,7 +114,7 @@ describe('acts of the console', () => {
     expect((await operator.post('/channels/beta/pin', form)).headers.location).toBe(
       '/channels/beta?done=1',
     );
-    expect((await headOf(registry, 'beta', TRUSTED))?.entry.author).toBe('ming');
+    expect((await readChannelHead(registry, 'beta', TRUSTED))?.entry.author).toBe('ming');
   });
 
   it('give a canary to everybody', async () => {

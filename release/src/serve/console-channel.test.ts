@@ -1,27 +1,27 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
-import { startCanary } from '../canary/start-canary';
-import { lock } from '../channel-lock/lock-channel';
-import { headOf } from '../channel-head';
+import { startCanary } from '../acts/canary/start-canary';
+import { lock } from '../acts/lock-channel';
+import { readChannelHead } from '../channel/channel-head';
 import { EvidenceStore } from '../evidence/evidence-store';
-import { evidenceWith } from '../evidence/testing/test-evidence';
+import { createEvidence } from '../evidence/testing/test-evidence';
 import {
   BY_TEST,
   FORCED_BY_TEST,
-  makeRegistry,
-  makeSite,
-  publishFixture,
+  createRegistry,
+  createSite,
+  publishVersion,
   TEST_SIGNER,
   TRUSTED,
 } from '../testing/test-registry';
-import { pin } from '../pin';
-import { renew } from '../renew';
-import { openConsole, VIEWER, Visitor, wordsOf } from './testing/test-console';
+import { pin } from '../acts/pin';
+import { renew } from '../acts/renew';
+import { openConsole, VIEWER, TestBrowser, textContent } from './testing/test-console';
 import { CanaryWatch } from './watch/canary-watch';
 
 async function siteWithCanary() {
-  const registry = await makeSite();
-  await publishFixture(registry, 'mfe-home', '2.0.0');
+  const registry = await createSite();
+  await publishVersion(registry, 'mfe-home', '2.0.0');
   const target = { versions: { 'mfe-home': '2.0.0' } };
   const { entry } = await startCanary(registry, { ...FORCED_BY_TEST, target, share: 10 });
   return { registry, base: entry.release, canary: entry.canary?.release ?? '' };
@@ -38,8 +38,8 @@ describe('the page of a channel with a canary', () => {
       registry,
       shells: ['http://a', 'http://b'],
       signer: async () => TEST_SIGNER,
-      say: () => undefined,
-      ask: async (shell) => {
+      log: () => undefined,
+      fetchCounts: async (shell) => {
         if (shell === 'http://b') throw new Error('connection refused');
         return { since: new Date(Date.now() + 60_000).toISOString(), releases: counted };
       },
@@ -47,7 +47,7 @@ describe('the page of a channel with a canary', () => {
     await watch.look();
     const { operator } = await openConsole(registry, watch);
     const { body } = await operator.get('/channels/production');
-    const words = wordsOf(body);
+    const words = textContent(body);
     expect(words).toContain('mfe-home 1.0.0 none 2.0.0');
     expect(words).toContain('shell 1.0.0 none the same');
     expect(words).toContain('canary 120 3 base 900 9');
@@ -60,11 +60,11 @@ describe('the page of a channel with a canary', () => {
   it('says that nothing withdraws it where nobody watches, and offers a viewer no act', async () => {
     const { registry } = await siteWithCanary();
     const { app } = await openConsole(registry);
-    const viewer = new Visitor(app);
+    const viewer = new TestBrowser(app);
     await viewer.logIn(VIEWER);
     const { body } = await viewer.get('/channels/production');
-    expect(wordsOf(body)).toContain('No shells are watched (SHELLS is not set)');
-    expect(wordsOf(body)).not.toContain('Since it was started');
+    expect(textContent(body)).toContain('No shells are watched (SHELLS is not set)');
+    expect(textContent(body)).not.toContain('Since it was started');
     expect(body).not.toContain('canary-withdraw"');
   });
 
@@ -72,7 +72,7 @@ describe('the page of a channel with a canary', () => {
     const { registry, canary } = await siteWithCanary();
     await lock(registry, { ...BY_TEST, reason: 'launch week' });
     const { operator } = await openConsole(registry);
-    const words = wordsOf((await operator.get('/')).body);
+    const words = textContent((await operator.get('/')).body);
     expect(words).toContain(`canary 10 % ${canary.slice(0, 12)}`);
     expect(words).toContain('Locked by test: launch week');
   });
@@ -80,8 +80,8 @@ describe('the page of a channel with a canary', () => {
 
 describe('the page of a channel', () => {
   it('tells of every smoke run whether it passed, and what it left out', async () => {
-    const registry = await makeSite();
-    const release = (await headOf(registry, 'production', TRUSTED))?.entry.release ?? '';
+    const registry = await createSite();
+    const release = (await readChannelHead(registry, 'production', TRUSTED))?.entry.release ?? '';
     const store = new EvidenceStore(registry);
     const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
     const scope = { languages: ['zh' as const], devices: ['desktop' as const], left: [] };
@@ -90,11 +90,11 @@ describe('the page of a channel', () => {
       { at: at(2), passed: false, failures: ['home is empty'] },
       { at: at(1), scope },
     ]) {
-      const { signature: _, ...content } = evidenceWith({ release, ...found });
+      const { signature: _, ...content } = createEvidence({ release, ...found });
       await store.save(TEST_SIGNER, content);
     }
     const { operator } = await openConsole(registry);
-    const words = wordsOf((await operator.get('/channels/production')).body);
+    const words = textContent((await operator.get('/channels/production')).body);
     const [, runs = ''] = words.split('Evidence');
     expect(runs).toMatch(
       /Passed: .*in part , without language en; language ja; device mobile Failed : 40 checks, 1 failed.* Passed: 40 checks, 0 failed,/,
@@ -102,24 +102,24 @@ describe('the page of a channel', () => {
   });
 
   it('names its fallbacks, and promotes only where there is another channel', async () => {
-    const registry = await makeSite();
-    await publishFixture(registry, 'mfe-home', '2.0.0');
+    const registry = await createSite();
+    await publishVersion(registry, 'mfe-home', '2.0.0');
     await pin(registry, { ...FORCED_BY_TEST, versions: { 'mfe-home': '2.0.0' } });
     const { operator } = await openConsole(registry);
     const alone = await operator.get('/channels/production');
-    expect(wordsOf(alone.body)).toContain('mfe-home 2.0.0 1.0.0');
+    expect(textContent(alone.body)).toContain('mfe-home 2.0.0 1.0.0');
     expect(alone.body).not.toContain('name="from"');
     const other = await operator.get('/channels/staging');
     expect(other.body).toContain('<option>production</option>');
   });
 
   it('shows the newest fifty of many entries, and where the others are', async () => {
-    const registry = await makeSite();
+    const registry = await createSite();
     for (let more = 0; more < 51; more += 1) {
       await renew(registry, { ...BY_TEST, reason: `the ${more}th time`, lifetimeDays: 1 + more });
     }
     const { operator } = await openConsole(registry);
-    const words = wordsOf((await operator.get('/channels/production')).body);
+    const words = textContent((await operator.get('/channels/production')).body);
     expect(words).toContain('the 50th time');
     expect(words).not.toContain('the 0th time');
     expect(words).toContain('2 older entries: pnpm release history');
@@ -128,23 +128,23 @@ describe('the page of a channel', () => {
 
 describe('the list of channels', () => {
   it('says how a first one comes to be', async () => {
-    const { operator } = await openConsole(await makeRegistry());
-    expect(wordsOf((await operator.get('/')).body)).toContain('There is no channel yet');
+    const { operator } = await openConsole(await createRegistry());
+    expect(textContent((await operator.get('/')).body)).toContain('There is no channel yet');
   });
 
   it('names one of which nothing counts', async () => {
-    const registry = await makeSite();
+    const registry = await createSite();
     const log = path.join(registry, 'channels', 'staging', 'log');
     await fs.mkdir(log, { recursive: true });
     await fs.writeFile(path.join(log, '00000001.json'), '{"half":');
     const { operator } = await openConsole(registry);
-    expect(wordsOf((await operator.get('/')).body)).toContain(
+    expect(textContent((await operator.get('/')).body)).toContain(
       'staging No entry of its log counts.',
     );
   });
 
   it('opens any channel by its name', async () => {
-    const { operator } = await openConsole(await makeSite());
+    const { operator } = await openConsole(await createSite());
     const opened = await operator.get('/channel?name=staging');
     expect([opened.statusCode, opened.headers.location]).toEqual([303, '/channels/staging']);
     expect((await operator.get('/channel')).statusCode).toBe(400);
@@ -153,8 +153,8 @@ describe('the list of channels', () => {
 
 describe('a plan of the console', () => {
   it('of a promotion takes the whole release of the other channel, or a part of it', async () => {
-    const registry = await makeSite();
-    await publishFixture(registry, 'mfe-home', '2.0.0');
+    const registry = await createSite();
+    await publishVersion(registry, 'mfe-home', '2.0.0');
     const versions = Object.fromEntries(
       ['shell', 'mfe-game-partner', 'mfe-game-library', 'mfe-account', 'mfe-legal'].map((name) => [
         name,
@@ -169,9 +169,9 @@ describe('a plan of the console', () => {
     const { operator } = await openConsole(registry);
     const planOf = async (rest: string) =>
       (await operator.get(`/channels/production/plan?act=promote${rest}`)).body;
-    expect(wordsOf(await planOf('&from=staging'))).toContain('mfe-home: 1.0.0 → 2.0.0');
+    expect(textContent(await planOf('&from=staging'))).toContain('mfe-home: 1.0.0 → 2.0.0');
     const legal = await planOf('&from=staging&only=mfe-legal');
-    expect(wordsOf(legal)).toContain('nothing would be added');
+    expect(textContent(legal)).toContain('nothing would be added');
     expect(await planOf('')).toContain('from is missing');
   });
 
@@ -179,7 +179,7 @@ describe('a plan of the console', () => {
     ['an act that is done at once', 'act=renew', 'there is no plan of renew'],
     ['no act', '', 'act is missing'],
   ])('is refused for %s', async (_, query, problem) => {
-    const { operator } = await openConsole(await makeSite());
+    const { operator } = await openConsole(await createSite());
     const answer = await operator.get(`/channels/production/plan?${query}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain(problem);
@@ -188,7 +188,7 @@ describe('a plan of the console', () => {
 
 describe('comparing', () => {
   it('asks for two words before it compares anything', async () => {
-    const { operator } = await openConsole(await makeSite());
+    const { operator } = await openConsole(await createSite());
     for (const query of ['', '?from=production', '?to=production']) {
       const { statusCode, body } = await operator.get(`/diff${query}`);
       expect(statusCode).toBe(200);
@@ -197,19 +197,19 @@ describe('comparing', () => {
   });
 
   it('compares two entries of a channel', async () => {
-    const registry = await makeSite();
-    await publishFixture(registry, 'mfe-home', '2.0.0');
+    const registry = await createSite();
+    await publishVersion(registry, 'mfe-home', '2.0.0');
     await pin(registry, { ...FORCED_BY_TEST, versions: { 'mfe-home': '2.0.0' } });
     const { operator } = await openConsole(registry);
     const { body } = await operator.get('/diff?from=production%231&to=production%232');
-    expect(wordsOf(body)).toContain('mfe-home: 1.0.0 → 2.0.0');
+    expect(textContent(body)).toContain('mfe-home: 1.0.0 → 2.0.0');
   });
 
   it.each([
     ['a channel and a version', 'production', 'mfe-home@1.0.0'],
     ['versions of two artifacts', 'shell@1.0.0', 'mfe-home@1.0.0'],
   ])('refuses %s', async (_, from, to) => {
-    const { operator } = await openConsole(await makeSite());
+    const { operator } = await openConsole(await createSite());
     const asked = new URLSearchParams({ from, to });
     const answer = await operator.get(`/diff?${asked.toString()}`);
     expect(answer.statusCode).toBe(400);

@@ -11,5 +11,5 @@ export interface ConsoleContext {
   /** Null where no shells are watched. */
   watch: CanaryWatch | null;
   /** Takes what operators should know and no page can tell. */
-  say: (line: string) => void;
+  log: (line: string) => void;
 }

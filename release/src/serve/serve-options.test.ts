@@ -1,5 +1,5 @@
-import { TokensUnfit } from './access/tokens';
-import { readServeOptions, SettingUnfit } from './serve-options';
+import { InvalidTokens } from './access/tokens';
+import { readServeOptions, InvalidSetting } from './serve-options';
 
 const TOKEN = { RELEASE_TOKEN: 'operator-token-0123456789' };
 const read = (env: NodeJS.ProcessEnv) =>
@@ -24,12 +24,12 @@ describe('settings of the console', () => {
   it.each([{ RELEASE_ORIGIN: 'releases.example' }, { SHELLS: 'localhost:3000' }])(
     'are refused by name when they are no origins: %p',
     (env) => {
-      expect(() => read(env)).toThrow(SettingUnfit);
+      expect(() => read(env)).toThrow(InvalidSetting);
       expect(() => read(env)).toThrow(Object.keys(env)[0]);
     },
   );
 
   it('need a token', () => {
-    expect(() => read({ RELEASE_TOKEN: '' })).toThrow(TokensUnfit);
+    expect(() => read({ RELEASE_TOKEN: '' })).toThrow(InvalidTokens);
   });
 });

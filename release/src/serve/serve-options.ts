@@ -11,11 +11,11 @@ export interface ServeOptions {
 }
 
 /** What the environment says cannot be used; the message names the variable. */
-export class SettingUnfit extends Error {
-  override name = 'SettingUnfit';
+export class InvalidSetting extends Error {
+  override name = 'InvalidSetting';
 }
 
-/** @throws SettingUnfit, TokensUnfit */
+/** @throws InvalidSetting, InvalidTokens */
 export function readServeOptions(
   { port, host }: { port: number; host: string },
   env: NodeJS.ProcessEnv,
@@ -24,16 +24,18 @@ export function readServeOptions(
   return {
     port,
     host,
-    origins: env['RELEASE_ORIGIN'] ? [originOf('RELEASE_ORIGIN', env['RELEASE_ORIGIN'])] : own,
+    origins: env['RELEASE_ORIGIN'] ? [parseOrigin('RELEASE_ORIGIN', env['RELEASE_ORIGIN'])] : own,
     tokens: readTokens(env),
     shells: (env['SHELLS'] ?? '')
       .split(',')
       .filter((word) => word.trim() !== '')
-      .map((word) => originOf('SHELLS', word.trim())),
+      .map((word) => parseOrigin('SHELLS', word.trim())),
   };
 }
 
-function originOf(name: string, text: string): string {
+function parseOrigin(name: string, text: string): string {
   if (/^https?:/.test(text) && URL.canParse(text)) return new URL(text).origin;
-  throw new SettingUnfit(`${name} must name origins such as http://127.0.0.1:3000, not "${text}".`);
+  throw new InvalidSetting(
+    `${name} must name origins such as http://127.0.0.1:3000, not "${text}".`,
+  );
 }

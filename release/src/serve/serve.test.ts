@@ -2,9 +2,9 @@ import fs from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { run } from '../cli/testing/run-command';
-import { startCanary } from '../canary/start-canary';
-import { FORCED_BY_TEST, keysOf, makeSite, publishFixture } from '../testing/test-registry';
+import { runCommand } from '../cli/testing/run-command';
+import { startCanary } from '../acts/canary/start-canary';
+import { FORCED_BY_TEST, keysFolder, createSite, publishVersion } from '../testing/test-registry';
 import { readKeyHistory } from '../keys/key-history';
 import { readRecords } from '../keys/key-folder';
 import { OPERATOR, VIEWER } from './testing/test-console';
@@ -35,16 +35,16 @@ const OPTIONS = {
 
 const open = async (registry: string, shells: string[] = [], port = 0) => {
   const said: string[] = [];
-  const stores = { registry, keys: keysOf(registry), say: (line: string) => said.push(line) };
+  const stores = { registry, keys: keysFolder(registry), log: (line: string) => said.push(line) };
   return { said, served: await serve(stores, { ...OPTIONS, shells, port }) };
 };
 
 const automaticKeys = async (registry: string) =>
-  (await readRecords(keysOf(registry))).filter(({ role }) => role === 'automatic');
+  (await readRecords(keysFolder(registry))).filter(({ role }) => role === 'automatic');
 
 describe('serve', () => {
   it('runs the console until it is closed, and makes no key without shells', async () => {
-    const registry = await makeSite();
+    const registry = await createSite();
     const { served } = await open(registry);
     expect(await (await fetch(`${served.address}/-/health`)).json()).toEqual({ status: 'ok' });
     expect(await automaticKeys(registry)).toEqual([]);
@@ -53,12 +53,12 @@ describe('serve', () => {
   });
 
   it('makes a key of its own for taking back canaries, once, and remembers why', async () => {
-    const registry = await makeSite();
+    const registry = await createSite();
     const first = await open(registry, ['http://127.0.0.1:1']);
     await first.served.close();
     const [key] = await automaticKeys(registry);
     expect(first.said).toContain(`made the automatic key ${key?.id ?? ''}`);
-    expect(await readKeyHistory(keysOf(registry))).toMatchObject([
+    expect(await readKeyHistory(keysFolder(registry))).toMatchObject([
       { act: 'create', keys: [key?.id], author: 'console', reason: 'to withdraw failing canaries' },
     ]);
     const second = await open(registry, ['http://127.0.0.1:1']);
@@ -67,8 +67,8 @@ describe('serve', () => {
   });
 
   it('judges nobody when it cannot listen: nothing of it goes on', async () => {
-    const registry = await makeSite();
-    await publishFixture(registry, 'mfe-home', '2.0.0');
+    const registry = await createSite();
+    await publishVersion(registry, 'mfe-home', '2.0.0');
     const target = { versions: { 'mfe-home': '2.0.0' } };
     await startCanary(registry, { ...FORCED_BY_TEST, target, share: 5 });
     const [place, shell] = [await listen(), await listen()];
@@ -84,8 +84,8 @@ describe('serve', () => {
   });
 
   it('does not begin without a key that signs', async () => {
-    const registry = await makeSite();
-    await fs.rm(path.join(keysOf(registry), 'private'), { recursive: true });
+    const registry = await createSite();
+    await fs.rm(path.join(keysFolder(registry), 'private'), { recursive: true });
     await expect(open(registry)).rejects.toThrow('R020');
   });
 });
@@ -102,9 +102,9 @@ describe('the command serve', () => {
   it('says where the console is, and ends when it is asked to', async () => {
     const place = await listen();
     await place.close();
-    const registry = await makeSite();
+    const registry = await createSite();
     const address = `http://127.0.0.1:${place.port}`;
-    const said = await run(registry, 'serve', '--port', String(place.port));
+    const said = await runCommand(registry, 'serve', '--port', String(place.port));
     expect(said).toBe(`console ready ${address}\n`);
     expect((await fetch(`${address}/-/health`)).status).toBe(200);
     const ended = new Promise<unknown>((resolve) =>
@@ -121,24 +121,26 @@ describe('the command serve', () => {
 
   it('says that it cannot listen where somebody else does', async () => {
     const other = await listen();
-    const registry = await makeSite();
-    await expect(run(registry, 'serve', '--port', String(other.port))).rejects.toThrow(
+    const registry = await createSite();
+    await expect(runCommand(registry, 'serve', '--port', String(other.port))).rejects.toThrow(
       'It cannot listen there (--port, --host): another program listens there (EADDRINUSE).',
     );
     await other.close();
-    await expect(run(registry, 'serve', '--host', '203.0.113.1')).rejects.toThrow(
+    await expect(runCommand(registry, 'serve', '--host', '203.0.113.1')).rejects.toThrow(
       'this machine has no such address (EADDRNOTAVAIL)',
     );
   });
 
   it('hands on what is wrong with the keys', async () => {
-    const registry = await makeSite();
-    await fs.rm(path.join(keysOf(registry), 'private'), { recursive: true });
-    await expect(run(registry, 'serve')).rejects.toThrow('R020');
+    const registry = await createSite();
+    await fs.rm(path.join(keysFolder(registry), 'private'), { recursive: true });
+    await expect(runCommand(registry, 'serve')).rejects.toThrow('R020');
   });
 
   it('names the setting that cannot be used', async () => {
     process.env['SHELLS'] = 'localhost:3000';
-    await expect(run(await makeSite(), 'serve')).rejects.toThrow('SHELLS must name origins');
+    await expect(runCommand(await createSite(), 'serve')).rejects.toThrow(
+      'SHELLS must name origins',
+    );
   });
 });

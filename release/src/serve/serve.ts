@@ -1,22 +1,22 @@
-import { trustedIn } from '../keys/key-files';
+import { loadTrustedKeys } from '../keys/key-files';
 import { createKey } from '../keys/key-folder';
-import { rememberKeyAct } from '../keys/key-history';
+import { appendKeyAct } from '../keys/key-history';
 import { openSigner } from '../keys/signer';
 import { ReleaseRefused } from '../refusal';
-import { consoleApp } from './console-app';
+import { createConsoleApp } from './console-app';
 import type { ServeOptions } from './serve-options';
 import { CanaryWatch } from './watch/canary-watch';
 
-export interface Served {
+export interface RunningConsole {
   address: string;
   close: () => Promise<void>;
 }
 
-export interface ServeStores {
+export interface ServeContext {
   registry: string;
   /** Folder of the keys; an automatic key is made in it when canaries are to be watched and it has none. */
   keys: string;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 /**
@@ -24,15 +24,15 @@ export interface ServeStores {
  * @throws ReleaseRefused R020 without a key that may sign, KeysUnreadable, and what `listen` throws
  */
 export async function serve(
-  { registry, keys, say }: ServeStores,
+  { registry, keys, log }: ServeContext,
   { port, host, origins, tokens, shells }: ServeOptions,
-): Promise<Served> {
+): Promise<RunningConsole> {
   const signer = () => openSigner(keys);
   // Better known now than when something has to be taken back.
   await signer();
-  const watch = shells.length > 0 ? await openWatch({ registry, keys, say }, shells) : null;
-  const context = { registry, signer, trusted: () => trustedIn(keys), watch, say };
-  const app = await consoleApp(context, { origins, tokens });
+  const watch = shells.length > 0 ? await createCanaryWatch({ registry, keys, log }, shells) : null;
+  const context = { registry, signer, trusted: () => loadTrustedKeys(keys), watch, log };
+  const app = await createConsoleApp(context, { origins, tokens });
   const address = await app.listen({ port, host });
   // Not before: without the console there is nobody who could stop it.
   watch?.start();
@@ -45,8 +45,8 @@ export async function serve(
   };
 }
 
-async function openWatch(
-  { registry, keys, say }: ServeStores,
+async function createCanaryWatch(
+  { registry, keys, log }: ServeContext,
   shells: readonly string[],
 ): Promise<CanaryWatch> {
   // The environment's key is a manager's: what acts by itself has one that can only take back.
@@ -55,8 +55,8 @@ async function openWatch(
     if (!(error instanceof ReleaseRefused)) throw error;
     const { id } = await createKey(keys, 'automatic');
     const why = { author: 'console', reason: 'to withdraw failing canaries' };
-    await rememberKeyAct(keys, { act: 'create', keys: [id], ...why });
-    say(`made the automatic key ${id}`);
+    await appendKeyAct(keys, { act: 'create', keys: [id], ...why });
+    log(`made the automatic key ${id}`);
   });
-  return new CanaryWatch({ registry, shells, signer: automatic, say });
+  return new CanaryWatch({ registry, shells, signer: automatic, log });
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { FolderStorage } from './folder-storage';
-import { describeStorage } from './storage-contract';
+import { describeStorage } from './testing/storage-contract';
 
 describeStorage('a folder', async () => {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'huoban-storage-'));

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { listIfThere, readIfThere } from '../read-file';
-import { createFile, hasCode, replaceFile } from '../write-file';
+import { listFolderIfExists, readFileIfExists } from './files/read-file';
+import { createFile, hasErrorCode, replaceFile } from './files/write-file';
 import { DocumentTooLarge, type Storage } from './storage';
 
 /** Keys as files of a folder; safe for several processes of one machine. */
@@ -14,7 +14,7 @@ export class FolderStorage implements Storage {
       const bytes = (await stat(file))?.size ?? 0;
       if (bytes > atMost) throw new DocumentTooLarge(key, bytes, atMost);
     }
-    return readIfThere(file);
+    return readFileIfExists(file);
   }
 
   create(key: string, content: string | Buffer): Promise<boolean> {
@@ -27,7 +27,7 @@ export class FolderStorage implements Storage {
 
   async list(folder: string): Promise<string[]> {
     // A draft that a killed process left behind is nothing that was kept.
-    return (await listIfThere(this.#fileOf(folder))).filter((name) => !name.startsWith('.'));
+    return (await listFolderIfExists(this.#fileOf(folder))).filter((name) => !name.startsWith('.'));
   }
 
   async writtenAt(key: string): Promise<Date | null> {
@@ -45,6 +45,6 @@ export class FolderStorage implements Storage {
 
 const stat = (file: string) =>
   fs.stat(file).catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return null;
+    if (hasErrorCode(error, 'ENOENT') || hasErrorCode(error, 'ENOTDIR')) return null;
     throw error;
   });

@@ -1,7 +1,7 @@
 import { FolderStorage } from './folder-storage';
 import { PostgresStorage } from './postgres-storage';
 import { readRegistryFile } from './registry-file';
-import { S3Storage } from './s3-storage';
+import { S3Storage } from './s3/s3-storage';
 import type { Storage } from './storage';
 
 /** The two ports of a registry: what is immutable and may be large, and the logs whose heads move. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { describeWith } from './describe-with';
+import { describeIfSet } from './testing/describe-if-set';
 import { PostgresStorage } from './postgres-storage';
-import { describeStorage } from './storage-contract';
+import { describeStorage } from './testing/storage-contract';
 
 /** An empty database of its own on the server under test. */
 async function makeDatabase(server: string) {
@@ -25,7 +25,7 @@ async function makeDatabase(server: string) {
   return { url, admin, connect, close };
 }
 
-describeWith('TEST_DATABASE_URL', 'PostgresStorage', (server) => {
+describeIfSet('TEST_DATABASE_URL', 'PostgresStorage', (server) => {
   describeStorage('PostgreSQL', () => makeDatabase(server));
 
   it('lets a role read that may do nothing else', async () => {

@@ -1,15 +1,15 @@
 import type { Pool } from 'pg';
-import { hasCode } from '../write-file';
+import { hasErrorCode } from './files/write-file';
 import { DocumentTooLarge, type Storage } from './storage';
 import { StorageFailed } from './storage-failed';
 
-const CONNECT_MS = 5_000;
-const QUERY_MS = 15_000;
-const CONNECTIONS = 4;
+const CONNECT_TIMEOUT_MS = 5_000;
+const QUERY_TIMEOUT_MS = 15_000;
+const MAX_CONNECTIONS = 4;
 const UNDEFINED_TABLE = '42P01';
 
 // Sent as one query it is one transaction. Without the lock two first writers can collide in the system catalogue.
-const MAKE_TABLE = `
+const CREATE_TABLE = `
   select pg_advisory_xact_lock(hashtext('release_documents'));
   create table if not exists release_documents (
     key text collate "C" primary key,
@@ -104,7 +104,7 @@ export class PostgresStorage implements Storage {
     try {
       return await this.#query<Row>(text, values);
     } catch (error) {
-      if (hasCode(error, UNDEFINED_TABLE)) return [];
+      if (hasErrorCode(error, UNDEFINED_TABLE)) return [];
       throw new StorageFailed(this.#name, act, error);
     }
   }
@@ -119,7 +119,7 @@ export class PostgresStorage implements Storage {
   }
 
   async #makeTable(): Promise<void> {
-    this.#table ??= this.#query(MAKE_TABLE);
+    this.#table ??= this.#query(CREATE_TABLE);
     try {
       await this.#table;
     } catch (error) {
@@ -139,9 +139,9 @@ async function openPool(connectionString: string): Promise<Pool> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: QUERY_MS,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
     allowExitOnIdle: true,
   });
   // A connection that breaks while nobody uses it is replaced with the next query.

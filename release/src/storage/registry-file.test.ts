@@ -4,7 +4,7 @@ import path from 'node:path';
 import { FolderStorage } from './folder-storage';
 import { openRegistry } from './open-registry';
 import { PostgresStorage } from './postgres-storage';
-import { S3Storage } from './s3-storage';
+import { S3Storage } from './s3/s3-storage';
 
 let registry: string;
 beforeEach(async () => {

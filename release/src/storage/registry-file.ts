@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { hasCode } from '../write-file';
+import { hasErrorCode } from './files/write-file';
 
 export const REGISTRY_FILE = 'registry.json';
 
@@ -41,7 +41,7 @@ function jsonOf(file: string): unknown {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch (error) {
-    if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return {};
+    if (hasErrorCode(error, 'ENOENT') || hasErrorCode(error, 'ENOTDIR')) return {};
     if (error instanceof SyntaxError) throw new RegistryFileUnreadable(file, 'is not JSON');
     throw error;
   }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { readBody } from './read-body';
+import { readBody } from './s3/read-body';
 import { StorageFailed } from './storage-failed';
 
 describe('a store that failed', () => {

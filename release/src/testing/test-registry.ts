@@ -2,31 +2,31 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { DEVICES, LANGUAGES, SECTION_NAMES, type SectionName } from '@huoban/contracts';
-import { ARTIFACT_NAMES, type ArtifactName } from '../artifact-names';
-import { publish } from '../artifact-store';
+import { ARTIFACT_NAMES, type ArtifactName } from '../registry/artifact-names';
+import { publish } from '../registry/artifact-store';
 import { TRUSTED_FILE } from '../keys/key-files';
 import { addKey } from '../keys/key-folder';
-import { makeKey } from '../keys/make-key';
-import { signerOf } from '../keys/signer';
+import { generateKey } from '../keys/generate-key';
+import { createSigner } from '../keys/signer';
 import { TrustedKeys } from '../keys/trusted-keys';
-import { pin } from '../pin';
-import { REQUIRED_ROUTES } from '../checks/required-routes';
+import { pin } from '../acts/pin';
+import { REQUIRED_ROUTES } from '../checks/routes/required-routes';
 
-const key = makeKey('manager');
+const key = generateKey('manager');
 
 /** For tests: a registry in a folder of its own, filled with small made-up versions. */
-export async function makeRegistry(): Promise<string> {
+export async function createRegistry(): Promise<string> {
   const registry = await fs.mkdtemp(path.join(os.tmpdir(), 'huoban-registry-'));
-  made.push(registry, keysOf(registry));
-  await addKey(keysOf(registry), key);
+  made.push(registry, keysFolder(registry));
+  await addKey(keysFolder(registry), key);
   return registry;
 }
 
 /** The folder of the test's key, as the command line wants it. */
-export const keysOf = (registry: string): string => `${registry}-keys`;
+export const keysFolder = (registry: string): string => `${registry}-keys`;
 
-export const trustedFileOf = (registry: string): string =>
-  path.join(keysOf(registry), TRUSTED_FILE);
+export const trustedKeysFile = (registry: string): string =>
+  path.join(keysFolder(registry), TRUSTED_FILE);
 
 const made: string[] = [];
 afterAll(async () => {
@@ -43,7 +43,7 @@ const OWNERS: Record<SectionName, RegExp> = {
 };
 
 /** The fields of `build.json` that the builder would write. */
-export function buildRecord(name: ArtifactName, version: string, changes: object = {}) {
+export function createBuildRecord(name: ArtifactName, version: string, changes: object = {}) {
   const section = SECTION_NAMES.find((candidate) => candidate === name);
   return {
     name,
@@ -68,7 +68,7 @@ export function buildRecord(name: ArtifactName, version: string, changes: object
 }
 
 /** Writes a build folder as the builder would. @returns its path */
-export async function makeBuild(
+export async function createBuild(
   registry: string,
   name: ArtifactName,
   version: string,
@@ -80,32 +80,32 @@ export async function makeBuild(
   await fs.writeFile(path.join(folder, 'client', 'main.js'), `// ${name} ${version}`);
   await fs.writeFile(path.join(folder, 'client', 'main.js.br'), `br ${name} ${version}`);
   await fs.writeFile(path.join(folder, 'server', 'index.cjs'), `module.exports = '${version}'`);
-  const record = buildRecord(name, version, changes);
+  const record = createBuildRecord(name, version, changes);
   await fs.writeFile(path.join(folder, 'build.json'), JSON.stringify(record));
   return folder;
 }
 
 /** Makes and publishes one version. */
-export async function publishFixture(
+export async function publishVersion(
   registry: string,
   name: ArtifactName,
   version: string,
   changes: object = {},
 ): Promise<void> {
-  await publish(registry, await makeBuild(registry, name, version, changes));
+  await publish(registry, await createBuild(registry, name, version, changes));
 }
 
 /** A registry with version 1.0.0 of everything in force on `production`. */
-export async function makeSite(): Promise<string> {
-  const registry = await makeRegistry();
-  for (const name of ARTIFACT_NAMES) await publishFixture(registry, name, '1.0.0');
+export async function createSite(): Promise<string> {
+  const registry = await createRegistry();
+  for (const name of ARTIFACT_NAMES) await publishVersion(registry, name, '1.0.0');
   const versions = Object.fromEntries(ARTIFACT_NAMES.map((name) => [name, '1.0.0']));
   await pin(registry, { ...FORCED_BY_TEST, versions });
   return registry;
 }
 
 /** The key that signs what tests do, and that they trust. */
-export const TEST_SIGNER = signerOf(key.privateKey, new TrustedKeys([key.record]));
+export const TEST_SIGNER = createSigner(key.privateKey, new TrustedKeys([key.record]));
 export const TRUSTED = TEST_SIGNER.trusted;
 
 export const BY_TEST = {
@@ -116,7 +116,7 @@ export const BY_TEST = {
 };
 
 /** What a run looked at that left nothing out. */
-export const ALL_OF_IT = { languages: [...LANGUAGES], devices: [...DEVICES], left: [] };
+export const FULL_SCOPE = { languages: [...LANGUAGES], devices: [...DEVICES], left: [] };
 
 /** For pins where visitors are: what tests make up has no evidence. */
 export const FORCED_BY_TEST = { ...BY_TEST, force: 'no smoke run looks at what a test makes up' };

@@ -1,5 +1,5 @@
-import { isArtifactName, type ArtifactName } from '../artifact-names';
-import { logFolder, sequenceOf } from '../log/entry-reader';
+import { isArtifactName, type ArtifactName } from '../registry/artifact-names';
+import { logFolder, parseSequence } from '../channel/log/entry-reader';
 import type { RegistryStorages } from '../storage/open-registry';
 import type { Fault } from './verify-report';
 
@@ -23,8 +23,8 @@ export async function listRegistry(
   const [names, releaseFiles, evidence, ...logs] = await Promise.all([
     artifacts.list('artifacts'),
     artifacts.list('releases'),
-    keysBelow(artifacts, 'evidence'),
-    ...channels.map((channel) => keysIn(log, logFolder(channel))),
+    listKeysBelow(artifacts, 'evidence'),
+    ...channels.map((channel) => listKeys(log, logFolder(channel))),
   ]);
   const known = names.filter(isArtifactName);
   const versions = await Promise.all(
@@ -35,7 +35,7 @@ export async function listRegistry(
   const unknown = [
     ...names.filter((name) => !isArtifactName(name)).map((name) => `artifacts/${name}`),
     ...releaseFiles.filter((file) => !RELEASE_FILE.test(file)).map((file) => `releases/${file}`),
-    ...logs.flat().filter((key) => sequenceOf(key.split('/').at(-1) ?? '') === null),
+    ...logs.flat().filter((key) => parseSequence(key.split('/').at(-1) ?? '') === null),
   ];
   return {
     versions: versions.flat(),
@@ -50,11 +50,11 @@ const RELEASE_FILE = /^([0-9a-f]{64})\.json$/;
 
 type Lister = Pick<RegistryStorages['artifacts'], 'list'>;
 
-const keysIn = async (storage: Lister, folder: string): Promise<string[]> =>
+const listKeys = async (storage: Lister, folder: string): Promise<string[]> =>
   (await storage.list(folder)).map((name) => `${folder}/${name}`);
 
 /** Keys of the files one folder below. */
-async function keysBelow(storage: Lister, folder: string): Promise<string[]> {
-  const folders = await keysIn(storage, folder);
-  return (await Promise.all(folders.map((below) => keysIn(storage, below)))).flat();
+async function listKeysBelow(storage: Lister, folder: string): Promise<string[]> {
+  const folders = await listKeys(storage, folder);
+  return (await Promise.all(folders.map((below) => listKeys(storage, below)))).flat();
 }

@@ -1,10 +1,10 @@
 import type { LogEntry } from '@huoban/contracts';
-import { assertMayAct } from '../channel-lock/may-act';
-import type { ChannelStore } from '../channel-store';
-import { expiryOf } from '../follower/expiry';
+import { assertActAllowed } from '../acts/act-permission';
+import type { ChannelStore } from '../channel/channel-store';
+import { expiryProblem } from '../channel/follower/expiry';
 import type { TrustedKeys } from '../keys/trusted-keys';
-import type { ChannelLog } from '../log/channel-log';
-import { EntryUnreadable, type EntryFault } from '../log/entry-unreadable';
+import type { ChannelLog } from '../channel/log/channel-log';
+import { EntryUnreadable, type EntryFault } from '../channel/log/entry-unreadable';
 import { ReleaseRefused } from '../refusal';
 import type { Fault, FaultKind, Finding } from './verify-report';
 
@@ -23,7 +23,7 @@ export async function verifyChannel(
 ): Promise<VerifiedChannel> {
   const { channel } = store;
   const log = await store.log();
-  const read = await Promise.all(log.sequences.map((sequence) => readOrFault(log, sequence)));
+  const read = await Promise.all(log.sequences.map((sequence) => readEntry(log, sequence)));
   const entries = read.flatMap((result) => ('entry' in result ? [result.entry] : []));
   const newest = entries.at(-1);
   const faults: Fault[] = [];
@@ -34,17 +34,19 @@ export async function verifyChannel(
     // What a stolen key signed stays there for ever; it matters while nothing has followed it.
     const isOver = kind === 'revoked' && newest !== undefined && sequence < newest.sequence;
     if (isOver) remarks.push(`${message}; it is passed over`);
-    else faults.push({ kind: faultKind(kind), subject: subjectOf(channel, sequence), problem });
+    else faults.push({ kind: faultKind(kind), subject: entryLabel(channel, sequence), problem });
   }
-  faults.push(...entries.flatMap((entry, index) => ruleFaults(entry, entries[index - 1], trusted)));
-  const expiry = newest && expiryOf(newest, trusted);
+  faults.push(
+    ...entries.flatMap((entry, index) => findRuleFaults(entry, entries[index - 1], trusted)),
+  );
+  const expiry = newest && expiryProblem(newest, trusted);
   if (expiry) faults.push({ kind: 'expired', subject: channel, problem: expiry });
   return { channel, entries, size: read.length, faults, remarks };
 }
 
 const faultKind = (kind: EntryFault): FaultKind => (kind === 'revoked' ? 'untrusted' : kind);
 
-async function readOrFault(
+async function readEntry(
   log: ChannelLog,
   sequence: number,
 ): Promise<{ entry: LogEntry } | { fault: EntryUnreadable }> {
@@ -56,18 +58,22 @@ async function readOrFault(
   }
 }
 
-function ruleFaults(entry: LogEntry, before: LogEntry | undefined, trusted: TrustedKeys): Fault[] {
+function findRuleFaults(
+  entry: LogEntry,
+  before: LogEntry | undefined,
+  trusted: TrustedKeys,
+): Fault[] {
   const { key } = entry.signature;
   const role = trusted.find(key)?.record.role ?? 'manager';
   try {
-    assertMayAct(before ?? null, entry.act, entry.author, { key, role });
+    assertActAllowed(before ?? null, entry.act, entry.author, { key, role });
     return [];
   } catch (error) {
     if (!(error instanceof ReleaseRefused)) throw error;
     const problem = error.refusals.map((refusal) => refusal.problem).join('; ');
-    return [{ kind: 'broken', subject: subjectOf(entry.channel, entry.sequence), problem }];
+    return [{ kind: 'broken', subject: entryLabel(entry.channel, entry.sequence), problem }];
   }
 }
 
-export const subjectOf = (channel: string, sequence: number): string =>
+export const entryLabel = (channel: string, sequence: number): string =>
   `channel ${channel}, entry ${sequence}`;

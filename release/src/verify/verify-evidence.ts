@@ -1,11 +1,11 @@
-import { canonicalJson } from '../canonical-json';
+import { canonicalJson } from '../registry/canonical-json';
 import { evidenceSchema } from '../evidence/evidence';
 import type { TrustedKeys } from '../keys/trusted-keys';
-import { signatureFault } from '../signing/signed-document';
+import { findSignatureFault } from '../keys/signed-document';
 import { DocumentTooLarge, type Storage } from '../storage/storage';
 import type { Fault } from './verify-report';
 
-const LARGEST = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 /**
  * One evidence document: form, signature, and that it lies with the release that it speaks about.
@@ -20,9 +20,9 @@ export async function verifyEvidence(
     { kind, subject: key, problem },
   ];
   try {
-    const text = (await storage.read(key, LARGEST))?.toString('utf8') ?? '';
+    const text = (await storage.read(key, MAX_BYTES))?.toString('utf8') ?? '';
     const evidence = evidenceSchema.parse(JSON.parse(text));
-    const problem = signatureFault(evidence, trusted);
+    const problem = findSignatureFault(evidence, trusted);
     if (problem) return fault('untrusted', problem);
     if (canonicalJson(evidence) !== text) return fault('altered', 'it was spelled anew');
     const isAtHome = key.startsWith(`evidence/${evidence.release}/`);

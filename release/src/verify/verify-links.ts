@@ -1,5 +1,5 @@
 import type { LogEntry } from '@huoban/contracts';
-import { subjectOf, type VerifiedChannel } from './verify-channel';
+import { entryLabel, type VerifiedChannel } from './verify-channel';
 import type { Fault } from './verify-report';
 
 /** That the releases of what is in force exist, and that promotions came from where they say. */
@@ -8,28 +8,28 @@ export function verifyLinks(
   releases: ReadonlySet<string>,
 ): Fault[] {
   const entries = channels.flatMap((channel) => channel.entries);
-  const known = new Set(entries.map(({ channel, sequence }) => subjectOf(channel, sequence)));
+  const known = new Set(entries.map(({ channel, sequence }) => entryLabel(channel, sequence)));
   const heads = channels.flatMap((channel) => channel.entries.slice(-1));
   return [
     ...heads.flatMap((head) =>
-      releasesOf(head)
+      listEntryReleases(head)
         .filter((id) => !releases.has(id))
         .map((id) => fault(head, 'missing', `its release ${id.slice(0, 12)} is not there`)),
     ),
     ...entries.flatMap((entry) => {
       const { origin } = entry;
-      const isKnown = !origin || known.has(subjectOf(origin.channel, origin.sequence));
+      const isKnown = !origin || known.has(entryLabel(origin.channel, origin.sequence));
       return isKnown ? [] : [fault(entry, 'broken', 'the entry that it was promoted from is none')];
     }),
   ];
 }
 
 /** The release of an entry and that of its canary. */
-export const releasesOf = ({ release, canary }: LogEntry): string[] =>
+export const listEntryReleases = ({ release, canary }: LogEntry): string[] =>
   canary ? [release, canary.release] : [release];
 
 const fault = (entry: LogEntry, kind: Fault['kind'], problem: string): Fault => ({
   kind,
-  subject: subjectOf(entry.channel, entry.sequence),
+  subject: entryLabel(entry.channel, entry.sequence),
   problem,
 });

@@ -4,20 +4,20 @@ import type { LogEntry } from '@huoban/contracts';
 import {
   BY_TEST,
   FORCED_BY_TEST,
-  makeSite,
-  publishFixture,
+  createSite,
+  publishVersion,
   TEST_SIGNER,
   TRUSTED,
 } from '../testing/test-registry';
-import { startCanary } from '../canary/start-canary';
-import { canonicalJson } from '../canonical-json';
-import { lock } from '../channel-lock/lock-channel';
-import { sha256 } from '../digests';
-import { evidenceWith } from '../evidence/testing/test-evidence';
+import { startCanary } from '../acts/canary/start-canary';
+import { canonicalJson } from '../registry/canonical-json';
+import { lock } from '../acts/lock-channel';
+import { sha256 } from '../registry/digests';
+import { createEvidence } from '../evidence/testing/test-evidence';
 import { EvidenceStore } from '../evidence/evidence-store';
-import { pin } from '../pin';
-import { promote } from '../promote/promote';
-import { signed } from '../signing/signed-document';
+import { pin } from '../acts/pin';
+import { promote } from '../acts/promote';
+import { signDocument } from '../keys/signed-document';
 import type { Progress } from './verify-report';
 import { verifyRegistry } from './verify-registry';
 
@@ -27,8 +27,8 @@ const ENTRY = 'channels/production/log/00000001.json';
 const verify = (registry: string) => verifyRegistry(registry, { trusted: TRUSTED });
 
 async function siteWithEverything() {
-  const registry = await makeSite();
-  await publishFixture(registry, 'mfe-home', '2.0.0');
+  const registry = await createSite();
+  await publishVersion(registry, 'mfe-home', '2.0.0');
   await pin(registry, { ...FORCED_BY_TEST, versions: { 'mfe-home': '2.0.0' } });
   await startCanary(registry, {
     ...BY_TEST,
@@ -56,7 +56,7 @@ describe('verifyRegistry', () => {
   it('says how far it is', async () => {
     const steps: Progress[] = [];
     const onProgress = (progress: Progress) => void steps.push(progress);
-    await verifyRegistry(await makeSite(), { trusted: TRUSTED, onProgress });
+    await verifyRegistry(await createSite(), { trusted: TRUSTED, onProgress });
     expect(steps).toContainEqual({ part: 'versions', done: 6, total: 6 });
     expect(steps).toContainEqual({ part: 'channels', done: 1, total: 1 });
   });
@@ -71,7 +71,7 @@ describe('verifyRegistry', () => {
     ['a release that is none', 'unknown', 'releases/x.json', '{}'],
     ['a file in a log that is no entry', 'unknown', 'channels/production/log/1.json', '{}'],
   ])('finds %s', async (_, kind, key, text) => {
-    const registry = await makeSite();
+    const registry = await createSite();
     const isFolder = text === '';
     await write(registry, isFolder ? `${key}/index.js` : key, text);
     const { faults } = await verify(registry);
@@ -79,7 +79,7 @@ describe('verifyRegistry', () => {
   });
 
   it('finds a file that is gone', async () => {
-    const registry = await makeSite();
+    const registry = await createSite();
     await fs.rm(path.join(registry, HOME, 'server/index.cjs'));
     expect((await verify(registry)).faults).toEqual([
       { kind: 'missing', subject: `${HOME}/server/index.cjs`, problem: 'it is missing' },
@@ -100,10 +100,10 @@ describe('verifyRegistry', () => {
   });
 
   it('finds a version that was published anew under the name of a pinned one', async () => {
-    const registry = await makeSite();
+    const registry = await createSite();
     await fs.rm(path.join(registry, HOME), { recursive: true });
     await fs.rm(path.join(registry, 'builds'), { recursive: true });
-    await publishFixture(registry, 'mfe-home', '1.0.0', { endpoints: [], groups: { a: [] } });
+    await publishVersion(registry, 'mfe-home', '1.0.0', { endpoints: [], groups: { a: [] } });
     const { faults } = await verify(registry);
     expect(faults).toContainEqual(
       expect.objectContaining({ kind: 'broken', problem: expect.stringMatching(/not the one/) }),
@@ -122,7 +122,7 @@ describe('verifyRegistry', () => {
   });
 
   it('finds an altered release', async () => {
-    const registry = await makeSite();
+    const registry = await createSite();
     const [file] = await fs.readdir(path.join(registry, 'releases'));
     await fs.appendFile(path.join(registry, 'releases', file ?? ''), ' ');
     const { faults } = await verify(registry);
@@ -130,15 +130,15 @@ describe('verifyRegistry', () => {
   });
 
   it('finds an expired head', async () => {
-    const registry = await makeSite();
-    await publishFixture(registry, 'mfe-home', '2.0.0');
+    const registry = await createSite();
+    await publishVersion(registry, 'mfe-home', '2.0.0');
     const versions = { 'mfe-home': '2.0.0' };
     await pin(registry, { ...FORCED_BY_TEST, versions, lifetimeDays: 0 });
     expect((await verify(registry)).faults).toMatchObject([{ kind: 'expired' }]);
   });
 
   it('finds forged, altered and misplaced evidence', async () => {
-    const registry = await makeSite();
+    const registry = await createSite();
     const content = {
       format: 1 as const,
       release: 'a'.repeat(64),
@@ -164,8 +164,8 @@ describe('verifyRegistry', () => {
   });
 
   it('finds evidence that is damaged, too large, or spelled anew', async () => {
-    const registry = await makeSite();
-    const { signature: _, ...content } = evidenceWith();
+    const registry = await createSite();
+    const { signature: _, ...content } = createEvidence();
     const genuine = await new EvidenceStore(registry).save(TEST_SIGNER, content);
     const at = (file: string) => `evidence/${content.release}/${file}.json`;
     await write(registry, at('damaged'), '{"half":');
@@ -180,7 +180,7 @@ describe('verifyRegistry', () => {
   });
 
   it('finds a promotion whose origin is gone', async () => {
-    const registry = await makeSite();
+    const registry = await createSite();
     const promotion = { ...BY_TEST, channel: 'staging', from: 'production' };
     await promote(registry, promotion);
     expect((await verify(registry)).faults).toEqual([]);
@@ -195,13 +195,13 @@ describe('verifyRegistry', () => {
   });
 
   it('finds an act that the lock before it forbade', async () => {
-    const registry = await makeSite();
+    const registry = await createSite();
     await lock(registry, BY_TEST);
     const folder = path.join(registry, 'channels/production/log');
     const text = await fs.readFile(path.join(folder, '00000002.json'), 'utf8');
     const { signature: _, ...locked } = JSON.parse(text) as LogEntry;
     const parent = sha256(text);
-    const forbidden = signed(TEST_SIGNER, { ...locked, sequence: 3, act: 'renew', parent });
+    const forbidden = signDocument(TEST_SIGNER, { ...locked, sequence: 3, act: 'renew', parent });
     await write(registry, 'channels/production/log/00000003.json', canonicalJson(forbidden));
     expect((await verify(registry)).faults).toEqual([
       {
@@ -213,7 +213,7 @@ describe('verifyRegistry', () => {
   });
 
   it('only notes a version whose publishing was broken off', async () => {
-    const registry = await makeSite();
+    const registry = await createSite();
     await write(registry, 'artifacts/mfe-home/3.0.0/client/main.js', 'half');
     const { faults, remarks } = await verify(registry);
     expect(faults).toEqual([]);

@@ -1,19 +1,19 @@
-import { ArtifactStore } from '../artifact-store';
-import { channelNames } from '../channel-names';
-import { ChannelStore } from '../channel-store';
+import { ArtifactStore } from '../registry/artifact-store';
+import { listChannels } from '../channel/list-channels';
+import { ChannelStore } from '../channel/channel-store';
 import { inTurns } from '../in-turns';
 import type { TrustedKeys } from '../keys/trusted-keys';
-import { ReleaseStore } from '../release-store';
+import { ReleaseStore } from '../registry/release-store';
 import { openRegistry } from '../storage/open-registry';
 import { listRegistry } from './registry-keys';
 import { verifyChannel } from './verify-channel';
 import { verifyEvidence } from './verify-evidence';
-import { releasesOf, verifyLinks } from './verify-links';
+import { listEntryReleases, verifyLinks } from './verify-links';
 import { verifyRelease, versionKey } from './verify-release';
-import { merged, type Progress, type VerifyReport } from './verify-report';
+import { mergeFindings, type Progress, type VerifyReport } from './verify-report';
 import { verifyVersion } from './verify-version';
 
-const AT_ONCE = 8;
+const MAX_CONCURRENT = 8;
 
 export interface VerifyOptions {
   trusted: TrustedKeys;
@@ -32,7 +32,7 @@ export async function verifyRegistry(
   const began = performance.now();
   const each = eachWith(onProgress);
   const storages = openRegistry(registry);
-  const keys = await listRegistry(storages, await channelNames(registry));
+  const keys = await listRegistry(storages, await listChannels(registry));
 
   const store = new ArtifactStore(registry);
   const versions = await each('versions', keys.versions, ({ name, version }) =>
@@ -47,7 +47,7 @@ export async function verifyRegistry(
     verifyChannel(new ChannelStore(registry, channel, trusted), trusted),
   );
   const heads = channels.flatMap(({ entries }) => entries.slice(-1));
-  const inForce = new Set(heads.flatMap(releasesOf));
+  const inForce = new Set(heads.flatMap(listEntryReleases));
 
   const releases = new ReleaseStore(registry);
   const documents = await each('releases', keys.releases, (id) =>
@@ -57,7 +57,7 @@ export async function verifyRegistry(
     verifyEvidence(storages.artifacts, key, trusted),
   );
 
-  const { faults, remarks } = merged([...versions, ...channels, ...documents]);
+  const { faults, remarks } = mergeFindings([...versions, ...channels, ...documents]);
   const links = verifyLinks(channels, new Set(keys.releases));
   const files = published.flatMap(({ record }) => Object.values(record.files));
   return {
@@ -84,7 +84,7 @@ const eachWith =
     work: (thing: Thing) => Promise<Result>,
   ): Promise<Result[]> => {
     let done = 0;
-    return inTurns(things, AT_ONCE, async (thing) => {
+    return inTurns(things, MAX_CONCURRENT, async (thing) => {
       const result = await work(thing);
       onProgress({ part, done: (done += 1), total: things.length });
       return result;

@@ -1,9 +1,9 @@
 import type { PinnedVersion, Release } from '@huoban/contracts';
-import { ARTIFACT_NAMES, type ArtifactName } from '../artifact-names';
-import type { StoredVersion } from '../artifact-store';
-import { canonicalJson } from '../canonical-json';
-import { pinOf } from '../pins';
-import { type ReleaseStore, ReleaseUnreadable } from '../release-store';
+import { ARTIFACT_NAMES, type ArtifactName } from '../registry/artifact-names';
+import type { StoredVersion } from '../registry/artifact-store';
+import { canonicalJson } from '../registry/canonical-json';
+import { pinOf } from '../release/pins';
+import { type ReleaseStore, ReleaseUnreadable } from '../registry/release-store';
 import { DocumentTooLarge } from '../storage/storage';
 import type { Fault, Finding } from './verify-report';
 
@@ -25,14 +25,14 @@ export async function verifyRelease(
   try {
     const release = await releases.read(id);
     const pins = ARTIFACT_NAMES.flatMap((name) => verifyPins(id, release, name, versions));
-    const findings = [...pins, ...strayFiles(id, release)];
+    const findings = [...pins, ...findStrayFiles(id, release)];
     const gone = findings.filter(({ kind }) => kind === 'missing' && !inForce);
     const remarks = gone.map(({ subject, problem }) => `${subject}: ${problem}; nobody gets it`);
     return { faults: findings.filter((fault) => !gone.includes(fault)), remarks };
   } catch (error) {
     if (!(error instanceof ReleaseUnreadable || error instanceof DocumentTooLarge)) throw error;
     return {
-      faults: [{ kind: 'altered', subject: nameOf(id), problem: error.message }],
+      faults: [{ kind: 'altered', subject: releaseKey(id), problem: error.message }],
       remarks: [],
     };
   }
@@ -44,42 +44,42 @@ function verifyPins(
   name: ArtifactName,
   versions: KnownVersions,
 ): Fault[] {
-  return pinsOf(release, name).flatMap(({ version, record }) => {
+  return listPins(release, name).flatMap(({ version, record }) => {
     const stored = versions.get(versionKey(name, version));
     const fault = (kind: Fault['kind'], problem: string): Fault[] => [
-      { kind, subject: nameOf(id), problem: `${name} ${version} ${problem}` },
+      { kind, subject: releaseKey(id), problem: `${name} ${version} ${problem}` },
     ];
     if (!stored) return fault('missing', 'is not published');
     if (stored.hash !== record) return fault('broken', 'is not the one that it was made of');
-    return sameFiles(release, name, stored) ? [] : fault('broken', 'has other files');
+    return haveSameFiles(release, name, stored) ? [] : fault('broken', 'has other files');
   });
 }
 
 /** Files of versions that the release does not pin. */
-function strayFiles(id: string, release: Release): Fault[] {
+function findStrayFiles(id: string, release: Release): Fault[] {
   const pinned = ARTIFACT_NAMES.flatMap((name) =>
-    pinsOf(release, name).map(({ version }) => `${versionKey(name, version)}/`),
+    listPins(release, name).map(({ version }) => `${versionKey(name, version)}/`),
   );
   const stray = Object.keys(release.files).filter(
     (path) => !pinned.some((prefix) => path.startsWith(prefix)),
   );
   return stray.map((path) => ({
     kind: 'broken',
-    subject: nameOf(id),
+    subject: releaseKey(id),
     problem: `${path} belongs to no version that it pins`,
   }));
 }
 
-function pinsOf(release: Release, name: ArtifactName): PinnedVersion[] {
+function listPins(release: Release, name: ArtifactName): PinnedVersion[] {
   const pinned = pinOf(release, name);
   return pinned.fallback ? [pinned, pinned.fallback] : [pinned];
 }
 
-function sameFiles(release: Release, name: ArtifactName, { record }: StoredVersion): boolean {
+function haveSameFiles(release: Release, name: ArtifactName, { record }: StoredVersion): boolean {
   const prefix = `${versionKey(name, record.version)}/`;
   const named = Object.entries(release.files).filter(([path]) => path.startsWith(prefix));
   const files = Object.fromEntries(named.map(([path, file]) => [path.slice(prefix.length), file]));
   return canonicalJson(files) === canonicalJson(record.files);
 }
 
-const nameOf = (id: string): string => `releases/${id}.json`;
+const releaseKey = (id: string): string => `releases/${id}.json`;

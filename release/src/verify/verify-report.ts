@@ -39,9 +39,9 @@ export interface Progress {
   total: number;
 }
 
-export const nothingFound = (): Finding => ({ faults: [], remarks: [] });
+export const noFindings = (): Finding => ({ faults: [], remarks: [] });
 
-export const merged = (findings: readonly Finding[]): Finding => ({
+export const mergeFindings = (findings: readonly Finding[]): Finding => ({
   faults: findings.flatMap(({ faults }) => faults),
   remarks: findings.flatMap(({ remarks }) => remarks),
 });

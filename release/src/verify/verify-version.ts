@@ -1,15 +1,20 @@
-import { CLAIM_FILE, COLLECTING_FILE, folderOf, RECORD_FILE } from '../artifact-layout';
-import type { ArtifactName } from '../artifact-names';
-import type { ArtifactStore, StoredVersion } from '../artifact-store';
-import { fileRecord } from '../digests';
+import {
+  CLAIM_FILE,
+  COLLECTING_FILE,
+  versionFolder,
+  RECORD_FILE,
+} from '../registry/artifact-layout';
+import type { ArtifactName } from '../registry/artifact-names';
+import type { ArtifactStore, StoredVersion } from '../registry/artifact-store';
+import { fileRecord } from '../registry/digests';
 import { ReleaseRefused } from '../refusal';
 import { DocumentTooLarge, type Storage } from '../storage/storage';
 import { inTurns } from '../in-turns';
-import { nothingFound, type Fault, type Finding } from './verify-report';
+import { noFindings, type Fault, type Finding } from './verify-report';
 
-const FILES_AT_ONCE = 4;
+const MAX_CONCURRENT_FILES = 4;
 /** What may lie in a version folder beside the files of its record. */
-const MARKS = [RECORD_FILE, CLAIM_FILE, COLLECTING_FILE];
+const KNOWN_FILES = [RECORD_FILE, CLAIM_FILE, COLLECTING_FILE];
 
 export interface VerifiedVersion extends Finding {
   /** Null when there is no such version. */
@@ -22,16 +27,18 @@ export async function verifyVersion(
   name: ArtifactName,
   version: string,
 ): Promise<VerifiedVersion> {
-  const folder = folderOf(name, version);
+  const folder = versionFolder(name, version);
   try {
     const stored = await store.read(name, version);
-    if (!stored) return { ...(await unfinished(store.storage, folder)), stored };
+    if (!stored) return { ...(await describeUnfinished(store.storage, folder)), stored };
     const { files } = stored.record;
-    const compared = await inTurns(Object.entries(files), FILES_AT_ONCE, async ([path, record]) =>
-      faultOf(store.storage, `${folder}/${path}`, record),
+    const compared = await inTurns(
+      Object.entries(files),
+      MAX_CONCURRENT_FILES,
+      async ([path, record]) => compareFile(store.storage, `${folder}/${path}`, record),
     );
-    const known = [...Object.keys(files), ...MARKS];
-    const faults = [...compared.flat(), ...(await unknownIn(store.storage, folder, known))];
+    const known = [...Object.keys(files), ...KNOWN_FILES];
+    const faults = [...compared.flat(), ...(await findUnknownFiles(store.storage, folder, known))];
     return { stored, faults, remarks: [] };
   } catch (error) {
     if (!(error instanceof ReleaseRefused || error instanceof DocumentTooLarge)) throw error;
@@ -40,7 +47,7 @@ export async function verifyVersion(
   }
 }
 
-async function faultOf(
+async function compareFile(
   storage: Storage,
   key: string,
   expected: { bytes: number; integrity: string },
@@ -57,7 +64,7 @@ async function faultOf(
 }
 
 /** Walks only folders that a known file lies in; anything else there is one fault as a whole. */
-async function unknownIn(
+async function findUnknownFiles(
   storage: Storage,
   folder: string,
   known: readonly string[],
@@ -70,7 +77,7 @@ async function unknownIn(
       expected.set(parent, (expected.get(parent) ?? new Set()).add(step));
     });
   }
-  const found = await inTurns([...expected], FILES_AT_ONCE, async ([parent, names]) => {
+  const found = await inTurns([...expected], MAX_CONCURRENT_FILES, async ([parent, names]) => {
     const there = await storage.list(parent);
     return there.filter((name) => !names.has(name)).map((name) => `${parent}/${name}`);
   });
@@ -81,8 +88,8 @@ async function unknownIn(
   }));
 }
 
-async function unfinished(storage: Storage, folder: string): Promise<Finding> {
-  if ((await storage.list(folder)).length === 0) return nothingFound();
+async function describeUnfinished(storage: Storage, folder: string): Promise<Finding> {
+  if ((await storage.list(folder)).length === 0) return noFindings();
   const remark = `${folder} is no version yet: publishing it was not finished`;
   return { faults: [], remarks: [remark] };
 }

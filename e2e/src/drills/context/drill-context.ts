@@ -1,7 +1,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { SectionName } from '@huoban/contracts';
-import { headOf, openSigner, pin, publish, type ArtifactName, type Signer } from '@huoban/release';
+import {
+  readChannelHead,
+  openSigner,
+  pin,
+  publish,
+  type ArtifactName,
+  type Signer,
+} from '@huoban/release';
 import { bodyOf, type Site } from '../../site';
 import { until } from './timing';
 import { ROOT, type OwnSite } from './test-site';
@@ -39,7 +46,7 @@ export class Ground {
 
   static async prepare(own: OwnSite, pages: Site): Promise<Ground> {
     const signer = await openSigner(own.keys);
-    const head = await headOf(own.registry, CHANNEL, signer.trusted);
+    const head = await readChannelHead(own.registry, CHANNEL, signer.trusted);
     if (!head) throw new Error('the channel is empty after the start');
     const messages = path.join(ROOT, SUBJECT, 'src/locales/zh.json');
     const { document } = JSON.parse(await fs.readFile(messages, 'utf8')) as {

@@ -1,4 +1,4 @@
-import { startCanary, withdrawCanary, shareCanary } from '@huoban/release';
+import { startCanary, withdrawCanary, setCanaryShare } from '@huoban/release';
 import { must, mustEqual } from '../../check';
 import { bodyOf, hydrated } from '../../site';
 import { until } from '../context/timing';
@@ -67,7 +67,7 @@ export const canaryDrills: readonly Drill[] = [
         mustEqual(first.release, base, 'release of a new visitor');
         must(/huoban_bucket=\d/.test(first.headers.get('set-cookie') ?? ''), 'no bucket was given');
         mustEqual(first.headers.get('cache-control'), 'private, no-cache', 'cache-control');
-        await shareCanary(ground.own.registry, { ...ground.acting, share: 60 });
+        await setCanaryShare(ground.own.registry, { ...ground.acting, share: 60 });
         await until('the larger share is followed', FOLLOWED_MS, async () => {
           return (await pageFor(ground, 59)).release === canary;
         });

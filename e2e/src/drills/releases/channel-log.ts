@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { canonicalJson, headOf, signed } from '@huoban/release';
+import { canonicalJson, readChannelHead, signDocument } from '@huoban/release';
 import { must, mustEqual } from '../../check';
 import { until } from '../context/timing';
 import type { Drill } from '../drill';
@@ -21,7 +21,7 @@ export const headDrills: readonly Drill[] = [
     name: 'an entry that names an altered release: the last good one is served, health says so, a pin heals',
     async run(ground) {
       await withBadHead(ground, async (sequence) => {
-        const head = await headOf(ground.own.registry, CHANNEL, ground.signer.trusted);
+        const head = await readChannelHead(ground.own.registry, CHANNEL, ground.signer.trusted);
         must(head, 'the channel has no head');
         const id = 'a'.repeat(64);
         const releases = path.join(ground.own.registry, 'releases');
@@ -33,7 +33,7 @@ export const headDrills: readonly Drill[] = [
         const previous = await fs.readFile(fileOf(ground, sequence - 1));
         const parent = createHash('sha256').update(previous).digest('hex');
         return canonicalJson(
-          signed(ground.signer, { ...head.entry, sequence, release: id, parent }),
+          signDocument(ground.signer, { ...head.entry, sequence, release: id, parent }),
         );
       });
     },

@@ -1,5 +1,5 @@
 import { DEVICES } from '@huoban/contracts';
-import { headOf, type ChannelHead } from '@huoban/release';
+import { readChannelHead, type ChannelHead } from '@huoban/release';
 import { must, mustEqual } from '../../check';
 import { axeFaults } from '../../page-facts/axe-faults';
 import { until } from '../context/timing';
@@ -11,7 +11,7 @@ const FOLLOWED_MS = 1_500;
 const PLACE = `/channels/${CHANNEL}`;
 
 async function inForce({ own, signer }: Ground): Promise<ChannelHead['entry']> {
-  const head = await headOf(own.registry, CHANNEL, signer.trusted);
+  const head = await readChannelHead(own.registry, CHANNEL, signer.trusted);
   if (!head) throw new Error('nothing is in force');
   return head.entry;
 }

@@ -31,7 +31,7 @@ async function publishFor(ground: Ground, folder: string, killAfter: number | nu
 async function isNothingOrWhole(ground: Ground, version: string): Promise<boolean> {
   const store = new ArtifactStore(ground.own.registry);
   const stored = await store.read(SUBJECT, version).catch(() => null);
-  if (stored) mustEqual(await store.faults(stored), [], `files of ${version}`);
+  if (stored) mustEqual(await store.findFaults(stored), [], `files of ${version}`);
   return stored !== null;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { canonicalJson, headOf, signed } from '@huoban/release';
+import { canonicalJson, readChannelHead, signDocument } from '@huoban/release';
 import { must, mustEqual } from '../../check';
 import { until } from '../context/timing';
 import type { Drill } from '../drill';
@@ -64,14 +64,14 @@ export const replayDrills: readonly Drill[] = [
     name: 'the newest entry has expired: the last good release goes on, health says so, a new pin heals',
     async run(ground) {
       const before = await ground.health();
-      const head = await headOf(ground.own.registry, CHANNEL, ground.signer.trusted);
+      const head = await readChannelHead(ground.own.registry, CHANNEL, ground.signer.trusted);
       must(head, 'the channel has no head');
       const sequence = before.sequence + 1;
       const previous = await fs.readFile(path.join(logOf(ground), nameOf(before.sequence)));
       const parent = createHash('sha256').update(previous).digest('hex');
       const old = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
       const frozen = { ...head.entry, sequence, parent, at: old(9), expires: old(1) };
-      const text = canonicalJson(signed(ground.signer, frozen));
+      const text = canonicalJson(signDocument(ground.signer, frozen));
       await fs.writeFile(path.join(logOf(ground), nameOf(sequence)), text);
       await isDegraded(ground);
       const now = await ground.health();

@@ -1,5 +1,5 @@
 import { DEVICES, LANGUAGES } from '@huoban/contracts';
-import { createLink, makeLink } from '@huoban/release';
+import { createLink, signLink } from '@huoban/release';
 import { isItsTurn, must, mustEqual } from '../../check';
 import { addressOf } from '../../journey-pages';
 import { hydrated, leave } from '../../site';
@@ -20,7 +20,7 @@ async function linkTo(ground: Ground, version: string): Promise<{ token: string;
 
 /** A link by the same key that says something else. */
 const linkThat = (ground: Ground, changes: { expires?: string; release?: string }): string =>
-  makeLink(ground.signer, {
+  signLink(ground.signer, {
     format: 1,
     release: 'f'.repeat(64),
     from: 'production',

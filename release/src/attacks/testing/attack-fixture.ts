@@ -1,27 +1,27 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { LogEntry, Release } from '@huoban/contracts';
-import { canonicalJson } from '../../canonical-json';
-import { headOf } from '../../channel-head';
-import { releaseId, sha256 } from '../../digests';
+import { canonicalJson } from '../../registry/canonical-json';
+import { readChannelHead } from '../../channel/channel-head';
+import { releaseId, sha256 } from '../../registry/digests';
 import {
   FORCED_BY_TEST,
-  keysOf,
-  makeSite,
-  publishFixture,
-  trustedFileOf,
+  keysFolder,
+  createSite,
+  publishVersion,
+  trustedKeysFile,
 } from '../../testing/test-registry';
-import type { FollowerState } from '../../follower/follower-state';
+import type { FollowerState } from '../../channel/follower/follower-state';
 import { addKey } from '../../keys/key-folder';
-import { trustedIn } from '../../keys/key-files';
-import { makeKey } from '../../keys/make-key';
-import { openSigner, signerOf, type Signer } from '../../keys/signer';
+import { loadTrustedKeys } from '../../keys/key-files';
+import { generateKey } from '../../keys/generate-key';
+import { openSigner, createSigner, type Signer } from '../../keys/signer';
 import { TrustedKeys, type KeyRole } from '../../keys/trusted-keys';
-import { entryKey } from '../../log/entry-reader';
-import { pin } from '../../pin';
-import { ReleaseFollower } from '../../release-follower';
-import { ReleaseStore } from '../../release-store';
-import { signed } from '../../signing/signed-document';
+import { entryKey } from '../../channel/log/entry-reader';
+import { pin } from '../../acts/pin';
+import { ReleaseFollower } from '../../channel/release-follower';
+import { ReleaseStore } from '../../registry/release-store';
+import { signDocument } from '../../keys/signed-document';
 import { FolderStorage } from '../../storage/folder-storage';
 import { verifyRegistry } from '../../verify/verify-registry';
 
@@ -39,20 +39,20 @@ export class AttackFixture {
   }
 
   static async prepare(): Promise<AttackFixture> {
-    const fixture = new AttackFixture(await makeSite());
+    const fixture = new AttackFixture(await createSite());
     await fixture.pinHome('2.0.0');
-    await fixture.follower.look();
+    await fixture.follower.poll();
     return fixture;
   }
 
   get keys(): string {
-    return keysOf(this.registry);
+    return keysFolder(this.registry);
   }
 
   /** Looks once. @returns the state, and the keys of every document that was read for it */
-  async look(): Promise<FollowerState & { reads: string[] }> {
+  async poll(): Promise<FollowerState & { reads: string[] }> {
     const reading = jest.spyOn(FolderStorage.prototype, 'read');
-    const state = await this.follower.look();
+    const state = await this.follower.poll();
     const reads = reading.mock.calls.map(([key]) => key);
     reading.mockRestore();
     return { ...state, reads };
@@ -64,7 +64,7 @@ export class AttackFixture {
   }
 
   /** Sequence numbers in the file of what was seen. */
-  async seen(): Promise<number[]> {
+  async acceptedSequences(): Promise<number[]> {
     const text = await fs.readFile(this.#seenFile(), 'utf8');
     const { entries } = JSON.parse(text) as { entries: LogEntry[] };
     return entries.map(({ sequence }) => sequence).sort((a, b) => a - b);
@@ -72,7 +72,7 @@ export class AttackFixture {
 
   /** Publishes a version of mfe-home and pins it, by the newest key of the site. */
   async pinHome(version: string): Promise<LogEntry> {
-    await publishFixture(this.registry, 'mfe-home', version);
+    await publishVersion(this.registry, 'mfe-home', version);
     const signer = await openSigner(this.keys);
     const act = { ...FORCED_BY_TEST, signer, versions: { 'mfe-home': version } };
     return (await pin(this.registry, act)).entry;
@@ -86,7 +86,9 @@ export class AttackFixture {
   async forge(after: number, changes: Partial<LogEntry>, signer: Signer): Promise<string> {
     const before = await this.entry(after);
     const parent = sha256(canonicalJson(before));
-    return canonicalJson(signed(signer, { ...before, sequence: after + 1, parent, ...changes }));
+    return canonicalJson(
+      signDocument(signer, { ...before, sequence: after + 1, parent, ...changes }),
+    );
   }
 
   writeEntry(sequence: number, text: string): Promise<void> {
@@ -94,8 +96,8 @@ export class AttackFixture {
   }
 
   /** Keeps a release that differs from the one in force by what the attacker wants. @returns its id */
-  async plant(): Promise<string> {
-    const head = await headOf(this.registry, CHANNEL, await trustedIn(this.keys));
+  async saveForgedRelease(): Promise<string> {
+    const head = await readChannelHead(this.registry, CHANNEL, await loadTrustedKeys(this.keys));
     if (!head) throw new Error('the channel is empty');
     const [file = '', record] = Object.entries(head.release.files)[0] ?? [];
     const evil = { bytes: record?.bytes ?? 0, integrity: 'sha384-evil' };
@@ -105,12 +107,12 @@ export class AttackFixture {
   }
 
   /** A key that the site trusts, and that somebody else holds too. */
-  async stolenKey(role: KeyRole = 'manager'): Promise<Signer> {
-    const made = makeKey(role);
+  async createStolenKey(role: KeyRole = 'manager'): Promise<Signer> {
+    const made = generateKey(role);
     // Older than the site's own keys, so that the site does not sign with it.
     const record = { ...made.record, from: '2020-01-01T00:00:00.000Z' };
     await addKey(this.keys, { ...made, record });
-    return signerOf(made.privateKey, await trustedIn(this.keys));
+    return createSigner(made.privateKey, await loadTrustedKeys(this.keys));
   }
 
   read(key: string): Promise<string> {
@@ -130,14 +132,14 @@ export class AttackFixture {
   /** What `verify` says, as `kind subject`. */
   async faults(): Promise<string[]> {
     const { faults } = await verifyRegistry(this.registry, {
-      trusted: await trustedIn(this.keys),
+      trusted: await loadTrustedKeys(this.keys),
     });
     return faults.map(({ kind, subject }) => `${kind} ${subject}`);
   }
 
   #newFollower(): ReleaseFollower {
     return new ReleaseFollower(this.registry, CHANNEL, {
-      trustedKeys: trustedFileOf(this.registry),
+      trustedKeys: trustedKeysFile(this.registry),
       seenFile: this.#seenFile(),
     });
   }
@@ -148,10 +150,10 @@ export class AttackFixture {
 }
 
 /** Signs by a key that only its holder trusts. */
-export function strangersKey(): Signer {
-  const { privateKey, record } = makeKey('manager');
-  return signerOf(privateKey, new TrustedKeys([record]));
+export function createUntrustedSigner(): Signer {
+  const { privateKey, record } = generateKey('manager');
+  return createSigner(privateKey, new TrustedKeys([record]));
 }
 
-export const homeOf = ({ release }: FollowerState): string | undefined =>
+export const homeVersion = ({ release }: FollowerState): string | undefined =>
   release?.sections['mfe-home'].version;

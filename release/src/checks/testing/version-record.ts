@@ -1,7 +1,10 @@
 import type { VersionRecord } from '@huoban/contracts';
 
 /** For tests: a version 1.0.0 that breaks no rule, with changes. It holds what checks look at. */
-export const versionOf = (name: VersionRecord['name'], changes: object = {}): VersionRecord =>
+export const createVersionRecord = (
+  name: VersionRecord['name'],
+  changes: object = {},
+): VersionRecord =>
   ({
     name,
     version: '1.0.0',

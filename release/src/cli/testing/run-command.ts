@@ -1,10 +1,10 @@
-import { keysOf, makeBuild, makeSite } from '../../testing/test-registry';
+import { keysFolder, createBuild, createSite } from '../../testing/test-registry';
 import { createProgram } from '../program';
 
 /** For tests: one command over a registry of a test. @returns what it wrote to stdout */
-export async function run(registry: string, ...words: string[]): Promise<string> {
+export async function runCommand(registry: string, ...words: string[]): Promise<string> {
   const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const places = ['--registry', registry, '--keys', keysOf(registry)];
+  const places = ['--registry', registry, '--keys', keysFolder(registry)];
   try {
     await createProgram().parseAsync([...words, ...places], { from: 'user' });
     return write.mock.calls.map(([text]) => String(text)).join('');
@@ -13,13 +13,13 @@ export async function run(registry: string, ...words: string[]): Promise<string>
   }
 }
 
-export const BY = ['--author', 'ming', '--reason', 'new posters'];
-export const FORCED = [...BY, '--force', 'a test'];
+export const BY_MING = ['--author', 'ming', '--reason', 'new posters'];
+export const FORCED = [...BY_MING, '--force', 'a test'];
 
 /** A site with version 1.0.0 of everything in force, and mfe-home 2.0.0 published. */
 export async function siteWithNewHome(): Promise<string> {
-  const registry = await makeSite();
-  const folder = await makeBuild(registry, 'mfe-home', '2.0.0');
-  await run(registry, 'publish', 'mfe-home', '--folder', folder);
+  const registry = await createSite();
+  const folder = await createBuild(registry, 'mfe-home', '2.0.0');
+  await runCommand(registry, 'publish', 'mfe-home', '--folder', folder);
   return registry;
 }

@@ -1,15 +1,15 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { makeRegistry } from '../../testing/test-registry';
+import { createRegistry } from '../../testing/test-registry';
 
 /** For tests: puts a program before everything else that is called `npm`, which runs the checks. */
-export async function standIn(script: string): Promise<void> {
-  const folder = await makeRegistry();
+export async function stubNpm(script: string): Promise<void> {
+  const folder = await createRegistry();
   await fs.writeFile(path.join(folder, 'npm'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
-  process.env['PATH'] = `${folder}:${usual}`;
+  process.env['PATH'] = `${folder}:${originalPath}`;
 }
 
-const usual = process.env['PATH'] ?? '';
+const originalPath = process.env['PATH'] ?? '';
 afterEach(() => {
-  process.env['PATH'] = usual;
+  process.env['PATH'] = originalPath;
 });

@@ -1,8 +1,8 @@
-import { ALL_OF_IT } from '../../testing/test-registry';
+import { FULL_SCOPE } from '../../testing/test-registry';
 import type { Evidence } from '../evidence';
 
 /** For tests: a full run that passed, but for what the test says. It is signed by nobody. */
-export const evidenceWith = (changes: Partial<Evidence> = {}): Evidence => ({
+export const createEvidence = (changes: Partial<Evidence> = {}): Evidence => ({
   format: 1,
   release: 'e'.repeat(64),
   tool: 'smoke',
@@ -12,7 +12,7 @@ export const evidenceWith = (changes: Partial<Evidence> = {}): Evidence => ({
   passed: true,
   checks: 40,
   failures: [],
-  scope: ALL_OF_IT,
+  scope: FULL_SCOPE,
   author: 'hana',
   signature: { key: '0'.repeat(16), value: '' },
   ...changes,

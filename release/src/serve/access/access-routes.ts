@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ActForm } from '../acts/act-form';
 import { loginPage } from '../page/login-page';
-import { GuessLimit } from './guess-limit';
-import { endedCookie, sessionCookie, sessionIdOf } from './session-cookie';
-import { Sessions, type Session } from './sessions';
-import { roleOf, type Tokens } from './tokens';
+import { LoginRateLimit } from './login-rate-limit';
+import { expiredSessionCookie, sessionCookie, readSessionId } from './session-cookie';
+import { SessionStore, type Session } from './session-store';
+import { findRole, type Tokens } from './tokens';
 
 export interface AccessOptions {
   /** Origins under which the console is opened; forms from anywhere else are refused. */
@@ -13,31 +13,31 @@ export interface AccessOptions {
 }
 
 /** Addresses that need no session. */
-const OPEN = new Set(['/login', '/console.css', '/icon.svg', '/-/health']);
+const PUBLIC_PATHS = new Set(['/login', '/console.css', '/icon.svg', '/-/health']);
 const HTML = 'text/html; charset=utf-8';
-const LONGEST_NAME = 80;
+const MAX_AUTHOR_LENGTH = 80;
 
 /**
  * Log-in and log-out, and before every other address: a session, for acts that of an operator, and for everything that
  * changes something a form of the console itself.
  * @returns the session of a request that came through
  */
-export function serveAccess(
+export function registerAccessRoutes(
   app: FastifyInstance,
   { origins, tokens }: AccessOptions,
 ): (request: FastifyRequest) => Session {
-  const sessions = new Sessions();
-  const limit = new GuessLimit();
+  const sessions = new SessionStore();
+  const limit = new LoginRateLimit();
   const secure = origins.some((origin) => origin.startsWith('https:'));
   const find = (request: FastifyRequest): Session | null =>
-    sessions.find(sessionIdOf(request.headers.cookie));
+    sessions.find(readSessionId(request.headers.cookie));
 
   app.addHook('onRequest', async (request, reply) => {
     const changes = request.method !== 'GET' && request.method !== 'HEAD';
     if (changes && !origins.includes(request.headers.origin ?? '')) {
       return reply.code(403).type('text/plain').send('This form does not come from the console.');
     }
-    if (OPEN.has(request.url.split('?')[0] ?? '')) return undefined;
+    if (PUBLIC_PATHS.has(request.url.split('?')[0] ?? '')) return undefined;
     const session = find(request);
     if (!session) return reply.redirect('/login', 303);
     if (changes && session.role !== 'operator' && request.url !== '/logout') {
@@ -49,16 +49,16 @@ export function serveAccess(
   app.get('/login', async (_, reply) => reply.type(HTML).send(loginPage(null)));
 
   app.post<{ Body: URLSearchParams }>('/login', async (request, reply) => {
-    const wait = limit.wait();
+    const wait = limit.retryAfter();
     if (wait > 0) {
       const problem = `Too many wrong tokens. Try again in ${wait} seconds.`;
       return reply.code(429).header('retry-after', wait).type(HTML).send(loginPage(problem));
     }
     const form = new ActForm(request.body);
-    const author = form.need('author').slice(0, LONGEST_NAME);
-    const role = roleOf(form.need('token'), tokens);
+    const author = form.required('author').slice(0, MAX_AUTHOR_LENGTH);
+    const role = findRole(form.required('token'), tokens);
     if (!role) {
-      limit.fail();
+      limit.recordFailure();
       return reply.code(401).type(HTML).send(loginPage('This token is not known.'));
     }
     const id = sessions.open({ role, author });
@@ -66,8 +66,8 @@ export function serveAccess(
   });
 
   app.post('/logout', async (request, reply) => {
-    sessions.close(sessionIdOf(request.headers.cookie));
-    return reply.header('set-cookie', endedCookie(secure)).redirect('/login', 303);
+    sessions.close(readSessionId(request.headers.cookie));
+    return reply.header('set-cookie', expiredSessionCookie(secure)).redirect('/login', 303);
   });
 
   return (request) => {

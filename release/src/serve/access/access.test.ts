@@ -1,6 +1,6 @@
-import { GuessLimit } from './guess-limit';
-import { Sessions } from './sessions';
-import { readTokens, roleOf, TokensUnfit } from './tokens';
+import { LoginRateLimit } from './login-rate-limit';
+import { SessionStore } from './session-store';
+import { readTokens, findRole, InvalidTokens } from './tokens';
 
 const OPERATOR = 'operator-token-0123456789';
 const VIEWER = 'viewer-token-0123456789';
@@ -9,13 +9,13 @@ describe('tokens', () => {
   const tokens = { operator: OPERATOR, viewer: VIEWER };
 
   it('tell operators from viewers from everybody else', () => {
-    expect([OPERATOR, VIEWER, '', 'x'].map((token) => roleOf(token, tokens))).toEqual([
+    expect([OPERATOR, VIEWER, '', 'x'].map((token) => findRole(token, tokens))).toEqual([
       'operator',
       'viewer',
       null,
       null,
     ]);
-    expect(roleOf('', { operator: OPERATOR, viewer: null })).toBeNull();
+    expect(findRole('', { operator: OPERATOR, viewer: null })).toBeNull();
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe('tokens', () => {
     ['viewers could act', { RELEASE_TOKEN: OPERATOR, RELEASE_VIEW_TOKEN: OPERATOR }],
     ['that of viewers can be guessed', { RELEASE_TOKEN: OPERATOR, RELEASE_VIEW_TOKEN: 'view' }],
   ])('are refused when %s', (_, env) => {
-    expect(() => readTokens(env)).toThrow(TokensUnfit);
+    expect(() => readTokens(env)).toThrow(InvalidTokens);
   });
 
   it('need no viewers', () => {
@@ -36,7 +36,7 @@ describe('sessions', () => {
   const ming = { role: 'operator' as const, author: 'ming' };
 
   it('last half a day, or until they are closed', () => {
-    const sessions = new Sessions();
+    const sessions = new SessionStore();
     const [first, second] = [sessions.open(ming, 0), sessions.open(ming, 0)];
     expect(first).not.toBe(second);
     expect(sessions.find(first, 12 * 3_600_000 - 1)).toEqual(ming);
@@ -47,7 +47,7 @@ describe('sessions', () => {
   });
 
   it('are a thousand at most: the oldest makes room, and so does one that is over', () => {
-    const sessions = new Sessions();
+    const sessions = new SessionStore();
     const first = sessions.open(ming, 0);
     const second = sessions.open(ming, 0);
     for (let more = 2; more < 1_000; more += 1) sessions.open(ming, 0);
@@ -62,12 +62,12 @@ describe('sessions', () => {
 
 describe('the limit of guesses', () => {
   it('makes everybody wait after ten wrong tokens in a minute', () => {
-    const limit = new GuessLimit();
+    const limit = new LoginRateLimit();
     for (let guess = 0; guess < 10; guess += 1) {
-      expect(limit.wait(guess * 1000)).toBe(0);
-      limit.fail(guess * 1000);
+      expect(limit.retryAfter(guess * 1000)).toBe(0);
+      limit.recordFailure(guess * 1000);
     }
-    expect(limit.wait(10_000)).toBe(50);
-    expect(limit.wait(60_000)).toBe(0);
+    expect(limit.retryAfter(10_000)).toBe(50);
+    expect(limit.retryAfter(60_000)).toBe(0);
   });
 });

@@ -10,13 +10,13 @@ export interface Tokens {
 }
 
 /** Neither of the console's tokens is short enough to be guessed, nor the same as the other. */
-export class TokensUnfit extends Error {
-  override name = 'TokensUnfit';
+export class InvalidTokens extends Error {
+  override name = 'InvalidTokens';
 }
 
-const SHORTEST = 16;
+const MIN_TOKEN_LENGTH = 16;
 
-/** @throws TokensUnfit that says what to set */
+/** @throws InvalidTokens that says what to set */
 export function readTokens(env: NodeJS.ProcessEnv): Tokens {
   const operator = env['RELEASE_TOKEN'] ?? '';
   const viewer = env['RELEASE_VIEW_TOKEN'] || null;
@@ -24,25 +24,25 @@ export function readTokens(env: NodeJS.ProcessEnv): Tokens {
     RELEASE_TOKEN: operator,
     RELEASE_VIEW_TOKEN: viewer,
   })) {
-    if (token !== null && token.length < SHORTEST) {
-      throw new TokensUnfit(
-        `${name} must have ${SHORTEST} characters at least; \`openssl rand -hex 24\` makes a good one.`,
+    if (token !== null && token.length < MIN_TOKEN_LENGTH) {
+      throw new InvalidTokens(
+        `${name} must have ${MIN_TOKEN_LENGTH} characters at least; \`openssl rand -hex 24\` makes a good one.`,
       );
     }
   }
   if (operator === viewer)
-    throw new TokensUnfit('RELEASE_VIEW_TOKEN must differ from RELEASE_TOKEN.');
+    throw new InvalidTokens('RELEASE_VIEW_TOKEN must differ from RELEASE_TOKEN.');
   return { operator, viewer };
 }
 
 /** What the holder of a token may do; takes as long for a wrong one as for a right one. */
-export function roleOf(token: string, { operator, viewer }: Tokens): Role | null {
-  const isOperator = isSame(token, operator);
-  const isViewer = viewer !== null && isSame(token, viewer);
+export function findRole(token: string, { operator, viewer }: Tokens): Role | null {
+  const isOperator = isEqual(token, operator);
+  const isViewer = viewer !== null && isEqual(token, viewer);
   if (isOperator) return 'operator';
   return isViewer ? 'viewer' : null;
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
+const isEqual = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));

@@ -1,15 +1,15 @@
-import type { ActOptions, ActResult } from '../../act';
-import { moved } from '../../act';
-import { finishCanary, shareCanary, withdrawCanary } from '../../canary/running-canary';
-import { startCanary } from '../../canary/start-canary';
-import { headOf } from '../../channel-head';
-import { lock, protect, unlock, unprotect } from '../../channel-lock/lock-channel';
-import { pin } from '../../pin';
-import { promote } from '../../promote/promote';
-import { refuse } from '../../refusal';
-import { renew } from '../../renew';
-import { rollback } from '../../rollback';
-import { FormUnfit, type ActForm } from './act-form';
+import type { ActOptions, ActResult } from '../../acts/act';
+import { conflictRefusal } from '../../acts/act';
+import { finishCanary, setCanaryShare, withdrawCanary } from '../../acts/canary/change-canary';
+import { startCanary } from '../../acts/canary/start-canary';
+import { readChannelHead } from '../../channel/channel-head';
+import { lock, protect, unlock, unprotect } from '../../acts/lock-channel';
+import { pin } from '../../acts/pin';
+import { promote } from '../../acts/promote';
+import { refusalError } from '../../refusal';
+import { renew } from '../../acts/renew';
+import { rollback } from '../../acts/rollback';
+import { InvalidForm, type ActForm } from './act-form';
 
 type Perform = (registry: string, act: ActOptions, form: ActForm) => Promise<ActResult>;
 
@@ -17,17 +17,17 @@ type Perform = (registry: string, act: ActOptions, form: ActForm) => Promise<Act
 export const ACTS = {
   pin: (registry, act, form) => {
     const versions = form.versions();
-    if (Object.keys(versions).length === 0) throw new FormUnfit('no version was chosen');
+    if (Object.keys(versions).length === 0) throw new InvalidForm('no version was chosen');
     return pin(registry, { ...act, versions, force: form.text('force') ?? undefined });
   },
   promote: (registry, act, form) =>
     promote(registry, {
       ...act,
-      from: form.need('from'),
+      from: form.required('from'),
       only: form.artifacts('only'),
       force: form.text('force') ?? undefined,
     }),
-  rollback: (registry, act, form) => rollback(registry, { ...act, to: form.need('to') }),
+  rollback: (registry, act, form) => rollback(registry, { ...act, to: form.required('to') }),
   renew: (registry, act) => renew(registry, act),
   'canary-start': (registry, act, form) =>
     startCanary(registry, {
@@ -38,15 +38,19 @@ export const ACTS = {
       force: form.text('force') ?? undefined,
     }),
   'canary-share': (registry, act, form) =>
-    shareCanary(registry, { ...act, share: form.number('share'), release: form.need('release') }),
+    setCanaryShare(registry, {
+      ...act,
+      share: form.number('share'),
+      release: form.required('release'),
+    }),
   'canary-withdraw': (registry, act, form) =>
-    withdrawCanary(registry, { ...act, release: form.need('release') }),
+    withdrawCanary(registry, { ...act, release: form.required('release') }),
   'canary-finish': (registry, act, form) =>
-    finishCanary(registry, { ...act, release: form.need('release') }),
+    finishCanary(registry, { ...act, release: form.required('release') }),
   lock: (registry, act) => lock(registry, act),
   unlock: (registry, act) => unlock(registry, act),
   protect: (registry, act, form) =>
-    protect(registry, { ...act, authors: form.need('authors').split(/[\s,]+/) }),
+    protect(registry, { ...act, authors: form.required('authors').split(/[\s,]+/) }),
   unprotect: (registry, act) => unprotect(registry, act),
 } satisfies Record<string, Perform>;
 
@@ -57,7 +61,7 @@ export const isConsoleAct = (name: string): name is ConsoleAct => Object.hasOwn(
 /**
  * Does what a form asks for, unless the channel has moved since its page was made: nobody rolls back what they have not
  * seen.
- * @throws ReleaseRefused R010 when it has moved, otherwise as the act; FormUnfit
+ * @throws ReleaseRefused R010 when it has moved, otherwise as the act; InvalidForm
  */
 export async function performAct(
   registry: string,
@@ -65,9 +69,9 @@ export async function performAct(
   act: ActOptions,
   form: ActForm,
 ): Promise<ActResult> {
-  const head = await headOf(registry, act.channel, act.signer.trusted);
+  const head = await readChannelHead(registry, act.channel, act.signer.trusted);
   if (form.number('seen') !== (head?.entry.sequence ?? 0)) {
-    throw refuse(moved(`channel ${act.channel}`, head));
+    throw refusalError(conflictRefusal(`channel ${act.channel}`, head));
   }
   return ACTS[name](registry, act, form);
 }

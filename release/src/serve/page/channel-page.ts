@@ -1,9 +1,9 @@
 import type { LogEntry } from '@huoban/contracts';
-import type { ArtifactName } from '../../artifact-names';
-import { USUAL_LIMITS } from '../../canary/start-canary';
-import type { ChannelHead } from '../../channel-head';
+import type { ArtifactName } from '../../registry/artifact-names';
+import { DEFAULT_CANARY_LIMITS } from '../../acts/canary/start-canary';
+import type { ChannelHead } from '../../channel/channel-head';
 import type { Evidence } from '../../evidence/evidence';
-import type { Session } from '../access/sessions';
+import type { Session } from '../access/session-store';
 import type { CanaryFigures } from '../watch/canary-watch';
 import {
   actForm,
@@ -12,8 +12,8 @@ import {
   onlyChoice,
   versionFields,
   type FormFrame,
-} from './act-fields';
-import { canaryPart } from './canary-part';
+} from './act-form';
+import { canarySection } from './canary-section';
 import { evidenceList } from './evidence-list';
 import { historyTable } from './history-table';
 import { instant, layout, shortId } from './layout';
@@ -29,7 +29,7 @@ export interface ChannelView {
   versions: Partial<Record<ArtifactName, readonly string[]>>;
   otherChannels: readonly string[];
   figures: CanaryFigures | null;
-  silent: ReadonlyMap<string, string> | null;
+  unreachable: ReadonlyMap<string, string> | null;
   /** Number of the entry that was just added, null otherwise. */
   done: number | null;
 }
@@ -44,14 +44,17 @@ export function channelPage(view: ChannelView, session: Session): string {
     title: channel,
     session,
     main: markup`${done === null ? null : markup`<p class="done" role="status">Done: entry ${done}.</p>`}
-${head ? inForce(head, view.evidence) : markup`<p>Nothing is in force here yet.</p>`}
-${entry && canaryPart({ entry, figures: view.figures, silent: view.silent, frame, mayAct })}
+${head ? activeRelease(head, view.evidence) : markup`<p>Nothing is in force here yet.</p>`}
+${entry && canarySection({ entry, figures: view.figures, unreachable: view.unreachable, frame, mayAct })}
 ${mayAct ? acts(view, frame) : markup`<p class="faint">You may look, not act.</p>`}
 ${entries.length > 0 ? historyTable(channel, entries) : null}`,
   });
 }
 
-const inForce = ({ entry, release, canary }: ChannelHead, evidence: readonly Evidence[]): Markup =>
+const activeRelease = (
+  { entry, release, canary }: ChannelHead,
+  evidence: readonly Evidence[],
+): Markup =>
   markup`<section class="card" aria-labelledby="in-force"><h2 id="in-force">In force</h2>
 <p>Release ${shortId(entry.release)}, entry ${entry.sequence}, ${instant(entry.at)}, expires ${instant(entry.expires)}.</p>
 <p>${entry.act} by ${entry.author}: ${entry.reason}</p>
@@ -78,12 +81,12 @@ ${rollbackForm(view, frame)}${head && stateForms(head, frame)}
 </div></section>`;
 }
 
-const fold = (title: string, content: Markup): Markup =>
+const collapsible = (title: string, content: Markup): Markup =>
   markup`<details class="card"><summary>${title}</summary>${content}</details>`;
 
 /** Asks what would happen first. */
 const planForm = ({ channel }: FormFrame, act: string, title: string, fields: Markup): Markup =>
-  fold(
+  collapsible(
     title,
     markup`<form class="act" method="get" action="/channels/${channel}/plan">
 <input type="hidden" name="act" value="${act}">${fields}<button class="quiet">Look at the plan</button></form>`,
@@ -92,8 +95,8 @@ const planForm = ({ channel }: FormFrame, act: string, title: string, fields: Ma
 const canaryFields = ({ versions }: ChannelView): Markup =>
   markup`${versionFields('canary-start', versions)}
 ${field('canary-start', 'share', 'Percent of visitors', markup` type="number" min="1" max="100" value="5" required`)}
-${field('canary-start', 'factor', 'Withdraw above so many times the failures of the base', markup` type="number" min="1" step="0.1" value="${USUAL_LIMITS.factor}" required`)}
-${field('canary-start', 'visits', 'Visits before that is judged', markup` type="number" min="1" value="${USUAL_LIMITS.visits}" required`)}`;
+${field('canary-start', 'factor', 'Withdraw above so many times the failures of the base', markup` type="number" min="1" step="0.1" value="${DEFAULT_CANARY_LIMITS.factor}" required`)}
+${field('canary-start', 'visits', 'Visits before that is judged', markup` type="number" min="1" value="${DEFAULT_CANARY_LIMITS.visits}" required`)}`;
 
 /** Null where there is nothing to go back to. */
 function rollbackForm({ head, entries }: ChannelView, frame: FormFrame): Markup | null {
@@ -107,7 +110,7 @@ function rollbackForm({ head, entries }: ChannelView, frame: FormFrame): Markup 
         markup`<option value="${sequence}">${sequence} · ${release.slice(0, 12)} · ${reason}</option>`,
     )}</select>`;
   const label = 'Roll back';
-  return fold(label, actForm(frame, { act: 'rollback', label, fields, grave: true }));
+  return collapsible(label, actForm(frame, { act: 'rollback', label, fields, grave: true }));
 }
 
 function stateForms({ entry }: ChannelHead, frame: FormFrame): Markup {
@@ -127,6 +130,6 @@ function stateForms({ entry }: ChannelHead, frame: FormFrame): Markup {
         ),
       };
   return markup`${[locking, protecting, { act: 'renew', label: 'Renew' }].map((parts) =>
-    fold(parts.label, actForm(frame, parts)),
+    collapsible(parts.label, actForm(frame, parts)),
   )}`;
 }

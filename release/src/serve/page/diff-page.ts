@@ -1,4 +1,4 @@
-import type { Session } from '../access/sessions';
+import type { Session } from '../access/session-store';
 import { layout } from './layout';
 import { markup } from './markup';
 

@@ -1,5 +1,5 @@
 import type { Evidence } from '../../evidence/evidence';
-import { gapsOf } from '../../evidence/smoke-scope';
+import { findScopeGaps } from '../../evidence/smoke-scope';
 import { instant } from './layout';
 import { markup, type Markup } from './markup';
 
@@ -11,7 +11,7 @@ export const evidenceList = (evidence: readonly Evidence[]): Markup =>
         ({ passed, checks, failures, at, url, author, tool, scope }) =>
           markup`<li>${passed ? 'Passed' : markup`<strong class="warn">Failed</strong>`}: ${checks} checks, ${
             failures.length
-          } failed, ${instant(at)}, ${url} (${tool}, ${author})${gapsNote(gapsOf(scope))}</li>`,
+          } failed, ${instant(at)}, ${url} (${tool}, ${author})${gapsNote(findScopeGaps(scope))}</li>`,
       )}</ul>`;
 
 const gapsNote = (gaps: readonly string[]): Markup | null =>

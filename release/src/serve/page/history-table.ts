@@ -2,11 +2,11 @@ import type { LogEntry } from '@huoban/contracts';
 import { instant, shortId } from './layout';
 import { markup, type Markup } from './markup';
 
-const SHOWN = 50;
+const MAX_ENTRIES = 50;
 
 /** The newest acts on a channel. @param entries oldest first */
 export function historyTable(channel: string, entries: readonly LogEntry[]): Markup {
-  const newest = entries.slice(-SHOWN).reverse();
+  const newest = entries.slice(-MAX_ENTRIES).reverse();
   const left = entries.length - newest.length;
   return markup`<div class="wide" tabindex="0" role="region" aria-label="History"><table><caption>History, newest first</caption>
 <thead><tr><th scope="col">Entry</th><th scope="col">When</th><th scope="col">Act</th><th scope="col">Release</th>

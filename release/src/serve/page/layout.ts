@@ -1,4 +1,4 @@
-import type { Session } from '../access/sessions';
+import type { Session } from '../access/session-store';
 import { markup, type Markup } from './markup';
 
 export interface Page {

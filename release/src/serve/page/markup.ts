@@ -15,13 +15,13 @@ type Part = Markup | string | number | null | readonly Part[];
 
 /** A template of markup: every value is escaped, but for markup itself; lists are joined, null is nothing. */
 export function markup(strings: TemplateStringsArray, ...values: Part[]): Markup {
-  const parts = strings.map((text, at) => text + textOf(values[at] ?? null));
+  const parts = strings.map((text, at) => text + render(values[at] ?? null));
   return new Markup(parts.join(''));
 }
 
-function textOf(part: Part): string {
+function render(part: Part): string {
   if (part === null) return '';
   if (part instanceof Markup) return part.text;
-  if (typeof part === 'object') return part.map(textOf).join('');
+  if (typeof part === 'object') return part.map(render).join('');
   return String(part).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

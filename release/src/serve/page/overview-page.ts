@@ -1,5 +1,5 @@
-import type { ChannelHead } from '../../channel-head';
-import type { Session } from '../access/sessions';
+import type { ChannelHead } from '../../channel/channel-head';
+import type { Session } from '../access/session-store';
 import { instant, layout, shortId } from './layout';
 import { markup, type Markup } from './markup';
 

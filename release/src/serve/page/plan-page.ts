@@ -1,22 +1,22 @@
-import { releaseDiffLines } from '../../cli/diff-lines';
-import { isOverridable } from '../../evidence/demand-evidence';
-import type { Plan } from '../../plan/plan-change';
-import type { Session } from '../access/sessions';
-import { actForm, field } from './act-fields';
+import { formatReleaseDiff } from '../../cli/format-diff';
+import { isOverridable } from '../../evidence/evidence-rules';
+import type { Plan } from '../../acts/plan/plan-change';
+import type { Session } from '../access/session-store';
+import { actForm, field } from './act-form';
 import { layout, shortId } from './layout';
 import { markup, type Markup } from './markup';
-import { refusalList } from './problem-page';
+import { refusalList } from './error-page';
 
 export interface PlanView {
   plan: Plan;
   /** What would be done: `pin`, `promote` or `canary-start`. */
   act: string;
   /** The fields of the form that asked, handed on. */
-  asked: readonly (readonly [name: string, value: string])[];
+  fields: readonly (readonly [name: string, value: string])[];
 }
 
 /** What would happen, and the form that lets it happen. */
-export function planPage({ plan, act, asked }: PlanView, session: Session): string {
+export function planPage({ plan, act, fields }: PlanView, session: Session): string {
   const { channel, inForce, release, changes, endsCanary, diff, refusals } = plan;
   const others = refusals.filter(({ code }) => !isOverridable(code));
   const needsWhy = others.length < refusals.length;
@@ -25,7 +25,7 @@ export function planPage({ plan, act, asked }: PlanView, session: Session): stri
     session,
     main: markup`<p>${inForce ? markup`Entry ${inForce.sequence}, release ${shortId(inForce.release)}` : 'Nothing'} →
 ${release === null ? 'no release' : markup`release ${shortId(release)}`}</p>
-${diff && markup`<pre class="diff" tabindex="0" role="region" aria-label="Differences">${releaseDiffLines(diff).join('\n')}</pre>`}
+${diff && markup`<pre class="diff" tabindex="0" role="region" aria-label="Differences">${formatReleaseDiff(diff).join('\n')}</pre>`}
 ${endsCanary !== null && changes && act !== 'canary-start' ? markup`<p class="warn">It ends the canary ${shortId(endsCanary)}.</p>` : null}
 ${evidenceLine(plan)}
 ${refusals.length > 0 ? markup`<div class="problem"><p>It would be refused:</p>${refusalList(refusals)}</div>` : null}
@@ -34,14 +34,14 @@ ${
   changes && others.length === 0 && session.role === 'operator'
     ? markup`<section class="card">${actForm(
         { channel, seen: inForce?.sequence ?? 0 },
-        { act, label: `Do it: ${act}`, fields: fieldsOf(act, asked, needsWhy), grave: true },
+        { act, label: `Do it: ${act}`, fields: planFields(act, fields, needsWhy), grave: true },
       )}</section>`
     : null
 }<p><a href="/channels/${channel}">Back to ${channel}</a></p>`,
   });
 }
 
-const fieldsOf = (act: string, asked: PlanView['asked'], needsWhy: boolean): Markup =>
+const planFields = (act: string, asked: PlanView['fields'], needsWhy: boolean): Markup =>
   markup`${asked.map(([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`)}${
     needsWhy
       ? field(act, 'force', 'Without evidence: why it may be done all the same (kept in the log)')

@@ -1,6 +1,6 @@
 import type { Release } from '@huoban/contracts';
-import { ARTIFACT_NAMES } from '../../artifact-names';
-import { pinOf } from '../../pins';
+import { ARTIFACT_NAMES } from '../../registry/artifact-names';
+import { pinOf } from '../../release/pins';
 import { markup, type Markup } from './markup';
 
 /** Versions of a release, beside those of its canary where they differ. */

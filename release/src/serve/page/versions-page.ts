@@ -1,6 +1,6 @@
-import { ARTIFACT_NAMES } from '../../artifact-names';
-import { statusText, type VersionStatus } from '../../version-status';
-import type { Session } from '../access/sessions';
+import { ARTIFACT_NAMES } from '../../registry/artifact-names';
+import { formatVersionStatus, type VersionStatus } from '../../registry/version-status';
+import type { Session } from '../access/session-store';
 import { instant, layout } from './layout';
 import { markup, type Markup } from './markup';
 
@@ -20,4 +20,4 @@ export const versionsPage = (statuses: readonly VersionStatus[], session: Sessio
 
 const row = (status: VersionStatus): Markup =>
   markup`<tr><th scope="row"><code>${status.version}</code></th><td>${instant(status.at.toISOString())}</td>
-<td>${statusText(status)}</td></tr>`;
+<td>${formatVersionStatus(status)}</td></tr>`;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { TEST_SIGNER, TRUSTED } from '../../testing/test-registry';
-import { consoleApp } from '../console-app';
+import { createConsoleApp } from '../console-app';
 import type { ConsoleContext } from '../console-context';
 
 export const ORIGIN = 'http://console.test';
@@ -10,7 +10,7 @@ export const VIEWER = 'viewer-token-0123456789';
 type Fields = Record<string, string | string[]>;
 
 /** A browser with the console open: it keeps its cookie and sends its forms as browsers do. */
-export class Visitor {
+export class TestBrowser {
   #cookie = '';
 
   constructor(private readonly app: FastifyInstance) {}
@@ -44,7 +44,7 @@ export class Visitor {
 }
 
 /** What a page says to a person: its words without markup, with single spaces. */
-export const wordsOf = (page: string): string =>
+export const textContent = (page: string): string =>
   page
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
@@ -57,11 +57,11 @@ export async function openConsole(registry: string, watch: ConsoleContext['watch
     signer: async () => TEST_SIGNER,
     trusted: async () => TRUSTED,
     watch,
-    say: jest.fn(),
+    log: jest.fn(),
   };
   const tokens = { operator: OPERATOR, viewer: VIEWER };
-  const app = await consoleApp(context, { origins: [ORIGIN], tokens });
-  const operator = new Visitor(app);
+  const app = await createConsoleApp(context, { origins: [ORIGIN], tokens });
+  const operator = new TestBrowser(app);
   await operator.logIn(OPERATOR);
-  return { app, context, operator, stranger: new Visitor(app) };
+  return { app, context, operator, stranger: new TestBrowser(app) };
 }

@@ -1,20 +1,20 @@
-import { startCanary } from '../../canary/start-canary';
-import { withdrawCanary } from '../../canary/running-canary';
-import { headOf } from '../../channel-head';
+import { startCanary } from '../../acts/canary/start-canary';
+import { withdrawCanary } from '../../acts/canary/change-canary';
+import { readChannelHead } from '../../channel/channel-head';
 import {
   BY_TEST,
-  makeSite,
-  publishFixture,
+  createSite,
+  publishVersion,
   TEST_SIGNER,
   TRUSTED,
 } from '../../testing/test-registry';
 import { CanaryWatch, WATCH_AUTHOR } from './canary-watch';
-import type { Counts } from './judge-canary';
+import type { Counts } from './withdrawal-reason';
 
 /** A site with a canary, and a shell that tells what the test says. */
 async function makeCanary() {
-  const registry = await makeSite();
-  await publishFixture(registry, 'mfe-home', '2.0.0');
+  const registry = await createSite();
+  await publishVersion(registry, 'mfe-home', '2.0.0');
   const start = () =>
     startCanary(registry, {
       ...BY_TEST,
@@ -25,16 +25,19 @@ async function makeCanary() {
     });
   const { entry } = await start();
   const told: Record<string, Counts> = {};
-  const ask = jest.fn(async () => ({ since: '2020-01-01T00:00:00.000Z', releases: { ...told } }));
-  const say = jest.fn();
+  const fetchCounts = jest.fn(async () => ({
+    since: '2020-01-01T00:00:00.000Z',
+    releases: { ...told },
+  }));
+  const log = jest.fn();
   const signer = jest.fn(async () => TEST_SIGNER);
   const watch = new CanaryWatch({
     registry,
     shells: ['http://shell'],
     signer,
-    say,
-    ask,
-    everyMs: 1,
+    log,
+    fetchCounts,
+    intervalMs: 1,
   });
   const canary = entry.canary?.release ?? '';
   const tell = (own: Counts, base: Counts) => {
@@ -43,8 +46,8 @@ async function makeCanary() {
   };
   tell({ visits: 0, failures: 0 }, { visits: 0, failures: 0 });
   await watch.look();
-  const head = async () => (await headOf(registry, 'production', TRUSTED))?.entry;
-  return { registry, watch, ask, say, signer, tell, head, start, base: entry.release };
+  const head = async () => (await readChannelHead(registry, 'production', TRUSTED))?.entry;
+  return { registry, watch, fetchCounts, log, signer, tell, head, start, base: entry.release };
 }
 
 describe('the watch of canaries', () => {
@@ -74,13 +77,13 @@ describe('the watch of canaries', () => {
   });
 
   it('judges on, by what it knows, while a shell does not answer', async () => {
-    const { watch, tell, ask, say, head } = await makeCanary();
+    const { watch, tell, fetchCounts, log, head } = await makeCanary();
     tell({ visits: 50, failures: 30 }, { visits: 1000, failures: 5 });
     await watch.look();
-    ask.mockRejectedValueOnce(new Error('connection refused'));
+    fetchCounts.mockRejectedValueOnce(new Error('connection refused'));
     await watch.look();
-    expect([...watch.silent]).toEqual([['http://shell', 'connection refused']]);
-    expect(say).toHaveBeenCalledWith('http://shell tells no counts: connection refused');
+    expect([...watch.unreachable]).toEqual([['http://shell', 'connection refused']]);
+    expect(log).toHaveBeenCalledWith('http://shell tells no counts: connection refused');
     expect((await head())?.act).toBe('canary-start');
   });
 
@@ -96,34 +99,34 @@ describe('the watch of canaries', () => {
   });
 
   it('asks nobody while there is no canary', async () => {
-    const { registry, watch, ask } = await makeCanary();
+    const { registry, watch, fetchCounts } = await makeCanary();
     await withdrawCanary(registry, BY_TEST);
-    ask.mockClear();
+    fetchCounts.mockClear();
     await watch.look();
-    expect(ask).not.toHaveBeenCalled();
+    expect(fetchCounts).not.toHaveBeenCalled();
   });
 
   it('says once that a shell is silent, whatever was thrown, and forgets it when it answers', async () => {
-    const { watch, ask, say } = await makeCanary();
-    ask.mockRejectedValueOnce('out of paper').mockRejectedValueOnce(new Error('still out'));
+    const { watch, fetchCounts, log } = await makeCanary();
+    fetchCounts.mockRejectedValueOnce('out of paper').mockRejectedValueOnce(new Error('still out'));
     await watch.look();
     await watch.look();
-    expect(say.mock.calls).toEqual([['http://shell tells no counts: out of paper']]);
-    expect([...watch.silent.values()]).toEqual(['still out']);
+    expect(log.mock.calls).toEqual([['http://shell tells no counts: out of paper']]);
+    expect([...watch.unreachable.values()]).toEqual(['still out']);
     await watch.look();
-    expect(watch.silent.size).toBe(0);
+    expect(watch.unreachable.size).toBe(0);
   });
 
   it('leaves alone what somebody ended while it was judged, and says so', async () => {
-    const { registry, watch, tell, ask, say, head } = await makeCanary();
+    const { registry, watch, tell, fetchCounts, log, head } = await makeCanary();
     tell({ visits: 120, failures: 30 }, { visits: 1000, failures: 5 });
-    const counts = await ask();
-    ask.mockImplementationOnce(async () => {
+    const counts = await fetchCounts();
+    fetchCounts.mockImplementationOnce(async () => {
       await withdrawCanary(registry, BY_TEST);
       return counts;
     });
     await watch.look();
-    expect(say).toHaveBeenCalledWith(
+    expect(log).toHaveBeenCalledWith(
       expect.stringMatching(/^the canary of production was not withdrawn: R010 /),
     );
     expect((await head())?.author).toBe('test');
@@ -147,21 +150,21 @@ describe('the watch of canaries', () => {
   });
 
   it('looks again and again, also after a look that failed, until it is stopped', async () => {
-    const { watch, ask, say, signer } = await makeCanary();
+    const { watch, fetchCounts, log, signer } = await makeCanary();
     signer.mockRejectedValueOnce(new Error('no key'));
-    ask.mockClear();
+    fetchCounts.mockClear();
     const asked = new Promise<void>((resolve) =>
-      ask.mockImplementation(async () => {
-        if (ask.mock.calls.length === 2) resolve();
+      fetchCounts.mockImplementation(async () => {
+        if (fetchCounts.mock.calls.length === 2) resolve();
         return { since: '2020-01-01T00:00:00.000Z', releases: {} };
       }),
     );
     watch.start();
     await asked;
     watch.stop();
-    expect(say).toHaveBeenCalledWith('the canaries cannot be judged: Error: no key');
-    const before = ask.mock.calls.length;
+    expect(log).toHaveBeenCalledWith('the canaries cannot be judged: Error: no key');
+    const before = fetchCounts.mock.calls.length;
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(ask.mock.calls.length).toBeLessThanOrEqual(before + 1);
+    expect(fetchCounts.mock.calls.length).toBeLessThanOrEqual(before + 1);
   });
 });

@@ -1,12 +1,12 @@
 import type { LogEntry } from '@huoban/contracts';
-import { withdrawCanary } from '../../canary/running-canary';
-import { channelNames } from '../../channel-names';
+import { withdrawCanary } from '../../acts/canary/change-canary';
+import { listChannels } from '../../channel/list-channels';
 import type { Signer } from '../../keys/signer';
 import { ReleaseRefused } from '../../refusal';
-import { CountsSince } from './counts-since';
-import { reasonToWithdraw, type Counts } from './judge-canary';
-import { findRunning, type Running } from './running-canaries';
-import { askShell, type AskShell } from './shell-counts';
+import { CountsAggregator } from './counts-aggregator';
+import { findWithdrawalReason, type Counts } from './withdrawal-reason';
+import { findRunningCanaries, type RunningCanary } from './running-canaries';
+import { fetchShellCounts, type FetchShellCounts } from './shell-counts';
 
 export interface CanaryWatchOptions {
   registry: string;
@@ -14,10 +14,10 @@ export interface CanaryWatchOptions {
   shells: readonly string[];
   /** Opened for each look: an automatic key. */
   signer: () => Promise<Signer>;
-  say: (line: string) => void;
-  ask?: AskShell;
+  log: (line: string) => void;
+  fetchCounts?: FetchShellCounts;
   /** Milliseconds between two looks. */
-  everyMs?: number;
+  intervalMs?: number;
 }
 
 /** What a running canary came to since it was started. */
@@ -27,13 +27,13 @@ export interface CanaryFigures {
 }
 
 export const WATCH_AUTHOR = 'canary watch';
-const EVERY_MS = 2_000;
+const INTERVAL_MS = 2_000;
 
 /** Looks at the canaries of all channels, and withdraws those that do worse than their limits allow. */
 export class CanaryWatch {
   readonly #options: CanaryWatchOptions;
   /** By channel; `start` is the number of the entry that started it. */
-  readonly #watched = new Map<string, { start: number; counts: CountsSince }>();
+  readonly #watched = new Map<string, { start: number; counts: CountsAggregator }>();
   readonly #silent = new Map<string, string>();
   #timer: NodeJS.Timeout | null = null;
   #stopped = false;
@@ -43,15 +43,15 @@ export class CanaryWatch {
   }
 
   start(): void {
-    const { say, everyMs = EVERY_MS } = this.#options;
-    const look = (): void => {
+    const { log, intervalMs = INTERVAL_MS } = this.#options;
+    const check = (): void => {
       void this.look()
-        .catch((error: unknown) => say(`the canaries cannot be judged: ${String(error)}`))
+        .catch((error: unknown) => log(`the canaries cannot be judged: ${String(error)}`))
         .then(() => {
-          if (!this.#stopped) this.#timer = setTimeout(look, everyMs);
+          if (!this.#stopped) this.#timer = setTimeout(check, intervalMs);
         });
     };
-    look();
+    check();
   }
 
   stop(): void {
@@ -60,28 +60,28 @@ export class CanaryWatch {
   }
 
   /** Shells that did not answer the last time, with what was wrong. */
-  get silent(): ReadonlyMap<string, string> {
+  get unreachable(): ReadonlyMap<string, string> {
     return this.#silent;
   }
 
   /** Null without a canary, and before it was looked at. */
   figures({ channel, release, canary }: LogEntry): CanaryFigures | null {
     const counts = canary && this.#watched.get(channel)?.counts;
-    return counts ? { canary: counts.of(canary.release), base: counts.of(release) } : null;
+    return counts ? { canary: counts.total(canary.release), base: counts.total(release) } : null;
   }
 
   /** Looks once. @throws StorageFailed, KeysUnreadable */
   async look(): Promise<void> {
     const { registry, signer } = this.#options;
     const { trusted } = await signer();
-    const running = await findRunning(registry, await channelNames(registry), trusted);
+    const running = await findRunningCanaries(registry, await listChannels(registry), trusted);
     this.#watchOnly(running);
     if (running.length === 0) return;
     await this.#count();
     for (const { entry } of running) await this.#judge(entry);
   }
 
-  #watchOnly(running: readonly Running[]): void {
+  #watchOnly(running: readonly RunningCanary[]): void {
     for (const [channel, { start }] of this.#watched) {
       const goesOn = running.some(
         (other) => other.entry.channel === channel && other.start.sequence === start,
@@ -90,22 +90,22 @@ export class CanaryWatch {
     }
     for (const { entry, start } of running) {
       if (this.#watched.has(entry.channel)) continue;
-      const counts = new CountsSince(Date.parse(start.at));
+      const counts = new CountsAggregator(Date.parse(start.at));
       this.#watched.set(entry.channel, { start: start.sequence, counts });
     }
   }
 
   async #count(): Promise<void> {
-    const { shells, ask = askShell, say } = this.#options;
+    const { shells, fetchCounts = fetchShellCounts, log } = this.#options;
     await Promise.all(
       shells.map(async (shell) => {
         try {
-          const counted = await ask(shell);
+          const counted = await fetchCounts(shell);
           for (const { counts } of this.#watched.values()) counts.add(shell, counted);
           this.#silent.delete(shell);
         } catch (error) {
           const problem = error instanceof Error ? error.message : String(error);
-          if (!this.#silent.has(shell)) say(`${shell} tells no counts: ${problem}`);
+          if (!this.#silent.has(shell)) log(`${shell} tells no counts: ${problem}`);
           this.#silent.set(shell, problem);
         }
       }),
@@ -116,9 +116,9 @@ export class CanaryWatch {
     const figures = this.figures(entry);
     const { channel, canary } = entry;
     if (!canary || !figures) return;
-    const reason = reasonToWithdraw(figures.canary, figures.base, canary.limits);
+    const reason = findWithdrawalReason(figures.canary, figures.base, canary.limits);
     if (reason === null) return;
-    const { registry, signer, say } = this.#options;
+    const { registry, signer, log } = this.#options;
     try {
       await withdrawCanary(registry, {
         channel,
@@ -127,11 +127,11 @@ export class CanaryWatch {
         signer: await signer(),
         release: canary.release,
       });
-      say(`the canary ${canary.release.slice(0, 12)} of ${channel} is withdrawn: ${reason}`);
+      log(`the canary ${canary.release.slice(0, 12)} of ${channel} is withdrawn: ${reason}`);
     } catch (error) {
       // Somebody ended it a moment before.
       if (!(error instanceof ReleaseRefused)) throw error;
-      say(`the canary of ${channel} was not withdrawn: ${error.message}`);
+      log(`the canary of ${channel} was not withdrawn: ${error.message}`);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import { askShell } from './shell-counts';
+import { fetchShellCounts } from './shell-counts';
 
 /** What is made of the answer of a shell. */
 async function askedOf(listener: RequestListener) {
@@ -8,7 +8,7 @@ async function askedOf(listener: RequestListener) {
   const bound = server.address();
   const port = typeof bound === 'object' ? bound?.port : 0;
   try {
-    return await askShell(`http://127.0.0.1:${port}`);
+    return await fetchShellCounts(`http://127.0.0.1:${port}`);
   } finally {
     server.closeAllConnections();
     server.close();

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Counts } from './judge-canary';
+import type { Counts } from './withdrawal-reason';
 
 /** `GET /-/counts` of one shell: what it counted since it was started. */
 export interface ShellCounts {
@@ -14,20 +14,20 @@ const schema: z.ZodType<ShellCounts> = z.object({
   releases: z.record(z.string(), counts),
 });
 
-const PATIENCE_MS = 2_000;
-const LARGEST = 256 * 1024;
+const TIMEOUT_MS = 2_000;
+const MAX_LENGTH = 256 * 1024;
 
 /** Asks one shell. */
-export type AskShell = (origin: string) => Promise<ShellCounts>;
+export type FetchShellCounts = (origin: string) => Promise<ShellCounts>;
 
 /** @throws Error when it does not answer in time, or with something else */
-export const askShell: AskShell = async (origin) => {
+export const fetchShellCounts: FetchShellCounts = async (origin) => {
   const answer = await fetch(`${origin}/-/counts`, {
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'error',
   });
   if (!answer.ok) throw new Error(`it answers ${answer.status}`);
   const text = await answer.text();
-  if (text.length > LARGEST) throw new Error(`it answers ${text.length} characters`);
+  if (text.length > MAX_LENGTH) throw new Error(`it answers ${text.length} characters`);
   return schema.parse(JSON.parse(text));
 };

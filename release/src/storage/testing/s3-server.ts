@@ -1,28 +1,32 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { openS3 } from '../s3-client';
-import { S3Storage } from '../s3-storage';
+import { connectS3 } from '../s3/s3-client';
+import { S3Storage } from '../s3/s3-storage';
 
-interface Kept {
+interface StoredObject {
   content: Buffer;
   at: Date;
 }
 
 /** An answer instead of the usual one, for what a store does only sometimes. */
-export type Detour = (request: IncomingMessage, response: ServerResponse, key: string) => boolean;
+export type RequestOverride = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  key: string,
+) => boolean;
 
 /**
  * For tests: as much of Amazon's protocol as the driver speaks, in memory. It honours conditional writes, and gives few
  * keys at once.
  */
 export class S3Server {
-  readonly objects = new Map<string, Kept>();
-  detour: Detour = () => false;
+  readonly objects = new Map<string, StoredObject>();
+  override: RequestOverride = () => false;
   readonly #server = createServer((request, response) => void this.#answer(request, response));
   #port = 0;
 
   constructor(private readonly pageSize = 3) {}
 
-  async open(): Promise<this> {
+  async start(): Promise<this> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     const bound = this.#server.address();
     this.#port = typeof bound === 'object' && bound !== null ? bound.port : 0;
@@ -32,7 +36,7 @@ export class S3Server {
   connect(address = 's3://bucket/here'): S3Storage {
     const env = { AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${this.#port}` };
     const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' };
-    return new S3Storage(address, () => openS3(env, credentials));
+    return new S3Storage(address, () => connectS3(env, credentials));
   }
 
   async close(): Promise<void> {
@@ -45,7 +49,7 @@ export class S3Server {
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
     const url = new URL(request.url ?? '', 'http://store');
     const key = decodeURIComponent(url.pathname.replace(/^\/bucket\/?/, ''));
-    if (this.detour(request, response, key)) return;
+    if (this.override(request, response, key)) return;
     if (request.method === 'PUT') this.#put(request, response, key, Buffer.concat(chunks));
     else if (request.method === 'DELETE') this.#delete(response, key);
     else if (url.searchParams.has('list-type')) this.#list(response, url.searchParams);

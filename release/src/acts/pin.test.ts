@@ -1,0 +1,78 @@
+import { readChannelHead } from '../channel/channel-head';
+import { protect } from './lock-channel';
+import { recordEvidence } from '../evidence/record-evidence';
+import {
+  FULL_SCOPE,
+  BY_TEST,
+  createSite,
+  publishVersion,
+  TEST_SIGNER,
+  TRUSTED,
+} from '../testing/test-registry';
+import { pin } from './pin';
+import { planChange } from './plan/plan-change';
+import { pinnedVersions } from '../release/pins';
+
+const versions = { 'mfe-home': '2.0.0' };
+
+async function siteWithNewHome(): Promise<string> {
+  const registry = await createSite();
+  await publishVersion(registry, 'mfe-home', '2.0.0');
+  return registry;
+}
+
+async function protectedSiteWithNewHome(): Promise<string> {
+  const registry = await siteWithNewHome();
+  await protect(registry, { ...BY_TEST, authors: [BY_TEST.author] });
+  return registry;
+}
+
+describe('a pin', () => {
+  it('asks for no evidence where nobody protects the channel, and its plan tells what is missing', async () => {
+    const registry = await siteWithNewHome();
+    const who = { channel: 'production', author: 'test', trusted: TRUSTED };
+    const { evidence, refusals } = await planChange(registry, { ...who, versions });
+    expect([evidence?.kind, refusals]).toEqual(['missing', []]);
+    expect((await pin(registry, { ...BY_TEST, versions })).entry.forced).toBeNull();
+  });
+});
+
+describe('a pin on a protected channel', () => {
+  it('is refused without evidence, and planned as refused', async () => {
+    const registry = await protectedSiteWithNewHome();
+    await expect(pin(registry, { ...BY_TEST, versions })).rejects.toThrow(
+      /R018 .*untested beside its shell: mfe-home\./,
+    );
+    const who = { channel: 'production', author: 'test', trusted: TRUSTED };
+    const { refusals } = await planChange(registry, { ...who, versions });
+    expect(refusals.map(({ code }) => code)).toEqual(['R018']);
+    expect((await readChannelHead(registry, 'production', TRUSTED))?.entry.sequence).toBe(2);
+  });
+
+  it('is made without evidence for a reason that the log keeps', async () => {
+    const registry = await protectedSiteWithNewHome();
+    const { entry } = await pin(registry, { ...BY_TEST, versions, force: 'the site is down' });
+    expect(entry).toMatchObject({ act: 'pin', forced: 'the site is down' });
+  });
+
+  it('needs no reason for what was tested beside the same shell', async () => {
+    const registry = await protectedSiteWithNewHome();
+    const head = await readChannelHead(registry, 'production', TRUSTED);
+    const all = { ...(head && pinnedVersions(head.release)), ...versions };
+    const staged = await pin(registry, { ...BY_TEST, channel: 'staging', versions: all });
+    expect(staged.entry.forced).toBeNull();
+    const found = {
+      release: staged.entry.release,
+      url: 'https://staging.example',
+      tool: 'smoke',
+      version: '1.0.0',
+      at: new Date().toISOString(),
+      checks: 12,
+      failures: [],
+      scope: FULL_SCOPE,
+    };
+    await recordEvidence(registry, found, { signer: TEST_SIGNER, author: 'test' });
+    const { entry } = await pin(registry, { ...BY_TEST, versions, force: 'just in case' });
+    expect(entry.forced).toBeNull();
+  });
+});

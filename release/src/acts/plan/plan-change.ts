@@ -1,0 +1,117 @@
+import type { Release } from '@huoban/contracts';
+import type { ArtifactName } from '../../registry/artifact-names';
+import { ArtifactStore } from '../../registry/artifact-store';
+import { readChannelHead, type ChannelHead } from '../../channel/channel-head';
+import { assertActAllowed } from '../act-permission';
+import { pinRequiresEvidence } from '../pin';
+import { checkDevelopmentVersions } from '../../checks/development-checks';
+import { checkRelease, type CheckedRelease } from '../../release/compose-release';
+import { releaseId } from '../../registry/digests';
+import { diffReleases, type ReleaseDiff } from '../../release/diff/release-diff';
+import { findEvidence, type EvidenceStatus } from '../../evidence/find-evidence';
+import { requiresEvidence, evidenceRefusals } from '../../evidence/evidence-rules';
+import type { TrustedKeys } from '../../keys/trusted-keys';
+import { pinnedVersions } from '../../release/pins';
+import { readPromotionSource } from '../promote';
+import { ReleaseRefused, type Refusal } from '../../refusal';
+
+/** What somebody thinks of doing. Without `from` it is a pin, with it a promotion. */
+export interface PlanOptions {
+  channel: string;
+  author: string;
+  trusted: TrustedKeys;
+  versions?: Partial<Record<ArtifactName, string>>;
+  from?: string | undefined;
+  only?: readonly ArtifactName[] | undefined;
+  /** The versions are for a canary, which asks for evidence like a promotion. */
+  canary?: boolean;
+}
+
+/** What would happen. Nothing was changed. */
+export interface Plan {
+  act: 'pin' | 'promote';
+  channel: string;
+  /** The entry in force, null for an empty channel. */
+  inForce: { sequence: number; release: string } | null;
+  /** Id of the release that would be in force, null when a version of it is missing. */
+  release: string | null;
+  /** False when it is in force already. */
+  changes: boolean;
+  /** Release of a canary that the act would end. */
+  endsCanary: string | null;
+  diff: ReleaseDiff | null;
+  /** Null for channels that ask for none, and while there is no release. */
+  evidence: EvidenceStatus | null;
+  /** Everything that the act would be refused for; nothing when it would be done. */
+  refusals: Refusal[];
+}
+
+/**
+ * Judges a pin or promotion without making it.
+ * @throws ReleaseRefused R019 when there is nothing to promote
+ */
+export async function planChange(registry: string, options: PlanOptions): Promise<Plan> {
+  const { channel, trusted, from, canary = false } = options;
+  const store = new ArtifactStore(registry);
+  const head = await readChannelHead(registry, channel, trusted);
+  const current = head && head.release;
+  const { release, refusals } = await checkPlannedRelease(registry, store, options, current);
+  const id = release && releaseId(release);
+  const evidence =
+    release && requiresEvidence(channel)
+      ? await findEvidence(registry, { release, current }, trusted)
+      : null;
+  const asks = canary || from !== undefined || pinRequiresEvidence(head);
+  return {
+    act: from === undefined ? 'pin' : 'promote',
+    channel,
+    inForce: head && { sequence: head.entry.sequence, release: head.entry.release },
+    release: id,
+    changes: id === null || id !== head?.entry.release,
+    endsCanary: head?.entry.canary?.release ?? null,
+    diff: release && (await diffReleases(store, current, release)),
+    evidence,
+    refusals: [
+      ...checkActAllowed(head, options),
+      ...refusals,
+      ...(release ? checkDevelopmentVersions(channel, release) : []),
+      ...(evidence && id && asks ? evidenceRefusals(id, evidence) : []),
+    ],
+  };
+}
+
+async function checkPlannedRelease(
+  registry: string,
+  store: ArtifactStore,
+  options: PlanOptions,
+  current: Release | null,
+): Promise<CheckedRelease> {
+  const { from, only, trusted, channel, versions = {} } = options;
+  const pinned = current ? pinnedVersions(current) : {};
+  if (from === undefined) {
+    return checkRelease(store, { versions: { ...pinned, ...versions }, current });
+  }
+  const { release } = await readPromotionSource(registry, { from, channel, trusted });
+  const source = pinnedVersions(release);
+  if (only) {
+    const some = Object.fromEntries(only.map((name) => [name, source[name]]));
+    return checkRelease(store, { versions: { ...pinned, ...some }, current });
+  }
+  const { refusals } = await checkRelease(store, { versions: source, current });
+  return { release, refusals };
+}
+
+/** R022 and R023, as the act itself would be refused by them. */
+function checkActAllowed(
+  head: ChannelHead | null,
+  { author, from, trusted }: PlanOptions,
+): Refusal[] {
+  const reader = { key: 'none', role: 'manager' as const, trusted, sign: () => '' };
+  try {
+    assertActAllowed(head && head.entry, from === undefined ? 'pin' : 'promote', author, reader);
+    return [];
+  } catch (error) {
+    if (error instanceof ReleaseRefused) return [...error.refusals];
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import {
+  emptyChannelRefusal,
+  conflictRefusal,
+  activateRelease,
+  readChannelState,
+  type ActOptions,
+  type ActResult,
+} from './act';
+import { openChannelStores } from '../channel/channel-head';
+import { refusalError } from '../refusal';
+
+/**
+ * Names what is in force once more, so that its entry expires later.
+ * @throws ReleaseRefused R012 for an empty channel, R010 when the channel moved in between
+ */
+export async function renew(registry: string, options: ActOptions): Promise<ActResult> {
+  const stores = openChannelStores(registry, options.channel, options.signer.trusted);
+  const state = await readChannelState(stores);
+  const { active } = state;
+  if (!active) throw emptyChannelRefusal(options.channel);
+  const change = { act: 'renew', canary: active.entry.canary } as const;
+  const entry = await activateRelease(stores, state, active.release, change, options);
+  if (!entry)
+    throw refusalError(conflictRefusal('the channel', (await readChannelState(stores)).active));
+  return { ...active, entry, changed: true };
+}

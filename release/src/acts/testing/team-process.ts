@@ -1,0 +1,30 @@
+import { DEVICES, LANGUAGES, SECTION_NAMES } from '@huoban/contracts';
+import { recordEvidence } from '../../evidence/record-evidence';
+import { openSigner } from '../../keys/signer';
+import { pin } from '../pin';
+import { promote } from '../promote';
+
+// One team: pins its section on staging, has one smoke run there, promotes it.
+const [registry = '', keys = '', team = ''] = process.argv.slice(2);
+const section = SECTION_NAMES.find((name) => name === team);
+if (!section) throw new Error(`there is no section ${team}`);
+
+const signer = await openSigner(keys);
+const act = { author: team, reason: 'a test', signer };
+const staged = await pin(registry, {
+  ...act,
+  channel: 'staging',
+  versions: { [section]: '2.0.0' },
+});
+const report = {
+  release: staged.entry.release,
+  url: 'https://staging.example',
+  tool: 'smoke',
+  version: '1',
+  at: new Date().toISOString(),
+  checks: 1,
+  failures: [],
+  scope: { languages: [...LANGUAGES], devices: [...DEVICES], left: [] },
+};
+await recordEvidence(registry, report, { signer, author: team });
+await promote(registry, { ...act, channel: 'production', from: 'staging', only: [section] });

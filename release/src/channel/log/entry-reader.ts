@@ -1,0 +1,91 @@
+import type { LogEntry } from '@huoban/contracts';
+import { canonicalJson } from '../../registry/canonical-json';
+import { logEntrySchema } from '../../registry/documents';
+import type { TrustedKeys } from '../../keys/trusted-keys';
+import { findSignatureFault } from '../../keys/signed-document';
+import { DocumentTooLarge, type Storage } from '../../storage/storage';
+import { EntryUnreadable, type EntryFault } from './entry-unreadable';
+import { memoize } from './memoize';
+
+const MAX_ENTRY_BYTES = 64 * 1024;
+
+/** The entries of one channel, each on its own: size, form and signature. Reads none twice. */
+export class EntryReader {
+  readonly #contents = new Map<number, Promise<Buffer | null>>();
+  readonly #entries = new Map<number, Promise<LogEntry>>();
+
+  constructor(
+    readonly channel: string,
+    readonly trusted: TrustedKeys,
+    private readonly storage: Storage,
+  ) {}
+
+  /** @throws EntryUnreadable when it is too large, missing, damaged, of another place or not genuine */
+  read(sequence: number): Promise<LogEntry> {
+    return memoize(this.#entries, sequence, () => this.#read(sequence));
+  }
+
+  /** @returns null when it is missing @throws EntryUnreadable when it is too large */
+  content(sequence: number): Promise<Buffer | null> {
+    return memoize(this.#contents, sequence, async () => {
+      try {
+        return await this.storage.read(entryKey(this.channel, sequence), MAX_ENTRY_BYTES);
+      } catch (error) {
+        if (!(error instanceof DocumentTooLarge)) throw error;
+        throw this.unreadable(sequence, 'altered', `is too large: ${error.bytes} bytes`);
+      }
+    });
+  }
+
+  unreadable(sequence: number, kind: EntryFault, problem: string): EntryUnreadable {
+    return new EntryUnreadable(this.channel, sequence, kind, problem);
+  }
+
+  async #read(sequence: number): Promise<LogEntry> {
+    const content = await this.content(sequence);
+    if (content === null) throw this.unreadable(sequence, 'missing', 'is missing');
+    const entry = parseEntry(content);
+    if (!entry) throw this.unreadable(sequence, 'altered', 'is damaged');
+    if (entry.channel !== this.channel || entry.sequence !== sequence) {
+      throw this.unreadable(sequence, 'altered', 'belongs elsewhere');
+    }
+    const fault = findEntryFault(entry, this.trusted);
+    if (fault) throw this.unreadable(sequence, 'untrusted', fault);
+    return entry;
+  }
+}
+
+/** @returns what is wrong with the signature of an entry, null for a genuine one; the key may be revoked since */
+export function findEntryFault(entry: LogEntry, trusted: TrustedKeys): string | null {
+  const fault = findSignatureFault(entry, trusted);
+  if (fault) return fault;
+  const { key } = entry.signature;
+  const late = trusted.find(key)?.isOver(Date.parse(entry.at)) ?? true;
+  return late ? `is signed after the end of key ${key}` : null;
+}
+
+export const logFolder = (channel: string): string => `channels/${channel}/log`;
+
+const DIGITS = 8;
+
+const entryFile = (sequence: number): string => `${String(sequence).padStart(DIGITS, '0')}.json`;
+
+export const entryKey = (channel: string, sequence: number): string =>
+  `${logFolder(channel)}/${entryFile(sequence)}`;
+
+/** @returns null for a file that is no entry */
+export function parseSequence(file: string): number | null {
+  const sequence = Number.parseInt(file, 10);
+  return Number.isSafeInteger(sequence) && entryFile(sequence) === file ? sequence : null;
+}
+
+/** Only the one spelling in which entries are written: another one would have the same signature and another hash. */
+function parseEntry(content: Buffer): LogEntry | null {
+  try {
+    const text = content.toString('utf8');
+    const entry = logEntrySchema.parse(JSON.parse(text));
+    return canonicalJson(entry) === text ? entry : null;
+  } catch {
+    return null;
+  }
+}

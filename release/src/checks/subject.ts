@@ -1,4 +1,0 @@
-import type { VersionRecord } from '@huoban/contracts';
-
-/** How a refusal names a version. */
-export const named = ({ name, version }: VersionRecord): string => `${name} ${version}`;

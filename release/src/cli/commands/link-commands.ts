@@ -1,0 +1,55 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import { addCommand, withAct, type ActCommandOptions } from '../command';
+import { parsePositiveInteger } from '../numbers';
+import { writeResult } from '../output';
+import {
+  parseReleaseTarget,
+  withReleaseTarget,
+  type TargetOptions,
+} from '../release-target-options';
+import { openSigner } from '../../keys/signer';
+import { createLink } from '../../links/create-link';
+
+type LinkCommandOptions = ActCommandOptions & TargetOptions & { days?: number; site?: string };
+
+/** `link`: opens a release to testers, on the site itself. */
+export function addLinkCommands(program: Command): void {
+  withReleaseTarget(
+    withAct(
+      addCommand(
+        program,
+        'link',
+        'makes a signed link by which testers see a release on the live site',
+        'link mfe-home 2.1.0 --site https://www.example.com --reason "posters for review"',
+      ),
+    ),
+  )
+    .option(
+      '--days <number>',
+      'days until it opens nothing any more, 1 to 30',
+      parsePositiveInteger,
+    )
+    .option('--site <address>', 'address that the link begins with', parseSite)
+    .action(async (words: string[], options: LinkCommandOptions) => {
+      const { registry, keys, json, channel, author, reason, days, site = '' } = options;
+      const created = await createLink(registry, {
+        channel,
+        author,
+        note: reason,
+        signer: await openSigner(keys),
+        target: await parseReleaseTarget(words, options),
+        ...(days !== undefined && { days }),
+      });
+      const address = `${site.replace(/\/$/, '')}/?release-link=${created.token}`;
+      writeResult(json, { ...created, address }, [
+        address,
+        `opens release ${created.release.slice(0, 12)} until ${created.expires}`,
+      ]);
+    });
+}
+
+/** @throws InvalidArgumentError for what no browser could open */
+function parseSite(text: string): string {
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
+  throw new InvalidArgumentError('It must be an address that begins with http:// or https://.');
+}

@@ -1,0 +1,82 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { createBuild, createRegistry, createSite } from '../../testing/test-registry';
+import { runCommand } from '../testing/run-command';
+
+describe('publish', () => {
+  it('takes the newest build of the working folder', async () => {
+    const registry = await createSite();
+    const work = path.join(registry, 'work');
+    for (const [version, at] of [
+      ['2.0.0', 2_000],
+      ['1.9.0', 1_000],
+    ] as const) {
+      const built = await createBuild(registry, 'mfe-home', version);
+      const folder = path.join(work, 'dist/artifacts/mfe-home', version);
+      await fs.cp(built, folder, { recursive: true });
+      await fs.utimes(folder, at, at);
+    }
+    const before = process.cwd();
+    process.chdir(work);
+    const said = await runCommand(registry, 'publish', 'mfe-home').finally(() =>
+      process.chdir(before),
+    );
+    expect(said).toBe('mfe-home 2.0.0 is published\n');
+  });
+
+  it('says of the same build that it was published before', async () => {
+    const registry = await createSite();
+    const folder = await createBuild(registry, 'mfe-home', '1.0.0');
+    expect(await runCommand(registry, 'publish', 'mfe-home', '--folder', folder)).toBe(
+      'mfe-home 1.0.0 was published before\n',
+    );
+  });
+
+  it('refuses other content under a version that is published', async () => {
+    const registry = await createSite();
+    const folder = await createBuild(registry, 'mfe-home', '1.0.0', { endpoints: ['GET /x'] });
+    await expect(runCommand(registry, 'publish', 'mfe-home', '--folder', folder)).rejects.toThrow(
+      'R009 mfe-home 1.0.0: this version is published with other content',
+    );
+  });
+
+  it('refuses a build that says of itself what cannot be', async () => {
+    const registry = await createSite();
+    const facts = { contracts: { 'GET /x': { endpoint: 'GET /x', access: 'user', payload: [] } } };
+    const folder = await createBuild(registry, 'mfe-home', '2.0.0', facts);
+    await expect(runCommand(registry, 'publish', 'mfe-home', '--folder', folder)).rejects.toThrow(
+      /R011 [\s\S]*is not a JSON Schema/,
+    );
+  });
+});
+
+describe('versions', () => {
+  it('says that nothing is published yet', async () => {
+    expect(await runCommand(await createRegistry(), 'versions')).toBe('nothing is published yet\n');
+  });
+
+  it('names one that is being removed', async () => {
+    const registry = await createSite();
+    const home = path.join(registry, 'artifacts/mfe-home/1.0.0');
+    await fs.writeFile(path.join(home, 'collecting.json'), '{}');
+    expect(await runCommand(registry, 'versions', 'mfe-home')).toMatch(
+      /1\.0\.0 .*being removed\n$/,
+    );
+  });
+});
+
+describe('deprecate', () => {
+  const BY = ['--author', 'ming', '--reason', 'x'];
+
+  it('refuses what was never published', async () => {
+    const asked = runCommand(await createSite(), 'deprecate', 'mfe-home', '9.9.9', ...BY);
+    await expect(asked).rejects.toThrow(/R008 mfe-home 9\.9\.9/);
+  });
+
+  it('has nothing to take back where nothing was deprecated', async () => {
+    const registry = await createSite();
+    expect(await runCommand(registry, 'deprecate', 'mfe-home', '1.0.0', '--undo', ...BY)).toBe(
+      'mfe-home 1.0.0 can be pinned again\n',
+    );
+  });
+});

@@ -1,0 +1,106 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Command } from 'commander';
+import type { ArtifactName } from '../../registry/artifact-names';
+import { publish } from '../../registry/artifact-store';
+import { deprecate, undeprecate } from '../../registry/deprecation/deprecate';
+import { loadTrustedKeys } from '../../keys/key-files';
+import { listFolderIfExists } from '../../storage/files/read-file';
+import { refusalError } from '../../refusal';
+import { formatVersionStatus, listVersionStatuses } from '../../registry/version-status';
+import { addCommand, parseArtifact, withAuthor, type CommonOptions } from '../command';
+import { writeResult } from '../output';
+import { createProgressLine, formatBytes } from '../progress';
+
+type DeprecateCommandOptions = CommonOptions & { author: string; reason: string; undo: boolean };
+
+/** `publish`, `versions` and `deprecate`: which versions there are. */
+export function addPublishCommands(program: Command): void {
+  addPublish(program);
+  addCommand(
+    program,
+    'versions',
+    'published versions, newest first, with where each is live, canary or fallback',
+    'versions mfe-home',
+  )
+    .alias('list')
+    .argument('[artifact]', 'shell or a section; all by default', parseArtifact)
+    .action(async (artifact: ArtifactName | undefined, { registry, keys, json }: CommonOptions) => {
+      const found = await listVersionStatuses(registry, await loadTrustedKeys(keys), artifact);
+      const lines = found.map(
+        (each) =>
+          `${each.name.padEnd(18)}${each.version.padEnd(24)}${each.at.toISOString().slice(0, 16)}  ${formatVersionStatus(each)}`,
+      );
+      writeResult(json, found, lines.length > 0 ? lines : ['nothing is published yet']);
+    });
+  addDeprecate(program);
+}
+
+function addPublish(program: Command): void {
+  addCommand(
+    program,
+    'publish',
+    'publishes a build of an artifact; killed at any point, it can simply be repeated',
+    'publish mfe-home',
+  )
+    .argument('<artifact>', 'shell or a section', parseArtifact)
+    .option('--folder <folder>', 'build folder; by default the newest below dist/artifacts')
+    .action(
+      async (
+        artifact: ArtifactName,
+        { registry, json, folder }: CommonOptions & { folder?: string },
+      ) => {
+        const build = folder ?? (await findNewestBuild(artifact));
+        const progress = createProgressLine();
+        const { record, hash, created } = await publish(registry, build, {
+          onProgress: ({ files, of, bytes }) =>
+            progress.show(`${artifact}: ${files} of ${of} files, ${formatBytes(bytes)}`),
+        });
+        progress.end();
+        const { name, version } = record;
+        writeResult(json, { name, version, record: hash, created }, [
+          `${name} ${version} ${created ? 'is published' : 'was published before'}`,
+        ]);
+      },
+    );
+}
+
+function addDeprecate(program: Command): void {
+  withAuthor(
+    addCommand(
+      program,
+      'deprecate',
+      'keeps a version from being pinned anew; where it is in force it stays',
+      'deprecate mfe-home 1.0.0-0123456789 --reason "forgets the language"',
+    ),
+  )
+    .argument('<artifact>', 'shell or a section', parseArtifact)
+    .argument('<version>', 'a published version')
+    .option('--undo', 'lets it be pinned again', false)
+    .action(async (name: ArtifactName, version: string, options: DeprecateCommandOptions) => {
+      const { registry, json, author, reason, undo } = options;
+      if (undo) await undeprecate(registry, { name, version, author, reason });
+      else await deprecate(registry, { name, version, author, reason });
+      writeResult(json, { name, version, deprecated: !undo }, [
+        `${name} ${version} ${undo ? 'can be pinned again' : 'is not pinned any more'}`,
+      ]);
+    });
+}
+
+async function findNewestBuild(artifact: ArtifactName): Promise<string> {
+  const folder = path.resolve('dist', 'artifacts', artifact);
+  const builds = await Promise.all(
+    (await listFolderIfExists(folder)).map(async (version) => {
+      const build = path.join(folder, version);
+      return { build, at: (await fs.stat(build)).mtimeMs };
+    }),
+  );
+  const newest = builds.sort((a, b) => b.at - a.at)[0];
+  if (newest) return newest.build;
+  throw refusalError({
+    code: 'R044',
+    subject: artifact,
+    problem: `there is no build of it in ${folder}`,
+    remedy: `Run \`npm run build -- --only ${artifact}\`, or name one with --folder.`,
+  });
+}

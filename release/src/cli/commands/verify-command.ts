@@ -1,0 +1,54 @@
+import type { Command } from 'commander';
+import { addCommand, type CommonOptions } from '../command';
+import { writeResult } from '../output';
+import { createProgressLine } from '../progress';
+import { loadTrustedKeys } from '../../keys/key-files';
+import { refusalError } from '../../refusal';
+import { verifyRegistry } from '../../verify/verify-registry';
+import type { Fault, VerifyReport } from '../../verify/verify-report';
+
+/** `verify`: every byte, every signature, the whole log. */
+export function addVerifyCommand(program: Command): void {
+  addCommand(
+    program,
+    'verify',
+    'compares every byte of the registry with its hash, every signature and the whole log',
+    'verify --json',
+  ).action(async ({ registry, keys, json }: CommonOptions) => {
+    const progress = createProgressLine();
+    const report = await verifyRegistry(registry, {
+      trusted: await loadTrustedKeys(keys),
+      onProgress: ({ part, done, total }) => progress.show(`${part}: ${done} of ${total}`),
+    });
+    progress.end();
+    const { versions, releases, channels } = report.counts;
+    if (versions + releases + channels === 0) throw emptyRegistryRefusal(registry);
+    writeResult(json, report, formatReport(report));
+    if (report.faults.length > 0) process.exitCode = 1;
+  });
+}
+
+/** A mistyped place, or one that was emptied, must not pass for a registry in which all is well. */
+const emptyRegistryRefusal = (registry: string) =>
+  refusalError({
+    code: 'R046',
+    subject: registry,
+    problem: 'there is no version, no release and no channel in it',
+    remedy: 'Look at --registry, REGISTRY_DIR and DATA_DIR.',
+  });
+
+function formatReport({ faults, remarks, counts, milliseconds }: VerifyReport): string[] {
+  const { versions, files, bytes, releases, entries, channels, evidence } = counts;
+  const megabytes = (bytes / 1e6).toFixed(1);
+  return [
+    ...faults.map(formatFault),
+    ...remarks.map((remark) => `note: ${remark}`),
+    `${versions} versions with ${files} files (${megabytes} MB), ${releases} releases, ${entries} entries of ${channels} channels, ${evidence} evidence documents in ${(milliseconds / 1000).toFixed(1)} s`,
+    faults.length === 0
+      ? 'Everything is as it was published and signed.'
+      : `${faults.length} faults`,
+  ];
+}
+
+const formatFault = ({ kind, subject, problem }: Fault): string =>
+  `${kind.toUpperCase()} ${subject}: ${problem}`;

@@ -1,0 +1,93 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { startCanary } from '../acts/canary/start-canary';
+import { lock } from '../acts/lock-channel';
+import {
+  BY_TEST,
+  FORCED_BY_TEST,
+  createRegistry,
+  createSite,
+  publishVersion,
+  TRUSTED,
+} from '../testing/test-registry';
+import { TrustedKeys } from '../keys/trusted-keys';
+import { renew } from '../acts/renew';
+import { checkChannels } from './check-channels';
+
+const DAY = 86_400_000;
+
+const told = async (registry: string, trusted = TRUSTED) =>
+  (await checkChannels(registry, trusted))
+    .filter(({ state }) => state !== 'ok')
+    .map(({ about, state, text, next }) => ({ said: `${state} ${about}: ${text}`, next }));
+
+describe('what doctor says of channels', () => {
+  it('is that there is none, and how one begins', async () => {
+    expect(await told(await createRegistry())).toEqual([
+      { said: 'warning channels: there is none', next: expect.stringContaining('release pin') },
+    ]);
+  });
+
+  it('is that one serves nothing, when nothing of it counts', async () => {
+    const registry = await createSite();
+    const log = path.join(registry, 'channels', 'staging', 'log');
+    await fs.mkdir(log, { recursive: true });
+    await fs.writeFile(path.join(log, '00000001.json'), '{"half":');
+    expect((await told(registry)).map(({ said }) => said)).toEqual([
+      'problem channel staging: nothing of it can be served',
+      'warning channel staging: 1 of its entries do not count',
+    ]);
+  });
+
+  it('is that what is in force has expired, and how it is renewed', async () => {
+    const registry = await createSite();
+    await renew(registry, { ...BY_TEST, lifetimeDays: -1 });
+    expect(await told(registry)).toEqual([
+      {
+        said: 'problem channel production: entry 2 has expired',
+        next: '`pnpm release renew --channel production`',
+      },
+    ]);
+  });
+
+  it('is that what is in force is signed by a key that has ended', async () => {
+    const registry = await createSite();
+    const [record] = TRUSTED.records;
+    if (!record) throw new Error('the test has a key');
+    const until = new Date(Date.now() + DAY).toISOString();
+    const trusted = new TrustedKeys([{ ...record, until }]);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * DAY);
+    expect(await told(registry, trusted)).toEqual([
+      {
+        said: `problem channel production: entry 1 is signed by key ${record.id}, which has ended`,
+        next: '`pnpm release renew --channel production`',
+      },
+    ]);
+  });
+
+  it('is that an entry is from the future: one of two clocks is wrong', async () => {
+    const registry = await createSite();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+    expect(await told(registry)).toEqual([
+      {
+        said: expect.stringMatching(/^problem channel production: entry 1 is from the future \(20/),
+        next: 'Set this clock.',
+      },
+    ]);
+  });
+
+  it('is, without alarm, who locked it and who gets a canary', async () => {
+    const registry = await createSite();
+    await publishVersion(registry, 'mfe-home', '2.0.0');
+    const target = { versions: { 'mfe-home': '2.0.0' } };
+    const { entry } = await startCanary(registry, { ...FORCED_BY_TEST, target, share: 5 });
+    await lock(registry, { ...BY_TEST, reason: 'launch week' });
+    expect(await told(registry)).toEqual([
+      { said: 'note channel production: test locked it: launch week', next: null },
+      {
+        said: `note channel production: 5 % get ${entry.canary?.release.slice(0, 12) ?? ''}`,
+        next: null,
+      },
+    ]);
+  });
+});

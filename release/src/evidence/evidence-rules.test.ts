@@ -1,0 +1,47 @@
+import { evidenceRefusals } from './evidence-rules';
+import { createEvidence } from './testing/test-evidence';
+
+const ID = 'a'.repeat(64);
+const MISSING = { kind: 'missing' as const, untested: [], failed: null, partial: null };
+
+describe('what a release is refused for that nothing speaks for', () => {
+  it('is what was never tested', () => {
+    const [refusal] = evidenceRefusals(ID, { ...MISSING, untested: ['shell', 'mfe-home'] });
+    expect(refusal).toMatchObject({
+      code: 'R018',
+      subject: 'release aaaaaaaaaaaa',
+      problem: 'no smoke run speaks for it; untested beside its shell: shell, mfe-home',
+      remedy: expect.stringContaining('--release aaaaaaaaaaaa'),
+    });
+  });
+
+  it('is the first of the failures, when a run failed', () => {
+    const failures = ['home is empty', 'chat is silent'];
+    const failed = createEvidence({ passed: false, failures });
+    expect(evidenceRefusals(ID, { ...MISSING, failed })).toMatchObject([
+      { code: 'R018', problem: expect.stringMatching(/found 2 failures, first: home is empty$/) },
+    ]);
+    const unnamed = createEvidence({ passed: false });
+    expect(evidenceRefusals(ID, { ...MISSING, failed: unnamed })[0]?.problem).toMatch(
+      /first: unnamed$/,
+    );
+  });
+
+  it('is what a run left out: five gaps, and how many more', () => {
+    const left = ['login: no codes', 'chat: no codes', 'likes: no codes', 'topup: no codes'];
+    const scope = { languages: ['zh' as const], devices: ['desktop' as const], left };
+    expect(evidenceRefusals(ID, { ...MISSING, partial: createEvidence({ scope }) })).toMatchObject([
+      {
+        code: 'R048',
+        problem: expect.stringMatching(
+          /missing: language en; language ja; device mobile; login: no codes; chat: no codes and 2 more$/,
+        ),
+      },
+    ]);
+  });
+
+  it('is nothing for a release that something speaks for', () => {
+    expect(evidenceRefusals(ID, { kind: 'exact', evidence: createEvidence() })).toEqual([]);
+    expect(evidenceRefusals(ID, { kind: 'carried', from: [] })).toEqual([]);
+  });
+});

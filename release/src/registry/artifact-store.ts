@@ -1,0 +1,119 @@
+import type { FileRecord, VersionRecord } from '@huoban/contracts';
+import { COLLECTING_FILE, versionFolder, RECORD_FILE } from './artifact-layout';
+import type { ArtifactName } from './artifact-names';
+import { fileRecord, integrityOf } from './digests';
+import { versionRecordSchema } from './documents';
+import { publishBuild, type PublishOptions } from './publish/publish-build';
+import { refusalError } from '../refusal';
+import { openRegistry } from '../storage/open-registry';
+import type { Storage } from '../storage/storage';
+
+const MAX_RECORD_BYTES = 2 * 1024 * 1024;
+
+/** A published version; `hash` is the integrity value of its `version.json`. */
+export interface StoredVersion {
+  record: VersionRecord;
+  hash: string;
+}
+
+export interface PublishResult extends StoredVersion {
+  /** False when the same content was published before. */
+  created: boolean;
+}
+
+export interface FileFault {
+  path: string;
+  kind: 'missing' | 'mismatch';
+}
+
+/** The published versions under `<registry>/artifacts/<name>/<version>/`. */
+export class ArtifactStore {
+  /** @param storage where the artifacts are; by default what the registry says */
+  constructor(
+    readonly registry: string,
+    readonly storage: Storage = openRegistry(registry).artifacts,
+  ) {}
+
+  /**
+   * Copies a build folder in, `version.json` last: until then there is no such version, whatever happens. Publishing the
+   * same content again continues what was broken off, repairs damaged files and changes nothing else.
+   * @throws ReleaseRefused R009 when the version exists with other content, R011 when the build folder is incomplete,
+   * R045 while other content is being published as this version
+   */
+  publish(buildFolder: string, options: PublishOptions = {}): Promise<PublishResult> {
+    return publishBuild(this, buildFolder, options);
+  }
+
+  /**
+   * @returns null when the version is not published
+   * @throws ReleaseRefused R001 when its `version.json` cannot be understood
+   */
+  async read(name: ArtifactName, version: string): Promise<StoredVersion | null> {
+    const content = await this.storage.read(
+      `${versionFolder(name, version)}/${RECORD_FILE}`,
+      MAX_RECORD_BYTES,
+    );
+    if (content === null) return null;
+    const record = parseRecord(content);
+    if (record?.name === name && record.version === version) {
+      return { record, hash: integrityOf(content) };
+    }
+    throw refusalError({
+      code: 'R001',
+      subject: `${name} ${version}`,
+      problem: `its ${RECORD_FILE} is damaged`,
+      remedy: 'Restore the folder from another copy of the registry, or pin another version.',
+    });
+  }
+
+  /** Published versions of one artifact with the instant of publication, newest first. */
+  async versions(name: ArtifactName): Promise<{ version: string; at: Date }[]> {
+    const found = await Promise.all(
+      (await this.storage.list(`artifacts/${name}`)).map(async (version) => {
+        const at = await this.storage.writtenAt(`${versionFolder(name, version)}/${RECORD_FILE}`);
+        return at ? [{ version, at }] : [];
+      }),
+    );
+    return found.flat().sort((a, b) => b.at.getTime() - a.at.getTime());
+  }
+
+  /** Files of a published version that are gone or altered. */
+  findFaults({ record }: StoredVersion): Promise<FileFault[]> {
+    return this.findFaultsIn(versionFolder(record.name, record.version), record.files);
+  }
+
+  /** Whether `gc` has marked the version for removal. */
+  async isBeingCollected(name: ArtifactName, version: string): Promise<boolean> {
+    return (
+      (await this.storage.writtenAt(`${versionFolder(name, version)}/${COLLECTING_FILE}`)) !== null
+    );
+  }
+
+  /** Which of these files of a folder are gone or altered. */
+  async findFaultsIn(folder: string, files: Record<string, FileRecord>): Promise<FileFault[]> {
+    const faults: FileFault[] = [];
+    for (const [file, expected] of Object.entries(files)) {
+      const content = await this.storage.read(`${folder}/${file}`);
+      if (content === null) faults.push({ path: file, kind: 'missing' });
+      else if (fileRecord(content).integrity !== expected.integrity) {
+        faults.push({ path: file, kind: 'mismatch' });
+      }
+    }
+    return faults;
+  }
+}
+
+function parseRecord(content: Buffer): VersionRecord | null {
+  try {
+    return versionRecordSchema.parse(JSON.parse(content.toString('utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** Publishes a build folder. Errors as `ArtifactStore.publish`. */
+export const publish = (
+  registry: string,
+  buildFolder: string,
+  options: PublishOptions = {},
+): Promise<PublishResult> => new ArtifactStore(registry).publish(buildFolder, options);

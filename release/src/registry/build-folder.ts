@@ -1,0 +1,54 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { RELEASE_FORMAT, type FileRecord, type VersionRecord } from '@huoban/contracts';
+import { readFileIfExists } from '../storage/files/read-file';
+import { fileRecord } from './digests';
+import { buildRecordSchema } from './documents';
+import { refusalError } from '../refusal';
+
+const PUBLISHED_PATHS = /^(client\/|server\/|section\.json$)/;
+
+/**
+ * Reads what the builder made and hashes every file that is to be published.
+ * @throws ReleaseRefused R011 without a readable `build.json`, or without any file for the server or the browser
+ */
+export async function readBuildFolder(folder: string): Promise<VersionRecord> {
+  const build = await readBuildRecord(folder);
+  const files = await hashFiles(folder);
+  for (const part of ['client/', 'server/']) {
+    if (!Object.keys(files).some((file) => file.startsWith(part))) {
+      throw incompleteBuildRefusal(folder, `it has no file in ${part}`);
+    }
+  }
+  return { format: RELEASE_FORMAT, ...build, files };
+}
+
+async function readBuildRecord(folder: string) {
+  const content = await readFileIfExists(path.join(folder, 'build.json'));
+  if (content === null)
+    throw incompleteBuildRefusal(folder, 'it has no build.json, which the builder writes last');
+  try {
+    return buildRecordSchema.parse(JSON.parse(content.toString('utf8')));
+  } catch (error) {
+    throw incompleteBuildRefusal(folder, `its build.json is not valid: ${String(error)}`);
+  }
+}
+
+async function hashFiles(folder: string): Promise<Record<string, FileRecord>> {
+  const files: Record<string, FileRecord> = {};
+  const found = await fs.readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of found.filter((candidate) => candidate.isFile())) {
+    const full = path.join(entry.parentPath, entry.name);
+    const relative = path.relative(folder, full).replaceAll(path.sep, '/');
+    if (PUBLISHED_PATHS.test(relative)) files[relative] = fileRecord(await fs.readFile(full));
+  }
+  return files;
+}
+
+const incompleteBuildRefusal = (folder: string, problem: string) =>
+  refusalError({
+    code: 'R011',
+    subject: folder,
+    problem,
+    remedy: 'Run `npm run build` and publish again.',
+  });

@@ -1,0 +1,51 @@
+import type { ArtifactName } from '../artifact-names';
+import { ArtifactStore } from '../artifact-store';
+import { refusalError } from '../../refusal';
+import { DeprecationStore, type Deprecation } from './deprecation-store';
+
+export interface DeprecateOptions {
+  name: ArtifactName;
+  version: string;
+  author: string;
+  reason: string;
+}
+
+/**
+ * Keeps a version from being pinned or promoted anew. Where it is in force it stays, and a rollback to a release that has
+ * it still works.
+ * @throws ReleaseRefused R008 when it is not published
+ */
+export async function deprecate(registry: string, options: DeprecateOptions): Promise<Deprecation> {
+  const { name, version } = options;
+  await assertPublished(registry, name, version);
+  const deprecation: Deprecation = { format: 1, ...options, at: new Date().toISOString() };
+  await new DeprecationStore(registry).save(deprecation);
+  return deprecation;
+}
+
+/**
+ * Lets a version be pinned again; the document keeps who said so and why. Nothing to do for one that is not deprecated.
+ * @throws ReleaseRefused R008 when it is not published
+ */
+export async function undeprecate(registry: string, options: DeprecateOptions): Promise<void> {
+  const { name, version, author, reason } = options;
+  await assertPublished(registry, name, version);
+  const store = new DeprecationStore(registry);
+  const deprecation = await store.read(name, version);
+  if (!deprecation) return;
+  await store.save({ ...deprecation, undone: { author, reason, at: new Date().toISOString() } });
+}
+
+async function assertPublished(
+  registry: string,
+  name: ArtifactName,
+  version: string,
+): Promise<void> {
+  if (await new ArtifactStore(registry).read(name, version)) return;
+  throw refusalError({
+    code: 'R008',
+    subject: `${name} ${version}`,
+    problem: 'no such version is published',
+    remedy: `\`pnpm release versions ${name}\` shows the published ones.`,
+  });
+}

@@ -1,0 +1,140 @@
+import { SECTION_NAMES, type Release } from '@huoban/contracts';
+import type { ArtifactName } from '../registry/artifact-names';
+import type { ArtifactStore, FileFault, StoredVersion } from '../registry/artifact-store';
+import { checkSection } from '../checks/version-checks';
+import { pinOf } from './pins';
+import { ReleaseRefused, type Refusal } from '../refusal';
+
+export interface Composition {
+  /** The version of each artifact that the release is to have. */
+  versions: Partial<Record<ArtifactName, string>>;
+  /** The release in force; where a version differs from it, the old one becomes the fallback. */
+  current: Release | null;
+  /**
+   * Hashes of the records whose files were verified a moment ago, and are not read again. Grows: an act that is made
+   * again because another one was faster reads no file twice.
+   */
+  verified?: Set<string>;
+}
+
+/** The versions of a release, as far as they are published. */
+export interface ReleaseVersions {
+  shell: StoredVersion | null;
+  /** In the order of `SECTION_NAMES`. */
+  sections: StoredVersion[];
+  /** R007 and R008 for those that are not there, R001 for those that cannot be read. */
+  refusals: Refusal[];
+}
+
+export async function readVersions(
+  store: ArtifactStore,
+  versions: Composition['versions'],
+): Promise<ReleaseVersions> {
+  const refusals: Refusal[] = [];
+  const read = async (name: ArtifactName): Promise<StoredVersion | null> => {
+    const version = versions[name];
+    if (version === undefined) {
+      refusals.push(missingVersionRefusal(name));
+      return null;
+    }
+    const stored = await store.read(name, version).catch((error: unknown) => {
+      if (!(error instanceof ReleaseRefused)) throw error;
+      refusals.push(...error.refusals);
+      return undefined;
+    });
+    if (stored === null) refusals.push(unpublishedRefusal(name, version));
+    return stored ?? null;
+  };
+  const shell = await read('shell');
+  const sections: StoredVersion[] = [];
+  for (const name of SECTION_NAMES) {
+    const section = await read(name);
+    if (section) sections.push(section);
+  }
+  return { shell, sections, refusals };
+}
+
+/** R001 for every file that is gone or altered. */
+export async function checkFiles(
+  store: ArtifactStore,
+  versions: StoredVersion[],
+  verified: Set<string> = new Set(),
+): Promise<Refusal[]> {
+  const refusals = await Promise.all(
+    versions.map(async (version) => {
+      const { name, version: text } = version.record;
+      const faults = await findUnverifiedFaults(store, version, verified);
+      return faults.map((fault) => damagedFileRefusal(`${name} ${text}`, fault));
+    }),
+  );
+  return refusals.flat();
+}
+
+async function findUnverifiedFaults(
+  store: ArtifactStore,
+  version: StoredVersion,
+  verified: Set<string>,
+): Promise<FileFault[]> {
+  if (verified.has(version.hash)) return [];
+  const faults = await store.findFaults(version);
+  if (faults.length === 0) verified.add(version.hash);
+  return faults;
+}
+
+/** R001 for one file of a version. */
+export const damagedFileRefusal = (subject: string, { path, kind }: FileFault): Refusal => ({
+  code: 'R001',
+  subject,
+  problem: `${path} is ${kind === 'missing' ? 'missing' : 'not what was published'}`,
+  remedy: 'Publish the same build again, which repairs it, or name another version.',
+});
+
+/**
+ * The version that a page falls back to: the one before, or else the fallback that the release in force has already.
+ * None rather than one that would be refused itself: a section must fit the shell, and a shell every section, because
+ * pages show it beside all of them.
+ */
+export async function findFallback(
+  store: ArtifactStore,
+  version: StoredVersion,
+  beside: Pick<ReleaseVersions, 'sections'> & { shell: StoredVersion },
+  { current, verified = new Set() }: Pick<Composition, 'current' | 'verified'>,
+): Promise<StoredVersion | null> {
+  const { name } = version.record;
+  const before = current && pinOf(current, name);
+  const candidates = before ? [before, before.fallback] : [];
+  for (const candidate of candidates) {
+    if (!candidate || candidate.version === version.record.version) continue;
+    const stored = await store.read(name, candidate.version).catch(ignoreRefusal);
+    if (!stored || stored.hash !== candidate.record || !isCompatible(stored, beside)) continue;
+    if ((await findUnverifiedFaults(store, stored, verified)).length === 0) return stored;
+  }
+  return null;
+}
+
+function isCompatible(
+  { record }: StoredVersion,
+  { shell, sections }: Pick<ReleaseVersions, 'sections'> & { shell: StoredVersion },
+): boolean {
+  if (record.name !== 'shell') return checkSection(record, shell.record).length === 0;
+  return sections.every((section) => checkSection(section.record, record).length === 0);
+}
+
+function ignoreRefusal(error: unknown): null {
+  if (error instanceof ReleaseRefused) return null;
+  throw error;
+}
+
+const missingVersionRefusal = (name: ArtifactName): Refusal => ({
+  code: 'R007',
+  subject: name,
+  problem: 'the release has no version of it',
+  remedy: `A channel begins with a whole release: take that of another one with \`pnpm release promote --from <channel>\`, or pin ${name} together with the rest.`,
+});
+
+const unpublishedRefusal = (name: ArtifactName, version: string): Refusal => ({
+  code: 'R008',
+  subject: `${name} ${version}`,
+  problem: 'no such version is published',
+  remedy: `\`pnpm release versions ${name}\` shows the published ones.`,
+});

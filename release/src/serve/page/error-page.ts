@@ -1,0 +1,35 @@
+import { RULES, type Refusal } from '../../refusal';
+import type { Session } from '../access/session-store';
+import { layout } from './layout';
+import { markup, type Markup } from './markup';
+
+/** Every broken rule: number, subject, problem, and the way out. */
+export const refusalList = (refusals: readonly Refusal[]): Markup =>
+  markup`<ul class="refusals">${refusals.map(
+    ({
+      code,
+      subject,
+      problem,
+      remedy,
+    }) => markup`<li><strong>${code} ${subject}</strong>: ${problem}.
+<br><span class="faint">Rule: ${RULES[code]}.</span><br>${remedy}</li>`,
+  )}</ul>`;
+
+export interface ErrorPageProps {
+  title: string;
+  session: Session | null;
+  /** Nothing when there is no number for it. */
+  refusals: readonly Refusal[];
+  message: string;
+  back: string;
+}
+
+/** Says that nothing was changed, and why. */
+export const errorPage = ({ title, session, refusals, message, back }: ErrorPageProps): string =>
+  layout({
+    title,
+    session,
+    main: markup`<div class="problem" role="alert"><p>Nothing was changed.</p>
+${refusals.length > 0 ? refusalList(refusals) : markup`<p>${message}</p>`}</div>
+<p><a href="${back}">Back</a></p>`,
+  });

@@ -1,0 +1,87 @@
+import { ARTIFACT_NAMES, type ArtifactName } from '../../registry/artifact-names';
+import { ArtifactStore } from '../../registry/artifact-store';
+import { readChannelHead, readHistory } from '../../channel/channel-head';
+import { listChannels } from '../../channel/list-channels';
+import { formatReleaseDiff, formatVersionDiff } from '../../cli/format-diff';
+import { diffReleases } from '../../release/diff/release-diff';
+import { resolveDiffTarget } from '../../release/diff/diff-target';
+import { diffVersions } from '../../release/diff/version-diff';
+import { EvidenceStore } from '../../evidence/evidence-store';
+import { listVersionStatuses } from '../../registry/version-status';
+import { InvalidForm } from '../acts/act-form';
+import type { ConsoleContext } from '../console-context';
+import type { ChannelView } from './channel-page';
+import type { ChannelSummary } from './overview-page';
+
+/** Every channel with what is in force on it. */
+export async function loadOverview({
+  registry,
+  trusted,
+}: ConsoleContext): Promise<ChannelSummary[]> {
+  const keys = await trusted();
+  return Promise.all(
+    (await listChannels(registry)).map(async (channel) => ({
+      channel,
+      head: await readChannelHead(registry, channel, keys),
+    })),
+  );
+}
+
+/** Everything that the page of a channel shows. */
+export async function loadChannel(
+  { registry, trusted, watch }: ConsoleContext,
+  channel: string,
+  done: number | null,
+): Promise<ChannelView> {
+  const keys = await trusted();
+  const head = await readChannelHead(registry, channel, keys);
+  const evidence = new EvidenceStore(registry);
+  return {
+    channel,
+    head,
+    entries: await readHistory(registry, channel, keys),
+    evidence: head ? await evidence.list(head.entry.release, keys) : [],
+    versions: await listPinnable(registry, keys),
+    otherChannels: (await listChannels(registry)).filter((name) => name !== channel),
+    figures: (head && watch?.figures(head.entry)) ?? null,
+    unreachable: watch?.unreachable ?? null,
+    done,
+  };
+}
+
+async function listPinnable(
+  registry: string,
+  keys: Awaited<ReturnType<ConsoleContext['trusted']>>,
+): Promise<ChannelView['versions']> {
+  const statuses = await listVersionStatuses(registry, keys);
+  const of = (artifact: ArtifactName): string[] =>
+    statuses
+      .filter(({ name, deprecated, collecting }) => name === artifact && !deprecated && !collecting)
+      .map(({ version }) => version);
+  return Object.fromEntries(ARTIFACT_NAMES.map((name) => [name, of(name)]));
+}
+
+/**
+ * How two releases or two versions of one artifact differ, for people.
+ * @throws ReleaseRefused R042 for a word that stands for nothing, InvalidForm for two things that cannot be compared
+ */
+export async function loadDiff(
+  { registry, trusted }: ConsoleContext,
+  from: string,
+  to: string,
+): Promise<string[]> {
+  const keys = await trusted();
+  const [old, now] = [
+    await resolveDiffTarget(registry, from, keys),
+    await resolveDiffTarget(registry, to, keys),
+  ];
+  if (old.kind === 'release' && now.kind === 'release') {
+    return formatReleaseDiff(
+      await diffReleases(new ArtifactStore(registry), old.release, now.release),
+    );
+  }
+  if (old.kind === 'version' && now.kind === 'version' && old.record.name === now.record.name) {
+    return formatVersionDiff(diffVersions(now.record.name, old.record, now.record));
+  }
+  throw new InvalidForm(`${from} and ${to} cannot be compared`);
+}

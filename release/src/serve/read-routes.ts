@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { channelText } from '../registry/documents';
+import { planChange } from '../acts/plan/plan-change';
+import { listVersionStatuses } from '../registry/version-status';
+import type { Session } from './access/session-store';
+import { ActForm, InvalidForm } from './acts/act-form';
+import type { ConsoleContext } from './console-context';
+import { channelPage } from './page/channel-page';
+import { diffPage } from './page/diff-page';
+import { overviewPage } from './page/overview-page';
+import { planPage } from './page/plan-page';
+import { loadChannel, loadDiff, loadOverview } from './page/load-views';
+import { versionsPage } from './page/versions-page';
+
+const HTML = 'text/html; charset=utf-8';
+/** Acts that are looked at before they are done. */
+const PLANNED_ACTS = ['pin', 'promote', 'canary-start'];
+
+type SessionOf = (request: FastifyRequest) => Session;
+
+/** @throws InvalidForm for what cannot be the name of a channel */
+export function parseChannel(name: string): string {
+  if (!channelText.safeParse(name).success) throw new InvalidForm(`"${name}" is no channel`);
+  return name;
+}
+
+/** Everything that only looks. */
+export function registerReadRoutes(
+  app: FastifyInstance,
+  context: ConsoleContext,
+  sessionOf: SessionOf,
+): void {
+  const { registry } = context;
+  app.get('/', async (request, reply) =>
+    reply.type(HTML).send(overviewPage(await loadOverview(context), sessionOf(request))),
+  );
+  app.get<{ Querystring: { name?: string } }>('/channel', async ({ query }, reply) =>
+    reply.redirect(`/channels/${parseChannel(query.name ?? '')}`, 303),
+  );
+  app.get<{ Params: { channel: string }; Querystring: { done?: string } }>(
+    '/channels/:channel',
+    async (request, reply) => {
+      const { params, query } = request;
+      const done = /^\d+$/.test(query.done ?? '') ? Number(query.done) : null;
+      const view = await loadChannel(context, parseChannel(params.channel), done);
+      return reply.type(HTML).send(channelPage(view, sessionOf(request)));
+    },
+  );
+  app.get<{ Params: { channel: string } }>('/channels/:channel/plan', async (request, reply) => {
+    const asked = new URLSearchParams(request.url.split('?')[1] ?? '');
+    const form = new ActForm(asked);
+    const act = form.required('act');
+    if (!PLANNED_ACTS.includes(act)) throw new InvalidForm(`there is no plan of ${act}`);
+    const session = sessionOf(request);
+    const plan = await planChange(registry, {
+      channel: parseChannel(request.params.channel),
+      author: session.author,
+      trusted: await context.trusted(),
+      versions: form.versions(),
+      from: act === 'promote' ? form.required('from') : undefined,
+      only: act === 'promote' ? form.artifacts('only') : undefined,
+      canary: act === 'canary-start',
+    });
+    const handedOn = [...asked].filter(([name, value]) => name !== 'act' && value !== '');
+    return reply.type(HTML).send(planPage({ plan, act, fields: handedOn }, session));
+  });
+  app.get('/versions', async (request, reply) => {
+    const statuses = await listVersionStatuses(registry, await context.trusted());
+    return reply.type(HTML).send(versionsPage(statuses, sessionOf(request)));
+  });
+  app.get<{ Querystring: { from?: string; to?: string } }>('/diff', async (request, reply) => {
+    const { from = '', to = '' } = request.query;
+    const lines = from !== '' && to !== '' ? await loadDiff(context, from, to) : null;
+    return reply.type(HTML).send(diffPage({ from, to, lines }, sessionOf(request)));
+  });
+}

@@ -1,0 +1,60 @@
+import { NO_COUNTS, type Counts } from './withdrawal-reason';
+import type { ShellCounts } from './shell-counts';
+
+/**
+ * What several shells counted for releases since one instant. Shells count from their own start on and begin again when
+ * they are restarted; what one counted before is kept here.
+ */
+export class CountsAggregator {
+  readonly #first = new Map<string, ShellCounts>();
+  readonly #newest = new Map<string, ShellCounts>();
+  /** Of shells that were started again: what their earlier lives had counted. */
+  readonly #past: Record<string, Counts>[] = [];
+
+  /** @param instant milliseconds since the epoch; nothing that happened before it counts */
+  constructor(private readonly instant: number) {}
+
+  /** Takes what a shell counted up to now. */
+  add(shell: string, counts: ShellCounts): void {
+    const before = this.#newest.get(shell);
+    if (before && before.since !== counts.since) {
+      this.#past.push(this.#countedBy(shell));
+      this.#first.delete(shell);
+    }
+    if (!this.#first.has(shell)) {
+      const startedLater = Date.parse(counts.since) >= this.instant;
+      this.#first.set(shell, startedLater ? { ...counts, releases: {} } : counts);
+    }
+    this.#newest.set(shell, counts);
+  }
+
+  /** What all of them counted for one release. */
+  total(release: string): Counts {
+    const parts = [...this.#newest.keys()].map((shell) => this.#countedBy(shell));
+    return [...this.#past, ...parts].reduce(
+      (sum, part) => add(sum, part[release] ?? NO_COUNTS),
+      NO_COUNTS,
+    );
+  }
+
+  #countedBy(shell: string): Record<string, Counts> {
+    const first = this.#first.get(shell)?.releases ?? {};
+    const newest = this.#newest.get(shell)?.releases ?? {};
+    return Object.fromEntries(
+      Object.entries(newest).map(([release, counts]) => [
+        release,
+        subtract(counts, first[release] ?? NO_COUNTS),
+      ]),
+    );
+  }
+}
+
+const add = (a: Counts, b: Counts): Counts => ({
+  visits: a.visits + b.visits,
+  failures: a.failures + b.failures,
+});
+
+const subtract = (a: Counts, b: Counts): Counts => ({
+  visits: a.visits - b.visits,
+  failures: a.failures - b.failures,
+});

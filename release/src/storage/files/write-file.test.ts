@@ -1,0 +1,63 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { createRegistry } from '../../testing/test-registry';
+import { listFolderIfExists, readFileIfExists } from './read-file';
+import { createFile, hasErrorCode, replaceFile } from './write-file';
+
+const place = async () => path.join(await createRegistry(), 'folder', 'file.json');
+
+/** Some mounted folders know no hard links. */
+const withoutLinks = () =>
+  jest
+    .spyOn(fs, 'link')
+    .mockRejectedValue(Object.assign(new Error('not permitted'), { code: 'EPERM' }));
+
+describe('creating a file', () => {
+  it.each([
+    ['where links are known', () => undefined],
+    ['where they are not', withoutLinks],
+  ])('succeeds once and keeps the first content, %s', async (_, prepare) => {
+    prepare();
+    const file = await place();
+    expect(await createFile(file, 'first')).toBe(true);
+    expect(await createFile(file, 'second')).toBe(false);
+    expect(await fs.readFile(file, 'utf8')).toBe('first');
+    expect(await fs.readdir(path.dirname(file))).toEqual(['file.json']);
+  });
+
+  it('fails aloud where nothing can be written, and leaves no draft', async () => {
+    withoutLinks();
+    const file = await place();
+    await fs.mkdir(file, { recursive: true });
+    const inside = path.join(file, 'x'.repeat(300));
+    await expect(createFile(inside, 'x')).rejects.toThrow(/ENAMETOOLONG/);
+    expect(await fs.readdir(file)).toEqual([]);
+  });
+});
+
+describe('reading what may be absent', () => {
+  it('finds nothing where there is no file, no folder, or a file in place of a folder', async () => {
+    const file = await place();
+    expect(await readFileIfExists(file)).toBeNull();
+    expect(await listFolderIfExists(path.dirname(file))).toEqual([]);
+    await replaceFile(file, 'x');
+    expect(await readFileIfExists(path.join(file, 'below'))).toBeNull();
+    expect(await listFolderIfExists(file)).toEqual([]);
+  });
+
+  it('does not take for absent what cannot be read', async () => {
+    const file = await place();
+    await replaceFile(file, 'x');
+    await expect(readFileIfExists(path.dirname(file))).rejects.toThrow(/EISDIR/);
+    await expect(listFolderIfExists('x'.repeat(300))).rejects.toThrow(/ENAMETOOLONG/);
+  });
+});
+
+describe('the code of an error', () => {
+  it('is looked for in whatever was thrown', () => {
+    expect(hasErrorCode({ code: 'ENOENT' }, 'ENOENT')).toBe(true);
+    expect(
+      [null, 'ENOENT', new Error('ENOENT')].map((each) => hasErrorCode(each, 'ENOENT')),
+    ).toEqual([false, false, false]);
+  });
+});

@@ -1,0 +1,154 @@
+import { S3Server } from '../testing/s3-server';
+import { attemptCount, connectS3, parseS3Address, httpStatus } from './s3-client';
+import { S3Storage } from './s3-storage';
+import { describeStorage } from '../testing/storage-contract';
+
+describeStorage('a small server of the S3 protocol', async () => {
+  const server = await new S3Server().start();
+  return { connect: () => server.connect(), close: () => server.close() };
+});
+
+describe('S3Storage', () => {
+  let server: S3Server;
+  beforeEach(async () => {
+    server = await new S3Server().start();
+  });
+  afterEach(() => server.close());
+
+  it('keeps the keys of a bucket without a prefix at its top', async () => {
+    const storage = server.connect('s3://bucket');
+    await storage.create('a/1', 'x');
+    expect([...server.objects.keys()]).toEqual(['a/1']);
+    expect(await storage.list('')).toEqual(['a']);
+  });
+
+  it('lists and removes more keys than one answer holds, and no object that stands for a folder', async () => {
+    const storage = server.connect();
+    const names = Array.from({ length: 10 }, (_, index) => String(index));
+    for (const name of names) await storage.replace(`many/${name}`, name);
+    await storage.replace('many/', '');
+    expect(await storage.list('many')).toEqual(names);
+    await storage.remove('many');
+    expect(server.objects.size).toBe(0);
+  });
+
+  it('creates nothing in a store that knows no conditional writes, and leaves no probe', async () => {
+    server.override = ({ headers }, response) => {
+      if (headers['if-none-match'] === undefined) return false;
+      response.writeHead(501).end();
+      return true;
+    };
+    await expect(server.connect().create('a', 'x')).rejects.toThrow(/does not know "If-None-Match/);
+    expect(server.objects.size).toBe(0);
+  });
+
+  it('tries the store again after a probe that came to nothing', async () => {
+    let isClosed = true;
+    server.override = ({ method }, response) => {
+      if (method !== 'PUT' || !isClosed) return false;
+      response.writeHead(403).end();
+      return true;
+    };
+    const storage = server.connect();
+    await expect(storage.create('a', 'x')).rejects.toThrow(
+      /^s3:\/\/bucket\/here: creating a failed/,
+    );
+    isClosed = false;
+    expect(await storage.create('a', 'x')).toBe(true);
+  });
+
+  it('waits while another write of the same key is under way, and says so when that does not end', async () => {
+    let busy = 2;
+    server.override = ({ method }, response, key) => {
+      if (method !== 'PUT' || !key.endsWith('/a') || busy === 0) return false;
+      busy -= 1;
+      response.writeHead(409).end();
+      return true;
+    };
+    const storage = server.connect();
+    expect(await storage.create('a', 'x')).toBe(true);
+    server.objects.clear();
+    busy = Infinity;
+    await expect(storage.create('a', 'x')).rejects.toThrow(/creating a failed/);
+  });
+
+  it('refuses by its declared size what is too large, before a byte of it is read', async () => {
+    const storage = server.connect();
+    server.override = ({ method }, response) => {
+      if (method !== 'GET') return false;
+      response.writeHead(200, { 'content-length': 1_000_000 }).flushHeaders();
+      return true;
+    };
+    await expect(storage.read('a', 10)).rejects.toThrow('a has 1000000 bytes, and 10 are the most');
+  });
+
+  it('does not take a refusal for an absence', async () => {
+    server.override = (_, response) => {
+      response.writeHead(403).end();
+      return true;
+    };
+    const storage = server.connect();
+    await expect(storage.read('a')).rejects.toThrow(/reading a failed/);
+    await expect(storage.writtenAt('a')).rejects.toThrow(/looking at a failed/);
+  });
+});
+
+describe('the address of an S3 store', () => {
+  it.each([
+    ['s3://bucket', { bucket: 'bucket', prefix: '' }],
+    ['s3://bucket/', { bucket: 'bucket', prefix: '' }],
+    ['s3://bucket/some/where//', { bucket: 'bucket', prefix: 'some/where/' }],
+  ])('%s names a bucket and a place in it', (address, place) => {
+    expect(parseS3Address(address)).toEqual(place);
+  });
+
+  it.each(['s3://', 's3:bucket', 'https://bucket/x'])('is not %s', (address) => {
+    expect(() => new S3Storage(address)).toThrow(`${address} must be s3://bucket`);
+  });
+});
+
+describe('the client of an S3 store', () => {
+  const configOf = async (env: NodeJS.ProcessEnv) => {
+    const { client } = await connectS3(env, { accessKeyId: 'key', secretAccessKey: 'secret' });
+    const { region, forcePathStyle, endpoint } = client.config;
+    return { region: await region(), forcePathStyle, host: (await endpoint?.())?.hostname };
+  };
+
+  it('goes to the server that the environment names, of S3 before all others, in any region', async () => {
+    const other = { AWS_ENDPOINT_URL: 'http://all.example' };
+    expect(await configOf(other)).toEqual({
+      region: 'us-east-1',
+      forcePathStyle: true,
+      host: 'all.example',
+    });
+    const own = { ...other, AWS_ENDPOINT_URL_S3: 'http://own.example', AWS_REGION: 'eu-west-1' };
+    expect(await configOf(own)).toMatchObject({ region: 'eu-west-1', host: 'own.example' });
+  });
+
+  it('goes to Amazon without one, in the usual region', async () => {
+    expect(await configOf({ AWS_DEFAULT_REGION: 'ap-northeast-1' })).toEqual({
+      region: 'ap-northeast-1',
+      forcePathStyle: false,
+      host: undefined,
+    });
+  });
+});
+
+describe('an error of the SDK', () => {
+  it('tells the status of the answer and how often it was asked', () => {
+    const error = Object.assign(new Error('x'), {
+      $metadata: { httpStatusCode: 503, attempts: 3 },
+    });
+    expect([httpStatus(error), attemptCount(error)]).toEqual([503, 3]);
+  });
+
+  it.each([
+    ['no answer', Object.assign(new Error('x'), { $metadata: {} })],
+    ['no metadata', Object.assign(new Error('x'), { $metadata: null })],
+    ['an error of the network', new Error('ECONNREFUSED')],
+    ['nothing', null],
+    ['a word', 'failed'],
+  ])('is one attempt without a status where there is %s', (_, error) => {
+    expect([httpStatus(error), attemptCount(error)]).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type RequestListener } from 'node:http';
+import { describeIfSet } from '../testing/describe-if-set';
+import { connectS3, parseS3Address, httpStatus } from './s3-client';
+import { S3Storage } from './s3-storage';
+import { describeStorage } from '../testing/storage-contract';
+
+describeIfSet('TEST_S3_ADDRESS', 'S3Storage', (address) => {
+  const own = () => `${address}/${randomBytes(6).toString('hex')}`;
+
+  beforeAll(async () => {
+    const { client, sdk } = await connectS3();
+    const bucket = new sdk.CreateBucketCommand({ Bucket: parseS3Address(address).bucket });
+    await client.send(bucket).catch((error: unknown) => {
+      if (httpStatus(error) !== 409) throw error;
+    });
+  });
+
+  describeStorage('an S3 store', () => {
+    const place = own();
+    const close = () => new S3Storage(place).remove('');
+    return Promise.resolve({ connect: () => new S3Storage(place), close });
+  });
+
+  it('lists and removes more keys than one page holds', async () => {
+    const storage = new S3Storage(own());
+    const keys = Array.from({ length: 1010 }, (_, index) => `many/${index}`);
+    for (let from = 0; from < keys.length; from += 101) {
+      await Promise.all(keys.slice(from, from + 101).map((key) => storage.replace(key, key)));
+    }
+    expect(await storage.list('many')).toHaveLength(keys.length);
+    await storage.remove('many');
+    expect(await storage.list('many')).toEqual([]);
+  });
+});
+
+/** What a server does that is no S3 store of ours: an address to talk to, and the end of it. */
+async function serve(listener: RequestListener) {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  const port = typeof bound === 'object' ? bound?.port : 0;
+  const env = {
+    AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
+    AWS_REGION: 'us-east-1',
+  };
+  const storage = new S3Storage('s3://bucket/here', () =>
+    connectS3(env, { accessKeyId: 'key', secretAccessKey: 'secret' }),
+  );
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { storage, close };
+}
+
+describe('S3Storage at a server that misbehaves', () => {
+  it('creates nothing where conditions are ignored', async () => {
+    const written: string[] = [];
+    const { storage, close } = await serve((request, response) => {
+      if (request.method === 'PUT') written.push(String(request.url));
+      request.resume().on('end', () => response.end());
+    });
+    await expect(storage.create('log/1', 'x')).rejects.toThrow(/does not know "If-None-Match: \*"/);
+    expect(written.every((url) => url.includes('/probes/'))).toBe(true);
+    close();
+  });
+
+  it('takes a refusal for success when its own earlier attempt was the one that succeeded', async () => {
+    const objects = new Map<string, Buffer>();
+    let lose = true;
+    const { storage, close } = await serve(async (request, response) => {
+      const key = String(request.url).split('?')[0] ?? '';
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(Buffer.from(chunk));
+      if (request.method === 'GET') return response.end(objects.get(key));
+      if (request.method !== 'PUT') return response.writeHead(204).end();
+      if (objects.has(key)) return response.writeHead(412).end();
+      objects.set(key, Buffer.concat(chunks));
+      if (!key.endsWith('/log/1') || !lose) return response.end();
+      lose = false;
+      return request.socket.destroy();
+    });
+    expect(await storage.create('log/1', 'mine')).toBe(true);
+    expect(lose).toBe(false);
+    expect(await storage.create('log/1', 'mine')).toBe(false);
+    close();
+  });
+
+  it('breaks off a body without end', async () => {
+    let closed = false;
+    const { storage, close } = await serve((_, response) => {
+      const timer = setInterval(() => response.write(Buffer.alloc(10_000)), 1);
+      response.on('close', () => {
+        closed = true;
+        clearInterval(timer);
+      });
+    });
+    await expect(storage.read('endless', 50_000)).rejects.toThrow('and 50000 are the most');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(closed).toBe(true);
+    close();
+  });
+
+  it('names the store and what was asked when it answers with an error', async () => {
+    const { storage, close } = await serve((_, response) => response.writeHead(403).end());
+    await expect(storage.list('a')).rejects.toThrow(/^s3:\/\/bucket\/here: listing a failed: /);
+    close();
+  });
+});

@@ -1,0 +1,13 @@
+/**
+ * For tests that need a server: runs a suite with the address that an environment variable names. Without it the suite
+ * is reported as skipped.
+ */
+export function describeIfSet(
+  variable: string,
+  subject: string,
+  suite: (address: string) => void,
+): void {
+  const address = process.env[variable] ?? '';
+  if (address === '') describe.skip(`${subject} (${variable} is not set)`, () => suite(address));
+  else describe(subject, () => suite(address));
+}
