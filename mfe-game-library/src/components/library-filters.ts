@@ -24,14 +24,14 @@ export const PARAMETERS = {
 export const PAGES_READ = 'gamePages';
 
 /** Longest name of a genre or platform that the service takes. */
-const LONGEST = 40;
+const MAX_NAME_LENGTH = 40;
 const LETTER = /^[A-Z#]$/;
 const PAGE = /^[1-9]\d{0,2}$/;
 
 /** Reads the filters of an address; what makes no sense counts as absent. */
 export function readFilters(query: URLSearchParams): LibraryFilters {
   const read = (name: keyof LibraryFilters): string =>
-    (query.get(PARAMETERS[name]) ?? '').trim().slice(0, LONGEST);
+    (query.get(PARAMETERS[name]) ?? '').trim().slice(0, MAX_NAME_LENGTH);
   const letter = read('letter').toUpperCase();
   const page = read('page');
   return {

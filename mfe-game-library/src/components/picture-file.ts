@@ -1,4 +1,4 @@
-import type { GameCard } from './service';
+import type { GameCard } from './game-queries';
 
 /** Picture for links to the library as a whole. */
 export const LIBRARY_IMAGE = '/media/og/library.png';
@@ -6,5 +6,5 @@ export const LIBRARY_IMAGE = '/media/og/library.png';
 type PictureRecord = NonNullable<GameCard['picture']>;
 
 /** Path of the largest file of a picture, in the format that every reader of head tags knows. */
-export const largestFile = ({ base, widths, width }: PictureRecord): string =>
+export const largestPictureFile = ({ base, widths, width }: PictureRecord): string =>
   `${base}-${widths.at(-1) ?? width}.webp`;

@@ -14,7 +14,7 @@ interface PartnerPosterProps {
   priority?: boolean;
 }
 
-const MOST_TAGS = 3;
+const MAX_TAGS = 3;
 
 /** A partner on the poster wall: portrait, name, the one line that says who they are, games, tags. */
 export function PartnerPoster({
@@ -53,7 +53,7 @@ export function PartnerPoster({
         </p>
       )}
       <ul role="list" className={styles.tags} aria-label={text('card.tags')}>
-        {partner.tags.slice(0, MOST_TAGS).map((tag) => (
+        {partner.tags.slice(0, MAX_TAGS).map((tag) => (
           <li key={tag.id}>{tag.name}</li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ export const COACH = { id: 'coach', name: '教练', count: 2 };
 export const RIVAL = { id: 'rival', name: '对手', count: 1 };
 export const GENTLE = { id: 'gentle', name: '温柔', count: 2 };
 
-export const partnerCard = (id: string, name: string): PartnerCard => ({
+export const createPartnerCard = (id: string, name: string): PartnerCard => ({
   id,
   slug: id,
   name,
@@ -17,7 +17,7 @@ export const partnerCard = (id: string, name: string): PartnerCard => ({
 });
 
 /** One page of the square; `total` and `next_page` as if there were more behind it. */
-export const partnerPage = (
+export const createPartnerPage = (
   items: PartnerCard[],
   {
     page = 1,
@@ -35,7 +35,7 @@ export const partnerPage = (
 });
 
 export const NAP: Partner = {
-  ...partnerCard('1024', '困困'),
+  ...createPartnerCard('1024', '困困'),
   preview: null,
   bio: '边睡边播的主播。',
   voice: '软绵绵拖长音。',
@@ -55,5 +55,5 @@ export const NAP: Partner = {
       picture: null,
     },
   ],
-  related: [partnerCard('1034', '真不是狼')],
+  related: [createPartnerCard('1034', '真不是狼')],
 };

@@ -1,8 +1,8 @@
 import type { PartnerCard } from '../components/partner';
-import type { Answer, Scene, Story, StoryCard } from '../components/story';
-import { partnerCard } from './partners';
+import type { TurnResponse, Scene, Story, StoryCard } from '../components/story-queries';
+import { createPartnerCard } from './partners';
 
-export const storyBy = (character: PartnerCard, id: string): StoryCard => ({
+export const createStory = (character: PartnerCard, id: string): StoryCard => ({
   id,
   slug: `story-${id}`,
   title: `故事${id}`,
@@ -18,8 +18,8 @@ export const storyBy = (character: PartnerCard, id: string): StoryCard => ({
 
 /** Door (two lines), then a fork: the stairs end well, the rope ends badly. */
 export const STORY_OF_WOLF: Story = {
-  ...storyBy(partnerCard('1034', '真不是狼'), '3003'),
-  others: [storyBy(partnerCard('1041', '老滴答'), '3004')],
+  ...createStory(createPartnerCard('1034', '真不是狼'), '3003'),
+  others: [createStory(createPartnerCard('1041', '老滴答'), '3004')],
 };
 
 const scene = (id: string, text: string, rest: Partial<Scene> = {}): Scene => ({
@@ -51,7 +51,7 @@ export const WOLF_SCENES: Scene[] = [
 ];
 
 /** What the service answers to a turn, as far as it differs from a step that is not kept. */
-export const answer = (rest: Partial<Answer> = {}): Answer => ({
+export const createTurnResponse = (rest: Partial<TurnResponse> = {}): TurnResponse => ({
   reply: '',
   next_scene_id: null,
   choice_id: null,

@@ -1,15 +1,15 @@
 import type { PageModule } from '@huoban/contracts';
 import { breadcrumb, FailureNotice, Link, paths, useText } from '@huoban/runtime';
 import { buttonClass, Heading, joinClasses, Notice } from '@huoban/ui';
-import { BreadcrumbLine } from '../../components/breadcrumb-line';
-import frame from '../../components/page-frame.module.css';
-import { Panel } from '../../components/panel';
-import { largestFile } from '../../components/picture-file';
-import { PartnerWall, RoleWall, RoleWallPlaces } from '../../components/portrait-wall';
-import type { Game } from '../../components/service';
-import { EmptyStage } from './empty-stage';
+import { Breadcrumbs } from '../../components/layout/breadcrumbs';
+import frame from '../../components/layout/page-frame.module.css';
+import { Panel } from '../../components/layout/panel';
+import { largestPictureFile } from '../../components/picture-file';
+import { PartnerWall, RoleWall, RoleWallSkeleton } from '../../components/posters/portrait-wall';
+import type { Game } from '../../components/game-queries';
+import { EmptyStagePicture } from './empty-stage-picture';
 import styles from './page.module.css';
-import { gameOf, loadRoles, useRoles } from './roles-data';
+import { cachedGame, loadRoles, useRoles } from './queries';
 
 function GameRolePage() {
   const text = useText();
@@ -18,7 +18,7 @@ function GameRolePage() {
   return (
     <div className={joinClasses(frame.frame, styles.page)}>
       <header>
-        <BreadcrumbLine
+        <Breadcrumbs
           steps={[
             { name: text('library.title'), path: paths.gameLibrary() },
             ...(game ? [{ name: title, path: paths.game(game.id) }] : []),
@@ -53,11 +53,11 @@ function Roles({
   if (!data && error) {
     return <FailureNotice failure={error} busy={isFetching} onRetry={() => void refetch()} />;
   }
-  if (!data) return <RoleWallPlaces />;
+  if (!data) return <RoleWallSkeleton />;
   return (
     <Notice
       kind="empty"
-      picture={<EmptyStage />}
+      picture={<EmptyStagePicture />}
       title={text('game-role.empty')}
       className={styles.empty ?? ''}
       action={
@@ -78,13 +78,13 @@ export const page: PageModule = {
 
   head(ctx) {
     const { text } = ctx;
-    const game = gameOf(ctx);
+    const game = cachedGame(ctx);
     const title = game?.title ?? '';
     const image = game?.preview ?? game?.picture;
     return {
       title: text('game-role.title', { title }),
       description: text('game-role.description', { title }),
-      ...(image && { image: largestFile(image) }),
+      ...(image && { image: largestPictureFile(image) }),
       jsonLd: game
         ? [
             breadcrumb(ctx, [

@@ -1,16 +1,16 @@
 import type { PageModule } from '@huoban/contracts';
 import { breadcrumb, FailureNotice, Link, paths, useText } from '@huoban/runtime';
 import { joinClasses, pictureSrcSet } from '@huoban/ui';
-import { Article } from '../../components/article';
-import { GameWall } from '../../components/game-wall';
-import frame from '../../components/page-frame.module.css';
-import { Panel } from '../../components/panel';
-import { largestFile } from '../../components/picture-file';
-import { PartnerWall, RoleWall } from '../../components/portrait-wall';
-import { gameOf, loadGame, useGame } from './game-data';
-import { gameJsonLd } from './game-json-ld';
-import { COVER_SIZES, GameOpening, PARTNERS_ID } from './game-opening';
-import { GamePlaces } from './game-places';
+import { Article } from '../../components/layout/article';
+import { GameWall } from '../../components/posters/game-wall';
+import frame from '../../components/layout/page-frame.module.css';
+import { Panel } from '../../components/layout/panel';
+import { largestPictureFile } from '../../components/picture-file';
+import { PartnerWall, RoleWall } from '../../components/posters/portrait-wall';
+import { cachedGame, loadGame, useGame } from './queries';
+import { gameJsonLd } from './json-ld';
+import { COVER_SIZES, GameHeader, PARTNERS_ID } from './game-header';
+import { GameSkeleton } from './game-skeleton';
 import styles from './page.module.css';
 
 function GamePage() {
@@ -20,10 +20,10 @@ function GamePage() {
   if (!game && error) {
     return <FailureNotice failure={error} busy={isFetching} onRetry={() => void refetch()} />;
   }
-  if (!game) return <GamePlaces />;
+  if (!game) return <GameSkeleton />;
   return (
     <>
-      <GameOpening game={game} />
+      <GameHeader game={game} />
       <Article sections={game.sections} />
       <div className={joinClasses(frame.frame, styles.around)}>
         {roles && roles.items.length > 0 && (
@@ -54,7 +54,7 @@ export const page: PageModule = {
 
   head(ctx) {
     const { text } = ctx;
-    const game = gameOf(ctx);
+    const game = cachedGame(ctx);
     if (!game) return { title: text('library.title'), description: text('library.description') };
     const { picture, preview } = game;
     return {
@@ -68,7 +68,7 @@ export const page: PageModule = {
         ]),
       ],
       ...(picture && {
-        image: largestFile(preview ?? picture),
+        image: largestPictureFile(preview ?? picture),
         preloadImage: {
           srcSet: pictureSrcSet(picture, 'avif'),
           sizes: COVER_SIZES,

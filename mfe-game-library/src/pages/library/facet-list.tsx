@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useText } from '@huoban/runtime';
 import { joinClasses, Skeleton } from '@huoban/ui';
-import type { Facet } from '../../components/service';
+import type { Facet } from '../../components/game-queries';
 import styles from './facet-list.module.css';
 import { FilterLink } from './use-library';
 
 /** Lines that hold the place of values on their way. */
-const PLACES = 5;
+const SKELETON_LINES = 5;
 
 interface FacetListProps {
   filter: 'genre' | 'platform';
@@ -40,7 +40,7 @@ export function FacetList({ filter, facets, selected }: FacetListProps) {
           </li>
         ))}
       </ul>
-      {!facets && <Skeleton shape="text" lines={PLACES} className={styles.places ?? ''} />}
+      {!facets && <Skeleton shape="text" lines={SKELETON_LINES} className={styles.places ?? ''} />}
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { useText } from '@huoban/runtime';
 import { joinClasses } from '@huoban/ui';
-import type { Facet } from '../../components/service';
+import type { Facet } from '../../components/game-queries';
 import { FilterLink } from './use-library';
 import styles from './letter-index.module.css';
 

@@ -5,7 +5,7 @@ import {
   type LibraryFilters,
   type LibrarySort,
 } from '../../components/library-filters';
-import type { Facet, GamePage } from '../../components/service';
+import type { Facet, GamePage } from '../../components/game-queries';
 import { FilterLink } from './use-library';
 
 const SORTS: LibrarySort[] = ['newest', 'az'];

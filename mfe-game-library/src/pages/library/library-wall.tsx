@@ -1,16 +1,16 @@
 import { FailureNotice, Link, paths, useText } from '@huoban/runtime';
 import { buttonClass, joinClasses, Notice } from '@huoban/ui';
-import { GameWall, GameWallPlaces } from '../../components/game-wall';
+import { GameWall, GameWallSkeleton } from '../../components/posters/game-wall';
 import { isFiltered, NO_FILTERS, type LibraryFilters } from '../../components/library-filters';
-import type { GameCard, GamePage } from '../../components/service';
+import type { GameCard, GamePage } from '../../components/game-queries';
 import { FilterLink } from './use-library';
 import styles from './library-wall.module.css';
 import type { LibraryQuery } from './use-library';
-import { WallEnd } from './wall-end';
+import { LoadMore } from './load-more';
 
 /** Covers that are in sight at once: their pictures are not put off. */
-const AT_ONCE = 4;
-const PLACES = 12;
+const EAGER_COVERS = 4;
+const SKELETON_COVERS = 12;
 
 /** A game that moved to the next page between two requests is shown once. */
 const gamesOf = (pages: GamePage[]): GameCard[] => [
@@ -24,22 +24,22 @@ export function LibraryWall({ query, filters }: { query: LibraryQuery; filters: 
   if (data) {
     const total = data.pages[0]?.total ?? 0;
     if (total === 0 && !isPlaceholderData)
-      return isFiltered(filters) ? <NoGames /> : <BareShelves />;
+      return isFiltered(filters) ? <NoMatches /> : <EmptyLibrary />;
     return (
       <div className={joinClasses(isPlaceholderData && styles.past)} aria-busy={isPlaceholderData}>
-        <GameWall games={gamesOf(data.pages)} level={2} atOnce={AT_ONCE} />
-        <WallEnd query={query} total={total} />
+        <GameWall games={gamesOf(data.pages)} level={2} atOnce={EAGER_COVERS} />
+        <LoadMore query={query} total={total} />
       </div>
     );
   }
   if (error) {
     return <FailureNotice failure={error} busy={isFetching} onRetry={() => void refetch()} />;
   }
-  return <GameWallPlaces count={PLACES} label={text('library.loading')} />;
+  return <GameWallSkeleton count={SKELETON_COVERS} label={text('library.loading')} />;
 }
 
 /** Nothing is filtered out, and there is nothing. */
-function BareShelves() {
+function EmptyLibrary() {
   const text = useText();
   return (
     <Notice
@@ -56,7 +56,7 @@ function BareShelves() {
   );
 }
 
-function NoGames() {
+function NoMatches() {
   const text = useText();
   return (
     <Notice

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import type { PageModule } from '@huoban/contracts';
 import { addressOf, breadcrumb, loadEndless, paths, useText } from '@huoban/runtime';
 import { Eyebrow, Heading, joinClasses, pictureSrcSet } from '@huoban/ui';
-import { COVER_SIZES } from '../../components/game-wall';
+import { COVER_SIZES } from '../../components/posters/game-wall';
 import { PAGES_READ, readFilters } from '../../components/library-filters';
-import frame from '../../components/page-frame.module.css';
+import frame from '../../components/layout/page-frame.module.css';
 import { LIBRARY_IMAGE } from '../../components/picture-file';
-import type { GamePage } from '../../components/service';
+import type { GamePage } from '../../components/game-queries';
 import { FacetList } from './facet-list';
 import { LetterIndex } from './letter-index';
 import { LibraryBar } from './library-bar';
-import { libraryPages } from './library-pages';
+import { libraryQuery } from './queries';
 import { LibraryWall } from './library-wall';
 import styles from './page.module.css';
-import { SearchEntry } from './search-entry';
+import { SearchForm } from './search-form';
 import { useFilters, useLibrary } from './use-library';
 
 function LibraryPage() {
@@ -34,7 +34,7 @@ function LibraryPage() {
           </Heading>
           <p className={styles.lead}>{text('library.lead')}</p>
         </div>
-        <SearchEntry />
+        <SearchForm />
       </header>
       {isKnown && <LetterIndex letters={facets?.letters ?? []} selected={filters.letter} />}
       <div className={styles.shelf}>
@@ -64,14 +64,14 @@ function useLastKnown(first: GamePage | undefined): GamePage | undefined {
 
 export const page: PageModule = {
   async loader({ api, cache, language, query }) {
-    const list = libraryPages(api, language, readFilters(query));
+    const list = libraryQuery(api, language, readFilters(query));
     await loadEndless(cache, list, query, PAGES_READ);
   },
 
   head(ctx) {
     const { api, cache, language, text } = ctx;
     const filters = readFilters(ctx.query);
-    const known = cache.getQueryData(libraryPages(api, language, filters).queryKey);
+    const known = cache.getQueryData(libraryQuery(api, language, filters).queryKey);
     const games = known?.pages.flatMap(({ items }) => items) ?? [];
     const picture = games[0]?.picture;
     return {

@@ -21,19 +21,19 @@ import {
   Tag,
   VisuallyHidden,
 } from '@huoban/ui';
-import { Article } from '../../components/article';
-import { BreadcrumbLine } from '../../components/breadcrumb-line';
-import { GameWall } from '../../components/game-wall';
-import frame from '../../components/page-frame.module.css';
-import { Panel } from '../../components/panel';
-import { largestFile } from '../../components/picture-file';
-import { ROLE_DETAIL, type Role } from '../../components/service';
+import { Article } from '../../components/layout/article';
+import { Breadcrumbs } from '../../components/layout/breadcrumbs';
+import { GameWall } from '../../components/posters/game-wall';
+import frame from '../../components/layout/page-frame.module.css';
+import { Panel } from '../../components/layout/panel';
+import { largestPictureFile } from '../../components/picture-file';
+import { ROLE_DETAIL, type Role } from '../../components/game-queries';
 import { idOf, validId } from '../../components/valid-id';
 import styles from './page.module.css';
 
-const inputOf = (id: string) => ({ query: { entity_id: id } });
-const roleOf = ({ cache, language, params }: PageContext): Role | undefined =>
-  cache.getQueryData<Role>([language, ROLE_DETAIL, inputOf(idOf(params))]);
+const roleInput = (id: string) => ({ query: { entity_id: id } });
+const cachedRole = ({ cache, language, params }: PageContext): Role | undefined =>
+  cache.getQueryData<Role>([language, ROLE_DETAIL, roleInput(idOf(params))]);
 const SIZES = '(max-width: 768px) 60vw, 400px';
 
 function RoleInfoPage() {
@@ -44,17 +44,17 @@ function RoleInfoPage() {
     error,
     isFetching,
     refetch,
-  } = useApiQuery(ROLE_DETAIL, inputOf(id), {
+  } = useApiQuery(ROLE_DETAIL, roleInput(id), {
     quiet: true,
   });
   useLateData(role !== undefined, error);
   if (!role && error) {
     return <FailureNotice failure={error} busy={isFetching} onRetry={() => void refetch()} />;
   }
-  if (!role) return <RolePlaces />;
+  if (!role) return <RoleSkeleton />;
   return (
     <>
-      <Opening role={role} />
+      <RoleHeader role={role} />
       <Article sections={role.sections} />
       <div className={joinClasses(frame.frame, styles.around)}>
         <Panel title={text('role-info.from')}>
@@ -65,7 +65,7 @@ function RoleInfoPage() {
   );
 }
 
-function RolePlaces() {
+function RoleSkeleton() {
   const text = useText();
   return (
     <div className={joinClasses(frame.frame, styles.opening)} aria-busy>
@@ -76,7 +76,7 @@ function RolePlaces() {
   );
 }
 
-function Opening({ role: { id, name, kind, summary, picture, game, role } }: { role: Role }) {
+function RoleHeader({ role: { id, name, kind, summary, picture, game, role } }: { role: Role }) {
   const text = useText();
   return (
     <header className={joinClasses(frame.frame, styles.opening)}>
@@ -94,7 +94,7 @@ function Opening({ role: { id, name, kind, summary, picture, game, role } }: { r
         )}
       </div>
       <div className={styles.words}>
-        <BreadcrumbLine
+        <Breadcrumbs
           steps={[
             { name: text('library.title'), path: paths.gameLibrary() },
             { name: game.title, path: paths.game(game.id) },
@@ -127,13 +127,13 @@ function Opening({ role: { id, name, kind, summary, picture, game, role } }: { r
 
 export const page: PageModule = {
   async loader({ api, cache, language, params }) {
-    const role = apiQuery(api, language, ROLE_DETAIL, inputOf(validId(params)), { quiet: true });
+    const role = apiQuery(api, language, ROLE_DETAIL, roleInput(validId(params)), { quiet: true });
     await inTime(cache.query({ ...role, staleTime: 'static' }));
   },
 
   head(ctx) {
     const { text } = ctx;
-    const role = roleOf(ctx);
+    const role = cachedRole(ctx);
     if (!role) return { title: text('library.title'), description: text('library.description') };
     const image = role.picture ?? role.game.picture;
     return {
@@ -146,7 +146,7 @@ export const page: PageModule = {
           { name: role.name, path: paths.roleInfo(role.id) },
         ]),
       ],
-      ...(image && { image: largestFile(image) }),
+      ...(image && { image: largestPictureFile(image) }),
     };
   },
 

@@ -1,18 +1,18 @@
 import type { PageModule } from '@huoban/contracts';
 import { usePage, useText } from '@huoban/runtime';
 import { Eyebrow, joinClasses, VisuallyHidden } from '@huoban/ui';
-import frame from '../../components/page-frame.module.css';
+import frame from '../../components/layout/page-frame.module.css';
 import { LIBRARY_IMAGE } from '../../components/picture-file';
-import { readSearch } from '../../components/search-address';
+import { readSearch } from '../../components/search-params';
 import styles from './page.module.css';
-import { countOf, loadSearch, useFound } from './search-data';
+import { resultCount, loadSearch, useSearchResult } from './queries';
 import { SearchField } from './search-field';
 import { SearchResults } from './search-results';
 
 function SearchPage() {
   const text = useText();
   const search = readSearch(usePage().query);
-  const query = useFound(search);
+  const query = useSearchResult(search);
   const found = query.data;
   return (
     <div className={joinClasses(frame.frame, styles.search)}>
@@ -22,7 +22,7 @@ function SearchPage() {
         </h1>
         <Eyebrow className={styles.eyebrow ?? ''}>{text('search.eyebrow')}</Eyebrow>
         {/* Nothing found: what the service suggests then belongs to no word that is typed. */}
-        <SearchField suggestions={found && countOf(found) > 0 ? found.suggestions : []} />
+        <SearchField suggestions={found && resultCount(found) > 0 ? found.suggestions : []} />
       </div>
       <SearchResults search={search} query={query} />
     </div>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const MOST = 6;
+const MAX_SEARCHES = 6;
 const NONE: readonly string[] = [];
 
 let recent: readonly string[] = NONE;
@@ -12,13 +12,13 @@ function change(next: readonly string[]): void {
 }
 
 /** Remembers a search for as long as the tab lives, the latest first. Called in the browser only. */
-export function rememberSearch(text: string): void {
+export function addRecentSearch(text: string): void {
   if (text && recent[0] !== text) {
-    change([text, ...recent.filter((other) => other !== text)].slice(0, MOST));
+    change([text, ...recent.filter((other) => other !== text)].slice(0, MAX_SEARCHES));
   }
 }
 
-export const forgetSearches = (): void => change(NONE);
+export const clearRecentSearches = (): void => change(NONE);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,14 +1,14 @@
 import { Link, useLocation } from 'react-router-dom';
 import { paths, useHref, usePage, useText } from '@huoban/runtime';
 import { Icon, joinClasses, VisuallyHidden } from '@huoban/ui';
-import { Marked, piecesOf } from '../../components/marked';
-import { SEARCH_VALUE, TEXT_LENGTH, withSearch } from '../../components/search-address';
+import { Highlight, splitMatches } from '../../components/highlight';
+import { SEARCH_VALUE, MAX_TEXT_LENGTH, withSearch } from '../../components/search-params';
 import { useRecentSearches } from './recent-searches';
 import styles from './search-field.module.css';
 import { useCombobox } from './use-combobox';
 import { useSearchText } from './use-search-text';
 
-const MOST_OPTIONS = 6;
+const MAX_OPTIONS = 6;
 
 /** The search field of the page with suggestions under it, or recent searches while it is empty. */
 export function SearchField({ suggestions }: { suggestions: string[] }) {
@@ -17,7 +17,7 @@ export function SearchField({ suggestions }: { suggestions: string[] }) {
   const recent = useRecentSearches();
   const { typed, wanted, setTyped, setComposing, submit } = useSearchText();
   const offered = wanted ? suggestions.filter((option) => option !== wanted) : recent;
-  const options = offered.slice(0, MOST_OPTIONS);
+  const options = offered.slice(0, MAX_OPTIONS);
   const box = useCombobox(options, submit);
   const [action = ''] = href({ path: paths.gameSearch() }).split('?');
   return (
@@ -39,7 +39,7 @@ export function SearchField({ suggestions }: { suggestions: string[] }) {
           type="search"
           name={SEARCH_VALUE}
           value={typed}
-          maxLength={TEXT_LENGTH}
+          maxLength={MAX_TEXT_LENGTH}
           placeholder={text('search.hint')}
           autoComplete="off"
           enterKeyHint="search"
@@ -101,7 +101,7 @@ function Options({ box, options, wanted }: OptionsProps) {
         >
           <Icon name={wanted ? 'search' : 'clock'} />
           <span>
-            <Marked pieces={piecesOf(option, wanted)} />
+            <Highlight pieces={splitMatches(option, wanted)} />
           </span>
         </div>
       ))}

@@ -1,17 +1,17 @@
 import { FailureNotice, useText } from '@huoban/runtime';
 import { joinClasses, Notice, Skeleton, VisuallyHidden } from '@huoban/ui';
-import type { Search } from '../../components/search-address';
-import { FoundList } from './found-list';
-import { countOf, type useFound } from './search-data';
+import type { Search } from '../../components/search-params';
+import { ResultList } from './result-list';
+import { resultCount, type useSearchResult } from './queries';
 import styles from './search-results.module.css';
-import { StartingPoints } from './starting-points';
+import { SearchIdeas } from './search-ideas';
 
 interface SearchResultsProps {
   search: Search;
-  query: ReturnType<typeof useFound>;
+  query: ReturnType<typeof useSearchResult>;
 }
 
-const PLACES = Array.from({ length: 5 }, (_, place) => place);
+const SKELETON_ROWS = Array.from({ length: 5 }, (_, place) => place);
 
 /** What the search has found, and every state in which that is nothing. */
 export function SearchResults({ search, query }: SearchResultsProps) {
@@ -20,8 +20,8 @@ export function SearchResults({ search, query }: SearchResultsProps) {
   if (error) {
     return <FailureNotice failure={error} busy={isFetching} onRetry={() => void refetch()} />;
   }
-  if (!found) return <Places />;
-  const count = countOf(found);
+  if (!found) return <ResultsSkeleton />;
+  const count = resultCount(found);
   // The list of the search before stays, paler, until the new one is there.
   if (count > 0 && (search.text || isPlaceholderData)) {
     return (
@@ -31,7 +31,7 @@ export function SearchResults({ search, query }: SearchResultsProps) {
             {!isPlaceholderData && text('search.count', { count, text: search.text })}
           </span>
         </VisuallyHidden>
-        <FoundList found={found} />
+        <ResultList found={found} />
       </div>
     );
   }
@@ -42,18 +42,18 @@ export function SearchResults({ search, query }: SearchResultsProps) {
           {text('search.emptyHint')}
         </Notice>
       )}
-      <StartingPoints suggestions={found.suggestions} without={search.text} />
+      <SearchIdeas suggestions={found.suggestions} without={search.text} />
     </>
   );
 }
 
-function Places() {
+function ResultsSkeleton() {
   const text = useText();
   return (
     <>
       <VisuallyHidden>{text('states.loading')}</VisuallyHidden>
       <ul aria-hidden className={styles.places}>
-        {PLACES.map((place) => (
+        {SKELETON_ROWS.map((place) => (
           <li key={place} className={styles.place}>
             <Skeleton className={styles.cover ?? ''} />
             <Skeleton shape="text" lines={4} />

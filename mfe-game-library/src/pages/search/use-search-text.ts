@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readSearch, withSearch } from '../../components/search-address';
-import { rememberSearch } from './recent-searches';
+import { readSearch, withSearch } from '../../components/search-params';
+import { addRecentSearch } from './recent-searches';
 
 /** Pause in typing, in milliseconds, after which the address and with it the results follow. */
-export const PAUSE_MS = 200;
+export const DEBOUNCE_MS = 200;
 
 /** How the address follows the typing. */
-const FOLLOWING = { replace: true, preventScrollReset: true } as const;
+const REPLACE = { replace: true, preventScrollReset: true } as const;
 
 const searchWith = (search: string, text: string) => ({
   search: `?${withSearch(new URLSearchParams(search), { text }).toString()}`,
@@ -42,18 +42,18 @@ export function useSearchText() {
     if (composing || wanted === sent) return undefined;
     const pause = setTimeout(() => {
       setSent(wanted);
-      void navigate(searchWith(search, wanted), FOLLOWING);
-    }, PAUSE_MS);
+      void navigate(searchWith(search, wanted), REPLACE);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(pause);
   }, [composing, wanted, sent, search, navigate]);
 
-  useEffect(() => rememberSearch(submitted), [submitted]);
+  useEffect(() => addRecentSearch(submitted), [submitted]);
 
   const submit = (text = wanted): void => {
     setTyped(text);
     setSent(text);
     if (text === submitted) {
-      if (text !== current) void navigate(searchWith(search, text), FOLLOWING);
+      if (text !== current) void navigate(searchWith(search, text), REPLACE);
       return;
     }
     if (current !== submitted) {

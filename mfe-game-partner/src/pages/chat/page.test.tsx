@@ -2,14 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tabStore } from '@huoban/runtime';
 import { NAP } from '../../testing/partners';
-import { openPage } from '../../testing/stage';
-import { draftFor } from './conversation/kept-talk';
-import { openSocket } from './conversation/open-socket';
-import { message } from './conversation/conversation-under-test';
-import type { SocketListener } from './conversation/ports';
+import { openPage } from '../../testing/render-page';
+import { draftFor } from './conversation/tab-storage';
+import { openSocket } from './connection/open-socket';
+import { createMessage } from './conversation/testing/create-test-conversation';
+import type { SocketListener } from './connection/ports';
 import { page } from './page';
 
-jest.mock('./conversation/open-socket');
+jest.mock('./connection/open-socket');
 // jsdom lays nothing out: every row is in view.
 jest.mock('@tanstack/react-virtual', () => ({
   useVirtualizer: ({
@@ -45,17 +45,17 @@ function playService(answers: Record<string, object> = {}) {
       const { text = '', client_message_id = null } = event;
       if (name !== 'send') return { ok: true, ...answers[name] };
       stored += 1;
-      const sent = message(stored, { sender: 'user', text, client_message_id });
+      const sent = createMessage(stored, { sender: 'user', text, client_message_id });
       return { ok: true, message: sent, ...answers['send'] };
     },
   );
   jest.mocked(openSocket).mockImplementation(async (_token, listener) => {
     heard.listener = listener;
-    return { ask: ask as never, close: () => undefined };
+    return { request: ask as never, close: () => undefined };
   });
   const service = (endpoint: string) => {
     if (endpoint.includes('get_token')) return { im_token: 't', expires_in: 300 };
-    return endpoint.includes('history') ? { items: [message(1)], has_more: false } : NAP;
+    return endpoint.includes('history') ? { items: [createMessage(1)], has_more: false } : NAP;
   };
   const tell = (name: keyof SocketListener, event: object) =>
     act(async () => {
@@ -120,7 +120,7 @@ describe('a talk', () => {
     expect(screen.queryByText('困困：来了')).toBeNull();
     await user.click(screen.getByRole('button', { name: '停止' }));
     expect(ask).toHaveBeenCalledWith('stop', { character_id: '1024', reply_id: 'r1' });
-    await tell('message', { message: message(2, { text: '来了', mark: 'stopped' }) });
+    await tell('message', { message: createMessage(2, { text: '来了', mark: 'stopped' }) });
     expect(await screen.findByText('困困：来了')).toBeTruthy();
     expect(screen.getByText('已停止')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '停止' })).toBeNull();

@@ -1,19 +1,19 @@
 import type { PageModule } from '@huoban/contracts';
 import { useLanguage } from '@huoban/runtime';
 import { pictureSrcSet } from '@huoban/ui';
-import { OfPartner } from '../../components/of-partner';
-import { loadPartner, partnerOf } from '../../components/partner-data';
-import { largestFile } from '../../components/largest-file';
+import { PartnerLoader } from '../../components/partner-loader';
+import { loadPartner, cachedPartner } from '../../components/partner-queries';
+import { largestPictureFile } from '../../components/picture-file';
 import { PORTRAIT_SIZES } from '../../components/portrait-sizes';
-import { Room } from './room';
-import { RoomPlaces } from './room-places';
+import { ChatRoom } from './layout/chat-room';
+import { ChatRoomSkeleton } from './layout/chat-room-skeleton';
 
 function ChatPage() {
   const language = useLanguage();
   return (
-    <OfPartner places={<RoomPlaces />}>
-      {(partner) => <Room key={`${language} ${partner.id}`} partner={partner} />}
-    </OfPartner>
+    <PartnerLoader skeleton={<ChatRoomSkeleton />}>
+      {(partner) => <ChatRoom key={`${language} ${partner.id}`} partner={partner} />}
+    </PartnerLoader>
   );
 }
 
@@ -22,7 +22,7 @@ export const page: PageModule = {
 
   head(ctx) {
     const { text } = ctx;
-    const partner = partnerOf(ctx);
+    const partner = cachedPartner(ctx);
     if (!partner) return { title: text('square.title'), description: text('square.description') };
     const { name, line, picture, preview } = partner;
     return {
@@ -30,7 +30,7 @@ export const page: PageModule = {
       description: text('chat.description', { name, line }),
       noIndex: true,
       ...(picture && {
-        image: largestFile(preview ?? picture),
+        image: largestPictureFile(preview ?? picture),
         preloadImage: {
           srcSet: pictureSrcSet(picture, 'avif'),
           sizes: PORTRAIT_SIZES,

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '@huoban/runtime';
 import type { Service } from '@huoban/runtime/testing';
-import { STORY } from '../../components/story';
+import { STORY } from '../../components/story-queries';
 import { NAP } from '../../testing/partners';
-import { storyBy, STORY_OF_WOLF } from '../../testing/stories';
-import { openPage } from '../../testing/stage';
+import { createStory, STORY_OF_WOLF } from '../../testing/stories';
+import { openPage } from '../../testing/render-page';
 import { page } from './page';
 
 afterEach(() => {
@@ -89,7 +89,7 @@ describe('the way to the story', () => {
   const link = () => screen.queryByRole('link', { name: /^读 TA 的故事/ });
 
   it('is there for a partner who tells one, wherever it stands in the list', async () => {
-    const first = { ...STORY_OF_WOLF, others: [storyBy(NAP, '3009')] };
+    const first = { ...STORY_OF_WOLF, others: [createStory(NAP, '3009')] };
     await openNap({}, address, serviceOf(first));
     expect(link()?.getAttribute('href')).toBe('/game-partner/story-3009');
   });

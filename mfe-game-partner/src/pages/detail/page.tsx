@@ -1,10 +1,10 @@
 import type { PageModule } from '@huoban/contracts';
 import { addressOf, breadcrumb, paths, useText } from '@huoban/runtime';
 import { pictureSrcSet } from '@huoban/ui';
-import { largestFile } from '../../components/largest-file';
-import { OfPartner } from '../../components/of-partner';
+import { largestPictureFile } from '../../components/picture-file';
+import { PartnerLoader } from '../../components/partner-loader';
 import type { Partner } from '../../components/partner';
-import { loadPartner, partnerOf } from '../../components/partner-data';
+import { loadPartner, cachedPartner } from '../../components/partner-queries';
 import { PORTRAIT_SIZES } from '../../components/portrait-sizes';
 import { Actions } from './actions';
 import { Introduction } from './introduction';
@@ -15,7 +15,7 @@ import { Samples } from './samples';
 import { loadStories } from './story-link';
 
 function DetailPage() {
-  return <OfPartner>{(partner) => <Detail partner={partner} />}</OfPartner>;
+  return <PartnerLoader>{(partner) => <Detail partner={partner} />}</PartnerLoader>;
 }
 
 function Detail({ partner }: { partner: Partner }) {
@@ -39,17 +39,17 @@ export const page: PageModule = {
   },
 
   head(ctx) {
-    const partner = partnerOf(ctx);
+    const partner = cachedPartner(ctx);
     if (!partner)
       return { title: ctx.text('square.title'), description: ctx.text('square.description') };
     const { id, name, line, bio, tags, picture, preview } = partner;
-    const image = picture && largestFile(picture);
+    const image = picture && largestPictureFile(picture);
     const path = paths.partnerDetail(id);
     return {
       title: ctx.text('detail.title', { name, line }),
       description: bio,
       ...(picture && {
-        image: largestFile(preview ?? picture),
+        image: largestPictureFile(preview ?? picture),
         preloadImage: {
           srcSet: pictureSrcSet(picture, 'avif'),
           sizes: PORTRAIT_SIZES,

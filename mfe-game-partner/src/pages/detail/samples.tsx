@@ -22,9 +22,9 @@ export function Samples({ partner }: { partner: Partner }) {
         </div>
         <ol role="list" className={styles.talk}>
           <li>
-            <Said by={partner} label={text('detail.greeting')} className={styles.greeting}>
+            <SampleMessage by={partner} label={text('detail.greeting')} className={styles.greeting}>
               {greeting}
-            </Said>
+            </SampleMessage>
           </li>
           {samples.map(({ user, reply }) => (
             <li key={user} className={styles.exchange}>
@@ -32,7 +32,7 @@ export function Samples({ partner }: { partner: Partner }) {
                 <VisuallyHidden>{`${text('detail.you')}: `}</VisuallyHidden>
                 {user}
               </p>
-              <Said by={partner}>{reply}</Said>
+              <SampleMessage by={partner}>{reply}</SampleMessage>
             </li>
           ))}
         </ol>
@@ -41,14 +41,14 @@ export function Samples({ partner }: { partner: Partner }) {
   );
 }
 
-interface SaidProps {
+interface SampleMessageProps {
   by: Partner;
   label?: string;
   className?: string | undefined;
   children: string;
 }
 
-function Said({ by, label, className, children }: SaidProps) {
+function SampleMessage({ by, label, className, children }: SampleMessageProps) {
   return (
     <div className={styles.said}>
       <div className={styles.face}>

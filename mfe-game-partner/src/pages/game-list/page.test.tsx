@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { NAP } from '../../testing/partners';
-import { openPage } from '../../testing/stage';
+import { openPage } from '../../testing/render-page';
 import { page } from './page';
 
 async function openList(partner = NAP) {

@@ -3,14 +3,14 @@ import { addressOf, breadcrumb, Link, paths, useText } from '@huoban/runtime';
 import { buttonClass, Heading, Icon, Notice } from '@huoban/ui';
 import { GameRow } from '../../components/game-row';
 import type { Partner } from '../../components/partner';
-import { largestFile } from '../../components/largest-file';
-import { OfPartner } from '../../components/of-partner';
-import { loadPartner, partnerOf } from '../../components/partner-data';
+import { largestPictureFile } from '../../components/picture-file';
+import { PartnerLoader } from '../../components/partner-loader';
+import { loadPartner, cachedPartner } from '../../components/partner-queries';
 import { PartnerPicture } from '../../components/partner-picture';
 import styles from './page.module.css';
 
 function GameListPage() {
-  return <OfPartner>{(partner) => <GameList partner={partner} />}</OfPartner>;
+  return <PartnerLoader>{(partner) => <GameList partner={partner} />}</PartnerLoader>;
 }
 
 function GameList({ partner }: { partner: Partner }) {
@@ -63,7 +63,7 @@ export const page: PageModule = {
 
   head(ctx) {
     const { text } = ctx;
-    const partner = partnerOf(ctx);
+    const partner = cachedPartner(ctx);
     if (!partner) return { title: text('square.title'), description: text('square.description') };
     const { id, name, games, picture, preview } = partner;
     const image = preview ?? picture;
@@ -79,7 +79,7 @@ export const page: PageModule = {
               games: new Intl.ListFormat(ctx.language).format(titles),
             })
           : partner.bio,
-      ...(image && { image: largestFile(image) }),
+      ...(image && { image: largestPictureFile(image) }),
       jsonLd: [
         breadcrumb(ctx, [
           { name: text('square.crumb'), path: paths.gamePartner() },

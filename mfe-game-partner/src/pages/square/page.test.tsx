@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiFailure, controlSight } from '@huoban/runtime/testing';
-import { partnerCard, partnerPage } from '../../testing/partners';
-import { openPage } from '../../testing/stage';
+import { createPartnerCard, createPartnerPage } from '../../testing/partners';
+import { openPage } from '../../testing/render-page';
 import { page } from './page';
 
-const NAP = partnerCard('1024', '困困');
-const WOLF = partnerCard('1034', '真不是狼');
+const NAP = createPartnerCard('1024', '困困');
+const WOLF = createPartnerCard('1034', '真不是狼');
 
 async function openSquare(query: string, service: (body: Record<string, unknown>) => unknown) {
   const opened = await openPage({
@@ -18,11 +18,11 @@ async function openSquare(query: string, service: (body: Record<string, unknown>
   return { ...opened, bodies };
 }
 
-const everyone = () => partnerPage([NAP, WOLF]);
+const everyone = () => createPartnerPage([NAP, WOLF]);
 const twoPages = ({ page: wanted }: Record<string, unknown>) =>
   wanted === 1
-    ? partnerPage([NAP], { next: 2, total: 2 })
-    : partnerPage([WOLF], { page: 2, total: 2 });
+    ? createPartnerPage([NAP], { next: 2, total: 2 })
+    : createPartnerPage([WOLF], { page: 2, total: 2 });
 
 describe('the filters of the square', () => {
   it('ask for what the address says, and are shown as chosen', async () => {
@@ -176,14 +176,14 @@ describe('the list of the square', () => {
   });
 
   it('says that nobody fits and leads back to everyone', async () => {
-    await openSquare('?partnerText=zzz', ({ text }) => (text ? partnerPage([]) : everyone()));
+    await openSquare('?partnerText=zzz', ({ text }) => (text ? createPartnerPage([]) : everyone()));
     await screen.findByRole('heading', { name: '没找到这样的伙伴' });
     await userEvent.click(screen.getByRole('link', { name: '看看全部伙伴' }));
     await screen.findByRole('heading', { name: '困困' });
   });
 
   it('says that everybody is out when nobody is there, and nothing of filters', async () => {
-    await openSquare('', () => partnerPage([]));
+    await openSquare('', () => createPartnerPage([]));
     await screen.findByRole('heading', { name: '伙伴们都出门打游戏去了' });
     const way = screen.getByRole('link', { name: '去游戏知识库' });
     expect(way.getAttribute('href')).toBe('/game-library');

@@ -3,16 +3,16 @@ import type { PageModule } from '@huoban/contracts';
 import { addressOf, breadcrumb, loadEndless, paths, useText } from '@huoban/runtime';
 import { buttonClass, Eyebrow, Heading, pictureSrcSet } from '@huoban/ui';
 import type { PartnerPage } from '../../components/partner';
-import { CategoryTabs } from './category-tabs';
-import { FilterPlaces } from './filter-places';
-import { isFiltered, PAGES_READ, readFilters } from './filters';
-import { PartnerWall } from './partner-wall';
+import { CategoryTabs } from './filters/category-tabs';
+import { FilterSkeleton } from './filters/filter-skeleton';
+import { isFiltered, PAGES_READ, readFilters } from './filters/filters';
+import { PartnerWall } from './wall/partner-wall';
 import styles from './page.module.css';
-import { LARGE_SIZES } from './poster-sizes';
-import { SquareBar } from './square-bar';
-import { SearchForm } from './search-form';
-import { squarePages } from './square-pages';
-import { TagRail } from './tag-rail';
+import { LARGE_SIZES } from './wall/poster-sizes';
+import { SquareBar } from './filters/square-bar';
+import { SearchForm } from './filters/search-form';
+import { squareQuery } from './queries';
+import { TagRail } from './filters/tag-rail';
 import { FilterLink, useFilters, useSquare } from './use-square';
 
 function SquarePage() {
@@ -43,7 +43,7 @@ function SquarePage() {
               {facets.tags.length > 0 && <TagRail tags={facets.tags} selected={filters.tag} />}
             </>
           ) : (
-            <FilterPlaces />
+            <FilterSkeleton />
           )}
           {(first?.total !== 0 || isFiltered(filters)) && (
             <SquareBar filters={filters} total={first?.total} facets={facets} />
@@ -71,14 +71,14 @@ function useLastKnown(first: PartnerPage | undefined): PartnerPage | undefined {
 
 export const page: PageModule = {
   async loader({ api, cache, language, query }) {
-    const list = squarePages(api, language, readFilters(query));
+    const list = squareQuery(api, language, readFilters(query));
     await loadEndless(cache, list, query, PAGES_READ);
   },
 
   head(ctx) {
     const { api, cache, language, text } = ctx;
     const filters = readFilters(ctx.query);
-    const known = cache.getQueryData(squarePages(api, language, filters).queryKey);
+    const known = cache.getQueryData(squareQuery(api, language, filters).queryKey);
     const partners = known?.pages.flatMap(({ items }) => items) ?? [];
     const picture = partners[0]?.picture;
     return {

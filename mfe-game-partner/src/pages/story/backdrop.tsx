@@ -1,5 +1,5 @@
 import { joinClasses, Picture } from '@huoban/ui';
-import type { Story } from '../../components/story';
+import type { Story } from '../../components/story-queries';
 import styles from './backdrop.module.css';
 
 /** How wide a cover is shown: on a phone it is cut from the middle of a wider one. */

@@ -1,7 +1,7 @@
 import { Link, paths, useText } from '@huoban/runtime';
 import { Heading } from '@huoban/ui';
 import { PartnerPicture } from '../../components/partner-picture';
-import type { StoryCard } from '../../components/story';
+import type { StoryCard } from '../../components/story-queries';
 import styles from './other-stories.module.css';
 
 /** Every other story. */

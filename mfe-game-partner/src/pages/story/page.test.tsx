@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RESPOND, SCENES, STORY, type Answer } from '../../components/story';
-import { answer, STORY_OF_WOLF, WOLF_SCENES } from '../../testing/stories';
-import { openPage } from '../../testing/stage';
+import { RESPOND, SCENES, STORY, type TurnResponse } from '../../components/story-queries';
+import { createTurnResponse, STORY_OF_WOLF, WOLF_SCENES } from '../../testing/stories';
+import { openPage } from '../../testing/render-page';
 import { page } from './page';
 
 const calm = jest.fn(() => false);
@@ -24,7 +24,7 @@ interface Turn {
   choice_id?: string;
   text?: string;
 }
-type Respond = (turn: Turn) => Partial<Answer>;
+type Respond = (turn: Turn) => Partial<TurnResponse>;
 const follow: Respond = ({ choice_id }) =>
   choice_id === 'stairs' ? { reply: '慢点走。', next_scene_id: 'top' } : { next_scene_id: 'fall' };
 
@@ -47,7 +47,7 @@ async function openStory({
     service: (endpoint, input) => {
       if (endpoint === STORY) return { ...STORY_OF_WOLF, ...story, id };
       if (endpoint === SCENES) return { quest_id: id, start_scene_id: 'door', items: WOLF_SCENES };
-      return answer(respond((input as { body: Turn }).body));
+      return createTurnResponse(respond((input as { body: Turn }).body));
     },
   });
   await screen.findByRole('heading', { level: 1 });

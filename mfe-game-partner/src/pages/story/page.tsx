@@ -1,27 +1,27 @@
 import type { PageModule } from '@huoban/contracts';
 import { addressOf, breadcrumb, FailureNotice, paths, useLanguage } from '@huoban/runtime';
 import { pictureSrcSet } from '@huoban/ui';
-import { largestFile } from '../../components/largest-file';
-import { PartnerLoading } from '../../components/partner-loading';
+import { largestPictureFile } from '../../components/picture-file';
+import { PartnerSkeleton } from '../../components/partner-skeleton';
 import { PORTRAIT_SIZES } from '../../components/portrait-sizes';
 import { COVER_SIZES } from './backdrop';
-import { Novel } from './novel';
-import { loadStory, storyOf, useStory } from './story-data';
+import { StoryView } from './story-view';
+import { loadStory, cachedStory, useStory } from './queries';
 
 function StoryPage() {
   const language = useLanguage();
   const { story, scenes, error, isFetching, refetch } = useStory();
   if (story && scenes)
-    return <Novel key={`${language} ${story.id}`} story={story} scenes={scenes} />;
+    return <StoryView key={`${language} ${story.id}`} story={story} scenes={scenes} />;
   if (error) return <FailureNotice failure={error} busy={isFetching} onRetry={refetch} />;
-  return <PartnerLoading />;
+  return <PartnerSkeleton />;
 }
 
 export const page: PageModule = {
   loader: loadStory,
 
   head(ctx) {
-    const story = storyOf(ctx);
+    const story = cachedStory(ctx);
     if (!story)
       return { title: ctx.text('square.title'), description: ctx.text('square.description') };
     const { id, title, summary, minutes, character } = story;
@@ -30,7 +30,7 @@ export const page: PageModule = {
       title: ctx.text('story.title', { title, name: character.name }),
       description: summary,
       ...(picture && {
-        image: largestFile(picture),
+        image: largestPictureFile(picture),
         preloadImage: {
           srcSet: pictureSrcSet(picture, 'avif'),
           sizes: story.picture ? COVER_SIZES : PORTRAIT_SIZES,

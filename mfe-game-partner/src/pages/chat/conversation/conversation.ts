@@ -1,41 +1,47 @@
 import type { Language } from '@huoban/contracts';
 import type { Message } from '@huoban/contracts/api';
-import { Answering } from './answering';
-import { createCell, type Readable } from './cell';
-import { History, type Loading } from './history';
-import { Line, type LineState } from './line';
-import type { KeptMessage, Unsent } from './outbox';
-import type { HistoryPage, HistoryRange, Network, OpenSocket, TalkSocket } from './ports';
-import { sendFailureOf } from './refusal';
+import { ReplyTracker } from './reply-tracker';
+import { createObservableValue, type ObservableValue } from '../observable/observable-value';
+import { History, type LoadState } from './history';
+import { Connection, type ConnectionState } from '../connection/connection';
+import type { PersistedMessage, Unsent } from './outbox';
+import type {
+  HistoryPage,
+  HistoryRange,
+  Network,
+  OpenSocket,
+  ConversationSocket,
+} from '../connection/ports';
+import { toSendFailure } from './send-failure';
 import type { Reply } from './reply';
-import { Sending } from './sending';
-import { TalkLog, type LogItem } from './talk-log';
+import { OutboxSender } from './outbox-sender';
+import { MessageLog, type LogItem } from './message-log';
 
 /** All that the list of messages depends on; the text of a growing reply is not in here. */
-export interface Talk {
+export interface ConversationState {
   items: readonly LogItem[];
   unsent: readonly Unsent[];
   reply: Pick<Reply, 'id' | 'phase'> | null;
   /** How it stands with the last page of what is stored. */
-  first: Loading;
-  older: Loading;
+  latestPage: LoadState;
+  olderPage: LoadState;
   hasOlder: boolean;
 }
 
-const NOTHING: Talk = {
+const EMPTY_STATE: ConversationState = {
   items: [],
   unsent: [],
   reply: null,
-  first: 'loading',
-  older: 'ready',
+  latestPage: 'loading',
+  olderPage: 'ready',
   hasOlder: false,
 };
 
-export interface ConversationParts {
+export interface ConversationDependencies {
   characterId: string;
   language: Language;
   /** A fresh token for each connection. */
-  token: (signal: AbortSignal) => Promise<string>;
+  fetchToken: (signal: AbortSignal) => Promise<string>;
   fetchPage: (range: HistoryRange, signal: AbortSignal) => Promise<HistoryPage>;
   openSocket: OpenSocket;
   network: Network;
@@ -43,84 +49,85 @@ export interface ConversationParts {
   /** An id of 8 to 64 letters, digits, `_` and `-` for a new message. */
   newId: () => string;
   /** Own messages that were not sent before the tab was reloaded. */
-  kept: readonly KeptMessage[];
-  keep: (messages: KeptMessage[]) => void;
-  signedOut: () => void;
+  persisted: readonly PersistedMessage[];
+  persist: (messages: PersistedMessage[]) => void;
+  onSignedOut: () => void;
   warn: (problem: string, failure: unknown) => void;
 }
 
 /** One talk with one partner: what was said, what is being said, and the connection that carries it. */
 export class Conversation {
-  readonly line: Readable<LineState>;
-  readonly reply: Readable<Reply | null>;
-  private readonly cell = createCell(NOTHING);
-  readonly talk: Readable<Talk> = this.cell;
+  readonly connectionState: ObservableValue<ConnectionState>;
+  readonly reply: ObservableValue<Reply | null>;
+  private readonly stateValue = createObservableValue(EMPTY_STATE);
+  readonly state: ObservableValue<ConversationState> = this.stateValue;
 
-  private readonly log = new TalkLog();
+  private readonly log = new MessageLog();
   private readonly history: History;
-  private readonly connection: Line;
-  private readonly sending: Sending;
-  private readonly answering: Answering;
-  private readonly ending = new AbortController();
+  private readonly connection: Connection;
+  private readonly outbox: OutboxSender;
+  private readonly replyTracker: ReplyTracker;
+  private readonly abortController = new AbortController();
   private readonly address: { character_id: string; language: Language };
   /** Open for this conversation, not just connected. */
-  private socket: TalkSocket | null = null;
-  private latest: Promise<void> = Promise.resolve();
+  private socket: ConversationSocket | null = null;
+  private latestLoaded: Promise<void> = Promise.resolve();
 
-  constructor(private readonly parts: ConversationParts) {
+  constructor(private readonly parts: ConversationDependencies) {
     const { characterId, language, fetchPage, warn } = parts;
     this.address = { character_id: characterId, language };
     const common = {
       address: this.address,
-      socket: () => this.socket,
-      changed: () => this.publish(),
-      lostTouch: (socket: TalkSocket, failure: unknown) => this.lostTouch(socket, failure),
+      getSocket: () => this.socket,
+      onChange: () => this.publish(),
+      onSocketFailure: (socket: ConversationSocket, failure: unknown) =>
+        this.onSocketFailure(socket, failure),
     };
-    const { signal } = this.ending;
+    const { signal } = this.abortController;
     this.history = new History({ ...common, log: this.log, fetchPage, signal, warn });
-    this.sending = new Sending({
+    this.outbox = new OutboxSender({
       ...parts,
       ...common,
-      stored: (message) => this.storedOwn(message),
+      onStored: (message) => this.onOwnMessageStored(message),
     });
-    this.answering = new Answering({
+    this.replyTracker = new ReplyTracker({
       ...common,
-      isOwed: () => this.log.items.at(-1)?.message.sender === 'user',
-      catchUp: () => void (this.socket && this.open(this.socket)),
+      isReplyExpected: () => this.log.items.at(-1)?.message.sender === 'user',
+      resync: () => void (this.socket && this.open(this.socket)),
     });
-    this.reply = this.answering.reply;
-    this.connection = new Line({
+    this.reply = this.replyTracker.reply;
+    this.connection = new Connection({
       ...parts,
       listener: {
-        message: ({ message }) => this.take(message),
-        reply_started: this.answering.started,
-        reply_delta: this.answering.delta,
-        reply_ended: this.answering.ended,
-        signed_out: parts.signedOut,
+        message: ({ message }) => this.addMessage(message),
+        reply_started: this.replyTracker.onStarted,
+        reply_delta: this.replyTracker.onDelta,
+        reply_ended: this.replyTracker.onEnded,
+        signed_out: parts.onSignedOut,
       },
-      connected: (socket) => void this.latest.then(() => this.open(socket)),
-      disconnected: () => (this.socket = null),
-      gaveUp: () => this.sending.giveUp(),
+      onConnected: (socket) => void this.latestLoaded.then(() => this.open(socket)),
+      onDisconnected: () => (this.socket = null),
+      onGiveUp: () => this.outbox.giveUp(),
     });
-    this.line = this.connection.state;
+    this.connectionState = this.connection.state;
   }
 
   start(): void {
-    this.latest = this.history.loadLatest();
+    this.latestLoaded = this.history.loadLatest();
     this.connection.start();
   }
 
   /** The reader is gone: nothing is fetched, sent or tried any more. */
   end(): void {
-    this.ending.abort();
-    this.answering.close();
+    this.abortController.abort();
+    this.replyTracker.close();
     this.connection.end();
   }
 
   /** Tries again what has failed: to connect, to read what is stored. */
   retry(): void {
     this.connection.retry();
-    if (this.history.first === 'failed') this.latest = this.history.loadLatest();
+    if (this.history.latestPage === 'failed') this.latestLoaded = this.history.loadLatest();
   }
 
   loadOlder(): void {
@@ -128,87 +135,87 @@ export class Conversation {
   }
 
   send(text: string): void {
-    this.answering.forgetFailure();
-    this.sending.add(text);
+    this.replyTracker.dismissFailure();
+    this.outbox.add(text);
   }
 
   resend(id: string): void {
-    this.sending.resend(id);
-    if (this.line.get() === 'failed') this.connection.retry();
+    this.outbox.resend(id);
+    if (this.connectionState.get() === 'failed') this.connection.retry();
   }
 
   discard(id: string): void {
-    this.sending.discard(id);
+    this.outbox.discard(id);
   }
 
   stopReply(): void {
-    this.answering.stop();
+    this.replyTracker.stop();
   }
 
-  askAgain(): void {
-    this.answering.askAgain();
+  retryReply(): void {
+    this.replyTracker.retry();
   }
 
   /** Takes part from what is known on; also when a piece of a reply was missed. */
-  private async open(socket: TalkSocket): Promise<void> {
-    const { high } = this.log;
-    const after = high ?? (this.history.first === 'ready' ? 0 : undefined);
+  private async open(socket: ConversationSocket): Promise<void> {
+    const { lastSeq } = this.log;
+    const after = lastSeq ?? (this.history.latestPage === 'ready' ? 0 : undefined);
     try {
-      const opened = await socket.ask('open', {
+      const opened = await socket.request('open', {
         ...this.address,
         ...(after !== undefined && { after }),
       });
-      if (this.ending.signal.aborted) return;
+      if (this.abortController.signal.aborted) return;
       if (!opened.ok) {
-        if (sendFailureOf(opened).kind === 'signedOut') return this.parts.signedOut();
-        return this.lostTouch(socket, opened.error_message);
+        if (toSendFailure(opened).kind === 'signedOut') return this.parts.onSignedOut();
+        return this.onSocketFailure(socket, opened.error_message);
       }
       this.socket = socket;
-      if (after === undefined) this.latest = this.history.loadLatest();
-      this.answering.takeOver(opened.reply);
-      void this.sending.flush();
+      if (after === undefined) this.latestLoaded = this.history.loadLatest();
+      this.replyTracker.adopt(opened.reply);
+      void this.outbox.flush();
     } catch (failure) {
-      this.lostTouch(socket, failure);
+      this.onSocketFailure(socket, failure);
     }
   }
 
   /** An event was not answered: what it concerns is asked for anew on another connection. */
-  private lostTouch(socket: TalkSocket, failure: unknown): void {
-    if (this.ending.signal.aborted) return;
+  private onSocketFailure(socket: ConversationSocket, failure: unknown): void {
+    if (this.abortController.signal.aborted) return;
     this.parts.warn('the messaging service does not answer', failure);
     this.connection.abandon(socket);
   }
 
-  private storedOwn(message: Message): void {
-    this.take(message);
+  private onOwnMessageStored(message: Message): void {
+    this.addMessage(message);
     // Stored long ago and not in view: paging will show it.
-    if (message.seq < (this.log.low ?? 0) && message.client_message_id !== null)
-      this.sending.discard(message.client_message_id);
-    this.answering.await();
+    if (message.seq < (this.log.firstSeq ?? 0) && message.client_message_id !== null)
+      this.outbox.discard(message.client_message_id);
+    this.replyTracker.expectReply();
   }
 
-  private take(message: Message): void {
-    const isNext = message.seq > (this.log.high ?? 0);
+  private addMessage(message: Message): void {
+    const isNext = message.seq > (this.log.lastSeq ?? 0);
     const isReply = message.sender === 'character' && isNext;
-    this.log.add([message], isReply ? this.answering.becomeMessage() : undefined);
+    this.log.add([message], isReply ? this.replyTracker.finish() : undefined);
     this.history.watchGap();
     this.publish();
   }
 
   private publish(): void {
-    this.sending.settle(this.log.items);
+    this.outbox.settle(this.log.items);
     const reply = this.reply.get();
-    const before = this.cell.get();
+    const before = this.stateValue.get();
     const isSame = before.reply?.id === reply?.id && before.reply?.phase === reply?.phase;
-    const next: Talk = {
+    const next: ConversationState = {
       items: this.log.items,
-      unsent: this.sending.unsent,
+      unsent: this.outbox.unsent,
       reply: isSame ? before.reply : reply && { id: reply.id, phase: reply.phase },
-      first: this.history.first,
-      older: this.history.older,
+      latestPage: this.history.latestPage,
+      olderPage: this.history.olderPage,
       hasOlder: this.log.hasOlder,
     };
     if (Object.entries(next).some(([key, value]) => Reflect.get(before, key) !== value))
-      this.cell.set(next);
+      this.stateValue.set(next);
   }
 }

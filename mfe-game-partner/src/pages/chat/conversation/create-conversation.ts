@@ -1,10 +1,10 @@
 import type { ApiClient } from '@huoban/contracts/api';
 import type { Language } from '@huoban/contracts';
 import { Conversation } from './conversation';
-import { keepUnsent, readUnsent } from './kept-talk';
-import { browserNetwork } from './network';
-import { openSocket } from './open-socket';
-import { HISTORY, TOKEN } from './ports';
+import { writeUnsent, readUnsent } from './tab-storage';
+import { browserNetwork } from '../connection/network';
+import { openSocket } from '../connection/open-socket';
+import { HISTORY, TOKEN } from '../connection/ports';
 
 export interface ConversationOptions {
   api: ApiClient;
@@ -12,17 +12,17 @@ export interface ConversationOptions {
   language: Language;
   characterId: string;
   /** The account whose talk it is. */
-  reader: string;
-  signedOut: () => void;
+  accountId: string;
+  onSignedOut: () => void;
 }
 
 /** The talk of a reader with a partner, over the service of the site. It begins with `start`. */
 export function createConversation(options: ConversationOptions): Conversation {
-  const { api, appId, language, characterId, reader, signedOut } = options;
+  const { api, appId, language, characterId, accountId, onSignedOut } = options;
   return new Conversation({
     characterId,
     language,
-    token: async (signal) => {
+    fetchToken: async (signal) => {
       const input = { query: { app_id: appId } };
       return (await api.call(TOKEN, input, { signal, quiet: true })).im_token;
     },
@@ -32,9 +32,9 @@ export function createConversation(options: ConversationOptions): Conversation {
     network: browserNetwork,
     random: Math.random,
     newId: newMessageId,
-    kept: readUnsent(reader, characterId),
-    keep: (messages) => keepUnsent(reader, characterId, messages),
-    signedOut,
+    persisted: readUnsent(accountId, characterId),
+    persist: (messages) => writeUnsent(accountId, characterId, messages),
+    onSignedOut,
     warn: (problem, failure) => console.warn(problem, failure),
   });
 }

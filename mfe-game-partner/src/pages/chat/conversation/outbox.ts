@@ -1,5 +1,5 @@
-import type { SendFailure } from './refusal';
-import type { LogItem } from './talk-log';
+import type { SendFailure } from './send-failure';
+import type { LogItem } from './message-log';
 
 export interface Unsent {
   id: string;
@@ -12,13 +12,13 @@ export interface Unsent {
 }
 
 /** A message as it survives a reload of the tab. */
-export type KeptMessage = Pick<Unsent, 'id' | 'text' | 'at'> & { failed: boolean };
+export type PersistedMessage = Pick<Unsent, 'id' | 'text' | 'at'> & { failed: boolean };
 
 /** Own messages that are not (known to be) stored, oldest first. */
 export class Outbox {
   entries: readonly Unsent[] = [];
 
-  constructor(kept: readonly KeptMessage[]) {
+  constructor(kept: readonly PersistedMessage[]) {
     this.entries = kept.map(({ id, text, at, failed }) => ({
       id,
       text,
@@ -29,7 +29,7 @@ export class Outbox {
     }));
   }
 
-  kept(): KeptMessage[] {
+  kept(): PersistedMessage[] {
     return this.entries
       .filter(({ state }) => state !== 'sent')
       .map(({ id, text, at, state }) => ({ id, text, at, failed: state === 'failed' }));

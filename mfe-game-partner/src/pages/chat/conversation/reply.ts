@@ -11,11 +11,11 @@ export interface Reply {
 
 type Delta = Parameters<ServiceToClient['reply_delta']>[0];
 
-export const isUnderWay = (reply: Reply | null): reply is Reply =>
+export const isInProgress = (reply: Reply | null): reply is Reply =>
   reply?.phase === 'writing' || reply?.phase === 'stopping';
 
 /** The reply with one more piece; null when a piece before it was missed. */
-export function grown(reply: Reply | null, { reply_id, at, text }: Delta): Reply | null {
+export function appendDelta(reply: Reply | null, { reply_id, at, text }: Delta): Reply | null {
   const known = reply?.id === reply_id ? reply : null;
   const before = known?.text ?? '';
   if (at > before.length) return null;
@@ -24,5 +24,5 @@ export function grown(reply: Reply | null, { reply_id, at, text }: Delta): Reply
 }
 
 /** What remains of a reply that has ended: nothing, unless its reader is to hear why there is none. */
-export const afterEnd = (id: string, outcome: ReplyOutcome): Reply | null =>
+export const replyAfterEnd = (id: string, outcome: ReplyOutcome): Reply | null =>
   outcome === 'failed' || outcome === 'refused' ? { id, text: '', phase: outcome } : null;

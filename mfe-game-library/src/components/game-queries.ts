@@ -1,0 +1,28 @@
+import type { EndpointPayload } from '@huoban/contracts/api';
+
+export const GAME_LIST = 'GET /api/visitor/game/list';
+export const GAME_DETAIL = 'GET /api/visitor/game/detail';
+export const ROLE_LIST = 'GET /api/visitor/game/entity/list';
+export const ROLE_DETAIL = 'GET /api/visitor/game/entity/detail';
+export const SEARCH = 'GET /api/visitor/game/knowledge/search';
+
+/** One page of games, with the filters over the whole library. */
+export type GamePage = EndpointPayload<typeof GAME_LIST>;
+/** A game as a list shows it. */
+export type GameCard = GamePage['items'][number];
+/** A filter value with its number of games. */
+export type Facet = GamePage['genres'][number];
+/** A game with its article. */
+export type Game = EndpointPayload<typeof GAME_DETAIL>;
+export type ArticleSection = Game['sections'][number];
+/** A partner who plays the game. */
+export type PartnerCard = Game['characters'][number];
+/** A role or thing inside a game. */
+export type RoleCard = EndpointPayload<typeof ROLE_LIST>['items'][number];
+export type Role = EndpointPayload<typeof ROLE_DETAIL>;
+/** What a search found. */
+export type SearchResult = EndpointPayload<typeof SEARCH>;
+export type GameMatch = SearchResult['games']['items'][number];
+export type PartnerMatch = SearchResult['characters']['items'][number];
+/** Text in pieces; those with `hit` are what was searched for. */
+export type TextParts = GameMatch['title_parts'];

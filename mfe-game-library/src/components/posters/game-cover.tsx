@@ -1,0 +1,14 @@
+import { Picture, StandIn } from '@huoban/ui';
+import type { GameCard } from '../game-queries';
+
+interface GameCoverProps {
+  game: Pick<GameCard, 'id' | 'title' | 'picture'>;
+  sizes: string;
+  priority?: boolean;
+}
+
+/** Cover of a game, as decoration: its title stands beside it. */
+export function GameCover({ game, sizes, priority = false }: GameCoverProps) {
+  if (!game.picture) return <StandIn id={game.id} name={game.title} />;
+  return <Picture picture={game.picture} sizes={sizes} alt="" priority={priority} />;
+}

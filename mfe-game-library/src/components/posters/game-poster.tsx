@@ -1,0 +1,38 @@
+import { Link, paths } from '@huoban/runtime';
+import { Poster, posterLinkClass } from '@huoban/ui';
+import { GameCover } from './game-cover';
+import styles from './game-poster.module.css';
+import type { GameCard } from '../game-queries';
+
+interface GamePosterProps {
+  game: GameCard;
+  sizes: string;
+  /** Level of the title in the outline of the page. */
+  level?: 2 | 3;
+  priority?: boolean;
+}
+
+/** A game on the wall: its cover, under it the title as lettering, then what kind of game it is. */
+export function GamePoster({ game, sizes, level = 3, priority = false }: GamePosterProps) {
+  const Title = `h${level}` as const;
+  return (
+    <Poster
+      as="li"
+      shape="cover"
+      className={styles.game ?? ''}
+      media={<GameCover game={game} sizes={sizes} priority={priority} />}
+    >
+      <Title className={styles.title}>
+        <Link to={paths.game(game.id)} className={posterLinkClass}>
+          {game.title}
+        </Link>
+      </Title>
+      <p className={styles.kind}>
+        {game.genres.map(({ id, name }) => (
+          <span key={id}>{name}</span>
+        ))}
+        <time dateTime={game.released}>{game.released.slice(0, 4)}</time>
+      </p>
+    </Poster>
+  );
+}

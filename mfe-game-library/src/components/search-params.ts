@@ -1,0 +1,41 @@
+/** Query parameter of the search text; the header writes the same. */
+export const SEARCH_VALUE = 'searchValue';
+/** Longest text that the service takes. */
+export const MAX_TEXT_LENGTH = 100;
+
+const KIND = 'searchKind';
+const PAGE = 'searchPage';
+const PAGE_NUMBER = /^[1-9]\d{0,2}$/;
+
+export type SearchKind = 'all' | 'game' | 'character';
+
+/** What the search page shows, as its address says it. */
+export interface Search {
+  text: string;
+  kind: SearchKind;
+  /** From 1. */
+  page: number;
+}
+
+/** Reads the search of an address; what makes no sense counts as absent. */
+export function readSearch(query: URLSearchParams): Search {
+  const kind = query.get(KIND);
+  const page = query.get(PAGE) ?? '';
+  return {
+    text: (query.get(SEARCH_VALUE) ?? '').trim().slice(0, MAX_TEXT_LENGTH).trim(),
+    kind: kind === 'game' || kind === 'character' ? kind : 'all',
+    page: PAGE_NUMBER.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The address' query with another search: a new text is looked for in everything, from the first page. */
+export function withSearch(query: URLSearchParams, change: Partial<Search>): URLSearchParams {
+  const before = readSearch(query);
+  const next: Search = { text: before.text, kind: 'all', page: 1, ...change };
+  const result = new URLSearchParams(query);
+  for (const name of [SEARCH_VALUE, KIND, PAGE]) result.delete(name);
+  if (next.text) result.set(SEARCH_VALUE, next.text);
+  if (next.kind !== 'all') result.set(KIND, next.kind);
+  if (next.page > 1) result.set(PAGE, String(next.page));
+  return result;
+}

@@ -1,0 +1,69 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { Game, RoleCard } from '../../components/game-queries';
+import { createGame } from '../../testing/fixtures';
+import { openPage } from '../../testing/render-page';
+import { page } from './page';
+
+const GAME: Game = {
+  ...createGame('2062', '夜市秘仪'),
+  aliases: [],
+  preview: null,
+  sections: [],
+  infobox: [],
+  characters: [],
+  similar: [],
+};
+const role = (id: string, name: string): RoleCard => ({
+  id,
+  game_id: '2062',
+  name,
+  kind: '角色',
+  summary: `${name}的事`,
+  picture: null,
+});
+const open = (items: RoleCard[] | (() => RoleCard[])) =>
+  openPage(page, '/game-library/game-role-2062', ({ endpoint }) => {
+    if (!endpoint.includes('/entity/')) return GAME;
+    const roles = typeof items === 'function' ? items() : items;
+    return { items: roles, total: roles.length, page: 1, size: 60, next_page: null };
+  });
+
+describe('the page of the roles of a game', () => {
+  it('leads to each of them, and back to the game', async () => {
+    await open([role('5', '糖人师傅'), role('6', '灯笼鬼')]);
+    const links = await screen.findAllByRole('link', { name: /师傅|灯笼/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/game-library/role-Info-5',
+      '/game-library/role-Info-6',
+    ]);
+    const back = screen.getByRole('link', { name: '夜市秘仪' });
+    expect(back.getAttribute('href')).toBe('/game-library/2062');
+  });
+
+  it('asks for those of the game in the address, all at once', async () => {
+    const { calls } = await open([role('5', '糖人师傅')]);
+    await screen.findByRole('link', { name: '糖人师傅' });
+    expect(calls.map(({ query }) => query)).toContainEqual({ game_id: '2062', size: 60 });
+  });
+
+  it('says that nobody is on the stage yet, and leads to the game', async () => {
+    await open([]);
+    await screen.findByText('舞台已经搭好，角色还没有登场');
+    const ways = screen
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href') === '/game-library/2062');
+    expect(ways).toHaveLength(2);
+  });
+
+  it('says that they could not be fetched, and tries again', async () => {
+    let isAway = true;
+    await open(() => {
+      if (isAway) throw new Error('away');
+      return [role('5', '糖人师傅')];
+    });
+    const again = await screen.findByRole('button', { name: '再试一次' });
+    isAway = false;
+    fireEvent.click(again);
+    await screen.findByRole('link', { name: '糖人师傅' });
+  });
+});

@@ -1,0 +1,33 @@
+import type { PageContext } from '@huoban/contracts';
+import { apiQuery, inTime, useApiQuery, useLateData, usePage } from '@huoban/runtime';
+import { GAME_DETAIL, ROLE_LIST, type Game } from '../../components/game-queries';
+import { idOf, validId } from '../../components/valid-id';
+
+const gameInput = (id: string) => ({ query: { game_id: id } });
+/** The most that the service gives on one page: no game has that many. */
+const rolesInput = (id: string) => ({ query: { game_id: id, size: 60 } });
+
+/** Loads the game that the address names, and its roles; an unknown game is a 404. */
+export async function loadRoles({ api, cache, language, params }: PageContext): Promise<void> {
+  const id = validId(params);
+  const game = apiQuery(api, language, GAME_DETAIL, gameInput(id), { quiet: true });
+  const roles = apiQuery(api, language, ROLE_LIST, rolesInput(id), { quiet: true });
+  await inTime(
+    Promise.all([
+      cache.query({ ...game, staleTime: 'static' }),
+      cache.query({ ...roles, staleTime: 'static' }),
+    ]),
+  );
+}
+
+export const cachedGame = ({ cache, language, params }: PageContext): Game | undefined =>
+  cache.getQueryData<Game>([language, GAME_DETAIL, gameInput(idOf(params))]);
+
+/** The game of the address and its roles. */
+export function useRoles() {
+  const id = idOf(usePage().params);
+  const game = useApiQuery(GAME_DETAIL, gameInput(id), { quiet: true });
+  const roles = useApiQuery(ROLE_LIST, rolesInput(id), { quiet: true });
+  useLateData(game.data !== undefined && roles.data !== undefined, game.error ?? roles.error);
+  return { game: game.data, roles };
+}

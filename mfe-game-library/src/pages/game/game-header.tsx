@@ -1,0 +1,76 @@
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link, paths, usePage, useText } from '@huoban/runtime';
+import { buttonClass, Heading, Icon, joinClasses } from '@huoban/ui';
+import { Breadcrumbs } from '../../components/layout/breadcrumbs';
+import { GameCover } from '../../components/posters/game-cover';
+import { PARAMETERS } from '../../components/library-filters';
+import frame from '../../components/layout/page-frame.module.css';
+import type { Game } from '../../components/game-queries';
+import styles from './game-header.module.css';
+
+/** `sizes` of the cover, as `game-opening.module.css` lays it out. */
+export const COVER_SIZES = '(max-width: 768px) 40vw, 400px';
+export const PARTNERS_ID = 'partners';
+
+/** Cover, title, what the game is in two sentences, and the facts. */
+export function GameHeader({ game }: { game: Game }) {
+  const text = useText();
+  const { search } = useLocation();
+  return (
+    <header className={joinClasses(frame.frame, styles.opening)}>
+      <div className={styles.way}>
+        <Breadcrumbs steps={[{ name: text('library.title'), path: paths.gameLibrary() }]} />
+      </div>
+      <div className={styles.cover}>
+        <div className={styles.print}>
+          <GameCover game={game} sizes={COVER_SIZES} priority />
+        </div>
+      </div>
+      <div className={styles.name}>
+        <Heading level={1} size="display-2">
+          {game.title}
+        </Heading>
+        <Genres genres={game.genres} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.summary}>{game.summary}</p>
+        {game.characters.length > 0 && (
+          <RouterLink
+            to={{ search, hash: PARTNERS_ID }}
+            className={buttonClass('primary', 'medium', styles.action)}
+          >
+            {text('game.toPartners')}
+            <Icon name="chevron-down" />
+          </RouterLink>
+        )}
+      </div>
+      <dl className={styles.facts}>
+        {game.infobox.map(({ name, value, language }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd lang={language}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}
+
+function Genres({ genres }: { genres: Game['genres'] }) {
+  const text = useText();
+  const { query } = usePage();
+  // Filters that the visitor has carried along would narrow this genre.
+  const without = Object.values(PARAMETERS).filter((name) => query.has(name));
+  const cleared = Object.fromEntries(without.map((name) => [name, '']));
+  return (
+    <ul role="list" className={styles.genres} aria-label={text('library.genre')}>
+      {genres.map(({ id, name }) => (
+        <li key={id}>
+          <Link to={paths.gameLibrary()} query={{ ...cleared, [PARAMETERS.genre]: id }}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

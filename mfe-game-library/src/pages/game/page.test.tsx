@@ -1,0 +1,99 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { Game, RoleCard } from '../../components/game-queries';
+import { createGame } from '../../testing/fixtures';
+import { openPage } from '../../testing/render-page';
+import { page } from './page';
+
+const DETAIL: Game = {
+  ...createGame('2062', '夜市秘仪'),
+  aliases: ['夜市牌'],
+  sections: [
+    { heading: '抽、解、改', body: '第一段。\n\n第二段。' },
+    { heading: '摆摊指南', body: '<b>把牌扣着摆</b>' },
+  ],
+  preview: null,
+  infobox: [{ name: '发行日期', value: '2025年1月2日' }],
+  characters: [
+    {
+      id: '1018',
+      slug: 'hanabi',
+      name: '火花',
+      line: '我一个都不缺席。',
+      category: { id: 'companion', name: '陪伴' },
+      tags: [],
+      popularity: 1,
+      created: '2025-01-01',
+      picture: null,
+    },
+  ],
+  similar: [createGame('2035', '盆景对决')],
+};
+const ROLE: RoleCard = {
+  id: '5',
+  game_id: '2062',
+  name: '糖人师傅',
+  kind: '街坊',
+  summary: '算不准自己的寿数。',
+  picture: null,
+};
+
+const rolesOf = (items: RoleCard[]) => ({
+  items,
+  total: items.length,
+  page: 1,
+  size: 12,
+  next_page: null,
+});
+const open = (roles: RoleCard[] = []) =>
+  openPage(page, '/game-library/2062', ({ endpoint }) =>
+    endpoint.includes('/entity/') ? rolesOf(roles) : DETAIL,
+  );
+
+describe('the page of a game', () => {
+  it('has contents that lead to its sections', async () => {
+    await open();
+    const entry = await screen.findByRole('link', { name: '摆摊指南' });
+    const anchor = new URL(entry.getAttribute('href') ?? '', 'http://x').hash;
+    expect(document.querySelector(anchor)?.textContent).toBe('摆摊指南');
+  });
+
+  it('prints articles as text in paragraphs', async () => {
+    const { container } = await open();
+    await screen.findByText('第二段。');
+    expect(screen.getByText('<b>把牌扣着摆</b>')).toBeTruthy();
+    expect(container.querySelector('b')).toBeNull();
+  });
+
+  it('leads to partners and to similar games', async () => {
+    await open();
+    const partner = await screen.findByRole('link', { name: '火花' });
+    expect(partner.getAttribute('href')).toBe('/game-partner/detail-1018');
+    const similar = screen.getByRole('link', { name: '盆景对决' });
+    expect(similar.getAttribute('href')).toBe('/game-library/2035');
+  });
+
+  it('has no panel for roles that nobody has written', async () => {
+    await open();
+    await screen.findByRole('heading', { level: 1, name: '夜市秘仪' });
+    expect(screen.queryByRole('heading', { name: '登场角色' })).toBeNull();
+  });
+
+  it('leads to the roles that there are', async () => {
+    await open([ROLE]);
+    const role = await screen.findByRole('link', { name: '糖人师傅' });
+    expect(role.getAttribute('href')).toBe('/game-library/role-Info-5');
+  });
+
+  it('says that it failed, and tries again', async () => {
+    let isAway = true;
+    await openPage(page, '/game-library/2062', ({ endpoint }) => {
+      if (endpoint.includes('/entity/')) return rolesOf([]);
+      if (isAway) throw new Error('away');
+      return DETAIL;
+    });
+    const again = await screen.findByRole('button', { name: '再试一次' });
+    isAway = false;
+    fireEvent.click(again);
+    await screen.findByRole('heading', { level: 1, name: '夜市秘仪' });
+  });
+});

@@ -1,0 +1,34 @@
+import type { PageContext } from '@huoban/contracts';
+import { apiQuery, inTime, useApiQuery, useLateData, usePage } from '@huoban/runtime';
+import { GAME_DETAIL, ROLE_LIST, type Game } from '../../components/game-queries';
+import { idOf, validId } from '../../components/valid-id';
+
+const gameInput = (id: string) => ({ query: { game_id: id } });
+const rolesInput = (id: string) => ({ query: { game_id: id, size: 12 } });
+
+/** Loads the game that the address names, and its roles; an unknown game is a 404, a page without roles is none. */
+export async function loadGame({ api, cache, language, params }: PageContext): Promise<void> {
+  const id = validId(params);
+  const roles = cache.query({
+    ...apiQuery(api, language, ROLE_LIST, rolesInput(id), { quiet: true }),
+    staleTime: 'static',
+  });
+  const game = cache.query({
+    ...apiQuery(api, language, GAME_DETAIL, gameInput(id), { quiet: true }),
+    staleTime: 'static',
+  });
+  await inTime(Promise.all([game, roles.catch(() => undefined)]));
+}
+
+/** The game that `loadGame` has put into the cache, for the head of the page. */
+export const cachedGame = ({ cache, language, params }: PageContext): Game | undefined =>
+  cache.getQueryData<Game>([language, GAME_DETAIL, gameInput(idOf(params))]);
+
+/** The game of the address, and its roles as far as they are known. */
+export function useGame() {
+  const id = idOf(usePage().params);
+  const game = useApiQuery(GAME_DETAIL, gameInput(id), { quiet: true });
+  useLateData(game.data !== undefined, game.error);
+  const { data: roles } = useApiQuery(ROLE_LIST, rolesInput(id), { quiet: true });
+  return { game, roles };
+}

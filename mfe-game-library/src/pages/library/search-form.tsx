@@ -1,0 +1,52 @@
+import { useNavigate } from 'react-router-dom';
+import { paths, useHref, usePage, useText } from '@huoban/runtime';
+import { Icon, VisuallyHidden } from '@huoban/ui';
+import { SEARCH_VALUE, MAX_TEXT_LENGTH } from '../../components/search-params';
+import styles from './search-form.module.css';
+
+/** The way to the search page; a plain form, so that it works without scripts. */
+export function SearchForm() {
+  const text = useText();
+  const href = useHref();
+  const navigate = useNavigate();
+  const { query } = usePage();
+  const path = paths.gameSearch();
+  const go = (form: FormData): void => {
+    const value = form.get(SEARCH_VALUE);
+    const wanted = typeof value === 'string' ? value.trim() : '';
+    void navigate(href({ path, query: { [SEARCH_VALUE]: wanted } }));
+  };
+  const [action = ''] = href({ path }).split('?');
+  const carried = [...query].filter(([name]) => name !== SEARCH_VALUE);
+  return (
+    <form
+      role="search"
+      aria-label={text('library.search')}
+      action={action}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        go(new FormData(event.currentTarget));
+      }}
+    >
+      <label className={styles.box}>
+        <VisuallyHidden>{text('library.search')}</VisuallyHidden>
+        <input
+          type="search"
+          name={SEARCH_VALUE}
+          maxLength={MAX_TEXT_LENGTH}
+          placeholder={text('library.searchHint')}
+          autoComplete="off"
+          enterKeyHint="search"
+          className={styles.input}
+        />
+      </label>
+      {carried.map(([name, value], at) => (
+        <input key={at} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className={styles.submit} aria-label={text('library.searchSubmit')}>
+        <Icon name="search" />
+      </button>
+    </form>
+  );
+}

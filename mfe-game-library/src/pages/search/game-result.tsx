@@ -1,0 +1,27 @@
+import { Link, paths } from '@huoban/runtime';
+import { GameCover } from '../../components/posters/game-cover';
+import { Highlight } from '../../components/highlight';
+import type { GameMatch } from '../../components/game-queries';
+import styles from './result.module.css';
+
+/** A game that was found: where in its title or article the words stand. */
+export function GameResult({ game }: { game: GameMatch }) {
+  return (
+    <li className={styles.found}>
+      <div className={styles.cover}>
+        <GameCover game={game} sizes="120px" />
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <Link to={paths.game(game.id)} className={styles.link}>
+            <Highlight pieces={game.title_parts} />
+          </Link>
+        </h3>
+        <p className={styles.kind}>{game.genres.map(({ name }) => name).join(' / ')}</p>
+        <p className={styles.snippet}>
+          <Highlight pieces={game.snippet} />
+        </p>
+      </div>
+    </li>
+  );
+}

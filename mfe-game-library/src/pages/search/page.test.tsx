@@ -1,0 +1,143 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createSearchResult, createGame, createGamePage } from '../../testing/fixtures';
+import { createDeferred, openPage, type Service } from '../../testing/render-page';
+import { page } from './page';
+import { clearRecentSearches } from './recent-searches';
+import { DEBOUNCE_MS } from './use-search-text';
+
+const SUGGESTED = ['星灯塔', '星轨'];
+const service: Service = ({ endpoint, query }) => {
+  const q = typeof query['q'] === 'string' ? query['q'] : '';
+  if (endpoint.endsWith('/list')) return createGamePage([createGame('2062', '夜市秘仪')]);
+  return q === '' || q === '没有'
+    ? createSearchResult(q, [], ['不眠区'])
+    : createSearchResult(q, [`${q}一号`], SUGGESTED);
+};
+
+const open = (address: string, answer: Service = service) => openPage(page, address, answer);
+const field = () => screen.getByRole<HTMLInputElement>('combobox');
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const pause = () => act(() => new Promise((done) => setTimeout(done, DEBOUNCE_MS + 30)));
+const searchValue = () => new URLSearchParams(window.location.search).get('searchValue');
+
+beforeEach(() => act(() => clearRecentSearches()));
+
+describe('the address', () => {
+  it('says what is shown', async () => {
+    await open('/game-library/search?searchValue=星');
+    expect(field().value).toBe('星');
+    const [first] = await screen.findAllByRole('link');
+    expect(first?.getAttribute('href')).toBe('/game-library/2001?searchValue=%E6%98%9F');
+  });
+
+  it('follows the typing after a pause, without a new entry of the history', async () => {
+    const { calls } = await open('/game-library/search?channel=qq');
+    const entries = window.history.length;
+    type('星');
+    type('星灯');
+    expect(searchValue()).toBeNull();
+    await pause();
+    await screen.findByRole('link', { name: '星灯一号' });
+    expect(window.location.search).toBe(`?channel=qq&searchValue=${encodeURIComponent('星灯')}`);
+    expect(window.history.length).toBe(entries);
+    expect(calls.map(({ query }) => query['q']).filter(Boolean)).toEqual(['星灯']);
+  });
+
+  it('is a new entry when submitted, and Back leads to the search before', async () => {
+    const { router } = await open('/game-library/search?searchValue=夜');
+    await screen.findByRole('link', { name: '夜一号' });
+    const entries = window.history.length;
+    type('星');
+    await pause();
+    fireEvent.submit(screen.getByRole('search'));
+    await waitFor(() => expect(window.history.length).toBe(entries + 1));
+    expect(searchValue()).toBe('星');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(searchValue()).toBe('夜'));
+    await screen.findByRole('link', { name: '夜一号' });
+    expect(field().value).toBe('夜');
+  });
+
+  it('waits for characters that are still being composed', async () => {
+    await open('/game-library/search');
+    fireEvent.compositionStart(field());
+    type('xing');
+    await pause();
+    expect(searchValue()).toBeNull();
+    type('星');
+    fireEvent.compositionEnd(field());
+    await pause();
+    expect(searchValue()).toBe('星');
+  });
+});
+
+describe('an answer that is no longer wanted', () => {
+  it('is cancelled and never shown', async () => {
+    const slow = createDeferred<unknown>();
+    const { calls } = await open('/game-library/search', (call) =>
+      call.query['q'] === '夜' ? slow.promise : service(call),
+    );
+    type('夜');
+    await pause();
+    const first = calls.find(({ query }) => query['q'] === '夜');
+    expect(first?.signal?.aborted).toBe(false);
+    type('夜市');
+    await pause();
+    expect(first?.signal?.aborted).toBe(true);
+    await screen.findByRole('link', { name: '夜市一号' });
+    await act(async () => slow.settle(createSearchResult('夜', ['迟到'])));
+    expect(screen.queryByRole('link', { name: '迟到' })).toBeNull();
+  });
+});
+
+describe('suggestions', () => {
+  it('are reached by arrows, taken by Enter and put away by Escape', async () => {
+    await open('/game-library/search');
+    type('星');
+    await pause();
+    expect((await screen.findAllByRole('option')).map((one) => one.textContent)).toEqual(SUGGESTED);
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+
+    fireEvent.keyDown(field(), { key: 'Escape' });
+    expect(screen.queryByRole('option')).toBeNull();
+    fireEvent.keyDown(field(), { key: 'ArrowDown' });
+    fireEvent.keyDown(field(), { key: 'ArrowDown' });
+    const chosen = screen.getByRole('option', { selected: true });
+    expect(chosen.id).toBe(field().getAttribute('aria-activedescendant'));
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    await waitFor(() => expect(searchValue()).toBe(chosen.textContent));
+    expect(field().value).toBe(chosen.textContent);
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('are recent searches while the field is empty', async () => {
+    await open('/game-library/search?searchValue=夜');
+    await screen.findByRole('link', { name: '夜一号' });
+    type('');
+    await pause();
+    expect(screen.getByRole('option').textContent).toBe('夜');
+  });
+});
+
+describe('when there is nothing to show', () => {
+  it('suggests other words and games', async () => {
+    await open('/game-library/search?searchValue=没有');
+    await screen.findByRole('heading', { name: '没有找到“没有”' });
+    const other = screen.getByRole('link', { name: '不眠区' });
+    await screen.findByRole('link', { name: '夜市秘仪' });
+    fireEvent.click(other);
+    await waitFor(() => expect(field().value).toBe('不眠区'));
+  });
+
+  it('says that it failed, and tries again', async () => {
+    let isAway = true;
+    await open('/game-library/search?searchValue=星', (call) => {
+      if (isAway) throw new Error('away');
+      return service(call);
+    });
+    const again = await screen.findByRole('button', { name: '再试一次' });
+    isAway = false;
+    fireEvent.click(again);
+    await screen.findByRole('link', { name: '星一号' });
+  });
+});

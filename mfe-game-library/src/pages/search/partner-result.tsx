@@ -1,0 +1,32 @@
+import { Link, paths } from '@huoban/runtime';
+import { Picture, StandIn } from '@huoban/ui';
+import { Highlight } from '../../components/highlight';
+import type { PartnerMatch } from '../../components/game-queries';
+import styles from './result.module.css';
+
+/** A partner who was found: where in what is written about them the words stand. */
+export function PartnerResult({ partner }: { partner: PartnerMatch }) {
+  const { id, name, picture, category, title_parts: title, snippet } = partner;
+  return (
+    <li className={styles.found}>
+      <div className={styles.portrait}>
+        {picture ? (
+          <Picture picture={picture} sizes="96px" alt="" />
+        ) : (
+          <StandIn id={id} name={name} />
+        )}
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <Link to={paths.partnerDetail(id)} className={styles.link}>
+            <Highlight pieces={title} />
+          </Link>
+        </h3>
+        <p className={styles.kind}>{category.name}</p>
+        <p className={styles.snippet}>
+          <Highlight pieces={snippet} />
+        </p>
+      </div>
+    </li>
+  );
+}

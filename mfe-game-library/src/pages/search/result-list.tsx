@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useText } from '@huoban/runtime';
+import { Heading, Icon } from '@huoban/ui';
+import { readSearch, withSearch, type Search } from '../../components/search-params';
+import type { SearchResult } from '../../components/game-queries';
+import { GameResult } from './game-result';
+import styles from './result-list.module.css';
+import { PartnerResult } from './partner-result';
+
+interface ResultGroupProps {
+  kind: 'game' | 'character';
+  /** The page of this kind as the service answered it. */
+  list: { total: number; page: number; next_page: number | null };
+  children: ReactNode;
+}
+
+/** What was found: games first, partners beside or below them; or one kind alone, in pages. */
+export function ResultList({ found: { games, characters } }: { found: SearchResult }) {
+  return (
+    <div className={styles.kinds}>
+      {games.items.length > 0 && (
+        <ResultGroup kind="game" list={games}>
+          {games.items.map((game) => (
+            <GameResult key={game.id} game={game} />
+          ))}
+        </ResultGroup>
+      )}
+      {characters.items.length > 0 && (
+        <ResultGroup kind="character" list={characters}>
+          {characters.items.map((partner) => (
+            <PartnerResult key={partner.id} partner={partner} />
+          ))}
+        </ResultGroup>
+      )}
+    </div>
+  );
+}
+
+function ResultGroup({ kind, list, children }: ResultGroupProps) {
+  const text = useText();
+  return (
+    <section className={styles.kind} aria-labelledby={`found-${kind}`}>
+      <Heading level={2} size="3" id={`found-${kind}`} className={styles.heading}>
+        {text(`search.${kind}`)}
+        <span className={styles.total}>{list.total}</span>
+      </Heading>
+      <ul role="list">{children}</ul>
+      <Pagination kind={kind} list={list} />
+    </section>
+  );
+}
+
+/** Ways on from a list: to all of its kind, to its other pages, back to everything. */
+function Pagination({ kind, list }: Omit<ResultGroupProps, 'children'>) {
+  const text = useText();
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const step = (change: Partial<Search>) => ({
+    search: `?${withSearch(query, change).toString()}`,
+  });
+  if (readSearch(query).kind === 'all') {
+    if (list.next_page === null) return null;
+    return (
+      <p className={styles.steps}>
+        <Link to={step({ kind })}>
+          {text(`search.every.${kind}`, { total: list.total })} <Icon name="arrow" />
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <nav className={styles.steps} aria-label={text('search.pages')}>
+      <Link to={step({})}>{text('search.everything')}</Link>
+      {list.page > 1 && (
+        <Link rel="prev" to={step({ kind, page: list.page - 1 })}>
+          <Icon name="chevron-left" /> {text('search.previous')}
+        </Link>
+      )}
+      {list.next_page !== null && (
+        <Link rel="next" to={step({ kind, page: list.next_page })}>
+          {text('search.next')} <Icon name="chevron-right" />
+        </Link>
+      )}
+    </nav>
+  );
+}

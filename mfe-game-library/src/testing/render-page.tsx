@@ -1,0 +1,41 @@
+import type { PageModule } from '@huoban/contracts';
+import { createStage } from '@huoban/runtime/testing';
+import { routes } from '../../section.json';
+import en from '../locales/en.json';
+import ja from '../locales/ja.json';
+import zh from '../locales/zh.json';
+
+const stage = createStage({ name: 'mfe-game-library', routes, messages: { zh, en, ja } });
+
+export interface Call {
+  endpoint: string;
+  query: Record<string, unknown>;
+  signal: AbortSignal | undefined;
+}
+
+/** Answers a call with a payload, or throws. */
+export type Service = (call: Call) => unknown;
+
+/** Opens a page whose data is still to come: this section's endpoints are read by their query. */
+export async function openPage(page: PageModule, address: string, service: Service) {
+  const calls: Call[] = [];
+  const opened = await stage.openPage({
+    page,
+    address,
+    loaded: false,
+    service: (endpoint, input, { signal }) => {
+      const { query = {} } = input as { query?: Record<string, unknown> };
+      const call = { endpoint, query, signal };
+      calls.push(call);
+      return service(call);
+    },
+  });
+  return { ...opened, calls };
+}
+
+/** A promise that is settled from outside. */
+export function createDeferred<Value>() {
+  let settle: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((resolve) => (settle = resolve));
+  return { promise, settle };
+}

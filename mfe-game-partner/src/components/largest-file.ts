@@ -1,5 +1,0 @@
-import type { PictureSource } from '@huoban/ui';
-
-/** Address of a picture in its largest size, as WebP: what link previews show. */
-export const largestFile = ({ base, width }: Pick<PictureSource, 'base' | 'width'>): string =>
-  `${base}-${width}.webp`;

@@ -1,0 +1,12 @@
+import { Skeleton } from '@huoban/ui';
+import styles from './partner-skeleton.module.css';
+
+/** Holds the place of a partner's page. */
+export function PartnerSkeleton() {
+  return (
+    <div className={styles.loading} aria-busy>
+      <Skeleton shape="portrait" />
+      <Skeleton shape="text" lines={8} />
+    </div>
+  );
+}

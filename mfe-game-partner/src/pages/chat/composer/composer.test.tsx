@@ -1,0 +1,67 @@
+import { Profiler } from 'react';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MESSAGE_LENGTH } from '@huoban/contracts/messaging';
+import { NAP } from '../../../testing/partners';
+import { setPage } from '../../../testing/render-page';
+import { draftFor } from '../conversation/tab-storage';
+import { page } from '../page';
+import { useDraftField } from './use-draft';
+
+const write = (words: string) => act(() => draftFor('1024').set(words));
+
+beforeEach(() => draftFor('1024').set(''));
+
+async function openField() {
+  const { element } = await setPage({
+    page,
+    address: '/game-partner/chat-1024',
+    service: () => NAP,
+  });
+  const rendered = { times: 0 };
+  const count = () => void (rendered.times += 1);
+  render(
+    <Profiler id="room" onRender={count}>
+      {element}
+    </Profiler>,
+  );
+  return { rendered, field: screen.getByRole<HTMLTextAreaElement>('textbox') };
+}
+
+describe('the field of a talk', () => {
+  it('renders nothing for a key that changes nothing but its words', async () => {
+    const { rendered, field } = await openField();
+    await userEvent.type(field, '在');
+    const before = rendered.times;
+    await userEvent.type(field, '吗，今晚');
+    expect(draftFor('1024').get()).toBe('在吗，今晚');
+    expect(rendered.times).toBe(before);
+    await userEvent.clear(field);
+    expect(rendered.times).toBeGreaterThan(before);
+  });
+
+  it('counts what is left once it is little, and says when it is too much', async () => {
+    const { field } = await openField();
+    write('a'.repeat(MESSAGE_LENGTH - 101));
+    expect(document.querySelector('.count')).toBeNull();
+    write('a'.repeat(MESSAGE_LENGTH - 100));
+    expect(field.getAttribute('aria-invalid')).toBe('false');
+    expect(document.querySelector('.count')?.textContent).toContain('100');
+    write('a'.repeat(MESSAGE_LENGTH + 1));
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.querySelector('.count')?.textContent).toBe('超出 1 字');
+  });
+
+  it('holds the words that were written earlier, and those that were typed before the program ran', () => {
+    const early = document.createElement('textarea');
+    early.value = '早';
+    const { unmount } = renderHook(() => useDraftField({ current: early }, '1024'));
+    expect(draftFor('1024').get()).toBe('早');
+    unmount();
+    const later = document.createElement('textarea');
+    renderHook(() => useDraftField({ current: later }, '1024'));
+    expect(later.value).toBe('早');
+    write('');
+    expect(later.value).toBe('');
+  });
+});

@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import { observer } from 'mobx-react-lite';
+import { paths, useSession } from '@huoban/runtime';
+import type { Partner } from '../../../components/partner';
+import { LiveComposer } from '../composer/live-composer';
+import { Composer } from '../composer/composer';
+import { ConnectionNotice } from '../notices/connection-notice';
+import { PartnerAside } from './partner-aside';
+import { Reminder } from '../notices/reminder';
+import styles from './chat-room.module.css';
+import { ChatIntro } from './chat-intro';
+import { TopBar } from './top-bar';
+import { useKeyboardInset } from './use-keyboard-inset';
+import { useLiveConversation } from './use-live-conversation';
+
+/** The whole page of a talk: it fills the window, and only the messages scroll. */
+export const ChatRoom = observer(function Room({ partner }: { partner: Partner }) {
+  const session = useSession();
+  const room = useRef<HTMLDivElement>(null);
+  const { live, failed, retry } = useLiveConversation(partner.id);
+  const isVisitor = session.ready && !session.isLoggedIn;
+  useKeyboardInset(room);
+
+  const logIn = (): void => session.openLogin({ returnTo: paths.partnerChat(partner.id) });
+  const readOn = (): void => room.current?.querySelector<HTMLElement>('[data-chat-log]')?.focus();
+  const field = { partnerId: partner.id, name: partner.name, onLeave: readOn };
+
+  return (
+    <div ref={room} className={styles.room}>
+      <PartnerAside partner={partner} />
+      <section className={styles.talk} aria-labelledby="chat-title">
+        <TopBar partner={partner} conversation={live?.conversation ?? null} />
+        {session.isLoggedIn && <Reminder partner={partner} />}
+        {live ? (
+          <live.List conversation={live.conversation} partner={partner} />
+        ) : (
+          <ChatIntro
+            partner={partner}
+            isVisitor={isVisitor}
+            onLogIn={logIn}
+            onRetry={failed ? retry : null}
+          />
+        )}
+        {live && <ConnectionNotice conversation={live.conversation} />}
+        {live ? (
+          <LiveComposer conversation={live.conversation} {...field} />
+        ) : (
+          <Composer
+            {...field}
+            onStop={null}
+            stopping={false}
+            onSend={() => {
+              if (isVisitor) logIn();
+              return false;
+            }}
+          />
+        )}
+      </section>
+    </div>
+  );
+});

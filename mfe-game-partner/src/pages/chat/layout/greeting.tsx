@@ -1,0 +1,16 @@
+import type { Partner } from '../../../components/partner';
+import { Bubble } from '../rows/bubble';
+import { Speaker } from '../rows/speaker';
+import styles from './greeting.module.css';
+
+/** The first words of a partner, also for who reads without a program. */
+export function Greeting({ partner }: { partner: Partner }) {
+  return (
+    <div className={styles.greeting}>
+      <Speaker partner={partner} />
+      <Bubble from="character" leads>
+        {partner.greeting}
+      </Bubble>
+    </div>
+  );
+}

@@ -1,3 +1,0 @@
-/* What only a reader who is logged in needs: loaded after the page. */
-export { createConversation } from './conversation/create-conversation';
-export { TalkList } from './talk-list';

@@ -1,0 +1,64 @@
+import { useText } from '@huoban/runtime';
+import { Button, Icon } from '@huoban/ui';
+import { Bubble } from './bubble';
+import type { Conversation } from '../conversation/conversation';
+import type { Unsent } from '../conversation/outbox';
+import type { SendFailure } from '../conversation/send-failure';
+import styles from './message-row.module.css';
+import { useObservableValue } from '../observable/use-observable-value';
+
+interface UnsentRowProps {
+  entry: Unsent;
+  leads: boolean;
+  conversation: Conversation;
+}
+
+/** An own message that is on its way, waits, or was not taken. */
+export function UnsentRow({ entry, leads, conversation }: UnsentRowProps) {
+  const text = useText();
+  const isOnline = useObservableValue(conversation.connectionState) === 'online';
+  const { id, state, failure } = entry;
+  const waiting = state === 'queued' && !isOnline ? 'chat.queued' : 'chat.sending';
+  return (
+    <>
+      {leads && <p className={styles.ownTime} />}
+      <Bubble from="user" leads={leads} faint={state !== 'sent'}>
+        {entry.text}
+      </Bubble>
+      {state === 'failed' ? (
+        <div role="alert" className={styles.failed}>
+          <Icon name="warning" />
+          <span>{failureText(failure, text)}</span>
+          {failure?.kind !== 'refused' && (
+            <Button variant="link" size="small" onClick={() => conversation.resend(id)}>
+              {text('chat.resend')}
+            </Button>
+          )}
+          <Button variant="link" size="small" onClick={() => conversation.discard(id)}>
+            {text('chat.delete')}
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.ownMark}>
+          <Icon name="clock" />
+          {text(waiting)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function failureText(failure: SendFailure | undefined, text: ReturnType<typeof useText>): string {
+  switch (failure?.kind) {
+    case 'refused':
+      return failure.message.trim() || text('chat.refused');
+    case 'tooMany':
+      return text('chat.tooMany', { seconds: failure.seconds });
+    case 'service':
+      return text('chat.serviceFailed');
+    case 'signedOut':
+    case 'unanswered':
+    case undefined:
+      return text('chat.notSent');
+  }
+}

@@ -1,6 +1,0 @@
-/** Longest values that the service takes; longer ones would be refused instead of finding nothing. */
-export const CATEGORY_LENGTH = 40;
-export const TEXT_LENGTH = 100;
-
-/** Partners on one page of the list. */
-export const PAGE_SIZE = 24;

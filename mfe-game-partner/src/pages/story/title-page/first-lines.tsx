@@ -1,0 +1,50 @@
+import { useText } from '@huoban/runtime';
+import { Heading } from '@huoban/ui';
+import type { Scene, Story } from '../../../components/story-queries';
+import styles from './first-lines.module.css';
+import { scenesToFirstChoice } from '../reading/reading';
+
+/** Where the title page's button leads without a script. */
+export const FIRST_LINES = 'first-lines';
+
+/** How the story begins, as plain text, up to the first choice. */
+export function FirstLines({ story, scenes }: { story: Story; scenes: Scene[] }) {
+  const text = useText();
+  const first = scenesToFirstChoice(scenes, story.start_scene_id);
+  const choices = first.at(-1)?.choices ?? [];
+  if (first.length === 0) return null;
+  return (
+    <section
+      id={FIRST_LINES}
+      className={styles.lines}
+      data-surface="paper"
+      aria-labelledby="beginning"
+    >
+      <div className={styles.inner}>
+        <Heading level={2} id="beginning">
+          {text('story.beginning')}
+        </Heading>
+        <div className={styles.text}>
+          {first.flatMap(({ id, lines }) =>
+            lines.map((line) => <p key={`${id} ${line}`}>{line}</p>),
+          )}
+          {choices.length > 0 && (
+            <>
+              <p className={styles.fork} id="fork">
+                {text('story.choices')}
+              </p>
+              <ul role="list" className={styles.choices} aria-labelledby="fork">
+                {choices.map((choice) => (
+                  <li key={choice.id}>{choice.text}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          <noscript>
+            <p className={styles.note}>{text('story.withoutScript')}</p>
+          </noscript>
+        </div>
+      </div>
+    </section>
+  );
+}
