@@ -4,7 +4,7 @@ import net from 'node:net';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { SectionName } from '@huoban/contracts';
-import { DEVELOPED_VERSION } from '@huoban/contracts';
+import { DEV_VERSION_PREFIX } from '@huoban/contracts';
 import { CLIENT_PATH, developedDocument, developedHeaders, STATE_PATH } from './developed-page';
 import type { StateStream } from './state-stream';
 
@@ -55,7 +55,7 @@ async function answer(
 
 /** Where the newest content of an address of the section stands; null for what only the shell can answer. */
 function newestFile({ section, built }: FrontOptions, pathname: string): string | null {
-  const prefix = `/assets/${section}/${DEVELOPED_VERSION}`;
+  const prefix = `/assets/${section}/${DEV_VERSION_PREFIX}`;
   if (!pathname.startsWith(prefix)) return null;
   const file = pathname.slice(prefix.length).split('/')[1] ?? '';
   return file === ENTRY || !/^[\w.-]+$/.test(file) || file.startsWith('.')

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Development } from '@huoban/build';
-import { DEVELOPED_VERSION } from '@huoban/contracts';
+import type { DevelopmentMode } from '@huoban/build';
+import { DEV_VERSION_PREFIX } from '@huoban/contracts';
 import type { PlannedArtifact } from '../lib/artifact-plan';
 import type { ShellChoice } from './options';
 
@@ -9,7 +9,7 @@ const FOLDER = 'dist/development/shell';
 
 export interface ShellVariant {
   /** How the section is built to fit it. */
-  development: Development;
+  development: DevelopmentMode;
   /** Build folder of a shell with React's development build; null for the pinned shell's own bytes. */
   build: PlannedArtifact | null;
   /** For people: what they get. */
@@ -35,7 +35,7 @@ export function chooseShell(
       remark: `${pinned} as pinned (${why}): pages are loaded anew after a change`,
     };
   }
-  const version = `${DEVELOPED_VERSION}${planned.digest.slice(0, DIGEST_LENGTH)}`;
+  const version = `${DEV_VERSION_PREFIX}${planned.digest.slice(0, DIGEST_LENGTH)}`;
   return {
     development: 'hot',
     // Not beside what is published, where it could be taken for the newest build.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Development } from '@huoban/build';
+import type { DevelopmentMode } from '@huoban/build';
 import { ARTIFACT_NAMES, type ArtifactName } from '@huoban/release';
 import { digestOf } from './source-digest';
 
@@ -13,7 +13,7 @@ export interface PlannedArtifact {
   /** Build folder of this version. */
   out: string;
   /** Absent for what is published. */
-  development?: Development;
+  development?: DevelopmentMode;
 }
 
 const SHARED = ['build', 'contracts', 'runtime', 'ui'].flatMap((name) => [

@@ -19,7 +19,7 @@ const CHECKS = 'release/src/checks';
 const sources = (folder: string, names: string[]) => names.map((name) => `${folder}/${name}.ts`);
 const tests = (folder: string, names: string[]) => names.map((name) => `${folder}/${name}.test.ts`);
 
-const MATCHER = ['place', 'query', 'route-map', 'specificity'];
+const MATCHER = ['route-location', 'query', 'route-map', 'specificity'];
 const SESSION_RULES = ['end-session', 'read-user-info'];
 
 export const PARTS: readonly MutatedPart[] = [
@@ -34,21 +34,21 @@ export const PARTS: readonly MutatedPart[] = [
     name: 'api-client',
     project: 'node',
     mutate: sources(`${RUNTIME}/api`, [
-      'build-request',
       'create-api-client',
-      'failure-text',
-      'read-answer',
-      'request-headers',
-      'retry-rules',
-      'send',
+      'failure/failure-text',
+      'transport/build-request',
+      'transport/parse-response',
+      'transport/request-headers',
+      'transport/retry-rules',
+      'transport/send',
     ]),
     tests: tests(`${RUNTIME}/api`, [
-      'build-request',
       'create-api-client',
-      'failure-text',
-      'request-headers',
-      'send',
+      'failure/failure-text',
       'session-invalid',
+      'transport/build-request',
+      'transport/request-headers',
+      'transport/send',
     ]),
     copied: ['shared/runtime'],
   },

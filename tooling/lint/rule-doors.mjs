@@ -7,7 +7,7 @@ const DOOR_FILES = {
   '.': 'src/public',
   './api': 'src/api/public',
   './internal': 'src/internal',
-  './places': 'src/places',
+  './routes': 'src/routes',
   './testing': 'src/testing',
 };
 

@@ -68,7 +68,7 @@ export const ZONES = [
     may: {
       '@huoban/contracts': ['.', './api', './messaging'],
       '@huoban/release': ['.'],
-      '@huoban/runtime': ['.', './internal', './places', './locales/*'],
+      '@huoban/runtime': ['.', './internal', './routes', './locales/*'],
       '@huoban/ui': ['.', './tokens.css', './base.css'],
     },
     inTests: STAGE_DOOR,

@@ -1,12 +1,12 @@
 import type { PageModule } from '@huoban/contracts';
 import { toast, type Session } from '@huoban/runtime';
-import { createStage, type Staging } from '@huoban/runtime/testing';
+import { createPageRenderer, type PageSetup } from '@huoban/runtime/testing';
 import { routes } from '../../section.json';
 import en from '../locales/en.json';
 import ja from '../locales/ja.json';
 import zh from '../locales/zh.json';
 
-const stage = createStage({ name: 'mfe-account', routes, messages: { zh, en, ja } });
+const stage = createPageRenderer({ name: 'mfe-account', routes, messages: { zh, en, ja } });
 
 afterEach(() => toast.clear());
 
@@ -27,7 +27,7 @@ function stagedPage(
   address: string,
   script: Script,
   session: Partial<Session>,
-): Staging {
+): PageSetup {
   const asked = new Map<string, number>();
   return {
     page,
@@ -52,7 +52,7 @@ export async function openPage(
   session: Partial<Session> = {},
 ) {
   const logout = jest.fn();
-  const opened = await stage.openPage(stagedPage(page, address, script, { logout, ...session }));
+  const opened = await stage.renderPage(stagedPage(page, address, script, { logout, ...session }));
   const asked = (endpoint: string) =>
     opened.call.mock.calls.filter(([called]) => called === endpoint).map(([, input]) => input);
   return { ...opened, asked, logout };
@@ -60,4 +60,4 @@ export async function openPage(
 
 /** The page as an element, to be rendered as the server does. */
 export const setPage = async (page: PageModule, address: string, session: Partial<Session>) =>
-  (await stage.setPage(stagedPage(page, address, {}, session))).element;
+  (await stage.createPage(stagedPage(page, address, {}, session))).element;

@@ -1,11 +1,11 @@
 import type { PageModule } from '@huoban/contracts';
-import { createStage } from '@huoban/runtime/testing';
+import { createPageRenderer } from '@huoban/runtime/testing';
 import { routes } from '../../section.json';
 import en from '../locales/en.json';
 import ja from '../locales/ja.json';
 import zh from '../locales/zh.json';
 
-const stage = createStage({ name: 'mfe-game-library', routes, messages: { zh, en, ja } });
+const stage = createPageRenderer({ name: 'mfe-game-library', routes, messages: { zh, en, ja } });
 
 export interface Call {
   endpoint: string;
@@ -19,7 +19,7 @@ export type Service = (call: Call) => unknown;
 /** Opens a page whose data is still to come: this section's endpoints are read by their query. */
 export async function openPage(page: PageModule, address: string, service: Service) {
   const calls: Call[] = [];
-  const opened = await stage.openPage({
+  const opened = await stage.renderPage({
     page,
     address,
     loaded: false,

@@ -1,4 +1,4 @@
-import { Picture, StandIn } from '@huoban/ui';
+import { Picture, PicturePlaceholder } from '@huoban/ui';
 import type { PartnerGame } from './partner';
 
 interface GameCoverProps {
@@ -8,6 +8,6 @@ interface GameCoverProps {
 
 /** Cover of a game, as decoration: its title stands beside it. */
 export function GameCover({ game, sizes }: GameCoverProps) {
-  if (!game.picture) return <StandIn id={game.id} name={game.title} />;
+  if (!game.picture) return <PicturePlaceholder id={game.id} name={game.title} />;
   return <Picture picture={game.picture} sizes={sizes} alt="" />;
 }

@@ -1,4 +1,4 @@
-import { Picture, StandIn } from '@huoban/ui';
+import { Picture, PicturePlaceholder } from '@huoban/ui';
 import type { PartnerCard } from './partner';
 
 interface PartnerPictureProps {
@@ -16,6 +16,6 @@ export function PartnerPicture({
   alt = '',
   priority = false,
 }: PartnerPictureProps) {
-  if (!picture) return <StandIn id={id} name={name} figure="silhouette" alt={alt} />;
+  if (!picture) return <PicturePlaceholder id={id} name={name} figure="silhouette" alt={alt} />;
   return <Picture picture={picture} sizes={sizes} alt={alt} priority={priority} />;
 }

@@ -1,11 +1,11 @@
-import { createStage } from '@huoban/runtime/testing';
+import { createPageRenderer } from '@huoban/runtime/testing';
 import { routes } from '../../section.json';
 import en from '../locales/en.json';
 import ja from '../locales/ja.json';
 import zh from '../locales/zh.json';
 
 /** Opens a page of this section as the shell does. */
-export const { openPage, setPage } = createStage({
+export const { renderPage: openPage, createPage: setPage } = createPageRenderer({
   name: 'mfe-game-partner',
   routes,
   messages: { zh, en, ja },

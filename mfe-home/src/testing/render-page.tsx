@@ -1,5 +1,5 @@
 import type { Language } from '@huoban/contracts';
-import { createStage, type Staging } from '@huoban/runtime/testing';
+import { createPageRenderer, type PageSetup } from '@huoban/runtime/testing';
 import { routes } from '../../section.json';
 import en from '../locales/en.json';
 import ja from '../locales/ja.json';
@@ -7,7 +7,7 @@ import zh from '../locales/zh.json';
 
 export { testSite } from '@huoban/runtime/testing';
 
-const stage = createStage({ name: 'mfe-home', routes, messages: { zh, en, ja } });
+const stage = createPageRenderer({ name: 'mfe-home', routes, messages: { zh, en, ja } });
 
 /** Opens a page as the shell does. The address alone decides the language; `language` says it to the reader. */
-export const openPage = (staging: Staging & { language?: Language }) => stage.openPage(staging);
+export const openPage = (staging: PageSetup & { language?: Language }) => stage.renderPage(staging);

@@ -1,4 +1,4 @@
-import { DEVELOPED_VERSION } from '@huoban/contracts';
+import { DEV_VERSION_PREFIX } from '@huoban/contracts';
 import { ARTIFACT_NAMES } from '../registry/artifact-names';
 import { startCanary } from '../acts/canary/start-canary';
 import { readChannelHead } from '../channel/channel-head';
@@ -7,7 +7,7 @@ import { pin } from '../acts/pin';
 import { planChange } from '../acts/plan/plan-change';
 import { promote } from '../acts/promote';
 
-const DEVELOPED = `${DEVELOPED_VERSION}0a1b2c`;
+const DEVELOPED = `${DEV_VERSION_PREFIX}0a1b2c`;
 const ALL = Object.fromEntries(ARTIFACT_NAMES.map((name) => [name, '1.0.0']));
 const WITH_DEVELOPED = { ...ALL, 'mfe-home': DEVELOPED };
 const REFUSED = /R047 mfe-home 0\.0\.0-dev\.0a1b2c: /;

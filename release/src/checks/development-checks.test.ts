@@ -1,7 +1,7 @@
-import { DEVELOPED_VERSION, SECTION_NAMES, type Release } from '@huoban/contracts';
+import { DEV_VERSION_PREFIX, SECTION_NAMES, type Release } from '@huoban/contracts';
 import { checkDevelopmentVersions } from './development-checks';
 
-const DEVELOPED = `${DEVELOPED_VERSION}0a1b2c`;
+const DEVELOPED = `${DEV_VERSION_PREFIX}0a1b2c`;
 const PUBLISHED = { version: '1.0.0', fallback: null };
 
 const release = (changes: object = {}, shell: object = PUBLISHED): Release =>
@@ -46,7 +46,7 @@ describe('a release for visitors', () => {
   });
 
   it('is told of every one', () => {
-    const developed = { version: DEVELOPED, fallback: { version: `${DEVELOPED_VERSION}3d4e5f` } };
+    const developed = { version: DEVELOPED, fallback: { version: `${DEV_VERSION_PREFIX}3d4e5f` } };
     const found = checkDevelopmentVersions(
       'production',
       release({ 'mfe-legal': developed }, developed),

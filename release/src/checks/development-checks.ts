@@ -1,4 +1,4 @@
-import { DEVELOPED_VERSION, type Release } from '@huoban/contracts';
+import { DEV_VERSION_PREFIX, type Release } from '@huoban/contracts';
 import { ARTIFACT_NAMES } from '../registry/artifact-names';
 import { pinOf } from '../release/pins';
 import type { Refusal } from '../refusal';
@@ -12,7 +12,7 @@ export function checkDevelopmentVersions(channel: string, release: Release): Ref
   return ARTIFACT_NAMES.flatMap((name) => {
     const { version, fallback } = pinOf(release, name);
     return [version, ...(fallback ? [fallback.version] : [])]
-      .filter((each) => each.startsWith(DEVELOPED_VERSION))
+      .filter((each) => each.startsWith(DEV_VERSION_PREFIX))
       .map((each) => ({
         code: 'R047' as const,
         subject: `${name} ${each}`,

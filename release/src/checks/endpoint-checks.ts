@@ -1,6 +1,6 @@
 import type { VersionRecord } from '@huoban/contracts';
 import { isEndpointKey } from '@huoban/contracts/api';
-import { breaksOf, currentDigest, type EndpointDigest } from '@huoban/contracts/digests';
+import { findBreakingChanges, currentDigest, type EndpointDigest } from '@huoban/contracts/digests';
 import type { Refusal } from '../refusal';
 import { versionLabel } from './version-label';
 
@@ -36,7 +36,7 @@ function checkCompatible(
   was: EndpointDigest,
   is: EndpointDigest | undefined,
 ): Refusal[] {
-  const changes = breaksOf(was, is).map(({ change }) => change);
+  const changes = findBreakingChanges(was, is).map(({ change }) => change);
   if (changes.length === 0) return [];
   return [
     {

@@ -1,4 +1,4 @@
-import { DEVELOPED_VERSION, type VersionRecord } from '@huoban/contracts';
+import { DEV_VERSION_PREFIX, type VersionRecord } from '@huoban/contracts';
 import budgets from '../../budgets.json';
 import type { Refusal } from '../refusal';
 import { firstLoads, type FirstLoad, type LoadedBytes } from './first-load';
@@ -12,7 +12,7 @@ const MAX_LISTED_FILES = 3;
 /** R017 for each page and kind of file that is over the budget. */
 export function checkSizes(version: VersionRecord, allowed: Budgets = budgets): Refusal[] {
   // Readable builds for whoever develops a section; visitors never see them.
-  if (version.version.startsWith(DEVELOPED_VERSION)) return [];
+  if (version.version.startsWith(DEV_VERSION_PREFIX)) return [];
   const budget = allowed[version.name];
   return firstLoads(version).flatMap((load) =>
     KINDS.filter((kind) => load[kind] > budget[kind]).map((kind) => ({

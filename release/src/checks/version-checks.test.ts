@@ -1,4 +1,4 @@
-import { DEVELOPED_VERSION } from '@huoban/contracts';
+import { DEV_VERSION_PREFIX } from '@huoban/contracts';
 import { currentDigest } from '@huoban/contracts/digests';
 import { checkEndpoints } from './endpoint-checks';
 import { checkSizes, type Budgets } from './size-checks';
@@ -172,7 +172,7 @@ describe('checkSizes', () => {
   });
 
   it('does not judge what was made for development', () => {
-    const developed = { ...home(9000, 9000), version: `${DEVELOPED_VERSION}0a1b2c` };
+    const developed = { ...home(9000, 9000), version: `${DEV_VERSION_PREFIX}0a1b2c` };
     expect(checkSizes(developed, budgets)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type MessageFacts, type SharedNames } from '@huoban/contracts';
+import { LANGUAGES, type MessageMetadata, type SharedNames } from '@huoban/contracts';
 import type { EndpointDigest, JsonSchema } from '@huoban/contracts/digests';
 import * as z from 'zod';
 
@@ -16,7 +16,7 @@ const endpointDigest: z.ZodType<EndpointDigest> = z.object({
 
 const languageName = z.enum(LANGUAGES);
 
-const messageFacts: z.ZodType<MessageFacts> = z.object({
+const messageFacts: z.ZodType<MessageMetadata> = z.object({
   keys: z.array(z.string()),
   missing: z.partialRecord(languageName, z.array(z.string())),
   digests: z.partialRecord(languageName, z.string()),

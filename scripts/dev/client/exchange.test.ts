@@ -1,4 +1,4 @@
-import type { HotModule } from '@huoban/build';
+import type { HotModuleApi } from '@huoban/build';
 import { exchange } from './exchange';
 
 const register = jest.fn();
@@ -14,9 +14,9 @@ jest.mock(
 
 /** One load of a module after the other, as webpack makes them: each is given what the one before kept. */
 function makeModule() {
-  let kept: HotModule['data'];
+  let kept: HotModuleApi['data'];
   return (exports: Record<string, unknown>) => {
-    const data: NonNullable<HotModule['data']> = {};
+    const data: NonNullable<HotModuleApi['data']> = {};
     const hot = {
       data: kept,
       accept: jest.fn(),

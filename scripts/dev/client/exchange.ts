@@ -1,4 +1,4 @@
-import type { HotModule } from '@huoban/build';
+import type { HotModuleApi } from '@huoban/build';
 import * as refresh from 'react-refresh/runtime';
 
 interface LoadedModule {
@@ -10,7 +10,7 @@ interface LoadedModule {
  * Lets a module be exchanged alone where that keeps the page true: one that exports components only, and a page's
  * module, whose `page` the shell holds by reference. Any other is exchanged together with those that import it.
  */
-export function exchange(hot: HotModule, { id, exports }: LoadedModule): void {
+export function exchange(hot: HotModuleApi, { id, exports }: LoadedModule): void {
   const before = hot.data;
   const { page } = exports;
   if (isPage(page)) {

@@ -1,4 +1,4 @@
-import type { HotDoor } from '@huoban/build';
+import type { HotUpdater } from '@huoban/build';
 import type { DevelopmentState } from '../state-stream';
 import { BuildFollower } from './follow-builds';
 
@@ -16,7 +16,7 @@ function makePage({ exchangeable = [] as string[], failed = false } = {}) {
   const ports = { reload: jest.fn(), refresh: jest.fn(), show: jest.fn() };
   const follower = new BuildFollower(ports, failed);
   let running = 'a';
-  const door: HotDoor = {
+  const door: HotUpdater = {
     hash: () => running,
     async update() {
       const next = exchangeable.shift();

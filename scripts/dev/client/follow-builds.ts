@@ -1,4 +1,4 @@
-import type { HotDoor } from '@huoban/build';
+import type { HotUpdater } from '@huoban/build';
 import type { DevelopmentState } from '../state-stream';
 
 /** What following needs of the page. */
@@ -16,7 +16,7 @@ export interface PagePorts {
  */
 export class BuildFollower {
   private state: DevelopmentState | null = null;
-  private door: HotDoor | null = null;
+  private door: HotUpdater | null = null;
   private updating = false;
   private cannotExchange = false;
 
@@ -27,7 +27,7 @@ export class BuildFollower {
   ) {}
 
   /** The section is here. Nothing is exchanged in pages that did not load it. */
-  offer(door: HotDoor): void {
+  offer(door: HotUpdater): void {
     this.door = door;
     void this.follow();
   }

@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { breaksOf, type Break, type EndpointDigest } from '@huoban/contracts/digests';
+import {
+  findBreakingChanges,
+  type BreakingChange,
+  type EndpointDigest,
+} from '@huoban/contracts/digests';
 import type { AllowedBreak } from './records';
 
 export interface ContractComparison {
   /** Breaks that nobody has allowed. */
-  breaks: Break[];
+  breaks: BreakingChange[];
   /** Endpoints that are new or have changed since they were recorded. */
   unrecorded: string[];
 }
@@ -17,11 +21,11 @@ export const compareContracts = (
 ): ContractComparison => {
   const find = (digests: readonly EndpointDigest[], endpoint: string) =>
     digests.find((digest) => digest.endpoint === endpoint);
-  const isAllowed = ({ endpoint, change }: Break) =>
+  const isAllowed = ({ endpoint, change }: BreakingChange) =>
     allowed.some((each) => each.endpoint === endpoint && each.change === change);
   return {
     breaks: recorded
-      .flatMap((was) => breaksOf(was, find(current, was.endpoint)))
+      .flatMap((was) => findBreakingChanges(was, find(current, was.endpoint)))
       .filter((each) => !isAllowed(each)),
     unrecorded: current
       .filter((is) => !isDeepStrictEqual(find(recorded, is.endpoint), is))

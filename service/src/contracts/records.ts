@@ -1,12 +1,12 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { Break, EndpointDigest } from '@huoban/contracts/digests';
+import type { BreakingChange, EndpointDigest } from '@huoban/contracts/digests';
 
 const ALLOWED_BREAKS_FILE = 'allowed-breaks.json';
 
 /** A break that was decided on, and why. */
-export type AllowedBreak = Break & { reason: string };
+export type AllowedBreak = BreakingChange & { reason: string };
 
 const allowedBreaks = z.array(
   z.strictObject({ endpoint: z.string(), change: z.string(), reason: z.string().min(10) }),

@@ -1,5 +1,5 @@
 import type { Language } from '@huoban/contracts';
-import type { Facet, Named } from '@huoban/contracts/api';
+import type { Facet, NamedRef } from '@huoban/contracts/api';
 import type { Database } from '../database/database';
 import type { Localized, TermsTable } from '../database/tables';
 
@@ -7,8 +7,8 @@ type FacetKind = TermsTable['kind'];
 
 /** Names of genres, platforms, tags and categories. An id without a name is shown as itself. */
 export interface FacetCatalog {
-  nameOf: (kind: FacetKind, id: string, language: Language) => Named;
-  namesOf: (kind: FacetKind, ids: string[], language: Language) => Named[];
+  nameOf: (kind: FacetKind, id: string, language: Language) => NamedRef;
+  namesOf: (kind: FacetKind, ids: string[], language: Language) => NamedRef[];
   /** Counts as filter values, in the order of the terms; unknown ids last. */
   withCounts: (kind: FacetKind, counts: Map<string, number>, language: Language) => Facet[];
 }

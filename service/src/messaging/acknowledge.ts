@@ -1,5 +1,5 @@
 import type { Language } from '@huoban/contracts';
-import type { Result } from '@huoban/contracts/messaging';
+import type { SocketReply } from '@huoban/contracts/messaging';
 import { failureEnvelope } from '../http/envelope';
 import type { Refusal } from '../http/refusal';
 
@@ -7,7 +7,7 @@ import type { Refusal } from '../http/refusal';
 export const refusedResult = (
   refusal: Refusal,
   language: Language,
-): Extract<Result, { ok: false }> => {
+): Extract<SocketReply, { ok: false }> => {
   const { error_code, error_message } = failureEnvelope(refusal, language);
   const retryAfter = refusal.details.payload?.retry_after;
   return {

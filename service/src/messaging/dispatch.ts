@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@huoban/contracts';
-import type { Result } from '@huoban/contracts/messaging';
+import type { SocketReply } from '@huoban/contracts/messaging';
 import { Refusal, tooManyAttempts } from '../http/refusal';
 import { isDatabaseUnavailable } from '../http/server';
 import type { Log } from '../log';
@@ -62,8 +62,8 @@ export const createDispatch = (parts: DispatchParts) => {
   /** `args`: what came with the event; by the contract, one object and the function that acknowledges. */
   return (name: string, args: unknown[]): void => {
     const last: unknown = args.at(-1);
-    const acknowledge = (result: Result): void => {
-      if (typeof last === 'function') (last as (result: Result) => void)(result);
+    const acknowledge = (result: SocketReply): void => {
+      if (typeof last === 'function') (last as (result: SocketReply) => void)(result);
     };
     const event = typeof last === 'function' && args.length === 1 ? undefined : args[0];
     const language = languageIn(event, parts.language);

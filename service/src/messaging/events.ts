@@ -1,4 +1,8 @@
-import { clientEvents, type ClientEventName, type Opened } from '@huoban/contracts/messaging';
+import {
+  clientEvents,
+  type ClientEventName,
+  type OpenedConversation,
+} from '@huoban/contracts/messaging';
 import { Refusal } from '../http/refusal';
 import { findConversation, openConversation } from './conversations';
 import type { Delivery, Receiver } from './delivery';
@@ -44,7 +48,10 @@ export const eventHandlers = (parts: EventParts): EventHandlers => {
         const cursor = Math.min(after ?? (begun ? 0 : lastSeq), LAST_POSITION);
         delivery.join({ conversationId, characterId }, receiver, cursor);
         // In the same turn: the next part of the reply reaches the receiver, the ones before are in here.
-        const result: Opened = { last_seq: lastSeq, reply: desk.current(conversationId) };
+        const result: OpenedConversation = {
+          last_seq: lastSeq,
+          reply: desk.current(conversationId),
+        };
         return { result, afterwards: () => void delivery.wake(conversationId) };
       },
     ),

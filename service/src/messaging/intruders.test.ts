@@ -1,4 +1,4 @@
-import { MESSAGE_LENGTH } from '@huoban/contracts/messaging';
+import { MAX_MESSAGE_LENGTH } from '@huoban/contracts/messaging';
 import { describeOnEachDatabase } from '../testing/database-suites';
 import { signImToken } from './im-token';
 import {
@@ -85,7 +85,7 @@ describeOnEachDatabase('the messaging socket', (open) => {
       ['open', { character_id: 'a\0b', language: 'en' }, 'character_id'],
       ['send', { ...send, text: '  ' }, 'text'],
       ['send', { ...send, text: 'a\0b' }, 'text'],
-      ['send', { ...send, text: 'x'.repeat(MESSAGE_LENGTH + 1) }, 'text'],
+      ['send', { ...send, text: 'x'.repeat(MAX_MESSAGE_LENGTH + 1) }, 'text'],
       ['send', { ...send, client_message_id: 'reply:12345678' }, 'client_message_id'],
       ['send', { ...send, client_message_id: "'; drop table messages" }, 'client_message_id'],
       ['stop', { character_id: REMI, reply_id: 1 }, 'reply_id'],

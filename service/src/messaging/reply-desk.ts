@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@huoban/contracts';
-import type { Opened, ReplyOutcome } from '@huoban/contracts/messaging';
+import type { OpenedConversation, ReplyOutcome } from '@huoban/contracts/messaging';
 import type { Database } from '../database/database';
 import type { Log } from '../log';
 import type { Delivery } from './delivery';
@@ -43,7 +43,7 @@ export interface ReplyDesk {
   begin: (place: Place, language: Language, to?: number) => void;
   /** Ends the reply under way on this node, if there is one (and if it is the one meant); resolves when it is stored. */
   stop: (conversationId: string, replyId?: string) => Promise<void>;
-  current: (conversationId: string) => Opened['reply'];
+  current: (conversationId: string) => OpenedConversation['reply'];
   /** Ends all replies and begins none any more. */
   close: () => Promise<void>;
 }

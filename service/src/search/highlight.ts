@@ -1,4 +1,4 @@
-import type { Highlighted } from '@huoban/contracts/api';
+import type { HighlightedText } from '@huoban/contracts/api';
 import { foldForSearch, runsOf } from './fold';
 
 interface Span {
@@ -40,8 +40,8 @@ const spansOf = (text: string, query: string): Span[] => {
   return spans.sort((a, b) => a.from - b.from);
 };
 
-const cut = (text: string, spans: Span[]): Highlighted => {
-  const parts: Highlighted = [];
+const cut = (text: string, spans: Span[]): HighlightedText => {
+  const parts: HighlightedText = [];
   let at = 0;
   for (const { from, to } of spans) {
     if (from < at) continue;
@@ -54,7 +54,7 @@ const cut = (text: string, spans: Span[]): Highlighted => {
 };
 
 /** Cuts a text into pieces, with the words of the query marked. */
-export const highlight = (text: string, query: string): Highlighted =>
+export const highlight = (text: string, query: string): HighlightedText =>
   cut(text, spansOf(text, query));
 
 /** Whether any word of the query stands in a text. */
@@ -66,7 +66,7 @@ const BEFORE = 24;
  * About `length` characters around the first hit in the first text that has one, else the beginning of the first.
  * Cut places are marked with an ellipsis.
  */
-export const snippet = (texts: string[], query: string, length = 110): Highlighted => {
+export const snippet = (texts: string[], query: string, length = 110): HighlightedText => {
   const text = texts.find((candidate) => hasHit(candidate, query)) ?? texts[0] ?? '';
   const first = spansOf(text, query)[0]?.from ?? 0;
   const characters = [...text];

@@ -10,7 +10,7 @@ import {
   providedSingletons,
   singletonVersions,
 } from './shared-singletons';
-import type { Development } from './development/developed-config';
+import type { DevelopmentMode } from './development/development-config';
 import { baseConfig } from './webpack-base';
 
 /** Where and as what one version is built. */
@@ -19,7 +19,7 @@ export interface ArtifactTarget {
   /** May contain webpack's `[fullhash]` while a section is developed. */
   version: string;
   out: string;
-  development?: Development;
+  development?: DevelopmentMode;
 }
 
 /** What the one-line `webpack.config.ts` of a package exports. */
@@ -41,7 +41,7 @@ const sideOf = (side: 'client' | 'server', root: string, target: ArtifactTarget)
 
 /** The last one is what `./section` exports. */
 const exposed = ({ development }: ArtifactTarget): string[] => [
-  ...(development ? [path.join(import.meta.dirname, 'development/hot-door.ts')] : []),
+  ...(development ? [path.join(import.meta.dirname, 'development/hot-entry.ts')] : []),
   './src/section.ts',
 ];
 

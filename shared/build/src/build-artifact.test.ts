@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { buildArtifact } from './build-artifact';
-import { makeSection, type SectionUnderTest } from './section-under-test';
+import { createTestSection, type TestSection } from './testing/test-section';
 
-let section: SectionUnderTest;
+let section: TestSection;
 beforeEach(async () => {
-  section = await makeSection();
+  section = await createTestSection();
 });
 afterEach(() => section.remove());
 

@@ -6,8 +6,8 @@ import type { ArtifactConfig } from './artifact-config';
 import { writeBuildRecord } from './build-record';
 import { buildShellScripts } from './shell-scripts';
 import { compile } from './compile';
-import type { Development } from './development/developed-config';
-import { FactCollector } from './facts/fact-collector';
+import type { DevelopmentMode } from './development/development-config';
+import { FactCollector } from './metadata/metadata-collector';
 import { precompress } from './precompress';
 
 export interface ArtifactBuild {
@@ -19,7 +19,7 @@ export interface ArtifactBuild {
   version: string;
   source?: VersionRecord['source'];
   /** Only for sites on which a section is developed: never published elsewhere. */
-  development?: Development;
+  development?: DevelopmentMode;
 }
 
 /**

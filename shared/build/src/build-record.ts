@@ -5,7 +5,7 @@ import {
   SECTION_CONTRACT,
   type SectionManifest,
   type SectionName,
-  type VersionFacts,
+  type VersionMetadata,
   type VersionRecord,
 } from '@huoban/contracts';
 import type { ArtifactConfig } from './artifact-config';
@@ -20,7 +20,7 @@ export interface RecordedBuild {
   groups: VersionRecord['groups'];
   source?: VersionRecord['source'] | undefined;
   /** Absent while a section is developed. */
-  facts?: VersionFacts;
+  facts?: VersionMetadata;
 }
 
 /** Completes a build folder: `section.json` and, last, `build.json`. */

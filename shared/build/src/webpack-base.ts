@@ -7,12 +7,12 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { ChunkGroupsPlugin } from './plugins/chunk-groups';
 import { ChunkIntegrityPlugin } from './plugins/chunk-integrity';
 import {
-  developed,
-  isHot,
-  jsxOf,
-  nodeEnvOf,
-  type Development,
-} from './development/developed-config';
+  toDevelopmentConfig,
+  isHotReloaded,
+  jsxOptions,
+  nodeEnv,
+  type DevelopmentMode,
+} from './development/development-config';
 
 const require = createRequire(import.meta.url);
 const REFRESH_LOADER = path.join(import.meta.dirname, 'development/refresh-loader.mjs');
@@ -26,7 +26,7 @@ export interface BaseOptions {
   out: string;
   side: 'client' | 'server';
   /** Absent for what is published. */
-  development?: Development | undefined;
+  development?: DevelopmentMode | undefined;
 }
 
 /** Address under which the client files of one version are served, for ever. */
@@ -37,13 +37,13 @@ function scriptRule(options: BaseOptions): RuleSetRule {
   return {
     test: /\.tsx?$/,
     use: [
-      ...(isHot(options) ? [REFRESH_LOADER] : []),
+      ...(isHotReloaded(options) ? [REFRESH_LOADER] : []),
       {
         loader: require.resolve('swc-loader'),
         options: {
           jsc: {
             parser: { syntax: 'typescript', tsx: true },
-            transform: { react: { runtime: 'automatic', ...jsxOf(options) } },
+            transform: { react: { runtime: 'automatic', ...jsxOptions(options) } },
             target: 'es2022',
           },
         },
@@ -144,7 +144,7 @@ export function baseConfig(options: BaseOptions): Configuration {
       : { minimize: false, splitChunks: false },
     plugins: [
       new webpack.DefinePlugin({
-        'process.env.NODE_ENV': JSON.stringify(nodeEnvOf(options)),
+        'process.env.NODE_ENV': JSON.stringify(nodeEnv(options)),
         __SERVER__: JSON.stringify(!client),
         __VERSION__: JSON.stringify(version),
       }),
@@ -160,5 +160,5 @@ export function baseConfig(options: BaseOptions): Configuration {
         : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
     ],
   };
-  return options.development ? developed(config, options) : config;
+  return options.development ? toDevelopmentConfig(config, options) : config;
 }

@@ -23,7 +23,7 @@ export type {
   SitemapRule,
 } from './section';
 export type { AppConfig, SiteConfig, SocialName } from './site';
-export { ACT_NAMES, DEVELOPED_VERSION, LOG_FORMAT, RELEASE_FORMAT } from './release';
+export { ACT_NAMES, DEV_VERSION_PREFIX, LOG_FORMAT, RELEASE_FORMAT } from './release';
 export type {
   ActName,
   Canary,
@@ -37,5 +37,5 @@ export type {
   ReleaseRoute,
   VersionRecord,
 } from './release';
-export type { MessageFacts, SharedNames, VersionFacts } from './version-facts';
+export type { MessageMetadata, SharedNames, VersionMetadata } from './version-metadata';
 export type { ApiClient, ApiFailure, CallOptions } from './api/client';

@@ -1,11 +1,11 @@
 import type { GuardName, SectionName, SitemapRule } from './section';
 import type { Device, Language } from './language';
-import type { VersionFacts } from './version-facts';
+import type { VersionMetadata } from './version-metadata';
 
 export const RELEASE_FORMAT = 1;
 export const LOG_FORMAT = 2;
 /** Versions made for development begin like this; no visitor gets one. */
-export const DEVELOPED_VERSION = '0.0.0-dev.';
+export const DEV_VERSION_PREFIX = '0.0.0-dev.';
 
 /** Size in bytes and Subresource Integrity value (`sha384-…`, base64) of one file. */
 export interface FileRecord {
@@ -17,7 +17,7 @@ export interface FileRecord {
  * `version.json` of a version folder `artifacts/<name>/<version>/`. Written last: a folder without it does not exist.
  * Paths are relative to the folder: `client/…` is served, `server/…` is only loaded by the server.
  */
-export interface VersionRecord extends VersionFacts {
+export interface VersionRecord extends VersionMetadata {
   format: typeof RELEASE_FORMAT;
   name: 'shell' | SectionName;
   version: string;

@@ -1,24 +1,24 @@
 /*
  * The shell's door. Sections use `@huoban/runtime`; what stands here may change with every shell.
  */
-export { NavigationProvider, useNavigationDoor } from './routes/navigation-context';
+export { NavigationProvider, useNavigationContext } from './routes/navigation-context';
 export type { Navigation } from './routes/navigation-context';
 export { createRouteMap } from './routes/route-map';
 export type { RouteMap, RouteMatch } from './routes/route-map';
-export { bySpecificity } from './routes/specificity';
-export { deviceFor } from './routes/use-href';
-export { mergeQuery, searchOf } from './routes/query';
+export { compareSpecificity } from './routes/specificity';
+export { resolveDevice } from './routes/use-href';
+export { mergeQuery, toSearch } from './routes/query';
 export { PageProvider, SiteProvider } from './page/page-context';
 export { isPageNotFound } from './page/not-found';
-export { addMessages, createI18n, hasMessages, textOf } from './i18n/i18n';
+export { addMessages, createI18n, hasMessages, createTranslate } from './i18n/i18n';
 export type { I18n } from './i18n/i18n';
 export { createApiClient } from './api/create-api-client';
-export { createQueryClient } from './api/query-client';
-export { createFailureReport } from './api/report-failure';
-export { ApiProvider } from './api/api-context';
-export { isApiFailure, isMissing, isRefusal } from './api/missing';
+export { createQueryClient } from './api/react/query-client';
+export { createFailureReporter } from './api/failure/failure-reporter';
+export { ApiProvider } from './api/react/api-context';
+export { isApiFailure, isNotFoundFailure, isPermanentRefusal } from './api/failure/failure-kinds';
 export { SessionProvider } from './session/session-context';
-export { LOGGED_OUT } from './session/logged-out';
+export { LOGGED_OUT_SESSION } from './session/logged-out';
 export { endSession } from './session/end-session';
 export { readUserInfo } from './session/read-user-info';
 export { createSafeStorage, localStore, tabStore } from './storage/safe-storage';
@@ -27,5 +27,5 @@ export { isRecord, parseJson } from './storage/parse-json';
 export { readChannel } from './identity/channel';
 export { startAnalytics } from './analytics/start-analytics';
 export { deviceIdentifier } from './identity/device-identifier';
-export { LoginDialogHost, preloadLoginDialog } from './login/login-dialog-host';
+export { LoginDialogHost, preloadLoginDialog } from './login/dialog/login-dialog-host';
 export { Toasts } from './toast/toasts';

@@ -7,7 +7,7 @@ import type {
   SectionName,
   SiteConfig,
 } from '@huoban/contracts';
-import type { Place, Session } from '@huoban/runtime';
+import type { RouteLocation, Session } from '@huoban/runtime';
 import type { I18n, RouteMap } from '@huoban/runtime/internal';
 
 /** A page module at hand, with everything that rendering it needs. */
@@ -37,7 +37,7 @@ export interface Environment {
   session: Session;
   /** Pages loaded so far, by `pageKey`. */
   pages: Map<string, PageModule>;
-  api: (place: Pick<Place, 'language' | 'device'>) => ApiClient;
+  api: (place: Pick<RouteLocation, 'language' | 'device'>) => ApiClient;
   loadPage: (section: SectionName, page: string, language: Language) => Promise<LoadedPage>;
   /** Fetches section and page behind a pathname ahead of a visit; never fails. */
   prefetch: (pathname: string) => void;

@@ -1,5 +1,5 @@
 import type { PageHead } from '@huoban/contracts';
-import type { Text } from '@huoban/runtime';
+import type { Translate } from '@huoban/runtime';
 import type { PageFailed } from './page-result';
 
 /** Status message of the error page (specification section 8): one of two, in English in every language. */
@@ -8,7 +8,7 @@ export const statusMessage = (status: number): string =>
 
 export const errorHead = (
   { status, words }: Pick<PageFailed, 'status' | 'words'>,
-  text: Text,
+  text: Translate,
 ): PageHead => ({
   title: `${status} ${words?.title ?? statusMessage(status)}`,
   description: words?.lead ?? text(status === 404 ? 'error.notFound.lead' : 'error.failed.lead'),

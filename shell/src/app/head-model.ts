@@ -5,7 +5,7 @@ import {
   type PageHead,
   type SiteConfig,
 } from '@huoban/contracts';
-import { pathnameOf, plainPath, type Place } from '@huoban/runtime';
+import { pathnameOf, plainPath, type RouteLocation } from '@huoban/runtime';
 import type { RouteMap } from '@huoban/runtime/internal';
 
 /** Head of a page with all its addresses made absolute. */
@@ -30,13 +30,13 @@ const DEFAULT_IMAGE = '/media/og/default.png';
 /** Canonical addresses carry neither query nor trailing slash; a phone page's canonical is its desktop twin. */
 export function headModel(
   head: PageHead,
-  place: Place,
+  place: RouteLocation,
   site: SiteConfig,
   routes: RouteMap,
 ): HeadModel {
   const path = plainPath(place.path);
   const devices = routes.devices(place.path);
-  const at = (language: Language, device: Place['device']): string =>
+  const at = (language: Language, device: RouteLocation['device']): string =>
     site.origin + pathnameOf({ language, device, path });
   const canonicalDevice = devices.includes('desktop') ? 'desktop' : place.device;
   const known = devices.includes(place.device);

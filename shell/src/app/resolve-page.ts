@@ -1,13 +1,13 @@
 import type { PageContext, PageHead } from '@huoban/contracts';
-import { parsePlace, type Place } from '@huoban/runtime';
+import { parsePlace, type RouteLocation } from '@huoban/runtime';
 import {
   addMessages,
   hasMessages,
   isApiFailure,
-  isMissing,
+  isNotFoundFailure,
   isPageNotFound,
-  isRefusal,
-  textOf,
+  isPermanentRefusal,
+  createTranslate,
   type RouteMatch,
 } from '@huoban/runtime/internal';
 import { pageKey, type Environment, type LoadedPage } from './environment';
@@ -36,7 +36,7 @@ export async function resolvePage(env: Environment, url: URL): Promise<PageResul
 async function showPage(
   env: Environment,
   url: URL,
-  place: Place,
+  place: RouteLocation,
   match: RouteMatch,
   loaded: LoadedPage,
 ): Promise<PageResult> {
@@ -52,12 +52,17 @@ async function showPage(
     return { kind: 'page', section, version, page, params: match.params, chunk, head };
   } catch (failure) {
     const named = Object.keys(match.params).length > 0;
-    if (isPageNotFound(failure) || isMissing(failure, named)) return pageNotFound(url);
+    if (isPageNotFound(failure) || isNotFoundFailure(failure, named)) return pageNotFound(url);
     return failedPage(causeOf(failure), failure, match, loaded.version);
   }
 }
 
-function pageContext(env: Environment, url: URL, place: Place, match: RouteMatch): PageContext {
+function pageContext(
+  env: Environment,
+  url: URL,
+  place: RouteLocation,
+  match: RouteMatch,
+): PageContext {
   return {
     language: place.language,
     device: place.device,
@@ -66,14 +71,14 @@ function pageContext(env: Environment, url: URL, place: Place, match: RouteMatch
     api: env.api(place),
     cache: env.cache,
     site: env.site,
-    text: textOf(env.i18n, place.language, match.route.section),
+    text: createTranslate(env.i18n, place.language, match.route.section),
   };
 }
 
 /** Messages of the shell's own parts in a language, once. */
 export async function ensureShellMessages(
   env: Pick<Environment, 'i18n'>,
-  { language }: Pick<Place, 'language'>,
+  { language }: Pick<RouteLocation, 'language'>,
 ): Promise<void> {
   if (hasMessages(env.i18n, language, 'shell')) return;
   const { shell, runtime } = await loadShellMessages(language);
@@ -100,7 +105,7 @@ const pageNotFound = (url: URL): PageFailed => ({
 });
 
 function causeOf(failure: unknown): FailureCause {
-  if (isRefusal(failure)) return 'refusal';
+  if (isPermanentRefusal(failure)) return 'refusal';
   if (isChunkFailure(failure)) return 'section';
   return isApiFailure(failure) || failure instanceof TookTooLong ? 'service' : 'page';
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { paths, useGo, usePlace, useSession } from '@huoban/runtime';
-import { useNavigationDoor } from '@huoban/runtime/internal';
+import { useNavigationContext } from '@huoban/runtime/internal';
 
 /**
  * The `auth` guard of a page that is already open: after hydration, and when the service ends the session while the
@@ -8,7 +8,7 @@ import { useNavigationDoor } from '@huoban/runtime/internal';
  */
 export function useAuthGuard(): void {
   const session = useSession();
-  const { routes } = useNavigationDoor();
+  const { routes } = useNavigationContext();
   const { path, device } = usePlace();
   const go = useGo();
   const guarded = routes.match(path, device)?.route.guards.includes('auth') ?? false;

@@ -1,6 +1,13 @@
 import { Link, paths, useText } from '@huoban/runtime';
 import type { ReactNode } from 'react';
-import { Button, ErrorDrawing, Heading, EmptyDrawing, Notice, buttonClass } from '@huoban/ui';
+import {
+  Button,
+  ErrorIllustration,
+  Heading,
+  EmptyIllustration,
+  Notice,
+  buttonClass,
+} from '@huoban/ui';
 import styles from './error-view.module.css';
 
 export interface ErrorWords {
@@ -27,7 +34,7 @@ export function ErrorView({ status = 500, message, words, picture, onRetry }: Er
   return (
     <section className={styles.error}>
       <div className={styles.picture}>
-        {picture ?? (kind === 'notFound' ? <EmptyDrawing /> : <ErrorDrawing />)}
+        {picture ?? (kind === 'notFound' ? <EmptyIllustration /> : <ErrorIllustration />)}
       </div>
       <div className={styles.words}>
         <p className={styles.status}>{status}</p>

@@ -2,14 +2,14 @@ import { hydrate } from '@tanstack/react-query';
 import { parsePlace, type Session } from '@huoban/runtime';
 import {
   createApiClient,
-  createFailureReport,
+  createFailureReporter,
   createI18n,
   createQueryClient,
   createRouteMap,
   deviceIdentifier,
   endSession,
   readChannel,
-  textOf,
+  createTranslate,
 } from '@huoban/runtime/internal';
 import type { Boot } from '../app/boot';
 import type { Environment } from '../app/environment';
@@ -32,8 +32,8 @@ export function clientEnvironment(
   const i18n = createI18n('zh');
   const identifier = deviceIdentifier(navigator.userAgent);
   const here = () => parsePlace(location.pathname);
-  const report = createFailureReport((key, values) =>
-    textOf(i18n, here().language, 'runtime')(key, values),
+  const report = createFailureReporter((key, values) =>
+    createTranslate(i18n, here().language, 'runtime')(key, values),
   );
   const loadPage: Environment['loadPage'] = (section, page, language) =>
     sections.loadPage(section, page, language);

@@ -1,10 +1,10 @@
-import { createRouteMap, LOGGED_OUT } from '@huoban/runtime/internal';
+import { createRouteMap, LOGGED_OUT_SESSION } from '@huoban/runtime/internal';
 import type { Session } from '@huoban/runtime';
 import { testRoutes, testSite } from '../app/testing/environment-under-test';
 import { guardTarget } from './guards';
 
 const routes = createRouteMap(testRoutes);
-const VISITOR: Session = { ...LOGGED_OUT, ready: true };
+const VISITOR: Session = { ...LOGGED_OUT_SESSION, ready: true };
 
 const plainWindow = window.matchMedia;
 const windowIs = (width: 'narrow' | 'wide') =>

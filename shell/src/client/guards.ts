@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@huoban/contracts';
-import { parsePlace, pathnameOf, type Place, type Session } from '@huoban/runtime';
+import { parsePlace, pathnameOf, type RouteLocation, type Session } from '@huoban/runtime';
 import type { RouteMap } from '@huoban/runtime/internal';
 import { layoutOfWindow } from '../app/layout-choice';
 
@@ -10,17 +10,17 @@ interface Watched {
 }
 
 /** Home of the place in which a page needs a login. */
-export const homeOf = (place: Place): string => pathnameOf({ ...place, path: '/' });
+export const homeOf = (place: RouteLocation): string => pathnameOf({ ...place, path: '/' });
 
 /** Redirect of `check-device`: the twin in the window's layout, parameters and hash kept; only where a twin exists. */
-function checkDevice(url: URL, place: Place, { routes, site }: Watched): string | null {
+function checkDevice(url: URL, place: RouteLocation, { routes, site }: Watched): string | null {
   const wanted = layoutOfWindow(site);
   if (wanted === place.device || !routes.devices(place.path).includes(wanted)) return null;
   return pathnameOf({ ...place, device: wanted }) + url.search + url.hash;
 }
 
 /** Redirect of `auth`: home with the login dialog open; the wish is remembered. */
-function requireLogin(url: URL, place: Place, { session }: Watched): string | null {
+function requireLogin(url: URL, place: RouteLocation, { session }: Watched): string | null {
   if (!session.ready || session.isLoggedIn) return null;
   session.openLogin({ returnTo: place.path });
   return homeOf(place) + url.search;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PinnedSection, Release } from '@huoban/contracts';
-import { createRouteMap } from '@huoban/runtime/places';
+import { createRouteMap } from '@huoban/runtime/routes';
 import type { RenderAnswer, RenderRequest } from '../server/render-host';
 import { CircuitBreaker } from './circuit-breaker';
 import { PageService, ShellUnavailable } from './page-service';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Release } from '@huoban/contracts';
-import { parsePlace } from '@huoban/runtime/places';
+import { parsePlace } from '@huoban/runtime/routes';
 import { versionKey, type Fault, type FaultCause } from '../app/fault';
 import type { RenderAnswer, RenderRequest } from '../server/render-host';
 import type { CircuitBreaker } from './circuit-breaker';

@@ -1,5 +1,5 @@
 import type { ReleaseRoute } from '@huoban/contracts';
-import { createRouteMap } from '@huoban/runtime/places';
+import { createRouteMap } from '@huoban/runtime/routes';
 import { isPhone, phoneTwin } from './phone-redirect';
 
 const route = (pattern: string, changes: Partial<ReleaseRoute> = {}): ReleaseRoute => ({

@@ -1,4 +1,4 @@
-import { parsePlace, pathnameOf, type RouteMap } from '@huoban/runtime/places';
+import { parsePlace, pathnameOf, type RouteMap } from '@huoban/runtime/routes';
 
 const PHONE = /iPhone|iPod|Android.+Mobile|Windows Phone|HarmonyOS.+Mobile/i;
 

@@ -1,5 +1,5 @@
 import { HTML_LANGUAGE } from '@huoban/contracts';
-import type { Place } from '@huoban/runtime';
+import type { RouteLocation } from '@huoban/runtime';
 import { BOOT_ID, type Boot } from '../app/boot';
 import type { HeadModel } from '../app/head-model';
 import type { Asset, Assets } from './asset-index';
@@ -7,7 +7,7 @@ import { headTags, preloadImage } from './head-tags';
 import { jsonIsland, tag } from './markup';
 
 export interface DocumentParts {
-  place: Place;
+  place: RouteLocation;
   head: HeadModel;
   /** Rendered application. */
   html: string;

@@ -1,5 +1,5 @@
 import { LANGUAGES, type SiteConfig } from '@huoban/contracts';
-import { pathnameOf, type Place, type Text } from '@huoban/runtime';
+import { pathnameOf, type RouteLocation, type Translate } from '@huoban/runtime';
 import { OWN_NAMES } from '../chrome/language-links';
 import { NAVIGATION, isCurrent } from '../chrome/navigation';
 import styles from '../chrome/plain-header.module.css';
@@ -14,9 +14,9 @@ const link = (text: string, attributes: Attributes): string =>
  * Name, pages and languages for visitors without JavaScript: the header itself renders only after mount. Stands before
  * the application, over the place that is kept for the header; inside `<noscript>` it is text to everybody else.
  */
-export function plainHeader(place: Place, site: SiteConfig, text: Text): string {
+export function plainHeader(place: RouteLocation, site: SiteConfig, text: Translate): string {
   const { language, device, path } = place;
-  const at = (other: Partial<Place>): string => pathnameOf({ ...place, ...other });
+  const at = (other: Partial<RouteLocation>): string => pathnameOf({ ...place, ...other });
   const pages = NAVIGATION.map((entry) =>
     link(text(`nav.${entry.id}`), {
       class: styles.entry,

@@ -1,4 +1,4 @@
-import type { Place } from '@huoban/runtime';
+import type { RouteLocation } from '@huoban/runtime';
 import type { Environment } from '../app/environment';
 import type { PageFailed } from '../app/page-result';
 import { ensureShellMessages } from '../app/resolve-page';
@@ -7,7 +7,7 @@ import { testerWords } from './tester-words';
 /** The page of a tester link that opens nothing, in place of what the address names: 410 once it did, 403 never. */
 export async function refusedLink(
   env: Environment,
-  place: Place,
+  place: RouteLocation,
   { status, message }: { status: number; message: string },
 ): Promise<PageFailed> {
   await ensureShellMessages(env, place);

@@ -1,6 +1,6 @@
 import { dehydrate } from '@tanstack/react-query';
-import { parsePlace, pathnameOf, type Place } from '@huoban/runtime';
-import { textOf } from '@huoban/runtime/internal';
+import { parsePlace, pathnameOf, type RouteLocation } from '@huoban/runtime';
+import { createTranslate } from '@huoban/runtime/internal';
 import type { Environment } from '../app/environment';
 import { errorHead } from '../app/error-head';
 import { headModel } from '../app/head-model';
@@ -51,7 +51,11 @@ export async function render(request: RenderRequest, host: RenderHost): Promise<
       start: shellFile(host, 'start.js'),
       boot: bootData(host, { sections, standing, result, cache }),
       twin: twinOf(env, place),
-      plainHeader: plainHeader(place, host.site, textOf(env.i18n, place.language, 'shell')),
+      plainHeader: plainHeader(
+        place,
+        host.site,
+        createTranslate(env.i18n, place.language, 'shell'),
+      ),
       badge: testBadge(host.release, standing, { place, url, i18n: env.i18n }),
     }),
     served: page && {
@@ -73,7 +77,7 @@ function addressOn(origin: string, asked: string): URL {
 function withAssets(
   host: RenderHost,
   result: PageResult,
-  place: Place,
+  place: RouteLocation,
 ): { result: PageResult; assets: Assets } {
   if (result.kind === 'page') {
     try {
@@ -86,11 +90,11 @@ function withAssets(
   return { result, assets: pageAssets(host, null, place) };
 }
 
-const pageHead = (env: Environment, host: RenderHost, place: Place, result: PageResult) =>
+const pageHead = (env: Environment, host: RenderHost, place: RouteLocation, result: PageResult) =>
   headModel(
     result.kind === 'page'
       ? result.head
-      : errorHead(result, textOf(env.i18n, place.language, 'shell')),
+      : errorHead(result, createTranslate(env.i18n, place.language, 'shell')),
     place,
     host.site,
     env.routes,
@@ -100,7 +104,7 @@ const shellFile = (host: RenderHost, file: string) =>
   assetOf(host, 'shell', host.release.shell, file);
 
 /** Files of exactly this page: shell, messages, and of the section entry, expose, page and messages. */
-function pageAssets(host: RenderHost, page: PageFound | null, { language }: Place): Assets {
+function pageAssets(host: RenderHost, page: PageFound | null, { language }: RouteLocation): Assets {
   const shell = groupAssets(host, 'shell', host.release.shell, ['main', `locale-${language}`]);
   const main = shellFile(host, 'main.js').url;
   const scripts = shell.scripts.filter(({ url }) => url !== main);
@@ -115,7 +119,7 @@ function pageAssets(host: RenderHost, page: PageFound | null, { language }: Plac
 }
 
 /** Path of the same page in the other layout, where the route is watched by `check-device` and has a twin. */
-function twinOf(env: Environment, place: Place): string | null {
+function twinOf(env: Environment, place: RouteLocation): string | null {
   const device = place.device === 'mobile' ? 'desktop' : 'mobile';
   const route = env.routes.match(place.path, place.device)?.route;
   if (!route?.guards.includes('check-device') || !route.devices.includes(device)) return null;

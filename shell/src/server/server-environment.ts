@@ -1,5 +1,5 @@
 import {
-  LOGGED_OUT,
+  LOGGED_OUT_SESSION,
   createApiClient,
   createI18n,
   createQueryClient,
@@ -9,7 +9,11 @@ import type { Environment } from '../app/environment';
 import type { RenderHost } from './render-host';
 import type { SectionSource } from './section-source';
 
-const ANONYMOUS = { session: LOGGED_OUT, channel: 'official-website', deviceIdentifier: '0' };
+const ANONYMOUS = {
+  session: LOGGED_OUT_SESSION,
+  channel: 'official-website',
+  deviceIdentifier: '0',
+};
 
 /** As long as one request to the service may take: whoever waits longer sees the error view, not an empty tab. */
 const LOADER_PATIENCE_MS = 10_000;
@@ -21,7 +25,7 @@ export function serverEnvironment(host: RenderHost, sections: SectionSource): En
     site: host.site,
     i18n: createI18n('zh'),
     cache: createQueryClient(),
-    session: LOGGED_OUT,
+    session: LOGGED_OUT_SESSION,
     pages: new Map(),
     api: ({ language, device }) =>
       createApiClient({

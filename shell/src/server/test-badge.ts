@@ -1,5 +1,5 @@
 import { HTML_LANGUAGE } from '@huoban/contracts';
-import type { Place } from '@huoban/runtime';
+import type { RouteLocation } from '@huoban/runtime';
 import type { I18n } from '@huoban/runtime/internal';
 import type { Standing } from '../app/standing';
 import styles from '../chrome/test-badge.module.css';
@@ -10,7 +10,7 @@ import { testerWords } from './tester-words';
 const LEAVE = '/-/link/leave';
 
 interface Shown {
-  place: Place;
+  place: RouteLocation;
   url: URL;
   i18n: I18n;
 }

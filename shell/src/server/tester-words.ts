@@ -1,6 +1,6 @@
 import type { Language } from '@huoban/contracts';
-import type { Text } from '@huoban/runtime';
-import { addMessages, textOf, type I18n } from '@huoban/runtime/internal';
+import type { Translate } from '@huoban/runtime';
+import { addMessages, createTranslate, type I18n } from '@huoban/runtime/internal';
 import en from './locales/en.json';
 import ja from './locales/ja.json';
 import zh from './locales/zh.json';
@@ -9,7 +9,7 @@ const WORDS = { zh, en, ja };
 const NAMESPACE = 'testers';
 
 /** Words that only testers see; other visitors' browsers are not sent them. */
-export function testerWords(i18n: I18n, language: Language): Text {
+export function testerWords(i18n: I18n, language: Language): Translate {
   addMessages(i18n, language, NAMESPACE, WORDS[language]);
-  return textOf(i18n, language, NAMESPACE);
+  return createTranslate(i18n, language, NAMESPACE);
 }

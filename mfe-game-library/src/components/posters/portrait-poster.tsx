@@ -1,5 +1,5 @@
 import { Link } from '@huoban/runtime';
-import { Picture, Poster, posterLinkClass, StandIn, Tag } from '@huoban/ui';
+import { Picture, Poster, posterLinkClass, PicturePlaceholder, Tag } from '@huoban/ui';
 import styles from './portrait-poster.module.css';
 import type { GameCard } from '../game-queries';
 
@@ -39,7 +39,7 @@ export function PortraitPoster({
         picture ? (
           <Picture picture={picture} sizes={SIZES} alt="" />
         ) : (
-          <StandIn
+          <PicturePlaceholder
             id={id}
             name={name}
             ground={backdrop && <Picture picture={backdrop} sizes={BACKDROP_SIZES} alt="" />}

@@ -17,7 +17,7 @@ import {
   joinClasses,
   Picture,
   Skeleton,
-  StandIn,
+  PicturePlaceholder,
   Tag,
   VisuallyHidden,
 } from '@huoban/ui';
@@ -84,7 +84,7 @@ function RoleHeader({ role: { id, name, kind, summary, picture, game, role } }: 
         {picture ? (
           <Picture picture={picture} sizes={SIZES} alt={name} priority />
         ) : (
-          <StandIn
+          <PicturePlaceholder
             id={id}
             name={name}
             ground={

@@ -1,5 +1,5 @@
 import { Link, paths } from '@huoban/runtime';
-import { Picture, StandIn } from '@huoban/ui';
+import { Picture, PicturePlaceholder } from '@huoban/ui';
 import { Highlight } from '../../components/highlight';
 import type { PartnerMatch } from '../../components/game-queries';
 import styles from './result.module.css';
@@ -13,7 +13,7 @@ export function PartnerResult({ partner }: { partner: PartnerMatch }) {
         {picture ? (
           <Picture picture={picture} sizes="96px" alt="" />
         ) : (
-          <StandIn id={id} name={name} />
+          <PicturePlaceholder id={id} name={name} />
         )}
       </div>
       <div className={styles.words}>

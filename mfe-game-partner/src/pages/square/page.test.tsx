@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiFailure, controlSight } from '@huoban/runtime/testing';
+import { apiFailure, mockIntersectionObserver } from '@huoban/runtime/testing';
 import { createPartnerCard, createPartnerPage } from '../../testing/partners';
 import { openPage } from '../../testing/render-page';
 import { page } from './page';
@@ -107,7 +107,7 @@ describe('the filters of the square', () => {
 
 describe('the list of the square', () => {
   it('grows when its end comes into sight, until everyone is there', async () => {
-    const sight = controlSight();
+    const sight = mockIntersectionObserver();
     const { bodies } = await openSquare('', twoPages);
     await screen.findByRole('heading', { name: '困困' });
     expect(screen.getByRole('link', { name: '再看一些' }).getAttribute('href')).toBe(
@@ -122,7 +122,7 @@ describe('the list of the square', () => {
   });
 
   it('keeps in the address how far it was read, and begins there again', async () => {
-    const sight = controlSight();
+    const sight = mockIntersectionObserver();
     await openSquare('?partnerText=%E7%8C%AB', twoPages);
     await screen.findByRole('heading', { name: '困困' });
     act(() => sight.reachEnd());

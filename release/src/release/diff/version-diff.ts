@@ -1,5 +1,5 @@
 import type { Language, VersionRecord } from '@huoban/contracts';
-import { breaksOf } from '@huoban/contracts/digests';
+import { findBreakingChanges } from '@huoban/contracts/digests';
 import type { ArtifactName } from '../../registry/artifact-names';
 import { firstLoads } from '../../checks/first-load';
 import { diffFiles, type FileChange } from './file-diff';
@@ -102,7 +102,7 @@ function changedContracts(from: VersionRecord | null, to: VersionRecord | null) 
   return Object.values(from?.contracts ?? {}).flatMap((was) => {
     const is = to?.contracts?.[was.endpoint];
     if (!is || JSON.stringify(is) === JSON.stringify(was)) return [];
-    return [{ endpoint: was.endpoint, less: breaksOf(was, is).map(({ change }) => change) }];
+    return [{ endpoint: was.endpoint, less: findBreakingChanges(was, is).map(({ change }) => change) }];
   });
 }
 

@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import {
   MESSAGING_PATH,
   type ClientToService,
-  type Result,
+  type SocketReply,
   type ServiceToClient,
 } from '@huoban/contracts/messaging';
 import type { Message } from '@huoban/contracts/api';
@@ -15,7 +15,7 @@ interface Heard {
 }
 
 /** The answer to an event; looked at with matchers, so its fields stay open. */
-export type Acknowledged = Result<Record<string, unknown>>;
+export type Acknowledged = SocketReply<Record<string, unknown>>;
 
 /** A connection of a test to a node: everything it was told, in order. */
 export class TestClient {

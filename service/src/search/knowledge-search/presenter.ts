@@ -1,5 +1,5 @@
 import type { Language } from '@huoban/contracts';
-import type { FoundCharacter, FoundGame } from '@huoban/contracts/api';
+import type { CharacterHit, GameHit } from '@huoban/contracts/api';
 import { presentCharacter } from '../../characters/character-card';
 import { quotableTexts } from '../../games/entity-card';
 import { presentGame } from '../../games/game-card';
@@ -28,7 +28,7 @@ export const presentFoundGame = (
   row: Games['rows'][number],
   entities: Games['entities'],
   found: { name: string; language: Language },
-): FoundGame => {
+): GameHit => {
   const { name, language } = found;
   const card = presentGame(library, row, language);
   const texts = [
@@ -47,7 +47,7 @@ export const presentFoundPartner = (
   library: Library,
   row: Partners[number],
   { name, language }: { name: string; language: Language },
-): FoundCharacter => {
+): CharacterHit => {
   const card = presentCharacter(library, row, language);
   return {
     ...card,

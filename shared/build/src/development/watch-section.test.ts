@@ -1,15 +1,15 @@
 import { once, EventEmitter } from 'node:events';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { makeSection, type SectionUnderTest } from '../section-under-test';
+import { createTestSection, type TestSection } from '../testing/test-section';
 import { watchSection, type WatchEvent } from './watch-section';
 
-let section: SectionUnderTest;
+let section: TestSection;
 let events: WatchEvent[];
 let happened: EventEmitter;
 let stop: () => Promise<void>;
 beforeEach(async () => {
-  section = await makeSection();
+  section = await createTestSection();
   [events, happened] = [[], new EventEmitter()];
   const { root, out } = section;
   stop = await watchSection({ name: 'mfe-home', root, out, development: 'plain' }, (event) => {

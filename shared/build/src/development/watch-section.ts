@@ -1,11 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import webpack, { type Configuration, type MultiStats, type Stats } from 'webpack';
-import { DEVELOPED_VERSION, type SectionManifest, type SectionName } from '@huoban/contracts';
+import { DEV_VERSION_PREFIX, type SectionManifest, type SectionName } from '@huoban/contracts';
 import type { ArtifactConfig } from '../artifact-config';
 import { readConfig } from '../build-artifact';
 import { writeBuildRecord } from '../build-record';
-import type { Development } from './developed-config';
+import type { DevelopmentMode } from './development-config';
 
 export interface WatchOptions {
   name: SectionName;
@@ -13,7 +13,7 @@ export interface WatchOptions {
   root: string;
   /** Folder for what is built; `client/` in it always holds the newest files. */
   out: string;
-  development: Development;
+  development: DevelopmentMode;
 }
 
 /** What happens to the section that is watched. */
@@ -39,7 +39,7 @@ export async function watchSection(
 ): Promise<() => Promise<void>> {
   const { name, root, out, development } = options;
   const config = await readConfig(path.join(root, name));
-  const target = { name, version: `${DEVELOPED_VERSION}[fullhash]`, out, development };
+  const target = { name, version: `${DEV_VERSION_PREFIX}[fullhash]`, out, development };
   const compiler = webpack([
     watched(config.client(target), config.root),
     watched(config.server(target), config.root),
@@ -87,7 +87,7 @@ async function report(
   const problems = problemsOf([client, server]);
   if (problems.length > 0) return { kind: 'broken', problems };
   const hash = client.hash;
-  const version = `${DEVELOPED_VERSION}${hash}`;
+  const version = `${DEV_VERSION_PREFIX}${hash}`;
   const folder = await keep(options, config, { version, client, server });
   const ms = client.endTime - client.startTime;
   return { kind: 'built', hash, version, folder, ms };

@@ -28,17 +28,17 @@ export { isEndpointKey } from './endpoint-key';
 export type { Access, Endpoint, EndpointInput, EndpointKey, EndpointPayload } from './endpoint';
 
 export type PictureRecord = z.output<typeof picture>;
-export type Named = z.output<typeof named>;
+export type NamedRef = z.output<typeof named>;
 export type Facet = z.output<typeof facet>;
-export type Highlighted = z.output<typeof highlighted>;
+export type HighlightedText = z.output<typeof highlighted>;
 
 export type GameCard = z.output<typeof gameCard>;
 export type GameList = z.output<typeof gameList>;
 export type GameDetail = z.output<typeof gameDetail>;
 export type EntityCard = z.output<typeof entityCard>;
 export type EntityDetail = z.output<typeof entityDetail>;
-export type FoundGame = z.output<typeof foundGame>;
-export type FoundCharacter = z.output<typeof foundCharacter>;
+export type GameHit = z.output<typeof foundGame>;
+export type CharacterHit = z.output<typeof foundCharacter>;
 export type SearchResult = z.output<typeof searchResult>;
 
 export type CharacterCard = z.output<typeof characterCard>;

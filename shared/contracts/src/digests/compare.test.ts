@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { breaksOf } from './compare';
+import { findBreakingChanges } from './compare';
 import { digestOf } from './digest';
 
 const card = { id: z.string(), kind: z.enum(['role', 'thing']), size: z.number().int().min(0) };
@@ -17,7 +17,7 @@ const BASE = {
 
 type Changes = Partial<Parameters<typeof digestOf>[1]>;
 const changes = (change: Changes) =>
-  breaksOf(digestOf('GET /x', BASE), digestOf('GET /x', { ...BASE, ...change })).map(
+  findBreakingChanges(digestOf('GET /x', BASE), digestOf('GET /x', { ...BASE, ...change })).map(
     (each) => each.change,
   );
 const payload = (items: z.ZodRawShape, next: z.ZodType = z.number().nullable()) => ({
@@ -138,7 +138,7 @@ describe('what shrinks breaks somebody', () => {
   });
 
   it('an endpoint gone', () => {
-    expect(breaksOf(digestOf('GET /x', BASE), undefined)).toEqual([
+    expect(findBreakingChanges(digestOf('GET /x', BASE), undefined)).toEqual([
       { endpoint: 'GET /x', change: 'is gone' },
     ]);
   });

@@ -1,9 +1,9 @@
 import type { EndpointDigest } from './digest';
-import { gapsBetween, type Direction, type Gap } from './schema-gaps';
+import { findSchemaGaps, type Direction, type Gap } from './schema-gaps';
 import type { JsonSchema } from './json-schema';
 
 /** What somebody who relies on an endpoint loses. `change` names it, and never changes its wording. */
-export interface Break {
+export interface BreakingChange {
   endpoint: string;
   change: string;
 }
@@ -15,8 +15,8 @@ const sentences = (part: string, verb: string, gaps: readonly Gap[]) =>
 
 const comparePart = (part: string, direction: Direction, was: JsonSchema, is: JsonSchema) =>
   direction === 'input'
-    ? sentences(part, 'refuses', gapsBetween({ wide: is, narrow: was, at: '', direction }))
-    : sentences(part, 'may give', gapsBetween({ wide: was, narrow: is, at: '', direction }));
+    ? sentences(part, 'refuses', findSchemaGaps({ wide: is, narrow: was, at: '', direction }))
+    : sentences(part, 'may give', findSchemaGaps({ wide: was, narrow: is, at: '', direction }));
 
 const compareDefaults = (part: string, was: JsonSchema, is: JsonSchema): string[] =>
   Object.entries(was.properties ?? {}).flatMap(([name, { default: assumed }]) => {
@@ -29,7 +29,10 @@ const compareDefaults = (part: string, was: JsonSchema, is: JsonSchema): string[
   });
 
 /** Every way in which the endpoint has become less than it was. Empty when it only grew. */
-export const breaksOf = (was: EndpointDigest, is: EndpointDigest | undefined): Break[] => {
+export const findBreakingChanges = (
+  was: EndpointDigest,
+  is: EndpointDigest | undefined,
+): BreakingChange[] => {
   const { endpoint } = was;
   if (is === undefined) return [{ endpoint, change: 'is gone' }];
   const inputs = (['query', 'body'] as const).flatMap((part) => {

@@ -2,8 +2,8 @@
  * For builds, the service and release tooling: what callers rely on, as data that can be kept and compared. Browser code
  * does not import from here, it would pull in zod.
  */
-export { breaksOf } from './compare';
-export type { Break } from './compare';
+export { findBreakingChanges } from './compare';
+export type { BreakingChange } from './compare';
 export { currentDigest, currentDigests, digestOf } from './digest';
 export type { EndpointDigest } from './digest';
 export { inputSchema, outputSchema } from './json-schema';

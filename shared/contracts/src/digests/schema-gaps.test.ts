@@ -1,9 +1,9 @@
 import type { JsonSchema } from './json-schema';
-import { gapsBetween } from './schema-gaps';
+import { findSchemaGaps } from './schema-gaps';
 
 /** What whoever bears `wide` has to say against `narrow`. */
 const gaps = (wide: JsonSchema, narrow: JsonSchema, direction: 'input' | 'output' = 'output') =>
-  gapsBetween({ wide, narrow, at: '', direction }).map(({ at, reason }) =>
+  findSchemaGaps({ wide, narrow, at: '', direction }).map(({ at, reason }) =>
     at === '' ? reason : `${at}: ${reason}`,
   );
 

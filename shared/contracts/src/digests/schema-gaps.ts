@@ -67,13 +67,13 @@ const gapsOfObjects = ({ wide, narrow, at, direction }: Pair): Gap[] => {
   const fields = Object.entries(narrow.properties ?? {}).flatMap(([name, schema]) => {
     const known = wide.properties?.[name];
     if (known !== undefined)
-      return gapsBetween({ wide: known, narrow: schema, at: inside(at, name), direction });
+      return findSchemaGaps({ wide: known, narrow: schema, at: inside(at, name), direction });
     return direction === 'output' ? [] : [{ at: inside(at, name), reason: 'its presence' }];
   });
   const [open, given] = [wide.additionalProperties, narrow.additionalProperties];
   const rest =
     typeof open === 'object' && typeof given === 'object'
-      ? gapsBetween({ wide: open, narrow: given, at: inside(at, '*'), direction })
+      ? findSchemaGaps({ wide: open, narrow: given, at: inside(at, '*'), direction })
       : [];
   return [...missing, ...fields, ...rest];
 };
@@ -92,13 +92,13 @@ const gapsOfOne = (pair: Pair): Gap[] => {
     ...gapsOfBounds(pair),
     ...gapsOfObjects(pair),
     ...(wide.items !== undefined && narrow.items !== undefined
-      ? gapsBetween({ wide: wide.items, narrow: narrow.items, at: inside(at, '[]'), direction })
+      ? findSchemaGaps({ wide: wide.items, narrow: narrow.items, at: inside(at, '[]'), direction })
       : []),
   ];
 };
 
 /** What `narrow` describes and `wide` does not. Empty: whoever bears `wide` bears `narrow`. */
-export function gapsBetween({ wide, narrow, at, direction }: Pair): Gap[] {
+export function findSchemaGaps({ wide, narrow, at, direction }: Pair): Gap[] {
   const choices = alternatives(wide);
   return alternatives(narrow).flatMap((one) => {
     const tried = choices.map((choice) => gapsOfOne({ wide: choice, narrow: one, at, direction }));

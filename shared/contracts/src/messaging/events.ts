@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LANGUAGES } from '../language';
 import { id } from '../api/parts';
 import type { Message } from '../api/public';
-import { MESSAGE_LENGTH } from './limits';
+import { MAX_MESSAGE_LENGTH } from './limits';
 
 /**
  * What the client presents as `auth` when it connects: the `im_token` of `GET /api/im/get_token`. A refused connection
@@ -35,7 +35,7 @@ export const clientEvents = {
     character_id: id,
     language: z.enum(LANGUAGES),
     client_message_id: clientMessageId,
-    text: z.string().trim().min(1).max(MESSAGE_LENGTH),
+    text: z.string().trim().min(1).max(MAX_MESSAGE_LENGTH),
   }),
   /**
    * Asks again for a reply to the last message, when the first attempt failed, or nobody is writing one although the
@@ -50,7 +50,7 @@ export type ClientEventName = keyof typeof clientEvents;
 export type ClientEvent<Name extends ClientEventName> = z.input<(typeof clientEvents)[Name]>;
 
 /** An acknowledgement. `error_code` as in the envelope of the API; `retry_after` in seconds. */
-export type Result<Value = object> =
+export type SocketReply<Value = object> =
   | ({ ok: true } & Value)
   | { ok: false; error_code: number; error_message: string; retry_after?: number };
 
@@ -58,17 +58,23 @@ export type Result<Value = object> =
  * Answer to `open`: the last position stored, and the reply that is being written, if any. A greeting that has just
  * been stored arrives as `message`, too.
  */
-export interface Opened {
+export interface OpenedConversation {
   last_seq: number;
   reply: { reply_id: string; text: string } | null;
 }
 
 export interface ClientToService {
-  open: (event: ClientEvent<'open'>, done: (result: Result<Opened>) => void) => void;
-  leave: (event: ClientEvent<'leave'>, done: (result: Result) => void) => void;
-  send: (event: ClientEvent<'send'>, done: (result: Result<{ message: Message }>) => void) => void;
-  answer: (event: ClientEvent<'answer'>, done: (result: Result) => void) => void;
-  stop: (event: ClientEvent<'stop'>, done: (result: Result) => void) => void;
+  open: (
+    event: ClientEvent<'open'>,
+    done: (result: SocketReply<OpenedConversation>) => void,
+  ) => void;
+  leave: (event: ClientEvent<'leave'>, done: (result: SocketReply) => void) => void;
+  send: (
+    event: ClientEvent<'send'>,
+    done: (result: SocketReply<{ message: Message }>) => void,
+  ) => void;
+  answer: (event: ClientEvent<'answer'>, done: (result: SocketReply) => void) => void;
+  stop: (event: ClientEvent<'stop'>, done: (result: SocketReply) => void) => void;
 }
 
 /** How a reply ended. `failed`: nothing is kept, `answer` asks again. `refused`: not allowed by the rules of the house. */

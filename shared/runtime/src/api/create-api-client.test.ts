@@ -1,5 +1,12 @@
-import { ApiError } from './api-error';
-import { VISITOR, answer, clientOver, refusal, status, success } from './client-under-test';
+import { ApiError } from './failure/api-error';
+import {
+  VISITOR_CALLER,
+  response,
+  createTestClient,
+  refusal,
+  status,
+  success,
+} from './testing/test-client';
 import { createApiClient } from './create-api-client';
 
 const LIST = 'GET /api/visitor/game/list';
@@ -9,17 +16,19 @@ const BODY = { body: { country_code: '86', phone: '13800138000' } } as const;
 
 describe('a successful call', () => {
   it('resolves with the payload', async () => {
-    const { api } = clientOver([success({ items: [1] })]);
+    const { api } = createTestClient([success({ items: [1] })]);
     await expect(api.call(LIST, { query: {} })).resolves.toEqual({ items: [1] });
   });
 
   it('accepts the payload under the name data', async () => {
-    const { api } = clientOver([answer({ error_code: 0, error_message: '', data: { a: 1 } })]);
+    const { api } = createTestClient([
+      response({ error_code: 0, error_message: '', data: { a: 1 } }),
+    ]);
     await expect(api.call(LIST, { query: {} })).resolves.toEqual({ a: 1 });
   });
 
   it('writes the query and leaves out what is not set', async () => {
-    const { api, requests } = clientOver([success()]);
+    const { api, requests } = createTestClient([success()]);
     await api.call(LIST, { query: { page: 2, genre: undefined } });
     expect(requests[0]).toMatchObject({
       method: 'GET',
@@ -28,14 +37,14 @@ describe('a successful call', () => {
   });
 
   it('sends a body as JSON', async () => {
-    const { api, requests } = clientOver([success()]);
+    const { api, requests } = createTestClient([success()]);
     await api.call(SEND, BODY);
     expect(requests[0]?.headers['Content-Type']).toBe('application/json');
     expect(JSON.parse(requests[0]?.body ?? '')).toEqual(BODY.body);
   });
 
   it('leaves out what no service stores', async () => {
-    const { api, requests } = clientOver([success()]);
+    const { api, requests } = createTestClient([success()]);
     await api.call(LIST, { query: { text: 'a\0b', genre: '😀'.slice(0, 1) } });
     await api.call(SQUARE, { body: { text: 'a\0b', tag: '😀'.slice(0, 1) } });
     expect(requests[0]?.url).toBe('http://service/api/visitor/game/list?text=ab&genre=%EF%BF%BD');
@@ -45,7 +54,7 @@ describe('a successful call', () => {
 
 describe('a failed call', () => {
   it('rejects with the words of the service', async () => {
-    const { api } = clientOver([refusal(40001, '参数不对')]);
+    const { api } = createTestClient([refusal(40001, '参数不对')]);
     const failure = await api.call(LIST, { query: {} }).catch((reason: unknown) => reason);
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ kind: 'business', code: 40001, message: '参数不对' });
@@ -56,7 +65,7 @@ describe('a failed call', () => {
     'reads the envelope of an answer with HTTP %i, and does not repeat the call',
     async (http) => {
       const envelope = { error_code: 40001, error_message: '参数不对：page', payload: null };
-      const { api, requests } = clientOver([answer(envelope, http)]);
+      const { api, requests } = createTestClient([response(envelope, http)]);
       await expect(api.call(LIST, { query: {} })).rejects.toMatchObject({
         kind: 'business',
         code: 40001,
@@ -67,7 +76,7 @@ describe('a failed call', () => {
   );
 
   it.each([41907, 41912])('brings the whole body for %i', async (code) => {
-    const { api } = clientOver([refusal(code, 'wait', { retry_after: 30 })]);
+    const { api } = createTestClient([refusal(code, 'wait', { retry_after: 30 })]);
     await expect(api.call(SEND, BODY)).rejects.toMatchObject({
       code,
       message: 'wait',
@@ -76,18 +85,18 @@ describe('a failed call', () => {
   });
 
   it.each([
-    ['broken JSON', answer('{"error_code":0,"payl')],
-    ['an HTML page with status 200', answer('<!doctype html><title>hi</title>')],
-    ['an empty answer', answer('')],
-    ['a list', answer([])],
-    ['a code of the wrong type', answer({ error_code: '0', payload: {} })],
-    ['half a code', answer({ error_code: 1.5, payload: {} })],
-    ['no payload', answer({ error_code: 0, error_message: '' })],
+    ['broken JSON', response('{"error_code":0,"payl')],
+    ['an HTML page with status 200', response('<!doctype html><title>hi</title>')],
+    ['an empty answer', response('')],
+    ['a list', response([])],
+    ['a code of the wrong type', response({ error_code: '0', payload: {} })],
+    ['half a code', response({ error_code: 1.5, payload: {} })],
+    ['no payload', response({ error_code: 0, error_message: '' })],
     ['a null payload', success(null)],
     ['a payload of the wrong type', success([1])],
-    ['JSON null', answer('null')],
+    ['JSON null', response('null')],
   ])('treats %s as malformed', async (_, given) => {
-    const { api } = clientOver([given]);
+    const { api } = createTestClient([given]);
     await expect(api.call(LIST, { query: {} })).rejects.toMatchObject({
       kind: 'malformed',
       code: 200,
@@ -96,7 +105,7 @@ describe('a failed call', () => {
   });
 
   it.each([400, 404])('names HTTP %i when there is no envelope', async (http) => {
-    const { api } = clientOver([status(http)]);
+    const { api } = createTestClient([status(http)]);
     await expect(api.call(LIST, { query: {} })).rejects.toMatchObject({
       kind: 'transport',
       code: http,
@@ -105,12 +114,14 @@ describe('a failed call', () => {
   });
 
   it('has no words when the service sends none', async () => {
-    const { api } = clientOver([answer({ error_code: 40001, error_message: 7 })]);
+    const { api } = createTestClient([response({ error_code: 40001, error_message: 7 })]);
     await expect(api.call(LIST, { query: {} })).rejects.toMatchObject({ code: 40001, message: '' });
   });
 
   it('never shows the inner words of a broken service', async () => {
-    const { api } = clientOver([answer({ error_code: 50001, error_message: 'pg: oops' }, 500)]);
+    const { api } = createTestClient([
+      response({ error_code: 50001, error_message: 'pg: oops' }, 500),
+    ]);
     await expect(api.call(LIST, { query: {} })).rejects.toMatchObject({
       kind: 'transport',
       code: 500,
@@ -119,14 +130,14 @@ describe('a failed call', () => {
   });
 
   it('is made known once, after its last attempt', async () => {
-    const { api, onFailure } = clientOver([status(503)]);
+    const { api, onFailure } = createTestClient([status(503)]);
     await expect(api.call(LIST, { query: {} })).rejects.toThrow(ApiError);
     expect(onFailure).toHaveBeenCalledTimes(1);
     expect(onFailure).toHaveBeenCalledWith(expect.any(ApiError), LIST);
   });
 
   it('is made known when no session can end', async () => {
-    const { api, onFailure } = clientOver([refusal(41001)]);
+    const { api, onFailure } = createTestClient([refusal(41001)]);
     await expect(api.call(LIST, { query: {} })).rejects.toThrow(ApiError);
     expect(onFailure).toHaveBeenCalledTimes(1);
   });
@@ -134,20 +145,20 @@ describe('a failed call', () => {
   it('reaches its caller where nobody else listens', async () => {
     const api = createApiClient({
       baseUrl: '',
-      caller: () => VISITOR,
+      caller: () => VISITOR_CALLER,
       transport: async () => refusal(40001),
     });
     await expect(api.call(LIST, { query: {} })).rejects.toThrow(ApiError);
   });
 
   it('is left to the caller who asked for quiet', async () => {
-    const { api, onFailure } = clientOver([refusal(40001)]);
+    const { api, onFailure } = createTestClient([refusal(40001)]);
     await expect(api.call(LIST, { query: {} }, { quiet: true })).rejects.toThrow(ApiError);
     expect(onFailure).not.toHaveBeenCalled();
   });
 
   it('keeps what was sent out of its message', async () => {
-    const { api } = clientOver([new Error('connect ECONNREFUSED')]);
+    const { api } = createTestClient([new Error('connect ECONNREFUSED')]);
     await expect(
       api.call('GET /api/visitor/game/knowledge/search', { query: { q: 'secret' } }),
     ).rejects.toMatchObject({

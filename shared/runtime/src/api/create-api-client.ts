@@ -1,14 +1,14 @@
 import type { ApiClient } from '@huoban/contracts';
 import type { EndpointKey, EndpointPayload } from '@huoban/contracts/api';
-import { ApiError, SESSION_INVALID } from './api-error';
-import { axiosTransport } from './axios-transport';
-import { buildRequest } from './build-request';
-import { readAnswer } from './read-answer';
-import { currentToken } from './request-headers';
-import type { Caller } from './request-headers';
-import { allowedAttempts } from './retry-rules';
-import { send } from './send';
-import type { Transport } from './transport';
+import { ApiError, SESSION_INVALID } from './failure/api-error';
+import { axiosTransport } from './transport/axios-transport';
+import { buildRequest } from './transport/build-request';
+import { parseResponse } from './transport/parse-response';
+import { currentToken } from './transport/request-headers';
+import type { Caller } from './transport/request-headers';
+import { allowedAttempts } from './transport/retry-rules';
+import { send } from './transport/send';
+import type { Transport } from './transport/transport';
 
 export interface ApiClientOptions {
   /** Origin of the service, or empty for the page's own. */
@@ -44,7 +44,7 @@ export function createApiClient({
       const request = buildRequest(endpoint, input, calling, baseUrl);
       const attempts = allowedAttempts(request.method, endpoint);
       const sent = await send(request, { transport, attempts, timeoutMs, signal });
-      const outcome = sent instanceof ApiError ? sent : readAnswer(sent, endpoint);
+      const outcome = sent instanceof ApiError ? sent : parseResponse(sent, endpoint);
       if (!(outcome instanceof ApiError)) return trusted(endpoint, outcome.payload);
 
       const isNews = outcome.code !== SESSION_INVALID || onSessionInvalid(tokenSent);

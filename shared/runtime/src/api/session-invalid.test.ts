@@ -1,14 +1,14 @@
 import type { Session, UserInfo } from '../session/session';
 import { endSession } from '../session/end-session';
-import { LOGGED_OUT } from '../session/logged-out';
-import { VISITOR, clientOver, refusal } from './client-under-test';
-import type { Step } from './client-under-test';
+import { LOGGED_OUT_SESSION } from '../session/logged-out';
+import { VISITOR_CALLER, createTestClient, refusal } from './testing/test-client';
+import type { ResponseStep } from './testing/test-client';
 
 const ME = 'GET /api/users/me/';
 
 function loggedIn(token: string) {
   const session: Session & { userInfo: UserInfo | null; isLoggedIn: boolean } = {
-    ...LOGGED_OUT,
+    ...LOGGED_OUT_SESSION,
     isLoggedIn: true,
     userInfo: { access_token: token, web_user_id: '1' },
     logout: jest.fn(() => {
@@ -19,9 +19,9 @@ function loggedIn(token: string) {
   return session;
 }
 
-const clientOf = (session: Session, steps: Step[]) =>
-  clientOver(steps, {
-    caller: () => ({ ...VISITOR, session }),
+const clientOf = (session: Session, steps: ResponseStep[]) =>
+  createTestClient(steps, {
+    caller: () => ({ ...VISITOR_CALLER, session }),
     onSessionInvalid: (tokenSent) => endSession(session, tokenSent),
   });
 
@@ -72,7 +72,7 @@ describe('error 41001', () => {
   });
 
   it('tells a visitor that a login is needed', async () => {
-    const { api, onFailure } = clientOf(LOGGED_OUT, [refusal(41001)]);
+    const { api, onFailure } = clientOf(LOGGED_OUT_SESSION, [refusal(41001)]);
     await expect(api.call(ME, { query: {} })).rejects.toMatchObject({ code: 41001 });
     expect(onFailure).toHaveBeenCalledTimes(1);
   });

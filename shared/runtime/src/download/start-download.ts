@@ -2,9 +2,9 @@ import type { ApiClient, SiteConfig } from '@huoban/contracts';
 import { currentWebId, nameVisitor, track } from '../analytics/analytics';
 import { appUserAgent, cutUserAgent } from './app-user-agent';
 import { clientIp } from './client-ip';
-import { installerAddress } from './installer-address';
-import { settleAddress } from './settle-address';
-import { wakeOrInstall, type OpenAddress } from './wake-up';
+import { installerAddress } from './installer-url';
+import { settleAddress } from './wait-for-web-id';
+import { wakeOrInstall, type OpenAddress } from './launch-app';
 
 export { nameVisitor };
 

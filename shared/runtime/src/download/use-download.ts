@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { useApi } from '../api/api-context';
+import { useApi } from '../api/react/api-context';
 import { readChannel } from '../identity/channel';
 import { usePage, usePlace, useSite } from '../page/page-context';
-import { installerAddress, openable } from './installer-address';
+import { installerAddress, openable } from './installer-url';
 import type { DownloadParts } from './start-download';
 
 /** The download of the application for the visitor's device, one at a time. */

@@ -1,4 +1,4 @@
-import { addMessages, createI18n, hasMessages, textOf } from './i18n';
+import { addMessages, createI18n, hasMessages, createTranslate } from './i18n';
 
 describe('createI18n', () => {
   it('keeps the messages of sections and languages apart', () => {
@@ -6,9 +6,9 @@ describe('createI18n', () => {
     addMessages(i18n, 'zh', 'mfe-home', { title: '首页' });
     addMessages(i18n, 'en', 'mfe-home', { title: 'Home' });
     addMessages(i18n, 'zh', 'mfe-legal', { title: '协议' });
-    expect(textOf(i18n, 'zh', 'mfe-home')('title')).toBe('首页');
-    expect(textOf(i18n, 'en', 'mfe-home')('title')).toBe('Home');
-    expect(textOf(i18n, 'zh', 'mfe-home')('mfe-legal:title')).toBe('协议');
+    expect(createTranslate(i18n, 'zh', 'mfe-home')('title')).toBe('首页');
+    expect(createTranslate(i18n, 'en', 'mfe-home')('title')).toBe('Home');
+    expect(createTranslate(i18n, 'zh', 'mfe-home')('mfe-legal:title')).toBe('协议');
   });
 
   it('shares nothing between two requests', () => {
@@ -21,7 +21,7 @@ describe('createI18n', () => {
   it('puts values in as they are, without escaping', () => {
     const i18n = createI18n('en');
     addMessages(i18n, 'en', 'shell', { hello: 'Hi {{name}}', nested: { deep: 'below' } });
-    const text = textOf(i18n, 'en', 'shell');
+    const text = createTranslate(i18n, 'en', 'shell');
     expect(text('hello', { name: '<b>&' })).toBe('Hi <b>&');
     expect(text('nested.deep')).toBe('below');
   });
@@ -29,6 +29,6 @@ describe('createI18n', () => {
   it('never shows the words of another language', () => {
     const i18n = createI18n('zh');
     addMessages(i18n, 'zh', 'shell', { title: '首页' });
-    expect(textOf(i18n, 'ja', 'shell')('title')).toBe('title');
+    expect(createTranslate(i18n, 'ja', 'shell')('title')).toBe('title');
   });
 });

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { LANGUAGES, type Language, type Messages } from '@huoban/contracts';
 
 export type { I18n };
-export type Text = (key: string, values?: Record<string, string | number>) => string;
+export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 /** One instance per request on the server, one per tab in the browser. Messages are added as sections are loaded. */
 export function createI18n(language: Language): I18n {
@@ -36,7 +36,7 @@ export const hasMessages = (i18n: I18n, language: Language, namespace: string): 
   i18n.hasResourceBundle(language, namespace);
 
 /** Text outside components. Keys of other namespaces are written `namespace:key`. */
-export const textOf =
-  (i18n: I18n, language: Language, namespace: string): Text =>
+export const createTranslate =
+  (i18n: I18n, language: Language, namespace: string): Translate =>
   (key, values) =>
     i18n.t(key, { lng: language, ns: namespace, ...values });

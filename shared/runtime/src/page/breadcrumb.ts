@@ -1,5 +1,5 @@
 import type { PageContext } from '@huoban/contracts';
-import { pathnameOf } from '../routes/place';
+import { pathnameOf } from '../routes/route-location';
 
 /** Absolute address of a page in the language of `ctx`; machines are given that of the desktop layout. */
 export const addressOf = (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { ApiError } from '../api/api-error';
+import { ApiError } from '../api/failure/api-error';
 import { inTime, useLateData } from './late-data';
 
 const PATIENCE_MS = 230;

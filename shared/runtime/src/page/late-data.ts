@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { isMissing } from '../api/missing';
-import { onServer } from '../on-server';
+import { isNotFoundFailure } from '../api/failure/failure-kinds';
+import { onServer } from '../environment';
 
 /** Milliseconds in which a page opens with its data; after them it opens with places for what is coming. */
 const PATIENCE_MS = 230;
@@ -40,7 +40,7 @@ export async function inTime(work: Promise<unknown>): Promise<void> {
 export function useLateData(arrived: boolean, failure: unknown): void {
   const { revalidate } = useRevalidator();
   const isLate = useRef(!arrived);
-  const isSettled = arrived || isMissing(failure, true);
+  const isSettled = arrived || isNotFoundFailure(failure, true);
   useEffect(() => {
     // Data that come between the loader and the first rendering were late for the head all the same.
     if (!isSettled || !(isLate.current || isHeadBare)) return;

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Language, SectionName, SiteConfig } from '@huoban/contracts';
-import { parsePlace, type Place } from '../routes/place';
+import { parsePlace, type RouteLocation } from '../routes/route-location';
 
 /** The page that is shown, as its own components see it. */
 export interface CurrentPage {
@@ -19,7 +19,7 @@ export function PageProvider({ page, children }: { page: CurrentPage; children: 
 }
 
 /** Language, layout and path of the address shown. */
-export function usePlace(): Place {
+export function usePlace(): RouteLocation {
   const { pathname } = useLocation();
   return useMemo(() => parsePlace(pathname), [pathname]);
 }

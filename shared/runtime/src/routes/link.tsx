@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Device, Language } from '@huoban/contracts';
-import { useNavigationDoor } from './navigation-context';
+import { useNavigationContext } from './navigation-context';
 import { useHref } from './use-href';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -17,7 +17,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 
 /** A link inside the site: a real `<a href>` in the visitor's language and layout, fetched ahead on intent. */
 export function Link({ to, query, language, device, children, ...rest }: LinkProps) {
-  const { prefetch } = useNavigationDoor();
+  const { prefetch } = useNavigationContext();
   const target = useHref()({ path: to, query, language, device });
   const ahead = (): void => prefetch(target);
   return (

@@ -4,7 +4,7 @@ import { Link, type LinkProps } from './link';
 import { NavigationProvider } from './navigation-context';
 import { paths } from './paths';
 import { createRouteMap } from './route-map';
-import { siteRoutes } from './site-routes-under-test';
+import { siteRoutes } from './testing/site-routes';
 import { useGo } from './use-go';
 
 const routes = createRouteMap(siteRoutes());

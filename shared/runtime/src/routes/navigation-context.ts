@@ -11,7 +11,7 @@ export interface Navigation {
 const NavigationContext = createContext<Navigation | null>(null);
 export const NavigationProvider = NavigationContext.Provider;
 
-export function useNavigationDoor(): Navigation {
+export function useNavigationContext(): Navigation {
   const navigation = useContext(NavigationContext);
   if (!navigation) throw new Error('links need the NavigationProvider of the shell above them');
   return navigation;

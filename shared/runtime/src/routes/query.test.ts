@@ -1,7 +1,7 @@
-import { mergeQuery, searchOf } from './query';
+import { mergeQuery, toSearch } from './query';
 
 const merged = (current: string, own: string) =>
-  searchOf(mergeQuery(new URLSearchParams(current), new URLSearchParams(own)));
+  toSearch(mergeQuery(new URLSearchParams(current), new URLSearchParams(own)));
 
 describe('mergeQuery', () => {
   it.each([

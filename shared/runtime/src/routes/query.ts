@@ -1,4 +1,4 @@
-const LONGEST_KEPT = 2000;
+const MAX_CARRIED_LENGTH = 2000;
 
 /**
  * The query of the next page: the previous page's parameters, overridden by the next page's own (specification
@@ -6,12 +6,12 @@ const LONGEST_KEPT = 2000;
  */
 export function mergeQuery(current: URLSearchParams, own: URLSearchParams): URLSearchParams {
   const merged = new URLSearchParams(own);
-  if (current.toString().length > LONGEST_KEPT) return merged;
+  if (current.toString().length > MAX_CARRIED_LENGTH) return merged;
   for (const [key, value] of current) if (!own.has(key)) merged.append(key, value);
   return merged;
 }
 
-export const searchOf = (query: URLSearchParams): string => {
+export const toSearch = (query: URLSearchParams): string => {
   const text = query.toString();
   return text ? `?${text}` : '';
 };

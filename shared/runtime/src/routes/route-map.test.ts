@@ -1,6 +1,6 @@
-import { parsePlace } from './place';
+import { parsePlace } from './route-location';
 import { createRouteMap, type RouteMap } from './route-map';
-import { siteRoutes } from './site-routes-under-test';
+import { siteRoutes } from './testing/site-routes';
 
 const site = siteRoutes();
 let routes: RouteMap;

@@ -1,6 +1,6 @@
 import { match } from 'path-to-regexp';
 import type { Device, ReleaseRoute } from '@huoban/contracts';
-import { bySpecificity } from './specificity';
+import { compareSpecificity } from './specificity';
 
 export interface RouteMatch {
   route: ReleaseRoute;
@@ -18,7 +18,7 @@ export interface RouteMap {
 
 export function createRouteMap(routes: readonly ReleaseRoute[]): RouteMap {
   const table = [...routes]
-    .sort((a, b) => bySpecificity(a.pattern, b.pattern))
+    .sort((a, b) => compareSpecificity(a.pattern, b.pattern))
     .map((route) => ({ route, test: match<Record<string, string>>(route.pattern) }));
 
   const find = (path: string, device?: Device): RouteMatch | null => {

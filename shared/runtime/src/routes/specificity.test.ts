@@ -1,4 +1,4 @@
-import { bySpecificity } from './specificity';
+import { compareSpecificity } from './specificity';
 
 describe('bySpecificity', () => {
   it.each([
@@ -17,8 +17,8 @@ describe('bySpecificity', () => {
     ['/files/list-*rest', '/files/*rest'],
     ['/agreement-:id', '/:id-:part'],
   ])('puts %s before %s, whichever is given first', (first, second) => {
-    expect(bySpecificity(first, second)).toBeLessThan(0);
-    expect(bySpecificity(second, first)).toBeGreaterThan(0);
+    expect(compareSpecificity(first, second)).toBeLessThan(0);
+    expect(compareSpecificity(second, first)).toBeGreaterThan(0);
   });
 
   it.each([
@@ -29,6 +29,6 @@ describe('bySpecificity', () => {
     ['/chat', '/list-of-all'],
     ['/a', '/a'],
   ])('finds no order between %s and %s', (first, second) => {
-    expect(bySpecificity(first, second)).toBe(0);
+    expect(compareSpecificity(first, second)).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useHref, type Target } from './use-href';
+import { useHref, type LinkTarget } from './use-href';
 
-export interface GoOptions extends Omit<Target, 'path'> {
+export interface GoOptions extends Omit<LinkTarget, 'path'> {
   replace?: boolean;
 }
 

@@ -1,9 +1,9 @@
 import { endSession } from './end-session';
-import { LOGGED_OUT } from './logged-out';
+import { LOGGED_OUT_SESSION } from './logged-out';
 import type { Session } from './session';
 
 const sessionWith = (token: string | null): Session & { logout: jest.Mock } => ({
-  ...LOGGED_OUT,
+  ...LOGGED_OUT_SESSION,
   userInfo: token === null ? null : { access_token: token, web_user_id: '1' },
   logout: jest.fn(),
 });

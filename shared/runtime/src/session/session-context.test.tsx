@@ -4,9 +4,9 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { LoginDialogHost } from '../login/login-dialog-host';
+import { LoginDialogHost } from '../login/dialog/login-dialog-host';
 import { Toasts } from '../toast/toasts';
-import { LOGGED_OUT } from './logged-out';
+import { LOGGED_OUT_SESSION } from './logged-out';
 import type { Session, UserInfo } from './session';
 import { SessionProvider, useSession } from './session-context';
 
@@ -28,11 +28,11 @@ const page = (session: Session, restore?: () => () => void) => (
 it('hydrates the visitor’s page without a difference, then knows the user before any effect runs', async () => {
   const root = document.createElement('div');
   document.body.append(root);
-  root.innerHTML = renderToString(page(LOGGED_OUT));
+  root.innerHTML = renderToString(page(LOGGED_OUT_SESSION));
   expect(root.textContent).toBe('visitor');
 
   const session = makeAutoObservable({
-    ...LOGGED_OUT,
+    ...LOGGED_OUT_SESSION,
     isLoggedIn: false,
     userInfo: null as UserInfo | null,
   });

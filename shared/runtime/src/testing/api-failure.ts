@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@huoban/contracts';
-import { ApiError } from '../api/api-error';
+import { ApiError } from '../api/failure/api-error';
 
 /** What the API client throws: a refusal by the service unless `facts` say otherwise. */
 export const apiFailure = (facts: Partial<ApiFailure>): Error =>

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { observer } from 'mobx-react-lite';
 import { toast as pageToasts } from './toast';
 import type { ToastStore } from './toast';
-import { ToastNote } from './toast-note';
+import { ToastNote } from './toast-item';
 import { useTopDialog } from './use-top-dialog';
 import styles from './toasts.module.css';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DIALOG_CLOSING, Dialog } from './dialog';
+import { DIALOG_CLOSING_MS, Dialog } from './dialog';
 
 const dialog = (open: boolean, onClose = jest.fn()) => (
   <Dialog open={open} onClose={onClose} title="Log in" closeLabel="Close">
@@ -30,7 +30,7 @@ test('it leaves 300 ms after it was closed', () => {
   jest.useFakeTimers();
   const { rerender } = render(dialog(true));
   rerender(dialog(false));
-  act(() => jest.advanceTimersByTime(DIALOG_CLOSING - 1));
+  act(() => jest.advanceTimersByTime(DIALOG_CLOSING_MS - 1));
   expect(screen.queryByRole('dialog')).not.toBeNull();
   act(() => jest.advanceTimersByTime(1));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -4,7 +4,7 @@ import { joinClasses } from '../join-classes';
 import styles from './dialog.module.css';
 
 /** Length of the closing animation, in milliseconds (specification section 9). */
-export const DIALOG_CLOSING = 300;
+export const DIALOG_CLOSING_MS = 300;
 
 export interface DialogProps {
   open: boolean;
@@ -48,7 +48,7 @@ export function Dialog({
     const closing = setTimeout(() => {
       dialog.close();
       setPresent(false);
-    }, DIALOG_CLOSING);
+    }, DIALOG_CLOSING_MS);
     return () => clearTimeout(closing);
   }, [open, present]);
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Button, buttonClass } from '../button/button';
-import { useFocusRescue } from '../focus/use-focus-rescue';
-import { useInSight } from '../in-sight/use-in-sight';
+import { useFocusFallback } from '../focus/use-focus-fallback';
+import { useNearViewport } from '../viewport/use-near-viewport';
 import { Spinner } from '../spinner/spinner';
 import styles from './list-end.module.css';
 
@@ -18,7 +18,7 @@ export interface ListEndProps {
 
 /** What follows a list: its next page, which comes by itself when it is near; why it did not; or the end. */
 export function ListEnd(props: ListEndProps) {
-  const place = useFocusRescue<HTMLDivElement>();
+  const place = useFocusFallback<HTMLDivElement>();
   return (
     <div ref={place} tabIndex={-1} className={styles.end}>
       <Following {...props} />
@@ -65,5 +65,5 @@ function NextPage({ href, busy, onMore, words }: NextPageProps) {
 }
 
 function Watch({ onSight }: { onSight: () => void }) {
-  return <span ref={useInSight<HTMLSpanElement>(onSight)} aria-hidden />;
+  return <span ref={useNearViewport<HTMLSpanElement>(onSight)} aria-hidden />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heading, type HeadingLevel } from '../heading/heading';
 import { joinClasses } from '../join-classes';
-import { EmptyDrawing, ErrorDrawing, OfflineDrawing } from './drawings';
+import { EmptyIllustration, ErrorIllustration, OfflineIllustration } from './illustrations';
 import styles from './notice.module.css';
 
 export type NoticeKind = 'info' | 'empty' | 'error' | 'offline';
@@ -20,9 +20,9 @@ export interface NoticeProps {
 
 const DRAWINGS: Record<NoticeKind, ReactNode> = {
   info: null,
-  empty: <EmptyDrawing />,
-  error: <ErrorDrawing />,
-  offline: <OfflineDrawing />,
+  empty: <EmptyIllustration />,
+  error: <ErrorIllustration />,
+  offline: <OfflineIllustration />,
 };
 
 /** What stands where a list, panel or page has nothing to show: says why and offers a way on. */

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { chipClass } from '../chip/chip';
-import { useFocusRescue } from '../focus/use-focus-rescue';
+import { useFocusFallback } from '../focus/use-focus-fallback';
 import { Icon } from '../icon/icon';
 import styles from './result-bar.module.css';
 
@@ -27,7 +27,7 @@ export interface ResultBarProps<Change> {
 
 /** How much a list has found, by which filters, and in which order. */
 export function ResultBar<Change>({ FilterLink, count, chosen, orders }: ResultBarProps<Change>) {
-  const total = useFocusRescue<HTMLParagraphElement>();
+  const total = useFocusFallback<HTMLParagraphElement>();
   return (
     <div className={styles.bar}>
       <p ref={total} tabIndex={-1} className={styles.total} role="status">

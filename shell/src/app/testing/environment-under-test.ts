@@ -1,6 +1,6 @@
 import type { PageModule, ReleaseRoute, SiteConfig } from '@huoban/contracts';
 import {
-  LOGGED_OUT,
+  LOGGED_OUT_SESSION,
   addMessages,
   createApiClient,
   createI18n,
@@ -66,13 +66,13 @@ export function environment(
     site: testSite,
     i18n,
     cache: createQueryClient(),
-    session: LOGGED_OUT,
+    session: LOGGED_OUT_SESSION,
     pages: new Map(),
     api: ({ language, device }) =>
       createApiClient({
         baseUrl: '',
         caller: () => ({
-          session: LOGGED_OUT,
+          session: LOGGED_OUT_SESSION,
           channel: 'official-website',
           deviceIdentifier: '0',
           language,

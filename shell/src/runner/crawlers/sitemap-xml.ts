@@ -1,5 +1,5 @@
 import { HTML_LANGUAGE, LANGUAGES, type Device, type Language } from '@huoban/contracts';
-import { pathnameOf } from '@huoban/runtime/places';
+import { pathnameOf } from '@huoban/runtime/routes';
 import type { SitemapPath } from './sitemap-paths';
 
 const escaped = (text: string): string =>

@@ -1,5 +1,5 @@
 import { HTML_LANGUAGE, type Language, type SiteConfig } from '@huoban/contracts';
-import { pathnameOf } from '@huoban/runtime/places';
+import { pathnameOf } from '@huoban/runtime/routes';
 
 const INK = '#0D1014';
 const icon = (side: number) => ({

@@ -1,5 +1,5 @@
 import { SECTION_NAMES, type Release } from '@huoban/contracts';
-import { createRouteMap, type RouteMap } from '@huoban/runtime/places';
+import { createRouteMap, type RouteMap } from '@huoban/runtime/routes';
 import type { LinkFacts, ReleaseReason, Standing } from '../../app/standing';
 import type { ServedRelease } from '../worker-messages';
 

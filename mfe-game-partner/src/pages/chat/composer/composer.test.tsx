@@ -1,7 +1,7 @@
 import { Profiler } from 'react';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MESSAGE_LENGTH } from '@huoban/contracts/messaging';
+import { MAX_MESSAGE_LENGTH } from '@huoban/contracts/messaging';
 import { NAP } from '../../../testing/partners';
 import { setPage } from '../../../testing/render-page';
 import { draftFor } from '../conversation/tab-storage';
@@ -42,12 +42,12 @@ describe('the field of a talk', () => {
 
   it('counts what is left once it is little, and says when it is too much', async () => {
     const { field } = await openField();
-    write('a'.repeat(MESSAGE_LENGTH - 101));
+    write('a'.repeat(MAX_MESSAGE_LENGTH - 101));
     expect(document.querySelector('.count')).toBeNull();
-    write('a'.repeat(MESSAGE_LENGTH - 100));
+    write('a'.repeat(MAX_MESSAGE_LENGTH - 100));
     expect(field.getAttribute('aria-invalid')).toBe('false');
     expect(document.querySelector('.count')?.textContent).toContain('100');
-    write('a'.repeat(MESSAGE_LENGTH + 1));
+    write('a'.repeat(MAX_MESSAGE_LENGTH + 1));
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.querySelector('.count')?.textContent).toBe('超出 1 字');
   });

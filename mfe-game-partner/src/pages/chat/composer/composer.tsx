@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import type { ChangeEvent, KeyboardEvent, SubmitEvent } from 'react';
-import { MESSAGE_LENGTH } from '@huoban/contracts/messaging';
+import { MAX_MESSAGE_LENGTH } from '@huoban/contracts/messaging';
 import { useText } from '@huoban/runtime';
 import { Button, IconButton, joinClasses } from '@huoban/ui';
 import styles from './composer.module.css';
@@ -11,7 +11,7 @@ import { useDraftField, useDraftSelector } from './use-draft';
 const COUNTER_THRESHOLD = 100;
 const AFTER_COMPOSING_MS = 40;
 
-const remainingOf = (words: string): number => MESSAGE_LENGTH - words.trim().length;
+const remainingOf = (words: string): number => MAX_MESSAGE_LENGTH - words.trim().length;
 const isBlank = (words: string): boolean => words.trim() === '';
 const isTooLong = (words: string): boolean => remainingOf(words) < 0;
 const visibleRemaining = (words: string): number | null => {
@@ -111,7 +111,7 @@ export function Composer({ partnerId, name, onStop, stopping, onSend, onLeave }:
         </Button>
       </div>
       <p id={hintId} className={joinClasses(styles.hint, isOver && styles.over)}>
-        <span>{text(isOver ? 'chat.tooLong' : 'chat.hint', { most: MESSAGE_LENGTH })}</span>
+        <span>{text(isOver ? 'chat.tooLong' : 'chat.hint', { most: MAX_MESSAGE_LENGTH })}</span>
         <RemainingCount partnerId={partnerId} />
       </p>
     </form>

@@ -1,5 +1,5 @@
 import { useApiQuery, useText } from '@huoban/runtime';
-import { StandIn } from '@huoban/ui';
+import { PicturePlaceholder } from '@huoban/ui';
 import { PictureOrInitial } from '../../../components/picture-or-initial';
 import { CHARACTERS, CHARACTERS_INPUT, HERO_POSTERS } from '../queries';
 import styles from './poster-wall.module.css';
@@ -29,7 +29,7 @@ export function PosterWall() {
                 priority
               />
             ) : (
-              <StandIn id={stranger} name="" figure="silhouette" />
+              <PicturePlaceholder id={stranger} name="" figure="silhouette" />
             )}
           </div>
         );

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Language, MessageMetadata } from '@huoban/contracts';
+
+type Messages = { [key: string]: string | Messages };
+
+/** Plural forms differ by language, so `x_one` and `x_other` count as one key `x`. */
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+
+/**
+ * Reads `src/locales/<language>.json` of a package.
+ * @throws Error that names the file when one of the languages has none
+ */
+export async function messageFacts(
+  root: string,
+  languages: readonly Language[],
+): Promise<MessageMetadata> {
+  const texts = await Promise.all(
+    languages.map(async (language) => {
+      const file = path.join(root, 'src', 'locales', `${language}.json`);
+      const content = await fs.readFile(file, 'utf8');
+      return { language, content, keys: keysOf(JSON.parse(content) as Messages) };
+    }),
+  );
+  const keys = [...new Set(texts.flatMap((text) => text.keys))].sort();
+  const missing = texts.map((text) => ({ ...text, gaps: without(keys, text.keys) }));
+  return {
+    keys,
+    missing: Object.fromEntries(
+      missing.filter(({ gaps }) => gaps.length > 0).map(({ language, gaps }) => [language, gaps]),
+    ),
+    digests: Object.fromEntries(
+      texts.map(({ language, content }) => [
+        language,
+        createHash('sha256').update(content).digest('hex'),
+      ]),
+    ),
+  };
+}
+
+const without = (all: string[], some: string[]): string[] => {
+  const known = new Set(some);
+  return all.filter((key) => !known.has(key));
+};
+
+/** Keys that say something: an empty text is no word. */
+function keysOf(messages: Messages, prefix = ''): string[] {
+  return Object.entries(messages).flatMap(([key, value]) => {
+    if (typeof value !== 'string') return keysOf(value, `${prefix}${key}.`);
+    return value.trim() === '' ? [] : [`${prefix}${key}`.replace(PLURAL, '')];
+  });
+}

@@ -1,0 +1,61 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { SectionManifest } from '@huoban/contracts';
+
+const MANIFEST: SectionManifest = {
+  name: 'mfe-home',
+  contract: 1,
+  locales: ['zh', 'en', 'ja'],
+  routes: [{ page: 'page', pattern: '/', devices: ['desktop', 'mobile'], guards: [] }],
+  endpoints: [],
+};
+
+const FILES: Record<string, string> = {
+  'package.json': '{"name":"mfe-home","version":"1.0.0"}',
+  'section.json': JSON.stringify(MANIFEST),
+  'webpack.config.ts': `
+    import { sectionConfig } from ${JSON.stringify(path.join(__dirname, 'artifact-config'))};
+    export default sectionConfig(__dirname);`,
+  'src/section.ts': `
+    import { createElement } from 'react';
+    export const version: string = __VERSION__;
+    export const onServer: boolean = __SERVER__;
+    export const load = () => import(/* webpackChunkName: "page" */ './page');
+    export const draw = () => createElement('p');`,
+  'src/page.ts': `
+    import styles from './page.module.css';
+    import './plain.css';
+    export const card: string = styles.card;`,
+  'src/page.module.css': '.card { color: red; }',
+  'src/plain.css': '.plain { margin: 0; }',
+  ...Object.fromEntries(
+    MANIFEST.locales.map((language) => [`src/locales/${language}.json`, '{"home.title":"Home"}']),
+  ),
+};
+
+export interface TestSection {
+  /** Folder in which the section is a package, as in the repository. */
+  root: string;
+  /** Folder for what is built. */
+  out: string;
+  write: (file: string, text: string) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** A section of one page with two style sheets, in a folder of its own. */
+export async function createTestSection(): Promise<TestSection> {
+  const root = await fs.mkdtemp(path.join(os.tmpdir(), 'huoban-section-'));
+  const write = async (file: string, text: string): Promise<void> => {
+    const target = path.join(root, 'mfe-home', file);
+    await fs.mkdir(path.dirname(target), { recursive: true });
+    await fs.writeFile(target, text);
+  };
+  for (const [file, text] of Object.entries(FILES)) await write(file, text);
+  return {
+    root,
+    out: path.join(root, 'out'),
+    write,
+    remove: () => fs.rm(root, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,141 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { success } from '../../api/testing/test-client';
+import { toast } from '../../toast/toast';
+import { renderLogin } from '../testing/render-login';
+
+const open = async (address = '/', language: 'zh' | 'en' | 'ja' = 'zh') => {
+  const page = renderLogin(address, [success()], language);
+  const opener = screen.getByRole('button', { name: 'open' });
+  opener.focus();
+  await userEvent.click(opener);
+  await screen.findByRole('dialog');
+  return { ...page, opener };
+};
+const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+
+afterEach(() => {
+  act(() => toast.clear());
+  document.body.classList.remove('mobile');
+});
+
+describe('the login dialog', () => {
+  it('is not there before it is wished for', () => {
+    renderLogin('/', [success()]);
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  });
+
+  it('speaks with the names of the specification', async () => {
+    await open();
+    const dialog = within(screen.getByRole('dialog', { name: '登录' }));
+    expect(dialog.getByRole('heading', { name: '登录' })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: '关闭' })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: '登录/注册' })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: '获取验证码' })).toBeTruthy();
+    expect(dialog.getByPlaceholderText('请输入手机号')).toBeTruthy();
+    expect(dialog.getByPlaceholderText('请输入验证码')).toBeTruthy();
+    expect(dialog.getByRole('checkbox', { name: /服务协议.*隐私政策/ })).toBeTruthy();
+  });
+
+  it.each([
+    ['/en', 'en', 'Log in', 'Log in / Sign up'],
+    ['/ja', 'ja', 'ログイン', 'ログイン/登録'],
+  ] as const)('speaks the language of %s', async (address, language, title, submit) => {
+    await open(address, language);
+    const dialog = within(screen.getByRole('dialog', { name: title }));
+    expect(dialog.getByRole('button', { name: submit })).toBeTruthy();
+  });
+
+  it('offers phone and code fields that phones fill in by themselves', async () => {
+    await open();
+    const phone = screen.getByLabelText('手机号');
+    const code = screen.getByLabelText('验证码');
+    expect(phone.getAttribute('autocomplete')).toBe('tel');
+    expect(phone.getAttribute('inputmode')).toBe('numeric');
+    expect(code.getAttribute('autocomplete')).toBe('one-time-code');
+    expect(code.getAttribute('inputmode')).toBe('numeric');
+  });
+
+  it('begins at the phone field on a desktop, at its title on a phone', async () => {
+    await open();
+    expect(document.activeElement).toBe(screen.getByLabelText('手机号'));
+    fireEvent.click(screen.getByRole('button', { name: '关闭' }));
+    document.body.replaceChildren();
+    await open('/m/');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '登录' }));
+  });
+
+  it('closes with its button after an animation of 300 ms', async () => {
+    const { session } = await open();
+    fireEvent.click(screen.getByRole('button', { name: '关闭' }));
+    expect(session.loginDialogVisible).toBe(false);
+    await pause(200);
+    expect(screen.getByRole('dialog').dataset['closing']).toBe('true');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('closes with Esc, and the browser does not hide it before its animation', async () => {
+    const { session } = await open();
+    const cancel = new Event('cancel', { cancelable: true });
+    act(() => void screen.getByRole('dialog').dispatchEvent(cancel));
+    expect(cancel.defaultPrevented).toBe(true);
+    expect(session.loginDialogVisible).toBe(false);
+  });
+
+  it('closes with a click beside it, not with one that began inside', async () => {
+    const { session } = await open();
+    const dialog = screen.getByRole('dialog');
+    fireEvent.pointerDown(screen.getByLabelText('手机号'));
+    fireEvent.click(dialog);
+    expect(session.loginDialogVisible).toBe(true);
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog);
+    expect(session.loginDialogVisible).toBe(false);
+  });
+
+  it('can be opened again', async () => {
+    const { session } = await open();
+    act(() => session.closeLogin());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => session.openLogin());
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  it('comes back when it is wished for while it closes', async () => {
+    const { session } = await open();
+    act(() => session.closeLogin());
+    await pause(100);
+    act(() => session.openLogin());
+    await pause(400);
+    expect(screen.getByRole('dialog').dataset['closing']).toBe('false');
+  });
+});
+
+describe('the agreement links', () => {
+  it('open in a new tab on a desktop', async () => {
+    await open('/en/about-us/', 'en');
+    const links = within(screen.getByRole('dialog')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/terms.html',
+      '/privacy.html',
+    ]);
+    links.forEach((link) => expect(link.getAttribute('target')).toBe('_blank'));
+  });
+
+  it.each([
+    ['《服务协议》', '/terms.html'],
+    ['《隐私政策》', '/privacy.html'],
+  ])('on a phone close the dialog and go to the page: %s', async (name, path) => {
+    const { session, router } = await open('/m/');
+    await userEvent.click(screen.getByRole('link', { name }));
+    expect(session.loginDialogVisible).toBe(false);
+    expect(router.state.location.pathname).toBe(path);
+  });
+
+  it('do the same in a narrow window on a page without mobile twin', async () => {
+    document.body.classList.add('mobile');
+    const { router } = await open('/terms');
+    await userEvent.click(screen.getByRole('link', { name: '《隐私政策》' }));
+    expect(router.state.location.pathname).toBe('/privacy.html');
+  });
+});

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useId, useRef } from 'react';
+import { useText } from '../../i18n/use-text';
+import { usePlace } from '../../page/page-context';
+import { useSession } from '../../session/session-context';
+import { LoginForm } from '../form/login-form';
+import styles from './login-dialog.module.css';
+import { useModal } from './use-modal';
+
+export interface LoginDialogProps {
+  /** The closing animation runs. */
+  closing: boolean;
+}
+
+/** The login and registration dialog over the current page. */
+export function LoginDialog({ closing }: LoginDialogProps) {
+  const session = useSession();
+  const text = useText();
+  const { device } = usePlace();
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const firstField = useRef<HTMLInputElement>(null);
+  const leave = useCallback(() => session.closeLogin(), [session]);
+  const dialog = useModal(leave);
+
+  useEffect(() => {
+    // On a phone the keyboard would cover the dialog before it has been read.
+    (device === 'mobile' ? title : firstField).current?.focus();
+  }, [device]);
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} data-closing={closing} aria-labelledby={titleId}>
+      <div className={styles.sheet}>
+        <h2 id={titleId} ref={title} className={styles.title} tabIndex={-1}>
+          {text('runtime:login.title')}
+        </h2>
+        <p className={styles.hint}>{text('runtime:login.hint')}</p>
+        <LoginForm firstField={firstField} />
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={text('runtime:login.close')}
+          onClick={leave}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M5 5l14 14M19 5L5 19" />
+          </svg>
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useText } from '../../i18n/use-text';
+import styles from './login-form.module.css';
+import { useSendCode } from './use-send-code';
+
+interface SendCodeButtonProps {
+  /** The number to send to, or null when it is not valid; asked at the click. */
+  phoneToUse: () => string | null;
+  onSent: () => void;
+}
+
+/** Sends a code, then counts down to the next one. */
+export function SendCodeButton({ phoneToUse, onSent }: SendCodeButtonProps) {
+  const text = useText();
+  const { send, sending, remaining } = useSendCode();
+
+  const start = async () => {
+    const phone = phoneToUse();
+    if (phone !== null && (await send(phone))) onSent();
+  };
+
+  return (
+    <button
+      type="button"
+      className={styles.send}
+      disabled={sending || remaining > 0}
+      aria-busy={sending}
+      onClick={() => void start()}
+    >
+      {remaining > 0
+        ? text('runtime:login.resendIn', { seconds: remaining })
+        : text('runtime:login.send')}
+    </button>
+  );
+}

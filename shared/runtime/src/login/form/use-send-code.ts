@@ -1,0 +1,40 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useApi } from '../../api/react/api-context';
+import { retryAfter } from '../../api/failure/api-error';
+import { useText } from '../../i18n/use-text';
+import { toast } from '../../toast/toast';
+import { COUNTRY_CODE } from './country-code';
+import { resendCountdown } from './resend-countdown';
+
+const SEND = 'POST /api/users/send_phone_verification_code';
+const RESEND_AFTER_S = 60;
+
+/** Sends a code; `remaining` counts the seconds until another may be sent. `send` answers whether it went out. */
+export function useSendCode() {
+  const api = useApi();
+  const text = useText();
+  const [sending, setSending] = useState(false);
+  const remaining = useSyncExternalStore(
+    resendCountdown.subscribe,
+    resendCountdown.remaining,
+    () => 0,
+  );
+
+  const send = async (phone: string): Promise<boolean> => {
+    setSending(true);
+    try {
+      await api.call(SEND, { body: { country_code: COUNTRY_CODE, phone } });
+      resendCountdown.start(RESEND_AFTER_S);
+      toast.show(text('runtime:login.sent'), { kind: 'success' });
+      return true;
+    } catch (failure) {
+      // The client has logged it and told the visitor. A short wait that the service names is counted like our own.
+      const seconds = retryAfter(failure);
+      if (seconds !== null && seconds <= RESEND_AFTER_S) resendCountdown.start(seconds);
+      return false;
+    } finally {
+      setSending(false);
+    }
+  };
+  return { send, sending, remaining };
+}

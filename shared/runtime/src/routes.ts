@@ -1,0 +1,8 @@
+/*
+ * Addresses and routes without React: the door for servers.
+ */
+export { parsePlace, pathnameOf, plainPath } from './routes/route-location';
+export type { RouteLocation } from './routes/route-location';
+export { createRouteMap } from './routes/route-map';
+export type { RouteMap, RouteMatch } from './routes/route-map';
+export { compareSpecificity } from './routes/specificity';
