@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '@huoban/runtime';
-import type { Service } from '@huoban/runtime/testing';
+import type { FakeService } from '@huoban/runtime/testing';
 import { STORY } from '../../components/story-queries';
 import { NAP } from '../../testing/partners';
 import { createStory, STORY_OF_WOLF } from '../../testing/stories';
@@ -21,7 +21,7 @@ const serviceOf =
 async function openNap(
   session = {},
   address = '/game-partner/detail-1024?partnerTag=gentle',
-  service: Service = serviceOf(),
+  service: FakeService = serviceOf(),
 ) {
   // Gives jsdom a clipboard.
   userEvent.setup();
