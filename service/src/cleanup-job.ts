@@ -5,10 +5,10 @@ import type { Log } from './log';
 const INTERVAL_MS = 10 * 60_000;
 
 /** Deletes what has expired, reports older than so many days among it, then lets the engine tidy up. */
-export const runCleanup = async (
+export async function runCleanup(
   { db, maintain }: OpenDatabase,
   reportDays: number,
-): Promise<void> => {
+): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('expires_at', '<', sql<Date>`now()`)
@@ -30,14 +30,14 @@ export const runCleanup = async (
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${reportDays})`)
     .execute();
   await maintain();
-};
+}
 
 /** Tidies every ten minutes. @returns a function that stops it and waits for a round under way. */
-export const startCleanupJob = (
+export function startCleanupJob(
   database: OpenDatabase,
   log: Log,
   reportDays: number,
-): (() => Promise<void>) => {
+): () => Promise<void> {
   let round = Promise.resolve();
   const timer = setInterval(() => {
     round = runCleanup(database, reportDays).catch((error: unknown) =>
@@ -49,4 +49,4 @@ export const startCleanupJob = (
     clearInterval(timer);
     await round;
   };
-};
+}

@@ -21,11 +21,11 @@ export interface Log {
 }
 
 /** `2026-11-21T05:00:00.000Z service warn: message key=value`, as people read it. */
-const formatText = (line: string): string => {
+function formatText(line: string): string {
   const { level, time, msg, ...fields } = JSON.parse(line) as Record<string, unknown>;
   const rest = Object.entries(fields).map(([name, value]) => ` ${name}=${String(value)}`);
   return `${String(time)} service ${String(level)}: ${String(msg)}${rest.join('')}\n`;
-};
+}
 
 const maskFields = (fields: LogFields): LogFields =>
   Object.fromEntries(
@@ -35,16 +35,16 @@ const maskFields = (fields: LogFields): LogFields =>
     ]),
   );
 
-const writeStdout = (line: string): void => {
+function writeStdout(line: string): void {
   process.stdout.write(line);
-};
+}
 
 /** A log of lines at or above a level: one JSON object a line, or text. */
-export const createLog = (
+export function createLog(
   level: LogLevel,
   format: LogFormat = 'text',
   write: (line: string) => void = writeStdout,
-): Log => {
+): Log {
   const stream = { write: (line: string) => write(format === 'json' ? line : formatText(line)) };
   const logger = pino(
     {
@@ -61,7 +61,7 @@ export const createLog = (
       if (logger.isLevelEnabled(name)) logger[name](maskFields(fields), withoutSecrets(message));
     };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
-};
+}
 
 export const silentLog: Log = createLog('silent');
 
@@ -71,11 +71,11 @@ const formatBareLine = (format: string | undefined, level: LogLevel, msg: string
     : `${msg}\n`;
 
 /** The line that whoever started the program waits for; written at every level. */
-export const printReady = (format: LogFormat, address: string): void => {
+export function printReady(format: LogFormat, address: string): void {
   writeStdout(formatBareLine(format, 'info', `service ready ${address}`));
-};
+}
 
 /** Why the program ends. `format` as the environment has it: the settings may be what is wrong. */
-export const printFailure = (format: string | undefined, sentence: string): void => {
+export function printFailure(format: string | undefined, sentence: string): void {
   process.stderr.write(formatBareLine(format, 'error', sentence));
-};
+}

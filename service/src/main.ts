@@ -7,7 +7,7 @@ import { describeStartFailure } from './start-failure';
 
 const STOP_TIMEOUT_MS = 8_000;
 
-const start = async (): Promise<void> => {
+async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const service = await startService(settings, process.env);
   const stop = async () => {
@@ -17,7 +17,7 @@ const start = async (): Promise<void> => {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
   printReady(settings.LOG_FORMAT, service.address);
-};
+}
 
 try {
   const [, , task, dataDir] = process.argv;

@@ -52,11 +52,11 @@ export interface ServiceDependencies {
 }
 
 /** Brings the database up to date with schema and content. */
-export const prepareDatabase = async ({
+export async function prepareDatabase({
   settings,
   database,
   log,
-}: ServiceDependencies): Promise<void> => {
+}: ServiceDependencies): Promise<void> {
   const applied = await migrate(database.db);
   if (applied.length > 0) log.info(`database migrated: ${applied.join(', ')}`);
   const content = await readContent(settings.CONTENT_DIR);
@@ -65,10 +65,10 @@ export const prepareDatabase = async ({
     log.info(
       `content written: ${games.length} games with ${entities.length} entities, ${characters.length} partners, ${activities.length} activities`,
     );
-};
+}
 
 /** The whole service over a prepared database, not yet listening. */
-export const buildService = async (parts: ServiceDependencies): Promise<FastifyInstance> => {
+export async function buildService(parts: ServiceDependencies): Promise<FastifyInstance> {
   const { settings, database, log } = parts;
   const { db } = database;
   const isTrusted = parseTrustedPeers(settings.TRUSTED_PROXY);
@@ -141,4 +141,4 @@ export const buildService = async (parts: ServiceDependencies): Promise<FastifyI
     onSockets: (change) => metrics.sockets.inc(change),
   });
   return app;
-};
+}

@@ -25,10 +25,10 @@ const OPERATOR_ERRORS = [
 ];
 
 /** Why the service cannot start, as the operator should read it. */
-export const describeStartFailure = (error: unknown): string => {
+export function describeStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (OPERATOR_ERRORS.some((kind) => error instanceof kind)) return error.message;
   if ('code' in error && error.code === 'EADDRINUSE')
     return `${error.message}: choose another port with PORT.`;
   return error.stack ?? error.message;
-};
+}

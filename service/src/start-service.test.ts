@@ -26,14 +26,14 @@ afterAll(async () => {
 const stops: (() => Promise<void>)[] = [];
 afterAll(() => Promise.allSettled(stops.map((stop) => stop())));
 
-const said = () => {
+function said() {
   const lines: string[] = [];
   jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
     lines.push(String(line));
     return true;
   });
   return lines;
-};
+}
 const settings = (environment: Record<string, string>) =>
   readSettings({
     PORT: '0',

@@ -17,10 +17,10 @@ export interface StartedService {
  * Starts the service of the settings. `environment` is looked through for names that are almost those of settings.
  * @throws what `startFailure` can tell; then nothing is left open.
  */
-export const startService = async (
+export async function startService(
   settings: Settings,
   environment: Record<string, string | undefined>,
-): Promise<StartedService> => {
+): Promise<StartedService> {
   const log = createLog(settings.LOG_LEVEL, settings.LOG_FORMAT);
   for (const sentence of describeUnknownSettings(environment, SETTING_NAMES)) log.warn(sentence);
   const database = await openDatabase(settings, log);
@@ -42,4 +42,4 @@ export const startService = async (
     await stop();
     throw error;
   }
-};
+}

@@ -27,12 +27,12 @@ type AccountEndpoints =
   | 'POST /api/users/account_delete';
 
 /** Endpoints of accounts: login by code, the own account, and its deletion. */
-export const accountHandlers = ({
+export function accountHandlers({
   db,
   codes,
   sms,
   settings,
-}: AccountDependencies): Pick<Handlers, AccountEndpoints> => {
+}: AccountDependencies): Pick<Handlers, AccountEndpoints> {
   const sendCode = createSendCode(codes, sms, settings.RESEND_SECONDS);
   return {
     'POST /api/users/send_phone_verification_code': sendLoginCode(sendCode),
@@ -46,4 +46,4 @@ export const accountHandlers = ({
     'POST /api/users/verify_phone_code': verifyPhoneCode(db, codes),
     'POST /api/users/account_delete': accountDelete(db, codes),
   };
-};
+}

@@ -29,7 +29,7 @@ export const presentAccount = (
   phone: maskPhone(account.phone),
 });
 
-const findByPhone = async (db: Database, phone: string) => {
+async function findByPhone(db: Database, phone: string) {
   const row = await db
     .selectFrom('accounts')
     .selectAll()
@@ -46,7 +46,7 @@ const findByPhone = async (db: Database, phone: string) => {
       phone: row.phone,
     }
   );
-};
+}
 
 const MAX_ATTEMPTS = 5;
 
@@ -54,10 +54,10 @@ const MAX_ATTEMPTS = 5;
  * The account of a phone number, made when there is none. Parallel calls for one number make one account.
  * @throws Error when no free user id was drawn in five tries.
  */
-export const findOrCreateAccount = async (
+export async function findOrCreateAccount(
   db: Database,
   { phone, source, language }: { phone: string; source: string; language: Language },
-) => {
+) {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const existing = await findByPhone(db, phone);
     if (existing !== undefined) return { ...existing, isNew: false };
@@ -78,4 +78,4 @@ export const findOrCreateAccount = async (
     if (account !== undefined) return { ...account, isNew: true };
   }
   throw new Error(`no free user id after ${MAX_ATTEMPTS} tries`);
-};
+}

@@ -29,7 +29,7 @@ export interface CodeLimits {
 }
 
 /** The limits of the settings. Their rows hold no phone number and no address, only an HMAC of it. */
-export const createCodeLimits = (settings: Settings, mac: Mac): CodeLimits => {
+export function createCodeLimits(settings: Settings, mac: Mac): CodeLimits {
   const key = (kind: string, of: string) => `${kind}:${mac(of).toString('base64url').slice(0, 22)}`;
   const hourOf = (phone: string): Charge<CodeLimit> => ({
     name: 'sends_phone_hour',
@@ -69,4 +69,4 @@ export const createCodeLimits = (settings: Settings, mac: Mac): CodeLimits => {
     }),
     keysForPhone: (phone) => [hourOf(phone).key, dayOf(phone).key, failures(phone).key],
   };
-};
+}

@@ -24,7 +24,7 @@ export interface CodeRow {
 type Timing = Pick<Settings, 'CODE_SECONDS' | 'RESEND_SECONDS' | 'LIMIT_GUESSES_PER_CODE'>;
 
 /** The one row per number and purpose in which the last code lives, as HMAC. */
-export const createCodeStore = (mac: Mac, timing: Timing) => {
+export function createCodeStore(mac: Mac, timing: Timing) {
   const hashCode = ({ phone, purpose }: CodeOwner, code: string) =>
     mac(`${purpose}:${phone}:${code}`);
 
@@ -107,4 +107,4 @@ export const createCodeStore = (mac: Mac, timing: Timing) => {
       .execute();
 
   return { hashCode, find, secondsUntilResend, save, restore, countAttempt, markUsed };
-};
+}

@@ -8,12 +8,12 @@ export type KeyFor = (purpose: string) => Buffer;
  * The root of all keys: `secret` when it is set, else 256 random bits drawn once and kept in the database, so that
  * every process on it agrees.
  */
-export const loadKeys = async (db: Database, secret: string | undefined): Promise<KeyFor> => {
+export async function loadKeys(db: Database, secret: string | undefined): Promise<KeyFor> {
   const root = secret ?? (await storedSecret(db));
   return (purpose) => createHmac('sha256', root).update(purpose).digest();
-};
+}
 
-const storedSecret = async (db: Database): Promise<string> => {
+async function storedSecret(db: Database): Promise<string> {
   await db
     .insertInto('facts')
     .values({ name: 'secret', value: randomBytes(32).toString('base64url') })
@@ -25,12 +25,12 @@ const storedSecret = async (db: Database): Promise<string> => {
     .where('name', '=', 'secret')
     .executeTakeFirstOrThrow();
   return row.value;
-};
+}
 
 /** A token of 256 random bits, and the hash under which it is stored. */
-export const generateToken = (): { token: string; hash: Buffer } => {
+export function generateToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashToken(token) };
-};
+}
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -44,12 +44,12 @@ export const createFindSession =
   };
 
 /** Opens a session. @returns the access token; only its hash is stored. */
-export const createSession = async (
+export async function createSession(
   db: Database,
   accountId: string,
   caller: Caller,
   days: number,
-): Promise<string> => {
+): Promise<string> {
   const { token, hash } = generateToken();
   await db
     .insertInto('sessions')
@@ -64,4 +64,4 @@ export const createSession = async (
     })
     .execute();
   return token;
-};
+}

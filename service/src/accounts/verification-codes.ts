@@ -42,12 +42,12 @@ export interface VerificationCodes {
  * compared, so that parallel guesses on several processes cannot outrun it. A new code never forgives old failures.
  * Accounts are not looked at: known and unknown numbers take the same way.
  */
-export const createVerificationCodes = (
+export function createVerificationCodes(
   db: Database,
   key: Buffer,
   settings: Settings,
   events: CodeEvents,
-): VerificationCodes => {
+): VerificationCodes {
   const mac: Mac = (text) => createHmac('sha256', key).update(text).digest();
   const limits = createCodeLimits(settings, mac);
   const rows = createCodeStore(mac, settings);
@@ -131,4 +131,4 @@ export const createVerificationCodes = (
   };
 
   return { issue, check, deleteForPhone };
-};
+}

@@ -10,10 +10,10 @@ const isoDay = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10
 const mondayOf = (day: number) => day - ((((day + 3) % 7) + 7) % 7);
 
 /** First and last day of an activity given by offsets from Monday of this week, and where `now` stands in it. */
-export const resolveSchedule = (
+export function resolveSchedule(
   { starts, ends }: { starts: number; ends: number },
   now: number,
-): Pick<Activity, 'state' | 'starts_on' | 'ends_on' | 'days_left'> => {
+): Pick<Activity, 'state' | 'starts_on' | 'ends_on' | 'days_left'> {
   const today = chinaDay(now);
   const first = mondayOf(today) + starts;
   const last = mondayOf(today) + ends;
@@ -21,4 +21,4 @@ export const resolveSchedule = (
   if (today < first) return { ...days, state: 'upcoming', days_left: first - today };
   if (today > last) return { ...days, state: 'ended', days_left: 0 };
   return { ...days, state: 'running', days_left: last - today };
-};
+}

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-const sync = async (path: string): Promise<void> => {
+async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync();
   await handle.close();
-};
+}
 
 /** Makes a file appear whole or not at all, also when this process or the machine ends in between. */
-export const writeAtomically = async <Value>(
+export async function writeAtomically<Value>(
   file: string,
   write: (temporary: string) => Promise<Value>,
-): Promise<Value> => {
+): Promise<Value> {
   const temporary = `${file}.${randomBytes(4).toString('hex')}.part`;
   try {
     const value = await write(temporary);
@@ -23,4 +23,4 @@ export const writeAtomically = async <Value>(
   } finally {
     await rm(temporary, { force: true });
   }
-};
+}

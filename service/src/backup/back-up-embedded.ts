@@ -23,13 +23,13 @@ export class PostgresVersionMismatch extends Error {
   override readonly name = 'OtherPostgres';
 }
 
-const requireSamePostgres = async (dataDir: string) => {
+async function requireSamePostgres(dataDir: string) {
   const major = (await readFile(join(dataDir, POSTGRES_FOLDER, 'PG_VERSION'), 'utf8')).trim();
   if (major !== EMBEDDED_POSTGRES)
     throw new PostgresVersionMismatch(
       `The database in ${dataDir} is of PostgreSQL ${major}, this program has ${EMBEDDED_POSTGRES}: make the backup with the service that wrote it.`,
     );
-};
+}
 
 /** `null` while a service has the folder open. */
 const openOffline = (dataDir: string, log: Log): Promise<OpenDatabase | null> =>
@@ -49,11 +49,11 @@ export interface BackupResult {
  * its name. A running service goes on: it makes the backup itself.
  * @throws OtherPostgres, DoorClosed, or an error of the file system.
  */
-export const backUpEmbedded = async (
+export async function backUpEmbedded(
   dataDir: string,
   file: string,
   log: Log,
-): Promise<BackupResult> => {
+): Promise<BackupResult> {
   await requireSamePostgres(dataDir);
   const database = await openOffline(dataDir, log);
   return writeAtomically(file, async (temporary) => {
@@ -70,4 +70,4 @@ export const backUpEmbedded = async (
       isFromRunningService: database === null,
     };
   });
-};
+}

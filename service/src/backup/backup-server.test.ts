@@ -55,7 +55,7 @@ describe('the door of a running service', () => {
       asked.map((one) =>
         one.then(
           () => Promise.reject(new Error('it was given')),
-          (failure: unknown) => String(failure),
+          (error: unknown) => String(error),
         ),
       ),
     );

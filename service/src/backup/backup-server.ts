@@ -21,21 +21,21 @@ export class BackupServerUnavailable extends Error {
   override readonly name = 'DoorClosed';
 }
 
-const isSameSecret = (given: string, expected: string) => {
+function isSameSecret(given: string, expected: string) {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
-};
+}
 
 /**
  * Lets operator commands of this machine have a backup of the database that this process holds: an own loopback
  * listener, so that no proxy leads to it, whose port and secret only who may read the data folder learns.
  * @returns a function that closes it.
  */
-export const startBackupServer = async (
+export async function startBackupServer(
   db: Database,
   dataDir: string,
   log: Log,
-): Promise<() => Promise<void>> => {
+): Promise<() => Promise<void>> {
   const secret = randomBytes(32).toString('base64url');
   let busy = false;
   const pendingResponses = new Set<Promise<unknown>>();
@@ -91,9 +91,9 @@ export const startBackupServer = async (
     // Each takes its file away.
     await Promise.all(pendingResponses);
   };
-};
+}
 
-const fetchBackup = async (dataDir: string): Promise<IncomingMessage> => {
+async function fetchBackup(dataDir: string): Promise<IncomingMessage> {
   const { port, secret } = endpointFile.parse(
     JSON.parse(await readFile(endpointFilePath(dataDir), 'utf8')),
   );
@@ -104,13 +104,13 @@ const fetchBackup = async (dataDir: string): Promise<IncomingMessage> => {
       reject,
     );
   });
-};
+}
 
 /**
  * Asks the service that holds a data folder for a backup.
  * @throws DoorClosed with one sentence for the operator.
  */
-export const requestBackup = async (dataDir: string): Promise<Readable> => {
+export async function requestBackup(dataDir: string): Promise<Readable> {
   const response = await fetchBackup(dataDir).catch((error: unknown) => {
     throw new BackupServerUnavailable(
       `Another process has ${dataDir} open and hands out no backups: it is starting, stopping, or no service.`,
@@ -124,4 +124,4 @@ export const requestBackup = async (dataDir: string): Promise<Readable> => {
       ? 'it makes one already'
       : `status ${response.statusCode ?? 0} ${said}`;
   throw new BackupServerUnavailable(`The service of ${dataDir} gave no backup: ${why.trim()}.`);
-};
+}

@@ -21,7 +21,7 @@ import { restoreEmbedded } from './restore-embedded';
 
 const AWKWARD = 'a\u2028b\n"c" \\ , (d) é 猫 \u0001';
 
-const fill = async ({ db }: OpenDatabase): Promise<void> => {
+async function fill({ db }: OpenDatabase): Promise<void> {
   await migrate(db);
   const content = await createSampleContent();
   await seedContent(db, await readContent(content.folder));
@@ -40,13 +40,13 @@ const fill = async ({ db }: OpenDatabase): Promise<void> => {
   await sql`
     insert into sessions (token_hash, account_id, expires_at)
     select ${Buffer.from([0, 1, 92, 255])}, id, now() + interval '1 day' from accounts`.execute(db);
-};
+}
 
-const linesOf = async ({ db }: OpenDatabase): Promise<string[]> => {
+async function linesOf({ db }: OpenDatabase): Promise<string[]> {
   const lines: string[] = [];
   await dumpDatabase(db, (line) => void lines.push(line));
   return lines.slice(1).sort();
-};
+}
 
 describe('a backup of the embedded database', () => {
   let folder: string;
@@ -184,14 +184,14 @@ describe('a backup of the embedded database', () => {
   }, 120_000);
 });
 
-const relined = (whole: Buffer, change: (lines: string[]) => string[]): Buffer => {
+function relined(whole: Buffer, change: (lines: string[]) => string[]): Buffer {
   const lines = gunzipSync(whole).toString().split('\n').slice(0, -1);
   return gzipSync(
     change(lines)
       .map((line) => `${line}\n`)
       .join(''),
   );
-};
+}
 
 describeOnEachDatabase('a dump', (openEmpty) => {
   it('is of one moment: what is written meanwhile is in it whole or not at all', async () => {

@@ -6,7 +6,7 @@ import { BACKUP_FORMAT, BACKUP_KIND, type BackupHeader } from './backup-format';
 const BATCH_SIZE = 200;
 
 /** Columns of every table that holds data, by name; the migrator's own tables are made by migrating. */
-export const readColumns = async (db: Database): Promise<Map<string, string[]>> => {
+export async function readColumns(db: Database): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select relname as name, array_agg(attname::text order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
@@ -14,9 +14,9 @@ export const readColumns = async (db: Database): Promise<Map<string, string[]>> 
       and attnum > 0 and not attisdropped
     group by relname order by relname`.execute(db);
   return new Map(rows.map(({ name, columns }) => [name, columns]));
-};
+}
 
-const readHeader = async (trx: Transaction<Tables>): Promise<BackupHeader> => {
+async function readHeader(trx: Transaction<Tables>): Promise<BackupHeader> {
   const tables: BackupHeader['tables'] = {};
   for (const [name, columns] of await readColumns(trx)) {
     const { rows } = await sql<{ rows: number }>`
@@ -39,7 +39,7 @@ const readHeader = async (trx: Transaction<Tables>): Promise<BackupHeader> => {
     tables,
     sequences: Object.fromEntries(sequences.map(({ name, value }) => [name, value])),
   };
-};
+}
 
 /**
  * Hands out header and rows of a database as lines, all of one moment. The embedded database serves nobody else

@@ -12,7 +12,7 @@ const insert = (trx: Transaction<Tables>, table: string, rows: string[]) =>
   sql`insert into ${sql.table(table)} overriding system value
     select (line::${sql.table(table)}).* from unnest(${rows}::text[]) as line`.execute(trx);
 
-const requireSameTables = async (db: Database, file: string, head: BackupHeader) => {
+async function requireSameTables(db: Database, file: string, head: BackupHeader) {
   const made = await readColumns(db);
   const shape = (tables: Iterable<[string, string[]]>) =>
     JSON.stringify([...tables].sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -22,22 +22,22 @@ const requireSameTables = async (db: Database, file: string, head: BackupHeader)
   ]);
   if (shape(made) !== shape(kept))
     throw new BackupDamaged(file, 'its tables are not those of its migrations');
-};
+}
 
-const requireSameCounts = async (db: Database, file: string, head: BackupHeader) => {
+async function requireSameCounts(db: Database, file: string, head: BackupHeader) {
   for (const [name, { rows }] of Object.entries(head.tables)) {
     const { rows: found } = await sql<{ rows: number }>`
       select count(*)::int as rows from ${sql.table(name)}`.execute(db);
     if (found[0]?.rows !== rows)
       throw new BackupDamaged(file, `${name} did not come out with ${rows} rows`);
   }
-};
+}
 
 /**
  * Fills an empty database with a backup that has been checked: schema as of then, rows, sequences.
  * @throws BackupDamaged when what comes out is not what the header says.
  */
-export const loadBackup = async (db: Database, file: string, head: BackupHeader): Promise<void> => {
+export async function loadBackup(db: Database, file: string, head: BackupHeader): Promise<void> {
   await migrateTo(db, head.migrations.at(-1) ?? '');
   await requireSameTables(db, file, head);
   await db.transaction().execute(async (trx) => {
@@ -59,4 +59,4 @@ export const loadBackup = async (db: Database, file: string, head: BackupHeader)
       await sql`select setval(${name}::regclass, ${value}::bigint)`.execute(trx);
   });
   await requireSameCounts(db, file, head);
-};
+}

@@ -31,14 +31,14 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const text = (lines: string[]) => lines.map((line) => `${line}\n`).join('');
 /** Writes lines with a seal that fits them, and whatever is to follow it. */
-const put = async (lines: string[], after: string[] = []) => {
+async function put(lines: string[], after: string[] = []) {
   const sha256 = createHash('sha256').update(text(lines)).digest('hex');
   await writeFile(file, gzipSync(text([...lines, JSON.stringify({ sha256 }), ...after])));
-};
-const reasonNot = async () => {
-  const error: unknown = await checkBackup(file, MIGRATIONS).catch((reason: unknown) => reason);
+}
+async function reasonNot() {
+  const error: unknown = await checkBackup(file, MIGRATIONS).catch((error: unknown) => error);
   return error instanceof BackupDamaged ? error.message : `not refused: ${String(error)}`;
-};
+}
 
 describe('a backup that is read', () => {
   it('is whole when seal, rows and header agree', async () => {

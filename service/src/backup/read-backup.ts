@@ -33,7 +33,7 @@ async function* readLines(file: string): AsyncGenerator<string> {
   if (rest !== '') throw new BackupDamaged(file, 'its end is missing');
 }
 
-const parseLine = <Schema extends z.ZodType>(file: string, line: string, schema: Schema) => {
+function parseLine<Schema extends z.ZodType>(file: string, line: string, schema: Schema) {
   let value: unknown;
   try {
     value = JSON.parse(line);
@@ -43,7 +43,7 @@ const parseLine = <Schema extends z.ZodType>(file: string, line: string, schema:
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new BackupDamaged(file, `a line is not what it has to be`);
-};
+}
 
 const isTrailer = (line: string) => line.startsWith('{"sha256"');
 
@@ -56,21 +56,18 @@ export async function* readRows(file: string): AsyncGenerator<[table: string, ro
   }
 }
 
-const rejectNewer = (file: string, head: BackupHeader, known: readonly string[]) => {
+function rejectNewer(file: string, head: BackupHeader, known: readonly string[]) {
   if (head.format > BACKUP_FORMAT) throw new BackupTooNew(file, `format ${head.format}`);
   const strange = head.migrations.find((name) => !known.includes(name));
   if (strange !== undefined) throw new BackupTooNew(file, `data of ${strange}`);
-};
+}
 
 /**
  * Reads a backup from its first to its last byte without writing anything.
  * @param known the migrations of this program
  * @throws BackupDamaged when it is cut, altered or no backup; BackupTooNew when this program is too old for it
  */
-export const checkBackup = async (
-  file: string,
-  known: readonly string[],
-): Promise<BackupHeader> => {
+export async function checkBackup(file: string, known: readonly string[]): Promise<BackupHeader> {
   const sum = createHash('sha256');
   const counts: Record<string, number> = {};
   let head: BackupHeader | undefined;
@@ -99,4 +96,4 @@ export const checkBackup = async (
     if ((counts[name] ?? 0) !== tables[name]?.rows)
       throw new BackupDamaged(file, `it does not hold the rows of ${name} that it names`);
   return head;
-};
+}

@@ -17,7 +17,7 @@ export const isReplacementPending = (dataDir: string): boolean => existsSync(pla
  * Does what the plan says as far as it is not done yet, then forgets the plan. The caller holds the folder's lock.
  * Harmless without a plan.
  */
-export const finishReplacement = async (dataDir: string): Promise<void> => {
+export async function finishReplacement(dataDir: string): Promise<void> {
   if (!isReplacementPending(dataDir)) return;
   const { from, to, aside } = plan.parse(JSON.parse(await readFile(planPath(dataDir), 'utf8')));
   const [source, target] = [join(dataDir, from), join(dataDir, to)];
@@ -26,15 +26,15 @@ export const finishReplacement = async (dataDir: string): Promise<void> => {
     await rename(source, target);
   }
   await rm(planPath(dataDir));
-};
+}
 
 /**
  * Puts one folder in the place of another, which is set aside. Once the plan is written, a killed process changes
  * nothing: whoever opens the data folder next carries it out.
  */
-export const replaceFolder = async (dataDir: string, what: FolderReplacement): Promise<void> => {
+export async function replaceFolder(dataDir: string, what: FolderReplacement): Promise<void> {
   await writeAtomically(planPath(dataDir), (temporary) =>
     writeFile(temporary, JSON.stringify(what)),
   );
   await finishReplacement(dataDir);
-};
+}

@@ -18,10 +18,10 @@ export interface RestoreResult {
   previousFolder: string | null;
 }
 
-const removeScratchFolders = async (dataDir: string) => {
+async function removeScratchFolders(dataDir: string) {
   for (const name of await readdir(dataDir))
     if (name.startsWith(SCRATCH_PREFIX)) await rm(join(dataDir, name), { recursive: true });
-};
+}
 
 /**
  * Puts a backup in the place of the embedded database of a data folder. It is read to its end, then loaded into files
@@ -29,12 +29,12 @@ const removeScratchFolders = async (dataDir: string) => {
  * data or the new, never a mixture.
  * @throws BackupDamaged, BackupTooNew; FolderInUse while a service has the folder open.
  */
-export const restoreEmbedded = async (
+export async function restoreEmbedded(
   dataDir: string,
   file: string,
   log: Log,
   makeFiles = createEmbeddedFiles,
-): Promise<RestoreResult> => {
+): Promise<RestoreResult> {
   const header = await checkBackup(file, MIGRATIONS);
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockFolder(dataDir);
@@ -61,4 +61,4 @@ export const restoreEmbedded = async (
   } finally {
     await unlock();
   }
-};
+}

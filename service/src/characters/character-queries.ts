@@ -13,10 +13,10 @@ export interface CharacterFilter {
   game_id?: string | undefined;
 }
 
-const applyFilter = <Row>(
+function applyFilter<Row>(
   query: SelectQueryBuilder<Tables, 'characters', Row>,
   { category, tag, text, game_id }: CharacterFilter,
-): SelectQueryBuilder<Tables, 'characters', Row> => {
+): SelectQueryBuilder<Tables, 'characters', Row> {
   const found = text === undefined || text === '' ? undefined : readQuery(text);
   return query
     .$if(category !== undefined, (q) => q.where('characters.category', '=', category ?? ''))
@@ -36,14 +36,14 @@ const applyFilter = <Row>(
           : isFoundBy(found, 'character', sql.ref('characters.id')),
       ),
     );
-};
+}
 
 /** One page of partners and the number of all that pass the filter. */
-export const listCharacters = async (
+export async function listCharacters(
   db: Database,
   filter: CharacterFilter,
   order: { sort: 'popular' | 'newest'; page: number; size: number },
-): Promise<{ rows: CharacterCardRow[]; total: number }> => {
+): Promise<{ rows: CharacterCardRow[]; total: number }> {
   const rows = await applyFilter(db.selectFrom('characters').select(CHARACTER_CARD_COLUMNS), filter)
     .$if(order.sort === 'newest', (q) => q.orderBy('characters.created', 'desc'))
     .orderBy('characters.popularity', 'desc')
@@ -56,16 +56,16 @@ export const listCharacters = async (
     filter,
   ).executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
-};
+}
 
 /** How many of all partners stand behind each filter value. */
-export const countCharacterFacets = async (db: Database) => {
+export async function countCharacterFacets(db: Database) {
   const { rows } = await sql<{ kind: string; id: string; count: string }>`
     select 'category' as kind, category as id, count(*) from characters group by 2
     union all select 'tag', unnest(tags), count(*) from characters group by 2`.execute(db);
   const of = (kind: string) => toCountMap(rows.filter((row) => row.kind === kind));
   return { categories: of('category'), tags: of('tag') };
-};
+}
 
 /** One partner with everything but the search data. */
 export const findCharacter = (db: Database, id: string) =>
@@ -109,11 +109,11 @@ export const listCharactersOfGame = (
     .execute();
 
 /** Partners nearest to one: shared games count twice, then shared tags and the category. */
-export const listRelatedCharacters = (
+export function listRelatedCharacters(
   db: Database,
   character: Pick<CharacterCardRow, 'id' | 'tags' | 'category'>,
   size: number,
-): Promise<CharacterCardRow[]> => {
+): Promise<CharacterCardRow[]> {
   const sharedGames = sql`(select count(*) from character_games mine
     join character_games theirs on theirs.game_id = mine.game_id
     where mine.character_id = ${character.id} and theirs.character_id = characters.id)`;
@@ -130,4 +130,4 @@ export const listRelatedCharacters = (
     .orderBy('characters.id')
     .limit(size)
     .execute();
-};
+}

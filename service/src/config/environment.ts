@@ -5,14 +5,14 @@ import { missingSmsVariables, smsVariables } from './sms-settings';
 import { missingModelVariables, replySettings } from '../replies/reply-settings';
 
 const port = z.coerce.number().int().min(0).max(65535);
-const isTrustedProxyList = (list: string): boolean => {
+function isTrustedProxyList(list: string): boolean {
   try {
     parseTrustedPeers(list);
     return true;
   } catch {
     return false;
   }
-};
+}
 const countSetting = (value: number) =>
   z.coerce.number().int().min(1).max(1_000_000).default(value);
 
@@ -72,7 +72,7 @@ export class SettingsError extends Error {
  * Reads the settings from environment variables. An empty variable counts as not set.
  * @throws SettingsError with one sentence for each wrong variable.
  */
-export const readSettings = (environment: Record<string, string | undefined>): Settings => {
+export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = variables.safeParse(given);
   const missing = missingSmsVariables(given).map(
@@ -88,4 +88,4 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     (issue) => `The environment variable ${issue.path.join('.')} is wrong: ${issue.message}.`,
   );
   throw new SettingsError([...wrong, ...missing].join(' '));
-};
+}

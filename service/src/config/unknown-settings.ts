@@ -1,6 +1,6 @@
 const PREFIXES = /^(SMS|AI|LIMIT|LOG|CODE|REPORT|REPLY)_/;
 
-const distance = (one: string, other: string): number => {
+function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...one].entries()) {
     const next = [i + 1];
@@ -15,7 +15,7 @@ const distance = (one: string, other: string): number => {
     row = next;
   }
   return row.at(-1) ?? 0;
-};
+}
 
 /**
  * One sentence for each variable that has the prefix of a setting and is none: a limit with a slip of the pen in its

@@ -100,7 +100,7 @@ describe('the entities of a game', () => {
   const refusal = async (file: string, value: unknown) => {
     const { folder, remove } = await createSampleContent();
     await writeFile(join(folder, 'entities', file), JSON.stringify(value));
-    const error: unknown = await readContent(folder).catch((reason: unknown) => reason);
+    const error: unknown = await readContent(folder).catch((error: unknown) => error);
     await remove();
     return error instanceof ContentError ? error.message : `not refused: ${String(error)}`;
   };

@@ -11,11 +11,11 @@ export class ContentError extends Error {
  * The text of a content file as a value of the schema.
  * @throws ContentError that names the file and the first field that is wrong.
  */
-export const parseJsonFile = <Schema extends z.ZodType>(
+export function parseJsonFile<Schema extends z.ZodType>(
   file: string,
   text: string,
   schema: Schema,
-): z.output<Schema> => {
+): z.output<Schema> {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -26,15 +26,15 @@ export const parseJsonFile = <Schema extends z.ZodType>(
   if (result.success) return result.data;
   const [said] = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new ContentError(`${file}: ${String(said)}`);
-};
+}
 
 /** Reads a content file that must be there. @throws ContentError as `checkedJson` does, also when it is missing. */
-export const readJsonFile = async <Schema extends z.ZodType>(
+export async function readJsonFile<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
-): Promise<z.output<Schema>> => {
+): Promise<z.output<Schema>> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new ContentError(`${file} cannot be read: ${errorMessage(error)}`);
   });
   return parseJsonFile(file, text, schema);
-};
+}

@@ -38,33 +38,33 @@ interface Source {
 const isMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-const readSource = async (file: string): Promise<Source[]> => {
+async function readSource(file: string): Promise<Source[]> {
   try {
     return [{ file, text: await readFile(file, 'utf8') }];
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;
   }
-};
+}
 
-const readFolder = async (folder: string): Promise<Source[]> => {
+async function readFolder(folder: string): Promise<Source[]> {
   const found = await readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;
   });
   const files = found.filter((file) => file.endsWith('.json')).sort();
   return (await Promise.all(files.map((file) => readSource(join(folder, file))))).flat();
-};
+}
 
 const parse = <Schema extends z.ZodType>({ file, text }: Source, schema: Schema) =>
   parseJsonFile(file, text, schema);
 
-const rejectDuplicates = (kind: string, key: string, values: string[]) => {
+function rejectDuplicates(kind: string, key: string, values: string[]) {
   const twin = values.find((value, index) => values.indexOf(value) !== index);
   if (twin !== undefined) throw new ContentError(`two ${kind} have the ${key} ${twin}`);
-};
+}
 
-const readEntities = (sources: Source[], games: GameFile[]): Content['entities'] => {
+function readEntities(sources: Source[], games: GameFile[]): Content['entities'] {
   const slugs = new Set(games.map(({ slug }) => slug));
   return sources.flatMap((source) => {
     const game = basename(source.file, '.json');
@@ -72,9 +72,9 @@ const readEntities = (sources: Source[], games: GameFile[]): Content['entities']
       throw new ContentError(`${source.file}: no game of the library has the slug ${game}`);
     return parse(source, entitiesFile).map((entity) => ({ ...entity, game }));
   });
-};
+}
 
-const readStories = (sources: Source[], characters: CharacterFile[]): StoryFile[] => {
+function readStories(sources: Source[], characters: CharacterFile[]): StoryFile[] {
   const slugs = new Set(characters.map(({ slug }) => slug));
   return sources.map((source) => {
     const story = parse(source, storyFile);
@@ -86,13 +86,13 @@ const readStories = (sources: Source[], characters: CharacterFile[]): StoryFile[
       );
     return story;
   });
-};
+}
 
 /**
  * Reads the content folder. A missing folder or file counts as empty.
  * @throws ContentError when a file is malformed, two things share an id or slug, or entities belong to no game.
  */
-export const readContent = async (folder: string): Promise<Content> => {
+export async function readContent(folder: string): Promise<Content> {
   const [tags, categories, games, entities, characters, activities, stories] = await Promise.all([
     readSource(join(folder, 'tags.json')),
     readSource(join(folder, 'categories.json')),
@@ -138,4 +138,4 @@ export const readContent = async (folder: string): Promise<Content> => {
     content.entities.map(({ id }) => id),
   );
   return content;
-};
+}

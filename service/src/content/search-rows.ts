@@ -26,7 +26,7 @@ const searchableTexts = (entity: EntityFile) => ({
   ],
 });
 
-const gameDocuments = ({ games, entities, characters }: Content) => {
+function gameDocuments({ games, entities, characters }: Content) {
   const entitiesOf = new Map<string, EntityFile[]>();
   for (const entity of entities)
     entitiesOf.set(entity.game, [...(entitiesOf.get(entity.game) ?? []), entity]);
@@ -59,9 +59,9 @@ const gameDocuments = ({ games, entities, characters }: Content) => {
       ],
     });
   });
-};
+}
 
-const characterDocuments = ({ characters, games, tags }: Content) => {
+function characterDocuments({ characters, games, tags }: Content) {
   const titles = Object.fromEntries(games.map(({ slug, title }) => [slug, title]));
   return characters.map((character) =>
     searchDocument({
@@ -75,7 +75,7 @@ const characterDocuments = ({ characters, games, tags }: Content) => {
       body: [...namesIn(titles, character.games), ...character.knowledge.flatMap(allLanguages)],
     }),
   );
-};
+}
 
 /** The rows under which games and partners are found. */
 export const searchRows = (content: Content): Insertable<SearchDocumentsTable>[] => [

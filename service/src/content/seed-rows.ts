@@ -13,7 +13,7 @@ import type { Content } from './read-content';
 
 const json = (value: unknown) => JSON.stringify(value);
 
-export const gameRows = ({ games }: Content): Insertable<GamesTable>[] => {
+export function gameRows({ games }: Content): Insertable<GamesTable>[] {
   const rank = (language: 'zh' | 'en' | 'ja') =>
     titleRanks(
       games.map(({ title }) => title[language]),
@@ -38,7 +38,7 @@ export const gameRows = ({ games }: Content): Insertable<GamesTable>[] => {
     order_en: en[index] ?? 0,
     order_ja: ja[index] ?? 0,
   }));
-};
+}
 
 /** The entities of each game, in the order of its file. */
 export const entityRows = ({ games, entities }: Content): Insertable<GameEntitiesTable>[] =>
@@ -74,7 +74,7 @@ export const characterRows = ({ characters }: Content): Insertable<CharactersTab
   }));
 
 /** Who plays what, in the order the partner lists them. Games that are not in the library are left out. */
-export const characterGameRows = (content: Content): Insertable<CharacterGamesTable>[] => {
+export function characterGameRows(content: Content): Insertable<CharacterGamesTable>[] {
   const ids = new Map(content.games.map(({ slug, id }) => [slug, id]));
   return content.characters.flatMap(({ id, games }) =>
     [...new Set(games)].flatMap((slug, position) => {
@@ -82,9 +82,9 @@ export const characterGameRows = (content: Content): Insertable<CharacterGamesTa
       return game === undefined ? [] : [{ character_id: id, game_id: game, position }];
     }),
   );
-};
+}
 
-export const facetRows = (content: Content): Insertable<TermsTable>[] => {
+export function facetRows(content: Content): Insertable<TermsTable>[] {
   const rows = (kind: TermsTable['kind'], terms: Record<string, Localized>) =>
     Object.entries(terms).map(([id, name], position) => ({ kind, id, position, name: json(name) }));
   return [
@@ -93,4 +93,4 @@ export const facetRows = (content: Content): Insertable<TermsTable>[] => {
     ...rows('genre', GENRES),
     ...rows('platform', PLATFORMS),
   ];
-};
+}

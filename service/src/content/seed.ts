@@ -12,12 +12,12 @@ const SEED_FORMAT = 2;
 const SEED_LOCK_KEY = 7_410_001;
 const BATCH_SIZE = 100;
 
-const insertInBatches = async <Row>(rows: Row[], insert: (batch: Row[]) => Promise<unknown>) => {
+async function insertInBatches<Row>(rows: Row[], insert: (batch: Row[]) => Promise<unknown>) {
   for (let from = 0; from < rows.length; from += BATCH_SIZE)
     await insert(rows.slice(from, from + BATCH_SIZE));
-};
+}
 
-const replaceContent = async (trx: Transaction<Tables>, content: Content) => {
+async function replaceContent(trx: Transaction<Tables>, content: Content) {
   const tables = [
     'search_documents',
     'character_games',
@@ -61,21 +61,21 @@ const replaceContent = async (trx: Transaction<Tables>, content: Content) => {
       .execute(),
   );
   await writeStories(trx, content);
-};
+}
 
 /** New rows wait in a list that every search has to read, and the planner knows nothing of them, until a vacuum comes. */
-const flushSearchIndexes = async (trx: Transaction<Tables>) => {
+async function flushSearchIndexes(trx: Transaction<Tables>) {
   for (const index of ['names', 'brief', 'words'])
     await sql`select gin_clean_pending_list(${`search_documents_${index}`}::regclass)`.execute(trx);
   await sql`analyze search_documents`.execute(trx);
-};
+}
 
 /**
  * Makes the content tables say what the content folder says, in one transaction. Does nothing when they already do.
  * Nothing that visitors write refers to content rows, so they are replaced as a whole.
  * @returns whether anything was written.
  */
-export const seedContent = async (db: Database, content: Content): Promise<boolean> => {
+export async function seedContent(db: Database, content: Content): Promise<boolean> {
   const digest = createHash('sha256').update(`${SEED_FORMAT}:${content.digest}`).digest('hex');
   const current = (connection: Database) =>
     connection
@@ -97,4 +97,4 @@ export const seedContent = async (db: Database, content: Content): Promise<boole
       .execute();
     return true;
   });
-};
+}

@@ -28,7 +28,7 @@ const PINYIN_BOUNDARIES: [letter: string, first: string][] = [
 const pinyinCollator = new Intl.Collator('zh-u-co-pinyin');
 
 /** The letter under which a title stands in an A-Z index: pinyin initial of Han, itself for Latin, else `#`. */
-export const titleInitial = (title: string): string => {
+export function titleInitial(title: string): string {
   const first = [...title.normalize('NFKC').toUpperCase()].find((c) => /[\p{L}\p{N}]/u.test(c));
   if (first === undefined) return '#';
   if (/[A-Z]/.test(first)) return first;
@@ -36,10 +36,10 @@ export const titleInitial = (title: string): string => {
   return (
     PINYIN_BOUNDARIES.findLast(([, start]) => pinyinCollator.compare(start, first) <= 0)?.[0] ?? '#'
   );
-};
+}
 
 /** The rank of every title when they are sorted as readers of the language expect. */
-export const titleRanks = (titles: string[], language: 'zh' | 'en' | 'ja'): number[] => {
+export function titleRanks(titles: string[], language: 'zh' | 'en' | 'ja'): number[] {
   const collator = new Intl.Collator(language === 'zh' ? 'zh-u-co-pinyin' : language, {
     numeric: true,
   });
@@ -49,4 +49,4 @@ export const titleRanks = (titles: string[], language: 'zh' | 'en' | 'ja'): numb
   const ranks = titles.map(() => 0);
   sorted.forEach(({ index }, rank) => (ranks[index] = rank));
   return ranks;
-};
+}

@@ -14,11 +14,11 @@ export interface ContractComparison {
 }
 
 /** Compares the contract as it is with what was recorded of it. */
-export const compareContracts = (
+export function compareContracts(
   recorded: readonly EndpointDigest[],
   current: readonly EndpointDigest[],
   allowed: readonly AllowedBreak[],
-): ContractComparison => {
+): ContractComparison {
   const find = (digests: readonly EndpointDigest[], endpoint: string) =>
     digests.find((digest) => digest.endpoint === endpoint);
   const isAllowed = ({ endpoint, change }: BreakingChange) =>
@@ -31,4 +31,4 @@ export const compareContracts = (
       .filter((is) => !isDeepStrictEqual(find(recorded, is.endpoint), is))
       .map(({ endpoint }) => endpoint),
   };
-};
+}

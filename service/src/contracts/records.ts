@@ -32,9 +32,9 @@ const parse = async (folder: string, file: string): Promise<unknown> =>
   JSON.parse(await readFile(join(folder, file), 'utf8'));
 
 /** What is recorded of the released contract. @throws ZodError when a file is not what it should be. */
-export const readRecords = async (
+export async function readRecords(
   folder: string,
-): Promise<{ digests: EndpointDigest[]; allowed: AllowedBreak[] }> => {
+): Promise<{ digests: EndpointDigest[]; allowed: AllowedBreak[] }> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
   const digests = files.filter((file) => file !== ALLOWED_BREAKS_FILE);
   return {
@@ -45,17 +45,17 @@ export const readRecords = async (
       ? allowedBreaks.parse(await parse(folder, ALLOWED_BREAKS_FILE))
       : [],
   };
-};
+}
 
 /** Records an endpoint as it is. `format` makes the text of the file. */
-export const writeRecord = async (
+export async function writeRecord(
   folder: string,
   record: EndpointDigest,
   format: (json: string) => Promise<string>,
-): Promise<void> => {
+): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(
     join(folder, recordFileName(record.endpoint)),
     await format(JSON.stringify(record)),
   );
-};
+}

@@ -18,7 +18,7 @@ interface UpdateRecordsOptions {
  * Tells what changed since the contract was recorded, and records it when it may.
  * @returns whether nothing is broken and nothing is left to be recorded.
  */
-export const updateRecords = async (keeping: UpdateRecordsOptions): Promise<boolean> => {
+export async function updateRecords(keeping: UpdateRecordsOptions): Promise<boolean> {
   const { folder, current, print } = keeping;
   const { digests, allowed } = await readRecords(folder);
   const { breaks, unrecorded } = compareContracts(digests, current, allowed);
@@ -42,4 +42,4 @@ export const updateRecords = async (keeping: UpdateRecordsOptions): Promise<bool
     await writeRecord(folder, digest, keeping.format);
   for (const { endpoint } of gone) await rm(join(folder, recordFileName(endpoint)));
   return true;
-};
+}

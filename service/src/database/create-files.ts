@@ -17,7 +17,7 @@ const stderrOf = (error: unknown): string =>
  * a long-lived process would never give back.
  * @throws DatabaseFilesFailed when that process fails.
  */
-export const createFilesInChildProcess = async (dataDir: string): Promise<void> => {
+export async function createFilesInChildProcess(dataDir: string): Promise<void> {
   const [script = ''] = process.argv.slice(1);
   const task = [...process.execArgv, script, CREATE_FILES_TASK, dataDir];
   await promisify(execFile)(process.execPath, task, {
@@ -30,4 +30,4 @@ export const createFilesInChildProcess = async (dataDir: string): Promise<void> 
       cause: error,
     });
   });
-};
+}

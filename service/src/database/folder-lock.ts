@@ -59,7 +59,7 @@ const close = (server: Server) => new Promise<void>((resolve) => server.close(()
  * @returns a function that lets the folder go.
  * @throws FolderInUse with one sentence for the operator.
  */
-export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const key = folderKey(folder);
   const ports = candidatePorts(key);
   for (const port of ports) {
@@ -80,4 +80,4 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
   throw new FolderInUse(
     `No free port to lock the data folder ${folder}: tried ${ports.join(', ')}.`,
   );
-};
+}

@@ -5,7 +5,7 @@ import type { Listen, Listener } from './listen';
  * Listening on the embedded database: its one session also listens, beside all other work. Call it before the pool
  * has made its connection.
  */
-export const createEmbeddedListen = (pool: pg.Pool): Listen => {
+export function createEmbeddedListen(pool: pg.Pool): Listen {
   const listeners = new Map<string, Set<Listener>>();
   pool.on('connect', (client) => {
     client.on('notification', ({ channel, payload }) => {
@@ -22,4 +22,4 @@ export const createEmbeddedListen = (pool: pg.Pool): Listen => {
       return Promise.resolve();
     };
   };
-};
+}

@@ -18,12 +18,12 @@ const connectionTo = (connectionString: string) =>
   });
 
 /** One connection that listens, until it is lost or `ended`. Rejects when it could not be made. */
-const listenOnce = async (
+async function listenOnce(
   client: pg.Client,
   channel: string,
   { onNotification, onConnected }: Listener,
   ended: AbortSignal,
-): Promise<void> => {
+): Promise<void> {
   const lost = new AbortController();
   // Without a listener a lost connection ends the process.
   client.on('error', () => lost.abort());
@@ -43,7 +43,7 @@ const listenOnce = async (
     // A connection that went silent does not answer a farewell either.
     await Promise.race([client.end().catch(() => undefined), sleep(CLOSE_TIMEOUT_MS)]);
   }
-};
+}
 
 /** Listening on a PostgreSQL server: a connection of its own, made again whenever it is lost. */
 export const createPostgresListen =

@@ -30,10 +30,10 @@ export class MigrationFailed extends Error {
   override name = 'MigrationFailed';
 }
 
-const run = async (
+async function run(
   db: Kysely<Tables>,
   go: (migrator: Migrator) => Promise<MigrationResultSet>,
-): Promise<string[]> => {
+): Promise<string[]> {
   const { error, results } = await go(
     new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } }),
   );
@@ -44,7 +44,7 @@ const run = async (
     });
   }
   return (results ?? []).map(({ migrationName }) => migrationName);
-};
+}
 
 /**
  * Brings the schema up to date. Safe when several processes start at once: one migrates under an advisory lock, the

@@ -20,14 +20,14 @@ const QUERY = 'Q'.charCodeAt(0);
 const nextMacrotask = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** A chain of awaited PGlite queries never leaves the microtask queue: timers and sockets would starve. */
-const yieldAfterEachQuery = (engine: PGlite) => {
+function yieldAfterEachQuery(engine: PGlite) {
   const inner = engine.execProtocolStream.bind(engine);
   engine.execProtocolStream = async (message, options) => {
     const answer = await inner(message, options);
     if (message[0] === SYNC || message[0] === QUERY) await nextMacrotask();
     return answer;
   };
-};
+}
 
 /** What an engine would otherwise read and compile by itself. */
 export type EngineAssets = Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule' | 'fsBundle'>;
@@ -43,7 +43,7 @@ const startEngine = (dataDir: string, parts: EngineAssets = {}) =>
     ],
   });
 
-const moveOtherMajorAside = async (folder: string, log: Log) => {
+async function moveOtherMajorAside(folder: string, log: Log) {
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => null);
   const major = version?.trim();
   if (major === undefined || major === EMBEDDED_POSTGRES) return;
@@ -53,28 +53,28 @@ const moveOtherMajorAside = async (folder: string, log: Log) => {
     `the embedded database was written by PostgreSQL ${major}, this one is ${EMBEDDED_POSTGRES}: ` +
       `it was moved to ${aside} and a new one is made`,
   );
-};
+}
 
 /** Name, below a data folder, of the folder that PostgreSQL writes. */
 export const POSTGRES_FOLDER = 'postgres';
 
-const finishInterruptedRestore = async (dataDir: string, log: Log) => {
+async function finishInterruptedRestore(dataDir: string, log: Log) {
   const unlock = await lockFolder(dataDir);
   await finishReplacement(dataDir);
   await unlock();
   log.warn('a restore that had been interrupted was finished');
-};
+}
 
 /**
  * Makes the files of an empty database in a data folder, and closes it again.
  * @throws FolderInUse when another process has the folder open.
  */
-export const createEmbeddedFiles = async (dataDir: string): Promise<void> => {
+export async function createEmbeddedFiles(dataDir: string): Promise<void> {
   const unlock = await lockFolder(dataDir);
   const engine = await startEngine(join(dataDir, POSTGRES_FOLDER));
   await engine.close();
   await unlock();
-};
+}
 
 /**
  * Opens the embedded database in `dataDir/postgres`, or in memory when `dataDir` is `memory`.
@@ -83,12 +83,12 @@ export const createEmbeddedFiles = async (dataDir: string): Promise<void> => {
  * them among the `parts`, as the archive that PGlite dumps.
  * @throws FolderInUse when another process has the folder open.
  */
-export const openEmbedded = async (
+export async function openEmbedded(
   dataDir: string,
   log: Log,
   makeFiles: (dataDir: string) => Promise<void>,
   parts?: EngineAssets,
-): Promise<OpenDatabase> => {
+): Promise<OpenDatabase> {
   const inMemory = dataDir === 'memory';
   const folder = join(dataDir, POSTGRES_FOLDER);
   let unlock = () => Promise.resolve();
@@ -125,4 +125,4 @@ export const openEmbedded = async (
     await unlock();
   };
   return { kind: 'embedded', db, connections: poolCounts(pool), listen, maintain, close };
-};
+}

@@ -4,7 +4,7 @@ import { poolCounts, createDatabase, type OpenDatabase } from './database';
 import { createPostgresListen } from './listen-postgres';
 
 /** Opens a PostgreSQL server by its URL. `size`: connections at most. */
-export const openPostgres = (url: string, size: number, log: Log): OpenDatabase => {
+export function openPostgres(url: string, size: number, log: Log): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -27,4 +27,4 @@ export const openPostgres = (url: string, size: number, log: Log): OpenDatabase 
     maintain: () => Promise.resolve(),
     close: () => db.destroy(),
   };
-};
+}

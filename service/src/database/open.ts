@@ -12,7 +12,7 @@ export class DatabaseUnreachable extends Error {
   override name = 'DatabaseUnreachable';
 }
 
-const verifyConnection = async (database: OpenDatabase): Promise<OpenDatabase> => {
+async function verifyConnection(database: OpenDatabase): Promise<OpenDatabase> {
   try {
     await sql`select 1`.execute(database.db);
     return database;
@@ -22,7 +22,7 @@ const verifyConnection = async (database: OpenDatabase): Promise<OpenDatabase> =
       `The database of DATABASE_URL does not answer: ${errorMessage(error)}.`,
     );
   }
-};
+}
 
 /**
  * Opens the database that the settings name: PostgreSQL by `DATABASE_URL`, else the embedded one in `DATA_DIR`.

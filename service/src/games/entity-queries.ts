@@ -7,11 +7,11 @@ import { ENTITY_CARD_COLUMNS, type EntityCardRow } from './entity-card';
  * One page of the entities of a game, roles first, each kind in the order it was written; and the number of all.
  * `gameId` null: those of every game.
  */
-export const listEntities = async (
+export async function listEntities(
   db: Database,
   gameId: string | null,
   page: { page: number; size: number },
-): Promise<{ rows: EntityCardRow[]; total: number }> => {
+): Promise<{ rows: EntityCardRow[]; total: number }> {
   const rows = await db
     .selectFrom('game_entities')
     .select(ENTITY_CARD_COLUMNS)
@@ -28,7 +28,7 @@ export const listEntities = async (
     .$if(gameId !== null, (query) => query.where('game_id', '=', gameId))
     .executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
-};
+}
 
 /** One entity with its sections. */
 export const findEntity = (db: Database, id: string) =>

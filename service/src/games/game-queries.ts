@@ -17,11 +17,11 @@ export interface GameFilter {
 
 const letterColumn = (language: Language) => (language === 'zh' ? 'letter_zh' : 'letter_latin');
 
-const applyFilter = <Row>(
+function applyFilter<Row>(
   query: SelectQueryBuilder<Tables, 'games', Row>,
   filter: GameFilter,
   language: Language,
-): SelectQueryBuilder<Tables, 'games', Row> => {
+): SelectQueryBuilder<Tables, 'games', Row> {
   const text = filter.text === undefined || filter.text === '' ? undefined : readQuery(filter.text);
   return query
     .$if(filter.genre !== undefined, (q) =>
@@ -44,15 +44,15 @@ const applyFilter = <Row>(
     .$if(text !== undefined, (q) =>
       q.where(text == null ? sql<boolean>`false` : isFoundBy(text, 'game', sql.ref('games.id'))),
     );
-};
+}
 
 /** One page of games and the number of all that pass the filter. */
-export const listGames = async (
+export async function listGames(
   db: Database,
   filter: GameFilter,
   order: { sort: 'newest' | 'az'; page: number; size: number },
   language: Language,
-): Promise<{ rows: GameCardRow[]; total: number }> => {
+): Promise<{ rows: GameCardRow[]; total: number }> {
   const rows = await applyFilter(db.selectFrom('games').select(GAME_CARD_COLUMNS), filter, language)
     .$if(order.sort === 'newest', (q) => q.orderBy('games.released', 'desc'))
     .$if(order.sort === 'az', (q) => q.orderBy(`games.order_${language}`))
@@ -66,10 +66,10 @@ export const listGames = async (
     language,
   ).executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
-};
+}
 
 /** How many games of the whole library stand behind each filter value. */
-export const countGameFacets = async (db: Database, language: Language) => {
+export async function countGameFacets(db: Database, language: Language) {
   const { rows } = await sql<{ kind: string; id: string; count: string }>`
     select 'genre' as kind, unnest(genres) as id, count(*) from games group by 2
     union all select 'platform', unnest(platforms), count(*) from games group by 2
@@ -78,7 +78,7 @@ export const countGameFacets = async (db: Database, language: Language) => {
   );
   const of = (kind: string) => toCountMap(rows.filter((row) => row.kind === kind));
   return { genres: of('genre'), platforms: of('platform'), letters: of('letter') };
-};
+}
 
 /** One game with everything but its search data. */
 export const findGame = (db: Database, id: string) =>
@@ -99,11 +99,11 @@ export const listGamesOfCharacter = (db: Database, characterId: string): Promise
     .execute();
 
 /** Games that share most genres, then platforms, newest first. */
-export const listSimilarGames = (
+export function listSimilarGames(
   db: Database,
   game: Pick<GameCardRow, 'id' | 'genres' | 'platforms'>,
   size: number,
-): Promise<GameCardRow[]> => {
+): Promise<GameCardRow[]> {
   const shared = (column: 'genres' | 'platforms') =>
     sql`cardinality(array(select unnest(${sql.ref(`games.${column}`)}) intersect select unnest(${game[column]}::text[])))`;
   return db
@@ -117,4 +117,4 @@ export const listSimilarGames = (
     .orderBy('games.id')
     .limit(size)
     .execute();
-};
+}

@@ -21,11 +21,11 @@ const TITLE_LABELS: Record<Language, Localized> = {
 const SEPARATORS: Record<Language, string> = { zh: '、', en: ', ', ja: '、' };
 
 /** Facts about a game as name and value, its titles in the other languages among them. Facts without a value are left out. */
-export const presentInfobox = (
+export function presentInfobox(
   game: GameCard,
   { titles, aliases }: { titles: Localized; aliases: string[] },
   language: Language,
-): GameDetail['infobox'] => {
+): GameDetail['infobox'] {
   const join = (names: string[]) => names.join(SEPARATORS[language]);
   const released = new Intl.DateTimeFormat(DATE_LOCALE[language], {
     dateStyle: 'long',
@@ -48,4 +48,4 @@ export const presentInfobox = (
   return [...named.slice(0, -1), ...inOthers, ...named.slice(-1)].filter(
     ({ value }) => value !== '',
   );
-};
+}

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path);
 
 /** Remembers which methods each path takes, so that a wrong one is told from an unknown path. */
-export const collectAllowedMethods = (app: FastifyInstance) => {
+export function collectAllowedMethods(app: FastifyInstance) {
   const methods = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
     // What lies elsewhere may be hidden from a caller, so nothing is said about it.
@@ -17,4 +17,4 @@ export const collectAllowedMethods = (app: FastifyInstance) => {
     const known = methods.get(withoutTrailingSlash(url.split('?')[0] ?? url));
     return known === undefined ? null : [...known].sort().join(', ');
   };
-};
+}

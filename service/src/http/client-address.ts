@@ -18,7 +18,7 @@ export const isLoopback = (address: string): boolean =>
   loopback.check(normalizeAddress(address), familyOf(normalizeAddress(address)));
 
 /** Reads `TRUSTED_PROXY`. @throws Error naming the entry that is no address or range. */
-export const parseTrustedPeers = (list: string): ((peer: string) => boolean) => {
+export function parseTrustedPeers(list: string): (peer: string) => boolean {
   const trusted = new BlockList();
   for (const entry of list
     .split(',')
@@ -32,7 +32,7 @@ export const parseTrustedPeers = (list: string): ((peer: string) => boolean) => 
     trusted.addSubnet(address, Number(prefix ?? widest), familyOf(address));
   }
   return (peer) => isLoopback(peer) || (isIP(peer) !== 0 && trusted.check(peer, familyOf(peer)));
-};
+}
 
 const forwardedFor = (headers: IncomingHttpHeaders): string[] =>
   [headers['x-forwarded-for'] ?? []]
@@ -45,19 +45,19 @@ const forwardedFor = (headers: IncomingHttpHeaders): string[] =>
  * The visitor's address: the last entry of `X-Forwarded-For` (the one our own shell or edge wrote) when the peer is
  * trusted, else the peer. Entries further left are the visitor's own claim.
  */
-export const clientAddress = (
+export function clientAddress(
   peer: string,
   headers: IncomingHttpHeaders,
   isTrusted: (peer: string) => boolean,
-): string => {
+): string {
   const near = normalizeAddress(peer);
   if (!isTrusted(near)) return near;
   const last = forwardedFor(headers).at(-1);
   return last !== undefined && isIP(last) !== 0 ? last : near;
-};
+}
 
 /** What limits count: an IPv4 address, or the /64 network of an IPv6 one. */
-export const rateLimitAddress = (address: string): string => {
+export function rateLimitAddress(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.toLowerCase().split('::');
   const left = head.split(':').filter(Boolean);
@@ -67,7 +67,7 @@ export const rateLimitAddress = (address: string): string => {
     .slice(0, 4)
     .map((part) => part.padStart(4, '0'))
     .join(':');
-};
+}
 
 const privateNetworks = new BlockList();
 privateNetworks.addSubnet('10.0.0.0', 8, 'ipv4');
@@ -77,17 +77,17 @@ privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 
 /** What of an address may be kept with a report: the kind of network, nothing of the person. */
-export const classifyAddress = (address: string): 'loopback' | 'private' | 'ipv4' | 'ipv6' => {
+export function classifyAddress(address: string): 'loopback' | 'private' | 'ipv4' | 'ipv6' {
   if (isLoopback(address)) return 'loopback';
   const family = familyOf(address);
   return isIP(address) !== 0 && privateNetworks.check(address, family) ? 'private' : family;
-};
+}
 
 const hostNameOf = (host: string) =>
   /^(\[[^\]]*\]|[^:]*)(:\d+)?$/.exec(host)?.[1]?.toLowerCase() ?? '';
 
 /** Whether a call comes from this very machine by every sign: peer, each forwarding header, and the Host. */
-export const isLocalRequest = (peer: string, headers: IncomingHttpHeaders): boolean => {
+export function isLocalRequest(peer: string, headers: IncomingHttpHeaders): boolean {
   const signs = [
     normalizeAddress(peer),
     ...forwardedFor(headers),
@@ -99,4 +99,4 @@ export const isLocalRequest = (peer: string, headers: IncomingHttpHeaders): bool
     signs.every(isLoopback) &&
     hosts.every((host) => host === 'localhost' || isLoopback(host))
   );
-};
+}

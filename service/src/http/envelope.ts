@@ -27,15 +27,15 @@ export const successEnvelope = (payload: unknown): Envelope => ({
   payload,
 });
 
-const messageOf = ({ error, details }: Refusal) => {
+function messageOf({ error, details }: Refusal) {
   if (details.fault !== undefined) return REQUEST_FAULT_MESSAGES[details.fault];
   if (details.unknown === true) return UNKNOWN_FIELD_MESSAGE;
   const field = error === 'invalidInput' ? fieldMessage(details.name ?? '') : undefined;
   return field ?? ERROR_MESSAGES[error];
-};
+}
 
 /** The envelope of a refusal, its message in the reader's language. */
-export const failureEnvelope = (refusal: Refusal, language: Language): Envelope => {
+export function failureEnvelope(refusal: Refusal, language: Language): Envelope {
   const { error, details } = refusal;
   const [before, after] = REASON_BRACKETS[language];
   const reason = details.reason === undefined || details.reason === '' ? '' : details.reason;
@@ -47,4 +47,4 @@ export const failureEnvelope = (refusal: Refusal, language: Language): Envelope 
       .replace('{seconds}', String(details.payload?.retry_after ?? '')),
     payload: details.payload ?? null,
   };
-};
+}

@@ -17,20 +17,20 @@ const childrenOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];
 
 // Level by level: a recursion would be what deep nesting attacks.
-const isTooDeep = (value: unknown): boolean => {
+function isTooDeep(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; depth <= MAX_DEPTH; depth += 1) {
     level = level.flatMap(childrenOf);
     if (level.length === 0) return false;
   }
   return true;
-};
+}
 
 /**
  * Reads JSON and nothing else. An empty body is none, whatever its type says; names that reach into prototypes are
  * malformed.
  */
-export const registerJsonParser = (app: FastifyInstance): void => {
+export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
@@ -44,4 +44,4 @@ export const registerJsonParser = (app: FastifyInstance): void => {
       else done(null, value);
     });
   });
-};
+}

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@huoban/contracts';
 
 /** The language of an answer by `Accept-Language`: best weight first, primary subtag, default zh. */
-export const negotiateLanguage = (header: string | undefined): Language => {
+export function negotiateLanguage(header: string | undefined): Language {
   const wishes = (header ?? '')
     .split(',')
     .slice(0, 20)
@@ -13,4 +13,4 @@ export const negotiateLanguage = (header: string | undefined): Language => {
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight || a.order - b.order);
   return wishes.map(({ language }) => language).find(isLanguage) ?? DEFAULT_LANGUAGE;
-};
+}

@@ -17,7 +17,7 @@ const NO_BODY = z.strictObject({});
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
 
 /** Fields of a query are text on the wire; those that the contract wants as numbers are read as numbers. */
-const numericFields = (schema: z.ZodObject): ReadonlySet<string> => {
+function numericFields(schema: z.ZodObject): ReadonlySet<string> {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input' });
   const isNumeric = ([, field]: [string, unknown]) =>
     typeof field === 'object' &&
@@ -29,7 +29,7 @@ const numericFields = (schema: z.ZodObject): ReadonlySet<string> => {
       .filter(isNumeric)
       .map(([name]) => name),
   );
-};
+}
 
 const coerceNumbers = (query: unknown, numbers: ReadonlySet<string>) =>
   Object.fromEntries(
@@ -51,17 +51,17 @@ const refusalOf = (part: string, issue: z.core.$ZodIssue | undefined): Refusal =
         reason: issue?.message ?? '',
       });
 
-const parsePart = (
+function parsePart(
   part: 'query' | 'body',
   schema: z.ZodObject,
   value: unknown,
   language: Language,
-) => {
+) {
   const unstorable = findUnstorableField(value);
   if (unstorable !== null) return new Refusal('invalidInput', { name: nameOr(part, unstorable) });
   const result = schema.safeParse(value, { error: LOCALIZED_ISSUES[language] });
   return result.success ? result.data : refusalOf(part, result.error.issues[0]);
-};
+}
 
 /** Parsed input, or the refusal that names the first wrong field and says what is wrong with it. */
 export type ReadInput = (
@@ -73,10 +73,10 @@ export type ReadInput = (
  * Reads query and body by the schemas of an endpoint. Unknown fields of a query are left out (addresses collect
  * trackers and cache-busters on their way), those of a body are refused.
  */
-export const createInputReader = ({
+export function createInputReader({
   query: querySchema,
   body: bodySchema = NO_BODY,
-}: Endpoint): ReadInput => {
+}: Endpoint): ReadInput {
   const numbers = querySchema === undefined ? new Set<string>() : numericFields(querySchema);
   return (request, language) => {
     const query =
@@ -88,4 +88,4 @@ export const createInputReader = ({
     const body = parsePart('body', bodySchema, sent, language);
     return body instanceof Refusal ? body : { query, body };
   };
-};
+}

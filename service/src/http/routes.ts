@@ -11,10 +11,10 @@ import { Refusal } from './refusal';
 const bearerOf = (request: FastifyRequest): string | null =>
   /^Bearer ([\w-]{20,128})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
-const headerOf = (request: FastifyRequest, name: string): string | null => {
+function headerOf(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name];
   return typeof value === 'string' && /^[\w.-]{1,64}$/.test(value) ? value : null;
-};
+}
 
 const callerOf = (
   request: FastifyRequest,
@@ -32,12 +32,12 @@ export interface RouteDependencies {
   addressOf: (request: FastifyRequest) => string;
 }
 
-const register = <K extends EndpointKey>(
+function register<K extends EndpointKey>(
   app: FastifyInstance,
   key: K,
   handler: Handlers[K],
   { findSession, addressOf }: RouteDependencies,
-): void => {
+): void {
   const endpoint: Endpoint = endpoints[key];
   const [method, url] = methodAndPath(key);
   const readInput = createInputReader(endpoint);
@@ -65,10 +65,10 @@ const register = <K extends EndpointKey>(
       return successEnvelope(endpoint.payload.parse(answer));
     },
   });
-};
+}
 
 /** Registers every endpoint of the contract. */
-export const registerEndpoints = (app: FastifyInstance, dependencies: RouteDependencies): void => {
+export function registerEndpoints(app: FastifyInstance, dependencies: RouteDependencies): void {
   for (const key of Object.keys(endpoints).filter(isEndpointKey))
     register<EndpointKey>(app, key, dependencies.handlers[key], dependencies);
-};
+}

@@ -17,7 +17,7 @@ const BODY_LIMIT = 64 * 1024;
 const RETRY_AFTER_SECONDS = 2;
 
 /** PostgreSQL classes: 08 connection, 53 resources, 57 operator intervention. */
-export const isDatabaseUnavailable = (error: unknown): boolean => {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return (
@@ -27,7 +27,7 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
       error.message,
     )
   );
-};
+}
 
 const CLIENT_ERROR_STATUSES: Partial<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -40,21 +40,21 @@ const FAULTS: Partial<Record<string, RequestFault>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'json',
 };
 
-const faultOf = (error: FastifyError): RequestFault | undefined => {
+function faultOf(error: FastifyError): RequestFault | undefined {
   if (error instanceof BodyTooDeep) return 'depth';
   return error instanceof SyntaxError ? 'json' : FAULTS[error.code];
-};
+}
 
-const statusAndError = (error: FastifyError): [status: number, name: ErrorName] => {
+function statusAndError(error: FastifyError): [status: number, name: ErrorName] {
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return [status, 'badRequest'];
   return isDatabaseUnavailable(error) ? [503, 'unavailable'] : [500, 'internal'];
-};
+}
 
 const languageIn = (headers: IncomingHttpHeaders) => negotiateLanguage(headers['accept-language']);
 
 /** What HTTP itself does not understand: there is no request to answer, only a socket. */
-const handleClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
+function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -65,13 +65,13 @@ const handleClientError = (error: NodeJS.ErrnoException, socket: Socket): void =
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\n` +
       `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
-};
+}
 
 /**
  * A Fastify server that answers everything with an envelope, failures included. Paths match with and without a
  * trailing slash. Fastify itself logs nothing: queries and headers are the visitor's.
  */
-export const createServer = (log: Log): FastifyInstance => {
+export function createServer(log: Log): FastifyInstance {
   const app = Fastify({
     logger: false,
     genReqId: requestIds(),
@@ -120,4 +120,4 @@ export const createServer = (log: Log): FastifyInstance => {
       );
   });
   return app;
-};
+}

@@ -14,7 +14,7 @@ export interface FacetCatalog {
 }
 
 /** Reads all terms once: they change only with the seed, at start. */
-export const loadFacets = async (db: Database): Promise<FacetCatalog> => {
+export async function loadFacets(db: Database): Promise<FacetCatalog> {
   const rows = await db.selectFrom('terms').selectAll().orderBy('position').execute();
   const known = new Map<string, { name: Localized; position: number }>(
     rows.map(({ kind, id, name, position }) => [`${kind}/${id}`, { name, position }]),
@@ -33,4 +33,4 @@ export const loadFacets = async (db: Database): Promise<FacetCatalog> => {
         .sort(([a], [b]) => position(kind, a) - position(kind, b))
         .map(([id, count]) => ({ ...nameOf(kind, id, language), count })),
   };
-};
+}

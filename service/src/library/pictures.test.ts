@@ -21,11 +21,11 @@ beforeAll(async () => {
 afterEach(() => warned.splice(0));
 afterAll(() => rm(folder, { recursive: true }));
 
-const manifestOf = async (text: string): Promise<string> => {
+async function manifestOf(text: string): Promise<string> {
   const file = join(folder, 'manifest.json');
   await writeFile(file, text);
   return file;
-};
+}
 
 it('a thing has the picture that was drawn for it, by kind, or none', async () => {
   const file = await manifestOf(JSON.stringify({ 'covers/star-lamp': DRAWN }));

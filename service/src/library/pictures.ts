@@ -19,7 +19,7 @@ export type PictureKind = 'portraits' | 'covers' | 'banners' | 'scenes' | 'og';
 export type PictureOf = (kind: PictureKind, slug: string) => PictureRecord;
 
 /** Reads the manifest of drawn pictures. Without one, or with a broken one, nothing has a picture; it says so once. */
-export const loadPictures = async (file: string, log: Log): Promise<PictureOf> => {
+export async function loadPictures(file: string, log: Log): Promise<PictureOf> {
   try {
     const pictures = manifest.parse(JSON.parse(await readFile(file, 'utf8')));
     return (kind, slug) => pictures[`${kind}/${slug}`] ?? null;
@@ -28,4 +28,4 @@ export const loadPictures = async (file: string, log: Log): Promise<PictureOf> =
     log.warn(`no pictures: ${file} cannot be read (${reason})`);
     return () => null;
   }
-};
+}

@@ -4,13 +4,13 @@ import type { BackupHeader } from '../backup/backup-format';
 import { backUpEmbedded } from '../backup/back-up-embedded';
 import { createOperatorLog, resolveEmbeddedFolder } from './open-configured';
 
-export const formatSummary = ({ made_at, postgres, migrations, tables }: BackupHeader): string => {
+export function formatSummary({ made_at, postgres, migrations, tables }: BackupHeader): string {
   const held = Object.entries(tables).filter(([, { rows }]) => rows > 0);
   const rows = held.map(([name, { rows: count }]) => `${name} ${count}`).join(', ');
   return `made ${made_at}, PostgreSQL ${postgres}, data of ${migrations.at(-1) ?? ''}\nrows: ${rows}\n`;
-};
+}
 
-const run = async (file: string, { data }: { data?: string }): Promise<void> => {
+async function run(file: string, { data }: { data?: string }): Promise<void> {
   const target = resolve(file);
   const { header, isFromRunningService } = await backUpEmbedded(
     resolveEmbeddedFolder(process.env, data),
@@ -19,7 +19,7 @@ const run = async (file: string, { data }: { data?: string }): Promise<void> => 
   );
   const by = isFromRunningService ? 'made by the running service' : 'made from the folder';
   process.stdout.write(`${target}: ${by}\n${formatSummary(header)}`);
-};
+}
 
 /** `operator backup <file>`: everything in the embedded database, as one file. */
 export const backupCommand = (): Command =>

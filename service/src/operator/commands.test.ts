@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** What a command says on standard output and on standard error. */
-const run = async (command: Command, ...args: string[]): Promise<[out: string, err: string]> => {
+async function run(command: Command, ...args: string[]): Promise<[out: string, err: string]> {
   const said: [string, string] = ['', ''];
   [process.stdout, process.stderr].forEach((stream, at) =>
     jest.spyOn(stream, 'write').mockImplementation((text) => {
@@ -35,7 +35,7 @@ const run = async (command: Command, ...args: string[]): Promise<[out: string, e
   await command.parseAsync(args, { from: 'user' });
   jest.restoreAllMocks();
   return said;
-};
+}
 
 it('operator reports shows what is stored, and says so when there is nothing', async () => {
   const [shown, silence] = await run(reportsCommand(), '--data', dataDir);

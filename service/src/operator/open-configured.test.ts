@@ -23,10 +23,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const putDatabase = async (dataDir: string) => {
+async function putDatabase(dataDir: string) {
   await mkdir(join(dataDir, 'postgres'), { recursive: true });
   await writeFile(join(dataDir, 'postgres/PG_VERSION'), '18\n');
-};
+}
 
 describe('the database that a command backs up', () => {
   it('lies in the folder of --data, or where npm start keeps it below that', async () => {

@@ -20,26 +20,26 @@ const hasDatabase = (folder: string) =>
  * The folder of the embedded database: the one given, or the `pg` below it, where `npm start` keeps it.
  * @throws NoDatabase when neither holds one.
  */
-const findFolder = (given: string): string => {
+function findFolder(given: string): string {
   const found = [join(given, 'pg'), given].find(hasDatabase);
   if (found !== undefined) return found;
   throw new DatabaseMissing(
     `There is no database in ${given}: name the folder with --data or DATA_DIR, or a server with DATABASE_URL.`,
   );
-};
+}
 
 const NOT_EMBEDDED_MESSAGE =
   'The database is a server (DATABASE_URL): use its own tools, pg_dump and pg_restore.';
 
-const configuredFolder = (
+function configuredFolder(
   environment: Record<string, string | undefined>,
   data: string | undefined,
-) => {
+) {
   const { DATABASE_URL } = readSettings(environment);
   if (DATABASE_URL !== undefined && data === undefined)
     throw new DatabaseMissing(NOT_EMBEDDED_MESSAGE);
   return data ?? (environment.DATA_DIR || '.data');
-};
+}
 
 /**
  * The folder of the embedded database of this environment.
@@ -54,13 +54,13 @@ export const resolveEmbeddedFolder = (
  * The folder to restore into: the one of the database there is, else the very one that was named.
  * @throws NoDatabase when none was named and there is none to replace, or `DATABASE_URL` names a server.
  */
-export const resolveRestoreFolder = (
+export function resolveRestoreFolder(
   environment: Record<string, string | undefined>,
   data: string | undefined,
-): string => {
+): string {
   const given = configuredFolder(environment, data);
   return [join(given, 'pg'), given].find(hasDatabase) ?? data ?? findFolder(given);
-};
+}
 
 export const createOperatorLog = (): Log =>
   createLog('warn', 'text', (line) => process.stderr.write(line));
@@ -70,10 +70,10 @@ export const createOperatorLog = (): Log =>
  * `DATA_DIR` or `.data`.
  * @throws SettingsError, NoDatabase, DatabaseUnreachable; FolderInUse while a service has the folder open.
  */
-export const openConfigured = async (
+export async function openConfigured(
   environment: Record<string, string | undefined>,
   data: string | undefined,
-): Promise<OpenDatabase> => {
+): Promise<OpenDatabase> {
   const { DATABASE_URL, DATABASE_POOL } = readSettings(environment);
   const isServer = DATABASE_URL !== undefined && data === undefined;
   const folder = isServer ? '' : findFolder(data ?? (environment.DATA_DIR || '.data'));
@@ -87,4 +87,4 @@ export const openConfigured = async (
   if (rows.length > 0) return database;
   await database.close();
   throw new DatabaseMissing('The database is empty: no service has been started on it yet.');
-};
+}

@@ -16,34 +16,34 @@ interface ReportsOptions {
 const UNIT_MS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /** `2026-11-21`, `2026-11-21T08:00Z`, or how long ago: `90m`, `24h`, `7d`. */
-export const parseSince = (text: string, now: number = Date.now()): Date => {
+export function parseSince(text: string, now: number = Date.now()): Date {
   const [, amount, unit = ''] = /^(\d+)([mhd])$/.exec(text) ?? [];
   const time =
     amount === undefined ? Date.parse(text) : now - Number(amount) * (UNIT_MS[unit] ?? 0);
   if (Number.isNaN(time)) throw new InvalidArgumentError('Not a date, nor a span such as 24h.');
   return new Date(time);
-};
+}
 
-const parseLimit = (text: string): number => {
+function parseLimit(text: string): number {
   const limit = Number(text);
   if (Number.isInteger(limit) && limit >= 1 && limit <= 10_000) return limit;
   throw new InvalidArgumentError('Not a number from 1 to 10000.');
-};
+}
 
 /** One line for people; control characters of visitors must not reach the terminal. */
-export const formatReport = ({ time, kind, address_class, web_user_id, content }: StoredReport) => {
+export function formatReport({ time, kind, address_class, web_user_id, content }: StoredReport) {
   const shown = JSON.stringify(content).replace(/[\u0000-\u001f\u007f-\u009f]/g, '');
   return `${time}  ${kind.padEnd(14)}  ${address_class.padEnd(8)}  ${(web_user_id ?? '-').padEnd(12)}  ${shown}`;
-};
+}
 
 const formatCount = ({ kind, count }: { kind: string; count: number }) =>
   `${kind.padEnd(14)}  ${count}`;
 
 /** What the command prints. */
-export const formatReports = async (
+export async function formatReports(
   db: Database,
   options: Pick<ReportsOptions, 'kind' | 'since' | 'limit' | 'json' | 'count'>,
-): Promise<string[]> => {
+): Promise<string[]> {
   const { json, count, ...wanted } = options;
   if (count === true) {
     const rows = await countReports(db, wanted);
@@ -51,9 +51,9 @@ export const formatReports = async (
   }
   const reports = await readReports(db, wanted);
   return reports.map((report) => (json === true ? JSON.stringify(report) : formatReport(report)));
-};
+}
 
-const run = async (options: ReportsOptions): Promise<void> => {
+async function run(options: ReportsOptions): Promise<void> {
   const database = await openConfigured(process.env, options.data);
   try {
     const lines = await formatReports(database.db, options);
@@ -62,7 +62,7 @@ const run = async (options: ReportsOptions): Promise<void> => {
   } finally {
     await database.close();
   }
-};
+}
 
 /** `operator reports`: what visitors and advertisements have reported, the newest first. */
 export const reportsCommand = (): Command =>

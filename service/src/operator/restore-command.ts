@@ -4,7 +4,7 @@ import { restoreEmbedded } from '../backup/restore-embedded';
 import { formatSummary } from './backup-command';
 import { createOperatorLog, resolveRestoreFolder } from './open-configured';
 
-const run = async (file: string, { data }: { data?: string }): Promise<void> => {
+async function run(file: string, { data }: { data?: string }): Promise<void> {
   const folder = resolveRestoreFolder(process.env, data);
   const { header, previousFolder } = await restoreEmbedded(
     folder,
@@ -14,7 +14,7 @@ const run = async (file: string, { data }: { data?: string }): Promise<void> => 
   const before =
     previousFolder === null ? 'there was none before' : `what was there is in ${previousFolder}`;
   process.stdout.write(`restored into ${resolve(folder)}; ${before}\n${formatSummary(header)}`);
-};
+}
 
 /** `operator restore <file>`: puts a backup in the place of the embedded database. */
 export const restoreCommand = (): Command =>

@@ -20,10 +20,7 @@ export interface ReportQuery {
 }
 
 /** Reports, the newest first. */
-export const readReports = async (
-  db: Database,
-  { kind, since, limit }: ReportQuery,
-): Promise<StoredReport[]> => {
+export async function readReports(db: Database, { kind, since, limit }: ReportQuery): Promise<StoredReport[]> {
   let query = db
     .selectFrom('reports')
     .leftJoin('accounts', 'accounts.id', 'reports.account_id')
@@ -41,13 +38,10 @@ export const readReports = async (
   if (since !== undefined) query = query.where('reports.created_at', '>=', since);
   const rows = await query.execute();
   return rows.map(({ created_at, ...row }) => ({ time: created_at.toISOString(), ...row }));
-};
+}
 
 /** How many reports of each kind there are. */
-export const countReports = async (
-  db: Database,
-  { kind, since }: Omit<ReportQuery, 'limit'>,
-): Promise<{ kind: string; count: number }[]> => {
+export async function countReports(db: Database, { kind, since }: Omit<ReportQuery, 'limit'>): Promise<{ kind: string; count: number }[]> {
   let query = db
     .selectFrom('reports')
     .select(['kind', sql<number>`count(*)::int`.as('count')])
@@ -56,4 +50,4 @@ export const countReports = async (
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (since !== undefined) query = query.where('created_at', '>=', since);
   return query.execute();
-};
+}

@@ -12,7 +12,7 @@ export interface SearchedText {
   all: string;
 }
 
-export const searchedText = (game: GameFile): SearchedText => {
+export function searchedText(game: GameFile): SearchedText {
   const every = (text: object) => Object.values(text).flat() as string[];
   const names = [...every(game.title), ...every(game.aliases)];
   const rest = [
@@ -23,10 +23,10 @@ export const searchedText = (game: GameFile): SearchedText => {
   ];
   const folded = (texts: string[]) => texts.map(foldForSearch).join('\n');
   return { id: game.id, names: folded(names), all: folded([...names, ...rest]) };
-};
+}
 
 /** The parts of a text that are looked for: stretches of Han and kana, and words. */
-const splitQuery = (query: string): string[] => {
+function splitQuery(query: string): string[] {
   const parts: string[] = [];
   let last = '';
   for (const character of foldForSearch(query)) {
@@ -36,25 +36,25 @@ const splitQuery = (query: string): string[] => {
     last = kind;
   }
   return parts;
-};
+}
 
-const containsPart = (text: string, part: string): boolean => {
+function containsPart(text: string, part: string): boolean {
   if (DENSE.test(part)) return text.includes(part);
   for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) {
     const before = text.charAt(at - 1);
     if (before === '' || !WORD.test(before) || DENSE.test(before)) return true;
   }
   return false;
-};
+}
 
 /**
  * Ids of the games that a search must find, by looking at every text: all parts occur, words by their beginning. A
  * single character is looked for in names, as the service does.
  */
-export const bruteForce = (texts: readonly SearchedText[], query: string): string[] => {
+export function bruteForce(texts: readonly SearchedText[], query: string): string[] {
   const parts = splitQuery(query);
   const inNames = parts.length === 1 && [...(parts[0] ?? '')].length === 1;
   return texts
     .filter((text) => parts.every((part) => containsPart(inNames ? text.names : text.all, part)))
     .map(({ id }) => id);
-};
+}

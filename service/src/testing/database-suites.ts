@@ -7,14 +7,14 @@ import { silentLog } from '../log';
 import { openFromArchive, type DatabaseTemplate } from './embedded-archive';
 import { schemaFingerprint } from './schema-fingerprint';
 
-const databaseUrl = (server: string, database: string): string => {
+function databaseUrl(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;
-};
+}
 
 /** Makes the database that the others are copies of, unless another process has made it. @returns its name */
-const ensureTemplate = async (server: string, admin: pg.Client): Promise<string> => {
+async function ensureTemplate(server: string, admin: pg.Client): Promise<string> {
   const name = `huoban_template_${await schemaFingerprint()}`;
   const draft = `${name}_draft`;
   await admin.query(`select pg_advisory_lock(hashtext('${name}'))`);
@@ -29,9 +29,9 @@ const ensureTemplate = async (server: string, admin: pg.Client): Promise<string>
   }
   await admin.query(`select pg_advisory_unlock(hashtext('${name}'))`);
   return name;
-};
+}
 
-const openOnServer = async (server: string, prepared: DatabaseTemplate): Promise<OpenDatabase> => {
+async function openOnServer(server: string, prepared: DatabaseTemplate): Promise<OpenDatabase> {
   const name = `huoban_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
@@ -44,7 +44,7 @@ const openOnServer = async (server: string, prepared: DatabaseTemplate): Promise
     await admin.end();
   };
   return { ...opened, close };
-};
+}
 
 /** Opens a database of the engine under test, without a table unless told otherwise; the suite closes it. */
 export type OpenTestDatabase = (prepared?: DatabaseTemplate) => Promise<OpenDatabase>;
@@ -53,10 +53,10 @@ export type OpenTestDatabase = (prepared?: DatabaseTemplate) => Promise<OpenData
  * Runs a suite on the embedded database and on PostgreSQL. The second half needs `TEST_DATABASE_URL`, a server on
  * which databases can be made; without it that half is reported as skipped.
  */
-export const describeOnEachDatabase = (
+export function describeOnEachDatabase(
   subject: string,
   suite: (open: OpenTestDatabase) => void,
-): void => {
+): void {
   describe(`${subject} on the embedded database`, () => suite(openFromArchive));
   const server = process.env.TEST_DATABASE_URL;
   if (server === undefined || server === '')
@@ -65,4 +65,4 @@ export const describeOnEachDatabase = (
   else
     describe(`${subject} on PostgreSQL`, () =>
       suite((prepared = 'empty') => openOnServer(server, prepared)));
-};
+}

@@ -22,22 +22,22 @@ import { schemaFingerprint } from './schema-fingerprint';
 export type DatabaseTemplate = 'empty' | 'migrated';
 
 /** Where the files of a database are kept as an archive: reading it takes a fifth of the time that making them takes. */
-const archivePath = async (prepared: DatabaseTemplate): Promise<string> => {
+async function archivePath(prepared: DatabaseTemplate): Promise<string> {
   const schema = prepared === 'empty' ? prepared : await schemaFingerprint();
   return join(
     tmpdir(),
     `huoban-test-postgres-${EMBEDDED_POSTGRES}-${process.arch}-small-${schema}.tar`,
   );
-};
+}
 
 /** Each opening unpacks all files: without what no test reads they are 16 MB instead of 40. */
-const dropTemplates = async (db: OpenDatabase['db']): Promise<void> => {
+async function dropTemplates(db: OpenDatabase['db']): Promise<void> {
   await sql`update pg_database set datistemplate = false`.execute(db);
   await sql`drop database template0`.execute(db);
   await sql`drop database template1`.execute(db);
-};
+}
 
-const createDatabaseFiles = async (prepared: DatabaseTemplate): Promise<Blob> => {
+async function createDatabaseFiles(prepared: DatabaseTemplate): Promise<Blob> {
   const engine = await PGlite.create('memory://', { initDbStartParams: ['--wal-segsize=1'] });
   const adapter = { connection: createPgConfig(engine).connection, max: 1 };
   const pool = new pg.Pool(adapter);
@@ -50,9 +50,9 @@ const createDatabaseFiles = async (prepared: DatabaseTemplate): Promise<Blob> =>
   const files = await engine.dumpDataDir('none');
   await engine.close();
   return files;
-};
+}
 
-const createArchive = async (archive: string, prepared: DatabaseTemplate): Promise<Blob> => {
+async function createArchive(archive: string, prepared: DatabaseTemplate): Promise<Blob> {
   const files = await createDatabaseFiles(prepared);
   // Under another name first: other test processes read it as soon as it is there.
   const folder = await mkdtemp(`${archive}-`);
@@ -61,24 +61,24 @@ const createArchive = async (archive: string, prepared: DatabaseTemplate): Promi
   await rename(whole, archive);
   await rm(folder, { recursive: true });
   return files;
-};
+}
 
 const readBlob = async (file: string): Promise<Blob> =>
   new Blob([new Uint8Array(await readFile(file))]);
 
-const readArchive = async (prepared: DatabaseTemplate): Promise<Blob> => {
+async function readArchive(prepared: DatabaseTemplate): Promise<Blob> {
   const archive = await archivePath(prepared);
   return readBlob(archive).catch(() => createArchive(archive, prepared));
-};
+}
 
 const ENGINE_FOLDER = dirname(createRequire(__filename).resolve('@electric-sql/pglite'));
 /** Another file of tests, with another `WebAssembly` of its own, may have compiled it. */
-const compileEngine = async (): Promise<WebAssembly.Module> => {
+async function compileEngine(): Promise<WebAssembly.Module> {
   cache.engine ??= WebAssembly.compile(await readFile(join(ENGINE_FOLDER, 'pglite.wasm')));
   const program = await cache.engine;
   Object.setPrototypeOf(program, WebAssembly.Module.prototype);
   return program;
-};
+}
 
 const loadEngineAssets = async (prepared: DatabaseTemplate): Promise<EngineAssets> => ({
   pgliteWasmModule: await compileEngine(),
@@ -93,8 +93,8 @@ export const openFromArchive = async (
   openEmbedded('memory', silentLog, () => Promise.resolve(), await loadEngineAssets(prepared));
 
 /** Makes the files of an empty database in a data folder, as the service does, in a quarter of the time. */
-export const createTestDatabaseFiles = async (dataDir: string): Promise<void> => {
+export async function createTestDatabaseFiles(dataDir: string): Promise<void> {
   const folder = join(dataDir, POSTGRES_FOLDER);
   const engine = await PGlite.create({ dataDir: folder, ...(await loadEngineAssets('empty')) });
   await engine.close();
-};
+}

@@ -18,7 +18,7 @@ export interface ProviderStub {
 }
 
 /** Stands in for the HTTP interface of a provider on this machine. */
-export const startProviderStub = async (): Promise<ProviderStub> => {
+export async function startProviderStub(): Promise<ProviderStub> {
   let next: StubResponse = {};
   const calls: ProviderStub['calls'] = [];
   const server = createServer((request, response) => {
@@ -45,4 +45,4 @@ export const startProviderStub = async (): Promise<ProviderStub> => {
         server.close(() => resolve());
       }),
   };
-};
+}

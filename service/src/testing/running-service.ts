@@ -30,11 +30,11 @@ export interface RunningService {
 }
 
 /** A service over a database of its own with the sample content, called without a socket. */
-export const runService = async (
+export async function runService(
   open: OpenTestDatabase,
   environment: Record<string, string> = {},
   log: Log = silentLog,
-): Promise<RunningService> => {
+): Promise<RunningService> {
   const content = await createSampleContent();
   const database = await open('migrated');
   const parts = {
@@ -80,4 +80,4 @@ export const runService = async (
     await content.remove();
   };
   return { app, call, codeFor, login, stop };
-};
+}

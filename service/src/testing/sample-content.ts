@@ -124,14 +124,14 @@ const FILES: Record<string, unknown> = {
 };
 
 /** Writes a small content folder. @returns its path and a function that removes it. */
-export const createSampleContent = async (): Promise<{
+export async function createSampleContent(): Promise<{
   folder: string;
   remove: () => Promise<void>;
-}> => {
+}> {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
   for (const kind of ['games', 'entities', 'characters', 'activities', 'stories'])
     await mkdir(join(folder, kind), { recursive: true });
   for (const [file, value] of Object.entries(FILES))
     await writeFile(join(folder, file), JSON.stringify(value));
   return { folder, remove: () => rm(folder, { recursive: true }) };
-};
+}

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 const MIGRATIONS = join(__dirname, '../database/migrations');
 
 /** Twelve hex digits that change with the text of any migration. */
-export const schemaFingerprint = async (): Promise<string> => {
+export async function schemaFingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of (await readdir(MIGRATIONS)).sort())
     hash.update(name).update(await readFile(join(MIGRATIONS, name)));
   return hash.digest('hex').slice(0, 12);
-};
+}

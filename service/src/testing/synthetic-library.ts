@@ -3,7 +3,7 @@ import type { GameFile } from '../content/content-schema';
 import type { Content } from '../content/read-content';
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-export const seededRandom = (seed: number): (() => number) => {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -11,10 +11,10 @@ export const seededRandom = (seed: number): (() => number) => {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
-};
+}
 
 /** Every word of the real articles of a language, as often as it stands there: common words stay common. */
-export const articleWords = (content: Content, language: Language): string[] => {
+export function articleWords(content: Content, language: Language): string[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
   const texts = content.games.flatMap(({ article }) => article.map(({ body }) => body[language]));
   return texts.flatMap((text) =>
@@ -22,7 +22,7 @@ export const articleWords = (content: Content, language: Language): string[] => 
       .filter(({ isWordLike }) => isWordLike)
       .map(({ segment }) => segment),
   );
-};
+}
 
 export interface SyntheticGame {
   game: GameFile;
@@ -39,7 +39,7 @@ const STOPS: Record<Language, [string, string]> = {
 };
 const PLACEHOLDER = { zh: '—', en: '—', ja: '—' };
 
-const createWriter = (content: Content, random: () => number) => {
+function createWriter(content: Content, random: () => number) {
   const pools = Object.fromEntries(LANGUAGES.map((one) => [one, articleWords(content, one)]));
   const word = (language: Language, atLeast = 1): string => {
     const pool = pools[language] ?? [];
@@ -60,17 +60,13 @@ const createWriter = (content: Content, random: () => number) => {
     return text;
   };
   return { name, body };
-};
+}
 
 /**
  * A library of `count` games with articles of real words in a random order, about 760 characters each and in one
  * language. The same seed makes the same library of the same content.
  */
-export const syntheticLibrary = (
-  content: Content,
-  count: number,
-  seed: number,
-): SyntheticGame[] => {
+export function syntheticLibrary(content: Content, count: number, seed: number): SyntheticGame[] {
   const random = seededRandom(seed);
   const { name, body } = createWriter(content, random);
   return Array.from({ length: count }, (_, index): SyntheticGame => {
@@ -93,7 +89,7 @@ export const syntheticLibrary = (
     };
     return { game, language };
   });
-};
+}
 
 /** The content with another library; what belonged to the old one is left out. */
 export const withLibrary = (content: Content, library: SyntheticGame[]): Content => ({

@@ -14,11 +14,11 @@ export interface GameSources {
 }
 
 /** A game with its article, in one language. */
-export const presentGameDetail = (
+export function presentGameDetail(
   library: Library,
   { game, characters, similar }: GameSources,
   language: Language,
-): GameDetail => {
+): GameDetail {
   const card = presentGame(library, game, language);
   const aliases = game.aliases[language];
   return {
@@ -30,4 +30,4 @@ export const presentGameDetail = (
     characters: characters.map((row) => presentCharacter(library, row, language)),
     similar: similar.map((row) => presentGame(library, row, language)),
   };
-};
+}
