@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { bundleSmoke } from './lib/bundle-smoke';
-import { runCommand } from './lib/run-command.mjs';
+import { bundleSmoke } from './lib/build/bundle-smoke';
+import { runCommand } from './lib/process/run-command.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const folder = path.join(root, 'dist/smoke');

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ARTIFACT_NAMES } from '@huoban/release';
-import { planArtifacts } from './lib/artifact-plan';
-import { buildArtifacts } from './lib/build-artifacts';
-import { bundleServers } from './lib/bundle-servers';
-import { explain } from './lib/explain.mjs';
-import { createSteps } from './lib/steps.mjs';
+import { planArtifacts } from './lib/build/artifact-plan';
+import { buildArtifacts } from './lib/build/build-artifacts';
+import { bundleServers } from './lib/build/bundle-servers';
+import { errorMessage } from './lib/report/error-message.mjs';
+import { createSteps } from './lib/report/steps.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const steps = createSteps();
@@ -24,6 +24,6 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  steps.say(explain(error));
+  steps.say(errorMessage(error));
   process.exitCode = 1;
 });

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { changedFiles, planOf, type ChangePlan } from './lib/changed-files';
+import { changedFiles, planOf, type ChangePlan } from './lib/cli/changed-files';
 import { inTurns } from './lib/in-turns.mjs';
-import { CommandFailed, runCommand } from './lib/run-command.mjs';
-import { createSteps } from './lib/steps.mjs';
+import { CommandFailed, runCommand } from './lib/process/run-command.mjs';
+import { createSteps } from './lib/report/steps.mjs';
 
 const USAGE = `usage: npm run check -- --changed [--since main]   types, lint, rules and tests of what a change touches
        npm run check                              the same of everything

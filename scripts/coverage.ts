@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   byFolder,
-  largestHoles,
+  leastCoveredFiles,
   readSummary,
   shareOf,
   type Branches,
 } from './branch-coverage/branches';
 import { jestArguments, PARTS, type CoveredPart } from './branch-coverage/parts';
-import { startTemporaryPostgres } from './lib/postgres.mjs';
-import { CommandFailed, runCommand } from './lib/run-command.mjs';
-import { wantedParts } from './lib/wanted-parts';
-import { tellEnd } from './lib/wrong-usage';
+import { startTemporaryPostgres } from './lib/machine/postgres.mjs';
+import { CommandFailed, runCommand } from './lib/process/run-command.mjs';
+import { selectParts } from './lib/cli/selected-parts';
+import { reportExit } from './lib/cli/usage-error';
 
 const DEMANDED = 90;
 const MOST_HOLES = 12;
@@ -46,7 +46,7 @@ async function measure(part: CoveredPart, databaseUrl: string | undefined): Prom
     say(
       `  → ${String(DEMANDED)} % of the branches of ${part.name} must be taken. Most are missing in`,
     );
-    for (const [file, branches] of largestHoles(files, MOST_HOLES))
+    for (const [file, branches] of leastCoveredFiles(files, MOST_HOLES))
       say(lineOf(`    ${file}`, branches));
   }
   say(`  ${path.relative(root, path.join(folder, 'index.html'))}`);
@@ -54,7 +54,7 @@ async function measure(part: CoveredPart, databaseUrl: string | undefined): Prom
 }
 
 async function main(): Promise<void> {
-  const parts = wantedParts(PARTS, process.argv.slice(2), USAGE);
+  const parts = selectParts(PARTS, process.argv.slice(2), USAGE);
   const database = await startTemporaryPostgres();
   let failed = 0;
   try {
@@ -67,5 +67,5 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  process.exitCode = tellEnd(error);
+  process.exitCode = reportExit(error);
 });

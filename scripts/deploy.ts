@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { deploy } from './lib/deploy';
-import { explain } from './lib/explain.mjs';
-import { createSteps } from './lib/steps.mjs';
+import { deploy } from './lib/site/deploy';
+import { errorMessage } from './lib/report/error-message.mjs';
+import { createSteps } from './lib/report/steps.mjs';
 
 // What `npm start` does before it runs anything: for containers, where the programs run elsewhere.
 const steps = createSteps();
@@ -15,6 +15,6 @@ await deploy({
   channel: process.env['CHANNEL'] ?? 'production',
   steps,
 }).catch((error: unknown) => {
-  steps.say(explain(error));
+  steps.say(errorMessage(error));
   process.exitCode = 1;
 });

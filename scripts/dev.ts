@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { DevelopmentSession } from './dev/session';
 import { readDevelopmentOptions, type DevelopmentOptions } from './dev/options';
-import { takeFolder } from './lib/lock.mjs';
-import { isPortFree } from './lib/port.mjs';
-import { createSteps } from './lib/steps.mjs';
-import { tellEnd, WrongUsage } from './lib/wrong-usage';
+import { lockFolder } from './lib/process/lock.mjs';
+import { isPortFree } from './lib/process/port.mjs';
+import { createSteps } from './lib/report/steps.mjs';
+import { reportExit, UsageError } from './lib/cli/usage-error';
 
 const root = path.join(import.meta.dirname, '..');
 const steps = createSteps();
@@ -12,9 +12,9 @@ const steps = createSteps();
 async function develop(options: DevelopmentOptions): Promise<void> {
   const { section, port, host, folder } = options;
   if (!(await isPortFree(port, host))) {
-    throw new WrongUsage(`Port ${port} of ${host} is in use: name another one with --port.`);
+    throw new UsageError(`Port ${port} of ${host} is in use: name another one with --port.`);
   }
-  const giveBack = takeFolder(folder);
+  const giveBack = lockFolder(folder);
   process.once('exit', giveBack);
   const session = new DevelopmentSession(root, options, steps);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -32,5 +32,5 @@ async function develop(options: DevelopmentOptions): Promise<void> {
 try {
   await develop(readDevelopmentOptions(process.argv.slice(2), process.env, root));
 } catch (error) {
-  process.exit(tellEnd(error));
+  process.exit(reportExit(error));
 }

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { wantedParts } from './lib/wanted-parts';
-import { tellEnd } from './lib/wrong-usage';
+import { selectParts } from './lib/cli/selected-parts';
+import { reportExit } from './lib/cli/usage-error';
 import { PARTS, type MutatedPart } from './mutation/parts';
 import { DEMANDED, strykerOptions, testsTogether, togetherIn } from './mutation/stryker-options';
 
@@ -38,7 +38,7 @@ async function measure(part: MutatedPart): Promise<boolean> {
 }
 
 async function main(): Promise<void> {
-  const parts = wantedParts(PARTS, process.argv.slice(2), USAGE);
+  const parts = selectParts(PARTS, process.argv.slice(2), USAGE);
   let failed = 0;
   for (const part of parts) if (!(await measure(part))) failed += 1;
   say(`${String(parts.length - failed)} passed, ${String(failed)} failed`);
@@ -46,5 +46,5 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  process.exitCode = tellEnd(error);
+  process.exitCode = reportExit(error);
 });

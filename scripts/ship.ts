@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { createSteps } from './lib/steps.mjs';
-import { tellEnd } from './lib/wrong-usage';
+import { createSteps } from './lib/report/steps.mjs';
+import { reportExit } from './lib/cli/usage-error';
 import { readShipOptions } from './ship/options';
 import { ship } from './ship/ship';
 
@@ -15,5 +15,5 @@ try {
     steps.say(`Next: npm run release -- pin ${name} ${version} --channel staging --reason "…"`);
   }
 } catch (error) {
-  process.exitCode = tellEnd(error);
+  process.exitCode = reportExit(error);
 }

@@ -1,13 +1,13 @@
-import { requireNode } from './lib/node-version.mjs';
+import { requireNode } from './lib/machine/node-version.mjs';
 
 requireNode();
 // Loaded later: an older Node would fail on its syntax before it could say so.
-const { startSite } = await import('./lib/start-site.mjs');
-const { explain } = await import('./lib/explain.mjs');
+const { startSite } = await import('./lib/site/start-site.mjs');
+const { errorMessage } = await import('./lib/report/error-message.mjs');
 
 try {
   await startSite(process.env);
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${errorMessage(error)}\n`);
   process.exit(1);
 }

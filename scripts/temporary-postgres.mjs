@@ -1,4 +1,4 @@
-import { startTemporaryPostgres } from './lib/postgres.mjs';
+import { startTemporaryPostgres } from './lib/machine/postgres.mjs';
 
 // Holds a PostgreSQL of its own for whoever started this: says its address, and ends with its standard input. Says
 // `none` when there is no PostgreSQL and none can be had.

@@ -2,17 +2,17 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureBrowser } from './lib/browser.mjs';
-import { writeDatedReport } from './lib/dated-report.mjs';
+import { ensureBrowser } from './lib/machine/browser.mjs';
+import { writeDatedReport } from './lib/report/dated-report.mjs';
 import { inTurns } from './lib/in-turns.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { startTemporaryObjectStore } from './lib/object-store.mjs';
-import { startTemporaryPostgres } from './lib/postgres.mjs';
-import { CommandFailed, runCommand } from './lib/run-command.mjs';
-import { startSite } from './lib/site-under-test.mjs';
-import { CountedFailure, explain, outputOf } from './lib/step-failures.mjs';
-import { createSteps } from './lib/steps.mjs';
-import { countIn, countOfJest, createTally } from './lib/tally.mjs';
+import { ensureInstalled } from './lib/machine/install.mjs';
+import { startTemporaryObjectStore } from './lib/machine/object-store.mjs';
+import { startTemporaryPostgres } from './lib/machine/postgres.mjs';
+import { CommandFailed, runCommand } from './lib/process/run-command.mjs';
+import { startTestSite } from './lib/site/start-test-site.mjs';
+import { CountedFailure, errorMessage, outputOf } from './lib/report/step-failures.mjs';
+import { createSteps } from './lib/report/steps.mjs';
+import { countIn, countOfJest, createTally } from './lib/report/tally.mjs';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 /** Exit code of the comparison of screens on a machine with other fonts. */
@@ -38,7 +38,7 @@ export async function runTests({ full }) {
    * Runs one step; whatever it throws is shown and counted as one failure, unless it counts itself.
    * @template T
    * @param {string} name
-   * @param {(report: import('./lib/steps.mjs').StepReport) => Promise<T>} work
+   * @param {(report: import('./lib/report/steps.mjs').StepReport) => Promise<T>} work
    * @returns {Promise<T | null>} null when it failed
    */
   const attempt = async (name, work) => {
@@ -46,8 +46,8 @@ export async function runTests({ full }) {
       return await steps.run(name, work);
     } catch (error) {
       if (!(error instanceof CountedFailure)) tally.add({ passed: 0, failed: 1 });
-      said.push(`${name}\n${explain(error)}`);
-      steps.say(explain(error));
+      said.push(`${name}\n${errorMessage(error)}`);
+      steps.say(errorMessage(error));
       return null;
     }
   };
@@ -119,7 +119,7 @@ export async function runTests({ full }) {
   /** @param {string} browser */
   const smoke = async (browser) => {
     const site = await attempt('start the site', async (report) => {
-      const started = await startSite(ROOT);
+      const started = await startTestSite(ROOT);
       tally.add({ passed: 1, failed: 0 });
       report.remark(started.url);
       return started;
@@ -162,7 +162,7 @@ export async function runTests({ full }) {
       await ensureInstalled({ mode: 'full', steps });
     } catch (error) {
       tally.add({ passed: 0, failed: 1 });
-      steps.say(explain(error));
+      steps.say(errorMessage(error));
       return 1;
     }
 
@@ -225,7 +225,7 @@ export async function runTests({ full }) {
  * @template {{ origin?: string }} T
  * @param {() => Promise<T | null>} find
  * @param {string} without what is said when there is none
- * @returns {(report: import('./lib/steps.mjs').StepReport) => Promise<T | null>}
+ * @returns {(report: import('./lib/report/steps.mjs').StepReport) => Promise<T | null>}
  */
 function findTool(find, without) {
   return async (report) => {

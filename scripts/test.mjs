@@ -1,4 +1,4 @@
-import { requireNode } from './lib/node-version.mjs';
+import { requireNode } from './lib/machine/node-version.mjs';
 
 requireNode();
 // only now: an old Node could not even read the rest

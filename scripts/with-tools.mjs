@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { requireNode } from './lib/node-version.mjs';
+import { requireNode } from './lib/machine/node-version.mjs';
 
 requireNode();
 // only now: an old Node could not even read the rest
-const { ensureInstalled } = await import('./lib/install.mjs');
+const { ensureInstalled } = await import('./lib/machine/install.mjs');
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const TSX = join(ROOT, 'node_modules/tsx/dist/cli.mjs');

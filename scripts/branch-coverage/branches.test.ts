@@ -1,4 +1,4 @@
-import { byFolder, largestHoles, readSummary, shareOf } from './branches';
+import { byFolder, leastCoveredFiles, readSummary, shareOf } from './branches';
 
 const summary = JSON.stringify({
   total: { branches: { total: 13, covered: 9 } },
@@ -31,8 +31,10 @@ describe('the branches of a coverage report', () => {
   });
 
   it('lead to the files where most are missing', () => {
-    expect(largestHoles(files, 1)).toEqual([['release/src/checks/b.ts', { total: 6, covered: 3 }]]);
-    expect(largestHoles(files, 9)).toHaveLength(2);
+    expect(leastCoveredFiles(files, 1)).toEqual([
+      ['release/src/checks/b.ts', { total: 6, covered: 3 }],
+    ]);
+    expect(leastCoveredFiles(files, 9)).toHaveLength(2);
   });
 
   it('of a file that is no report are refused', () => {

@@ -41,7 +41,10 @@ export const shareOf = ({ total, covered }: Branches): number =>
   total === 0 ? 100 : Math.floor((covered / total) * 1000) / 10;
 
 /** The files with the most branches that no test takes, worst first. */
-export const largestHoles = (files: Map<string, Branches>, most: number): [string, Branches][] =>
+export const leastCoveredFiles = (
+  files: Map<string, Branches>,
+  most: number,
+): [string, Branches][] =>
   [...files]
     .filter(([, { total, covered }]) => covered < total)
     .sort(([, a], [, b]) => b.total - b.covered - (a.total - a.covered))

@@ -1,4 +1,4 @@
-import { HelpWanted, WrongUsage } from '../lib/wrong-usage';
+import { HelpRequested, UsageError } from '../lib/cli/usage-error';
 import { HELP, readDevelopmentOptions } from './options';
 
 const read = (words: string[], env: NodeJS.ProcessEnv = {}) =>
@@ -28,11 +28,11 @@ describe('options of development', () => {
     ['an unknown shell', ['mfe-home', '--shell', 'old'], 'not "old"'],
     ['an unknown option', ['mfe-home', '--hot'], '--site'],
   ])('refuse %s with a sentence that helps', (_, words, sentence) => {
-    expect(() => read(words)).toThrow(WrongUsage);
+    expect(() => read(words)).toThrow(UsageError);
     expect(() => read(words)).toThrow(sentence);
   });
 
-  it('explain themselves', () => {
-    expect(() => read(['--help'])).toThrow(new HelpWanted(HELP));
+  it('are explained by --help', () => {
+    expect(() => read(['--help'])).toThrow(new HelpRequested(HELP));
   });
 });

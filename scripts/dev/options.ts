@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SECTION_NAMES, type SectionName } from '@huoban/contracts';
-import { HelpWanted, WrongUsage } from '../lib/wrong-usage';
+import { HelpRequested, UsageError } from '../lib/cli/usage-error';
 
 /** Which shell the section is shown in; see `HELP`. */
 export type ShellChoice = 'auto' | 'pinned' | 'checkout';
@@ -40,7 +40,7 @@ export const HELP = `Develops one section inside the composed site; everything e
 
 /**
  * @param words of the command line, the section first
- * @throws WrongUsage, or HelpWanted for `--help`
+ * @throws UsageError, or HelpRequested for `--help`
  */
 export function readDevelopmentOptions(
   words: string[],
@@ -48,9 +48,9 @@ export function readDevelopmentOptions(
   root: string,
 ): DevelopmentOptions {
   const { values, positionals } = parsed(words);
-  if (values.help) throw new HelpWanted(HELP);
+  if (values.help) throw new HelpRequested(HELP);
   const section = SECTION_NAMES.find((name) => name === positionals[0]);
-  if (!section) throw new WrongUsage(`Which section? Known are ${SECTION_NAMES.join(', ')}.`);
+  if (!section) throw new UsageError(`Which section? Known are ${SECTION_NAMES.join(', ')}.`);
   const dataDir = path.resolve(root, env['DATA_DIR'] ?? '.data');
   return {
     section,
@@ -75,17 +75,17 @@ function parsed(words: string[]) {
   try {
     return parseArgs({ args: words, allowPositionals: true, options });
   } catch (error) {
-    throw new WrongUsage(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
   }
 }
 
 function portOf(text: string | number): number {
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65536) return port;
-  throw new WrongUsage(`The port must be a number from 1 to 65535, not "${text}".`);
+  throw new UsageError(`The port must be a number from 1 to 65535, not "${text}".`);
 }
 
 function shellOf(text: string): ShellChoice {
   if (text === 'auto' || text === 'pinned' || text === 'checkout') return text;
-  throw new WrongUsage(`--shell is auto, pinned or checkout, not "${text}".`);
+  throw new UsageError(`--shell is auto, pinned or checkout, not "${text}".`);
 }

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { RUNNER_PROGRAM, SERVICE_PROGRAM } from '../lib/bundle-servers';
-import type { Supervisor } from '../lib/supervise.mjs';
-import { freePort } from '../lib/port.mjs';
+import { RUNNER_PROGRAM, SERVICE_PROGRAM } from '../lib/build/bundle-servers';
+import type { Supervisor } from '../lib/process/supervisor.mjs';
+import { freePort } from '../lib/process/port.mjs';
 import type { DevelopmentOptions } from './options';
-import type { PrivateRegistry } from './private-registry';
+import type { DevelopmentRegistry } from './development-registry';
 
 interface Programs {
   root: string;
@@ -42,7 +42,7 @@ async function answers(site: string): Promise<boolean> {
 /** Runs the shell on the private registry. @returns its port, on this machine only */
 export async function startShell(
   { root, options, supervisor }: Programs,
-  registry: PrivateRegistry,
+  registry: DevelopmentRegistry,
   serviceUrl: string,
 ): Promise<number> {
   const port = await freePort('127.0.0.1');

@@ -1,20 +1,20 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { WatchEvent } from '@huoban/build';
-import { planArtifacts, type PlannedArtifact } from '../lib/artifact-plan';
-import { buildArtifacts } from '../lib/build-artifacts';
-import { bundleServers } from '../lib/bundle-servers';
-import type { Steps } from '../lib/steps.mjs';
-import { Supervisor } from '../lib/supervise.mjs';
+import { planArtifacts, type PlannedArtifact } from '../lib/build/artifact-plan';
+import { buildArtifacts } from '../lib/build/build-artifacts';
+import { bundleServers } from '../lib/build/bundle-servers';
+import type { Steps } from '../lib/report/steps.mjs';
+import { Supervisor } from '../lib/process/supervisor.mjs';
 import { clientScript } from './client-script';
-import { createFront } from './front';
+import { createDevelopmentProxy } from './development-proxy';
 import type { DevelopmentOptions } from './options';
-import { PrivateRegistry, problemsOf } from './private-registry';
+import { DevelopmentRegistry, problemsOf } from './development-registry';
 import { findService, isServed, startShell } from './programs';
 import { SectionWatch } from './section-watch';
 import { failedPage } from './shell-log';
 import { chooseShell } from './shell-variant';
-import { takeSiteVersions } from './site-versions';
+import { copySiteVersions } from './site-versions';
 import { StateStream } from './state-stream';
 
 /**
@@ -24,7 +24,7 @@ import { StateStream } from './state-stream';
 export class DevelopmentSession {
   private readonly stream = new StateStream(String(Date.now()));
   private readonly supervisor: Supervisor;
-  private readonly registry: PrivateRegistry;
+  private readonly registry: DevelopmentRegistry;
   private watch: SectionWatch | null = null;
   private close = (): void => undefined;
   private shellPort = 0;
@@ -37,7 +37,7 @@ export class DevelopmentSession {
     private readonly steps: Steps,
   ) {
     this.supervisor = new Supervisor((line) => this.hear(line));
-    this.registry = new PrivateRegistry(options.folder);
+    this.registry = new DevelopmentRegistry(options.folder);
   }
 
   /** Resolves when the site can be opened; the section's first build may still be under way. */
@@ -48,7 +48,7 @@ export class DevelopmentSession {
     }
     const planned = await planArtifacts(root);
     const versions = await steps.run('versions', () =>
-      takeSiteVersions(this.registry, options, { root, planned, steps }),
+      copySiteVersions(this.registry, options, { root, planned, steps }),
     );
     const shell = chooseShell(shellOf(planned), {
       pinned: versions.shell,
@@ -89,7 +89,7 @@ export class DevelopmentSession {
     this.shellPort = await steps.run('shell', () =>
       startShell(programs, this.registry, serviceUrl),
     );
-    const front = createFront({
+    const front = createDevelopmentProxy({
       section: options.section,
       shellPort: this.shellPort,
       built: path.join(options.folder, 'build', 'client'),

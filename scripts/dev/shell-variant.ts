@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { DevelopmentMode } from '@huoban/build';
 import { DEV_VERSION_PREFIX } from '@huoban/contracts';
-import type { PlannedArtifact } from '../lib/artifact-plan';
+import type { PlannedArtifact } from '../lib/build/artifact-plan';
 import type { ShellChoice } from './options';
 
 const DIGEST_LENGTH = 20;

@@ -7,11 +7,11 @@ import {
   loadTrustedKeys,
   type ChannelHead,
 } from '@huoban/release';
-import type { PlannedArtifact } from '../lib/artifact-plan';
-import { buildArtifacts } from '../lib/build-artifacts';
-import type { Steps } from '../lib/steps.mjs';
+import type { PlannedArtifact } from '../lib/build/artifact-plan';
+import { buildArtifacts } from '../lib/build/build-artifacts';
+import type { Steps } from '../lib/report/steps.mjs';
 import type { DevelopmentOptions } from './options';
-import type { PrivateRegistry, Versions } from './private-registry';
+import type { DevelopmentRegistry, Versions } from './development-registry';
 
 interface Sources {
   root: string;
@@ -24,8 +24,8 @@ interface Sources {
  * the sources.
  * @throws CommandFailed when something has to be built and cannot be
  */
-export async function takeSiteVersions(
-  registry: PrivateRegistry,
+export async function copySiteVersions(
+  registry: DevelopmentRegistry,
   options: DevelopmentOptions,
   sources: Sources,
 ): Promise<Versions> {
@@ -47,7 +47,7 @@ async function siteHead({
 }
 
 async function buildOnce(
-  registry: PrivateRegistry,
+  registry: DevelopmentRegistry,
   { root, planned, steps }: Sources,
 ): Promise<Versions> {
   await buildArtifacts(root, planned, steps);

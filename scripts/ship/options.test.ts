@@ -1,4 +1,4 @@
-import { HelpWanted, WrongUsage } from '../lib/wrong-usage';
+import { HelpRequested, UsageError } from '../lib/cli/usage-error';
 import { HELP, readShipOptions } from './options';
 
 const read = (...words: string[]) => readShipOptions(words, {}, '/site');
@@ -33,11 +33,11 @@ describe('options of shipping', () => {
     ['something that is no part of the site', ['service'], 'Known are shell'],
     ['an unknown option', ['mfe-home', '--hurry'], '--author'],
   ])('refuse %s', (_, words, sentence) => {
-    expect(() => read(...words)).toThrow(WrongUsage);
+    expect(() => read(...words)).toThrow(UsageError);
     expect(() => read(...words)).toThrow(sentence);
   });
 
-  it('explain themselves', () => {
-    expect(() => read('--help')).toThrow(new HelpWanted(HELP));
+  it('are explained by --help', () => {
+    expect(() => read('--help')).toThrow(new HelpRequested(HELP));
   });
 });

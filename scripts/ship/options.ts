@@ -2,7 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ARTIFACT_NAMES, isArtifactName, type ArtifactName } from '@huoban/release';
-import { HelpWanted, WrongUsage } from '../lib/wrong-usage';
+import { HelpRequested, UsageError } from '../lib/cli/usage-error';
 
 export interface ShipOptions {
   name: ArtifactName;
@@ -28,7 +28,7 @@ export const HELP = `Tests, builds and publishes one section (or the shell), and
 
 /**
  * @param words of the command line, the artifact first
- * @throws WrongUsage, or HelpWanted for `--help`
+ * @throws UsageError, or HelpRequested for `--help`
  */
 export function readShipOptions(
   words: string[],
@@ -36,10 +36,10 @@ export function readShipOptions(
   root: string,
 ): ShipOptions {
   const { values, positionals } = parsed(words);
-  if (values.help) throw new HelpWanted(HELP);
+  if (values.help) throw new HelpRequested(HELP);
   const [name] = positionals;
   if (!isArtifactName(name)) {
-    throw new WrongUsage(`What is to be shipped? Known are ${ARTIFACT_NAMES.join(', ')}.`);
+    throw new UsageError(`What is to be shipped? Known are ${ARTIFACT_NAMES.join(', ')}.`);
   }
   const dataDir = path.resolve(root, env['DATA_DIR'] ?? '.data');
   return {
@@ -59,7 +59,7 @@ interface Values {
 
 function pinOf({ pin: channel, author, reason, force }: Values): ShipOptions['pin'] {
   if (channel === undefined) return null;
-  if (!reason) throw new WrongUsage('--pin asks for --reason: the log says why.');
+  if (!reason) throw new UsageError('--pin asks for --reason: the log says why.');
   return { channel, author: author ?? os.userInfo().username, reason, force };
 }
 
@@ -74,6 +74,6 @@ function parsed(words: string[]) {
   try {
     return parseArgs({ args: words, allowPositionals: true, options });
   } catch (error) {
-    throw new WrongUsage(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
   }
 }

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { createSteps } from '../lib/steps.mjs';
+import { createSteps } from '../lib/report/steps.mjs';
 import { ship } from './ship';
 
 const ran: string[][] = [];
 let failing = '';
-jest.mock('../lib/run-command.mjs', () => ({
+jest.mock('../lib/process/run-command.mjs', () => ({
   runCommand: async (program: string, args: string[]) => {
     ran.push([program.split('/').at(-1) ?? '', ...args]);
     if (program.endsWith(failing)) throw new Error(`${failing} found something`);

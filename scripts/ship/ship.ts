@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { openSigner, pin, publish, type ArtifactName } from '@huoban/release';
-import { planArtifacts, type PlannedArtifact } from '../lib/artifact-plan';
-import { buildArtifacts } from '../lib/build-artifacts';
-import { runCommand } from '../lib/run-command.mjs';
-import type { Steps } from '../lib/steps.mjs';
+import { planArtifacts, type PlannedArtifact } from '../lib/build/artifact-plan';
+import { buildArtifacts } from '../lib/build/build-artifacts';
+import { runCommand } from '../lib/process/run-command.mjs';
+import type { Steps } from '../lib/report/steps.mjs';
 import type { ShipOptions } from './options';
 
 interface Shipping {
@@ -13,7 +13,7 @@ interface Shipping {
 }
 
 /** What was done, for the last lines that a person reads. */
-export interface Shipped {
+export interface ShipResult {
   name: ArtifactName;
   version: string;
   /** Sequence number of the entry that put it in force; null when it was only published. */
@@ -25,7 +25,7 @@ export interface Shipped {
  * @throws CommandFailed when a test, the types, the linter or the build fails: nothing is published then
  * @throws ReleaseRefused when the version cannot be published, or breaks a rule beside what is in force
  */
-export async function ship(options: ShipOptions, { root, steps }: Shipping): Promise<Shipped> {
+export async function ship(options: ShipOptions, { root, steps }: Shipping): Promise<ShipResult> {
   const { name, registry } = options;
   for (const check of checksOf(root, name)) {
     await steps.run(check.name, async () => {

@@ -47,6 +47,6 @@ async function buildOne(release: Release, folder: string, name: ArtifactName): P
   const out = path.join(folder, 'built', name);
   const source = { commit: 'bench', digest: 'bench' };
   const ARTIFACT_BUILD = JSON.stringify({ name, version, out, root: ROOT, source });
-  await script(['scripts/lib/build-one.ts', name], { ARTIFACT_BUILD });
+  await script(['scripts/lib/build/build-one.ts', name], { ARTIFACT_BUILD });
   await fs.rm(out, { recursive: true, force: true });
 }

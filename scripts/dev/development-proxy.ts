@@ -1,0 +1,144 @@
+import fs from 'node:fs/promises';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import net from 'node:net';
+import path from 'node:path';
+import type { Duplex } from 'node:stream';
+import type { SectionName } from '@huoban/contracts';
+import { DEV_VERSION_PREFIX } from '@huoban/contracts';
+import {
+  CLIENT_PATH,
+  developmentDocument,
+  developmentHeaders,
+  STATE_PATH,
+} from './development-page';
+import type { StateStream } from './state-stream';
+
+export interface DevelopmentProxyOptions {
+  section: SectionName;
+  /** Port of the shell on this machine. */
+  shellPort: number;
+  /** Folder of the newest files for the browser. */
+  built: string;
+  /** Script of the development client. */
+  client: string;
+  stream: StateStream;
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+/** Its bytes are named by the release that a page was rendered with; everything else may be newer. */
+const ENTRY = 'remoteEntry.js';
+
+/** The site as its developer sees it: the shell's answers, with the newest files of the section and the client. */
+export function createDevelopmentProxy(options: DevelopmentProxyOptions): http.Server {
+  const server = http.createServer((request, response) => {
+    answer(options, request, response).catch((error: unknown) => unavailable(response, error));
+  });
+  server.on('upgrade', (request, socket, head) => {
+    joinSockets(options.shellPort, { request, socket, head });
+  });
+  return server;
+}
+
+async function answer(
+  options: DevelopmentProxyOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  if (pathname === STATE_PATH) return options.stream.follow(response);
+  if (pathname === CLIENT_PATH) return send(response, '.js', options.client);
+  const file = newestFile(options, pathname);
+  const content = file && (await fs.readFile(file).catch(() => null));
+  if (content) return send(response, path.extname(file), content);
+  await relay(options.shellPort, request, response);
+}
+
+/** Where the newest content of an address of the section stands; null for what only the shell can answer. */
+function newestFile({ section, built }: DevelopmentProxyOptions, pathname: string): string | null {
+  const prefix = `/assets/${section}/${DEV_VERSION_PREFIX}`;
+  if (!pathname.startsWith(prefix)) return null;
+  const file = pathname.slice(prefix.length).split('/')[1] ?? '';
+  return file === ENTRY || !/^[\w.-]+$/.test(file) || file.startsWith('.')
+    ? null
+    : path.join(built, file);
+}
+
+function send(response: ServerResponse, extension: string, content: string | Buffer): void {
+  const type = TYPES[extension] ?? 'application/octet-stream';
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(content);
+}
+
+/** Hands a request on to the shell, and its answer back. */
+function relay(port: number, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const { 'if-none-match': _, ...headers } = request.headers;
+    const asked = http.request({
+      host: '127.0.0.1',
+      port,
+      method: request.method,
+      path: request.url,
+      // Pages are changed on their way, which compressed ones cannot be.
+      headers: { ...headers, 'accept-encoding': 'identity' },
+    });
+    asked.on('error', reject);
+    asked.on('response', (answered) => {
+      answered.on('error', reject);
+      response.on('close', resolve);
+      if (isPage(answered)) pass(answered, response).catch(reject);
+      else answered.pipe(response.writeHead(answered.statusCode ?? 502, answered.headers));
+    });
+    request.pipe(asked);
+  });
+}
+
+const isPage = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type']?.startsWith('text/html') ?? false;
+
+async function pass(answered: IncomingMessage, response: ServerResponse): Promise<void> {
+  const parts: Buffer[] = [];
+  for await (const part of answered) parts.push(part as Buffer);
+  const status = answered.statusCode ?? 502;
+  response
+    .writeHead(status, developmentHeaders(answered.headers))
+    .end(developmentDocument(Buffer.concat(parts).toString('utf8'), status >= 400));
+}
+
+/** The shell is being started again. The page asks by itself until it is there. */
+function unavailable(response: ServerResponse, error: unknown): void {
+  if (response.headersSent) return void response.destroy();
+  const problem = error instanceof Error ? error.message : String(error);
+  const html = `<!doctype html><html lang="en"><head><title>Starting</title></head><body>
+<h1>The shell does not answer yet</h1><p>${problem}</p></body></html>`;
+  response
+    .writeHead(503, { 'content-type': 'text/html; charset=utf-8', refresh: '1' })
+    .end(developmentDocument(html, true));
+}
+
+interface Upgrade {
+  request: IncomingMessage;
+  socket: Duplex;
+  head: Buffer;
+}
+
+/** Messaging sockets go to the shell as they came. */
+function joinSockets(port: number, { request, socket, head }: Upgrade): void {
+  const shell = net.connect(port, '127.0.0.1', () => {
+    const headers = request.rawHeaders.flatMap((value, at) =>
+      at % 2 === 0 ? [`${value}: ${request.rawHeaders[at + 1] ?? ''}`] : [],
+    );
+    const start = `${request.method ?? 'GET'} ${request.url ?? '/'} HTTP/1.1`;
+    shell.write(`${[start, ...headers].join('\r\n')}\r\n\r\n`);
+    shell.write(head);
+    socket.pipe(shell).pipe(socket);
+  });
+  const end = (): void => {
+    socket.destroy();
+    shell.destroy();
+  };
+  for (const side of [socket, shell]) side.on('error', end).on('close', end);
+}

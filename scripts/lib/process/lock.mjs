@@ -1,0 +1,88 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hasCode } from './error-code.mjs';
+
+/** Another running site uses the folder. */
+export class FolderInUse extends Error {
+  /** @override */
+  name = 'FolderInUse';
+}
+
+/** @typedef {{ pid: number, began: string | null }} Holder `began` tells two processes of the same id apart */
+
+/**
+ * Takes a folder for this process; the lock of a process that is gone is taken over.
+ * @param {string} folder made when it does not exist
+ * @returns {() => void} gives it back
+ * @throws {FolderInUse} with one sentence that names the folder and the process
+ */
+export function lockFolder(folder) {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'lock.json');
+  const own = { pid: process.pid, began: beginningOf(process.pid) };
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    if (createLock(file, own)) return () => rmSync(file, { force: true });
+    const holder = readHolder(file);
+    if (holder && isAlive(holder)) {
+      throw new FolderInUse(
+        `The data folder ${folder} is in use by the site that runs as process ${String(holder.pid)}: stop that one first, or set DATA_DIR to another folder.`,
+      );
+    }
+    rmSync(file, { force: true });
+  }
+  throw new FolderInUse(`The data folder ${folder} is being taken by another start of the site.`);
+}
+
+/**
+ * @param {string} file
+ * @param {Holder} holder
+ */
+function createLock(file, holder) {
+  try {
+    writeFileSync(file, JSON.stringify(holder), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {Holder | null}
+ */
+function readHolder(file) {
+  try {
+    const found = JSON.parse(readFileSync(file, 'utf8'));
+    return { pid: Number(found.pid), began: found.began ?? null };
+  } catch {
+    return null;
+  }
+}
+
+/** @param {Holder} holder */
+function isAlive({ pid, began }) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it lives, but belongs to somebody else
+    if (!hasCode(error, 'EPERM')) return false;
+  }
+  return beginningOf(pid) === began;
+}
+
+/**
+ * When a process began, as far as the system tells (Linux); a number that came into use again has another one.
+ * @param {number} pid
+ * @returns {string | null}
+ */
+function beginningOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    // the name of the program, in brackets, may contain spaces
+    return `${boot}-${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`;
+  } catch {
+    return null;
+  }
+}
