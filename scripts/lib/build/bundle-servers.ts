@@ -26,7 +26,7 @@ const BUNDLES: ServerBundle[] = [
     name: 'shell runner',
     files: {
       [RUNNER_PROGRAM]: 'shell/src/runner/main.ts',
-      'shell/dist/worker.mjs': 'shell/src/runner/worker.ts',
+      'shell/dist/worker.mjs': 'shell/src/runner/worker/main.ts',
     },
     sources: ['shell/src', 'release/src', 'shared/runtime/src', ...COMMON_SOURCES],
   },

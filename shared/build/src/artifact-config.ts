@@ -105,7 +105,7 @@ export function shellConfig(root: string): ArtifactConfig {
           name: 'shell',
           shared: providedSingletons(),
           ...COMMON,
-          runtimePlugins: [path.join(root, 'src/client/federation-plugin.ts')],
+          runtimePlugins: [path.join(root, 'src/client/remotes/federation-plugin.ts')],
           experiments: { optimization: federation },
         }),
       );

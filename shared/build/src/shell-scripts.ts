@@ -2,11 +2,14 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 /** Scripts that stand in the HTML beside the application: too small and too early for a module system. */
-const SCRIPTS = ['first', 'start'];
+const SCRIPTS = { first: 'before-paint', start: 'load-application' };
 
 export async function buildShellScripts(shell: string, out: string): Promise<void> {
   await build({
-    entryPoints: SCRIPTS.map((name) => path.join(shell, 'src/client', `${name}.ts`)),
+    entryPoints: Object.entries(SCRIPTS).map(([name, source]) => ({
+      in: path.join(shell, 'src/client/inline-scripts', `${source}.ts`),
+      out: name,
+    })),
     outdir: out,
     bundle: true,
     minify: true,

@@ -1,7 +1,7 @@
 import { createMemoryRouter } from 'react-router';
 import { appRoutes } from './app-routes';
-import type { PageResult } from './page-result';
-import { environment } from './testing/environment-under-test';
+import type { PageResult } from './pages/page-result';
+import { environment } from './testing/environment';
 
 const found: PageResult = {
   kind: 'error',

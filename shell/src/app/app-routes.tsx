@@ -1,11 +1,11 @@
 import { replace, type RouteObject } from 'react-router';
 import type { Environment } from './environment';
-import { Frame } from './frame';
-import type { PageResult } from './page-result';
-import { PageView } from './page-view';
-import { resolvePage } from './resolve-page';
-import { PAGE_ROUTE } from './route-id';
-import { RouterFailure } from './router-failure';
+import { Frame } from './root-route';
+import type { PageResult } from './pages/page-result';
+import { PageView } from './pages/page-view';
+import { resolvePage } from './pages/resolve-page';
+import { PAGE_ROUTE } from './pages/route-id';
+import { RouterFailure } from './root-error-page';
 
 export interface RouteOptions {
   /** `left` aborts when the visitor goes elsewhere before the page has come. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, paths, usePlace, useText } from '@huoban/runtime';
 import type { Language, SiteConfig } from '@huoban/contracts';
-import type { LanguageLink } from './chrome-props';
+import type { LanguageLink } from './header/header-props';
 import { LanguageLinks } from './language-links';
 import { Logo } from './logo';
 import { NAVIGATION } from './navigation';
-import { SOCIAL } from './social';
+import { SOCIAL } from './social/social';
 import styles from './footer.module.css';
 
 interface FooterProps {

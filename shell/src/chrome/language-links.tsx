@@ -1,7 +1,7 @@
 import { usePlace, useText } from '@huoban/runtime';
 import type { Language } from '@huoban/contracts';
 import { joinClasses } from '@huoban/ui';
-import type { LanguageLink } from './chrome-props';
+import type { LanguageLink } from './header/header-props';
 import styles from './language-links.module.css';
 
 /** Each language by its own name, so that a visitor who cannot read this page finds the way out. */

@@ -11,11 +11,11 @@ import {
   readChannel,
   createTranslate,
 } from '@huoban/runtime/internal';
-import type { Boot } from '../app/boot';
+import type { Boot } from '../app/release/boot';
 import type { Environment } from '../app/environment';
-import { guardTarget } from './guards';
-import { createPrefetch } from './prefetch';
-import type { SectionLoader } from './section-loader';
+import { guardTarget } from './navigation/guards';
+import { createPrefetch } from './navigation/prefetch';
+import type { SectionLoader } from './remotes/section-loader';
 
 /** Two attempts of the API client at 10 s each, and a little for the pause between them. */
 const LOADER_PATIENCE_MS = 21_000;

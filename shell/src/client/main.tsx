@@ -4,24 +4,24 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { startAnalytics } from '@huoban/runtime/internal';
 import { appRoutes } from '../app/app-routes';
-import type { Boot } from '../app/boot';
+import type { Boot } from '../app/release/boot';
 import type { BrokenPage, Environment } from '../app/environment';
-import type { FaultCause } from '../app/fault';
-import type { PageResult } from '../app/page-result';
-import { resolvePage } from '../app/resolve-page';
-import { PAGE_ROUTE } from '../app/route-id';
-import { BuildCheck } from './build-check';
+import type { FaultCause } from '../app/release/fault';
+import type { PageResult } from '../app/pages/page-result';
+import { resolvePage } from '../app/pages/resolve-page';
+import { PAGE_ROUTE } from '../app/pages/route-id';
+import { BuildCheck } from './release/build-check';
 import { clientEnvironment } from './client-environment';
-import { loadDocument } from './document-load';
-import { FailedFiles } from './failed-files';
-import { FaultDesk } from './fault-desk';
-import { initialPage } from './initial-page';
+import { loadDocument } from './navigation/document-load';
+import { FailedFiles } from './faults/failed-files';
+import { FaultDesk } from './faults/fault-reporter';
+import { initialPage } from './navigation/initial-page';
 import { readBoot } from './read-boot';
-import { loadRemote } from './remotes';
-import { SectionLoader } from './section-loader';
+import { loadRemote } from './remotes/load-remote';
+import { SectionLoader } from './remotes/section-loader';
 import { createSessionStore } from './session/create-session-store';
 import { forgetPrivateData } from './session/forget-private-data';
-import { showRelease } from './shown-release';
+import { showRelease } from './release/shown-release';
 
 /**
  * A later page. A section that cannot be loaded here is asked of the server, which may know better, once; a page that
@@ -104,7 +104,7 @@ async function failShell(
 }
 
 const boot = readBoot();
-// Says as well that this file could be evaluated: start.ts looks for it.
+// Says as well that this file could be evaluated: load-application.ts looks for it.
 showRelease(boot);
 const files = new FailedFiles();
 files.follow();

@@ -1,4 +1,4 @@
-import { BOOT_ID, type Boot } from '../app/boot';
+import { BOOT_ID, type Boot } from '../app/release/boot';
 
 /** Reads the release subset and data that the HTML carries. @throws Error when the document is not ours. */
 export function readBoot(): Boot {

@@ -1,5 +1,5 @@
-import type { Standing } from '../app/standing';
-import type { PageResult } from '../app/page-result';
+import type { Standing } from '../app/release/release-context';
+import type { PageResult } from '../app/pages/page-result';
 import { bootData } from './boot-data';
 import type { RenderHost } from './render-host';
 import { SectionSource } from './section-source';

@@ -1,9 +1,9 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { SECTION_NAMES, type SectionName } from '@huoban/contracts';
-import type { Boot, BootSection, BootVersion } from '../app/boot';
-import type { PageResult } from '../app/page-result';
-import type { Standing, VersionSource } from '../app/standing';
-import { assetOf } from './asset-index';
+import type { Boot, BootSection, BootVersion } from '../app/release/boot';
+import type { PageResult } from '../app/pages/page-result';
+import type { Standing, VersionSource } from '../app/release/release-context';
+import { assetOf } from './document/assets';
 import type { ArtifactName, RenderHost } from './render-host';
 import type { SectionSource } from './section-source';
 

@@ -6,8 +6,8 @@ import type {
   SiteConfig,
   VersionRecord,
 } from '@huoban/contracts';
-import type { FaultCause } from '../app/fault';
-import type { Standing } from '../app/standing';
+import type { FaultCause } from '../app/release/fault';
+import type { Standing } from '../app/release/release-context';
 
 export type ArtifactName = 'shell' | SectionName;
 

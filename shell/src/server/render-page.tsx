@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router';
 import { appRoutes } from '../app/app-routes';
 import type { Environment } from '../app/environment';
-import type { FaultCause } from '../app/fault';
-import type { PageFailed, PageFound, PageResult } from '../app/page-result';
+import type { FaultCause } from '../app/release/fault';
+import type { PageFailed, PageFound, PageResult } from '../app/pages/page-result';
 
 /** The error page in place of a page whose version could not do its part. */
 export const failedPage = (

@@ -1,9 +1,9 @@
 import type { PageModule } from '@huoban/contracts';
 import { notFound } from '@huoban/runtime';
-import type { Standing } from '../app/standing';
+import type { Standing } from '../app/release/release-context';
 import { render } from './main';
 import type { RenderRequest } from './render-host';
-import { renderHost, type RenderHostOptions } from './testing/render-host-under-test';
+import { renderHost, type RenderHostOptions } from './testing/render-host';
 
 const standing: Standing = {
   channel: 'production',

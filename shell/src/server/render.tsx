@@ -2,21 +2,21 @@ import { dehydrate } from '@tanstack/react-query';
 import { parsePlace, pathnameOf, type RouteLocation } from '@huoban/runtime';
 import { createTranslate } from '@huoban/runtime/internal';
 import type { Environment } from '../app/environment';
-import { errorHead } from '../app/error-head';
-import { headModel } from '../app/head-model';
-import type { PageFound, PageResult } from '../app/page-result';
-import { resolvePage } from '../app/resolve-page';
-import { assetOf, groupAssets, type Assets } from './asset-index';
+import { errorHead } from '../app/head/error-head';
+import { headModel } from '../app/head/head-model';
+import type { PageFound, PageResult } from '../app/pages/page-result';
+import { resolvePage } from '../app/pages/resolve-page';
+import { assetOf, groupAssets, type Assets } from './document/assets';
 import { bootData } from './boot-data';
-import { documentOf } from './document';
-import { plainHeader } from './plain-header';
-import { policyHeaders } from './policy';
-import { refusedLink } from './refused-link';
+import { documentOf } from './document/document';
+import { plainHeader } from './document/noscript-header';
+import { policyHeaders } from './document/security-headers';
+import { refusedLink } from './tester-links/refused-link-page';
 import { failedPage, renderPage } from './render-page';
 import type { RenderAnswer, RenderHost, RenderRequest } from './render-host';
 import { SectionSource, causeOfLoading } from './section-source';
 import { serverEnvironment } from './server-environment';
-import { testBadge } from './test-badge';
+import { testBadge } from './tester-links/tester-badge';
 
 /** Builds the HTML answer of one address. Rejects only when the shell itself cannot work. */
 export async function render(request: RenderRequest, host: RenderHost): Promise<RenderAnswer> {

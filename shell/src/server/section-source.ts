@@ -1,7 +1,7 @@
 import type { Language, SectionModule, SectionName } from '@huoban/contracts';
 import { SECTION_CONTRACT } from '@huoban/contracts';
 import type { LoadedPage } from '../app/environment';
-import type { FaultCause } from '../app/fault';
+import type { FaultCause } from '../app/release/fault';
 import type { RenderAnswer, RenderHost } from './render-host';
 
 /** A section that the shell cannot speak with. */

@@ -49,7 +49,7 @@ export function monolithClient(target: ArtifactTarget): Configuration {
   if (plugins.length === config.plugins?.length) throw new Error('the shell has no federation');
   return join(
     { ...config, plugins },
-    { [path.join(SHELL, 'src/client/remotes.ts')]: path.join(HERE, 'sections.mjs') },
+    { [path.join(SHELL, 'src/client/remotes/load-remote.ts')]: path.join(HERE, 'sections.mjs') },
   );
 }
 
@@ -57,6 +57,6 @@ export function monolithClient(target: ArtifactTarget): Configuration {
 export function monolithServer(target: ArtifactTarget): Configuration {
   return join(
     { ...shell.server(target), entry: path.join(HERE, 'server.mjs') },
-    { [path.join(SHELL, 'src/app/asset-path.ts')]: path.join(HERE, 'asset-path.ts') },
+    { [path.join(SHELL, 'src/app/release/asset-path.ts')]: path.join(HERE, 'asset-path.ts') },
   );
 }

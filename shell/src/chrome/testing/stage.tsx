@@ -13,7 +13,7 @@ import { testSite } from '@huoban/runtime/testing';
 import en from '../../locales/en.json';
 import ja from '../../locales/ja.json';
 import zh from '../../locales/zh.json';
-import type { HeaderProps } from '../chrome-props';
+import type { HeaderProps } from '../header/header-props';
 
 const MESSAGES = { zh, en, ja };
 /** Props of a header for a visitor on a page that is not the search page. */

@@ -8,7 +8,7 @@ import {
   openTab,
   otherTabWrites,
   seed,
-} from './session-under-test';
+} from './testing/tabs';
 import { USER_STORE_KEY } from './stored-session';
 
 afterEach(closeTabs);

@@ -10,7 +10,7 @@ import {
   openTab,
   otherTabWrites,
   seed,
-} from './session-under-test';
+} from './testing/tabs';
 import { USER_STORE_KEY } from './stored-session';
 
 afterEach(closeTabs);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGES, type ReleaseRoute, type SiteConfig } from '@huoban/contracts';
-import { idReader, ServiceSilent } from './listed-ids';
+import { idReader, ServiceSilent } from './service-ids';
 import { sitemapPaths } from './sitemap-paths';
 import { sitemapXml } from './sitemap-xml';
 import { webManifest } from './web-manifest';

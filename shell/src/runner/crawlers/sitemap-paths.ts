@@ -1,6 +1,6 @@
 import { compile } from 'path-to-regexp';
 import type { ReleaseRoute } from '@huoban/contracts';
-import type { ReadIds } from './listed-ids';
+import type { ReadIds } from './service-ids';
 
 /** A path of the site that search engines are told of, without language and `m` prefix. */
 export interface SitemapPath {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { readCookie } from '../cookies';
+import { readCookie } from '../http/cookies';
 
 export const BUCKET_COOKIE = 'huoban_bucket';
 export const BUCKET_SECONDS = 30 * 86_400;

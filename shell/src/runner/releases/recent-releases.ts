@@ -1,6 +1,6 @@
 import type { Release } from '@huoban/contracts';
-import type { Fault } from '../../app/fault';
-import type { ServedRelease } from '../worker-messages';
+import type { Fault } from '../../app/release/fault';
+import type { ServedRelease } from '../worker/messages';
 
 type Pins = Pick<Release, 'shell' | 'sections'>;
 

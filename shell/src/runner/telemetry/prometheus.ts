@@ -1,4 +1,4 @@
-import type { FaultCounts } from './fault-counts';
+import type { FaultCounts } from './fault-counters';
 
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 

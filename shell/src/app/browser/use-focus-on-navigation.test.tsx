@@ -1,0 +1,34 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { Outlet, RouterProvider } from 'react-router-dom';
+import { MAIN_ID } from '../../chrome/skip-link';
+import { useFocusWithPage } from './use-focus-on-navigation';
+
+function Frame() {
+  useFocusWithPage();
+  return (
+    <>
+      <input />
+      <main id={MAIN_ID} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </>
+  );
+}
+
+describe('the focus', () => {
+  it('moves to a page that was reached by a link, and stays while only the query changes', async () => {
+    const router = createMemoryRouter([
+      { element: <Frame />, children: [{ path: '*', element: <p /> }] },
+    ]);
+    render(<RouterProvider router={router} />);
+    const [field, main] = [screen.getByRole('textbox'), screen.getByRole('main')];
+    expect(document.activeElement).toBe(document.body);
+
+    field.focus();
+    await act(() => router.navigate('/?tag=a'));
+    expect(document.activeElement).toBe(field);
+    await act(() => router.navigate('/game-library?tag=a'));
+    expect(document.activeElement).toBe(main);
+  });
+});

@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import type { Device } from '@huoban/contracts';
+import { paths, plainPath, useGo, usePlace, useSession, useSite } from '@huoban/runtime';
+import { preloadLoginDialog } from '@huoban/runtime/internal';
+import { DesktopHeader } from '../../chrome/header/desktop-header';
+import { MobileHeader } from '../../chrome/header/mobile-header';
+import { avatarOf } from './read-avatar';
+import { useAuthGuard } from './use-auth-guard';
+import { useLanguageLinks } from './use-language-links';
+import { useSearchValue } from './use-search-value';
+
+/** The header of the layout in force; it mounts after hydration, in a place that is kept for it. */
+export const SiteHeader = observer(function SiteHeader({ layout }: { layout: Device }) {
+  const session = useSession();
+  const site = useSite();
+  const go = useGo();
+  const { path } = usePlace();
+  const props = {
+    site,
+    languages: useLanguageLinks(layout),
+    loggedIn: session.isLoggedIn,
+    avatar: avatarOf(session.userInfo),
+    onLogin: () => session.openLogin(),
+    onLoginIntent: preloadLoginDialog,
+    searchValue: useSearchValue(),
+    onSearchPage: plainPath(path).toLowerCase() === paths.gameSearch(),
+    onSearch: (searchValue: string) =>
+      void go(paths.gameSearch(), { query: { searchValue }, device: layout }).catch(
+        (failure: unknown) => console.error('路由跳转错误', failure),
+      ),
+  };
+  useAuthGuard();
+  return layout === 'mobile' ? (
+    <MobileHeader {...props} />
+  ) : (
+    <DesktopHeader {...props} firstPage={path === '/' && session.isHomeFirstPage} />
+  );
+});

@@ -1,0 +1,51 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { PageBoundary } from './page-error-boundary';
+
+let broken = true;
+function Page() {
+  if (broken) throw new Error('bug');
+  return <p>fine</p>;
+}
+
+const tree = (key: string, onFailure: jest.Mock) => (
+  <>
+    <header>header</header>
+    <PageBoundary
+      key={key}
+      onFailure={onFailure}
+      fallback={(failure, retry) => <button onClick={retry}>{String(failure)}</button>}
+    >
+      <Page />
+    </PageBoundary>
+  </>
+);
+
+describe('PageBoundary', () => {
+  // React repeats in the console what the boundary caught.
+  beforeEach(() => {
+    broken = true;
+    jest.spyOn(console, 'error').mockImplementation();
+  });
+
+  it('loses the page only, and reports the failure', () => {
+    const onFailure = jest.fn();
+    render(tree('a', onFailure));
+    expect(screen.getByText('header')).toBeTruthy();
+    expect(screen.getByRole('button').textContent).toBe('Error: bug');
+    expect(onFailure).toHaveBeenCalledTimes(1);
+  });
+
+  it('renders the page anew on request', () => {
+    render(tree('a', jest.fn()));
+    broken = false;
+    fireEvent.click(screen.getByRole('button'));
+    expect(screen.getByText('fine')).toBeTruthy();
+  });
+
+  it('is whole again on another page', () => {
+    const { rerender } = render(tree('a', jest.fn()));
+    broken = false;
+    rerender(tree('b', jest.fn()));
+    expect(screen.getByText('fine')).toBeTruthy();
+  });
+});

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
+import { useText } from '@huoban/runtime';
+import { Skeleton, visuallyHiddenClass } from '@huoban/ui';
+import styles from './pending-page-skeleton.module.css';
+
+/**
+ * Milliseconds after which nobody should wonder whether their click was heard. A page that waits for its data opens a
+ * little earlier with places of its own.
+ */
+const LATE_MS = 270;
+
+/** First in the place of pages: while another page does not come, it stands there instead of the last one. */
+export function LatePage() {
+  const text = useText();
+  const isLate = useIsLate();
+
+  useEffect(() => {
+    // The router has kept where the last page stood when the visitor left it.
+    if (isLate) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [isLate]);
+
+  if (!isLate) return null;
+  return (
+    <div aria-busy className={styles.places}>
+      <p role="status" className={visuallyHiddenClass}>
+        {text('shell:opening')}
+      </p>
+      <Skeleton shape="text" className={styles.heading} />
+      <Skeleton shape="text" lines={2} className={styles.lead} />
+      <div className={styles.cards}>
+        {['first', 'second', 'third', 'fourth'].map((card) => (
+          <Skeleton key={card} shape="cover" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Whether a page of another path has been under way for a while. A change of the query stays on its page. */
+function useIsLate(): boolean {
+  const { pathname } = useLocation();
+  const { location: target } = useNavigation();
+  const [isLate, setIsLate] = useState(false);
+  const isAway = target !== undefined && target.pathname !== pathname;
+
+  useEffect(() => {
+    if (!isAway) return undefined;
+    const timer = setTimeout(() => setIsLate(true), LATE_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isAway]);
+
+  return isLate && isAway;
+}

@@ -1,0 +1,37 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import type { ReleaseRoute, SectionName, SiteConfig } from '@huoban/contracts';
+import type { PageResult } from '../pages/page-result';
+import type { VersionSource } from './release-context';
+
+export const BOOT_ID = 'boot';
+
+/** One loadable version of a section in the browser; `integrity` is that of `entry`. */
+export interface BootVersion {
+  version: string;
+  entry: string;
+  integrity: string;
+}
+
+export interface BootSection extends BootVersion {
+  source: VersionSource;
+  fallback: BootVersion | null;
+}
+
+/** The release subset and the data that the HTML carries; a tab keeps this release from start to end. */
+export interface Boot {
+  release: string;
+  channel: string;
+  /** Of the log entry in force when the page was rendered. */
+  sequence: number;
+  why: VersionSource;
+  /** Version of the shell that rendered the HTML and runs in the browser. */
+  shell: string;
+  shellSource: VersionSource;
+  /** The release names another version that can take the shell's place. */
+  shellHasFallback: boolean;
+  site: SiteConfig;
+  routes: ReleaseRoute[];
+  sections: Partial<Record<SectionName, BootSection>>;
+  result: PageResult;
+  cache: DehydratedState;
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router-dom';
+import { usePlace, useText } from '@huoban/runtime';
+import { LoginDialogHost, Toasts } from '@huoban/runtime/internal';
+import { Footer } from '../chrome/footer';
+import { HeaderPlace } from '../chrome/header/header-spacer';
+import { LoadingOverlay } from '../chrome/status/loading-overlay';
+import { OfflineBar } from '../chrome/status/offline-bar';
+import { RouteAnnouncer } from '../chrome/status/route-announcer';
+import { MAIN_ID, SkipLink } from '../chrome/skip-link';
+import type { Environment } from './environment';
+import { errorHead } from './head/error-head';
+import { headModel, titleOf } from './head/head-model';
+import { LatePage } from './pages/pending-page-skeleton';
+import type { PageResult } from './pages/page-result';
+import { Providers } from './providers';
+import { PAGE_ROUTE } from './pages/route-id';
+import { SiteHeader } from './header/site-header';
+import { useDocumentHead } from './head/use-document-head';
+import { useFocusWithPage } from './browser/use-focus-on-navigation';
+import { useHydrationMark } from './browser/use-hydration-mark';
+import { useLanguageCookie } from './browser/use-language-cookie';
+import { useLanguageLinks } from './header/use-language-links';
+import { useLayout } from './browser/use-layout';
+import { useMounted } from './browser/use-mounted';
+import { useOnline } from './browser/use-online';
+
+/** Everything around the page, the same tree on the server and in the browser. */
+export function Frame({ env }: { env: Environment }) {
+  return (
+    <Providers env={env}>
+      <Surroundings env={env} />
+    </Providers>
+  );
+}
+
+function Surroundings({ env }: { env: Environment }) {
+  const { path, device } = usePlace();
+  const layout = useLayout();
+  const mounted = useMounted();
+  const isDesktopHome = path === '/' && device === 'desktop';
+  const languages = useLanguageLinks(device);
+  const online = useOnline();
+  useLanguageCookie();
+  useHydrationMark();
+  useFocusWithPage();
+  return (
+    <>
+      <SkipLink />
+      <HeaderPlace forcedMobile={env.site.app.device === 'mobile'} overlaid={isDesktopHome} />
+      {mounted && <SiteHeader layout={layout} />}
+      <OfflineBar offline={!online} />
+      <main id={MAIN_ID} tabIndex={-1}>
+        <LatePage />
+        <Outlet />
+      </main>
+      {/* The desktop home page is a sequence of scenes of which the last one holds these links. */}
+      {!isDesktopHome && <Footer site={env.site} languages={languages} />}
+      <PageTitle env={env} />
+      <Toasts />
+      <LoginDialogHost />
+      <LoadingOverlay />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+function PageTitle({ env }: { env: Environment }) {
+  const result = useRouteLoaderData<PageResult>(PAGE_ROUTE);
+  const place = usePlace();
+  const text = useText();
+  const head = useMemo(() => {
+    const wanted =
+      result?.kind === 'page'
+        ? result.head
+        : errorHead(result ?? { status: 500 }, (key) => text(`shell:${key}`));
+    return headModel(wanted, place, env.site, env.routes);
+  }, [result, place, env, text]);
+  useDocumentHead(head);
+  return <RouteAnnouncer title={titleOf(head)} />;
+}

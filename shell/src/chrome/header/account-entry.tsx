@@ -1,0 +1,60 @@
+import { Suspense, lazy } from 'react';
+import { Link, paths, useText } from '@huoban/runtime';
+import { Button, Icon, type ButtonSize } from '@huoban/ui';
+import type { ChromeSession } from './header-props';
+import styles from './account-entry.module.css';
+
+const AccountAvatar = lazy(() => import(/* webpackChunkName: "avatar" */ './account-avatar'));
+
+interface AccountEntryProps extends ChromeSession {
+  size?: ButtonSize;
+  /** The avatar is followed by its name in words. */
+  named?: boolean;
+  onSelect?: () => void;
+}
+
+/** The login button of a visitor, or the avatar that leads a member to the profile. */
+export function AccountEntry({
+  loggedIn,
+  avatar,
+  onLogin,
+  onLoginIntent,
+  size = 'medium',
+  named = false,
+  onSelect,
+}: AccountEntryProps) {
+  const text = useText();
+  if (!loggedIn) {
+    return (
+      <Button
+        variant="secondary"
+        size={size}
+        onClick={onLogin}
+        onPointerEnter={onLoginIntent}
+        onFocus={onLoginIntent}
+        className={styles.login}
+      >
+        {text('shell:account.login')}
+      </Button>
+    );
+  }
+  return (
+    <Link
+      to={paths.profile()}
+      className={styles.profile}
+      aria-label={text('shell:account.profile')}
+      onClick={onSelect}
+    >
+      <span className={styles.avatar}>
+        {avatar ? (
+          <Suspense fallback={<Icon name="user" />}>
+            <AccountAvatar avatar={avatar} />
+          </Suspense>
+        ) : (
+          <Icon name="user" />
+        )}
+      </span>
+      {named && <span>{text('shell:account.profile')}</span>}
+    </Link>
+  );
+}

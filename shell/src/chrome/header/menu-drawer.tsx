@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { Link, usePlace, useText } from '@huoban/runtime';
+import { IconButton } from '@huoban/ui';
+import { AccountEntry } from './account-entry';
+import type { HeaderProps } from './header-props';
+import { LanguageLinks } from '../language-links';
+import { Logo } from '../logo';
+import { NAVIGATION, isCurrent } from '../navigation';
+import { SearchBox } from './search-box';
+import { SocialIcons } from '../social/social-icons';
+import styles from './menu-drawer.module.css';
+
+interface MenuDrawerProps extends HeaderProps {
+  onClose: () => void;
+}
+
+/** The mobile menu: the browser's own modal dialog keeps focus inside; choosing or tapping beside it closes it. */
+export function MenuDrawer({ site, languages, onLanguage, onClose, ...rest }: MenuDrawerProps) {
+  const text = useText();
+  const { path } = usePlace();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (!element.open) element.showModal();
+    const cancel = (event: Event) => {
+      event.preventDefault();
+      onClose();
+    };
+    const beside = (event: MouseEvent) => {
+      if (event.target === element) onClose();
+    };
+    element.addEventListener('cancel', cancel);
+    element.addEventListener('click', beside);
+    return () => {
+      element.removeEventListener('cancel', cancel);
+      element.removeEventListener('click', beside);
+    };
+  }, [onClose]);
+
+  const login = () => {
+    onClose();
+    rest.onLogin();
+  };
+  const search = (value: string) => {
+    onClose();
+    rest.onSearch(value);
+  };
+
+  return (
+    <dialog ref={dialog} aria-label={text('shell:menu.title')} className={styles.drawer}>
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <Logo site={site} className={styles.logo} onClick={onClose} />
+          <IconButton icon="close" label={text('shell:menu.close')} onClick={onClose} />
+        </div>
+        <SearchBox {...rest} onSearch={search} className={styles.search} />
+        <nav aria-label={text('shell:nav.label')} className={styles.nav}>
+          {NAVIGATION.map((entry) => (
+            <Link
+              key={entry.id}
+              to={entry.path}
+              className={styles.entry}
+              aria-current={isCurrent(entry.path, path) ? 'page' : undefined}
+              onClick={onClose}
+            >
+              {text(`shell:nav.${entry.id}`)}
+            </Link>
+          ))}
+        </nav>
+        <AccountEntry {...rest} onLogin={login} size="large" named onSelect={onClose} />
+        <div className={styles.foot}>
+          <SocialIcons site={site} />
+          <LanguageLinks languages={languages} onLanguage={onLanguage} />
+        </div>
+      </div>
+    </dialog>
+  );
+}

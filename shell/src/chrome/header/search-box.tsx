@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '@huoban/runtime';
+import { Icon, joinClasses } from '@huoban/ui';
+import type { ChromeSearch } from './header-props';
+import styles from './search-box.module.css';
+
+interface SearchBoxProps extends ChromeSearch {
+  className?: string | undefined;
+}
+
+/** The header's search: Enter or the icon opens the search page; on that page it does nothing. */
+export function SearchBox({ searchValue, onSearchPage, onSearch, className }: SearchBoxProps) {
+  const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+
+  // The box follows the address; made anew for it, it would lose the focus.
+  useEffect(() => {
+    if (input.current) input.current.value = searchValue;
+  }, [searchValue]);
+
+  const search = (form: FormData) => {
+    if (onSearchPage) return;
+    const value = form.get('searchValue');
+    onSearch(typeof value === 'string' ? value.trim() : '');
+  };
+  return (
+    <form
+      role="search"
+      className={joinClasses(styles.search, className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(new FormData(event.currentTarget));
+      }}
+    >
+      <input
+        ref={input}
+        type="search"
+        name="searchValue"
+        defaultValue={searchValue}
+        placeholder={text('shell:search.placeholder')}
+        aria-label={text('shell:search.label')}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        className={styles.input}
+      />
+      <button type="submit" aria-label={text('shell:search.submit')} className={styles.submit}>
+        <Icon name="search" />
+      </button>
+    </form>
+  );
+}

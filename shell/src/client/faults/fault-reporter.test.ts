@@ -1,0 +1,98 @@
+import type { Boot } from '../../app/release/boot';
+import { FailedFiles } from './failed-files';
+import { FaultDesk } from './fault-reporter';
+import { openDocument } from '../navigation/open-document';
+
+jest.mock('../navigation/open-document', () => ({ openDocument: jest.fn() }));
+const opened = jest.mocked(openDocument);
+
+const fallback = { version: '1', entry: '', integrity: '' };
+const boot = {
+  release: 'r',
+  shell: '7',
+  shellSource: 'pin',
+  shellHasFallback: true,
+  sections: {
+    'mfe-home': { version: '2', entry: '', integrity: '', source: 'pin', fallback },
+    'mfe-legal': { version: '5', entry: '', integrity: '', source: 'pin', fallback: null },
+  },
+} as unknown as Boot;
+const HOME = { section: 'mfe-home', version: '2' } as const;
+
+/** Whether a promise is still open after everything that can run has run. */
+const isOpen = async (work: Promise<void>): Promise<boolean> => {
+  let open = true;
+  void work.then(() => (open = false));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  return open;
+};
+
+let beacons: unknown[];
+beforeEach(() => {
+  beacons = [];
+  sessionStorage.clear();
+  document.cookie = 'huoban_avoid=; max-age=0; path=/';
+  opened.mockReset();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  Object.defineProperty(navigator, 'sendBeacon', {
+    configurable: true,
+    value: (url: string, body: Blob) => {
+      const reader = new FileReader();
+      reader.addEventListener('load', ({ target }) => {
+        const text = target?.result;
+        if (typeof text === 'string') beacons.push([url, JSON.parse(text)]);
+      });
+      reader.readAsText(body);
+      return true;
+    },
+  });
+});
+const desk = () => new FaultDesk(boot, new FailedFiles());
+
+describe('FaultDesk', () => {
+  it('reports a version once, by release, section, version, cause and path', async () => {
+    const at = desk();
+    await at.report({ ...HOME, cause: 'start' }, new TypeError('bug'));
+    await at.report({ ...HOME, cause: 'render' }, new TypeError('bug'));
+    await at.report({ section: 'mfe-home', version: '1', cause: 'render' }, 'bug');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(beacons).toEqual([
+      ['/-/beacon', { release: 'r', ...HOME, cause: 'start', path: '/' }],
+      [
+        '/-/beacon',
+        { release: 'r', section: 'mfe-home', version: '1', cause: 'render', path: '/' },
+      ],
+    ]);
+  });
+
+  it.each([
+    ['a section', HOME, 'mfe-home@2'],
+    ['the shell', { section: 'shell', version: '7' } as const, 'shell@7'],
+  ])('loads the page anew without %s, and waits for that', async (_, version, avoided) => {
+    expect(await isOpen(desk().loadWithout(version))).toBe(true);
+    expect(opened).toHaveBeenCalledWith('/');
+    expect(document.cookie).toContain(`huoban_avoid=${avoided}`);
+  });
+
+  it('stays when this was tried a moment ago', async () => {
+    await isOpen(desk().loadWithout(HOME));
+    expect(await isOpen(desk().loadWithout(HOME))).toBe(false);
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['without a fallback', { section: 'mfe-legal', version: '5' } as const],
+    ['that is the fallback', { section: 'mfe-home', version: '1' } as const],
+    ['of a section that is not in the release', { section: 'mfe-account', version: '1' } as const],
+  ])('stays with a version %s', async (_, version) => {
+    expect(await isOpen(desk().loadWithout(version))).toBe(false);
+    expect(opened).not.toHaveBeenCalled();
+    expect(document.cookie).not.toContain('huoban_avoid');
+  });
+
+  it('stays where cookies are blocked', async () => {
+    jest.spyOn(document, 'cookie', 'set').mockImplementation();
+    expect(await isOpen(desk().loadWithout(HOME))).toBe(false);
+    expect(opened).not.toHaveBeenCalled();
+  });
+});

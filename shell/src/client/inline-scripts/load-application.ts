@@ -1,0 +1,85 @@
+/*
+ * Starts the application after the first paint, or with the first input, or after 3 s: evaluating it never delays what
+ * the visitor reads. Its own file so that the policy needs no inline script.
+ */
+import type { FaultCause } from '../../app/release/fault';
+import { avoidVersion } from '../faults/exclude-version';
+import { isAltered } from '../faults/is-altered';
+import { trustOwnScripts } from './trusted-types';
+import { sendBeacon } from '../faults/send-beacon';
+
+const { dataset } = document.currentScript ?? document.createElement('script');
+const LATEST_MS = 3000;
+const KEY = 'start-failed';
+let started = false;
+trustOwnScripts();
+
+function start(): void {
+  // What the application begins with stands at the end of the document, which may still be arriving.
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', start, { once: true });
+    return;
+  }
+  if (started) return;
+  started = true;
+  const main = document.createElement('script');
+  const { main: url = '', integrity = '' } = dataset;
+  main.async = true;
+  main.crossOrigin = 'anonymous';
+  main.integrity = integrity;
+  main.src = url;
+  main.onerror = () =>
+    void isAltered(url, integrity).then((altered) => fail(altered ? 'integrity' : 'entry'));
+  main.onload = () => {
+    // Its first act, so that it threw when there is none.
+    if (!('__release' in window)) fail('start');
+  };
+  document.head.append(main);
+}
+
+/** Reports the shell and loads the page once without it; after that the server's HTML stays, readable and with links. */
+function fail(cause: FaultCause): void {
+  const { release = '', shell = '', spare } = dataset;
+  sendBeacon(release, { section: 'shell', version: shell, cause });
+  if (spare !== undefined) avoidVersion(`shell@${shell}`);
+  loadAgain();
+}
+
+/** One document load in 10 s for this path. */
+function loadAgain(): void {
+  const path = location.pathname + location.search;
+  try {
+    const [failed, at] = (sessionStorage.getItem(KEY) ?? '').split(' ');
+    const since = Date.now() - Number(at);
+    if (!navigator.onLine || (failed === path && since >= 0 && since < 10_000)) return;
+    sessionStorage.setItem(KEY, `${path} ${Date.now()}`);
+    location.reload();
+  } catch {
+    // Without storage nothing could limit the loads.
+  }
+}
+
+const soon = (): void => {
+  requestAnimationFrame(() => setTimeout(start, 0));
+};
+
+function afterHero(): void {
+  const hero = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+  if (!hero || hero.complete) return soon();
+  hero.addEventListener('load', soon);
+  hero.addEventListener('error', soon);
+}
+
+try {
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    afterHero();
+  }).observe({ type: 'paint', buffered: true });
+} catch {
+  // No paint timing in this browser: the application is simply started.
+  soon();
+}
+for (const input of ['pointerdown', 'keydown', 'touchstart']) {
+  addEventListener(input, start, { once: true, passive: true, capture: true });
+}
+setTimeout(start, LATEST_MS);

@@ -1,0 +1,46 @@
+import { parsePlace } from '@huoban/runtime';
+import { addMessages } from '@huoban/runtime/internal';
+import type { Boot } from '../../app/release/boot';
+import { pageKey, type Environment } from '../../app/environment';
+import type { PageResult } from '../../app/pages/page-result';
+import { ensureShellMessages } from '../../app/pages/resolve-page';
+import { loadDocument } from './document-load';
+
+export interface InitialPage {
+  result: PageResult;
+  /** The browser has the very version that the server rendered, so that its HTML can be kept. */
+  sameAsServer: boolean;
+}
+
+/**
+ * Loads everything the server's HTML was rendered with, before hydration: nothing flashes, nothing is fetched twice.
+ * A section that cannot be loaded leads to one document load, then to its error view.
+ * @throws when the words of the shell cannot be loaded
+ */
+export async function initialPage(env: Environment, { result }: Boot): Promise<InitialPage> {
+  const place = parsePlace(location.pathname);
+  await ensureShellMessages(env, place);
+  if (result.kind === 'error') return { result, sameAsServer: true };
+  const { section, page, version } = result;
+  try {
+    const loaded = await env.loadPage(section, page, place.language);
+    addMessages(env.i18n, place.language, section, loaded.messages);
+    env.pages.set(pageKey(section, loaded.version, page), loaded.module);
+    return {
+      result: { ...result, version: loaded.version },
+      sameAsServer: loaded.version === version,
+    };
+  } catch (failure) {
+    await loadAgain();
+    console.error(`${section} is not available`, failure);
+    const message = failure instanceof Error ? failure.message : String(failure);
+    const failed = { status: 500, message, section, version, fault: null };
+    return { result: { kind: 'error', cause: 'section', ...failed }, sameAsServer: false };
+  }
+}
+
+/** Loads this document once more, and never resolves; resolves when the limit forbids it. */
+async function loadAgain(): Promise<void> {
+  if (loadDocument(location.pathname + location.search + location.hash))
+    await new Promise(() => undefined);
+}

@@ -1,0 +1,35 @@
+import { getInstance } from '@module-federation/runtime';
+import { SECTION_CONTRACT, type SectionModule, type SectionName } from '@huoban/contracts';
+import type { BootVersion } from '../../app/release/boot';
+import { ContractMismatch } from './contract-mismatch';
+import { trustEntry } from './entry-integrity';
+
+/** Loads one version of a section through federation. */
+export type LoadRemote = (name: SectionName, version: BootVersion) => Promise<SectionModule>;
+
+/** The global that the entry of every version of a section sets. */
+const globalName = (name: SectionName): string => name.replaceAll('-', '_');
+
+/**
+ * Each version is a remote of its own: federation never has to forget one for another, which it does not do cleanly once
+ * code of it has run. A version that failed to load is simply asked for again.
+ * @throws when entry or expose cannot be loaded, or speak another contract.
+ */
+export const loadRemote: LoadRemote = async (name, version) => {
+  const host = getInstance();
+  if (!host) throw new Error('the federation host has not been created');
+  trustEntry(version);
+  const entryGlobalName = globalName(name);
+  const remote = `${entryGlobalName}__${version.version.replace(/\W/g, '_')}`;
+  if (!host.options.remotes.some((known) => known.name === remote)) {
+    // What another version has left there would be taken for this one.
+    Reflect.set(globalThis, entryGlobalName, undefined);
+    host.registerRemotes([{ name: remote, entry: version.entry, entryGlobalName }]);
+  }
+  const exposed = await host.loadRemote<{ default: SectionModule }>(`${remote}/section`);
+  const section = exposed?.default;
+  if (section?.contract !== SECTION_CONTRACT) {
+    throw new ContractMismatch(`${name}@${version.version} speaks another section contract`);
+  }
+  return section;
+};

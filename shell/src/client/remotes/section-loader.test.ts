@@ -1,0 +1,146 @@
+import type { SectionModule } from '@huoban/contracts';
+import type { Boot } from '../../app/release/boot';
+import { pageModule } from '../../app/testing/environment';
+import type { LoadRemote } from './load-remote';
+import { SectionLoader, SectionUnavailable, type OnFault } from './section-loader';
+
+const version = (number: string) => ({
+  version: number,
+  entry: `/assets/mfe-home/${number}/remoteEntry.js`,
+  integrity: `sha384-${number}`,
+});
+const WITH_FALLBACK: Boot['sections'] = {
+  'mfe-home': { ...version('2'), source: 'pin', fallback: version('1') },
+};
+const ALONE: Boot['sections'] = { 'mfe-home': { ...version('2'), source: 'pin', fallback: null } };
+
+const sectionModule = (load: () => Promise<ReturnType<typeof pageModule>>): SectionModule => ({
+  contract: 1,
+  name: 'mfe-home',
+  pages: { home: { chunk: 'page-home', load } },
+  messages: async () => ({ default: { title: 'x' } }),
+});
+const good = sectionModule(async () => pageModule());
+
+/** Answers attempt after attempt as the script says; the last line for ever. Says which version was asked. */
+function remote(...script: (SectionModule | Error)[]) {
+  const asked: string[] = [];
+  const load: LoadRemote = async (_, { version: number }) => {
+    const step = script[Math.min(asked.length, script.length - 1)];
+    asked.push(number);
+    if (!step || step instanceof Error) throw step ?? new Error('nothing');
+    return step;
+  };
+  return { asked, load };
+}
+const down = new Error('net::ERR_CONNECTION_REFUSED');
+const onFault = jest.fn<Promise<void>, Parameters<OnFault>>();
+const onFallback = jest.fn();
+const loader = (sections: Boot['sections'], loadRemote: LoadRemote) =>
+  new SectionLoader(sections, { loadRemote, onFault, onFallback, pause: 0 });
+const home = (sections: SectionLoader) => sections.loadPage('mfe-home', 'home', 'zh');
+const expectWarning = () => jest.spyOn(console, 'warn').mockImplementation();
+
+beforeEach(() => {
+  onFault.mockReset().mockResolvedValue();
+  onFallback.mockReset();
+});
+
+describe('SectionLoader', () => {
+  it('loads a version once, whatever is asked of it', async () => {
+    const { asked, load } = remote(good);
+    const sections = loader(WITH_FALLBACK, load);
+    const [first] = await Promise.all([home(sections), home(sections)]);
+    await home(sections);
+    expect(first).toMatchObject({ version: '2', chunk: 'page-home', messages: { title: 'x' } });
+    expect(asked).toEqual(['2']);
+  });
+
+  it('tries once more before it falls back', async () => {
+    const { asked, load } = remote(down, good);
+    expect(await home(loader(WITH_FALLBACK, load))).toMatchObject({ version: '2' });
+    expect(asked).toEqual(['2', '2']);
+  });
+
+  it('falls back to the version that the release names, and stays there', async () => {
+    const warned = expectWarning();
+    const { asked, load } = remote(down, down, good);
+    const sections = loader(WITH_FALLBACK, load);
+    expect(await home(sections)).toMatchObject({ version: '1' });
+    expect(await home(sections)).toMatchObject({ version: '1' });
+    expect(asked).toEqual(['2', '2', '1']);
+    expect(warned).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets two pages that fail together fall back together', async () => {
+    expectWarning();
+    const { load } = remote(down, down, good);
+    const sections = loader(WITH_FALLBACK, load);
+    const pages = await Promise.all([home(sections), home(sections)]);
+    expect(pages.map((page) => page.version)).toEqual(['1', '1']);
+  });
+
+  it('falls back when one chunk of a page fails twice, not only the entry', async () => {
+    expectWarning();
+    const broken = sectionModule(() => Promise.reject(new Error('ChunkLoadError')));
+    const { asked, load } = remote(broken, good);
+    expect(await home(loader(WITH_FALLBACK, load))).toMatchObject({ version: '1' });
+    expect(asked).toEqual(['2', '1']);
+  });
+
+  it('tells of the version that failed before it takes the fallback, and then of that step', async () => {
+    expectWarning();
+    const { asked, load } = remote(down, down, good);
+    onFault.mockImplementation(async () => {
+      expect(asked).toEqual(['2', '2']);
+      expect(onFallback).not.toHaveBeenCalled();
+    });
+    await home(loader(WITH_FALLBACK, load));
+    expect(onFault.mock.calls).toEqual([[{ section: 'mfe-home', version: '2' }, down]]);
+    expect(onFallback).toHaveBeenCalledWith(new Set(['mfe-home']));
+  });
+
+  it('goes no further while the document is loaded anew', async () => {
+    const { asked, load } = remote(down);
+    onFault.mockReturnValue(new Promise(() => undefined));
+    void home(loader(WITH_FALLBACK, load));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(asked).toEqual(['2', '2']);
+  });
+
+  it('tells of both versions when the fallback fails too', async () => {
+    expectWarning();
+    const { load } = remote(down);
+    await expect(home(loader(WITH_FALLBACK, load))).rejects.toThrow();
+    expect(onFault.mock.calls.map(([{ version: failed }]) => failed)).toEqual(['2', '1']);
+  });
+
+  it.each([
+    ['without a fallback', ALONE, ['2', '2'], 0],
+    ['when the fallback fails too', WITH_FALLBACK, ['2', '2', '1'], 1],
+    ['that the release does not name', {}, [], 0],
+  ])('gives a section up %s', async (_, sections, attempts, warnings) => {
+    const warned = expectWarning();
+    const { asked, load } = remote(down);
+    await expect(home(loader(sections, load))).rejects.toBeInstanceOf(SectionUnavailable);
+    expect(asked).toEqual(attempts);
+    expect(warned).toHaveBeenCalledTimes(warnings);
+  });
+
+  it('can load later what it had given up', async () => {
+    const { load } = remote(down, down, good);
+    const sections = loader(ALONE, load);
+    await expect(home(sections)).rejects.toThrow('mfe-home cannot be loaded');
+    expect(await home(sections)).toMatchObject({ version: '2' });
+  });
+
+  it('does not let one section keep another', async () => {
+    const { load } = remote(down, down, good);
+    const sections = loader(
+      { ...ALONE, 'mfe-legal': { ...version('5'), source: 'pin', fallback: null } },
+      load,
+    );
+    await expect(home(sections)).rejects.toBeInstanceOf(SectionUnavailable);
+    expect(await sections.loadPage('mfe-legal', 'home', 'zh')).toMatchObject({ version: '5' });
+  });
+});

@@ -1,0 +1,114 @@
+import type { Language, SectionModule, SectionName } from '@huoban/contracts';
+import type { BootVersion, Boot } from '../../app/release/boot';
+import type { LoadedPage } from '../../app/environment';
+import type { LoadRemote } from './load-remote';
+
+const RETRY_MS = 300;
+
+/** Neither the pinned version nor the fallback that the release names could be loaded. */
+export class SectionUnavailable extends Error {
+  override readonly name = 'SectionUnavailable';
+  constructor(section: SectionName, options: ErrorOptions) {
+    super(`${section} cannot be loaded`, options);
+  }
+}
+
+/** Hears of a version that failed twice; what it waits for is waited for before the next step is taken. */
+export type OnFault = (
+  fault: { section: SectionName; version: string },
+  failure: unknown,
+) => Promise<void>;
+
+interface Loaded {
+  version: string;
+  module: SectionModule;
+}
+
+interface Options {
+  loadRemote: LoadRemote;
+  onFault: OnFault;
+  /** Hears of each section that has fallen back. */
+  onFallback: (fallen: ReadonlySet<SectionName>) => void;
+  /** Milliseconds before the second attempt. */
+  pause?: number;
+}
+
+/**
+ * Sections by the ladder of the architecture: the pinned version, once more, then the fallback of the same release.
+ * What a tab has fallen back to it keeps.
+ */
+export class SectionLoader {
+  private readonly modules = new Map<SectionName, Promise<Loaded>>();
+  private readonly fallen = new Set<SectionName>();
+
+  constructor(
+    private readonly sections: Boot['sections'],
+    private readonly options: Options,
+  ) {}
+
+  async loadPage(name: SectionName, page: string, language: Language): Promise<LoadedPage> {
+    const hadFallen = this.fallen.has(name);
+    const { pause = RETRY_MS } = this.options;
+    try {
+      return await this.attempt(name, page, language);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+    try {
+      return await this.attempt(name, page, language);
+    } catch (failure) {
+      await this.tell(name, hadFallen, failure);
+      if (hadFallen || !this.fallBack(name)) throw new SectionUnavailable(name, { cause: failure });
+    }
+    try {
+      return await this.attempt(name, page, language);
+    } catch (failure) {
+      await this.tell(name, true, failure);
+      throw new SectionUnavailable(name, { cause: failure });
+    }
+  }
+
+  private async attempt(name: SectionName, page: string, language: Language): Promise<LoadedPage> {
+    const { version, module } = await this.module(name);
+    const entry = module.pages[page];
+    if (!entry) throw new Error(`${name}@${version} exports no page "${page}"`);
+    const [loaded, messages] = await Promise.all([entry.load(), module.messages(language)]);
+    return { version, chunk: entry.chunk, module: loaded, messages: messages.default };
+  }
+
+  private module(name: SectionName): Promise<Loaded> {
+    const started = this.modules.get(name);
+    if (started) return started;
+    const target = this.target(name, this.fallen.has(name));
+    const loading = target
+      ? this.options
+          .loadRemote(name, target)
+          .then((module) => ({ version: target.version, module }))
+      : Promise.reject(new Error(`the release names no loadable version of ${name}`));
+    this.modules.set(name, loading);
+    loading.catch(() => this.modules.delete(name));
+    return loading;
+  }
+
+  private target(name: SectionName, fallen: boolean): BootVersion | null {
+    const section = this.sections[name];
+    if (!section) return null;
+    return fallen ? section.fallback : section;
+  }
+
+  private async tell(name: SectionName, fallen: boolean, failure: unknown): Promise<void> {
+    const target = this.target(name, fallen);
+    if (target) await this.options.onFault({ section: name, version: target.version }, failure);
+  }
+
+  /** False without a fallback. Another page of the section may have taken this step in the meantime. */
+  private fallBack(name: SectionName): boolean {
+    if (!this.sections[name]?.fallback) return false;
+    if (this.fallen.has(name)) return true;
+    this.fallen.add(name);
+    this.modules.delete(name);
+    console.warn(`${name}: the pinned version failed to load, using the release's fallback`);
+    this.options.onFallback(this.fallen);
+    return true;
+  }
+}

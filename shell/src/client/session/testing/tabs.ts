@@ -1,0 +1,42 @@
+import { localStore } from '@huoban/runtime/internal';
+import { createSessionStore } from '../create-session-store';
+import { USER_STORE_KEY } from '../stored-session';
+
+/*
+ * For tests: tabs that share the browser's storage. Whoever opens some closes them after each test.
+ */
+
+export const ANNA = { access_token: 'token-a', web_user_id: '1', nickname: 'Anna' };
+export const BEN = { access_token: 'token-b', web_user_id: '2' };
+
+export const kept = () => JSON.parse(localStorage.getItem(USER_STORE_KEY) ?? 'null');
+export const seed = (value: unknown) => localStorage.setItem(USER_STORE_KEY, JSON.stringify(value));
+
+export const loggedIn = (userInfo: unknown) => ({
+  isLoggedIn: true,
+  userInfo,
+  isHomeFirstPage: false,
+  loginDialogVisible: true,
+});
+export const LOGGED_OUT = { ...loggedIn(null), isLoggedIn: false };
+
+let stops: (() => void)[] = [];
+
+export function openTab(storage = localStore) {
+  const { session, restore } = createSessionStore(storage);
+  stops.push(restore());
+  return session;
+}
+
+/** And empties the storage. */
+export function closeTabs(): void {
+  stops.forEach((stop) => stop());
+  stops = [];
+  localStorage.clear();
+}
+
+export function otherTabWrites(text: string | null): void {
+  if (text === null) localStorage.removeItem(USER_STORE_KEY);
+  else localStorage.setItem(USER_STORE_KEY, text);
+  window.dispatchEvent(new StorageEvent('storage', { key: USER_STORE_KEY, newValue: text }));
+}

@@ -1,0 +1,127 @@
+import { createServer, request as ask, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { RunnerConfig } from '../config';
+import { serveProxy } from './proxy-routes';
+
+const SOCKET = '/api/im/socket/?EIO=4&transport=websocket';
+const WEBSOCKET = { connection: 'Upgrade', upgrade: 'websocket' };
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+interface Opened {
+  status: number;
+  socket: Duplex | null;
+  body: string;
+}
+
+describe('the messaging socket through the shell', () => {
+  let service: Server;
+  let shell: FastifyInstance;
+  let seen: IncomingMessage[];
+  let upstreams: Duplex[];
+  let origin: string;
+
+  beforeEach(async () => {
+    seen = [];
+    upstreams = [];
+    service = createServer((_, response) => response.writeHead(400).end('no'));
+    service.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      seen.push(request);
+      upstreams.push(socket);
+      socket.on('error', () => undefined);
+      socket.write(
+        'HTTP/1.1 101 Switching Protocols\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n',
+      );
+      socket.write(head);
+      socket.pipe(socket);
+    });
+    await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
+    shell = Fastify();
+    const serviceUrl = `http://127.0.0.1:${portOf(service)}`;
+    await serveProxy(shell, { serviceUrl, trustedProxy: null } as RunnerConfig);
+    shell.get('/page', () => 'a page');
+    origin = await shell.listen({ port: 0, host: '127.0.0.1' });
+  });
+
+  afterEach(async () => {
+    await shell.close();
+    for (const socket of upstreams) socket.destroy();
+    service.close();
+  });
+
+  const open = (path: string, headers: Record<string, string>): Promise<Opened> =>
+    new Promise((resolve, reject) => {
+      const request = ask(`${origin}${path}`, { headers });
+      request.on('upgrade', (answer, socket) => {
+        socket.on('error', () => undefined);
+        resolve({ status: answer.statusCode ?? 0, socket, body: '' });
+      });
+      request.on('response', (answer) => {
+        let body = '';
+        answer.on('data', (chunk) => (body += String(chunk)));
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, socket: null, body }));
+      });
+      request.on('error', reject);
+      request.end();
+    });
+
+  const said = (socket: Duplex | null) =>
+    new Promise<string>((resolve) => socket?.once('data', (chunk) => resolve(String(chunk))));
+  const closed = (socket: Duplex | null) =>
+    new Promise<boolean>((resolve) => socket?.once('close', () => resolve(true)));
+
+  it('reaches the service, which is told who the visitor is whatever the visitor claims', async () => {
+    const headers = { ...WEBSOCKET, 'x-forwarded-for': '6.6.6.6', 'x-forwarded-host': 'evil' };
+    const { status, socket } = await open(SOCKET, { ...headers, origin });
+    expect(status).toBe(101);
+    expect(seen[0]?.url).toBe(SOCKET);
+    expect(seen[0]?.headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': new URL(origin).host,
+      upgrade: 'websocket',
+    });
+    socket?.write('ping');
+    expect(await said(socket)).toBe('ping');
+    socket?.destroy();
+  });
+
+  it('is not for pages of another origin', async () => {
+    for (const other of ['https://elsewhere.example', 'null', 'http://127.0.0.1:1'])
+      expect(await open(SOCKET, { ...WEBSOCKET, origin: other })).toMatchObject({ status: 403 });
+    expect(seen).toEqual([]);
+  });
+
+  it('ends on one side when it ends on the other', async () => {
+    const { socket } = await open(SOCKET, WEBSOCKET);
+    upstreams[0]?.destroy();
+    expect(await closed(socket)).toBe(true);
+    await open(SOCKET, WEBSOCKET).then((again) => again.socket?.destroy());
+    expect(await closed(upstreams[1] ?? null)).toBe(true);
+  });
+
+  it('says 503 while the service is away, and goes on', async () => {
+    const address = service.address() as AddressInfo;
+    await new Promise((done) => service.close(done));
+    expect(await open(SOCKET, WEBSOCKET)).toMatchObject({ status: 503 });
+    await new Promise<void>((listening) => service.listen(address.port, '127.0.0.1', listening));
+    const { status, socket } = await open(SOCKET, WEBSOCKET);
+    expect(status).toBe(101);
+    socket?.destroy();
+  });
+
+  it('does not keep the shell from closing', async () => {
+    const { socket } = await open(SOCKET, WEBSOCKET);
+    const gone = closed(socket);
+    await shell.close();
+    expect(await gone).toBe(true);
+  });
+
+  it('is the only upgrade: offers of other protocols are passed over', async () => {
+    const h2c = { connection: 'Upgrade', upgrade: 'h2c' };
+    expect(await open('/page', h2c)).toEqual({ status: 200, socket: null, body: 'a page' });
+    expect(await open('/page', WEBSOCKET)).toMatchObject({ status: 200 });
+    expect(await open('/api/other', WEBSOCKET)).toMatchObject({ status: 400, body: 'no' });
+  });
+});

@@ -1,0 +1,28 @@
+import { avoidedVersions } from './excluded-versions';
+import { releaseOf, withFallback } from './testing/releases';
+
+const release = releaseOf({
+  shell: withFallback('7', '6'),
+  'mfe-home': withFallback('2', '1'),
+  'mfe-legal': '3',
+});
+const avoided = (value: string) => avoidedVersions(`huoban_avoid=${value}`, release);
+
+describe('avoidedVersions', () => {
+  it('believes a browser about versions that have another one in their place', () => {
+    expect(avoided('mfe-home@2')).toEqual(['mfe-home@2']);
+    expect(avoided('mfe-home@2|shell@7')).toEqual(['shell@7', 'mfe-home@2']);
+  });
+
+  it.each([
+    ['a version without a fallback', 'mfe-legal@3'],
+    ['a version that the release does not pin', 'mfe-home@9'],
+    ['the fallback itself', 'mfe-home@1'],
+    ['anything else', '__proto__|constructor|@|%00'],
+    ['nothing', ''],
+  ])('believes nothing about %s', (_, value) => expect(avoided(value)).toEqual([]));
+
+  it('reads no cookie where there is none', () => {
+    expect(avoidedVersions(undefined, release)).toEqual([]);
+  });
+});

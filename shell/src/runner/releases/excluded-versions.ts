@@ -1,0 +1,17 @@
+import type { Release } from '@huoban/contracts';
+import { AVOID_COOKIE, avoidedIn } from '../../app/release/excluded-versions-cookie';
+import { readCookie } from '../http/cookies';
+
+/**
+ * Versions (`name@version`) that failed in this visitor's browser: only those count that this release pins and for
+ * which it names a fallback. In a fixed order.
+ */
+export function avoidedVersions(cookies: string | undefined, release: Release): string[] {
+  const told = new Set(avoidedIn(readCookie(cookies, AVOID_COOKIE)));
+  if (told.size === 0) return [];
+  const pins = [['shell', release.shell] as const, ...Object.entries(release.sections)];
+  return pins
+    .filter(([, { fallback }]) => fallback !== null)
+    .map(([name, { version }]) => `${name}@${version}`)
+    .filter((version) => told.has(version));
+}

@@ -1,0 +1,36 @@
+import { linkIn, localPath } from './tester-link-routes';
+
+describe('linkIn', () => {
+  it.each([
+    ['/terms?release-link=k.1.a.b', '/terms'],
+    ['/?tag=a&release-link=k.1.a.b&tag=b%20c', '/?tag=a&tag=b%20c'],
+    ['/ja/m/?release-link=k.1.a.b&x=?y', '/ja/m/?x=?y'],
+    ['//evil.example/?release-link=k.1.a.b', '/'],
+  ])('finds the token in %s and leads to %s', (url, rest) => {
+    expect(linkIn(url)).toEqual({ token: 'k.1.a.b', rest });
+  });
+
+  it.each(['/', '/terms?x=release-link=1', '/release-link=1', '/?release-links=1'])(
+    'finds none in %s',
+    (url) => expect(linkIn(url)).toBeNull(),
+  );
+
+  it('takes an empty token for one that is refused, not for none', () => {
+    expect(linkIn('/?release-link=')).toEqual({ token: '', rest: '/' });
+  });
+});
+
+describe('localPath', () => {
+  it.each(['/', '/terms?a=1&b=//x', '/ja/m/game-library/1'])('leads to %s', (path) =>
+    expect(localPath(path)).toBe(path),
+  );
+  it.each([
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    '/a\r\nSet-Cookie: x=1',
+    '',
+  ])('never leads to %s', (path) => expect(localPath(path)).toBe('/'));
+});

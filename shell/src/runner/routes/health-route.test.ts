@@ -1,0 +1,99 @@
+import Fastify from 'fastify';
+import { CircuitBreaker } from '../rendering/circuit-breaker';
+import { serveHealth } from './health-route';
+import { Standings } from '../releases/channel-state';
+import { releaseOf, withFallback } from '../releases/testing/releases';
+
+const release = releaseOf({ shell: withFallback('7', '6'), 'mfe-home': withFallback('2', '1') });
+
+async function health(trip: (breaker: CircuitBreaker) => void = () => undefined, isCanary = false) {
+  const standings = new Standings();
+  const breaker = new CircuitBreaker();
+  const canary = { id: 'canary', release: releaseOf({ 'mfe-home': '3' }), share: 5 };
+  const state = {
+    status: 'ok' as const,
+    reason: null,
+    sequence: 4,
+    id: 'base',
+    release,
+    canary: isCanary ? canary : null,
+  };
+  standings.follow({ channel: 'production', ...state });
+  trip(breaker);
+  const app = Fastify();
+  serveHealth(app, { state: () => state, standings, breaker });
+  return (await app.inject({ url: '/-/health' })).json();
+}
+
+describe('GET /-/health', () => {
+  it('says which version of what is shown, and why', async () => {
+    expect(await health()).toMatchObject({
+      status: 'ok',
+      release: 'base',
+      sequence: 4,
+      shell: { version: '7', shown: '7', source: 'pin' },
+      sections: { 'mfe-home': { version: '2', fallback: '1', shown: '2', source: 'pin' } },
+      canary: null,
+    });
+  });
+
+  it('names the fallback in place of a version that is out of service, the shell as well', async () => {
+    const body = await health((breaker) => {
+      const options = { release: 'base' };
+      breaker.trip('mfe-home@2', { reason: 'looped', cause: 'timeout' }, options);
+      breaker.trip('shell@7', { reason: 'threw', cause: 'start' }, options);
+    });
+    expect(body).toMatchObject({
+      status: 'degraded',
+      shell: { status: 'degraded', problem: 'threw', shown: '6', source: 'fallback' },
+      sections: { 'mfe-home': { problem: 'looped', shown: '1', source: 'fallback' } },
+    });
+  });
+
+  it('is degraded, and says which release stays and why, when the channel names none any more', async () => {
+    const standings = new Standings();
+    const served = { channel: 'production', sequence: 4, id: 'base', release, canary: null };
+    standings.follow(served);
+    const reason = 'entry 4 is signed by a revoked key';
+    const gone = { status: 'degraded' as const, reason, sequence: 0, id: null, release: null };
+    standings.follow({ ...served, ...gone });
+    const app = Fastify();
+    serveHealth(app, { state: () => gone, standings, breaker: new CircuitBreaker() });
+    const answer = await app.inject({ url: '/-/health' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      status: 'degraded',
+      reason: `${reason}; pages keep showing the last good one`,
+      release: 'base',
+      sequence: 4,
+      sections: { 'mfe-home': { version: '2', source: 'pin' } },
+    });
+  });
+
+  it('is down, with 503, while there was never anything to serve', async () => {
+    const nothing = { status: 'degraded' as const, reason: 'empty', sequence: 0 };
+    const app = Fastify();
+    const state = () => ({ ...nothing, id: null, release: null });
+    serveHealth(app, { state, standings: new Standings(), breaker: new CircuitBreaker() });
+    const answer = await app.inject({ url: '/-/health' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([503, { status: 'down' }]);
+  });
+
+  it('tells the canary apart: its share, what it changes, and its own troubles', async () => {
+    const body = await health((breaker) => {
+      const absence = { reason: 'looped', cause: 'timeout' } as const;
+      breaker.trip('mfe-home@3', absence, { release: 'canary' });
+    }, true);
+    expect(body).toMatchObject({
+      status: 'ok',
+      canary: {
+        release: 'canary',
+        share: 5,
+        sections: {
+          'mfe-home': { version: '3', source: 'canary', problem: 'looped' },
+          'mfe-legal': { source: 'pin', problem: null },
+        },
+      },
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import Fastify from 'fastify';
+import { RecentReleases } from '../releases/recent-releases';
+import { releaseOf } from '../releases/testing/releases';
+import { BeaconLimit } from './report-limiter';
+import { serveBeacon } from './fault-report-route';
+import { FaultCounts } from './fault-counters';
+
+const ID = 'a'.repeat(64);
+const GOOD = { release: ID, section: 'mfe-home', version: '1', cause: 'chunk', path: '/' };
+
+async function route() {
+  const app = Fastify();
+  const counts = new FaultCounts();
+  const recent = new RecentReleases();
+  recent.add({ id: ID, release: releaseOf() });
+  const clock = { now: 0 };
+  serveBeacon(app, {
+    counts,
+    recent,
+    trustedProxy: '127.0.0.1',
+    limit: new BeaconLimit(() => clock.now),
+  });
+  const send = async (body: unknown, headers: Record<string, string> = {}) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/-/beacon',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '1.1.1.1', ...headers },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return answer.statusCode;
+  };
+  const failures = () => counts.summary()[ID]?.failures ?? 0;
+  return { send, counts, clock, failures };
+}
+
+describe('POST /-/beacon', () => {
+  it('counts a version that failed in a browser', async () => {
+    const { send, counts, failures } = await route();
+    expect(await send(GOOD)).toBe(204);
+    expect(await send(GOOD, { 'content-type': 'text/plain', 'x-forwarded-for': '2.2.2.2' })).toBe(
+      204,
+    );
+    expect(failures()).toBe(2);
+    expect(counts.faults()).toEqual([
+      { release: ID, section: 'mfe-home', version: '1', cause: 'chunk', count: 2 },
+    ]);
+  });
+
+  it('counts once for each address, release and section in a minute, whatever the cause', async () => {
+    const { send, clock, counts, failures } = await route();
+    await send(GOOD);
+    await send({ ...GOOD, cause: 'render' });
+    expect([failures(), counts.droppedBeacons]).toEqual([1, 1]);
+    await send({ ...GOOD, section: 'mfe-legal' });
+    await send(GOOD, { 'x-forwarded-for': '2.2.2.2' });
+    expect(failures()).toBe(3);
+    clock.now += 60_000;
+    await send(GOOD);
+    expect(failures()).toBe(4);
+  });
+
+  it.each([
+    ['another release', { ...GOOD, release: 'b'.repeat(64) }],
+    ['another section', { ...GOOD, section: 'mfe-evil' }],
+    ['a version that the release does not name', { ...GOOD, version: '2' }],
+    ['a cause outside of the list', { ...GOOD, cause: 'mood' }],
+    ['more than it is asked for', { ...GOOD, phone: '139' }],
+    ['no JSON', '{"release":'],
+    ['nothing', ''],
+  ])('drops %s, and counts that it did', async (_, body) => {
+    const { send, counts, failures } = await route();
+    expect(await send(body)).toBe(204);
+    expect([failures(), counts.droppedBeacons]).toEqual([0, 1]);
+  });
+
+  it('drops what a page of another site sends', async () => {
+    const { send, failures } = await route();
+    await send(GOOD, { 'sec-fetch-site': 'cross-site' });
+    expect(failures()).toBe(0);
+    await send(GOOD, { 'sec-fetch-site': 'same-origin' });
+    expect(failures()).toBe(1);
+  });
+
+  it('reads no more than two kilobytes', async () => {
+    const { send, counts } = await route();
+    expect(await send({ ...GOOD, path: 'x'.repeat(3000) })).toBe(413);
+    expect(counts.droppedBeacons).toBe(1);
+  });
+});
+
+describe('BeaconLimit', () => {
+  it('holds a bounded number of keys, and refuses what comes beyond it', () => {
+    const limit = new BeaconLimit(() => 0, 2);
+    expect(['a', 'b', 'c', 'a'].map((key) => limit.take(key))).toEqual([true, true, false, false]);
+  });
+});

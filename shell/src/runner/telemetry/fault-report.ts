@@ -1,0 +1,23 @@
+import { SECTION_NAMES } from '@huoban/contracts';
+import * as z from 'zod';
+import { FAULT_CAUSES } from '../../app/release/fault';
+
+/** What a browser tells of a version that failed in it. */
+export const beaconSchema = z.strictObject({
+  release: z.string().regex(/^[0-9a-f]{64}$/),
+  section: z.enum(['shell', ...SECTION_NAMES]),
+  version: z.string().regex(/^\w[\w.+-]{0,99}$/),
+  cause: z.enum(FAULT_CAUSES),
+  /** Path of the page, without query. */
+  path: z.string().max(500),
+});
+export type Beacon = z.infer<typeof beaconSchema>;
+
+/** Null for anything that our own pages would not send. */
+export function readBeacon(text: string): Beacon | null {
+  try {
+    return beaconSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

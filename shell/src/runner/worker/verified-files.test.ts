@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { integrityOf } from '@huoban/release';
+import type { Release } from '@huoban/contracts';
+import { AssetFiles } from '../files/asset-files';
+import { DamagedFile, VerifiedFiles } from './verified-files';
+
+const registry = fs.mkdtempSync(path.join(os.tmpdir(), 'huoban-files-'));
+const folder = path.join(registry, 'artifacts/mfe-home/2.0.0');
+const main = path.join(folder, 'client/main.js');
+const RECORD = '{"name":"mfe-home"}';
+const GOOD = 'console.log(1)';
+
+// Only what these classes read of a release.
+const release = {
+  files: { 'mfe-home/2.0.0/client/main.js': { bytes: GOOD.length, integrity: integrityOf(GOOD) } },
+  sections: { 'mfe-home': { version: '2.0.0', record: integrityOf(RECORD), fallback: null } },
+} as unknown as Release;
+
+beforeEach(() => {
+  fs.mkdirSync(path.dirname(main), { recursive: true });
+  fs.writeFileSync(main, GOOD);
+  fs.writeFileSync(path.join(folder, 'version.json'), RECORD);
+});
+afterAll(() => fs.rmSync(registry, { recursive: true, force: true }));
+
+const flipByte = () => {
+  const bytes = fs.readFileSync(main);
+  bytes[3] = (bytes[3] ?? 0) ^ 1;
+  fs.writeFileSync(main, bytes);
+};
+
+describe('VerifiedFiles', () => {
+  const files = new VerifiedFiles(registry, release);
+  const read = () => files.read('mfe-home', '2.0.0', 'client/main.js').toString();
+
+  it('reads what the release says, again and again', () => {
+    expect(read()).toBe(GOOD);
+    flipByte();
+    expect(read).toThrow(DamagedFile);
+    fs.writeFileSync(main, GOOD);
+    expect(read()).toBe(GOOD);
+  });
+
+  it('refuses a file that is missing or that no release names', () => {
+    fs.rmSync(main);
+    expect(read).toThrow('mfe-home/2.0.0/client/main.js is missing');
+    expect(() => files.read('mfe-home', '2.0.0', 'client/other.js')).toThrow('no release names');
+    expect(() => files.read('mfe-home', '2.0.0', '../../../x')).toThrow('no release names');
+  });
+
+  it('refuses an altered record, and the record of another version', () => {
+    expect(files.record('mfe-home', '2.0.0')).toEqual({ name: 'mfe-home' });
+    fs.writeFileSync(path.join(folder, 'version.json'), '{"name":"mfe-home "}');
+    expect(() => files.record('mfe-home', '2.0.0')).toThrow(DamagedFile);
+    expect(() => files.record('mfe-home', '1.0.0')).toThrow('does not pin');
+  });
+});
+
+describe('AssetFiles', () => {
+  function serving() {
+    const damage = jest.fn();
+    const files = new AssetFiles(registry, damage);
+    files.serve([release]);
+    return { damage, read: () => files.read('mfe-home', '2.0.0', 'client/main.js') };
+  }
+
+  it('serves the published bytes and nothing else, and recovers with the file', async () => {
+    const { damage, read } = serving();
+    expect((await read())?.toString()).toBe(GOOD);
+    // The same length and a later time: what a damaged disk or a wrong deploy leaves.
+    flipByte();
+    fs.utimesSync(main, new Date(), new Date(Date.now() + 5000));
+    expect(await read()).toBeNull();
+    expect(damage).toHaveBeenCalledWith('mfe-home@2.0.0', 'client/main.js was altered');
+    fs.writeFileSync(main, GOOD);
+    expect((await read())?.toString()).toBe(GOOD);
+  });
+
+  it('says which file is missing', async () => {
+    const { damage, read } = serving();
+    fs.rmSync(main);
+    expect(await read()).toBeNull();
+    expect(damage).toHaveBeenCalledWith('mfe-home@2.0.0', 'client/main.js is missing');
+  });
+
+  it.each([
+    ['mfe-home', '../mfe-home/2.0.0'],
+    ['mfe-home', '..'],
+    ['..', '2.0.0'],
+    ['mfe-nothing', '2.0.0'],
+    ['mfe-home', '9.9.9'],
+  ])('knows nothing of %s/%s', async (name, version) => {
+    const damage = jest.fn();
+    const files = new AssetFiles(registry, damage);
+    expect(await files.read(name, version, 'client/main.js')).toBeNull();
+    expect(damage).not.toHaveBeenCalled();
+  });
+});

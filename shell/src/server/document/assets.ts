@@ -1,0 +1,59 @@
+import type { VersionRecord } from '@huoban/contracts';
+import { assetPath } from '../../app/release/asset-path';
+import type { ArtifactName, RenderHost } from '../render-host';
+
+export interface Asset {
+  url: string;
+  integrity: string;
+}
+
+export interface Assets {
+  scripts: Asset[];
+  styles: { url: string; text: string }[];
+}
+
+const integrityOf = (record: VersionRecord, file: string): string => {
+  const found = record.files[`client/${file}`];
+  if (!found) throw new Error(`${record.name}@${record.version} has no client file ${file}`);
+  return found.integrity;
+};
+
+/** One client file with its address and hash. */
+export function assetOf(
+  host: RenderHost,
+  name: ArtifactName,
+  version: string,
+  file: string,
+): Asset {
+  return {
+    url: assetPath(name, version, file),
+    integrity: integrityOf(host.record(name, version), file),
+  };
+}
+
+/** Files of the given chunk groups in load order, each once. @throws Error that names an unknown group. */
+export function groupAssets(
+  host: RenderHost,
+  name: ArtifactName,
+  version: string,
+  groups: readonly string[],
+): Assets {
+  const record = host.record(name, version);
+  const files = groups.flatMap((group) => {
+    const found = record.groups[group];
+    if (!found) throw new Error(`${name}@${version} has no chunk group "${group}"`);
+    return found;
+  });
+  const unique = [...new Set(files)];
+  return {
+    scripts: unique
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => assetOf(host, name, version, file)),
+    styles: unique
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => ({
+        url: assetPath(name, version, file),
+        text: host.text(name, version, file),
+      })),
+  };
+}

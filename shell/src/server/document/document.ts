@@ -1,0 +1,76 @@
+import { HTML_LANGUAGE } from '@huoban/contracts';
+import type { RouteLocation } from '@huoban/runtime';
+import { BOOT_ID, type Boot } from '../../app/release/boot';
+import type { HeadModel } from '../../app/head/head-model';
+import type { Asset, Assets } from './assets';
+import { headTags, preloadImage } from './head-tags';
+import { jsonIsland, tag } from './markup';
+
+export interface DocumentParts {
+  place: RouteLocation;
+  head: HeadModel;
+  /** Rendered application. */
+  html: string;
+  boot: Boot;
+  main: Asset;
+  first: Asset;
+  start: Asset;
+  /** Files of this very page, hinted so that nothing is discovered late. */
+  page: Assets;
+  /** Address of the same page in the other layout, if a guard watches it. */
+  twin: string | null;
+  /** Markup around the application: what stands in for its header without JavaScript, and the tester's badge. */
+  plainHeader: string;
+  badge: string;
+}
+
+const script = (
+  { url, integrity }: Asset,
+  data: Record<string, string | true | undefined>,
+): string =>
+  `${tag('script', { src: url, integrity, crossorigin: 'anonymous', ...data })}</script>`;
+
+const scriptHint = ({ url, integrity }: Asset): string =>
+  tag('link', {
+    rel: 'preload',
+    as: 'script',
+    href: url,
+    integrity,
+    crossorigin: 'anonymous',
+    fetchpriority: 'low',
+  });
+
+/** The whole HTML document. It depends on the address and the release only, so that it can be cached. */
+export function documentOf(parts: DocumentParts): string {
+  const { place, head, page, main, boot } = parts;
+  return [
+    '<!doctype html>',
+    tag('html', { lang: HTML_LANGUAGE[place.language], 'data-device': place.device }),
+    '<head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    script(parts.first, { 'data-twin': parts.twin ?? undefined, 'data-device': place.device }),
+    preloadImage(head),
+    headTags(head),
+    '<meta name="theme-color" content="#0D1014">',
+    '<link rel="icon" href="/media/icons/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/media/icons/icon-180.png">',
+    tag('link', { rel: 'manifest', href: `/manifest-${place.language}.webmanifest` }),
+    ...page.styles.map(({ url, text }) => `${tag('style', { 'data-href': url })}${text}</style>`),
+    script(parts.start, {
+      async: true,
+      'data-main': main.url,
+      'data-integrity': main.integrity,
+      'data-release': boot.release,
+      'data-shell': boot.shell,
+      'data-spare': boot.shellHasFallback || undefined,
+    }),
+    ...[main, ...page.scripts].map(scriptHint),
+    '</head>',
+    place.device === 'mobile' ? '<body class="mobile">' : '<body>',
+    parts.plainHeader,
+    `<div id="root">${parts.html}</div>`,
+    parts.badge,
+    `<script type="application/json" id="${BOOT_ID}">${jsonIsland(boot)}</script>`,
+    '</body></html>',
+  ].join('');
+}

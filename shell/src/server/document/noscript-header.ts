@@ -1,0 +1,44 @@
+import { LANGUAGES, type SiteConfig } from '@huoban/contracts';
+import { pathnameOf, type RouteLocation, type Translate } from '@huoban/runtime';
+import { OWN_NAMES } from '../../chrome/language-links';
+import { NAVIGATION, isCurrent } from '../../chrome/navigation';
+import styles from '../../chrome/server-rendered/noscript-header.module.css';
+import { escapeHtml, tag } from './markup';
+
+type Attributes = Parameters<typeof tag>[1];
+
+const link = (text: string, attributes: Attributes): string =>
+  `${tag('a', attributes)}${escapeHtml(text)}</a>`;
+
+/**
+ * Name, pages and languages for visitors without JavaScript: the header itself renders only after mount. Stands before
+ * the application, over the place that is kept for the header; inside `<noscript>` it is text to everybody else.
+ */
+export function plainHeader(place: RouteLocation, site: SiteConfig, text: Translate): string {
+  const { language, device, path } = place;
+  const at = (other: Partial<RouteLocation>): string => pathnameOf({ ...place, ...other });
+  const pages = NAVIGATION.map((entry) =>
+    link(text(`nav.${entry.id}`), {
+      class: styles.entry,
+      href: at({ path: entry.path }),
+      'aria-current': isCurrent(entry.path, path) ? 'page' : undefined,
+    }),
+  );
+  const languages = LANGUAGES.map((other) =>
+    link(OWN_NAMES[other], {
+      class: styles.entry,
+      href: at({ language: other }),
+      lang: other,
+      hreflang: other,
+      'aria-current': other === language ? 'true' : undefined,
+    }),
+  );
+  const overlaid = path === '/' && device === 'desktop' ? styles.overlaid : '';
+  return [
+    `<noscript>${tag('header', { class: `${styles.header ?? ''} ${overlaid ?? ''}`.trim() })}`,
+    link(site.name[language], { class: styles.name, href: at({ path: '/' }) }),
+    `${tag('nav', { class: styles.nav, 'aria-label': text('nav.label') })}${pages.join('')}</nav>`,
+    tag('nav', { class: styles.languages, 'aria-label': text('language.label') }),
+    `${languages.join('')}</nav></header></noscript>`,
+  ].join('');
+}

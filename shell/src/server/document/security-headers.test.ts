@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { testSite } from '@huoban/runtime/testing';
+import { policyHeaders } from './security-headers';
+
+const own = { analytics: null, links: { ...testSite.links, ipLookup: '/-/ip', promoVideo: null } };
+const policyOf = (styles: string[], site: Parameters<typeof policyHeaders>[1] = own) =>
+  Object.fromEntries(
+    (policyHeaders(styles, site)['content-security-policy'] ?? '').split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values];
+    }),
+  );
+
+describe('policyHeaders', () => {
+  it('allows scripts of our own origin only', () => {
+    const policy = policyOf([]);
+    expect(policy['default-src']).toEqual(["'none'"]);
+    expect(policy['script-src']).toEqual(["'self'"]);
+    expect(policy['object-src']).toEqual(["'none'"]);
+    expect(policy['base-uri']).toEqual(["'none'"]);
+    expect(policy['frame-ancestors']).toEqual(["'none'"]);
+  });
+
+  it('lets pages reach the configured collector, address lookup and video, and nothing else', () => {
+    expect(policyOf([])['connect-src']).toEqual(["'self'"]);
+    const policy = policyOf([], {
+      analytics: { collector: 'https://collect.example/v1', appId: '1' },
+      links: {
+        ...own.links,
+        ipLookup: 'https://ip.example/?format=json',
+        promoVideo: 'https://video.example/a.mp4',
+      },
+    });
+    expect(policy['connect-src']).toEqual([
+      "'self'",
+      'https://collect.example',
+      'https://ip.example',
+    ]);
+    expect(policy['media-src']).toEqual(["'self'", 'https://video.example']);
+    expect(policy['script-src']).toEqual(["'self'"]);
+  });
+
+  it('lets text become the address of a script by the one policy of the page only, and never code', () => {
+    expect(policyOf([])['require-trusted-types-for']).toEqual(["'script'"]);
+    expect(policyOf([])['trusted-types']).toEqual(['default']);
+  });
+
+  it('has violations reported to the site itself', () => {
+    expect(policyOf([])['report-uri']).toEqual(['/-/violation']);
+  });
+
+  it('never names anything unsafe', () => {
+    expect(JSON.stringify(policyHeaders(['a{}'], own))).not.toContain('unsafe');
+  });
+
+  it('names the hash of every inlined style', () => {
+    const styles = ['a{color:red}', '.b::before{content:"伙"}'];
+    const hashes = styles.map(
+      (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
+    expect(policyOf(styles)['style-src']).toEqual(["'self'", ...hashes]);
+  });
+
+  it('refuses scripts without a hash and guessed types', () => {
+    expect(policyHeaders([], own)).toMatchObject({
+      'integrity-policy': 'blocked-destinations=(script)',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import { HTML_LANGUAGE } from '@huoban/contracts';
+import type { RouteLocation } from '@huoban/runtime';
+import type { I18n } from '@huoban/runtime/internal';
+import type { Standing } from '../../app/release/release-context';
+import styles from '../../chrome/server-rendered/tester-badge.module.css';
+import { escapeHtml, tag } from '../document/markup';
+import type { RenderHost } from '../render-host';
+import { testerWords } from './tester-messages';
+
+const LEAVE = '/-/link/leave';
+
+interface Shown {
+  place: RouteLocation;
+  url: URL;
+  i18n: I18n;
+}
+
+const element = (name: string, className: string | undefined, inner: string): string =>
+  `${tag(name, { class: className })}${inner}</${name}>`;
+
+/**
+ * Tells whoever came by a tester link what they look at: what differs from the release in force, who made the link,
+ * until when, and the way out. Plain HTML outside of the application, so that it needs no script and stays through
+ * later pages. Empty for everybody else.
+ */
+export function testBadge(
+  release: RenderHost['release'],
+  standing: Standing | undefined,
+  { place, url, i18n }: Shown,
+): string {
+  if (!standing?.link) return '';
+  const { link, inForce } = standing;
+  const text = testerWords(i18n, place.language);
+  const differing = Object.entries(inForce).map(([name, version]) => {
+    const own = ownVersion(release, name) ?? '';
+    return element('li', undefined, escapeHtml(text('badge.differs', { name, own, version })));
+  });
+  const until = new Date(link.expires);
+  const time =
+    tag('time', { datetime: link.expires }) +
+    `${escapeHtml(momentIn(HTML_LANGUAGE[place.language], until))}</time>`;
+  const leave = `${LEAVE}?to=${encodeURIComponent(url.pathname + url.search)}`;
+  return [
+    tag('aside', { class: styles.badge, 'aria-label': text('badge.title') }),
+    tag('details', { class: styles.details }),
+    element('summary', styles.summary, escapeHtml(text('badge.title'))),
+    tag('div', { class: styles.panel }),
+    differing.length > 0
+      ? element('ul', styles.list, differing.join(''))
+      : element('p', undefined, escapeHtml(text('badge.same'))),
+    element('p', undefined, escapeHtml(text('badge.author', { author: link.author }))),
+    link.note ? element('p', undefined, escapeHtml(link.note)) : '',
+    element('p', undefined, `${escapeHtml(text('badge.until'))} ${time}`),
+    `${tag('a', { class: styles.leave, href: leave, rel: 'nofollow' })}${escapeHtml(text('badge.leave'))}</a>`,
+    '</div></details></aside>',
+  ].join('');
+}
+
+function ownVersion({ shell, sections }: RenderHost['release'], name: string): string | undefined {
+  if (name === 'shell') return shell;
+  return Object.entries(sections).find(([section]) => section === name)?.[1].version;
+}
+
+/** The server does not know the visitor's clock. */
+const momentIn = (language: string, moment: Date): string =>
+  `${new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(moment)} UTC`;

@@ -1,0 +1,15 @@
+import type { Language } from '@huoban/contracts';
+import type { Translate } from '@huoban/runtime';
+import { addMessages, createTranslate, type I18n } from '@huoban/runtime/internal';
+import en from '../locales/en.json';
+import ja from '../locales/ja.json';
+import zh from '../locales/zh.json';
+
+const WORDS = { zh, en, ja };
+const NAMESPACE = 'testers';
+
+/** Words that only testers see; other visitors' browsers are not sent them. */
+export function testerWords(i18n: I18n, language: Language): Translate {
+  addMessages(i18n, language, NAMESPACE, WORDS[language]);
+  return createTranslate(i18n, language, NAMESPACE);
+}

@@ -1,0 +1,100 @@
+import {
+  LANGUAGES,
+  SECTION_CONTRACT,
+  SECTION_NAMES,
+  type PageModule,
+  type SectionModule,
+  type SectionName,
+  type VersionRecord,
+} from '@huoban/contracts';
+import { pageModule, testRoutes, testSite } from '../../app/testing/environment';
+import type { ArtifactName, RenderHost } from '../render-host';
+
+const file = (name: string) => ({ bytes: 1, integrity: `sha256-${name}` });
+
+const PAGES = ['page-home', 'page-game', 'page-terms', 'page-profile'];
+
+/** Files and chunk groups of the shell, and of every section. */
+const SHELL = {
+  files: ['main.js', 'first.js', 'start.js', 'frame.js', 'shell.css'],
+  groups: { main: ['main.js', 'frame.js', 'shell.css'] },
+  locale: '',
+};
+const SECTION = {
+  files: ['remoteEntry.js', 'page.js', 'page.css'],
+  groups: {
+    section: ['remoteEntry.js'],
+    ...Object.fromEntries(PAGES.map((page) => [page, ['page.js', 'page.css']])),
+  },
+  locale: '-json',
+};
+
+function recordOf(name: ArtifactName, version: string): VersionRecord {
+  const { files, groups, locale } = name === 'shell' ? SHELL : SECTION;
+  const words = LANGUAGES.map((language) => [language, `words-${language}.js`] as const);
+  const all = [...files, ...words.map(([, path]) => path)];
+  return {
+    name,
+    version,
+    files: Object.fromEntries(all.map((path) => [`client/${path}`, file(path)])),
+    groups: {
+      ...groups,
+      ...Object.fromEntries(
+        words.map(([language, path]) => [`locale-${language}${locale}`, [path]]),
+      ),
+    },
+  } as unknown as VersionRecord;
+}
+
+const moduleOf = (name: SectionName, page: PageModule): SectionModule => ({
+  contract: SECTION_CONTRACT,
+  name,
+  pages: Object.fromEntries(
+    testRoutes
+      .filter(({ section }) => section === name)
+      .map((route) => [route.page, { chunk: `page-${route.page}`, load: async () => page }]),
+  ),
+  messages: async (language) => ({ default: { title: `title in ${language}` } }),
+});
+
+export interface RenderHostOptions {
+  /** What every page of `version` 2 of the sections does. */
+  page?: Partial<PageModule>;
+  /** What every page of their fallback, `version` 1, does. */
+  spare?: Partial<PageModule>;
+  /** Client files, as `name@version/file`, that cannot be read. */
+  damaged?: readonly string[];
+}
+
+/** A host over a release in memory: shell 3, every section at 2 with 1 as its fallback, routes of `testRoutes`. */
+export function renderHost({ page, spare, damaged = [] }: RenderHostOptions = {}): RenderHost {
+  const pinned = {
+    version: '2',
+    record: '',
+    fallback: { version: '1', record: '' },
+  };
+  return {
+    release: {
+      id: 'r1',
+      routes: testRoutes,
+      shell: '3',
+      pinnedShell: { version: '3', record: '', fallback: null },
+      sections: Object.fromEntries(SECTION_NAMES.map((name) => [name, pinned])) as Record<
+        SectionName,
+        typeof pinned
+      >,
+    },
+    site: testSite,
+    serviceUrl: 'http://127.0.0.1:9',
+    record: recordOf,
+    text: (name, version, path) => {
+      if (damaged.includes(`${name}@${version}/${path}`)) {
+        throw Object.assign(new Error(`${name}@${version}/${path} is damaged`), {
+          name: 'DamagedFile',
+        });
+      }
+      return `.${name}{}`;
+    },
+    section: (name, version) => moduleOf(name, pageModule(version === '2' ? page : spare)),
+  };
+}
