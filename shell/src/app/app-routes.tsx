@@ -1,11 +1,11 @@
 import { replace, type RouteObject } from 'react-router';
 import type { Environment } from './environment';
-import { Frame } from './root-route';
+import { RootRoute } from './root-route';
 import type { PageResult } from './pages/page-result';
 import { PageView } from './pages/page-view';
 import { resolvePage } from './pages/resolve-page';
 import { PAGE_ROUTE } from './pages/route-id';
-import { RouterFailure } from './root-error-page';
+import { RootErrorPage } from './root-error-page';
 
 export interface RouteOptions {
   /** `left` aborts when the visitor goes elsewhere before the page has come. */
@@ -13,7 +13,7 @@ export interface RouteOptions {
   /** Fragment of the address that is being opened: requests carry none. */
   hash?: () => string;
   /** Hears that the frame itself threw. */
-  onFrameFailure?: (failure: unknown) => void;
+  onRootError?: (failure: unknown) => void;
 }
 
 /**
@@ -25,14 +25,14 @@ export function appRoutes(
   {
     load = (url) => resolvePage(env, url),
     hash = () => '',
-    onFrameFailure = () => undefined,
+    onRootError: onFrameFailure = () => undefined,
   }: RouteOptions = {},
 ): RouteObject[] {
   return [
     {
       id: 'frame',
-      element: <Frame env={env} />,
-      errorElement: <RouterFailure onFailure={onFrameFailure} />,
+      element: <RootRoute env={env} />,
+      errorElement: <RootErrorPage onFailure={onFrameFailure} />,
       children: [
         {
           id: PAGE_ROUTE,

@@ -21,11 +21,11 @@ export interface LoadedPage {
 }
 
 /** A page of a section that threw while it was on screen. */
-export interface BrokenPage {
+export interface PageError {
   section: SectionName;
   version: string;
-  failure: unknown;
-  atStart: boolean;
+  error: unknown;
+  duringStart: boolean;
 }
 
 /** Everything a render depends on: made per request on the server, once per tab in the browser. */
@@ -44,9 +44,9 @@ export interface Environment {
   /** Reads the stored session after hydration; answers how to stop following it. Browser only. */
   restore?: () => () => void;
   /** Milliseconds that a page's loader may take. */
-  loaderPatience: number;
+  loaderTimeoutMs: number;
   /** Hears of a page that threw; `atStart`: it was shown for no more than a moment. Browser only. */
-  onBroken?: (page: BrokenPage) => void;
+  onPageError?: (page: PageError) => void;
   /** Target of a redirect that a guard asks for, in the browser only. */
   guard: (url: URL) => string | null;
 }

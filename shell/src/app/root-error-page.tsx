@@ -6,12 +6,12 @@ import { statusMessage } from './head/error-head';
  * Last resort, when the frame itself failed: the three lines of the error page and a document load as the way out.
  * No messages, links or styles: nothing that they need can be relied on here.
  */
-export function RouterFailure({ onFailure }: { onFailure: (failure: unknown) => void }) {
+export function RootErrorPage({ onFailure: onError }: { onFailure: (failure: unknown) => void }) {
   const failure = useRouteError();
   useEffect(() => {
     console.error('the frame failed to render', failure);
-    onFailure(failure);
-  }, [failure, onFailure]);
+    onError(failure);
+  }, [failure, onError]);
   return (
     <main>
       <h1>500</h1>

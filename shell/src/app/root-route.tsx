@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router-dom'
 import { usePlace, useText } from '@huoban/runtime';
 import { LoginDialogHost, Toasts } from '@huoban/runtime/internal';
 import { Footer } from '../chrome/footer';
-import { HeaderPlace } from '../chrome/header/header-spacer';
+import { HeaderSpacer } from '../chrome/header/header-spacer';
 import { LoadingOverlay } from '../chrome/status/loading-overlay';
 import { OfflineBar } from '../chrome/status/offline-bar';
 import { RouteAnnouncer } from '../chrome/status/route-announcer';
@@ -11,13 +11,13 @@ import { MAIN_ID, SkipLink } from '../chrome/skip-link';
 import type { Environment } from './environment';
 import { errorHead } from './head/error-head';
 import { headModel, titleOf } from './head/head-model';
-import { LatePage } from './pages/pending-page-skeleton';
+import { PendingPageSkeleton } from './pages/pending-page-skeleton';
 import type { PageResult } from './pages/page-result';
 import { Providers } from './providers';
 import { PAGE_ROUTE } from './pages/route-id';
 import { SiteHeader } from './header/site-header';
 import { useDocumentHead } from './head/use-document-head';
-import { useFocusWithPage } from './browser/use-focus-on-navigation';
+import { useFocusOnNavigation } from './browser/use-focus-on-navigation';
 import { useHydrationMark } from './browser/use-hydration-mark';
 import { useLanguageCookie } from './browser/use-language-cookie';
 import { useLanguageLinks } from './header/use-language-links';
@@ -26,15 +26,15 @@ import { useMounted } from './browser/use-mounted';
 import { useOnline } from './browser/use-online';
 
 /** Everything around the page, the same tree on the server and in the browser. */
-export function Frame({ env }: { env: Environment }) {
+export function RootRoute({ env }: { env: Environment }) {
   return (
     <Providers env={env}>
-      <Surroundings env={env} />
+      <RootContent env={env} />
     </Providers>
   );
 }
 
-function Surroundings({ env }: { env: Environment }) {
+function RootContent({ env }: { env: Environment }) {
   const { path, device } = usePlace();
   const layout = useLayout();
   const mounted = useMounted();
@@ -43,15 +43,15 @@ function Surroundings({ env }: { env: Environment }) {
   const online = useOnline();
   useLanguageCookie();
   useHydrationMark();
-  useFocusWithPage();
+  useFocusOnNavigation();
   return (
     <>
       <SkipLink />
-      <HeaderPlace forcedMobile={env.site.app.device === 'mobile'} overlaid={isDesktopHome} />
+      <HeaderSpacer forcedMobile={env.site.app.device === 'mobile'} overlaid={isDesktopHome} />
       {mounted && <SiteHeader layout={layout} />}
       <OfflineBar offline={!online} />
       <main id={MAIN_ID} tabIndex={-1}>
-        <LatePage />
+        <PendingPageSkeleton />
         <Outlet />
       </main>
       {/* The desktop home page is a sequence of scenes of which the last one holds these links. */}

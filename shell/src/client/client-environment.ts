@@ -18,10 +18,10 @@ import { createPrefetch } from './navigation/prefetch';
 import type { SectionLoader } from './remotes/section-loader';
 
 /** Two attempts of the API client at 10 s each, and a little for the pause between them. */
-const LOADER_PATIENCE_MS = 21_000;
+const LOADER_TIMEOUT_MS = 21_000;
 
 /** The environment of this tab, bound to the release that its HTML was rendered with. */
-export function clientEnvironment(
+export function createClientEnvironment(
   boot: Boot,
   sections: SectionLoader,
   session: Session,
@@ -58,7 +58,7 @@ export function clientEnvironment(
         onFailure: report,
       }),
     loadPage,
-    loaderPatience: LOADER_PATIENCE_MS,
+    loaderTimeoutMs: LOADER_TIMEOUT_MS,
     prefetch: createPrefetch(routes, { loadPage, i18n }),
     guard: (url) => guardTarget(url, { routes, session, site: boot.site }),
   };

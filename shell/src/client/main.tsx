@@ -5,22 +5,22 @@ import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { startAnalytics } from '@huoban/runtime/internal';
 import { appRoutes } from '../app/app-routes';
 import type { Boot } from '../app/release/boot';
-import type { BrokenPage, Environment } from '../app/environment';
+import type { PageError, Environment } from '../app/environment';
 import type { FaultCause } from '../app/release/fault';
 import type { PageResult } from '../app/pages/page-result';
 import { resolvePage } from '../app/pages/resolve-page';
 import { PAGE_ROUTE } from '../app/pages/route-id';
 import { BuildCheck } from './release/build-check';
-import { clientEnvironment } from './client-environment';
+import { createClientEnvironment } from './client-environment';
 import { loadDocument } from './navigation/document-load';
 import { FailedFiles } from './faults/failed-files';
-import { FaultDesk } from './faults/fault-reporter';
-import { initialPage } from './navigation/initial-page';
+import { FaultReporter } from './faults/fault-reporter';
+import { loadInitialPage } from './navigation/initial-page';
 import { readBoot } from './read-boot';
 import { loadRemote } from './remotes/load-remote';
 import { SectionLoader } from './remotes/section-loader';
 import { createSessionStore } from './session/create-session-store';
-import { forgetPrivateData } from './session/forget-private-data';
+import { clearPrivateQueries } from './session/forget-private-data';
 import { showRelease } from './release/shown-release';
 
 /**
@@ -29,7 +29,7 @@ import { showRelease } from './release/shown-release';
  */
 async function laterPage(
   env: Environment,
-  { builds, desk }: { builds: BuildCheck; desk: FaultDesk },
+  { builds, desk }: { builds: BuildCheck; desk: FaultReporter },
   { url, left }: { url: URL; left: AbortSignal },
 ): Promise<PageResult> {
   const address = url.pathname + url.search + url.hash;
@@ -40,7 +40,8 @@ async function laterPage(
   const { section, version, fault: cause, cause: kind, message } = result;
   if (section && version && cause) {
     await desk.report({ section, version, cause }, new Error(message));
-    if (cause !== 'timeout' && !left.aborted) await desk.loadWithout({ section, version }, address);
+    if (cause !== 'timeout' && !left.aborted)
+      await desk.reloadWithout({ section, version }, address);
   }
   // Nobody waits for a page any more that the visitor has left.
   if (kind === 'section' && !left.aborted && loadDocument(address))
@@ -48,7 +49,7 @@ async function laterPage(
   return result;
 }
 
-async function start(boot: Boot, desk: FaultDesk): Promise<void> {
+async function start(boot: Boot, desk: FaultReporter): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the document carries no #root');
   const { session, restore } = createSessionStore();
@@ -58,30 +59,35 @@ async function start(boot: Boot, desk: FaultDesk): Promise<void> {
     onFault: async (version, failure) => {
       await desk.report({ ...version, cause: 'start' }, failure);
       // The server's HTML is that version's. A later page has nothing of it on screen yet.
-      if (isShown) await desk.loadWithout(version);
+      if (isShown) await desk.reloadWithout(version);
     },
     onFallback: (fallen) => showRelease(boot, fallen),
   });
-  const onBroken = async ({ section, version, failure, atStart }: BrokenPage) => {
+  const onBroken = async ({
+    section,
+    version,
+    error: failure,
+    duringStart: atStart,
+  }: PageError) => {
     await desk.report({ section, version, cause: 'render' }, failure);
-    if (atStart) await desk.loadWithout({ section, version });
+    if (atStart) await desk.reloadWithout({ section, version });
   };
   const env: Environment = {
-    ...clientEnvironment(boot, sections, session),
+    ...createClientEnvironment(boot, sections, session),
     restore,
-    onBroken: (page) => void onBroken(page),
+    onPageError: (page) => void onBroken(page),
   };
-  forgetPrivateData(session, env.cache);
+  clearPrivateQueries(session, env.cache);
   const builds = new BuildCheck(boot.release);
   builds.start();
   builds.followVisibility();
-  const { result, sameAsServer } = await initialPage(env, boot);
+  const { result, sameAsServer } = await loadInitialPage(env, boot);
   isShown = false;
   const router = createBrowserRouter(
     appRoutes(env, {
       load: (url, left) => laterPage(env, { builds, desk }, { url, left }),
       hash: () => router.state.navigation.location?.hash ?? '',
-      onFrameFailure: (failure) => void failShell(boot, desk, { cause: 'render', failure }),
+      onRootError: (failure) => void failShell(boot, desk, { cause: 'render', failure }),
     }),
     { hydrationData: { loaderData: { [PAGE_ROUTE]: result } } },
   );
@@ -96,19 +102,19 @@ async function start(boot: Boot, desk: FaultDesk): Promise<void> {
 /** The shell of this tab does not work: its fallback renders the page; without one the server's HTML stays. */
 async function failShell(
   { shell: version }: Boot,
-  desk: FaultDesk,
+  desk: FaultReporter,
   { cause, failure }: { cause: FaultCause; failure: unknown },
 ): Promise<void> {
   await desk.report({ section: 'shell', version, cause }, failure);
-  await desk.loadWithout({ section: 'shell', version });
+  await desk.reloadWithout({ section: 'shell', version });
 }
 
 const boot = readBoot();
 // Says as well that this file could be evaluated: load-application.ts looks for it.
 showRelease(boot);
 const files = new FailedFiles();
-files.follow();
-const desk = new FaultDesk(boot, files);
+files.listen();
+const desk = new FaultReporter(boot, files);
 start(boot, desk).catch(async (failure: unknown) => {
   console.error('the shell does not start', failure);
   await failShell(boot, desk, { cause: 'start', failure });

@@ -1,6 +1,6 @@
-import type { Standing } from '../app/release/release-context';
+import type { ReleaseContext } from '../app/release/release-context';
 import type { PageResult } from '../app/pages/page-result';
-import { bootData } from './boot-data';
+import { createBootData } from './boot-data';
 import type { RenderHost } from './render-host';
 import { SectionSource } from './section-source';
 
@@ -11,7 +11,7 @@ const pin = (version: string, fallback?: string) => ({
 });
 const CACHE = { mutations: [], queries: [] };
 const RESULT = { kind: 'error' } as PageResult;
-const standing = (changes: Partial<Standing> = {}): Standing => ({
+const standing = (changes: Partial<ReleaseContext> = {}): ReleaseContext => ({
   channel: 'production',
   sequence: 4,
   why: 'pin',
@@ -41,7 +41,7 @@ function boot({ shell = '7', avoid = [] as string[], damaged = '', said = standi
     },
   } as unknown as RenderHost;
   const sections = new SectionSource(host, avoid);
-  return bootData(host, { sections, standing: said, result: RESULT, cache: CACHE });
+  return createBootData(host, { sections, standing: said, result: RESULT, cache: CACHE });
 }
 
 describe('bootData', () => {

@@ -2,30 +2,36 @@ import type { DehydratedState } from '@tanstack/react-query';
 import { SECTION_NAMES, type SectionName } from '@huoban/contracts';
 import type { Boot, BootSection, BootVersion } from '../app/release/boot';
 import type { PageResult } from '../app/pages/page-result';
-import type { Standing, VersionSource } from '../app/release/release-context';
-import { assetOf } from './document/assets';
+import type { ReleaseContext, VersionSource } from '../app/release/release-context';
+import { findAsset } from './document/assets';
 import type { ArtifactName, RenderHost } from './render-host';
 import type { SectionSource } from './section-source';
 
 /** Of a page that no visitor asked for. */
-const NOWHERE: Standing = { channel: '', sequence: 0, why: 'pin', inForce: {}, link: null };
+const NO_CONTEXT: ReleaseContext = {
+  channel: '',
+  sequence: 0,
+  why: 'pin',
+  inForce: {},
+  link: null,
+};
 
-interface Rendering {
+interface BootSources {
   sections: SectionSource;
-  standing: Standing | undefined;
+  standing: ReleaseContext | undefined;
   result: PageResult;
   cache: DehydratedState;
 }
 
 /** The release subset of the browser. The version that rendered is the one the browser loads, fallback or not. */
-export function bootData(
+export function createBootData(
   host: RenderHost,
-  { sections, standing = NOWHERE, result, cache }: Rendering,
+  { sections, standing = NO_CONTEXT, result, cache }: BootSources,
 ): Boot {
   const known = SECTION_NAMES.map(
-    (name) => [name, bootSection(host, sections, standing, name)] as const,
+    (name) => [name, sectionBoot(host, sections, standing, name)] as const,
   );
-  const shell = bootShell(host, standing);
+  const shell = shellBoot(host, standing);
   return {
     release: host.release.id,
     channel: standing.channel,
@@ -41,12 +47,12 @@ export function bootData(
 }
 
 /** A version that is in force on the channel as well is there by its pin, whatever else the release changes. */
-const sourceOf = ({ why, inForce }: Standing, name: ArtifactName): VersionSource =>
+const sourceOf = ({ why, inForce }: ReleaseContext, name: ArtifactName): VersionSource =>
   Object.hasOwn(inForce, name) ? why : 'pin';
 
-function bootShell(
+function shellBoot(
   { release: { shell, pinnedShell } }: RenderHost,
-  standing: Standing,
+  standing: ReleaseContext,
 ): Pick<Boot, 'shell' | 'shellSource' | 'shellHasFallback'> {
   if (pinnedShell && shell !== pinnedShell.version) {
     return { shell, shellSource: 'fallback', shellHasFallback: false };
@@ -55,10 +61,10 @@ function bootShell(
   return { shell, shellSource, shellHasFallback: Boolean(pinnedShell?.fallback) };
 }
 
-function bootSection(
+function sectionBoot(
   host: RenderHost,
   sections: SectionSource,
-  standing: Standing,
+  standing: ReleaseContext,
   name: SectionName,
 ): BootSection | null {
   const { version, isFallback } = sections.versionOf(name);
@@ -72,7 +78,7 @@ function bootSection(
 
 function entryOf(host: RenderHost, name: SectionName, version: string): BootVersion | null {
   try {
-    const { url, integrity } = assetOf(host, name, version, 'remoteEntry.js');
+    const { url, integrity } = findAsset(host, name, version, 'remoteEntry.js');
     return { version, entry: url, integrity };
   } catch {
     // Damaged or collected: the page must still be served, only without this section.

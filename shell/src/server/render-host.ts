@@ -7,7 +7,7 @@ import type {
   VersionRecord,
 } from '@huoban/contracts';
 import type { FaultCause } from '../app/release/fault';
-import type { Standing } from '../app/release/release-context';
+import type { ReleaseContext } from '../app/release/release-context';
 
 export type ArtifactName = 'shell' | SectionName;
 
@@ -43,7 +43,7 @@ export interface RenderRequest {
   /** `name@version` that failed before: the release's fallback is taken instead. */
   avoid: readonly string[];
   /** How the release stands to its channel; absent where nobody will look at the answer. */
-  standing?: Standing;
+  standing?: ReleaseContext;
   /** The visitor's tester link opens nothing: the page says why, in place of what the address names. */
   refusal?: { status: number; message: string };
 }

@@ -1,11 +1,11 @@
 import type { PageModule } from '@huoban/contracts';
 import { notFound } from '@huoban/runtime';
-import type { Standing } from '../app/release/release-context';
+import type { ReleaseContext } from '../app/release/release-context';
 import { render } from './main';
 import type { RenderRequest } from './render-host';
 import { renderHost, type RenderHostOptions } from './testing/render-host';
 
-const standing: Standing = {
+const standing: ReleaseContext = {
   channel: 'production',
   sequence: 7,
   why: 'pin',

@@ -6,26 +6,28 @@ import { errorHead } from '../app/head/error-head';
 import { headModel } from '../app/head/head-model';
 import type { PageFound, PageResult } from '../app/pages/page-result';
 import { resolvePage } from '../app/pages/resolve-page';
-import { assetOf, groupAssets, type Assets } from './document/assets';
-import { bootData } from './boot-data';
-import { documentOf } from './document/document';
-import { plainHeader } from './document/noscript-header';
-import { policyHeaders } from './document/security-headers';
-import { refusedLink } from './tester-links/refused-link-page';
+import { findAsset, groupAssets, type Assets } from './document/assets';
+import { createBootData } from './boot-data';
+import { renderDocument } from './document/document';
+import { noscriptHeader } from './document/noscript-header';
+import { securityHeaders } from './document/security-headers';
+import { createRefusedLinkPage } from './tester-links/refused-link-page';
 import { failedPage, renderPage } from './render-page';
 import type { RenderAnswer, RenderHost, RenderRequest } from './render-host';
-import { SectionSource, causeOfLoading } from './section-source';
-import { serverEnvironment } from './server-environment';
-import { testBadge } from './tester-links/tester-badge';
+import { SectionSource, loadingFaultCause } from './section-source';
+import { createServerEnvironment } from './server-environment';
+import { testerBadge } from './tester-links/tester-badge';
 
 /** Builds the HTML answer of one address. Rejects only when the shell itself cannot work. */
 export async function render(request: RenderRequest, host: RenderHost): Promise<RenderAnswer> {
   const url = addressOn(host.site.origin, request.url);
   const place = parsePlace(url.pathname);
   const sections = new SectionSource(host, request.avoid);
-  const env = serverEnvironment(host, sections);
+  const env = createServerEnvironment(host, sections);
   const { refusal, standing } = request;
-  const found = await (refusal ? refusedLink(env, place, refusal) : resolvePage(env, url));
+  const found = await (refusal
+    ? createRefusedLinkPage(env, place, refusal)
+    : resolvePage(env, url));
   const resolved = withAssets(host, found, place);
   const { result, html } = await renderPage(env, url, resolved.result);
   const page = result.kind === 'page' ? result : null;
@@ -36,27 +38,27 @@ export async function render(request: RenderRequest, host: RenderHost): Promise<
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, max-age=0, s-maxage=1',
-      ...policyHeaders(
+      ...securityHeaders(
         assets.styles.map((style) => style.text),
         host.site,
       ),
     },
-    body: documentOf({
+    body: renderDocument({
       place,
       head: pageHead(env, host, place, result),
       html,
       page: assets,
       main: shellFile(host, 'main.js'),
-      first: shellFile(host, 'first.js'),
-      start: shellFile(host, 'start.js'),
-      boot: bootData(host, { sections, standing, result, cache }),
+      beforePaint: shellFile(host, 'first.js'),
+      loader: shellFile(host, 'start.js'),
+      boot: createBootData(host, { sections, standing, result, cache }),
       twin: twinOf(env, place),
-      plainHeader: plainHeader(
+      noscriptHeader: noscriptHeader(
         place,
         host.site,
         createTranslate(env.i18n, place.language, 'shell'),
       ),
-      badge: testBadge(host.release, standing, { place, url, i18n: env.i18n }),
+      badge: testerBadge(host.release, standing, { place, url, i18n: env.i18n }),
     }),
     served: page && {
       section: page.section,
@@ -83,7 +85,7 @@ function withAssets(
     try {
       return { result, assets: pageAssets(host, result, place) };
     } catch (failure) {
-      const failed = failedPage(result, failure, causeOfLoading(failure));
+      const failed = failedPage(result, failure, loadingFaultCause(failure));
       return { result: failed, assets: pageAssets(host, null, place) };
     }
   }
@@ -101,7 +103,7 @@ const pageHead = (env: Environment, host: RenderHost, place: RouteLocation, resu
   );
 
 const shellFile = (host: RenderHost, file: string) =>
-  assetOf(host, 'shell', host.release.shell, file);
+  findAsset(host, 'shell', host.release.shell, file);
 
 /** Files of exactly this page: shell, messages, and of the section entry, expose, page and messages. */
 function pageAssets(host: RenderHost, page: PageFound | null, { language }: RouteLocation): Assets {
@@ -111,7 +113,7 @@ function pageAssets(host: RenderHost, page: PageFound | null, { language }: Rout
   if (!page) return { scripts, styles: shell.styles };
   const { section, version, chunk } = page;
   const own = groupAssets(host, section, version, ['section', chunk, `locale-${language}-json`]);
-  const entry = assetOf(host, section, version, 'remoteEntry.js');
+  const entry = findAsset(host, section, version, 'remoteEntry.js');
   return {
     scripts: [...scripts, entry, ...own.scripts.filter(({ url }) => url !== entry.url)],
     styles: [...shell.styles, ...own.styles],

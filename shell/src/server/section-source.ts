@@ -15,7 +15,7 @@ const CAUSES: Record<string, FaultCause> = {
 };
 
 /** Why a version of a section could not be taken; code that throws while it is evaluated fails to start. */
-export const causeOfLoading = (failure: unknown): FaultCause =>
+export const loadingFaultCause = (failure: unknown): FaultCause =>
   (failure instanceof Error && CAUSES[failure.name]) || 'start';
 
 /** Loads sections for one render, the release's fallback in place of a version that is damaged or to be avoided. */
@@ -52,7 +52,7 @@ export class SectionSource {
       try {
         return this.take(name, version, false);
       } catch (failure) {
-        const cause = causeOfLoading(failure);
+        const cause = loadingFaultCause(failure);
         this.failed = { section: name, version, message: String(failure), cause };
         if (!fallback) throw failure;
       }

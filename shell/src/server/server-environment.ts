@@ -16,10 +16,10 @@ const ANONYMOUS = {
 };
 
 /** As long as one request to the service may take: whoever waits longer sees the error view, not an empty tab. */
-const LOADER_PATIENCE_MS = 10_000;
+const LOADER_TIMEOUT_MS = 10_000;
 
 /** A fresh environment per request: no visitor sees what another one's render left behind. */
-export function serverEnvironment(host: RenderHost, sections: SectionSource): Environment {
+export function createServerEnvironment(host: RenderHost, sections: SectionSource): Environment {
   return {
     routes: createRouteMap(host.release.routes),
     site: host.site,
@@ -34,7 +34,7 @@ export function serverEnvironment(host: RenderHost, sections: SectionSource): En
       }),
     loadPage: (section, page, language) => sections.loadPage(section, page, language),
     prefetch: () => undefined,
-    loaderPatience: LOADER_PATIENCE_MS,
+    loaderTimeoutMs: LOADER_TIMEOUT_MS,
     // The server knows neither session nor window; the browser asks the guards again.
     guard: () => null,
   };

@@ -2,10 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { Outlet, RouterProvider } from 'react-router-dom';
 import { MAIN_ID } from '../../chrome/skip-link';
-import { useFocusWithPage } from './use-focus-on-navigation';
+import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 function Frame() {
-  useFocusWithPage();
+  useFocusOnNavigation();
   return (
     <>
       <input />

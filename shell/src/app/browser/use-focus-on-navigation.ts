@@ -7,7 +7,7 @@ import { MAIN_ID } from '../../chrome/skip-link';
  * A change of the query stays on the page: whoever types or filters keeps their place. Behind an open dialog it does
  * nothing: browsers refuse it there.
  */
-export function useFocusWithPage(): void {
+export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
 

@@ -1,15 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Device } from '@huoban/contracts';
 import { usePlace, useSite } from '@huoban/runtime';
-import { followWindow, layoutOfWindow } from './window-layout';
+import { subscribeToWindowLayout, windowLayout } from './window-layout';
 
 /** Layout in force: the address' own on the server and at hydration, the window's from then on. Marks the body. */
 export function useLayout(): Device {
   const site = useSite();
   const { device } = usePlace();
   const layout = useSyncExternalStore(
-    followWindow,
-    () => layoutOfWindow(site),
+    subscribeToWindowLayout,
+    () => windowLayout(site),
     () => device,
   );
   useEffect(() => {

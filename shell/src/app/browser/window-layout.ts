@@ -4,10 +4,10 @@ import type { Device, SiteConfig } from '@huoban/contracts';
 const NARROW = '(max-width: 768px)';
 
 /** Layout of the window: at most 768 px wide, or forced by the configuration. */
-export const layoutOfWindow = (site: SiteConfig): Device =>
+export const windowLayout = (site: SiteConfig): Device =>
   site.app.device === 'mobile' || matchMedia(NARROW).matches ? 'mobile' : 'desktop';
 
-export function followWindow(changed: () => void): () => void {
+export function subscribeToWindowLayout(changed: () => void): () => void {
   const query = matchMedia(NARROW);
   query.addEventListener('change', changed);
   return () => query.removeEventListener('change', changed);

@@ -1,10 +1,10 @@
-import { avatarOf } from './read-avatar';
+import { readAvatar } from './read-avatar';
 
 const user = (avatar: unknown) => ({ access_token: 't', web_user_id: '1', avatar });
 
 describe('avatarOf', () => {
   it('reads the figure of an account', () => {
-    expect(avatarOf(user({ index: 3, color: 'teal' }))).toEqual({ index: 3, color: 'teal' });
+    expect(readAvatar(user({ index: 3, color: 'teal' }))).toEqual({ index: 3, color: 'teal' });
   });
 
   it.each([
@@ -15,10 +15,10 @@ describe('avatarOf', () => {
     { index: '3', color: 'teal' },
     { index: 1.5, color: 'a' },
   ])('shows the sign for a person where the record holds %p', (avatar) => {
-    expect(avatarOf(user(avatar))).toBeNull();
+    expect(readAvatar(user(avatar))).toBeNull();
   });
 
   it('has none for a visitor', () => {
-    expect(avatarOf(null)).toBeNull();
+    expect(readAvatar(null)).toBeNull();
   });
 });

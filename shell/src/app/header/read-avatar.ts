@@ -2,7 +2,7 @@ import type { Avatar } from '@huoban/contracts/api';
 import type { UserInfo } from '@huoban/runtime';
 
 /** The figure in a stored user record, which anything may have been written to. */
-export function avatarOf(userInfo: UserInfo | null): Avatar | null {
+export function readAvatar(userInfo: UserInfo | null): Avatar | null {
   const avatar = userInfo?.['avatar'];
   if (typeof avatar !== 'object' || avatar === null) return null;
   if (!('index' in avatar) || !('color' in avatar)) return null;

@@ -4,7 +4,7 @@ import { paths, plainPath, useGo, usePlace, useSession, useSite } from '@huoban/
 import { preloadLoginDialog } from '@huoban/runtime/internal';
 import { DesktopHeader } from '../../chrome/header/desktop-header';
 import { MobileHeader } from '../../chrome/header/mobile-header';
-import { avatarOf } from './read-avatar';
+import { readAvatar } from './read-avatar';
 import { useAuthGuard } from './use-auth-guard';
 import { useLanguageLinks } from './use-language-links';
 import { useSearchValue } from './use-search-value';
@@ -19,7 +19,7 @@ export const SiteHeader = observer(function SiteHeader({ layout }: { layout: Dev
     site,
     languages: useLanguageLinks(layout),
     loggedIn: session.isLoggedIn,
-    avatar: avatarOf(session.userInfo),
+    avatar: readAvatar(session.userInfo),
     onLogin: () => session.openLogin(),
     onLoginIntent: preloadLoginDialog,
     searchValue: useSearchValue(),

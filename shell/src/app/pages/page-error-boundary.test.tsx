@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { PageBoundary } from './page-error-boundary';
+import { PageErrorBoundary } from './page-error-boundary';
 
 let broken = true;
 function Page() {
@@ -10,13 +10,13 @@ function Page() {
 const tree = (key: string, onFailure: jest.Mock) => (
   <>
     <header>header</header>
-    <PageBoundary
+    <PageErrorBoundary
       key={key}
-      onFailure={onFailure}
+      onError={onFailure}
       fallback={(failure, retry) => <button onClick={retry}>{String(failure)}</button>}
     >
       <Page />
-    </PageBoundary>
+    </PageErrorBoundary>
   </>
 );
 

@@ -4,11 +4,11 @@ import { usePlace } from '@huoban/runtime';
 import { PageProvider } from '@huoban/runtime/internal';
 import { ErrorPage } from './error-page';
 import { pageKey, type Environment } from '../environment';
-import { PageBoundary } from './page-error-boundary';
+import { PageErrorBoundary } from './page-error-boundary';
 import type { PageFound, PageResult } from './page-result';
 
 /** A page that throws within this time, in milliseconds, did not start; later it broke by what the visitor did. */
-const START_MS = 1000;
+const START_WINDOW_MS = 1000;
 
 /** The page that the loader found, inside its section's messages, parameters and error boundary. */
 export function PageView({ env }: { env: Environment }) {
@@ -29,11 +29,11 @@ function FoundPage({ env, result }: { env: Environment; result: PageFound }) {
   const isStarting = useIsStarting(key);
   return (
     <PageProvider page={result}>
-      <PageBoundary
+      <PageErrorBoundary
         key={key}
-        onFailure={(failure) => {
+        onError={(failure) => {
           console.error(`${section} failed to render`, failure);
-          env.onBroken?.({ section, version, failure, atStart: isStarting() });
+          env.onPageError?.({ section, version, error: failure, duringStart: isStarting() });
         }}
         fallback={(failure, retry) =>
           ErrorView ? (
@@ -44,7 +44,7 @@ function FoundPage({ env, result }: { env: Environment; result: PageFound }) {
         }
       >
         <Page />
-      </PageBoundary>
+      </PageErrorBoundary>
     </PageProvider>
   );
 }
@@ -57,6 +57,6 @@ function useIsStarting(page: string): () => boolean {
   }, [page]);
   return () => {
     const { page: known, at } = started.current;
-    return known !== page || performance.now() - at < START_MS;
+    return known !== page || performance.now() - at < START_WINDOW_MS;
   };
 }

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { Outlet, RouterProvider } from 'react-router-dom';
 import { Providers } from '../providers';
-import { LatePage } from './pending-page-skeleton';
+import { PendingPageSkeleton } from './pending-page-skeleton';
 import { environment } from '../testing/environment';
 
 const LATE_MS = 270;
@@ -19,7 +19,7 @@ async function open() {
   const env = environment(jest.fn());
   const frame = (
     <Providers env={env}>
-      <LatePage />
+      <PendingPageSkeleton />
       <Outlet />
     </Providers>
   );

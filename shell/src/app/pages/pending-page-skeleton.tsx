@@ -8,12 +8,12 @@ import styles from './pending-page-skeleton.module.css';
  * Milliseconds after which nobody should wonder whether their click was heard. A page that waits for its data opens a
  * little earlier with places of its own.
  */
-const LATE_MS = 270;
+const SKELETON_DELAY_MS = 270;
 
 /** First in the place of pages: while another page does not come, it stands there instead of the last one. */
-export function LatePage() {
+export function PendingPageSkeleton() {
   const text = useText();
-  const isLate = useIsLate();
+  const isLate = useIsNavigationSlow();
 
   useEffect(() => {
     // The router has kept where the last page stood when the visitor left it.
@@ -38,7 +38,7 @@ export function LatePage() {
 }
 
 /** Whether a page of another path has been under way for a while. A change of the query stays on its page. */
-function useIsLate(): boolean {
+function useIsNavigationSlow(): boolean {
   const { pathname } = useLocation();
   const { location: target } = useNavigation();
   const [isLate, setIsLate] = useState(false);
@@ -46,7 +46,7 @@ function useIsLate(): boolean {
 
   useEffect(() => {
     if (!isAway) return undefined;
-    const timer = setTimeout(() => setIsLate(true), LATE_MS);
+    const timer = setTimeout(() => setIsLate(true), SKELETON_DELAY_MS);
     return () => {
       clearTimeout(timer);
       setIsLate(false);

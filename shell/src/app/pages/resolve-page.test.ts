@@ -115,7 +115,7 @@ describe('resolvePage', () => {
 
   it('gives a loader that never ends up, as if the service were away, and counts it', async () => {
     const forever = loadedPage({ loader: () => new Promise(() => undefined) });
-    const env = environment(async () => forever, { loaderPatience: 20 });
+    const env = environment(async () => forever, { loaderTimeoutMs: 20 });
     const result = await resolvePage(env, url('/game-library/42'));
     expect(result).toMatchObject({
       cause: 'service',

@@ -14,7 +14,7 @@ import { pageKey, type Environment, type LoadedPage } from '../environment';
 import type { FaultCause } from '../release/fault';
 import type { FailureCause, PageFailed, PageResult } from './page-result';
 import { loadShellMessages } from '../shell-messages';
-import { TookTooLong, within } from './with-timeout';
+import { TimeoutError, withTimeout } from './with-timeout';
 
 /**
  * From an address to a page with its data in the cache: match, load the section's page and messages, run its loader.
@@ -46,7 +46,7 @@ async function showPage(
   const context = pageContext(env, url, place, match);
   try {
     const work = loaded.module.loader?.(context);
-    if (work) await within(env.loaderPatience, `the data of ${section}/${page}`, work);
+    if (work) await withTimeout(env.loaderTimeoutMs, `the data of ${section}/${page}`, work);
     const head: PageHead = loaded.module.head(context);
     const { version, chunk } = loaded;
     return { kind: 'page', section, version, page, params: match.params, chunk, head };
@@ -107,7 +107,7 @@ const pageNotFound = (url: URL): PageFailed => ({
 function causeOf(failure: unknown): FailureCause {
   if (isPermanentRefusal(failure)) return 'refusal';
   if (isChunkFailure(failure)) return 'section';
-  return isApiFailure(failure) || failure instanceof TookTooLong ? 'service' : 'page';
+  return isApiFailure(failure) || failure instanceof TimeoutError ? 'service' : 'page';
 }
 
 /** A file that the loader of a page asks for did not come: the section is not whole in this browser. */
@@ -116,7 +116,7 @@ const isChunkFailure = (failure: unknown): boolean =>
 
 /** A page that throws is at fault; one that waits for ever may be, and is counted, so that a release of such pages shows. */
 function faultOf(cause: FailureCause, failure: unknown): FaultCause | null {
-  if (failure instanceof TookTooLong) return 'timeout';
+  if (failure instanceof TimeoutError) return 'timeout';
   if (isChunkFailure(failure)) return 'chunk';
   return cause === 'page' ? 'render' : null;
 }

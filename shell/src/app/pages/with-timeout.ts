@@ -1,5 +1,5 @@
 /** Work that did not end in the time that it was given. It may still end later; nobody waits for it. */
-export class TookTooLong extends Error {
+export class TimeoutError extends Error {
   override readonly name = 'TookTooLong';
 }
 
@@ -8,14 +8,14 @@ export class TookTooLong extends Error {
  * @param what is named in the error
  * @throws TookTooLong, or what the work throws
  */
-export async function within<Result>(
+export async function withTimeout<Result>(
   ms: number,
   what: string,
   work: Promise<Result>,
 ): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TookTooLong(`${what} took more than ${ms} ms`)), ms);
+    timer = setTimeout(() => reject(new TimeoutError(`${what} took more than ${ms} ms`)), ms);
   });
   try {
     return await Promise.race([work, late]);

@@ -7,19 +7,19 @@ export type ReleaseReason = 'pin' | 'canary' | 'link';
 export type VersionSource = ReleaseReason | 'fallback';
 
 /** Who opened the release to a tester, and until when (ISO 8601). */
-export interface LinkFacts {
+export interface TesterLinkInfo {
   author: string;
   note: string;
   expires: string;
 }
 
 /** How the release that answers stands to the channel. Told to the document builder with each request. */
-export interface Standing {
+export interface ReleaseContext {
   channel: string;
   /** Of the log entry in force. */
   sequence: number;
   why: ReleaseReason;
   /** Versions in force on the channel, of everything in which this release differs from it. */
   inForce: Partial<Record<'shell' | SectionName, string>>;
-  link: LinkFacts | null;
+  link: TesterLinkInfo | null;
 }

@@ -81,7 +81,7 @@ export function environment(
       }),
     loadPage: loaded,
     prefetch: () => undefined,
-    loaderPatience: 10_000,
+    loaderTimeoutMs: 10_000,
     guard: () => null,
     ...changes,
   };

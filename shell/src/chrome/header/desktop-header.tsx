@@ -11,7 +11,7 @@ import { SocialPopups } from '../social/social-popups';
 import styles from './desktop-header.module.css';
 
 /** The transition is switched on this long after mount, in milliseconds, so that the first paint stands still. */
-const STILL = 100;
+const TRANSITION_DELAY_MS = 100;
 
 export interface DesktopHeaderProps extends HeaderProps {
   /** Transparent over the first screen of the home page; solid everywhere else. */
@@ -30,7 +30,7 @@ export function DesktopHeader({
   const [animated, setAnimated] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(() => setAnimated(true), STILL);
+    const timer = setTimeout(() => setAnimated(true), TRANSITION_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 

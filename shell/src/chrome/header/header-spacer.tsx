@@ -1,7 +1,7 @@
 import { joinClasses } from '@huoban/ui';
 import styles from './header-spacer.module.css';
 
-interface HeaderPlaceProps {
+interface HeaderSpacerProps {
   /** The configuration forces the mobile layout, however wide the window is. */
   forcedMobile: boolean;
   /** On the home page, whose first screen lies under the header. */
@@ -9,7 +9,7 @@ interface HeaderPlaceProps {
 }
 
 /** Keeps the header's height free before it mounts. The window's width decides it, as it decides the header. */
-export function HeaderPlace({ forcedMobile, overlaid }: HeaderPlaceProps) {
+export function HeaderSpacer({ forcedMobile, overlaid }: HeaderSpacerProps) {
   return (
     <div
       aria-hidden

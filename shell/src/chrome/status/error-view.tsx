@@ -10,7 +10,7 @@ import {
 } from '@huoban/ui';
 import styles from './error-view.module.css';
 
-export interface ErrorWords {
+export interface ErrorText {
   title: string;
   lead: string;
 }
@@ -21,7 +21,7 @@ export interface ErrorViewProps {
   /** The error's own message, shown as text. */
   message: string;
   /** Heading and explanation, where the usual ones do not say what happened. */
-  words?: ErrorWords | undefined;
+  words?: ErrorText | undefined;
   picture?: ReactNode;
   /** Offers another try besides the ways out. */
   onRetry?: () => void;

@@ -9,8 +9,8 @@ export class FailedFiles {
   private readonly files = new Map<string, FailedFile>();
 
   /** Listens from now on: errors of elements do not bubble, but can be seen on their way down. */
-  follow(target: EventTarget = window): void {
-    target.addEventListener('error', (event) => this.note(event.target), true);
+  listen(target: EventTarget = window): void {
+    target.addEventListener('error', (event) => this.record(event.target), true);
   }
 
   /** The last one below an address such as `/assets/mfe-home/1.0.0/`, and forgets it. */
@@ -20,7 +20,7 @@ export class FailedFiles {
     return found;
   }
 
-  private note(element: EventTarget | null): void {
+  private record(element: EventTarget | null): void {
     const isScript = element instanceof HTMLScriptElement;
     const isStyle = element instanceof HTMLLinkElement && element.rel === 'stylesheet';
     if (!isScript && !isStyle) return;

@@ -9,7 +9,7 @@ const BELOW = '/assets/mfe-home/2/';
 function afterFailureOf(file: string, { altered = false } = {}) {
   const target = document.createElement('div');
   const files = new FailedFiles();
-  files.follow(target);
+  files.listen(target);
   const element = file.endsWith('.css')
     ? Object.assign(document.createElement('link'), { rel: 'stylesheet', href: BELOW + file })
     : Object.assign(document.createElement('script'), { src: BELOW + file });

@@ -1,6 +1,6 @@
 import type { Boot } from '../../app/release/boot';
 import { FailedFiles } from './failed-files';
-import { FaultDesk } from './fault-reporter';
+import { FaultReporter } from './fault-reporter';
 import { openDocument } from '../navigation/open-document';
 
 jest.mock('../navigation/open-document', () => ({ openDocument: jest.fn() }));
@@ -47,7 +47,7 @@ beforeEach(() => {
     },
   });
 });
-const desk = () => new FaultDesk(boot, new FailedFiles());
+const desk = () => new FaultReporter(boot, new FailedFiles());
 
 describe('FaultDesk', () => {
   it('reports a version once, by release, section, version, cause and path', async () => {
@@ -69,14 +69,14 @@ describe('FaultDesk', () => {
     ['a section', HOME, 'mfe-home@2'],
     ['the shell', { section: 'shell', version: '7' } as const, 'shell@7'],
   ])('loads the page anew without %s, and waits for that', async (_, version, avoided) => {
-    expect(await isOpen(desk().loadWithout(version))).toBe(true);
+    expect(await isOpen(desk().reloadWithout(version))).toBe(true);
     expect(opened).toHaveBeenCalledWith('/');
     expect(document.cookie).toContain(`huoban_avoid=${avoided}`);
   });
 
   it('stays when this was tried a moment ago', async () => {
-    await isOpen(desk().loadWithout(HOME));
-    expect(await isOpen(desk().loadWithout(HOME))).toBe(false);
+    await isOpen(desk().reloadWithout(HOME));
+    expect(await isOpen(desk().reloadWithout(HOME))).toBe(false);
     expect(opened).toHaveBeenCalledTimes(1);
   });
 
@@ -85,14 +85,14 @@ describe('FaultDesk', () => {
     ['that is the fallback', { section: 'mfe-home', version: '1' } as const],
     ['of a section that is not in the release', { section: 'mfe-account', version: '1' } as const],
   ])('stays with a version %s', async (_, version) => {
-    expect(await isOpen(desk().loadWithout(version))).toBe(false);
+    expect(await isOpen(desk().reloadWithout(version))).toBe(false);
     expect(opened).not.toHaveBeenCalled();
     expect(document.cookie).not.toContain('huoban_avoid');
   });
 
   it('stays where cookies are blocked', async () => {
     jest.spyOn(document, 'cookie', 'set').mockImplementation();
-    expect(await isOpen(desk().loadWithout(HOME))).toBe(false);
+    expect(await isOpen(desk().reloadWithout(HOME))).toBe(false);
     expect(opened).not.toHaveBeenCalled();
   });
 });

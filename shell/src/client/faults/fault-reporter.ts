@@ -1,14 +1,14 @@
 import type { Boot } from '../../app/release/boot';
 import { versionKey, type Fault } from '../../app/release/fault';
-import { within } from '../../app/pages/with-timeout';
-import { avoidVersion } from './exclude-version';
+import { withTimeout } from '../../app/pages/with-timeout';
+import { excludeVersion } from './exclude-version';
 import { loadDocument } from '../navigation/document-load';
 import type { FailedFiles } from './failed-files';
 
 type Version = Pick<Fault, 'section' | 'version'>;
 
 /** Whoever waits for the page waits no longer than this, in milliseconds, for the cause to be found. */
-const LONGEST_REPORT_MS = 4000;
+const REPORT_TIMEOUT_MS = 4000;
 
 const here = (): string => location.pathname + location.search + location.hash;
 
@@ -16,8 +16,8 @@ const here = (): string => location.pathname + location.search + location.hash;
  * What this tab does about versions that fail in it: each is reported once, and a page of theirs that is on screen
  * already is loaded anew, rendered by the fallback, so that HTML and browser agree.
  */
-export class FaultDesk {
-  private readonly told = new Set<string>();
+export class FaultReporter {
+  private readonly reported = new Set<string>();
 
   constructor(
     private readonly boot: Boot,
@@ -29,10 +29,10 @@ export class FaultDesk {
    * @param suspected names what it was doing; the report says what the failure shows beyond that
    */
   async report(suspected: Fault, failure: unknown): Promise<void> {
-    if (this.told.has(versionKey(suspected))) return;
-    this.told.add(versionKey(suspected));
+    if (this.reported.has(versionKey(suspected))) return;
+    this.reported.add(versionKey(suspected));
     try {
-      await within(LONGEST_REPORT_MS, 'the report', this.send(suspected, failure));
+      await withTimeout(REPORT_TIMEOUT_MS, 'the report', this.send(suspected, failure));
     } catch (unreported) {
       console.warn('a fault could not be reported', unreported);
     }
@@ -42,8 +42,8 @@ export class FaultDesk {
    * Loads an address (with query and hash) as a document without the version. Never resolves then; resolves when the
    * release names no fallback, when cookies are blocked, or when this was tried a moment ago.
    */
-  async loadWithout(version: Version, address = here()): Promise<void> {
-    if (!this.hasFallback(version) || !avoidVersion(versionKey(version))) return;
+  async reloadWithout(version: Version, address = here()): Promise<void> {
+    if (!this.hasFallback(version) || !excludeVersion(versionKey(version))) return;
     if (loadDocument(address)) await new Promise(() => undefined);
   }
 

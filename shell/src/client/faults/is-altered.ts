@@ -1,8 +1,8 @@
-const PATIENCE_MS = 1500;
+const TIMEOUT_MS = 1500;
 
-const arrives = (url: string, integrity?: string): Promise<boolean> =>
+const canFetch = (url: string, integrity?: string): Promise<boolean> =>
   fetch(url, {
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(integrity && { integrity }),
   })
     // Without a hash headers alone settle it, and a connection may be cut after them.
@@ -17,5 +17,5 @@ const arrives = (url: string, integrity?: string): Promise<boolean> =>
  * it is asked for again, with the hash and without.
  */
 export async function isAltered(url: string, integrity: string): Promise<boolean> {
-  return !(await arrives(url, integrity)) && arrives(url);
+  return !(await canFetch(url, integrity)) && canFetch(url);
 }

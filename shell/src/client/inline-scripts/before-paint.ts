@@ -3,9 +3,9 @@
  * a hard load of exactly `/` or `/m` to the language of the cookie. Never by the browser's own language. Before all that
  * it says which scripts may be loaded.
  */
-import { trustOwnScripts } from './trusted-types';
+import { installTrustedTypesPolicy } from './trusted-types';
 
-trustOwnScripts();
+installTrustedTypesPolicy();
 
 const script = document.currentScript;
 const { pathname, search, hash } = location;

@@ -3,16 +3,16 @@
  * the visitor reads. Its own file so that the policy needs no inline script.
  */
 import type { FaultCause } from '../../app/release/fault';
-import { avoidVersion } from '../faults/exclude-version';
+import { excludeVersion } from '../faults/exclude-version';
 import { isAltered } from '../faults/is-altered';
-import { trustOwnScripts } from './trusted-types';
+import { installTrustedTypesPolicy } from './trusted-types';
 import { sendBeacon } from '../faults/send-beacon';
 
 const { dataset } = document.currentScript ?? document.createElement('script');
 const LATEST_MS = 3000;
 const KEY = 'start-failed';
 let started = false;
-trustOwnScripts();
+installTrustedTypesPolicy();
 
 function start(): void {
   // What the application begins with stands at the end of the document, which may still be arriving.
@@ -41,7 +41,7 @@ function start(): void {
 function fail(cause: FaultCause): void {
   const { release = '', shell = '', spare } = dataset;
   sendBeacon(release, { section: 'shell', version: shell, cause });
-  if (spare !== undefined) avoidVersion(`shell@${shell}`);
+  if (spare !== undefined) excludeVersion(`shell@${shell}`);
   loadAgain();
 }
 

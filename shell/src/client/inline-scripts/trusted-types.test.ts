@@ -1,10 +1,10 @@
-import { ownScript, trustOwnScripts } from './trusted-types';
+import { trustedScriptUrl, installTrustedTypesPolicy } from './trusted-types';
 
 describe('ownScript', () => {
   it('passes files of artifacts, as whole addresses', () => {
     const address = '/assets/mfe-home/1.0.0-abc/remoteEntry.js';
-    expect(ownScript(address)).toBe(location.origin + address);
-    expect(ownScript(location.origin + address)).toBe(location.origin + address);
+    expect(trustedScriptUrl(address)).toBe(location.origin + address);
+    expect(trustedScriptUrl(location.origin + address)).toBe(location.origin + address);
   });
 
   it.each([
@@ -18,7 +18,7 @@ describe('ownScript', () => {
     ['no address at all', 'http://['],
   ])('refuses %s', (_, address) => {
     history.replaceState(null, '', '/en/about-us');
-    expect(ownScript(address)).toBeNull();
+    expect(trustedScriptUrl(address)).toBeNull();
   });
 });
 
@@ -30,18 +30,18 @@ describe('trustOwnScripts', () => {
   it('makes the default policy, and none for HTML or code', () => {
     const createPolicy = jest.fn(() => ({}));
     globalThis.trustedTypes = { defaultPolicy: null, createPolicy };
-    trustOwnScripts();
-    expect(createPolicy.mock.calls).toEqual([['default', { createScriptURL: ownScript }]]);
+    installTrustedTypesPolicy();
+    expect(createPolicy.mock.calls).toEqual([['default', { createScriptURL: trustedScriptUrl }]]);
   });
 
   it('leaves a policy that another script has made', () => {
     const createPolicy = jest.fn(() => ({}));
     globalThis.trustedTypes = { defaultPolicy: {}, createPolicy };
-    trustOwnScripts();
+    installTrustedTypesPolicy();
     expect(createPolicy).not.toHaveBeenCalled();
   });
 
   it('does nothing in a browser that does not know it', () => {
-    expect(trustOwnScripts).not.toThrow();
+    expect(installTrustedTypesPolicy).not.toThrow();
   });
 });

@@ -15,7 +15,7 @@ declare global {
 }
 
 /** @returns the whole address of a file of an artifact of this site, null for every other address */
-export function ownScript(address: string): string | null {
+export function trustedScriptUrl(address: string): string | null {
   if (!URL.canParse(address, location.href)) return null;
   const { href, origin, pathname } = new URL(address, location.href);
   return origin === location.origin && pathname.startsWith('/assets/') ? href : null;
@@ -26,7 +26,8 @@ export function ownScript(address: string): string | null {
  * the default one, so that the loaders in versions of long ago, which know nothing of it, pass through it too. Each of
  * the first scripts sees to it, as another one may not arrive.
  */
-export function trustOwnScripts(): void {
+export function installTrustedTypesPolicy(): void {
   const types = globalThis.trustedTypes;
-  if (types && !types.defaultPolicy) types.createPolicy('default', { createScriptURL: ownScript });
+  if (types && !types.defaultPolicy)
+    types.createPolicy('default', { createScriptURL: trustedScriptUrl });
 }

@@ -3,7 +3,7 @@ import type { Boot } from '../../app/release/boot';
 import type { PageResult } from '../../app/pages/page-result';
 import { pageKey } from '../../app/environment';
 import { environment, loadedPage, testRoutes, testSite } from '../../app/testing/environment';
-import { initialPage } from './initial-page';
+import { loadInitialPage } from './initial-page';
 import { openDocument } from './open-document';
 
 jest.mock('../../app/shell-messages', () => ({ loadShellMessages: jest.fn() }));
@@ -46,13 +46,13 @@ beforeEach(() => {
 describe('initialPage', () => {
   it('keeps the HTML when the browser has the version that the server rendered', async () => {
     const env = environment(async () => loadedPage());
-    expect(await initialPage(env, boot(FOUND))).toEqual({ result: FOUND, sameAsServer: true });
+    expect(await loadInitialPage(env, boot(FOUND))).toEqual({ result: FOUND, sameAsServer: true });
     expect(env.pages.has(pageKey('mfe-home', '2.0.0', 'home'))).toBe(true);
   });
 
   it('renders anew when the browser fell back to another version', async () => {
     const env = environment(async () => ({ ...loadedPage(), version: '1.0.0' }));
-    expect(await initialPage(env, boot(FOUND))).toEqual({
+    expect(await loadInitialPage(env, boot(FOUND))).toEqual({
       result: { ...FOUND, version: '1.0.0' },
       sameAsServer: false,
     });
@@ -61,11 +61,11 @@ describe('initialPage', () => {
   it('loads the document once when the section cannot be loaded, then shows its error view', async () => {
     const complained = jest.spyOn(console, 'error').mockImplementation();
     const done = jest.fn();
-    void initialPage(environment(down), boot(FOUND)).then(done);
+    void loadInitialPage(environment(down), boot(FOUND)).then(done);
     await settled();
     expect(opened).toHaveBeenCalledTimes(1);
     expect(done).not.toHaveBeenCalled();
-    const again = await initialPage(environment(down), boot(FOUND));
+    const again = await loadInitialPage(environment(down), boot(FOUND));
     expect(again).toMatchObject({
       sameAsServer: false,
       result: { kind: 'error', cause: 'section', status: 500, section: 'mfe-home' },
@@ -85,7 +85,7 @@ describe('initialPage', () => {
       version: null,
       fault: null,
     };
-    expect(await initialPage(environment(load), boot(result))).toEqual({
+    expect(await loadInitialPage(environment(load), boot(result))).toEqual({
       result,
       sameAsServer: true,
     });
@@ -96,7 +96,7 @@ describe('initialPage', () => {
     jest.mocked(loadShellMessages).mockRejectedValue(new Error('chunk failed'));
     const env = environment(async () => loadedPage());
     env.i18n.removeResourceBundle('zh', 'shell');
-    await expect(initialPage(env, boot(FOUND))).rejects.toThrow('chunk failed');
+    await expect(loadInitialPage(env, boot(FOUND))).rejects.toThrow('chunk failed');
     expect(opened).not.toHaveBeenCalled();
   });
 });

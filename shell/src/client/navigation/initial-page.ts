@@ -17,7 +17,7 @@ export interface InitialPage {
  * A section that cannot be loaded leads to one document load, then to its error view.
  * @throws when the words of the shell cannot be loaded
  */
-export async function initialPage(env: Environment, { result }: Boot): Promise<InitialPage> {
+export async function loadInitialPage(env: Environment, { result }: Boot): Promise<InitialPage> {
   const place = parsePlace(location.pathname);
   await ensureShellMessages(env, place);
   if (result.kind === 'error') return { result, sameAsServer: true };
@@ -31,7 +31,7 @@ export async function initialPage(env: Environment, { result }: Boot): Promise<I
       sameAsServer: loaded.version === version,
     };
   } catch (failure) {
-    await loadAgain();
+    await reloadDocument();
     console.error(`${section} is not available`, failure);
     const message = failure instanceof Error ? failure.message : String(failure);
     const failed = { status: 500, message, section, version, fault: null };
@@ -40,7 +40,7 @@ export async function initialPage(env: Environment, { result }: Boot): Promise<I
 }
 
 /** Loads this document once more, and never resolves; resolves when the limit forbids it. */
-async function loadAgain(): Promise<void> {
+async function reloadDocument(): Promise<void> {
   if (loadDocument(location.pathname + location.search + location.hash))
     await new Promise(() => undefined);
 }

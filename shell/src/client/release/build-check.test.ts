@@ -14,7 +14,7 @@ describe('BuildCheck', () => {
   it('becomes stale when another release is in force', async () => {
     const fetched = answer('{"id":"b","timestamp":1}');
     const builds = new BuildCheck('a');
-    await builds.look(1763600000000);
+    await builds.check(1763600000000);
     expect(builds.isStale).toBe(true);
     expect(fetched).toHaveBeenCalledWith('/builds/latest.json?1763600000000', {
       cache: 'no-store',
@@ -24,23 +24,23 @@ describe('BuildCheck', () => {
   it('is fresh again when the release was rolled back to its own', async () => {
     const builds = new BuildCheck('a');
     answer('{"id":"b"}');
-    await builds.look();
+    await builds.check();
     answer('{"id":"a"}');
-    await builds.look();
+    await builds.check();
     expect(builds.isStale).toBe(false);
   });
 
   it('asks for its own release once, and is stale when that is gone', async () => {
     const builds = new BuildCheck('a');
     const fetched = answer('{"id":"a"}');
-    await builds.look();
-    await builds.look();
+    await builds.check();
+    await builds.check();
     const own = fetched.mock.calls.filter(([url]) => url === '/builds/meta/a.json');
     expect(own).toHaveLength(1);
     expect(builds.isStale).toBe(false);
     answer('{"id":"a"}', 200, 404);
     const orphan = new BuildCheck('a');
-    await orphan.look();
+    await orphan.check();
     expect(orphan.isStale).toBe(true);
   });
 
@@ -51,7 +51,7 @@ describe('BuildCheck', () => {
   ])('ignores %s', async (_, body, status) => {
     answer(body, status);
     const builds = new BuildCheck('a');
-    await builds.look();
+    await builds.check();
     expect(builds.isStale).toBe(false);
   });
 

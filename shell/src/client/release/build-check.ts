@@ -10,7 +10,7 @@ const isLatest = (value: unknown): value is Latest =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
 
 /** Whether the server still knows this tab's release; null when it cannot be told now. */
-async function askOwn(release: string): Promise<boolean | null> {
+async function fetchIsKnown(release: string): Promise<boolean | null> {
   try {
     const { ok, status } = await fetch(`/builds/meta/${release}.json`);
     if (ok) return true;
@@ -21,7 +21,7 @@ async function askOwn(release: string): Promise<boolean | null> {
 }
 
 /** Id of the newest release; null when it cannot be told now, which is no reason to worry. */
-async function askLatest(now: number): Promise<string | null> {
+async function fetchLatestId(now: number): Promise<string | null> {
   try {
     const answer = await fetch(`/builds/latest.json?${now}`, { cache: 'no-store' });
     const latest: unknown = answer.ok ? await answer.json() : null;
@@ -38,7 +38,7 @@ async function askLatest(now: number): Promise<string | null> {
 export class BuildCheck {
   /** A newer release than this tab's is in force. */
   isStale = false;
-  private lookedAt = Date.now();
+  private checkedAt = Date.now();
   /** Asked once, as its answer never changes; again only when none came. */
   private isKnown: boolean | null = null;
 
@@ -46,20 +46,20 @@ export class BuildCheck {
 
   start(): void {
     const wait = INTERVAL_MS * (1 + JITTER * (2 * Math.random() - 1));
-    setTimeout(() => void this.look().finally(() => this.start()), wait);
+    setTimeout(() => void this.check().finally(() => this.start()), wait);
   }
 
   followVisibility(): void {
     document.addEventListener('visibilitychange', () => {
-      const due = Date.now() - this.lookedAt > INTERVAL_MS;
-      if (document.visibilityState === 'visible' && due) void this.look();
+      const due = Date.now() - this.checkedAt > INTERVAL_MS;
+      if (document.visibilityState === 'visible' && due) void this.check();
     });
   }
 
-  async look(now = Date.now()): Promise<void> {
-    this.lookedAt = now;
-    this.isKnown ??= await askOwn(this.release);
-    const latest = await askLatest(now);
+  async check(now = Date.now()): Promise<void> {
+    this.checkedAt = now;
+    this.isKnown ??= await fetchIsKnown(this.release);
+    const latest = await fetchLatestId(now);
     if (latest !== null) this.isStale = latest !== this.release;
     // Its release has been taken away altogether.
     if (this.isKnown === false) this.isStale = true;

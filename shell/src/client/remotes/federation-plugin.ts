@@ -1,6 +1,6 @@
 import * as core from '@module-federation/runtime/core';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime/types';
-import { integrityOf } from './entry-integrity';
+import { entryIntegrity } from './entry-integrity';
 
 declare global {
   var _FEDERATION_RUNTIME_CORE: typeof core;
@@ -20,7 +20,7 @@ export default function requireIntegrity(): ModuleFederationRuntimePlugin {
       script.src = url;
       script.async = true;
       script.crossOrigin = 'anonymous';
-      script.integrity = integrityOf(url);
+      script.integrity = entryIntegrity(url);
       return { script, timeout: ENTRY_TIMEOUT_MS };
     },
   };

@@ -2,7 +2,7 @@ import { getInstance } from '@module-federation/runtime';
 import { SECTION_CONTRACT, type SectionModule, type SectionName } from '@huoban/contracts';
 import type { BootVersion } from '../../app/release/boot';
 import { ContractMismatch } from './contract-mismatch';
-import { trustEntry } from './entry-integrity';
+import { registerEntryIntegrity } from './entry-integrity';
 
 /** Loads one version of a section through federation. */
 export type LoadRemote = (name: SectionName, version: BootVersion) => Promise<SectionModule>;
@@ -18,7 +18,7 @@ const globalName = (name: SectionName): string => name.replaceAll('-', '_');
 export const loadRemote: LoadRemote = async (name, version) => {
   const host = getInstance();
   if (!host) throw new Error('the federation host has not been created');
-  trustEntry(version);
+  registerEntryIntegrity(version);
   const entryGlobalName = globalName(name);
   const remote = `${entryGlobalName}__${version.version.replace(/\W/g, '_')}`;
   if (!host.options.remotes.some((known) => known.name === remote)) {

@@ -37,7 +37,7 @@ const down = new Error('net::ERR_CONNECTION_REFUSED');
 const onFault = jest.fn<Promise<void>, Parameters<OnFault>>();
 const onFallback = jest.fn();
 const loader = (sections: Boot['sections'], loadRemote: LoadRemote) =>
-  new SectionLoader(sections, { loadRemote, onFault, onFallback, pause: 0 });
+  new SectionLoader(sections, { loadRemote, onFault, onFallback, retryDelayMs: 0 });
 const home = (sections: SectionLoader) => sections.loadPage('mfe-home', 'home', 'zh');
 const expectWarning = () => jest.spyOn(console, 'warn').mockImplementation();
 

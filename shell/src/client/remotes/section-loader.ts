@@ -3,7 +3,7 @@ import type { BootVersion, Boot } from '../../app/release/boot';
 import type { LoadedPage } from '../../app/environment';
 import type { LoadRemote } from './load-remote';
 
-const RETRY_MS = 300;
+const RETRY_DELAY_MS = 300;
 
 /** Neither the pinned version nor the fallback that the release names could be loaded. */
 export class SectionUnavailable extends Error {
@@ -30,7 +30,7 @@ interface Options {
   /** Hears of each section that has fallen back. */
   onFallback: (fallen: ReadonlySet<SectionName>) => void;
   /** Milliseconds before the second attempt. */
-  pause?: number;
+  retryDelayMs?: number;
 }
 
 /**
@@ -39,7 +39,7 @@ interface Options {
  */
 export class SectionLoader {
   private readonly modules = new Map<SectionName, Promise<Loaded>>();
-  private readonly fallen = new Set<SectionName>();
+  private readonly fallenBack = new Set<SectionName>();
 
   constructor(
     private readonly sections: Boot['sections'],
@@ -47,8 +47,8 @@ export class SectionLoader {
   ) {}
 
   async loadPage(name: SectionName, page: string, language: Language): Promise<LoadedPage> {
-    const hadFallen = this.fallen.has(name);
-    const { pause = RETRY_MS } = this.options;
+    const hadFallen = this.fallenBack.has(name);
+    const { retryDelayMs: pause = RETRY_DELAY_MS } = this.options;
     try {
       return await this.attempt(name, page, language);
     } catch {
@@ -57,13 +57,13 @@ export class SectionLoader {
     try {
       return await this.attempt(name, page, language);
     } catch (failure) {
-      await this.tell(name, hadFallen, failure);
+      await this.reportFault(name, hadFallen, failure);
       if (hadFallen || !this.fallBack(name)) throw new SectionUnavailable(name, { cause: failure });
     }
     try {
       return await this.attempt(name, page, language);
     } catch (failure) {
-      await this.tell(name, true, failure);
+      await this.reportFault(name, true, failure);
       throw new SectionUnavailable(name, { cause: failure });
     }
   }
@@ -79,7 +79,7 @@ export class SectionLoader {
   private module(name: SectionName): Promise<Loaded> {
     const started = this.modules.get(name);
     if (started) return started;
-    const target = this.target(name, this.fallen.has(name));
+    const target = this.target(name, this.fallenBack.has(name));
     const loading = target
       ? this.options
           .loadRemote(name, target)
@@ -96,7 +96,7 @@ export class SectionLoader {
     return fallen ? section.fallback : section;
   }
 
-  private async tell(name: SectionName, fallen: boolean, failure: unknown): Promise<void> {
+  private async reportFault(name: SectionName, fallen: boolean, failure: unknown): Promise<void> {
     const target = this.target(name, fallen);
     if (target) await this.options.onFault({ section: name, version: target.version }, failure);
   }
@@ -104,11 +104,11 @@ export class SectionLoader {
   /** False without a fallback. Another page of the section may have taken this step in the meantime. */
   private fallBack(name: SectionName): boolean {
     if (!this.sections[name]?.fallback) return false;
-    if (this.fallen.has(name)) return true;
-    this.fallen.add(name);
+    if (this.fallenBack.has(name)) return true;
+    this.fallenBack.add(name);
     this.modules.delete(name);
     console.warn(`${name}: the pinned version failed to load, using the release's fallback`);
-    this.options.onFallback(this.fallen);
+    this.options.onFallback(this.fallenBack);
     return true;
   }
 }

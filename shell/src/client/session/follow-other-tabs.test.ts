@@ -2,12 +2,12 @@ import {
   ANNA,
   BEN,
   closeTabs,
-  kept,
-  LOGGED_OUT,
-  loggedIn,
+  storedSession,
+  LOGGED_OUT_SESSION,
+  loggedInSession,
   openTab,
-  otherTabWrites,
-  seed,
+  writeFromOtherTab,
+  seedStorage,
 } from './testing/tabs';
 import { USER_STORE_KEY } from './stored-session';
 
@@ -15,14 +15,14 @@ afterEach(closeTabs);
 
 describe('two tabs', () => {
   it('log out together, at once', () => {
-    seed(loggedIn(ANNA));
+    seedStorage(loggedInSession(ANNA));
     const session = openTab();
-    otherTabWrites(JSON.stringify(LOGGED_OUT));
+    writeFromOtherTab(JSON.stringify(LOGGED_OUT_SESSION));
     expect(session.isLoggedIn).toBe(false);
   });
 
   it('log out when the store is cleared', () => {
-    seed(loggedIn(ANNA));
+    seedStorage(loggedInSession(ANNA));
     const session = openTab();
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
@@ -30,75 +30,75 @@ describe('two tabs', () => {
   });
 
   it('never bring back a session that the other one ended, even before its event arrives', () => {
-    seed(loggedIn(ANNA));
+    seedStorage(loggedInSession(ANNA));
     const session = openTab();
-    seed(LOGGED_OUT);
+    seedStorage(LOGGED_OUT_SESSION);
     session.setHomeFirstPage(true);
     expect(session.isLoggedIn).toBe(false);
-    expect(kept()).toMatchObject({ isLoggedIn: false, userInfo: null });
+    expect(storedSession()).toMatchObject({ isLoggedIn: false, userInfo: null });
   });
 
   it('take a login over before they open or close the dialog', () => {
     const opening = openTab();
-    seed(loggedIn(ANNA));
+    seedStorage(loggedInSession(ANNA));
     opening.openLogin();
     expect(opening).toMatchObject({ userInfo: ANNA, loginDialogVisible: false });
 
     localStorage.clear();
     const closing = openTab();
     closing.openLogin();
-    seed(loggedIn(BEN));
+    seedStorage(loggedInSession(BEN));
     closing.closeLogin();
     expect(closing.userInfo).toEqual(BEN);
-    expect(kept()).toMatchObject({ isLoggedIn: true, userInfo: BEN });
+    expect(storedSession()).toMatchObject({ isLoggedIn: true, userInfo: BEN });
   });
 
   it('keep their record while the other one writes the same', () => {
-    seed(loggedIn(ANNA));
+    seedStorage(loggedInSession(ANNA));
     const session = openTab();
     const before = session.userInfo;
-    otherTabWrites(JSON.stringify(loggedIn(ANNA)));
+    writeFromOtherTab(JSON.stringify(loggedInSession(ANNA)));
     expect(session.userInfo).toBe(before);
   });
 
   it('keep to themselves what they show', () => {
-    seed({ ...loggedIn(ANNA), isHomeFirstPage: true });
+    seedStorage({ ...loggedInSession(ANNA), isHomeFirstPage: true });
     const session = openTab();
     session.setHomeFirstPage(false);
-    otherTabWrites(JSON.stringify({ ...LOGGED_OUT, isHomeFirstPage: true }));
+    writeFromOtherTab(JSON.stringify({ ...LOGGED_OUT_SESSION, isHomeFirstPage: true }));
     session.openLogin();
     expect(session).toMatchObject({ isHomeFirstPage: false, loginDialogVisible: true });
   });
 
   it('do not heed what is written under other names', () => {
     const session = openTab();
-    const newValue = JSON.stringify(loggedIn(ANNA));
+    const newValue = JSON.stringify(loggedInSession(ANNA));
     window.dispatchEvent(new StorageEvent('storage', { key: 'another', newValue }));
     expect(session.isLoggedIn).toBe(false);
   });
 
   it('take over another user as a whole', () => {
-    seed(loggedIn(ANNA));
+    seedStorage(loggedInSession(ANNA));
     const session = openTab();
-    otherTabWrites(JSON.stringify(loggedIn(BEN)));
+    writeFromOtherTab(JSON.stringify(loggedInSession(BEN)));
     expect(session.userInfo).toEqual(BEN);
   });
 
   it('close the dialog of a tab when the other one logs in', () => {
     const session = openTab();
     session.openLogin();
-    otherTabWrites(JSON.stringify(loggedIn(ANNA)));
+    writeFromOtherTab(JSON.stringify(loggedInSession(ANNA)));
     expect(session).toMatchObject({ isLoggedIn: true, loginDialogVisible: false });
   });
 
   it('do not open each other’s dialog', () => {
     const session = openTab();
-    otherTabWrites(JSON.stringify(LOGGED_OUT));
+    writeFromOtherTab(JSON.stringify(LOGGED_OUT_SESSION));
     expect(session.loginDialogVisible).toBe(false);
   });
 
   it('agree again after the page returns from the back-forward cache', () => {
-    seed(loggedIn(ANNA));
+    seedStorage(loggedInSession(ANNA));
     const session = openTab();
     localStorage.removeItem(USER_STORE_KEY);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -107,7 +107,7 @@ describe('two tabs', () => {
 
   it('read nothing anew when a page is shown for the first time', () => {
     const session = openTab();
-    seed(loggedIn(ANNA));
+    seedStorage(loggedInSession(ANNA));
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
     expect(session.isLoggedIn).toBe(false);
   });
@@ -115,7 +115,7 @@ describe('two tabs', () => {
   it('stop listening with their page', () => {
     const session = openTab();
     closeTabs();
-    otherTabWrites(JSON.stringify(loggedIn(ANNA)));
+    writeFromOtherTab(JSON.stringify(loggedInSession(ANNA)));
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(session.isLoggedIn).toBe(false);
   });

@@ -1,5 +1,5 @@
 import { createQueryClient, localStore } from '@huoban/runtime/internal';
-import { forgetPrivateData } from './forget-private-data';
+import { clearPrivateQueries } from './forget-private-data';
 import { SessionStore } from './session-store';
 
 const ME = ['zh', 'GET /api/users/me/', {}];
@@ -27,7 +27,7 @@ beforeEach(() => {
   localStorage.clear();
   session = new SessionStore(localStore);
   cache = createQueryClient();
-  stop = forgetPrivateData(session, cache);
+  stop = clearPrivateQueries(session, cache);
   for (const key of [ME, MESSAGES, ...SAME_FOR_ALL]) cache.setQueryData(key, data);
 });
 afterEach(() => {

@@ -12,7 +12,7 @@ const isPrivate = ({ queryKey: [, endpoint] }: Query): boolean =>
  * Empties the cache of what was said to one visitor, as soon as that is somebody else. Queries on screen are
  * asked again. Returns how to stop.
  */
-export function forgetPrivateData(session: Session, cache: QueryClient): () => void {
+export function clearPrivateQueries(session: Session, cache: QueryClient): () => void {
   return reaction(
     () => session.userInfo?.web_user_id ?? null,
     () => void cache.resetQueries({ predicate: isPrivate }),

@@ -4,12 +4,12 @@ import {
   ANNA,
   BEN,
   closeTabs,
-  kept,
-  LOGGED_OUT,
-  loggedIn,
+  storedSession,
+  LOGGED_OUT_SESSION,
+  loggedInSession,
   openTab,
-  otherTabWrites,
-  seed,
+  writeFromOtherTab,
+  seedStorage,
 } from './testing/tabs';
 import { USER_STORE_KEY } from './stored-session';
 
@@ -17,7 +17,7 @@ afterEach(closeTabs);
 
 describe('the session of a tab', () => {
   it('is logged out and not ready before the stored one has been read', () => {
-    seed(loggedIn(ANNA));
+    seedStorage(loggedInSession(ANNA));
     const { session } = createSessionStore();
     expect(session).toMatchObject({
       ready: false,
@@ -30,7 +30,7 @@ describe('the session of a tab', () => {
   });
 
   it('logs in from a seeded record, with the dialog closed', () => {
-    seed(loggedIn(ANNA));
+    seedStorage(loggedInSession(ANNA));
     const session = openTab();
     expect(session).toMatchObject({
       ready: true,
@@ -39,21 +39,21 @@ describe('the session of a tab', () => {
       isHomeFirstPage: false,
       loginDialogVisible: false,
     });
-    expect(kept()).toEqual({ ...loggedIn(ANNA), loginDialogVisible: false });
+    expect(storedSession()).toEqual({ ...loggedInSession(ANNA), loginDialogVisible: false });
   });
 
   it('keeps exactly the four fields of the specification', () => {
     const session = openTab();
     session.login(ANNA);
-    expect(Object.keys(kept())).toEqual([
+    expect(Object.keys(storedSession())).toEqual([
       'isLoggedIn',
       'userInfo',
       'isHomeFirstPage',
       'loginDialogVisible',
     ]);
-    expect(kept()).toMatchObject({ isLoggedIn: true, userInfo: ANNA });
+    expect(storedSession()).toMatchObject({ isLoggedIn: true, userInfo: ANNA });
     session.logout();
-    expect(kept()).toMatchObject({ isLoggedIn: false, userInfo: null });
+    expect(storedSession()).toMatchObject({ isLoggedIn: false, userInfo: null });
   });
 
   it('writes nothing for a visitor who only looks, or for what is so already', () => {
@@ -63,20 +63,23 @@ describe('the session of a tab', () => {
     expect(localStorage.getItem(USER_STORE_KEY)).toBeNull();
   });
 
-  it.each([loggedIn(ANNA), LOGGED_OUT])('writes nothing that is kept already: %j', (record) => {
-    seed({ ...record, loginDialogVisible: false });
-    const write = jest.fn(localStore.write);
-    openTab({ ...localStore, write });
-    expect(write).not.toHaveBeenCalled();
-  });
+  it.each([loggedInSession(ANNA), LOGGED_OUT_SESSION])(
+    'writes nothing that is kept already: %j',
+    (record) => {
+      seedStorage({ ...record, loginDialogVisible: false });
+      const write = jest.fn(localStore.write);
+      openTab({ ...localStore, write });
+      expect(write).not.toHaveBeenCalled();
+    },
+  );
 
   it('keeps whether the dialog is open, and the first page', () => {
     const session = openTab();
     session.openLogin();
-    expect(kept()).toMatchObject({ loginDialogVisible: true, isHomeFirstPage: true });
+    expect(storedSession()).toMatchObject({ loginDialogVisible: true, isHomeFirstPage: true });
     session.closeLogin();
     session.setHomeFirstPage(false);
-    expect(kept()).toMatchObject({ loginDialogVisible: false, isHomeFirstPage: false });
+    expect(storedSession()).toMatchObject({ loginDialogVisible: false, isHomeFirstPage: false });
   });
 
   it('hands out the record as it came, so that it can be sent to a worker', () => {
@@ -110,7 +113,7 @@ describe('the session of a tab', () => {
   });
 
   it('does not lose a stored login to an early click', () => {
-    seed(loggedIn(ANNA));
+    seedStorage(loggedInSession(ANNA));
     const { session } = createSessionStore();
     session.openLogin();
     expect(session).toMatchObject({
@@ -119,7 +122,7 @@ describe('the session of a tab', () => {
       isHomeFirstPage: false,
       loginDialogVisible: false,
     });
-    expect(kept()).toMatchObject({ isLoggedIn: true, userInfo: ANNA });
+    expect(storedSession()).toMatchObject({ isLoggedIn: true, userInfo: ANNA });
   });
 });
 
@@ -145,7 +148,7 @@ describe('a hostile or broken store', () => {
   ])('counts %s as logged out and rewrites the key', (_, text) => {
     localStorage.setItem(USER_STORE_KEY, text);
     expect(openTab().isLoggedIn).toBe(false);
-    expect(kept()).toEqual({
+    expect(storedSession()).toEqual({
       isLoggedIn: false,
       userInfo: null,
       isHomeFirstPage: true,
@@ -189,7 +192,7 @@ describe('storage that is blocked or full', () => {
     );
 
   it('keeps the login when it is full and holds an older state', () => {
-    seed(LOGGED_OUT);
+    seedStorage(LOGGED_OUT_SESSION);
     const session = openTab(full());
     session.login(ANNA);
     session.setHomeFirstPage(false);
@@ -199,7 +202,7 @@ describe('storage that is blocked or full', () => {
   it('gives way to the other tab as soon as that one can write', () => {
     const session = openTab(full());
     session.login(ANNA);
-    otherTabWrites(JSON.stringify(loggedIn(BEN)));
+    writeFromOtherTab(JSON.stringify(loggedInSession(BEN)));
     session.setHomeFirstPage(false);
     expect(session.userInfo).toEqual(BEN);
   });

@@ -2,7 +2,12 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { readUserInfo } from '@huoban/runtime/internal';
 import type { SafeStorage } from '@huoban/runtime/internal';
 import type { Session, UserInfo } from '@huoban/runtime';
-import { NOBODY, USER_STORE_KEY, readStoredSession, writeStoredSession } from './stored-session';
+import {
+  NO_SESSION,
+  USER_STORE_KEY,
+  readStoredSession,
+  writeStoredSession,
+} from './stored-session';
 import type { StoredSession } from './stored-session';
 
 /**
@@ -12,15 +17,15 @@ import type { StoredSession } from './stored-session';
  */
 export class SessionStore implements Session {
   ready = false;
-  userInfo: UserInfo | null = NOBODY.userInfo;
-  isHomeFirstPage = NOBODY.isHomeFirstPage;
-  loginDialogVisible = NOBODY.loginDialogVisible;
+  userInfo: UserInfo | null = NO_SESSION.userInfo;
+  isHomeFirstPage = NO_SESSION.isHomeFirstPage;
+  loginDialogVisible = NO_SESSION.loginDialogVisible;
   returnTo: string | null = null;
 
   constructor(private readonly storage: SafeStorage) {
-    makeAutoObservable<this, 'storage' | 'keep'>(
+    makeAutoObservable<this, 'storage' | 'store'>(
       this,
-      { storage: false, keep: false, userInfo: observableRef },
+      { storage: false, store: false, userInfo: observableRef },
       { autoBind: true },
     );
   }
@@ -34,14 +39,14 @@ export class SessionStore implements Session {
     const text = this.storage.read(USER_STORE_KEY);
     const stored = readStoredSession(text);
     this.isHomeFirstPage = stored.isHomeFirstPage;
-    this.takeOver(stored);
+    this.applyUser(stored);
     this.ready = true;
     if (text !== null && text !== writeStoredSession(stored)) this.keep();
   }
 
   /** Another tab may have logged in or out. What this tab shows (dialog, first page) stays its own. */
-  follow(text: string | null): void {
-    this.takeOver(readStoredSession(text));
+  applyStored(text: string | null): void {
+    this.applyUser(readStoredSession(text));
   }
 
   login(userInfo: UserInfo): void {
@@ -57,7 +62,7 @@ export class SessionStore implements Session {
   }
 
   openLogin({ returnTo }: { returnTo?: string } = {}): void {
-    this.catchUp();
+    this.syncFromStorage();
     if (this.isLoggedIn) return;
     this.loginDialogVisible = true;
     this.returnTo = returnTo ?? null;
@@ -66,7 +71,7 @@ export class SessionStore implements Session {
 
   closeLogin(): void {
     if (!this.loginDialogVisible) return;
-    this.catchUp();
+    this.syncFromStorage();
     this.loginDialogVisible = false;
     this.returnTo = null;
     this.keep();
@@ -74,20 +79,20 @@ export class SessionStore implements Session {
 
   setHomeFirstPage(isFirstPage: boolean): void {
     if (this.isHomeFirstPage === isFirstPage) return;
-    this.catchUp();
+    this.syncFromStorage();
     this.isHomeFirstPage = isFirstPage;
     this.keep();
   }
 
-  private takeOver({ userInfo }: StoredSession): void {
+  private applyUser({ userInfo }: StoredSession): void {
     if (JSON.stringify(userInfo) === JSON.stringify(this.userInfo)) return;
     this.userInfo = userInfo;
     if (userInfo !== null) this.loginDialogVisible = false;
   }
 
   /** Read before write: the storage event of another tab may still be on its way. */
-  private catchUp(): void {
-    if (this.ready) this.follow(this.storage.read(USER_STORE_KEY));
+  private syncFromStorage(): void {
+    if (this.ready) this.applyStored(this.storage.read(USER_STORE_KEY));
     else this.restore();
   }
 

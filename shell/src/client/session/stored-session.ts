@@ -11,7 +11,7 @@ export interface StoredSession {
   loginDialogVisible: boolean;
 }
 
-export const NOBODY: StoredSession = {
+export const NO_SESSION: StoredSession = {
   isLoggedIn: false,
   userInfo: null,
   isHomeFirstPage: true,
@@ -24,7 +24,7 @@ export const NOBODY: StoredSession = {
  */
 export function readStoredSession(text: string | null): StoredSession {
   const value = parseJson(text);
-  if (!isRecord(value)) return NOBODY;
+  if (!isRecord(value)) return NO_SESSION;
   const userInfo = value['isLoggedIn'] === true ? readUserInfo(value['userInfo']) : null;
   return {
     isLoggedIn: userInfo !== null,

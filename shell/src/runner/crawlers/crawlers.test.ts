@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ReleaseRoute, SiteConfig } from '@huoban/contracts';
-import { serveCrawlers } from './crawler-routes';
+import { registerCrawlerRoutes } from './crawler-routes';
 
 const text = { zh: '伙伴', en: 'Huoban', ja: 'フオバン' };
 const site = { origin: 'https://huoban.example', name: text, tagline: text } as SiteConfig;
@@ -37,10 +37,10 @@ beforeEach(async () => {
   const { port } = service.address() as AddressInfo;
   app = Fastify();
   inForce = { id: 'r1', routes: [] };
-  serveCrawlers(app, {
+  registerCrawlerRoutes(app, {
     site,
     serviceUrl: `http://127.0.0.1:${String(port)}`,
-    inForce: () => inForce,
+    activeRelease: () => inForce,
   });
 });
 afterEach(async () => {

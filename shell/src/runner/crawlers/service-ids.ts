@@ -4,14 +4,14 @@ import * as z from 'zod';
 export type ReadIds = (endpoint: string, lists: string[]) => Promise<string[]>;
 
 /** The service did not give a list that the sitemap needs. */
-export class ServiceSilent extends Error {
+export class ServiceListUnavailable extends Error {
   override readonly name = 'ServiceSilent';
 }
 
 const PAGE_SIZE = 60;
 /** More pages than any list of ours has: a list that never ends must not hold the request. */
-const MOST_PAGES = 500;
-const PATIENCE_MS = 10_000;
+const MAX_PAGES = 500;
+const TIMEOUT_MS = 10_000;
 
 const record = z.object({ id: z.string() });
 const envelope = z.object({
@@ -21,24 +21,24 @@ const envelope = z.object({
 const listOf = z.union([z.array(record), record.transform((one) => [one])]);
 
 /** Reads ids page by page, each list once for all patterns that ask for it. */
-export function idReader(serviceUrl: string): ReadIds {
+export function createIdReader(serviceUrl: string): ReadIds {
   const readPage = async (path: string, page: number) => {
     const url = `${serviceUrl}${path}?page=${String(page)}&size=${String(PAGE_SIZE)}`;
     try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+      const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       return envelope.parse(await response.json()).payload;
     } catch (cause) {
-      throw new ServiceSilent(`${path} gave no list for the sitemap`, { cause });
+      throw new ServiceListUnavailable(`${path} gave no list for the sitemap`, { cause });
     }
   };
   const readAll = async (endpoint: string, lists: string[]): Promise<string[]> => {
     const path = endpoint.replace(/^GET /, '');
     const ids = new Set<string>();
-    for (let page: number | null = 1; page !== null && page <= MOST_PAGES;) {
+    for (let page: number | null = 1; page !== null && page <= MAX_PAGES;) {
       const payload: z.output<typeof envelope>['payload'] = await readPage(path, page);
       for (const list of lists) {
         const found = listOf.safeParse(list === '' ? payload : payload[list]);
-        if (!found.success) throw new ServiceSilent(`${path} has no list "${list}"`);
+        if (!found.success) throw new ServiceListUnavailable(`${path} has no list "${list}"`);
         for (const { id } of found.data) ids.add(id);
       }
       page = payload.next_page ?? null;

@@ -4,14 +4,14 @@ import { ArtifactStore, integrityOf, isArtifactName, type ArtifactMirror } from 
 import type { FileRecord, Release } from '@huoban/contracts';
 import { VersionCache } from './version-cache';
 
-interface Checked {
+interface CachedFile {
   mtimeMs: number;
   size: number;
   content: Buffer;
 }
 
-const KEPT_BYTES = 64 * 1024 * 1024;
-const KEPT_RECORDS = 100;
+const MAX_CACHED_BYTES = 64 * 1024 * 1024;
+const MAX_CACHED_RECORDS = 100;
 
 /**
  * Client files of every published version: pinned ones compared with the release's hash, older ones (open tabs still
@@ -19,12 +19,12 @@ const KEPT_RECORDS = 100;
  */
 export class AssetFiles {
   private readonly store: ArtifactStore;
-  private readonly checked = new Map<string, Checked>();
+  private readonly checked = new Map<string, CachedFile>();
   private readonly records = new VersionCache<Promise<Record<string, FileRecord> | null>>(
-    KEPT_RECORDS,
+    MAX_CACHED_RECORDS,
   );
   private bytes = 0;
-  private pinned: readonly Release['files'][] = [];
+  private releaseFiles: readonly Release['files'][] = [];
 
   /**
    * @param onDamage hears `name@version` and what is wrong
@@ -39,8 +39,8 @@ export class AssetFiles {
   }
 
   /** Takes the hashes of these releases, in place of those named before. */
-  serve(releases: readonly Release[]): void {
-    this.pinned = releases.map(({ files }) => files);
+  setReleases(releases: readonly Release[]): void {
+    this.releaseFiles = releases.map(({ files }) => files);
   }
 
   /** Null when no such file was published, or when it is not what its hash says. */
@@ -64,7 +64,7 @@ export class AssetFiles {
 
   private async expected(name: string, version: string, file: string): Promise<FileRecord | null> {
     const key = `${name}/${version}/${file}`;
-    const pinned = this.pinned.find((files) => Object.hasOwn(files, key));
+    const pinned = this.releaseFiles.find((files) => Object.hasOwn(files, key));
     if (pinned) return pinned[key] ?? null;
     return (await this.recordOf(name, version))?.[file] ?? null;
   }
@@ -89,11 +89,11 @@ export class AssetFiles {
     return files;
   }
 
-  private keep(key: string, entry: Checked): void {
+  private keep(key: string, entry: CachedFile): void {
     this.checked.set(key, entry);
     this.bytes += entry.size;
     for (const oldest of this.checked.keys()) {
-      if (this.bytes <= KEPT_BYTES) return;
+      if (this.bytes <= MAX_CACHED_BYTES) return;
       this.forget(oldest);
     }
   }

@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { drawCode, readSite } from './site-file';
+import { createQrCode, readSiteFile } from './site-file';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'huoban-site-file-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 describe('readSite', () => {
   it('adds the origin and a code for each channel', async () => {
-    const site = await readSite(path.join(__dirname, '../../../../site.json'), 'https://a.b');
+    const site = await readSiteFile(path.join(__dirname, '../../../../site.json'), 'https://a.b');
     expect(site.origin).toBe('https://a.b');
     for (const { url, qr } of Object.values(site.social)) {
       expect(url).toMatch(/^https:/);
@@ -18,16 +18,16 @@ describe('readSite', () => {
 
   it('names the file that cannot be read', async () => {
     const missing = path.join(folder, 'missing.json');
-    await expect(readSite(missing, 'https://a.b')).rejects.toThrow(missing);
+    await expect(readSiteFile(missing, 'https://a.b')).rejects.toThrow(missing);
     const broken = path.join(folder, 'broken.json');
     fs.writeFileSync(broken, '{"name":');
-    await expect(readSite(broken, 'https://a.b')).rejects.toThrow(broken);
+    await expect(readSiteFile(broken, 'https://a.b')).rejects.toThrow(broken);
   });
 });
 
 describe('drawCode', () => {
   it('draws runs that stay on the grid, beginning with the finder pattern', () => {
-    const { size, path: drawn } = drawCode('https://douyin.huoban.example/u/huoban');
+    const { size, path: drawn } = createQrCode('https://douyin.huoban.example/u/huoban');
     const runs = [...drawn.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g)].map((run) =>
       run.slice(1).map(Number),
     );

@@ -6,7 +6,7 @@ type SiteFile = Omit<SiteConfig, 'social'> & { social: Record<SocialName, { url:
 type Code = SiteConfig['social'][SocialName]['qr'];
 
 /** Draws a QR code as an SVG path: one horizontal run a piece, on a grid of `size` modules. */
-export function drawCode(text: string): Code {
+export function createQrCode(text: string): Code {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const runs: string[] = [];
   for (let row = 0; row < modules.size; row += 1) {
@@ -24,9 +24,9 @@ export function drawCode(text: string): Code {
  * Names, links and QR targets of the site.
  * @throws Error that names the file when it cannot be read
  */
-export async function readSite(file: string, origin: string): Promise<SiteConfig> {
+export async function readSiteFile(file: string, origin: string): Promise<SiteConfig> {
   const site = await parse(file);
-  const withCode = ({ url }: { url: string }) => ({ url, qr: drawCode(url) });
+  const withCode = ({ url }: { url: string }) => ({ url, qr: createQrCode(url) });
   const { douyin, bilibili, qq, wechat } = site.social;
   return {
     ...site,

@@ -1,4 +1,4 @@
-import { visitorAddress } from './client-address';
+import { clientAddress } from './client-address';
 
 const request = (peer: string | undefined, forwarded?: string | string[]) => ({
   socket: { remoteAddress: peer },
@@ -15,11 +15,11 @@ describe('visitorAddress', () => {
     ['the edge, when it says nothing', '10.0.0.1', '', '10.0.0.1', '10.0.0.1'],
     ['the edge, when it says nothing of use', '10.0.0.1', '1.2.3.4, ', '10.0.0.1', '10.0.0.1'],
   ])('is %s', (_, peer, forwarded, edge, address) => {
-    expect(visitorAddress(request(peer, forwarded), edge)).toBe(address);
+    expect(clientAddress(request(peer, forwarded), edge)).toBe(address);
   });
 
   it('takes nothing from an edge that sends no header, and stands a closed socket', () => {
-    expect(visitorAddress(request('10.0.0.1'), '10.0.0.1')).toBe('10.0.0.1');
-    expect(visitorAddress(request(undefined), null)).toBe('');
+    expect(clientAddress(request('10.0.0.1'), '10.0.0.1')).toBe('10.0.0.1');
+    expect(clientAddress(request(undefined), null)).toBe('');
   });
 });

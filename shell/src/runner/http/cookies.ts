@@ -15,7 +15,7 @@ export interface CookieOptions {
 }
 
 /** A `Set-Cookie` line for the whole site, out of reach of scripts. `value` needs no escaping. */
-export const cookieLine = (
+export const serializeCookie = (
   name: string,
   value: string,
   { maxAge, secure }: CookieOptions,

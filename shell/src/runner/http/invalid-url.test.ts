@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
-import { answerBadAddress } from './invalid-url';
+import { replyInvalidUrl } from './invalid-url';
 
 const ask = async (url: string) => {
-  const app = Fastify({ frameworkErrors: answerBadAddress });
+  const app = Fastify({ frameworkErrors: replyInvalidUrl });
   app.get('/*', async () => 'a page');
   return app.inject({ url });
 };

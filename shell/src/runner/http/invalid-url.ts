@@ -3,7 +3,7 @@ import { ERROR_CODES } from '@huoban/contracts/api';
 import { emergencyPage } from './emergency-page';
 
 /** Answers 400 to an address that cannot be decoded: with an envelope where programs ask, else with a page. */
-export function answerBadAddress(
+export function replyInvalidUrl(
   failure: Error,
   request: FastifyRequest,
   reply: FastifyReply,

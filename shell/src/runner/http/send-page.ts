@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor, type CachedPage } from '../rendering/html-cache';
-import type { Keeping } from '../releases/release-selector';
+import type { CachePolicy } from '../releases/release-selector';
 
 export const NO_STORE = 'no-store';
 
 /** `shared` keeps what the shell's own header says. */
-const CACHE_CONTROL: Record<Keeping, string | null> = {
+const CACHE_CONTROL: Record<CachePolicy, string | null> = {
   shared: null,
   private: 'private, no-cache',
   none: 'private, no-store',
 };
 
-export interface Sending {
-  keeping: Keeping;
+export interface SendOptions {
+  cachePolicy: CachePolicy;
   /** `Set-Cookie` lines. */
   cookies: readonly string[];
 }
@@ -22,7 +22,7 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
-  { keeping, cookies }: Sending,
+  { cachePolicy: keeping, cookies }: SendOptions,
 ) {
   const coding = codingFor(request.headers['accept-encoding']);
   const control = CACHE_CONTROL[keeping];

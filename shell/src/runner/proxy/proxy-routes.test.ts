@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../config';
-import { serveProxy } from './proxy-routes';
+import { registerApiProxy } from './proxy-routes';
 
 const SIXTY_FOUR_KB = 64 * 1024;
 
@@ -17,7 +17,7 @@ describe('the way to the service', () => {
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
     const { port } = service.address() as AddressInfo;
     app = Fastify();
-    await serveProxy(app, readConfig({ SERVICE_URL: `http://127.0.0.1:${String(port)}` }));
+    await registerApiProxy(app, readConfig({ SERVICE_URL: `http://127.0.0.1:${String(port)}` }));
   });
   afterAll(async () => {
     await app.close();

@@ -3,18 +3,18 @@ import replyFrom from '@fastify/reply-from';
 import { ERROR_CODES } from '@huoban/contracts/api';
 import type { RunnerConfig } from '../config';
 import { forwardedHeaders } from '../http/client-address';
-import { serveSocketProxy } from './socket-proxy';
+import { registerSocketProxy } from './socket-proxy';
 
 /**
  * The service takes no more and closes the connection then, which looks from here as if it were away. What says its
  * length is refused before.
  */
-const LARGEST_BODY = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 /** `/api/*` and `/dev/*` go to the service, the messaging socket too, on the same origin as the pages. */
-export async function serveProxy(app: FastifyInstance, config: RunnerConfig): Promise<void> {
+export async function registerApiProxy(app: FastifyInstance, config: RunnerConfig): Promise<void> {
   const { serviceUrl, trustedProxy } = config;
-  serveSocketProxy(app, config);
+  registerSocketProxy(app, config);
   await app.register(replyFrom, {
     base: serviceUrl,
     // The plugin's own default trusts whoever answers, with any certificate.
@@ -25,7 +25,7 @@ export async function serveProxy(app: FastifyInstance, config: RunnerConfig): Pr
   app.addContentTypeParser('*', (_, payload, done) => done(null, payload));
   for (const path of ['/api/*', '/dev/*']) {
     app.all(path, (request, reply) => {
-      if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY) return tooLarge(reply);
+      if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return tooLarge(reply);
       return reply.from(request.url, {
         rewriteRequestHeaders: (_, headers) => ({
           ...headers,

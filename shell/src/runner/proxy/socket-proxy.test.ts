@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { RunnerConfig } from '../config';
-import { serveProxy } from './proxy-routes';
+import { registerApiProxy } from './proxy-routes';
 
 const SOCKET = '/api/im/socket/?EIO=4&transport=websocket';
 const WEBSOCKET = { connection: 'Upgrade', upgrade: 'websocket' };
@@ -40,7 +40,7 @@ describe('the messaging socket through the shell', () => {
     await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
     shell = Fastify();
     const serviceUrl = `http://127.0.0.1:${portOf(service)}`;
-    await serveProxy(shell, { serviceUrl, trustedProxy: null } as RunnerConfig);
+    await registerApiProxy(shell, { serviceUrl, trustedProxy: null } as RunnerConfig);
     shell.get('/page', () => 'a page');
     origin = await shell.listen({ port: 0, host: '127.0.0.1' });
   });

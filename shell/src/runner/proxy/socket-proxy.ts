@@ -7,8 +7,8 @@ import type { RunnerConfig } from '../config';
 import { forwardedHeaders } from '../http/client-address';
 
 /** Both sides say something every 25 seconds at least. */
-const SILENCE_MS = 70_000;
-const CONNECT_MS = 5_000;
+const IDLE_TIMEOUT_MS = 70_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 
 /** Browsers say which page a socket comes from; other programs do not, and hold no session of a visitor. */
 function isSameOrigin({ headers }: IncomingMessage): boolean {
@@ -32,7 +32,7 @@ function refuse(socket: Duplex, status: string): void {
 }
 
 /** The head of an answer as it came: names, values and order. */
-function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
+function responseHead({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
   const lines = [`HTTP/1.1 ${statusCode ?? 502} ${statusMessage ?? ''}`];
   for (let at = 0; at < rawHeaders.length; at += 2)
     lines.push(`${rawHeaders[at] ?? ''}: ${rawHeaders[at + 1] ?? ''}`);
@@ -47,13 +47,13 @@ function join(visitor: Duplex, service: Duplex): void {
   };
   for (const side of [visitor, service]) {
     side.on('error', end).on('close', end);
-    if (side instanceof Socket) side.setTimeout(SILENCE_MS, end).setNoDelay(true);
+    if (side instanceof Socket) side.setTimeout(IDLE_TIMEOUT_MS, end).setNoDelay(true);
   }
   visitor.pipe(service).pipe(visitor);
 }
 
 /** The upgrade of a messaging socket is handed on to the service, and what follows in both directions. */
-export function serveSocketProxy(app: FastifyInstance, config: RunnerConfig): void {
+export function registerSocketProxy(app: FastifyInstance, config: RunnerConfig): void {
   const visitors = new Set<Duplex>();
 
   const forward = (request: IncomingMessage, visitor: Duplex, head: Buffer): void => {
@@ -63,12 +63,12 @@ export function serveSocketProxy(app: FastifyInstance, config: RunnerConfig): vo
         ...forwardedHeaders(request, config.trustedProxy),
         host: new URL(config.serviceUrl).host,
       },
-      timeout: CONNECT_MS,
+      timeout: CONNECT_TIMEOUT_MS,
     });
     visitor.on('close', () => upstream.destroy());
     upstream.on('timeout', () => upstream.destroy(new Error('the service is silent')));
     upstream.on('upgrade', (answer, service, first) => {
-      visitor.write(headOf(answer));
+      visitor.write(responseHead(answer));
       visitor.write(first);
       service.write(head);
       join(visitor, service);

@@ -1,4 +1,4 @@
-import { drawBucket, isInShare, readBucket } from './bucket';
+import { assignBucket, isInShare, readBucket } from './bucket';
 
 describe('readBucket', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('drawBucket', () => {
   it('draws every bucket, about as often', () => {
     const drawn = new Map<number, number>();
     for (let time = 0; time < 20_000; time += 1) {
-      const bucket = drawBucket();
+      const bucket = assignBucket();
       drawn.set(bucket, (drawn.get(bucket) ?? 0) + 1);
     }
     expect([...drawn.keys()].sort((a, b) => a - b)).toEqual([...Array(100).keys()]);

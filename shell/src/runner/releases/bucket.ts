@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readCookie } from '../http/cookies';
 
 export const BUCKET_COOKIE = 'huoban_bucket';
-export const BUCKET_SECONDS = 30 * 86_400;
+export const BUCKET_MAX_AGE_S = 30 * 86_400;
 
 const BUCKETS = 100;
 
@@ -13,7 +13,7 @@ export function readBucket(cookies: string | undefined): number | null {
 }
 
 /** A bucket for a new visitor; says nothing about who that is. */
-export const drawBucket = (): number => randomInt(BUCKETS);
+export const assignBucket = (): number => randomInt(BUCKETS);
 
 /** Buckets join in their order and leave in the opposite one, so that a larger share keeps everybody who had it. */
 export const isInShare = (bucket: number | null, share: number): boolean =>

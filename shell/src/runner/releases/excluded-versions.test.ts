@@ -1,4 +1,4 @@
-import { avoidedVersions } from './excluded-versions';
+import { readExcludedVersions } from './excluded-versions';
 import { releaseOf, withFallback } from './testing/releases';
 
 const release = releaseOf({
@@ -6,7 +6,7 @@ const release = releaseOf({
   'mfe-home': withFallback('2', '1'),
   'mfe-legal': '3',
 });
-const avoided = (value: string) => avoidedVersions(`huoban_avoid=${value}`, release);
+const avoided = (value: string) => readExcludedVersions(`huoban_avoid=${value}`, release);
 
 describe('avoidedVersions', () => {
   it('believes a browser about versions that have another one in their place', () => {
@@ -23,6 +23,6 @@ describe('avoidedVersions', () => {
   ])('believes nothing about %s', (_, value) => expect(avoided(value)).toEqual([]));
 
   it('reads no cookie where there is none', () => {
-    expect(avoidedVersions(undefined, release)).toEqual([]);
+    expect(readExcludedVersions(undefined, release)).toEqual([]);
   });
 });

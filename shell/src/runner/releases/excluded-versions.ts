@@ -1,13 +1,16 @@
 import type { Release } from '@huoban/contracts';
-import { AVOID_COOKIE, avoidedIn } from '../../app/release/excluded-versions-cookie';
+import {
+  EXCLUDED_VERSIONS_COOKIE,
+  parseExcludedVersions,
+} from '../../app/release/excluded-versions-cookie';
 import { readCookie } from '../http/cookies';
 
 /**
  * Versions (`name@version`) that failed in this visitor's browser: only those count that this release pins and for
  * which it names a fallback. In a fixed order.
  */
-export function avoidedVersions(cookies: string | undefined, release: Release): string[] {
-  const told = new Set(avoidedIn(readCookie(cookies, AVOID_COOKIE)));
+export function readExcludedVersions(cookies: string | undefined, release: Release): string[] {
+  const told = new Set(parseExcludedVersions(readCookie(cookies, EXCLUDED_VERSIONS_COOKIE)));
   if (told.size === 0) return [];
   const pins = [['shell', release.shell] as const, ...Object.entries(release.sections)];
   return pins

@@ -1,17 +1,17 @@
-import { cookieLine, readCookie } from '../http/cookies';
-import { BUCKET_COOKIE, BUCKET_SECONDS, drawBucket, isInShare, readBucket } from './bucket';
-import { LINK_COOKIE, type LinkDoor, type LinkRefusal } from './tester-links';
-import type { StandingRelease } from './selected-release';
-import type { Standings } from './channel-state';
+import { serializeCookie, readCookie } from '../http/cookies';
+import { BUCKET_COOKIE, BUCKET_MAX_AGE_S, assignBucket, isInShare, readBucket } from './bucket';
+import { LINK_COOKIE, type TesterLinkResolver, type LinkRefusal } from './tester-links';
+import type { LiveRelease } from './selected-release';
+import type { ChannelState } from './channel-state';
 
 /** Who may keep the HTML: every cache, only this visitor's browser and only to ask again, nobody. */
-export type Keeping = 'shared' | 'private' | 'none';
+export type CachePolicy = 'shared' | 'private' | 'none';
 
 /** Which release a visitor gets. `cookies`: `Set-Cookie` lines that the HTML answer is to carry. */
-export interface ReleaseChosen {
+export interface ReleaseSelected {
   kind: 'release';
-  standing: StandingRelease;
-  keeping: Keeping;
+  live: LiveRelease;
+  cachePolicy: CachePolicy;
   cookies: string[];
 }
 
@@ -19,11 +19,11 @@ export interface ReleaseChosen {
 export interface LinkRefused {
   kind: 'refused';
   refusal: LinkRefusal;
-  standing: StandingRelease;
+  live: LiveRelease;
   cookies: string[];
 }
 
-export type Choice = ReleaseChosen | LinkRefused;
+export type ReleaseSelection = ReleaseSelected | LinkRefused;
 
 interface Visitor {
   cookies: string | undefined;
@@ -35,42 +35,45 @@ interface Visitor {
  * Decides by cookies alone: a tester link before everything, then the canary for the buckets of its share, else the
  * release in force. Whoever keeps no cookies (crawlers) has no bucket and so always gets the release in force.
  */
-export class ReleaseChoice {
+export class ReleaseSelector {
   constructor(
-    private readonly standings: Standings,
-    private readonly links: LinkDoor,
+    private readonly standings: ChannelState,
+    private readonly links: TesterLinkResolver,
   ) {}
 
   /** Null before the channel names a release. */
-  async of(visitor: Visitor): Promise<Choice | null> {
+  async select(visitor: Visitor): Promise<ReleaseSelection | null> {
     const token = readCookie(visitor.cookies, LINK_COOKIE);
     return (token ? await this.byLink(token, visitor) : null) ?? this.byBucket(visitor);
   }
 
-  private async byLink(token: string, { secure }: Visitor): Promise<Choice | null> {
-    const opened = await this.links.open(token);
+  private async byLink(token: string, { secure }: Visitor): Promise<ReleaseSelection | null> {
+    const opened = await this.links.resolve(token);
     const { base } = this.standings;
     if (!base) return null;
     if (opened.kind === 'refused') {
-      const cookies = [cookieLine(LINK_COOKIE, '', { maxAge: 0, secure })];
-      return { kind: 'refused', refusal: opened.refusal, standing: base, cookies };
+      const cookies = [serializeCookie(LINK_COOKIE, '', { maxAge: 0, secure })];
+      return { kind: 'refused', refusal: opened.refusal, live: base, cookies };
     }
-    const standing = this.standings.ofLink(opened.served, opened.link);
-    return standing && { kind: 'release', standing, keeping: 'none', cookies: [] };
+    const standing = this.standings.linkedRelease(opened.served, opened.link);
+    return standing && { kind: 'release', live: standing, cachePolicy: 'none', cookies: [] };
   }
 
-  private byBucket({ cookies, secure }: Visitor): Choice | null {
+  private byBucket({ cookies, secure }: Visitor): ReleaseSelection | null {
     const { base, canary } = this.standings;
     if (!base) return null;
-    if (!canary) return { kind: 'release', standing: base, keeping: 'shared', cookies: [] };
+    if (!canary) return { kind: 'release', live: base, cachePolicy: 'shared', cookies: [] };
     const bucket = readBucket(cookies);
-    const standing = isInShare(bucket, canary.share) ? canary.standing : base;
-    const drawn = bucket ?? drawBucket();
-    const line = cookieLine(BUCKET_COOKIE, String(drawn), { maxAge: BUCKET_SECONDS, secure });
+    const standing = isInShare(bucket, canary.share) ? canary.live : base;
+    const drawn = bucket ?? assignBucket();
+    const line = serializeCookie(BUCKET_COOKIE, String(drawn), {
+      maxAge: BUCKET_MAX_AGE_S,
+      secure,
+    });
     return {
       kind: 'release',
-      standing,
-      keeping: 'private',
+      live: standing,
+      cachePolicy: 'private',
       cookies: bucket === null ? [line] : [],
     };
   }

@@ -1,4 +1,4 @@
-import { linkIn, localPath } from './tester-link-routes';
+import { parseTesterLink, toLocalPath } from './tester-link-routes';
 
 describe('linkIn', () => {
   it.each([
@@ -7,22 +7,22 @@ describe('linkIn', () => {
     ['/ja/m/?release-link=k.1.a.b&x=?y', '/ja/m/?x=?y'],
     ['//evil.example/?release-link=k.1.a.b', '/'],
   ])('finds the token in %s and leads to %s', (url, rest) => {
-    expect(linkIn(url)).toEqual({ token: 'k.1.a.b', rest });
+    expect(parseTesterLink(url)).toEqual({ token: 'k.1.a.b', url: rest });
   });
 
   it.each(['/', '/terms?x=release-link=1', '/release-link=1', '/?release-links=1'])(
     'finds none in %s',
-    (url) => expect(linkIn(url)).toBeNull(),
+    (url) => expect(parseTesterLink(url)).toBeNull(),
   );
 
   it('takes an empty token for one that is refused, not for none', () => {
-    expect(linkIn('/?release-link=')).toEqual({ token: '', rest: '/' });
+    expect(parseTesterLink('/?release-link=')).toEqual({ token: '', url: '/' });
   });
 });
 
 describe('localPath', () => {
   it.each(['/', '/terms?a=1&b=//x', '/ja/m/game-library/1'])('leads to %s', (path) =>
-    expect(localPath(path)).toBe(path),
+    expect(toLocalPath(path)).toBe(path),
   );
   it.each([
     'https://evil.example/',
@@ -32,5 +32,5 @@ describe('localPath', () => {
     'javascript:alert(1)',
     '/a\r\nSet-Cookie: x=1',
     '',
-  ])('never leads to %s', (path) => expect(localPath(path)).toBe('/'));
+  ])('never leads to %s', (path) => expect(toLocalPath(path)).toBe('/'));
 });

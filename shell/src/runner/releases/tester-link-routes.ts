@@ -1,39 +1,39 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { cookieLine } from '../http/cookies';
+import { serializeCookie } from '../http/cookies';
 import { LINK_COOKIE } from './tester-links';
 
 const PARAMETER = 'release-link';
 export const LEAVE_PATH = '/-/link/leave';
 
-export interface LinkedAddress {
+export interface TesterLinkUrl {
   token: string;
   /** The address without it. */
-  rest: string;
+  url: string;
 }
 
 /** The tester link in an address; null for one that carries none. */
-export function linkIn(url: string): LinkedAddress | null {
+export function parseTesterLink(url: string): TesterLinkUrl | null {
   const [path = '/', ...query] = url.split('?');
   const parts = query.join('?').split('&');
   const found = parts.find((part) => part.startsWith(`${PARAMETER}=`));
   if (!found) return null;
   const others = parts.filter((part) => !part.startsWith(`${PARAMETER}=`)).join('&');
   const token = found.slice(PARAMETER.length + 1);
-  return { token, rest: localPath(others ? `${path}?${others}` : path) };
+  return { token, url: toLocalPath(others ? `${path}?${others}` : path) };
 }
 
 /** An address of this site, whatever was asked for: other sites cannot be led to. */
-export const localPath = (wanted: string): string =>
+export const toLocalPath = (wanted: string): string =>
   /^\/(?![/\\])[^\\\s]*$/.test(wanted) ? wanted : '/';
 
 /** `Set-Cookie` that keeps a token until its link expires. */
-export function linkCookie(token: string, expires: string, secure: boolean): string {
+export function testerLinkCookie(token: string, expires: string, secure: boolean): string {
   const maxAge = Math.max(1, Math.floor((Date.parse(expires) - Date.now()) / 1000));
-  return cookieLine(LINK_COOKIE, token, { maxAge, secure });
+  return serializeCookie(LINK_COOKIE, token, { maxAge, secure });
 }
 
 /** `GET /-/link/leave?to=/path`: forgets the link and goes on with what everybody sees. */
-export function serveLeaving(
+export function registerLeaveLinkRoute(
   app: FastifyInstance,
   isSecure: (request: FastifyRequest) => boolean,
 ): void {
@@ -42,7 +42,7 @@ export function serveLeaving(
     const secure = isSecure(request);
     return reply
       .header('cache-control', 'no-store')
-      .header('set-cookie', cookieLine(LINK_COOKIE, '', { maxAge: 0, secure }))
-      .redirect(localPath(typeof to === 'string' ? to : '/'), 303);
+      .header('set-cookie', serializeCookie(LINK_COOKIE, '', { maxAge: 0, secure }))
+      .redirect(toLocalPath(typeof to === 'string' ? to : '/'), 303);
   });
 }

@@ -1,5 +1,5 @@
 import { ReleaseStore, type ArtifactMirror } from '@huoban/release';
-import type { LinkFacts } from '../../app/release/release-context';
+import type { TesterLinkInfo } from '../../app/release/release-context';
 import { VersionCache } from '../files/version-cache';
 import type { ServedRelease } from '../worker/messages';
 
@@ -7,15 +7,15 @@ export const LINK_COOKIE = 'huoban_link';
 /** The rule that an expired link breaks, and the one of a link to what is not published (any more). */
 const EXPIRED = 'R034';
 const UNPUBLISHED = 'R035';
-const KEPT = 4;
+const MAX_CACHED = 4;
 
 /** What a token says, by whoever can read signatures. */
-export type LinkReading =
-  | ({ kind: 'link'; release: string } & LinkFacts)
+export type TesterLinkContent =
+  | ({ kind: 'link'; release: string } & TesterLinkInfo)
   | { kind: 'refused'; code: string; problem: string };
 
-export type OpenedLink =
-  | { kind: 'open'; served: ServedRelease; link: LinkFacts }
+export type ResolvedTesterLink =
+  | { kind: 'open'; served: ServedRelease; link: TesterLinkInfo }
   | { kind: 'refused'; refusal: LinkRefusal };
 
 /** Why a link opens nothing. 410: it did once; 403: it was never one of ours, or its key is not trusted any more. */
@@ -26,9 +26,9 @@ export interface LinkRefusal {
 }
 
 /** Opens releases to testers: only by a signed link that has not expired, and only what the registry holds. */
-export class LinkDoor {
+export class TesterLinkResolver {
   private readonly releases: ReleaseStore;
-  private readonly loaded = new VersionCache<Promise<ServedRelease | null>>(KEPT);
+  private readonly loaded = new VersionCache<Promise<ServedRelease | null>>(MAX_CACHED);
 
   /**
    * @param read verifies a token against the keys that are trusted at this moment
@@ -36,13 +36,13 @@ export class LinkDoor {
    */
   constructor(
     registry: string,
-    private readonly read: (token: string) => Promise<LinkReading>,
+    private readonly read: (token: string) => Promise<TesterLinkContent>,
     private readonly mirror?: Pick<ArtifactMirror, 'ensure'>,
   ) {
     this.releases = new ReleaseStore(registry);
   }
 
-  async open(token: string): Promise<OpenedLink> {
+  async resolve(token: string): Promise<ResolvedTesterLink> {
     const reading = await this.read(token);
     if (reading.kind === 'refused') {
       return refused(reading.code === EXPIRED ? 410 : 403, reading.code, reading.problem);
@@ -70,7 +70,11 @@ export class LinkDoor {
   }
 }
 
-const refused = (status: LinkRefusal['status'], code: string, problem: string): OpenedLink => ({
+const refused = (
+  status: LinkRefusal['status'],
+  code: string,
+  problem: string,
+): ResolvedTesterLink => ({
   kind: 'refused',
   refusal: { status, code, problem },
 });

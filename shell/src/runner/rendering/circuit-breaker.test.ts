@@ -12,31 +12,31 @@ describe('CircuitBreaker', () => {
     const { clock, breaker } = breakerAt();
     breaker.trip('mfe-home@2', LOOPED);
     clock.now += 29_999;
-    expect([...breaker.list('r')]).toEqual([['mfe-home@2', LOOPED]]);
+    expect([...breaker.listOpen('r')]).toEqual([['mfe-home@2', LOOPED]]);
     clock.now += 1;
-    expect([...breaker.list('r')]).toEqual([]);
+    expect([...breaker.listOpen('r')]).toEqual([]);
   });
 
   it('begins anew with each failure, with the latest reason', () => {
     const { clock, breaker } = breakerAt();
     breaker.trip('mfe-home@2', LOOPED);
     clock.now += 20_000;
-    breaker.trip('mfe-home@2', { reason: 'exited', cause: 'render' }, { forMs: 15_000 });
+    breaker.trip('mfe-home@2', { reason: 'exited', cause: 'render' }, { openMs: 15_000 });
     clock.now += 14_000;
-    expect(breaker.list('r').get('mfe-home@2')?.reason).toBe('exited');
+    expect(breaker.listOpen('r').get('mfe-home@2')?.reason).toBe('exited');
   });
 
   it('keeps what a version did in one release apart from the others', () => {
     const { breaker } = breakerAt();
     breaker.trip('mfe-home@2', LOOPED, { release: 'canary' });
-    expect([...breaker.list('canary').keys()]).toEqual(['mfe-home@2']);
-    expect([...breaker.list('base')]).toEqual([]);
+    expect([...breaker.listOpen('canary').keys()]).toEqual(['mfe-home@2']);
+    expect([...breaker.listOpen('base')]).toEqual([]);
   });
 
   it('counts a damaged version in every release', () => {
     const { breaker } = breakerAt();
     breaker.trip('mfe-home@2', { reason: 'altered', cause: 'integrity' });
-    expect(breaker.list('canary').has('mfe-home@2')).toBe(true);
-    expect(breaker.list('base').has('mfe-home@2')).toBe(true);
+    expect(breaker.listOpen('canary').has('mfe-home@2')).toBe(true);
+    expect(breaker.listOpen('base').has('mfe-home@2')).toBe(true);
   });
 });

@@ -1,30 +1,37 @@
 import { emergencyPage } from '../http/emergency-page';
 import { CachedPage, type HtmlCache } from './html-cache';
-import type { Asked, PageService } from './page-renderer';
+import type { PageRequest, PageRenderer } from './page-renderer';
 import type { LinkRefusal } from '../releases/tester-links';
-import type { ReleaseChosen } from '../releases/release-selector';
-import type { StandingRelease } from '../releases/selected-release';
+import type { ReleaseSelected } from '../releases/release-selector';
+import type { LiveRelease } from '../releases/selected-release';
 
 /** HTML documents: kept for a second where everybody gets the same one, made anew for whoever opened a tester link. */
-export class Documents {
+export class DocumentCache {
   constructor(
-    private readonly pages: PageService,
+    private readonly pages: PageRenderer,
     private readonly cache: HtmlCache,
     /** Versions out of service in a release: documents made before differ from those made now. */
     private readonly away: (release: string) => Iterable<string>,
   ) {}
 
   /** @throws ShellUnavailable */
-  page({ standing, keeping }: ReleaseChosen, asked: Asked): Promise<CachedPage> {
+  getPage(
+    { live: standing, cachePolicy: keeping }: ReleaseSelected,
+    asked: PageRequest,
+  ): Promise<CachedPage> {
     if (keeping === 'none') return this.make(standing, asked);
     const { id } = standing.served;
-    const { why, sequence } = standing.standing;
+    const { why, sequence } = standing.context;
     const key = [why, sequence, id, ...this.away(id), ...asked.avoid, asked.url].join(' ');
     return this.cache.get(key, () => this.make(standing, asked));
   }
 
   /** Says why a tester link opens nothing, in the language of the address. */
-  async refusal(url: string, refusal: LinkRefusal, standing: StandingRelease): Promise<CachedPage> {
+  async getLinkRefusal(
+    url: string,
+    refusal: LinkRefusal,
+    standing: LiveRelease,
+  ): Promise<CachedPage> {
     const { status, code, problem } = refusal;
     const message = `${code}: ${problem}`;
     const asked = { url, avoid: [], refusal: { status, message } };
@@ -35,7 +42,7 @@ export class Documents {
     return new CachedPage(status, headers, emergencyPage(status, message));
   }
 
-  private async make(standing: StandingRelease, asked: Asked): Promise<CachedPage> {
+  private async make(standing: LiveRelease, asked: PageRequest): Promise<CachedPage> {
     const { answer, faults } = await this.pages.render(standing, asked);
     return new CachedPage(answer.status, answer.headers, answer.body, faults);
   }

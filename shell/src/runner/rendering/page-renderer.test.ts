@@ -3,12 +3,12 @@ import type { PinnedSection, Release } from '@huoban/contracts';
 import { createRouteMap } from '@huoban/runtime/routes';
 import type { RenderAnswer, RenderRequest } from '../../server/render-host';
 import { CircuitBreaker } from './circuit-breaker';
-import { PageService, ShellUnavailable } from './page-renderer';
+import { PageRenderer, ShellUnavailable } from './page-renderer';
 import type { RenderPool } from './render-pool';
-import type { Outcome } from './render-thread';
+import type { RenderOutcome } from './render-thread';
 
 const HOME = { section: 'mfe-home' as const };
-const answer = (changes: Partial<RenderAnswer> = {}): Outcome => ({
+const answer = (changes: Partial<RenderAnswer> = {}): RenderOutcome => ({
   kind: 'answer',
   answer: {
     status: 200,
@@ -25,7 +25,7 @@ const failedPage = answer({
   served: null,
   failed: { ...HOME, version: '2', message: 'threw' },
 });
-const lost: Outcome = { kind: 'lost', certain: true, message: 'looped' };
+const lost: RenderOutcome = { kind: 'lost', certain: true, message: 'looped' };
 
 interface Ground {
   fallback?: PinnedSection['fallback'];
@@ -35,7 +35,7 @@ const OLDER = { version: '1', record: '' };
 
 /** A service over a pool whose answer depends on the versions to be avoided. */
 function serving(
-  respond: (avoid: readonly string[]) => Outcome,
+  respond: (avoid: readonly string[]) => RenderOutcome,
   { fallback = OLDER, shellFallback = null }: Ground = {},
 ) {
   const asked: (readonly string[])[] = [];
@@ -47,7 +47,7 @@ function serving(
   } as unknown as RenderPool;
   const log = { error: jest.fn() };
   const breaker = new CircuitBreaker();
-  const pages = new PageService(pool, breaker, log as unknown as FastifyBaseLogger);
+  const pages = new PageRenderer(pool, breaker, log as unknown as FastifyBaseLogger);
   const release = {
     shell: { version: '7', record: '', fallback: shellFallback },
     sections: { 'mfe-home': { version: '2', record: '', fallback } },
@@ -56,10 +56,10 @@ function serving(
   const standing = {
     served: { id: 'r', release },
     routes: createRouteMap(release.routes),
-    standing: { channel: 'production', sequence: 1, why: 'pin', inForce: {}, link: null },
+    context: { channel: 'production', sequence: 1, why: 'pin', inForce: {}, link: null },
   } as const;
   const ask = (url = '/about-us', avoid: string[] = []) => pages.render(standing, { url, avoid });
-  return { ask, asked, breaker, log, away: () => breaker.list('r') };
+  return { ask, asked, breaker, log, away: () => breaker.listOpen('r') };
 }
 
 describe('PageService', () => {
@@ -143,7 +143,7 @@ describe('PageService', () => {
   it('keeps what happens in one release away from another', async () => {
     const { ask, breaker } = serving((avoid) => (avoid.length > 0 ? byFallback : lost));
     await ask();
-    expect(breaker.list('another').size).toBe(0);
+    expect(breaker.listOpen('another').size).toBe(0);
   });
 
   it('keeps both versions away when both do it, and shows the error page', async () => {

@@ -4,12 +4,12 @@ import { parsePlace } from '@huoban/runtime/routes';
 import { versionKey, type Fault, type FaultCause } from '../../app/release/fault';
 import type { RenderAnswer, RenderRequest } from '../../server/render-host';
 import type { CircuitBreaker } from './circuit-breaker';
-import type { StandingRelease } from '../releases/selected-release';
+import type { LiveRelease } from '../releases/selected-release';
 import type { RenderPool } from './render-pool';
 
-const DAMAGED_MS = 2000;
+const DAMAGED_FALLBACK_OPEN_MS = 2000;
 /** How long a version without a fallback is kept away after it took a worker down. */
-const ALONE_MS = 3000;
+const NO_FALLBACK_OPEN_MS = 3000;
 
 /** No page can be answered: no version of the shell that the release names can render. */
 export class ShellUnavailable extends Error {
@@ -17,23 +17,23 @@ export class ShellUnavailable extends Error {
 }
 
 /** A page together with the versions of the release that failed it, none of them because the visitor said so. */
-export interface Rendered {
+export interface RenderedPage {
   answer: RenderAnswer;
   faults: Fault[];
 }
 
 /** What is asked of a release. `avoid`: `name@version` that failed in this visitor's browser. */
-export type Asked = Omit<RenderRequest, 'standing'>;
+export type PageRequest = Omit<RenderRequest, 'standing'>;
 
 /** One request on its way: what it avoids grows with what fails. */
 interface Attempt {
-  standing: StandingRelease;
-  asked: Asked;
+  live: LiveRelease;
+  pageRequest: PageRequest;
   faults: readonly Fault[];
 }
 
 /** Renders addresses by the fallback rule: a version that fails a request is replaced by the release's fallback. */
-export class PageService {
+export class PageRenderer {
   constructor(
     private readonly pool: RenderPool,
     private readonly breaker: CircuitBreaker,
@@ -41,18 +41,22 @@ export class PageService {
   ) {}
 
   /** @throws ShellUnavailable */
-  async render(standing: StandingRelease, asked: Asked): Promise<Rendered> {
-    const away = [...this.breaker.list(standing.served.id).keys()];
+  async render(standing: LiveRelease, asked: PageRequest): Promise<RenderedPage> {
+    const away = [...this.breaker.listOpen(standing.served.id).keys()];
     const avoid = [...new Set([...away, ...asked.avoid])];
-    const rendered = await this.attempt({ standing, asked: { ...asked, avoid }, faults: [] });
+    const rendered = await this.attempt({
+      live: standing,
+      pageRequest: { ...asked, avoid },
+      faults: [],
+    });
     return { ...rendered, faults: [...rendered.faults, ...this.replaced(standing, rendered)] };
   }
 
-  private async attempt(attempt: Attempt): Promise<Rendered> {
-    const { standing, asked, faults } = attempt;
+  private async attempt(attempt: Attempt): Promise<RenderedPage> {
+    const { live: standing, pageRequest: asked, faults } = attempt;
     const outcome = await this.pool.render(standing.served, {
       ...asked,
-      standing: standing.standing,
+      standing: standing.context,
     });
     if (outcome.kind === 'failed') return this.withoutShell(attempt, outcome.message, 'start');
     if (outcome.kind === 'lost') return this.withoutOwner(attempt, outcome.message);
@@ -64,7 +68,7 @@ export class PageService {
     const { url, avoid } = asked;
     this.log.error({ version: versionKey(fault), url, cause, reason: message }, 'a section failed');
     // It could not even be loaded: the health answer says so, and it is looked at again soon.
-    if (answer.served?.fallback) this.keepAway(standing, fault, message, DAMAGED_MS);
+    if (answer.served?.fallback) this.keepAway(standing, fault, message, DAMAGED_FALLBACK_OPEN_MS);
     const pin = standing.served.release.sections[section];
     const isReplaceable = pin.version === version && pin.fallback !== null;
     const isTried = avoid.includes(versionKey(fault)) || answer.served?.fallback === true;
@@ -74,42 +78,37 @@ export class PageService {
   }
 
   /** The pinned shell cannot render: its fallback does, for everybody and for a while. */
-  private withoutShell(attempt: Attempt, reason: string, cause: FaultCause): Promise<Rendered> {
-    const { version, fallback } = attempt.standing.served.release.shell;
+  private withoutShell(attempt: Attempt, reason: string, cause: FaultCause): Promise<RenderedPage> {
+    const { version, fallback } = attempt.live.served.release.shell;
     const fault: Fault = { section: 'shell', version, cause };
-    const { url, avoid } = attempt.asked;
+    const { url, avoid } = attempt.pageRequest;
     if (!fallback || avoid.includes(versionKey(fault))) throw new ShellUnavailable(reason);
     this.log.error({ version: versionKey(fault), url, reason }, 'the shell failed');
-    this.keepAway(attempt.standing, fault, reason);
+    this.keepAway(attempt.live, fault, reason);
     return this.attempt(without(attempt, fault));
   }
 
   /** The worker was lost: the section that owns the address is held to have done it and kept away for a while. */
-  private withoutOwner(attempt: Attempt, reason: string): Promise<Rendered> {
+  private withoutOwner(attempt: Attempt, reason: string): Promise<RenderedPage> {
     const owner = ownerOf(attempt);
     if (!owner) return this.withoutShell(attempt, reason, 'timeout');
     const { fault, hasFallback } = owner;
-    const { url } = attempt.asked;
+    const { url } = attempt.pageRequest;
     this.log.error({ version: versionKey(fault), url, reason }, 'a section took its worker down');
     // Without another version to answer, an error page is all that waiting longer would give.
-    this.keepAway(attempt.standing, fault, reason, hasFallback ? undefined : ALONE_MS);
+    this.keepAway(attempt.live, fault, reason, hasFallback ? undefined : NO_FALLBACK_OPEN_MS);
     return this.attempt(without(attempt, fault));
   }
 
-  private keepAway(
-    { served }: StandingRelease,
-    fault: Fault,
-    reason: string,
-    forMs?: number,
-  ): void {
+  private keepAway({ served }: LiveRelease, fault: Fault, reason: string, forMs?: number): void {
     const { cause } = fault;
     const options = { release: served.id, ...(forMs !== undefined && { forMs }) };
     this.breaker.trip(versionKey(fault), { reason, cause }, options);
   }
 
   /** Versions kept away since an earlier request, in whose place this page shows the fallback. */
-  private replaced({ served }: StandingRelease, { answer, faults }: Rendered): Fault[] {
-    const away = this.breaker.list(served.id);
+  private replaced({ served }: LiveRelease, { answer, faults }: RenderedPage): Fault[] {
+    const away = this.breaker.listOpen(served.id);
     const section = answer.served?.fallback ? answer.served.section : null;
     const candidates = [
       { section: 'shell' as const, version: served.release.shell.version },
@@ -124,14 +123,20 @@ export class PageService {
 }
 
 /** The same request, without a version that has failed it. */
-const without = ({ standing, asked, faults }: Attempt, fault: Fault): Attempt => ({
-  standing,
-  asked: { ...asked, avoid: [...asked.avoid, versionKey(fault)] },
+const without = (
+  { live: standing, pageRequest: asked, faults }: Attempt,
+  fault: Fault,
+): Attempt => ({
+  live: standing,
+  pageRequest: { ...asked, avoid: [...asked.avoid, versionKey(fault)] },
   faults: [...faults, fault],
 });
 
 /** The version that answers for the address; null when all of the section's versions are kept away. */
-function ownerOf({ standing, asked }: Attempt): { fault: Fault; hasFallback: boolean } | null {
+function ownerOf({
+  live: standing,
+  pageRequest: asked,
+}: Attempt): { fault: Fault; hasFallback: boolean } | null {
   const { url, avoid } = asked;
   const { path, device } = parsePlace(url.split('?')[0] ?? url);
   const section = standing.routes.match(path, device)?.route.section;

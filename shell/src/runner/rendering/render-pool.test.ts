@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { RenderPool } from './render-pool';
-import type { Outcome } from './render-thread';
-import type { ServedRelease, WorkerStart } from '../worker/messages';
+import type { RenderOutcome } from './render-thread';
+import type { ServedRelease, WorkerOptions } from '../worker/messages';
 
 /* Real threads: each does what the path of its request says (testing/scripted-worker.mjs). */
 const FIXTURE = pathToFileURL(path.join(__dirname, 'testing', 'scripted-worker.mjs'));
-const START = {} as Omit<WorkerStart, 'beat'>;
+const START = {} as Omit<WorkerOptions, 'heartbeat'>;
 const release = (id: string) => ({ id }) as ServedRelease;
 
 let pool: RenderPool;
 const ask = (url: string, by = 'first') => pool.render(release(by), { url, avoid: [] });
-const bodyOf = (outcome: Outcome) => (outcome.kind === 'answer' ? outcome.answer.body : '');
+const bodyOf = (outcome: RenderOutcome) => (outcome.kind === 'answer' ? outcome.answer.body : '');
 
 async function timed<T>(work: Promise<T>): Promise<{ value: T; ms: number }> {
   const began = performance.now();
@@ -22,7 +22,7 @@ async function timed<T>(work: Promise<T>): Promise<{ value: T; ms: number }> {
 
 beforeEach(async () => {
   pool = new RenderPool(FIXTURE, START, 2);
-  pool.prepare([release('first')]);
+  pool.setReleases([release('first')]);
   await Promise.all([ask('/slow'), ask('/slow')]);
 });
 afterEach(() => pool.stop());
@@ -40,7 +40,7 @@ describe('RenderPool', () => {
 
   it('tells a worker again of a release that it has forgotten', async () => {
     const small = new RenderPool(FIXTURE, START, 1);
-    small.prepare([release('first')]);
+    small.setReleases([release('first')]);
     for (const name of ['first', 'a', 'b', 'c', 'd', 'first', 'a']) {
       const outcome = await small.render(release(name), { url: '/ok', avoid: [] });
       expect(outcome).toMatchObject({ answer: { served: name } });
@@ -49,8 +49,8 @@ describe('RenderPool', () => {
   });
 
   it('has workers make a release ready once, also those started later', async () => {
-    pool.prepare([release('first'), release('second')]);
-    pool.prepare([release('first'), release('second')]);
+    pool.setReleases([release('first'), release('second')]);
+    pool.setReleases([release('first'), release('second')]);
     expect(bodyOf(await ask('/warmed'))).toBe('first,second');
     await Promise.all([ask('/exit'), ask('/exit')]);
     expect(bodyOf(await ask('/warmed'))).toBe('first,second');
@@ -98,7 +98,7 @@ describe('RenderPool', () => {
     'blames nobody for what %s has left behind',
     async (url) => {
       const small = new RenderPool(FIXTURE, START, 1);
-      small.prepare([release('first')]);
+      small.setReleases([release('first')]);
       await small.render(release('first'), { url, avoid: [] });
       const next = await small.render(release('first'), { url: '/slow', avoid: [] });
       expect(next).toEqual(expect.objectContaining({ kind: 'answer' }));

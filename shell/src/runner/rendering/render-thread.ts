@@ -2,54 +2,54 @@ import { Worker } from 'node:worker_threads';
 import type { RenderAnswer, RenderRequest } from '../../server/render-host';
 import { VersionCache } from '../files/version-cache';
 import {
-  KEPT_RELEASES,
+  MAX_RELEASES,
   type FromWorker,
   type ServedRelease,
   type ToWorker,
-  type WorkerStart,
+  type WorkerOptions,
 } from '../worker/messages';
-import { WorkerProgress, type Standstill } from '../worker/progress';
+import { ThreadProgress, type Stall } from '../worker/progress';
 
 /**
  * What became of a job. `lost`: the worker looped or ended, and took the job with it; `certain` when no other job can
  * have done it, neither one beside it nor, by a timer that it left behind, one before.
  */
-export type Outcome =
+export type RenderOutcome =
   | { kind: 'answer'; answer: RenderAnswer }
   | { kind: 'failed'; message: string }
   | { kind: 'lost'; certain: boolean; message: string };
 
-interface Running {
-  settle: (outcome: Outcome) => void;
+interface PendingJob {
+  settle: (outcome: RenderOutcome) => void;
   since: number;
   started: boolean;
 }
 
-const MEMORY_MB = 256;
+const MAX_MEMORY_MB = 256;
 
 /** One worker thread with the jobs it has been given. */
-export class RenderWorker {
-  readonly jobs = new Map<number, Running>();
+export class RenderThread {
+  readonly jobs = new Map<number, PendingJob>();
   ready = false;
   private readonly thread: Worker;
-  private readonly progress: WorkerProgress;
+  private readonly progress: ThreadProgress;
   private threadNumber: number | null = null;
   private ended: string | null = null;
   private stopped = false;
-  private given = 0;
+  private jobCount = 0;
   /** Ids of the releases that the thread holds, in its own order of use. */
-  private readonly held = new VersionCache<true>(KEPT_RELEASES);
+  private readonly sentReleases = new VersionCache<true>(MAX_RELEASES);
 
   constructor(
     file: URL,
-    start: Omit<WorkerStart, 'beat'>,
-    private readonly onEnd: (worker: RenderWorker) => void,
+    start: Omit<WorkerOptions, 'heartbeat'>,
+    private readonly onEnd: (worker: RenderThread) => void,
   ) {
-    const beat = new SharedArrayBuffer(4);
-    this.progress = new WorkerProgress(new Int32Array(beat));
+    const heartbeat = new SharedArrayBuffer(4);
+    this.progress = new ThreadProgress(new Int32Array(heartbeat));
     this.thread = new Worker(file, {
-      workerData: { ...start, beat },
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      workerData: { ...start, heartbeat },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
     });
     this.thread.on('message', (message: FromWorker) => this.receive(message));
     this.thread.on('error', (error) => (this.ended = error.message));
@@ -58,22 +58,22 @@ export class RenderWorker {
 
   /** Has a release ready before the first page is asked of it. */
   warm(served: ServedRelease): void {
-    this.name(served);
+    this.sendRelease(served);
     this.post({ type: 'warm', release: served.id });
   }
 
-  render(job: number, served: ServedRelease, request: RenderRequest): Promise<Outcome> {
+  run(job: number, served: ServedRelease, request: RenderRequest): Promise<RenderOutcome> {
     return new Promise((settle) => {
-      this.given += 1;
+      this.jobCount += 1;
       this.jobs.set(job, { settle, since: performance.now(), started: false });
-      this.name(served);
+      this.sendRelease(served);
       this.post({ type: 'render', job, release: served.id, request });
     });
   }
 
   /** How long the event loop has not turned; waiting for the service does not count, nor does starting. */
-  standstill(): Standstill {
-    return this.ready ? this.progress.standstill(this.threadNumber) : { worked: 0, silent: 0 };
+  stall(): Stall {
+    return this.ready ? this.progress.stall(this.threadNumber) : { cpuMs: 0, wallMs: 0 };
   }
 
   stop(reason: string): void {
@@ -82,8 +82,8 @@ export class RenderWorker {
     void this.thread.terminate();
   }
 
-  private name(served: ServedRelease): void {
-    this.held.get(served.id, () => {
+  private sendRelease(served: ServedRelease): void {
+    this.sentReleases.get(served.id, () => {
       this.post({ type: 'release', served });
       return true;
     });
@@ -114,7 +114,7 @@ export class RenderWorker {
     this.jobs.clear();
     this.onEnd(this);
     const begun = lost.length === 1 && lost[0]?.started === true;
-    const certain = begun && (this.stopped || this.given === 1);
+    const certain = begun && (this.stopped || this.jobCount === 1);
     for (const { settle } of lost) settle({ kind: 'lost', certain, message: reason });
   }
 }

@@ -13,15 +13,15 @@ const TYPES: Record<string, string> = {
 };
 const SUFFIX: Record<Coding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
-interface AssetAddress {
+interface AssetParams {
   name: string;
   version: string;
   '*': string;
 }
 
 /** `/assets/<name>/<version>/<file>`: immutable, precompressed, refused when its bytes are not the published ones. */
-export function serveAssets(app: FastifyInstance, files: AssetFiles): void {
-  app.get<{ Params: AssetAddress }>('/assets/:name/:version/*', async (request, reply) => {
+export function registerAssetRoutes(app: FastifyInstance, files: AssetFiles): void {
+  app.get<{ Params: AssetParams }>('/assets/:name/:version/*', async (request, reply) => {
     const { name, version, '*': file } = request.params;
     const type = TYPES[path.extname(file)];
     const coding = codingFor(request.headers['accept-encoding']);

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReleaseChoice } from '../releases/release-selector';
+import type { ReleaseSelector } from '../releases/release-selector';
 
 /**
  * `/builds/…`: what the hourly build check of the specification reads. The latest release is the one that this visitor
  * would get with the next document, of a canary or of a tester link as well.
  */
-export function serveBuilds(app: FastifyInstance, choice: ReleaseChoice): void {
+export function registerBuildRoutes(app: FastifyInstance, choice: ReleaseSelector): void {
   const startedAt = Date.now();
   for (const base of ['/builds', '/_nuxt/builds']) {
     app.get(`${base}/latest.json`, async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const chosen = await choice.of({ cookies: request.headers.cookie, secure: false });
-      return { id: chosen?.standing.served.id ?? null, timestamp: startedAt };
+      const chosen = await choice.select({ cookies: request.headers.cookie, secure: false });
+      return { id: chosen?.live.served.id ?? null, timestamp: startedAt };
     });
     app.get<{ Params: { id: string } }>(`${base}/meta/:id`, async (request, reply) => {
       const id = request.params.id.replace(/\.json$/, '');

@@ -1,13 +1,13 @@
 import Fastify from 'fastify';
 import { CircuitBreaker } from '../rendering/circuit-breaker';
-import { serveHealth } from './health-route';
-import { Standings } from '../releases/channel-state';
+import { registerHealthRoute } from './health-route';
+import { ChannelState } from '../releases/channel-state';
 import { releaseOf, withFallback } from '../releases/testing/releases';
 
 const release = releaseOf({ shell: withFallback('7', '6'), 'mfe-home': withFallback('2', '1') });
 
 async function health(trip: (breaker: CircuitBreaker) => void = () => undefined, isCanary = false) {
-  const standings = new Standings();
+  const standings = new ChannelState();
   const breaker = new CircuitBreaker();
   const canary = { id: 'canary', release: releaseOf({ 'mfe-home': '3' }), share: 5 };
   const state = {
@@ -18,10 +18,10 @@ async function health(trip: (breaker: CircuitBreaker) => void = () => undefined,
     release,
     canary: isCanary ? canary : null,
   };
-  standings.follow({ channel: 'production', ...state });
+  standings.update({ channel: 'production', ...state });
   trip(breaker);
   const app = Fastify();
-  serveHealth(app, { state: () => state, standings, breaker });
+  registerHealthRoute(app, { state: () => state, standings, breaker });
   return (await app.inject({ url: '/-/health' })).json();
 }
 
@@ -51,14 +51,14 @@ describe('GET /-/health', () => {
   });
 
   it('is degraded, and says which release stays and why, when the channel names none any more', async () => {
-    const standings = new Standings();
+    const standings = new ChannelState();
     const served = { channel: 'production', sequence: 4, id: 'base', release, canary: null };
-    standings.follow(served);
+    standings.update(served);
     const reason = 'entry 4 is signed by a revoked key';
     const gone = { status: 'degraded' as const, reason, sequence: 0, id: null, release: null };
-    standings.follow({ ...served, ...gone });
+    standings.update({ ...served, ...gone });
     const app = Fastify();
-    serveHealth(app, { state: () => gone, standings, breaker: new CircuitBreaker() });
+    registerHealthRoute(app, { state: () => gone, standings, breaker: new CircuitBreaker() });
     const answer = await app.inject({ url: '/-/health' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
@@ -74,7 +74,11 @@ describe('GET /-/health', () => {
     const nothing = { status: 'degraded' as const, reason: 'empty', sequence: 0 };
     const app = Fastify();
     const state = () => ({ ...nothing, id: null, release: null });
-    serveHealth(app, { state, standings: new Standings(), breaker: new CircuitBreaker() });
+    registerHealthRoute(app, {
+      state,
+      standings: new ChannelState(),
+      breaker: new CircuitBreaker(),
+    });
     const answer = await app.inject({ url: '/-/health' });
     expect([answer.statusCode, answer.json()]).toMatchObject([503, { status: 'down' }]);
   });

@@ -3,20 +3,20 @@ import { SECTION_NAMES, type PinnedSection, type Release } from '@huoban/contrac
 import type { FollowerState } from '@huoban/release';
 import type { VersionSource } from '../../app/release/release-context';
 import type { CircuitBreaker } from '../rendering/circuit-breaker';
-import { visitorAddress } from '../http/client-address';
-import type { Standings } from '../releases/channel-state';
+import { clientAddress } from '../http/client-address';
+import type { ChannelState } from '../releases/channel-state';
 
 /** `GET /-/ip` → `{ip}`: the visitor's own address, where no lookup service is configured. */
-export function serveAddress(app: FastifyInstance, trustedProxy: string | null): void {
+export function registerIpRoute(app: FastifyInstance, trustedProxy: string | null): void {
   app.get('/-/ip', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return { ip: visitorAddress(request, trustedProxy).replace(/^::ffff:/, '') };
+    return { ip: clientAddress(request, trustedProxy).replace(/^::ffff:/, '') };
   });
 }
 
-interface Health {
+interface HealthSources {
   state: () => Pick<FollowerState, 'status' | 'reason' | 'sequence' | 'id' | 'release'>;
-  standings: Standings;
+  standings: ChannelState;
   breaker: CircuitBreaker;
 }
 
@@ -24,11 +24,14 @@ interface Health {
  * `GET /-/health` → `{status, reason, release, sequence, shell, sections, canary}`: which version of what is shown, and
  * why. 503 while there is nothing to serve.
  */
-export function serveHealth(app: FastifyInstance, { state, standings, breaker }: Health): void {
+export function registerHealthRoute(
+  app: FastifyInstance,
+  { state, standings, breaker }: HealthSources,
+): void {
   app.get('/-/health', async (_, reply) => {
     const { canary } = standings;
     const { status, reason, sequence, id, release } = shownOf(state(), standings);
-    const parts = release && id ? partsOf(release, breaker.list(id), () => 'pin') : {};
+    const parts = release && id ? partsOf(release, breaker.listOpen(id), () => 'pin') : {};
     const { shell = null, ...sections } = parts;
     // A version that was taken out of force since is nobody's problem any more.
     const anyAway = Object.values(parts).some(({ problem }) => problem !== null);
@@ -45,22 +48,22 @@ export function serveHealth(app: FastifyInstance, { state, standings, breaker }:
   });
 }
 
-type State = ReturnType<Health['state']>;
+type State = ReturnType<HealthSources['state']>;
 
 /** What pages show: what the channel says, or the last good release when it names none any more. */
-function shownOf(state: State, { base }: Standings): State {
+function shownOf(state: State, { base }: ChannelState): State {
   if (state.release || !base) return state;
-  const { served, standing } = base;
+  const { served, context: standing } = base;
   const why = `${state.reason ?? 'the channel names no release'}; pages keep showing the last good one`;
   return { ...served, status: 'degraded', reason: why, sequence: standing.sequence };
 }
 
 function canaryHealth(
-  { standing: { served, standing }, share }: NonNullable<Standings['canary']>,
+  { live: { served, context: standing }, share }: NonNullable<ChannelState['canary']>,
   breaker: CircuitBreaker,
 ) {
   const sourceOf = (name: string) => (Object.hasOwn(standing.inForce, name) ? 'canary' : 'pin');
-  const { shell, ...sections } = partsOf(served.release, breaker.list(served.id), sourceOf);
+  const { shell, ...sections } = partsOf(served.release, breaker.listOpen(served.id), sourceOf);
   return { release: served.id, share, shell, sections };
 }
 
@@ -77,7 +80,7 @@ interface PartHealth {
 
 function partsOf(
   release: Release,
-  away: ReturnType<CircuitBreaker['list']>,
+  away: ReturnType<CircuitBreaker['listOpen']>,
   sourceOf: (name: string) => VersionSource,
 ): Record<string, PartHealth> {
   const sections: Partial<Release['sections']> = release.sections;
@@ -93,7 +96,7 @@ function partsOf(
 function partOf(
   name: string,
   { version, fallback }: PinnedSection,
-  away: ReturnType<CircuitBreaker['list']>,
+  away: ReturnType<CircuitBreaker['listOpen']>,
   source: VersionSource,
 ): PartHealth {
   const problem = away.get(`${name}@${version}`)?.reason ?? null;

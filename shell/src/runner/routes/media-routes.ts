@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** `/media/*`: pictures, whose names carry the hash of what they show; a missing one is no page of the site. */
-export async function serveMedia(app: FastifyInstance, root: string): Promise<void> {
+export async function registerMediaRoutes(app: FastifyInstance, root: string): Promise<void> {
   await app.register(
     async (media) => {
       media.setNotFoundHandler((_, reply) =>

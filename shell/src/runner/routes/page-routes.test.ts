@@ -1,25 +1,25 @@
 import Fastify from 'fastify';
 import type { RenderAnswer } from '../../server/render-host';
-import { serveBuilds } from './build-routes';
-import { Documents } from '../rendering/documents';
+import { registerBuildRoutes } from './build-routes';
+import { DocumentCache } from '../rendering/documents';
 import { HtmlCache } from '../rendering/html-cache';
-import { servePages } from './page-routes';
-import type { Asked, PageService } from '../rendering/page-renderer';
-import type { LinkDoor, OpenedLink } from '../releases/tester-links';
-import { ReleaseChoice } from '../releases/release-selector';
-import type { StandingRelease } from '../releases/selected-release';
-import { Standings } from '../releases/channel-state';
+import { registerPageRoutes } from './page-routes';
+import type { PageRequest, PageRenderer } from '../rendering/page-renderer';
+import type { TesterLinkResolver, ResolvedTesterLink } from '../releases/tester-links';
+import { ReleaseSelector } from '../releases/release-selector';
+import type { LiveRelease } from '../releases/selected-release';
+import { ChannelState } from '../releases/channel-state';
 import { releaseOf, withFallback } from '../releases/testing/releases';
-import { FaultCounts } from '../telemetry/fault-counters';
+import { FaultCounters } from '../telemetry/fault-counters';
 
 const LINK = { author: 'mei', note: '', expires: '2030-01-01T00:00:00.000Z' };
 const TOKEN = 'k.1.good.x';
 
 /** A shell whose pages say the release that they are of, and what was avoided. */
 function site({ share = 0, knowsRefusals = true } = {}) {
-  const standings = new Standings();
+  const standings = new ChannelState();
   const canary = { id: 'canary', release: releaseOf(), share };
-  standings.follow({
+  standings.update({
     channel: 'production',
     sequence: 1,
     id: 'base',
@@ -27,14 +27,14 @@ function site({ share = 0, knowsRefusals = true } = {}) {
     canary: share > 0 ? canary : null,
   });
   const links = {
-    open: async (token: string): Promise<OpenedLink> =>
+    resolve: async (token: string): Promise<ResolvedTesterLink> =>
       token === TOKEN
         ? { kind: 'open', served: { id: 'linked', release: releaseOf() }, link: LINK }
         : { kind: 'refused', refusal: { status: 410, code: 'R034', problem: 'it has <expired>' } },
-  } as unknown as LinkDoor;
+  } as unknown as TesterLinkResolver;
   const rendered: string[] = [];
   const pages = {
-    render: async ({ served }: StandingRelease, { url, avoid, refusal }: Asked) => {
+    render: async ({ served }: LiveRelease, { url, avoid, refusal }: PageRequest) => {
       rendered.push(served.id);
       const status = knowsRefusals && refusal ? refusal.status : 200;
       const answer: RenderAnswer = {
@@ -49,18 +49,18 @@ function site({ share = 0, knowsRefusals = true } = {}) {
         : [];
       return { answer, faults };
     },
-  } as unknown as PageService;
+  } as unknown as PageRenderer;
   const app = Fastify();
-  const choice = new ReleaseChoice(standings, links);
-  const counts = new FaultCounts();
-  servePages(app, {
-    documents: new Documents(pages, new HtmlCache(), () => []),
+  const choice = new ReleaseSelector(standings, links);
+  const counts = new FaultCounters();
+  registerPageRoutes(app, {
+    documents: new DocumentCache(pages, new HtmlCache(), () => []),
     choice,
     links,
     counts,
     isSecure: () => false,
   });
-  serveBuilds(app, choice);
+  registerBuildRoutes(app, choice);
   const get = (url: string, cookie = '', headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { ...headers, ...(cookie && { cookie }) } });
   return { get, app, counts, rendered };

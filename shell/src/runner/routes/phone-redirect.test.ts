@@ -1,6 +1,6 @@
 import type { ReleaseRoute } from '@huoban/contracts';
 import { createRouteMap } from '@huoban/runtime/routes';
-import { isPhone, phoneTwin } from './phone-redirect';
+import { isPhone, mobileUrl } from './phone-redirect';
 
 const route = (pattern: string, changes: Partial<ReleaseRoute> = {}): ReleaseRoute => ({
   section: 'mfe-home',
@@ -48,5 +48,5 @@ describe('phoneTwin', () => {
     ['/nowhere', null],
     ['//evil.example/', null],
     ['//game-library/7', null],
-  ])('sends %s to %s', (url, twin) => expect(phoneTwin(url, routes)).toBe(twin));
+  ])('sends %s to %s', (url, twin) => expect(mobileUrl(url, routes)).toBe(twin));
 });

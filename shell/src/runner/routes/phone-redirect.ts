@@ -9,7 +9,7 @@ export function isPhone(headers: Record<string, string | string[] | undefined>):
 }
 
 /** Address of the mobile twin for a desktop address that `check-device` watches, else null. */
-export function phoneTwin(url: string, routes: RouteMap): string | null {
+export function mobileUrl(url: string, routes: RouteMap): string | null {
   const [pathname = '/', ...query] = url.split('?');
   const place = parsePlace(pathname);
   if (place.device === 'mobile') return null;

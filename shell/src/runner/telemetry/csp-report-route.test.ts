@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
-import { BeaconLimit } from './report-limiter';
-import { FaultCounts } from './fault-counters';
+import { ReportLimiter } from './report-limiter';
+import { FaultCounters } from './fault-counters';
 import { metricsText } from './prometheus';
-import { serveViolations, VIOLATION_PATH } from './csp-report-route';
+import { registerCspReportRoute, CSP_REPORT_PATH } from './csp-report-route';
 
 const report = (directive: unknown) => ({
   'csp-report': { 'document-uri': 'https://huoban.example/', 'effective-directive': directive },
@@ -10,14 +10,14 @@ const report = (directive: unknown) => ({
 
 async function route() {
   const app = Fastify();
-  const counts = new FaultCounts();
+  const counts = new FaultCounters();
   const clock = { now: 0 };
-  const limit = new BeaconLimit(() => clock.now);
-  serveViolations(app, { counts, trustedProxy: '127.0.0.1', limit });
+  const limit = new ReportLimiter(() => clock.now);
+  registerCspReportRoute(app, { counts, trustedProxy: '127.0.0.1', limit });
   const send = async (body: unknown, from = '1.1.1.1') => {
     const answer = await app.inject({
       method: 'POST',
-      url: VIOLATION_PATH,
+      url: CSP_REPORT_PATH,
       headers: { 'content-type': 'application/csp-report', 'x-forwarded-for': from },
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     });

@@ -11,23 +11,23 @@ interface Counted extends ReleaseCounts {
   faults: Map<string, { fault: Fault; count: number }>;
 }
 
-const KEPT_RELEASES = 64;
-const KEPT_DIRECTIVES = 40;
+const MAX_RELEASES = 64;
+const MAX_DIRECTIVES = 40;
 
 /** What this process has counted since it started, by release. Bounded: the releases counted last are kept. */
-export class FaultCounts {
+export class FaultCounters {
   readonly since = new Date().toISOString();
-  droppedBeacons = 0;
+  droppedReports = 0;
   /** Reported violations of the security policy, by directive. */
   readonly violations = new Map<string, number>();
   private readonly releases = new Map<string, Counted>();
 
-  visit(release: string): void {
+  countVisit(release: string): void {
     this.of(release).visits += 1;
   }
 
   /** One document or tab in which something failed: one failure of the release, whatever number of versions had part. */
-  failure(release: string, faults: readonly Fault[]): void {
+  countFailure(release: string, faults: readonly Fault[]): void {
     if (faults.length === 0) return;
     const counted = this.of(release);
     counted.failures += 1;
@@ -40,9 +40,9 @@ export class FaultCounts {
   }
 
   /** Something that the security policy refused in a browser. Names of directives are the sender's: few are kept. */
-  violation(directive: string): void {
+  countViolation(directive: string): void {
     const before = this.violations.get(directive);
-    if (before === undefined && this.violations.size >= KEPT_DIRECTIVES) return;
+    if (before === undefined && this.violations.size >= MAX_DIRECTIVES) return;
     this.violations.set(directive, (before ?? 0) + 1);
   }
 
@@ -72,7 +72,7 @@ export class FaultCounts {
     this.releases.delete(release);
     this.releases.set(release, counted);
     const oldest = this.releases.keys().next();
-    if (this.releases.size > KEPT_RELEASES && !oldest.done) this.releases.delete(oldest.value);
+    if (this.releases.size > MAX_RELEASES && !oldest.done) this.releases.delete(oldest.value);
     return counted;
   }
 }

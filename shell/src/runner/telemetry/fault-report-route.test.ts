@@ -1,24 +1,24 @@
 import Fastify from 'fastify';
 import { RecentReleases } from '../releases/recent-releases';
 import { releaseOf } from '../releases/testing/releases';
-import { BeaconLimit } from './report-limiter';
-import { serveBeacon } from './fault-report-route';
-import { FaultCounts } from './fault-counters';
+import { ReportLimiter } from './report-limiter';
+import { registerFaultReportRoute } from './fault-report-route';
+import { FaultCounters } from './fault-counters';
 
 const ID = 'a'.repeat(64);
 const GOOD = { release: ID, section: 'mfe-home', version: '1', cause: 'chunk', path: '/' };
 
 async function route() {
   const app = Fastify();
-  const counts = new FaultCounts();
+  const counts = new FaultCounters();
   const recent = new RecentReleases();
   recent.add({ id: ID, release: releaseOf() });
   const clock = { now: 0 };
-  serveBeacon(app, {
+  registerFaultReportRoute(app, {
     counts,
     recent,
     trustedProxy: '127.0.0.1',
-    limit: new BeaconLimit(() => clock.now),
+    limit: new ReportLimiter(() => clock.now),
   });
   const send = async (body: unknown, headers: Record<string, string> = {}) => {
     const answer = await app.inject({
@@ -50,7 +50,7 @@ describe('POST /-/beacon', () => {
     const { send, clock, counts, failures } = await route();
     await send(GOOD);
     await send({ ...GOOD, cause: 'render' });
-    expect([failures(), counts.droppedBeacons]).toEqual([1, 1]);
+    expect([failures(), counts.droppedReports]).toEqual([1, 1]);
     await send({ ...GOOD, section: 'mfe-legal' });
     await send(GOOD, { 'x-forwarded-for': '2.2.2.2' });
     expect(failures()).toBe(3);
@@ -70,7 +70,7 @@ describe('POST /-/beacon', () => {
   ])('drops %s, and counts that it did', async (_, body) => {
     const { send, counts, failures } = await route();
     expect(await send(body)).toBe(204);
-    expect([failures(), counts.droppedBeacons]).toEqual([0, 1]);
+    expect([failures(), counts.droppedReports]).toEqual([0, 1]);
   });
 
   it('drops what a page of another site sends', async () => {
@@ -84,13 +84,13 @@ describe('POST /-/beacon', () => {
   it('reads no more than two kilobytes', async () => {
     const { send, counts } = await route();
     expect(await send({ ...GOOD, path: 'x'.repeat(3000) })).toBe(413);
-    expect(counts.droppedBeacons).toBe(1);
+    expect(counts.droppedReports).toBe(1);
   });
 });
 
 describe('BeaconLimit', () => {
   it('holds a bounded number of keys, and refuses what comes beyond it', () => {
-    const limit = new BeaconLimit(() => 0, 2);
-    expect(['a', 'b', 'c', 'a'].map((key) => limit.take(key))).toEqual([true, true, false, false]);
+    const limit = new ReportLimiter(() => 0, 2);
+    expect(['a', 'b', 'c', 'a'].map((key) => limit.allow(key))).toEqual([true, true, false, false]);
   });
 });

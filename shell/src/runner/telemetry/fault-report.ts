@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { FAULT_CAUSES } from '../../app/release/fault';
 
 /** What a browser tells of a version that failed in it. */
-export const beaconSchema = z.strictObject({
+export const faultReportSchema = z.strictObject({
   release: z.string().regex(/^[0-9a-f]{64}$/),
   section: z.enum(['shell', ...SECTION_NAMES]),
   version: z.string().regex(/^\w[\w.+-]{0,99}$/),
@@ -11,12 +11,12 @@ export const beaconSchema = z.strictObject({
   /** Path of the page, without query. */
   path: z.string().max(500),
 });
-export type Beacon = z.infer<typeof beaconSchema>;
+export type FaultReport = z.infer<typeof faultReportSchema>;
 
 /** Null for anything that our own pages would not send. */
-export function readBeacon(text: string): Beacon | null {
+export function parseFaultReport(text: string): FaultReport | null {
   try {
-    return beaconSchema.parse(JSON.parse(text));
+    return faultReportSchema.parse(JSON.parse(text));
   } catch {
     return null;
   }

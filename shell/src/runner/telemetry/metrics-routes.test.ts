@@ -1,22 +1,22 @@
 import Fastify from 'fastify';
-import { serveCounts } from './metrics-routes';
-import { FaultCounts } from './fault-counters';
+import { registerMetricsRoutes } from './metrics-routes';
+import { FaultCounters } from './fault-counters';
 
 const fault = { section: 'mfe-home', version: '2', cause: 'chunk' } as const;
 
 function counted() {
-  const counts = new FaultCounts();
-  for (let visit = 0; visit < 3; visit += 1) counts.visit('base');
-  counts.visit('canary');
-  counts.failure('canary', [fault, { section: 'shell', version: '7', cause: 'start' }]);
-  counts.failure('canary', []);
-  counts.droppedBeacons = 5;
+  const counts = new FaultCounters();
+  for (let visit = 0; visit < 3; visit += 1) counts.countVisit('base');
+  counts.countVisit('canary');
+  counts.countFailure('canary', [fault, { section: 'shell', version: '7', cause: 'start' }]);
+  counts.countFailure('canary', []);
+  counts.droppedReports = 5;
   return counts;
 }
 
 async function ask(url: string, remoteAddress: string, trustedProxy: string | null = null) {
   const app = Fastify();
-  serveCounts(app, counted(), trustedProxy);
+  registerMetricsRoutes(app, counted(), trustedProxy);
   return app.inject({ url, remoteAddress });
 }
 
@@ -64,8 +64,8 @@ describe('GET /-/metrics', () => {
 
 describe('FaultCounts', () => {
   it('keeps a bounded number of releases', () => {
-    const counts = new FaultCounts();
-    for (let release = 0; release < 200; release += 1) counts.visit(String(release));
+    const counts = new FaultCounters();
+    for (let release = 0; release < 200; release += 1) counts.countVisit(String(release));
     const kept = Object.keys(counts.summary());
     expect(kept.length).toBeLessThanOrEqual(64);
     expect(kept).toContain('199');

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isTrustedPeer } from '../http/client-address';
-import type { FaultCounts } from './fault-counters';
+import type { FaultCounters } from './fault-counters';
 import { METRICS_TYPE, metricsText } from './prometheus';
 
 const LOCAL = /^(?:::1$|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|f[cd][0-9a-f]{2}:)/i;
@@ -15,9 +15,9 @@ function isOperator({ socket }: FastifyRequest, trustedProxy: string | null): bo
  * `GET /-/counts` → `{since, releases: {id: {visits, failures}}}`, for whoever watches a canary, and `GET /-/metrics` in
  * the format of Prometheus. Both are of this process since its start, and 404 to visitors.
  */
-export function serveCounts(
+export function registerMetricsRoutes(
   app: FastifyInstance,
-  counts: FaultCounts,
+  counts: FaultCounters,
   trustedProxy: string | null,
 ): void {
   const hidden = (request: FastifyRequest): boolean => !isOperator(request, trustedProxy);

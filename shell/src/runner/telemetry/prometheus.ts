@@ -1,4 +1,4 @@
-import type { FaultCounts } from './fault-counters';
+import type { FaultCounters } from './fault-counters';
 
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
@@ -11,7 +11,7 @@ const line = (name: string, labels: Record<string, string>, value: number): stri
 };
 
 /** The counts in the text format of Prometheus. */
-export function metricsText(counts: FaultCounts): string {
+export function metricsText(counts: FaultCounters): string {
   const visits = Object.entries(counts.summary());
   return [
     '# HELP huoban_visits_total HTML documents with status 200 or 5xx, by release.',
@@ -22,7 +22,7 @@ export function metricsText(counts: FaultCounts): string {
     ...counts.faults().map(({ count, ...labels }) => line('huoban_failures_total', labels, count)),
     '# HELP huoban_dropped_beacons_total Reports of browsers that were not counted.',
     '# TYPE huoban_dropped_beacons_total counter',
-    line('huoban_dropped_beacons_total', {}, counts.droppedBeacons),
+    line('huoban_dropped_beacons_total', {}, counts.droppedReports),
     '# HELP huoban_policy_violations_total What the security policy refused in browsers, by directive.',
     '# TYPE huoban_policy_violations_total counter',
     ...[...counts.violations].map(([directive, count]) =>

@@ -2,17 +2,17 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { EvaluatedVersions } from './release-host';
 import { ReleaseRenderer } from './release-renderer';
 import { VersionCache } from '../files/version-cache';
-import { KEPT_RELEASES, type FromWorker, type ToWorker, type WorkerStart } from './messages';
-import { ownThread } from './progress';
+import { MAX_RELEASES, type FromWorker, type ToWorker, type WorkerOptions } from './messages';
+import { currentThreadId } from './progress';
 
 const BEAT_MS = 50;
 /** An address that no release serves. */
 const WARM_UP = '/-/warm-up';
 
-const start = workerData as WorkerStart;
-const beat = new Int32Array(start.beat);
+const start = workerData as WorkerOptions;
+const beat = new Int32Array(start.heartbeat);
 const evaluated = new EvaluatedVersions();
-const releases = new VersionCache<ReleaseRenderer>(KEPT_RELEASES);
+const releases = new VersionCache<ReleaseRenderer>(MAX_RELEASES);
 
 const send = (message: FromWorker): void => parentPort?.postMessage(message);
 
@@ -54,4 +54,4 @@ parentPort?.on('message', (message: ToWorker) => {
   releases.get(message.served.id, () => new ReleaseRenderer(start, message.served, evaluated));
 });
 setInterval(beatOnce, BEAT_MS);
-send({ type: 'ready', thread: ownThread() });
+send({ type: 'ready', thread: currentThreadId() });

@@ -2,11 +2,11 @@ import type { Release, SiteConfig } from '@huoban/contracts';
 import type { RenderAnswer, RenderRequest } from '../../server/render-host';
 
 /** What a worker is started with. `beat` counts up while its event loop turns. */
-export interface WorkerStart {
+export interface WorkerOptions {
   registry: string;
   serviceUrl: string;
   site: SiteConfig;
-  beat: SharedArrayBuffer;
+  heartbeat: SharedArrayBuffer;
 }
 
 export interface ServedRelease {
@@ -15,7 +15,7 @@ export interface ServedRelease {
 }
 
 /** Releases that a worker holds at a time: base, canary, and two that testers look at. */
-export const KEPT_RELEASES = 4;
+export const MAX_RELEASES = 4;
 
 /**
  * `release` comes before the first message that names its id. Both sides keep the `KEPT_RELEASES` that were named last,

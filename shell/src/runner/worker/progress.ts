@@ -7,7 +7,7 @@ const USER_TIME = 11;
 const SYSTEM_TIME = 12;
 
 /** Milliseconds of processor time that a thread of this process has used; null where the system does not tell. */
-export function processorTimeOf(thread: number): number | null {
+export function threadCpuMs(thread: number): number | null {
   try {
     const stat = fs.readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -19,7 +19,7 @@ export function processorTimeOf(thread: number): number | null {
 }
 
 /** The system's own number of the thread that asks; null where the system does not tell. */
-export function ownThread(): number | null {
+export function currentThreadId(): number | null {
   try {
     return Number(fs.readlinkSync('/proc/thread-self').split('/').at(-1)) || null;
   } catch {
@@ -27,18 +27,18 @@ export function ownThread(): number | null {
   }
 }
 
-export interface Standstill {
+export interface Stall {
   /**
    * Milliseconds of work since the event loop last turned. Waiting for the processor is no work: on a machine that is
    * busy with other things a thread stands still for seconds and has done nothing wrong.
    */
-  worked: number;
+  cpuMs: number;
   /** Milliseconds on the clock since then. */
-  silent: number;
+  wallMs: number;
 }
 
 /** Whether a worker's event loop turns, by the beats that it counts in shared memory. */
-export class WorkerProgress {
+export class ThreadProgress {
   private beats = -1;
   private turnedAt = 0;
   private workedAt = 0;
@@ -46,11 +46,11 @@ export class WorkerProgress {
   constructor(
     private readonly beat: Int32Array,
     private readonly now: () => number = () => performance.now(),
-    private readonly processorTime: (thread: number) => number | null = processorTimeOf,
+    private readonly processorTime: (thread: number) => number | null = threadCpuMs,
   ) {}
 
   /** @param thread null where the worker cannot say it: then all time counts as work */
-  standstill(thread: number | null): Standstill {
+  stall(thread: number | null): Stall {
     const beats = Atomics.load(this.beat, 0);
     const now = this.now();
     const worked = (thread === null ? null : this.processorTime(thread)) ?? now;
@@ -59,6 +59,6 @@ export class WorkerProgress {
       this.turnedAt = now;
       this.workedAt = worked;
     }
-    return { worked: worked - this.workedAt, silent: now - this.turnedAt };
+    return { cpuMs: worked - this.workedAt, wallMs: now - this.turnedAt };
   }
 }

@@ -1,8 +1,8 @@
 import type { RenderAnswer, RenderRequest } from '../../server/render-host';
 import { ReleaseHost, type EvaluatedVersions } from './release-host';
-import type { ServedRelease, WorkerStart } from './messages';
+import type { ServedRelease, WorkerOptions } from './messages';
 
-type Surroundings = Pick<WorkerStart, 'registry' | 'site' | 'serviceUrl'>;
+type Surroundings = Pick<WorkerOptions, 'registry' | 'site' | 'serviceUrl'>;
 
 /**
  * Renders pages of one release by its own shell, or by the shell's fallback version where the request says that the

@@ -62,7 +62,7 @@ describe('AssetFiles', () => {
   function serving() {
     const damage = jest.fn();
     const files = new AssetFiles(registry, damage);
-    files.serve([release]);
+    files.setReleases([release]);
     return { damage, read: () => files.read('mfe-home', '2.0.0', 'client/main.js') };
   }
 

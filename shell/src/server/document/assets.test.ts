@@ -1,9 +1,9 @@
-import { assetOf, groupAssets } from './assets';
+import { findAsset, groupAssets } from './assets';
 import { renderHost } from '../testing/render-host';
 
 describe('files of a version', () => {
   it('are named with address and hash', () => {
-    expect(assetOf(renderHost(), 'mfe-home', '2', 'remoteEntry.js')).toEqual({
+    expect(findAsset(renderHost(), 'mfe-home', '2', 'remoteEntry.js')).toEqual({
       url: expect.stringMatching(/\/mfe-home\/2\/.*remoteEntry\.js$/) as string,
       integrity: 'sha256-remoteEntry.js',
     });
@@ -23,7 +23,7 @@ describe('files of a version', () => {
   });
 
   it('are named in the error when the record does not know them', () => {
-    expect(() => assetOf(renderHost(), 'mfe-home', '2', 'gone.js')).toThrow(
+    expect(() => findAsset(renderHost(), 'mfe-home', '2', 'gone.js')).toThrow(
       'mfe-home@2 has no client file gone.js',
     );
     expect(() => groupAssets(renderHost(), 'shell', '3', ['page-gone'])).toThrow(

@@ -19,7 +19,7 @@ const integrityOf = (record: VersionRecord, file: string): string => {
 };
 
 /** One client file with its address and hash. */
-export function assetOf(
+export function findAsset(
   host: RenderHost,
   name: ArtifactName,
   version: string,
@@ -48,7 +48,7 @@ export function groupAssets(
   return {
     scripts: unique
       .filter((file) => file.endsWith('.js'))
-      .map((file) => assetOf(host, name, version, file)),
+      .map((file) => findAsset(host, name, version, file)),
     styles: unique
       .filter((file) => file.endsWith('.css'))
       .map((file) => ({

@@ -13,14 +13,14 @@ export interface DocumentParts {
   html: string;
   boot: Boot;
   main: Asset;
-  first: Asset;
-  start: Asset;
+  beforePaint: Asset;
+  loader: Asset;
   /** Files of this very page, hinted so that nothing is discovered late. */
   page: Assets;
   /** Address of the same page in the other layout, if a guard watches it. */
   twin: string | null;
   /** Markup around the application: what stands in for its header without JavaScript, and the tester's badge. */
-  plainHeader: string;
+  noscriptHeader: string;
   badge: string;
 }
 
@@ -41,14 +41,17 @@ const scriptHint = ({ url, integrity }: Asset): string =>
   });
 
 /** The whole HTML document. It depends on the address and the release only, so that it can be cached. */
-export function documentOf(parts: DocumentParts): string {
+export function renderDocument(parts: DocumentParts): string {
   const { place, head, page, main, boot } = parts;
   return [
     '<!doctype html>',
     tag('html', { lang: HTML_LANGUAGE[place.language], 'data-device': place.device }),
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    script(parts.first, { 'data-twin': parts.twin ?? undefined, 'data-device': place.device }),
+    script(parts.beforePaint, {
+      'data-twin': parts.twin ?? undefined,
+      'data-device': place.device,
+    }),
     preloadImage(head),
     headTags(head),
     '<meta name="theme-color" content="#0D1014">',
@@ -56,7 +59,7 @@ export function documentOf(parts: DocumentParts): string {
     '<link rel="apple-touch-icon" href="/media/icons/icon-180.png">',
     tag('link', { rel: 'manifest', href: `/manifest-${place.language}.webmanifest` }),
     ...page.styles.map(({ url, text }) => `${tag('style', { 'data-href': url })}${text}</style>`),
-    script(parts.start, {
+    script(parts.loader, {
       async: true,
       'data-main': main.url,
       'data-integrity': main.integrity,
@@ -67,7 +70,7 @@ export function documentOf(parts: DocumentParts): string {
     ...[main, ...page.scripts].map(scriptHint),
     '</head>',
     place.device === 'mobile' ? '<body class="mobile">' : '<body>',
-    parts.plainHeader,
+    parts.noscriptHeader,
     `<div id="root">${parts.html}</div>`,
     parts.badge,
     `<script type="application/json" id="${BOOT_ID}">${jsonIsland(boot)}</script>`,

@@ -2,12 +2,12 @@ import { parsePlace } from '@huoban/runtime';
 import { addMessages, createI18n, createTranslate } from '@huoban/runtime/internal';
 import { testSite } from '@huoban/runtime/testing';
 import en from '../../locales/en.json';
-import { plainHeader } from './noscript-header';
+import { noscriptHeader } from './noscript-header';
 
 const i18n = createI18n('zh');
 addMessages(i18n, 'en', 'shell', en);
 const header = (path: string) =>
-  plainHeader(parsePlace(path), testSite, createTranslate(i18n, 'en', 'shell'));
+  noscriptHeader(parsePlace(path), testSite, createTranslate(i18n, 'en', 'shell'));
 
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { testSite } from '@huoban/runtime/testing';
-import { policyHeaders } from './security-headers';
+import { securityHeaders } from './security-headers';
 
 const own = { analytics: null, links: { ...testSite.links, ipLookup: '/-/ip', promoVideo: null } };
-const policyOf = (styles: string[], site: Parameters<typeof policyHeaders>[1] = own) =>
+const policyOf = (styles: string[], site: Parameters<typeof securityHeaders>[1] = own) =>
   Object.fromEntries(
-    (policyHeaders(styles, site)['content-security-policy'] ?? '').split('; ').map((directive) => {
-      const [name = '', ...values] = directive.split(' ');
-      return [name, values];
-    }),
+    (securityHeaders(styles, site)['content-security-policy'] ?? '')
+      .split('; ')
+      .map((directive) => {
+        const [name = '', ...values] = directive.split(' ');
+        return [name, values];
+      }),
   );
 
 describe('policyHeaders', () => {
@@ -50,7 +52,7 @@ describe('policyHeaders', () => {
   });
 
   it('never names anything unsafe', () => {
-    expect(JSON.stringify(policyHeaders(['a{}'], own))).not.toContain('unsafe');
+    expect(JSON.stringify(securityHeaders(['a{}'], own))).not.toContain('unsafe');
   });
 
   it('names the hash of every inlined style', () => {
@@ -62,7 +64,7 @@ describe('policyHeaders', () => {
   });
 
   it('refuses scripts without a hash and guessed types', () => {
-    expect(policyHeaders([], own)).toMatchObject({
+    expect(securityHeaders([], own)).toMatchObject({
       'integrity-policy': 'blocked-destinations=(script)',
       'x-content-type-options': 'nosniff',
     });

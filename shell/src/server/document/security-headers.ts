@@ -5,7 +5,7 @@ const sha256 = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Origins outside of ours among configured addresses; none for paths and what is absent. */
-const foreign = (addresses: (string | null | undefined)[]): string[] => [
+const externalOrigins = (addresses: (string | null | undefined)[]): string[] => [
   ...new Set(
     addresses.flatMap((address) =>
       address && URL.canParse(address) ? [` ${new URL(address).origin}`] : [],
@@ -13,18 +13,18 @@ const foreign = (addresses: (string | null | undefined)[]): string[] => [
   ),
 ];
 
-type Reached = Pick<SiteConfig, 'analytics' | 'links'>;
+type ExternalLinks = Pick<SiteConfig, 'analytics' | 'links'>;
 
 /**
  * Headers of every HTML answer. Scripts only from our own origin and only with a hash, and never made of text (the one
  * policy is in `client/inline-scripts/trusted-types.ts`); styles inlined are named.
  */
-export function policyHeaders(
+export function securityHeaders(
   inlineStyles: readonly string[],
-  { analytics, links }: Reached,
+  { analytics, links }: ExternalLinks,
 ): Record<string, string> {
-  const asked = foreign([analytics?.collector, links.ipLookup]).join('');
-  const shown = foreign([links.promoVideo]).join('');
+  const asked = externalOrigins([analytics?.collector, links.ipLookup]).join('');
+  const shown = externalOrigins([links.promoVideo]).join('');
   const policy = [
     "default-src 'none'",
     "script-src 'self'",

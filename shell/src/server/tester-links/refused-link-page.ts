@@ -2,16 +2,16 @@ import type { RouteLocation } from '@huoban/runtime';
 import type { Environment } from '../../app/environment';
 import type { PageFailed } from '../../app/pages/page-result';
 import { ensureShellMessages } from '../../app/pages/resolve-page';
-import { testerWords } from './tester-messages';
+import { testerText } from './tester-messages';
 
 /** The page of a tester link that opens nothing, in place of what the address names: 410 once it did, 403 never. */
-export async function refusedLink(
+export async function createRefusedLinkPage(
   env: Environment,
   place: RouteLocation,
   { status, message }: { status: number; message: string },
 ): Promise<PageFailed> {
   await ensureShellMessages(env, place);
-  const text = testerWords(env.i18n, place.language);
+  const text = testerText(env.i18n, place.language);
   const kind = status === 410 ? 'expired' : 'refused';
   return {
     kind: 'error',

@@ -1,7 +1,7 @@
 import { parsePlace } from '@huoban/runtime';
 import { createI18n } from '@huoban/runtime/internal';
 import type { RenderHost } from '../render-host';
-import { testBadge } from './tester-badge';
+import { testerBadge } from './tester-badge';
 
 const pin = (version: string) => ({ version, record: '', fallback: null });
 const release = {
@@ -14,7 +14,7 @@ const standing = { channel: 'production', sequence: 1, why: 'link', inForce: {},
 function badge(path: string, changes: object = {}): string {
   const url = new URL(`https://huoban.example${path}`);
   const place = parsePlace(url.pathname);
-  return testBadge(release, { ...standing, ...changes }, { place, url, i18n: createI18n('zh') });
+  return testerBadge(release, { ...standing, ...changes }, { place, url, i18n: createI18n('zh') });
 }
 
 describe('testBadge', () => {

@@ -1,15 +1,15 @@
 import { HTML_LANGUAGE } from '@huoban/contracts';
 import type { RouteLocation } from '@huoban/runtime';
 import type { I18n } from '@huoban/runtime/internal';
-import type { Standing } from '../../app/release/release-context';
+import type { ReleaseContext } from '../../app/release/release-context';
 import styles from '../../chrome/server-rendered/tester-badge.module.css';
 import { escapeHtml, tag } from '../document/markup';
 import type { RenderHost } from '../render-host';
-import { testerWords } from './tester-messages';
+import { testerText } from './tester-messages';
 
 const LEAVE = '/-/link/leave';
 
-interface Shown {
+interface BadgeContext {
   place: RouteLocation;
   url: URL;
   i18n: I18n;
@@ -23,14 +23,14 @@ const element = (name: string, className: string | undefined, inner: string): st
  * until when, and the way out. Plain HTML outside of the application, so that it needs no script and stays through
  * later pages. Empty for everybody else.
  */
-export function testBadge(
+export function testerBadge(
   release: RenderHost['release'],
-  standing: Standing | undefined,
-  { place, url, i18n }: Shown,
+  standing: ReleaseContext | undefined,
+  { place, url, i18n }: BadgeContext,
 ): string {
   if (!standing?.link) return '';
   const { link, inForce } = standing;
-  const text = testerWords(i18n, place.language);
+  const text = testerText(i18n, place.language);
   const differing = Object.entries(inForce).map(([name, version]) => {
     const own = ownVersion(release, name) ?? '';
     return element('li', undefined, escapeHtml(text('badge.differs', { name, own, version })));

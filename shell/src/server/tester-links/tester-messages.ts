@@ -5,11 +5,11 @@ import en from '../locales/en.json';
 import ja from '../locales/ja.json';
 import zh from '../locales/zh.json';
 
-const WORDS = { zh, en, ja };
+const MESSAGES = { zh, en, ja };
 const NAMESPACE = 'testers';
 
 /** Words that only testers see; other visitors' browsers are not sent them. */
-export function testerWords(i18n: I18n, language: Language): Translate {
-  addMessages(i18n, language, NAMESPACE, WORDS[language]);
+export function testerText(i18n: I18n, language: Language): Translate {
+  addMessages(i18n, language, NAMESPACE, MESSAGES[language]);
   return createTranslate(i18n, language, NAMESPACE);
 }

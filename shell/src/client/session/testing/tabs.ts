@@ -9,16 +9,17 @@ import { USER_STORE_KEY } from '../stored-session';
 export const ANNA = { access_token: 'token-a', web_user_id: '1', nickname: 'Anna' };
 export const BEN = { access_token: 'token-b', web_user_id: '2' };
 
-export const kept = () => JSON.parse(localStorage.getItem(USER_STORE_KEY) ?? 'null');
-export const seed = (value: unknown) => localStorage.setItem(USER_STORE_KEY, JSON.stringify(value));
+export const storedSession = () => JSON.parse(localStorage.getItem(USER_STORE_KEY) ?? 'null');
+export const seedStorage = (value: unknown) =>
+  localStorage.setItem(USER_STORE_KEY, JSON.stringify(value));
 
-export const loggedIn = (userInfo: unknown) => ({
+export const loggedInSession = (userInfo: unknown) => ({
   isLoggedIn: true,
   userInfo,
   isHomeFirstPage: false,
   loginDialogVisible: true,
 });
-export const LOGGED_OUT = { ...loggedIn(null), isLoggedIn: false };
+export const LOGGED_OUT_SESSION = { ...loggedInSession(null), isLoggedIn: false };
 
 let stops: (() => void)[] = [];
 
@@ -35,7 +36,7 @@ export function closeTabs(): void {
   localStorage.clear();
 }
 
-export function otherTabWrites(text: string | null): void {
+export function writeFromOtherTab(text: string | null): void {
   if (text === null) localStorage.removeItem(USER_STORE_KEY);
   else localStorage.setItem(USER_STORE_KEY, text);
   window.dispatchEvent(new StorageEvent('storage', { key: USER_STORE_KEY, newValue: text }));

@@ -2,7 +2,7 @@
 import { existsSync, readlinkSync } from 'node:fs';
 import { threadId, parentPort, workerData } from 'node:worker_threads';
 
-const beat = new Int32Array(workerData.beat);
+const beat = new Int32Array(workerData.heartbeat);
 /** The releases named last, as many as worker.ts keeps, the latest at the end. @type {string[]} */
 let held = [];
 /** @type {string[]} */
