@@ -53,10 +53,10 @@ async function smoke(
   );
 }
 
-const production = async (registry: string) => {
+async function production(registry: string) {
   const head = await readChannelHead(registry, 'production', TRUSTED);
   return head && { ...head.entry, versions: pinnedVersions(head.release) };
-};
+}
 
 describe('promote', () => {
   it('refuses what no smoke run speaks for, and names it', async () => {

@@ -93,13 +93,13 @@ describe('key compromise', () => {
 describe('a stolen automatic key', () => {
   const sound = { act: 'rollback', canary: null } as const;
 
-  async function forged(changes: Parameters<AttackFixture['forge']>[1]) {
+  const forged = async (changes: Parameters<AttackFixture['forge']>[1]) => {
     const fixture = await AttackFixture.prepare();
     const thief = await fixture.createStolenKey('automatic');
     const release = changes.release ?? (await fixture.entry(1)).release;
     await fixture.writeEntry(3, await fixture.forge(2, { ...sound, release, ...changes }, thief));
     return fixture;
-  }
+  };
 
   it('takes back what a manager once put in force, and no more', async () => {
     const fixture = await forged({});

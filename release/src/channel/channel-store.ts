@@ -31,7 +31,7 @@ export interface LogPosition {
 export class ChannelStore {
   readonly channel: string;
 
-  readonly #storage: Storage;
+  private readonly storage: Storage;
 
   /** @throws ReleaseRefused R042 when the name cannot be a folder name */
   constructor(
@@ -41,17 +41,17 @@ export class ChannelStore {
   ) {
     if (!channelText.safeParse(channel).success) throw channelNameRefusal(channel);
     this.channel = channel;
-    this.#storage = openRegistry(registry).log;
+    this.storage = openRegistry(registry).log;
   }
 
   /** The log as it is now. */
   async log(): Promise<ChannelLog> {
-    const files = await this.#storage.list(logFolder(this.channel));
+    const files = await this.storage.list(logFolder(this.channel));
     const sequences = files
       .map(parseSequence)
       .filter((sequence) => sequence !== null)
       .sort((a, b) => a - b);
-    return new ChannelLog(sequences, new EntryReader(this.channel, this.trusted, this.#storage));
+    return new ChannelLog(sequences, new EntryReader(this.channel, this.trusted, this.storage));
   }
 
   /** @returns null when another process took this place in between */
@@ -65,7 +65,7 @@ export class ChannelStore {
       at: new Date().toISOString(),
     });
     const text = canonicalJson(entry);
-    const created = await this.#storage.create(entryKey(this.channel, place.sequence), text);
+    const created = await this.storage.create(entryKey(this.channel, place.sequence), text);
     return created ? entry : null;
   }
 }

@@ -204,7 +204,7 @@ describe('help', () => {
 });
 
 describe('the program', () => {
-  function start(registry: string, ...words: string[]) {
+  const start = (registry: string, ...words: string[]) => {
     const program = path.join(__dirname, '..', 'cli.ts');
     const args = ['--import', 'tsx', program, ...words, '--registry', registry];
     const child = spawn(process.execPath, [...args, '--keys', keysFolder(registry)]);
@@ -215,7 +215,7 @@ describe('the program', () => {
     return new Promise<{ code: number | null; out: string; err: string }>((resolve) =>
       child.on('close', (code) => resolve({ code, out, err })),
     );
-  }
+  };
 
   it('ends with 0 when done, 1 when refused, 2 for wrong usage', async () => {
     const registry = await createSite();

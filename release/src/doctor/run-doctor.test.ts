@@ -24,12 +24,12 @@ async function site() {
   return { registry, keysDir, act, trusted: signer.trusted };
 }
 
-const told = async (registry: string, keysDir: string, urls: string[] = []) => {
+async function told(registry: string, keysDir: string, urls: string[] = []) {
   const findings = await runDoctor(registry, { keysDir, channel: 'production', urls });
   return findings
     .filter(({ state }) => state !== 'ok')
     .map(({ about, state, text }) => `${state} ${about}: ${text}`);
-};
+}
 
 describe('examine', () => {
   it('finds nothing to say about a site that is well', async () => {

@@ -12,10 +12,10 @@ const HASH_DIGITS = 12;
 
 /** The evidence of a registry. What a trusted manager's key did not sign does not count. */
 export class EvidenceStore {
-  readonly #storage: Storage;
+  private readonly storage: Storage;
 
   constructor(registry: string) {
-    this.#storage = openRegistry(registry).artifacts;
+    this.storage = openRegistry(registry).artifacts;
   }
 
   /** Keeps what was found out, signed. */
@@ -25,15 +25,15 @@ export class EvidenceStore {
     // Names sort by time, and no file system minds them.
     const time = content.at.replaceAll(':', '-');
     const file = `${time}-${sha256(text).slice(0, HASH_DIGITS)}.json`;
-    await this.#storage.create(`${evidenceFolder(content.release)}/${file}`, text);
+    await this.storage.create(`${evidenceFolder(content.release)}/${file}`, text);
     return evidence;
   }
 
   /** Everything that counts for one release, newest first. */
   async list(release: string, trusted: TrustedKeys): Promise<Evidence[]> {
-    const files = await this.#storage.list(evidenceFolder(release));
+    const files = await this.storage.list(evidenceFolder(release));
     const read = await Promise.all(
-      files.map((file) => this.#storage.read(`${evidenceFolder(release)}/${file}`, MAX_BYTES)),
+      files.map((file) => this.storage.read(`${evidenceFolder(release)}/${file}`, MAX_BYTES)),
     );
     return read
       .flatMap((content) => (content && parse(content)) ?? [])
@@ -43,12 +43,12 @@ export class EvidenceStore {
 
   /** Ids of the releases that have any evidence. */
   listReleases(): Promise<string[]> {
-    return this.#storage.list('evidence');
+    return this.storage.list('evidence');
   }
 
   /** Removes all evidence about a release. */
   remove(release: string): Promise<void> {
-    return this.#storage.remove(evidenceFolder(release));
+    return this.storage.remove(evidenceFolder(release));
   }
 }
 

@@ -47,11 +47,11 @@ export class KeysUnreadable extends Error {
 
 /** A key of `trusted.json`, ready to verify. */
 export class TrustedKey {
-  readonly #publicKey: KeyObject;
+  private readonly publicKey: KeyObject;
 
   /** @throws KeysUnreadable when the id is not that of the public key, or the key is not Ed25519 */
   constructor(readonly record: TrustedKeyRecord) {
-    this.#publicKey = publicKeyOf(record);
+    this.publicKey = publicKeyOf(record);
   }
 
   /** @param signature base64 */
@@ -59,7 +59,7 @@ export class TrustedKey {
     const bytes = Buffer.from(signature, 'base64');
     // Another spelling of the same bytes would be another document with the same signature.
     if (bytes.toString('base64') !== signature) return false;
-    return verify(null, Buffer.from(text), this.#publicKey, bytes);
+    return verify(null, Buffer.from(text), this.publicKey, bytes);
   }
 
   get isRevoked(): boolean {
@@ -74,12 +74,12 @@ export class TrustedKey {
 
 /** The public keys by which signatures count. Does not change: read the file again for newer ones. */
 export class TrustedKeys {
-  readonly #keys: ReadonlyMap<string, TrustedKey>;
+  private readonly keys: ReadonlyMap<string, TrustedKey>;
 
   /** @throws KeysUnreadable */
   constructor(readonly records: readonly TrustedKeyRecord[]) {
-    this.#keys = new Map(records.map((record) => [record.id, new TrustedKey(record)]));
-    if (this.#keys.size < records.length) throw new KeysUnreadable('a key is listed twice');
+    this.keys = new Map(records.map((record) => [record.id, new TrustedKey(record)]));
+    if (this.keys.size < records.length) throw new KeysUnreadable('a key is listed twice');
   }
 
   /** @throws KeysUnreadable for anything but a valid `trusted.json` */
@@ -93,7 +93,7 @@ export class TrustedKeys {
   }
 
   find(id: string): TrustedKey | null {
-    return this.#keys.get(id) ?? null;
+    return this.keys.get(id) ?? null;
   }
 }
 

@@ -21,25 +21,25 @@ export class ReleaseUnreadable extends Error {
 
 /** The releases under `<registry>/releases/<id>.json`, each written once as canonical JSON. */
 export class ReleaseStore {
-  readonly #storage: Storage;
+  private readonly storage: Storage;
 
   constructor(registry: string) {
-    this.#storage = openRegistry(registry).artifacts;
+    this.storage = openRegistry(registry).artifacts;
   }
 
   /** Keeps a release; a damaged document of the same id is repaired. @returns its id */
   async save(release: Release): Promise<string> {
     const id = releaseId(release);
     const content = canonicalJson(release);
-    if (await this.#storage.create(keyOf(id), content)) return id;
-    const kept = await this.#storage.read(keyOf(id), MAX_RELEASE_BYTES).catch(ignoreTooLarge);
-    if (kept?.toString('utf8') !== content) await this.#storage.replace(keyOf(id), content);
+    if (await this.storage.create(keyOf(id), content)) return id;
+    const kept = await this.storage.read(keyOf(id), MAX_RELEASE_BYTES).catch(ignoreTooLarge);
+    if (kept?.toString('utf8') !== content) await this.storage.replace(keyOf(id), content);
     return id;
   }
 
   /** @throws ReleaseUnreadable when it is missing, altered or of an unknown format */
   async read(id: string): Promise<Release> {
-    const content = await this.#storage.read(keyOf(id), MAX_RELEASE_BYTES);
+    const content = await this.storage.read(keyOf(id), MAX_RELEASE_BYTES);
     if (content === null) throw new ReleaseUnreadable(id, 'is missing');
     if (sha256(content) !== id) throw new ReleaseUnreadable(id, 'is not what its id says');
     const parsed = releaseSchema.safeParse(JSON.parse(content.toString('utf8')));
@@ -52,7 +52,7 @@ export class ReleaseStore {
   async all(): Promise<{ id: string; at: Date }[]> {
     const found = await Promise.all(
       (await this.findIds('')).map(async (id) => {
-        const at = await this.#storage.writtenAt(keyOf(id));
+        const at = await this.storage.writtenAt(keyOf(id));
         return at ? [{ id, at }] : [];
       }),
     );
@@ -61,12 +61,12 @@ export class ReleaseStore {
 
   /** Does nothing when there is no such release. */
   remove(id: string): Promise<void> {
-    return this.#storage.remove(keyOf(id));
+    return this.storage.remove(keyOf(id));
   }
 
   /** Ids that begin with these characters. */
   async findIds(beginning: string): Promise<string[]> {
-    const files = await this.#storage.list('releases');
+    const files = await this.storage.list('releases');
     return files
       .filter((file) => file.endsWith('.json') && file.startsWith(beginning))
       .map((file) => file.slice(0, -'.json'.length));

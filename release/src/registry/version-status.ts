@@ -66,11 +66,11 @@ export function formatVersionStatus(status: VersionStatus): string {
   return words.length > 0 ? words.join(', ') : 'available';
 }
 
-const readHeads = async (registry: string, trusted: TrustedKeys): Promise<ChannelHead[]> => {
+async function readHeads(registry: string, trusted: TrustedKeys): Promise<ChannelHead[]> {
   const names = await listChannels(registry);
   const heads = await Promise.all(names.map((name) => readChannelHead(registry, name, trusted)));
   return heads.filter((head) => head !== null);
-};
+}
 
 function useOf(heads: ChannelHead[], name: ArtifactName, version: string) {
   const where = (uses: (head: ChannelHead) => boolean): string[] =>

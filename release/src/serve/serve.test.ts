@@ -33,11 +33,11 @@ const OPTIONS = {
   tokens: { operator: OPERATOR, viewer: VIEWER },
 };
 
-const open = async (registry: string, shells: string[] = [], port = 0) => {
+async function open(registry: string, shells: string[] = [], port = 0) {
   const said: string[] = [];
   const stores = { registry, keys: keysFolder(registry), log: (line: string) => said.push(line) };
   return { said, served: await serve(stores, { ...OPTIONS, shells, port }) };
-};
+}
 
 const automaticKeys = async (registry: string) =>
   (await readRecords(keysFolder(registry))).filter(({ role }) => role === 'automatic');

@@ -9,7 +9,7 @@ export class FolderStorage implements Storage {
   constructor(private readonly folder: string) {}
 
   async read(key: string, atMost?: number): Promise<Buffer | null> {
-    const file = this.#fileOf(key);
+    const file = this.fileOf(key);
     if (atMost !== undefined) {
       const bytes = (await stat(file))?.size ?? 0;
       if (bytes > atMost) throw new DocumentTooLarge(key, bytes, atMost);
@@ -18,27 +18,27 @@ export class FolderStorage implements Storage {
   }
 
   create(key: string, content: string | Buffer): Promise<boolean> {
-    return createFile(this.#fileOf(key), content);
+    return createFile(this.fileOf(key), content);
   }
 
   replace(key: string, content: string | Buffer): Promise<void> {
-    return replaceFile(this.#fileOf(key), content);
+    return replaceFile(this.fileOf(key), content);
   }
 
   async list(folder: string): Promise<string[]> {
     // A draft that a killed process left behind is nothing that was kept.
-    return (await listFolderIfExists(this.#fileOf(folder))).filter((name) => !name.startsWith('.'));
+    return (await listFolderIfExists(this.fileOf(folder))).filter((name) => !name.startsWith('.'));
   }
 
   async writtenAt(key: string): Promise<Date | null> {
-    return (await stat(this.#fileOf(key)))?.mtime ?? null;
+    return (await stat(this.fileOf(key)))?.mtime ?? null;
   }
 
   remove(key: string): Promise<void> {
-    return fs.rm(this.#fileOf(key), { recursive: true, force: true });
+    return fs.rm(this.fileOf(key), { recursive: true, force: true });
   }
 
-  #fileOf(key: string): string {
+  private fileOf(key: string): string {
     return path.join(this.folder, key);
   }
 }

@@ -23,20 +23,18 @@ const CREATE_TABLE = `
  * All methods throw StorageFailed when the database cannot be reached or refuses.
  */
 export class PostgresStorage implements Storage {
-  readonly #address: string;
-  readonly #name: string;
-  #pool: Promise<Pool> | null = null;
-  #table: Promise<unknown> | null = null;
+  private readonly name: string;
+  private pool: Promise<Pool> | null = null;
+  private table: Promise<unknown> | null = null;
 
   /** @param address `postgres://user@host:port/database`; nothing is connected yet */
-  constructor(address: string) {
-    this.#address = address;
+  constructor(private readonly address: string) {
     const { host, pathname } = new URL(address);
-    this.#name = `postgres://${host}${pathname}`;
+    this.name = `postgres://${host}${pathname}`;
   }
 
   async read(key: string, atMost = Number.MAX_SAFE_INTEGER): Promise<Buffer | null> {
-    const [row] = await this.#look<{ bytes: number; content: Buffer | null }>(
+    const [row] = await this.look<{ bytes: number; content: Buffer | null }>(
       `reading ${key}`,
       `select octet_length(content) as bytes,
          case when octet_length(content) <= $2::bigint then content end as content
@@ -48,7 +46,7 @@ export class PostgresStorage implements Storage {
   }
 
   async create(key: string, content: string | Buffer): Promise<boolean> {
-    const created = await this.#write(
+    const created = await this.write(
       `creating ${key}`,
       'insert into release_documents (key, content) values ($1, $2) on conflict do nothing returning key',
       [key, Buffer.from(content)],
@@ -57,7 +55,7 @@ export class PostgresStorage implements Storage {
   }
 
   async replace(key: string, content: string | Buffer): Promise<void> {
-    await this.#write(
+    await this.write(
       `replacing ${key}`,
       `insert into release_documents (key, content) values ($1, $2)
        on conflict (key) do update set content = excluded.content, written_at = now()`,
@@ -66,7 +64,7 @@ export class PostgresStorage implements Storage {
   }
 
   async list(folder: string): Promise<string[]> {
-    const rows = await this.#look<{ name: string }>(
+    const rows = await this.look<{ name: string }>(
       `listing ${folder}`,
       `select distinct split_part(substr(key, length($1) + 1), '/', 1) as name
        from release_documents where key >= $1 and key < $2`,
@@ -76,7 +74,7 @@ export class PostgresStorage implements Storage {
   }
 
   async writtenAt(key: string): Promise<Date | null> {
-    const [row] = await this.#look<{ at: Date }>(
+    const [row] = await this.look<{ at: Date }>(
       `looking at ${key}`,
       'select written_at as at from release_documents where key = $1',
       [key],
@@ -85,7 +83,7 @@ export class PostgresStorage implements Storage {
   }
 
   async remove(key: string): Promise<void> {
-    await this.#write(
+    await this.write(
       `removing ${key}`,
       'delete from release_documents where key = $1 or (key >= $2 and key < $3)',
       [key, ...keysBelow(key)],
@@ -94,43 +92,43 @@ export class PostgresStorage implements Storage {
 
   /** Ends the connections. Without it a process still ends by itself. */
   async close(): Promise<void> {
-    const pool = await this.#pool;
-    this.#pool = null;
+    const pool = await this.pool;
+    this.pool = null;
     await pool?.end();
   }
 
   /** Nothing is there while there is no table. */
-  async #look<Row>(act: string, text: string, values: unknown[]): Promise<Row[]> {
+  private async look<Row>(act: string, text: string, values: unknown[]): Promise<Row[]> {
     try {
-      return await this.#query<Row>(text, values);
+      return await this.query<Row>(text, values);
     } catch (error) {
       if (hasErrorCode(error, UNDEFINED_TABLE)) return [];
-      throw new StorageFailed(this.#name, act, error);
+      throw new StorageFailed(this.name, act, error);
     }
   }
 
-  async #write(act: string, text: string, values: unknown[]): Promise<unknown[]> {
+  private async write(act: string, text: string, values: unknown[]): Promise<unknown[]> {
     try {
-      await this.#makeTable();
-      return await this.#query(text, values);
+      await this.makeTable();
+      return await this.query(text, values);
     } catch (error) {
-      throw new StorageFailed(this.#name, act, error);
+      throw new StorageFailed(this.name, act, error);
     }
   }
 
-  async #makeTable(): Promise<void> {
-    this.#table ??= this.#query(CREATE_TABLE);
+  private async makeTable(): Promise<void> {
+    this.table ??= this.query(CREATE_TABLE);
     try {
-      await this.#table;
+      await this.table;
     } catch (error) {
-      this.#table = null;
+      this.table = null;
       throw error;
     }
   }
 
-  async #query<Row>(text: string, values?: unknown[]): Promise<Row[]> {
-    this.#pool ??= openPool(this.#address);
-    const { rows } = await (await this.#pool).query(text, values);
+  private async query<Row>(text: string, values?: unknown[]): Promise<Row[]> {
+    this.pool ??= openPool(this.address);
+    const { rows } = await (await this.pool).query(text, values);
     return rows as Row[];
   }
 }

@@ -39,10 +39,10 @@ async function siteWithEverything() {
   return registry;
 }
 
-const write = async (registry: string, key: string, text: string) => {
+async function write(registry: string, key: string, text: string) {
   await fs.mkdir(path.dirname(path.join(registry, key)), { recursive: true });
   await fs.writeFile(path.join(registry, key), text);
-};
+}
 
 describe('verifyRegistry', () => {
   it('finds nothing wrong with a registry that only its own tools wrote', async () => {

@@ -35,7 +35,7 @@ export class AttackFixture {
   follower: ReleaseFollower;
 
   private constructor(readonly registry: string) {
-    this.follower = this.#newFollower();
+    this.follower = this.newFollower();
   }
 
   static async prepare(): Promise<AttackFixture> {
@@ -60,12 +60,12 @@ export class AttackFixture {
 
   /** As after a restart: only the file of what was seen is left. */
   restart(): void {
-    this.follower = this.#newFollower();
+    this.follower = this.newFollower();
   }
 
   /** Sequence numbers in the file of what was seen. */
   async acceptedSequences(): Promise<number[]> {
-    const text = await fs.readFile(this.#seenFile(), 'utf8');
+    const text = await fs.readFile(this.seenFile(), 'utf8');
     const { entries } = JSON.parse(text) as { entries: LogEntry[] };
     return entries.map(({ sequence }) => sequence).sort((a, b) => a - b);
   }
@@ -137,14 +137,14 @@ export class AttackFixture {
     return faults.map(({ kind, subject }) => `${kind} ${subject}`);
   }
 
-  #newFollower(): ReleaseFollower {
+  private newFollower(): ReleaseFollower {
     return new ReleaseFollower(this.registry, CHANNEL, {
       trustedKeys: trustedKeysFile(this.registry),
-      seenFile: this.#seenFile(),
+      seenFile: this.seenFile(),
     });
   }
 
-  #seenFile(): string {
+  private seenFile(): string {
     return path.join(this.keys, 'seen.json');
   }
 }

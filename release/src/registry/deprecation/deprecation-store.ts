@@ -41,10 +41,10 @@ export const deprecationSchema: z.ZodType<Deprecation> = z.strictObject({
  * whoever writes into the registry could reach by damaging the version itself.
  */
 export class DeprecationStore {
-  readonly #storage: Storage;
+  private readonly storage: Storage;
 
   constructor(registry: string) {
-    this.#storage = openRegistry(registry).artifacts;
+    this.storage = openRegistry(registry).artifacts;
   }
 
   /** @returns null for a version that is not deprecated, or not any more; a damaged document counts as none */
@@ -55,19 +55,19 @@ export class DeprecationStore {
 
   /** The newest deprecation, whether it was taken back or not. */
   async last(name: ArtifactName, version: string): Promise<Deprecation | null> {
-    const content = await this.#storage.read(keyOf(name, version), MAX_BYTES);
+    const content = await this.storage.read(keyOf(name, version), MAX_BYTES);
     return content && parse(content);
   }
 
   /** Replaces an earlier one. */
   async save(deprecation: Deprecation): Promise<void> {
     const { name, version } = deprecation;
-    await this.#storage.replace(keyOf(name, version), canonicalJson(deprecation));
+    await this.storage.replace(keyOf(name, version), canonicalJson(deprecation));
   }
 
   /** Does nothing for a version that is not deprecated. */
   remove(name: ArtifactName, version: string): Promise<void> {
-    return this.#storage.remove(keyOf(name, version));
+    return this.storage.remove(keyOf(name, version));
   }
 }
 

@@ -19,12 +19,12 @@ class DyingStorage implements Storage {
   list = (folder: string) => this.inner.list(folder);
   writtenAt = (key: string) => this.inner.writtenAt(key);
   create = (key: string, content: string | Buffer) =>
-    this.#write(() => this.inner.create(key, content));
+    this.write(() => this.inner.create(key, content));
   replace = (key: string, content: string | Buffer) =>
-    this.#write(() => this.inner.replace(key, content));
-  remove = (key: string) => this.#write(() => this.inner.remove(key));
+    this.write(() => this.inner.replace(key, content));
+  remove = (key: string) => this.write(() => this.inner.remove(key));
 
-  async #write<Result>(write: () => Promise<Result>): Promise<Result> {
+  private async write<Result>(write: () => Promise<Result>): Promise<Result> {
     if (this.writes === 0) throw new Died();
     this.writes -= 1;
     return write();

@@ -3,17 +3,17 @@ const MAX_FAILURES = 10;
 
 /** Wrong tokens of everybody together: few enough in a minute that nobody finds the right one. */
 export class LoginRateLimit {
-  #failures: number[] = [];
+  private failures: number[] = [];
 
   /** @returns seconds until the next try, 0 when it may be made now */
   retryAfter(now = Date.now()): number {
-    this.#failures = this.#failures.filter((at) => at > now - WINDOW_MS);
-    const [oldest] = this.#failures;
-    if (oldest === undefined || this.#failures.length < MAX_FAILURES) return 0;
+    this.failures = this.failures.filter((at) => at > now - WINDOW_MS);
+    const [oldest] = this.failures;
+    if (oldest === undefined || this.failures.length < MAX_FAILURES) return 0;
     return Math.ceil((oldest + WINDOW_MS - now) / 1000);
   }
 
   recordFailure(now = Date.now()): void {
-    this.#failures.push(now);
+    this.failures.push(now);
   }
 }

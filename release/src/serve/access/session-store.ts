@@ -12,28 +12,28 @@ const MAX_SESSIONS = 1_000;
 
 /** Who is logged in, in memory: a restart logs everybody out. */
 export class SessionStore {
-  readonly #sessions = new Map<string, Session & { until: number }>();
+  private readonly sessions = new Map<string, Session & { until: number }>();
 
   /** @returns the secret that the browser keeps in its cookie */
   open(session: Session, now = Date.now()): string {
-    this.#dropOld(now);
+    this.dropOld(now);
     const id = randomBytes(32).toString('base64url');
-    this.#sessions.set(id, { ...session, until: now + LIFETIME_MS });
+    this.sessions.set(id, { ...session, until: now + LIFETIME_MS });
     return id;
   }
 
   find(id: string, now = Date.now()): Session | null {
-    const found = this.#sessions.get(id);
+    const found = this.sessions.get(id);
     return found && found.until > now ? { role: found.role, author: found.author } : null;
   }
 
   close(id: string): void {
-    this.#sessions.delete(id);
+    this.sessions.delete(id);
   }
 
-  #dropOld(now: number): void {
-    for (const [id, { until }] of this.#sessions) {
-      if (until <= now || this.#sessions.size >= MAX_SESSIONS) this.#sessions.delete(id);
+  private dropOld(now: number): void {
+    for (const [id, { until }] of this.sessions) {
+      if (until <= now || this.sessions.size >= MAX_SESSIONS) this.sessions.delete(id);
     }
   }
 }

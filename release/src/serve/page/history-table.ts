@@ -15,7 +15,7 @@ export function historyTable(channel: string, entries: readonly LogEntry[]): Mar
 ${left > 0 ? markup`<p class="faint">${left} older entries: <code>pnpm release history</code></p>` : null}`;
 }
 
-const row = (channel: string, entry: LogEntry): Markup => {
+function row(channel: string, entry: LogEntry): Markup {
   const { sequence, at, act, release, author, reason, forced, canary, origin } = entry;
   return markup`<tr><th scope="row">${sequence}</th><td>${instant(at)}</td><td>${act}${
     canary && markup` <span class="tag">${canary.share} %</span>`
@@ -28,4 +28,4 @@ const row = (channel: string, entry: LogEntry): Markup => {
       : markup`<a href="/diff?from=${channel}%23${sequence - 1}&amp;to=${channel}%23${sequence}"
 aria-label="compare entry ${sequence} with the one before">compare</a>`
   }</td></tr>`;
-};
+}

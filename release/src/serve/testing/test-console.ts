@@ -11,18 +11,18 @@ type Fields = Record<string, string | string[]>;
 
 /** A browser with the console open: it keeps its cookie and sends its forms as browsers do. */
 export class TestBrowser {
-  #cookie = '';
+  private cookie = '';
 
   constructor(private readonly app: FastifyInstance) {}
 
   async logIn(token: string, author = 'ming'): Promise<number> {
     const answer = await this.post('/login', { author, token });
-    this.#cookie = String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+    this.cookie = String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '';
     return answer.statusCode;
   }
 
   get(url: string) {
-    return this.app.inject({ url, headers: { cookie: this.#cookie } });
+    return this.app.inject({ url, headers: { cookie: this.cookie } });
   }
 
   post(url: string, fields: Fields, headers: Record<string, string> = { origin: ORIGIN }) {
@@ -34,7 +34,7 @@ export class TestBrowser {
       url,
       method: 'POST',
       headers: {
-        cookie: this.#cookie,
+        cookie: this.cookie,
         'content-type': 'application/x-www-form-urlencoded',
         ...headers,
       },

@@ -6,40 +6,40 @@ import type { ShellCounts } from './shell-counts';
  * they are restarted; what one counted before is kept here.
  */
 export class CountsAggregator {
-  readonly #first = new Map<string, ShellCounts>();
-  readonly #newest = new Map<string, ShellCounts>();
+  private readonly first = new Map<string, ShellCounts>();
+  private readonly newest = new Map<string, ShellCounts>();
   /** Of shells that were started again: what their earlier lives had counted. */
-  readonly #past: Record<string, Counts>[] = [];
+  private readonly past: Record<string, Counts>[] = [];
 
   /** @param instant milliseconds since the epoch; nothing that happened before it counts */
   constructor(private readonly instant: number) {}
 
   /** Takes what a shell counted up to now. */
   add(shell: string, counts: ShellCounts): void {
-    const before = this.#newest.get(shell);
+    const before = this.newest.get(shell);
     if (before && before.since !== counts.since) {
-      this.#past.push(this.#countedBy(shell));
-      this.#first.delete(shell);
+      this.past.push(this.countedBy(shell));
+      this.first.delete(shell);
     }
-    if (!this.#first.has(shell)) {
+    if (!this.first.has(shell)) {
       const startedLater = Date.parse(counts.since) >= this.instant;
-      this.#first.set(shell, startedLater ? { ...counts, releases: {} } : counts);
+      this.first.set(shell, startedLater ? { ...counts, releases: {} } : counts);
     }
-    this.#newest.set(shell, counts);
+    this.newest.set(shell, counts);
   }
 
   /** What all of them counted for one release. */
   total(release: string): Counts {
-    const parts = [...this.#newest.keys()].map((shell) => this.#countedBy(shell));
-    return [...this.#past, ...parts].reduce(
+    const parts = [...this.newest.keys()].map((shell) => this.countedBy(shell));
+    return [...this.past, ...parts].reduce(
       (sum, part) => add(sum, part[release] ?? NO_COUNTS),
       NO_COUNTS,
     );
   }
 
-  #countedBy(shell: string): Record<string, Counts> {
-    const first = this.#first.get(shell)?.releases ?? {};
-    const newest = this.#newest.get(shell)?.releases ?? {};
+  private countedBy(shell: string): Record<string, Counts> {
+    const first = this.first.get(shell)?.releases ?? {};
+    const newest = this.newest.get(shell)?.releases ?? {};
     return Object.fromEntries(
       Object.entries(newest).map(([release, counts]) => [
         release,

@@ -28,10 +28,10 @@ export type DamageListener = (version: string, problem: string) => void;
  * of which no byte is made, or left in place from an earlier run, that is not what the release says.
  */
 export class ArtifactMirror {
-  readonly #isRemote: boolean;
+  private readonly isRemote: boolean;
   /** Copies that are complete or under way, by version folder and hash of its record. */
-  readonly #copies = new Map<string, Promise<boolean>>();
-  readonly #needed = new Set<string>();
+  private readonly copies = new Map<string, Promise<boolean>>();
+  private readonly needed = new Set<string>();
 
   /**
    * @param store where the versions are published
@@ -43,12 +43,12 @@ export class ArtifactMirror {
     private readonly cache: string,
     private readonly onDamage: DamageListener,
   ) {
-    this.#isRemote = !(store.storage instanceof FolderStorage);
+    this.isRemote = !(store.storage instanceof FolderStorage);
   }
 
   /** To be read as a registry's folder. */
   get folder(): string {
-    return this.#isRemote ? this.cache : this.store.registry;
+    return this.isRemote ? this.cache : this.store.registry;
   }
 
   /**
@@ -58,10 +58,10 @@ export class ArtifactMirror {
    * @throws StorageFailed when the source cannot be reached
    */
   async ensure(release: Release): Promise<string> {
-    if (this.#isRemote) {
+    if (this.isRemote) {
       const versions = listMirroredVersions(release);
-      await Promise.all(versions.map((version) => this.#ensureVersion(version)));
-      await this.#dropOld();
+      await Promise.all(versions.map((version) => this.ensureVersion(version)));
+      await this.dropOld();
     }
     return this.folder;
   }
@@ -72,36 +72,36 @@ export class ArtifactMirror {
    * @throws StorageFailed when the source cannot be reached, ReleaseRefused when its record is damaged
    */
   async fetch(name: ArtifactName, version: string): Promise<void> {
-    const stored = this.#isRemote ? await this.store.read(name, version) : null;
-    if (stored) await this.#ensureVersion(createMirroredVersion(stored.record, stored.hash));
+    const stored = this.isRemote ? await this.store.read(name, version) : null;
+    if (stored) await this.ensureVersion(createMirroredVersion(stored.record, stored.hash));
   }
 
-  #ensureVersion(version: MirroredVersion): Promise<boolean> {
+  private ensureVersion(version: MirroredVersion): Promise<boolean> {
     const key = `${version.folder} ${version.record.integrity}`;
-    const known = this.#copies.get(key);
+    const known = this.copies.get(key);
     if (known) return known;
-    this.#needed.add(version.folder);
-    const copy = this.#copy(version);
-    this.#copies.set(key, copy);
-    const forget = () => this.#copies.delete(key);
+    this.needed.add(version.folder);
+    const copy = this.copy(version);
+    this.copies.set(key, copy);
+    const forget = () => this.copies.delete(key);
     copy.then((complete) => complete || forget(), forget);
     return copy;
   }
 
   /** The record comes last: who finds it finds the rest. @returns whether nothing was left out */
-  async #copy(version: MirroredVersion): Promise<boolean> {
+  private async copy(version: MirroredVersion): Promise<boolean> {
     const queue = [...version.files];
     let complete = true;
     const work = async (): Promise<void> => {
       for (let file = queue.shift(); file; file = queue.shift()) {
-        complete = (await this.#copyFile(version, file)) && complete;
+        complete = (await this.copyFile(version, file)) && complete;
       }
     };
     await Promise.all(Array.from({ length: MAX_CONCURRENT_FILES }, work));
-    return (await this.#copyFile(version, version.record)) && complete;
+    return (await this.copyFile(version, version.record)) && complete;
   }
 
-  async #copyFile({ id, folder }: MirroredVersion, file: MirroredFile): Promise<boolean> {
+  private async copyFile({ id, folder }: MirroredVersion, file: MirroredFile): Promise<boolean> {
     const key = `artifacts/${folder}/${file.path}`;
     const target = path.join(this.cache, key);
     const isRight = (content: Buffer): boolean => integrityOf(content) === file.integrity;
@@ -118,12 +118,12 @@ export class ArtifactMirror {
   }
 
   /** What processes before this one needed, and not in the last week, leaves the disk. */
-  async #dropOld(): Promise<void> {
+  private async dropOld(): Promise<void> {
     const root = path.join(this.cache, 'artifacts');
     for (const name of await listFolderIfExists(root)) {
       for (const version of await listFolderIfExists(path.join(root, name))) {
         const folder = path.join(root, name, version);
-        if (this.#needed.has(`${name}/${version}`) || !(await isOld(folder))) continue;
+        if (this.needed.has(`${name}/${version}`) || !(await isOld(folder))) continue;
         await fs.rm(folder, { recursive: true, force: true });
       }
     }

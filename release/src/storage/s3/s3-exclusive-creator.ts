@@ -41,8 +41,8 @@ export class S3ExclusiveCreator {
     const creation = new S3ExclusiveCreator(tools);
     const probe = { Bucket: bucket, Key: `${prefix}probes/${randomBytes(12).toString('hex')}` };
     try {
-      const first = await creation.#put(probe, Buffer.from('first'));
-      const second = await creation.#put(probe, Buffer.from('second'));
+      const first = await creation.put(probe, Buffer.from('first'));
+      const second = await creation.put(probe, Buffer.from('second'));
       if (first !== 'created' || second !== 'taken') throw new ConditionalWritesUnsupported(bucket);
     } catch (error) {
       if (httpStatus(error) === NOT_IMPLEMENTED) throw new ConditionalWritesUnsupported(bucket);
@@ -56,12 +56,12 @@ export class S3ExclusiveCreator {
 
   /** @returns false when the key was taken */
   async create(object: S3Object, content: Buffer): Promise<boolean> {
-    const outcome = await this.#put(object, content);
-    if (outcome === 'perhaps ours') return this.#holds(object, content);
+    const outcome = await this.put(object, content);
+    if (outcome === 'perhaps ours') return this.holds(object, content);
     return outcome === 'created';
   }
 
-  async #put(object: S3Object, Body: Buffer): Promise<'created' | 'taken' | 'perhaps ours'> {
+  private async put(object: S3Object, Body: Buffer): Promise<'created' | 'taken' | 'perhaps ours'> {
     const { client, sdk } = this.tools;
     for (let tries = 1; ; tries += 1) {
       try {
@@ -78,7 +78,7 @@ export class S3ExclusiveCreator {
     }
   }
 
-  async #holds(object: S3Object, content: Buffer): Promise<boolean> {
+  private async holds(object: S3Object, content: Buffer): Promise<boolean> {
     const { client, sdk } = this.tools;
     const { Body } = await client.send(new sdk.GetObjectCommand(object));
     return Body !== undefined && content.equals(await Body.transformToByteArray());

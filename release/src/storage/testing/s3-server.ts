@@ -21,42 +21,49 @@ export type RequestOverride = (
 export class S3Server {
   readonly objects = new Map<string, StoredObject>();
   override: RequestOverride = () => false;
-  readonly #server = createServer((request, response) => void this.#answer(request, response));
-  #port = 0;
+  private readonly server = createServer(
+    (request, response) => void this.answer(request, response),
+  );
+  private port = 0;
 
   constructor(private readonly pageSize = 3) {}
 
   async start(): Promise<this> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    const bound = this.#server.address();
-    this.#port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    const bound = this.server.address();
+    this.port = typeof bound === 'object' && bound !== null ? bound.port : 0;
     return this;
   }
 
   connect(address = 's3://bucket/here'): S3Storage {
-    const env = { AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${this.#port}` };
+    const env = { AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${this.port}` };
     const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' };
     return new S3Storage(address, () => connectS3(env, credentials));
   }
 
   async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
     const url = new URL(request.url ?? '', 'http://store');
     const key = decodeURIComponent(url.pathname.replace(/^\/bucket\/?/, ''));
     if (this.override(request, response, key)) return;
-    if (request.method === 'PUT') this.#put(request, response, key, Buffer.concat(chunks));
-    else if (request.method === 'DELETE') this.#delete(response, key);
-    else if (url.searchParams.has('list-type')) this.#list(response, url.searchParams);
-    else this.#get(request, response, key);
+    if (request.method === 'PUT') this.put(request, response, key, Buffer.concat(chunks));
+    else if (request.method === 'DELETE') this.delete(response, key);
+    else if (url.searchParams.has('list-type')) this.list(response, url.searchParams);
+    else this.get(request, response, key);
   }
 
-  #put({ headers }: IncomingMessage, response: ServerResponse, key: string, content: Buffer): void {
+  private put(
+    { headers }: IncomingMessage,
+    response: ServerResponse,
+    key: string,
+    content: Buffer,
+  ): void {
     if (headers['if-none-match'] === '*' && this.objects.has(key)) {
       response.writeHead(412).end();
       return;
@@ -65,12 +72,12 @@ export class S3Server {
     response.end();
   }
 
-  #delete(response: ServerResponse, key: string): void {
+  private delete(response: ServerResponse, key: string): void {
     this.objects.delete(key);
     response.writeHead(204).end();
   }
 
-  #get({ method }: IncomingMessage, response: ServerResponse, key: string): void {
+  private get({ method }: IncomingMessage, response: ServerResponse, key: string): void {
     const kept = this.objects.get(key);
     if (!kept) {
       response.writeHead(404).end();
@@ -81,7 +88,7 @@ export class S3Server {
     response.end(method === 'HEAD' ? undefined : kept.content);
   }
 
-  #list(response: ServerResponse, query: URLSearchParams): void {
+  private list(response: ServerResponse, query: URLSearchParams): void {
     const prefix = query.get('prefix') ?? '';
     const names = [...this.objects.keys()].filter((key) => key.startsWith(prefix)).sort();
     const isGrouped = query.get('delimiter') === '/';
