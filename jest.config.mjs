@@ -19,7 +19,9 @@ const BROWSER_FOLDERS = ['mfe-*/src', 'shared/runtime', 'shared/ui', 'shell/src/
 const COMPILED_PACKAGES = [
   '@electric-sql/pglite',
   '@seriousme/openapi-schema-validator',
+  'p-limit',
   'pixelmatch',
+  'yocto-queue',
 ];
 
 /** @param {string[]} folders */

@@ -82,7 +82,7 @@ describe('verifyRegistry', () => {
     const registry = await createSite();
     await fs.rm(path.join(registry, HOME, 'server/index.cjs'));
     expect((await verify(registry)).faults).toEqual([
-      { kind: 'missing', subject: `${HOME}/server/index.cjs`, problem: 'it is missing' },
+      { kind: 'missing', subject: `${HOME}/server/index.cjs`, problem: 'is missing' },
     ]);
   });
 
@@ -217,6 +217,6 @@ describe('verifyRegistry', () => {
     await write(registry, 'artifacts/mfe-home/3.0.0/client/main.js', 'half');
     const { faults, remarks } = await verify(registry);
     expect(faults).toEqual([]);
-    expect(remarks).toEqual([expect.stringMatching(/3\.0\.0 is no version yet/)]);
+    expect(remarks).toEqual([expect.stringMatching(/3\.0\.0: publishing is not finished/)]);
   });
 });

@@ -1,7 +1,8 @@
+import pLimit from 'p-limit';
 import { ArtifactStore } from '../registry/artifact-store';
 import { listChannels } from '../channel/list-channels';
 import { ChannelStore } from '../channel/channel-store';
-import { inTurns } from '../in-turns';
+
 import type { TrustedKeys } from '../keys/trusted-keys';
 import { ReleaseStore } from '../registry/release-store';
 import { openRegistry } from '../storage/open-registry';
@@ -21,15 +22,15 @@ export interface VerifyOptions {
 }
 
 /**
- * Looks at every byte of a registry: all files of all versions, all releases, the whole log of every channel with its
- * signatures, all evidence, and whether they fit together. Changes nothing.
- * @throws what the storage throws when it cannot be reached
+ * Verifies all files of all versions, all releases, the log of every channel with its signatures, all evidence, and the
+ * references between them. Read-only.
+ * @throws StorageFailed when a store cannot be reached
  */
 export async function verifyRegistry(
   registry: string,
   { trusted, onProgress = () => undefined }: VerifyOptions,
 ): Promise<VerifyReport> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const each = eachWith(onProgress);
   const storages = openRegistry(registry);
   const keys = await listRegistry(storages, await listChannels(registry));
@@ -47,11 +48,11 @@ export async function verifyRegistry(
     verifyChannel(new ChannelStore(registry, channel, trusted), trusted),
   );
   const heads = channels.flatMap(({ entries }) => entries.slice(-1));
-  const inForce = new Set(heads.flatMap(listEntryReleases));
+  const active = new Set(heads.flatMap(listEntryReleases));
 
   const releases = new ReleaseStore(registry);
   const documents = await each('releases', keys.releases, (id) =>
-    verifyRelease(releases, id, known, inForce.has(id)),
+    verifyRelease(releases, id, known, active.has(id)),
   );
   const evidence = await each('evidence', keys.evidence, (key) =>
     verifyEvidence(storages.artifacts, key, trusted),
@@ -72,21 +73,21 @@ export async function verifyRegistry(
       entries: channels.reduce((sum, { size }) => sum + size, 0),
       evidence: keys.evidence.length,
     },
-    milliseconds: Math.round(performance.now() - began),
+    milliseconds: Math.round(performance.now() - startedAt),
   };
 }
 
 const eachWith =
   (onProgress: (progress: Progress) => void) =>
-  <Thing, Result>(
+  <Item, Result>(
     part: Progress['part'],
-    things: readonly Thing[],
-    work: (thing: Thing) => Promise<Result>,
+    items: readonly Item[],
+    work: (item: Item) => Promise<Result>,
   ): Promise<Result[]> => {
     let done = 0;
-    return inTurns(things, MAX_CONCURRENT, async (thing) => {
-      const result = await work(thing);
-      onProgress({ part, done: (done += 1), total: things.length });
+    return pLimit(MAX_CONCURRENT).map(items, async (item) => {
+      const result = await work(item);
+      onProgress({ part, done: (done += 1), total: items.length });
       return result;
     });
   };

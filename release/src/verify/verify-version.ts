@@ -9,11 +9,11 @@ import type { ArtifactStore, StoredVersion } from '../registry/artifact-store';
 import { fileRecord } from '../registry/digests';
 import { ReleaseRefused } from '../refusal';
 import { DocumentTooLarge, type Storage } from '../storage/storage';
-import { inTurns } from '../in-turns';
+import pLimit from 'p-limit';
 import { noFindings, type Fault, type Finding } from './verify-report';
 
 const MAX_CONCURRENT_FILES = 4;
-/** What may lie in a version folder beside the files of its record. */
+/** Files that a version folder may contain beside those of its record. */
 const KNOWN_FILES = [RECORD_FILE, CLAIM_FILE, COLLECTING_FILE];
 
 export interface VerifiedVersion extends Finding {
@@ -21,7 +21,7 @@ export interface VerifiedVersion extends Finding {
   stored: StoredVersion | null;
 }
 
-/** Every byte of a version, and that its folder holds nothing else. */
+/** Compares every file of a version with its record and reports files that the record does not name. */
 export async function verifyVersion(
   store: ArtifactStore,
   name: ArtifactName,
@@ -32,10 +32,9 @@ export async function verifyVersion(
     const stored = await store.read(name, version);
     if (!stored) return { ...(await describeUnfinished(store.storage, folder)), stored };
     const { files } = stored.record;
-    const compared = await inTurns(
+    const compared = await pLimit(MAX_CONCURRENT_FILES).map(
       Object.entries(files),
-      MAX_CONCURRENT_FILES,
-      async ([path, record]) => compareFile(store.storage, `${folder}/${path}`, record),
+      ([path, record]) => compareFile(store.storage, `${folder}/${path}`, record),
     );
     const known = [...Object.keys(files), ...KNOWN_FILES];
     const faults = [...compared.flat(), ...(await findUnknownFiles(store.storage, folder, known))];
@@ -54,16 +53,16 @@ async function compareFile(
 ): Promise<Fault[]> {
   try {
     const content = await storage.read(key, expected.bytes);
-    if (content === null) return [{ kind: 'missing', subject: key, problem: 'it is missing' }];
+    if (content === null) return [{ kind: 'missing', subject: key, problem: 'is missing' }];
     if (fileRecord(content).integrity === expected.integrity) return [];
-    return [{ kind: 'altered', subject: key, problem: 'it is not what was published' }];
+    return [{ kind: 'altered', subject: key, problem: 'differs from the published content' }];
   } catch (error) {
     if (!(error instanceof DocumentTooLarge)) throw error;
-    return [{ kind: 'altered', subject: key, problem: 'it is larger than what was published' }];
+    return [{ kind: 'altered', subject: key, problem: 'is larger than the published content' }];
   }
 }
 
-/** Walks only folders that a known file lies in; anything else there is one fault as a whole. */
+/** Lists only folders that contain a known file, so an unknown folder is reported once. */
 async function findUnknownFiles(
   storage: Storage,
   folder: string,
@@ -77,19 +76,19 @@ async function findUnknownFiles(
       expected.set(parent, (expected.get(parent) ?? new Set()).add(step));
     });
   }
-  const found = await inTurns([...expected], MAX_CONCURRENT_FILES, async ([parent, names]) => {
+  const found = await pLimit(MAX_CONCURRENT_FILES).map(expected, async ([parent, names]) => {
     const there = await storage.list(parent);
     return there.filter((name) => !names.has(name)).map((name) => `${parent}/${name}`);
   });
   return found.flat().map((subject) => ({
     kind: 'unknown',
     subject,
-    problem: 'no version names it, so it is never served',
+    problem: 'belongs to no version and is never served',
   }));
 }
 
 async function describeUnfinished(storage: Storage, folder: string): Promise<Finding> {
   if ((await storage.list(folder)).length === 0) return noFindings();
-  const remark = `${folder} is no version yet: publishing it was not finished`;
+  const remark = `${folder}: publishing is not finished`;
   return { faults: [], remarks: [remark] };
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { VersionRecord } from '@huoban/contracts';
+import pLimit from 'p-limit';
 import { COLLECTING_FILE, versionFolder, RECORD_FILE } from '../artifact-layout';
 import type { ArtifactStore, PublishResult, StoredVersion } from '../artifact-store';
 import { readBuildFolder } from '../build-folder';
@@ -10,20 +11,19 @@ import { refusalError } from '../../refusal';
 import { acquireClaim, releaseClaim } from './publish-claim';
 
 export interface PublishOptions {
-  /** Called after each file that was looked at. */
+  /** Called after each processed file. */
   onProgress?: (progress: PublishProgress) => void;
 }
 
 export interface PublishProgress {
-  /** Files of the version that are there by now, and all of them. */
+  /** Files stored so far, out of `of`. */
   files: number;
   of: number;
-  /** Bytes of `files` and of all of them. */
+  /** Bytes of `files`, out of `ofBytes`. */
   bytes: number;
   ofBytes: number;
 }
 
-/** Files that are read, compared and written at the same time. */
 const MAX_CONCURRENT_FILES = 8;
 
 /** See `ArtifactStore.publish`. */
@@ -38,7 +38,7 @@ export async function publishBuild(
 
   const digest = integrityOf(comparableContent(record));
   await acquireClaim(store.storage, record, digest);
-  // Somebody may have finished between the first look and the claim.
+  // Another process may have published between the first read and the claim.
   const finished = await store.read(record.name, record.version);
   if (finished && comparableContent(finished.record) !== comparableContent(record)) {
     await releaseClaim(store.storage, record);
@@ -62,13 +62,13 @@ async function repairVersion(
   if (comparableContent(earlier.record) !== comparableContent(record))
     throw otherContentRefusal(record);
   await copyFiles(store, buildFolder, record, options);
-  // It is wanted again; and a publication that ended before it could tidy up left its claim.
+  // The version is needed again, and an interrupted publish may have left its claim.
   await store.storage.remove(`${versionFolder(record.name, record.version)}/${COLLECTING_FILE}`);
   await releaseClaim(store.storage, record);
   return { ...earlier, created: false };
 }
 
-/** Writes what is not there already; a file that is there with the right content is left alone. */
+/** Writes missing and altered files only. */
 async function copyFiles(
   store: ArtifactStore,
   buildFolder: string,
@@ -76,28 +76,22 @@ async function copyFiles(
   { onProgress = () => undefined }: PublishOptions,
 ): Promise<void> {
   const folder = versionFolder(name, version);
-  const waiting = Object.entries(files);
-  const total = { of: waiting.length, ofBytes: sum(waiting.map(([, { bytes }]) => bytes)) };
+  const entries = Object.entries(files);
+  const ofBytes = entries.reduce((total, [, { bytes }]) => total + bytes, 0);
   const done = { files: 0, bytes: 0 };
-  const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [file, expected] = next;
-      const [fault] = await store.findFaultsIn(folder, { [file]: expected });
-      if (fault) {
-        const content = await fs.readFile(path.join(buildFolder, file));
-        await store.storage.replace(`${folder}/${file}`, content);
-      }
-      done.files += 1;
-      done.bytes += expected.bytes;
-      onProgress({ ...done, ...total });
+  await pLimit(MAX_CONCURRENT_FILES).map(entries, async ([file, expected]) => {
+    const [fault] = await store.findFaultsIn(folder, { [file]: expected });
+    if (fault) {
+      const content = await fs.readFile(path.join(buildFolder, file));
+      await store.storage.replace(`${folder}/${file}`, content);
     }
-  };
-  await Promise.all(Array.from({ length: MAX_CONCURRENT_FILES }, work));
+    done.files += 1;
+    done.bytes += expected.bytes;
+    onProgress({ ...done, of: entries.length, ofBytes });
+  });
 }
 
-const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
-
-/** What makes two builds of a version the same: two checkouts of the same sources may stand at different commits. */
+/** Leaves out the commit, because two checkouts of the same sources may be at different commits. */
 const comparableContent = (version: VersionRecord): string =>
   canonicalJson({ ...version, source: version.source.digest });
 
@@ -105,6 +99,6 @@ const otherContentRefusal = ({ name, version }: VersionRecord) =>
   refusalError({
     code: 'R009',
     subject: `${name} ${version}`,
-    problem: 'this version is published with other content',
-    remedy: 'Build it under a new version; a published one is never overwritten.',
+    problem: 'this version is already published with different content',
+    remedy: 'Build under a new version. A published version is never overwritten.',
   });

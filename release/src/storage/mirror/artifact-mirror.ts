@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import type { Release } from '@huoban/contracts';
 import { RECORD_FILE } from '../../registry/artifact-layout';
 import type { ArtifactName } from '../../registry/artifact-names';
@@ -19,24 +20,22 @@ import { DocumentTooLarge } from '../storage';
 const MAX_CONCURRENT_FILES = 8;
 const KEEP_MS = 7 * 86_400_000;
 
-/** @param version `name@version` */
+/** Called for each file that is left out. @param version `name@version` */
 export type DamageListener = (version: string, problem: string) => void;
 
 /**
- * Published versions as a folder on the local disk, for programs that read them synchronously. Where the registry keeps
- * its artifacts in a folder that is the registry itself; otherwise copies `<folder>/artifacts/<name>/<version>/<file>`,
- * of which no byte is made, or left in place from an earlier run, that is not what the release says.
+ * Published versions as a local folder, for processes that read them synchronously. A registry that stores its artifacts
+ * in a folder is used directly; others are copied to `<folder>/artifacts/<name>/<version>/<file>`. Copies that do not match
+ * the hashes of the release are never written, and removed when an earlier run left them.
  */
 export class ArtifactMirror {
   private readonly isRemote: boolean;
-  /** Copies that are complete or under way, by version folder and hash of its record. */
+  /** Finished and running copies, by version folder and hash of its record. */
   private readonly copies = new Map<string, Promise<boolean>>();
   private readonly needed = new Set<string>();
 
   /**
-   * @param store where the versions are published
-   * @param cache where copies are kept: one folder for each process
-   * @param onDamage hears of files that were left out
+   * @param cache folder of the copies, one per process
    */
   constructor(
     private readonly store: ArtifactStore,
@@ -46,14 +45,14 @@ export class ArtifactMirror {
     this.isRemote = !(store.storage instanceof FolderStorage);
   }
 
-  /** To be read as a registry's folder. */
+  /** Folder to read, with the layout of a registry. */
   get folder(): string {
     return this.isRemote ? this.cache : this.store.registry;
   }
 
   /**
-   * Copies every version that a release names, fallbacks included. A file that is missing or altered at its source is
-   * left out, which readers of the folder take for damage of that version alone; the next call tries again.
+   * Copies every version that a release names, fallbacks included. A file that is missing or altered in the registry is
+   * left out, so that only its version is damaged; the next call retries it.
    * @returns the folder
    * @throws StorageFailed when the source cannot be reached
    */
@@ -67,8 +66,7 @@ export class ArtifactMirror {
   }
 
   /**
-   * Copies a version that no release at hand names, for tabs that were opened before; its own record says what it is.
-   * Does nothing when there is no such version.
+   * Copies a version that no current release names, for tabs opened earlier. Does nothing when it is not published.
    * @throws StorageFailed when the source cannot be reached, ReleaseRefused when its record is damaged
    */
   async fetch(name: ArtifactName, version: string): Promise<void> {
@@ -88,17 +86,12 @@ export class ArtifactMirror {
     return copy;
   }
 
-  /** The record comes last: who finds it finds the rest. @returns whether nothing was left out */
+  /** Copies the record last, so that its presence means a complete copy. @returns false when a file was left out */
   private async copy(version: MirroredVersion): Promise<boolean> {
-    const queue = [...version.files];
-    let complete = true;
-    const work = async (): Promise<void> => {
-      for (let file = queue.shift(); file; file = queue.shift()) {
-        complete = (await this.copyFile(version, file)) && complete;
-      }
-    };
-    await Promise.all(Array.from({ length: MAX_CONCURRENT_FILES }, work));
-    return (await this.copyFile(version, version.record)) && complete;
+    const copied = await pLimit(MAX_CONCURRENT_FILES).map(version.files, (file) =>
+      this.copyFile(version, file),
+    );
+    return (await this.copyFile(version, version.record)) && copied.every(Boolean);
   }
 
   private async copyFile({ id, folder }: MirroredVersion, file: MirroredFile): Promise<boolean> {
@@ -117,7 +110,7 @@ export class ArtifactMirror {
     return false;
   }
 
-  /** What processes before this one needed, and not in the last week, leaves the disk. */
+  /** Removes versions that this process does not need and that are older than a week. */
   private async dropOld(): Promise<void> {
     const root = path.join(this.cache, 'artifacts');
     for (const name of await listFolderIfExists(root)) {
