@@ -38,4 +38,7 @@ export type {
   VersionRecord,
 } from './release';
 export type { MessageMetadata, SharedNames, VersionMetadata } from './version-metadata';
-export type { ApiClient, ApiFailure, CallOptions } from './api/client';
+export type { ApiClient, CallOptions } from './api/client';
+export { ERROR_CODES } from './api/envelope';
+export { isApiFailure, retryAfterSeconds } from './api/failure';
+export type { ApiFailure } from './api/failure';

@@ -16,7 +16,7 @@ export { createApiClient } from './api/create-api-client';
 export { createQueryClient } from './api/react/query-client';
 export { createFailureReporter } from './api/failure/failure-reporter';
 export { ApiProvider } from './api/react/api-context';
-export { isApiFailure, isNotFoundFailure, isPermanentRefusal } from './api/failure/failure-kinds';
+export { isNotFoundFailure, isPermanentRefusal } from './api/failure/failure-kinds';
 export { SessionProvider } from './session/session-context';
 export { LOGGED_OUT_SESSION } from './session/logged-out';
 export { endSession } from './session/end-session';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { isApiFailure } from '@huoban/contracts';
 import { failureText, useText } from '@huoban/runtime';
 import { Button, Notice } from '@huoban/ui';
 import { useAccount } from '../../components/account-queries';
-import { readFailure } from '../../components/read-failure';
 import { AccountCard } from './account-card';
 import { AccountSkeleton } from './account-skeleton';
 import { LogoutButton } from './logout-button';
@@ -29,7 +29,7 @@ export const AccountPanel = observer(function AccountPanel() {
       </>
     );
   }
-  const offline = readFailure(error)?.kind === 'offline';
+  const offline = isApiFailure(error) && error.kind === 'offline';
   return (
     <Notice
       kind={offline ? 'offline' : 'error'}

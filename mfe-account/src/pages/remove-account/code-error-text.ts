@@ -1,10 +1,5 @@
+import { ERROR_CODES, isApiFailure, retryAfterSeconds } from '@huoban/contracts';
 import { failureText } from '@huoban/runtime';
-import {
-  CODE_WRONG,
-  TOO_MANY_ATTEMPTS,
-  readFailure,
-  retryAfter,
-} from '../../components/read-failure';
 
 type Text = Parameters<typeof failureText>[1];
 
@@ -13,10 +8,10 @@ const MAX_WAIT_IN_SECONDS = 120;
 
 /** What the visitor reads about a failed send or check of the code: own words for 41907 and 41912. */
 export function codeErrorText(failure: unknown, text: Text): string {
-  const refusal = readFailure(failure);
-  if (refusal?.code === CODE_WRONG) return text('removeAccount.code.wrong');
-  if (refusal?.code === TOO_MANY_ATTEMPTS) {
-    const seconds = retryAfter(refusal);
+  const code = isApiFailure(failure) ? failure.code : null;
+  if (code === ERROR_CODES.codeWrong) return text('removeAccount.code.wrong');
+  if (code === ERROR_CODES.tooManyAttempts) {
+    const seconds = retryAfterSeconds(failure);
     if (seconds === null) return text('removeAccount.code.tooMany');
     if (seconds <= MAX_WAIT_IN_SECONDS)
       return text('removeAccount.code.tooManySeconds', { seconds });

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
+import { retryAfterSeconds } from '@huoban/contracts';
 import { toast, useApi, useText } from '@huoban/runtime';
-import { readFailure, retryAfter } from '../../components/read-failure';
 import { resendCountdown } from './resend-countdown';
 import { codeErrorText } from './code-error-text';
 
@@ -29,8 +29,7 @@ export function useRemovalCode() {
       toast.show(text('removeAccount.code.sent'), { kind: 'success' });
       return null;
     } catch (failure) {
-      const refusal = readFailure(failure);
-      const seconds = refusal && retryAfter(refusal);
+      const seconds = retryAfterSeconds(failure);
       if (seconds !== null && seconds <= MAX_COUNTDOWN_S) resendCountdown.start(seconds);
       return codeErrorText(failure, text);
     } finally {

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
-import type { ApiClient } from '@huoban/contracts';
+import { ERROR_CODES, isApiFailure, type ApiClient } from '@huoban/contracts';
 import { failureText, useApi, useText } from '@huoban/runtime';
-import { SESSION_INVALID, VERIFICATION_NEEDED, readFailure } from '../../components/read-failure';
 
 const REMOVE = 'POST /api/users/account_delete';
 const ME = 'GET /api/users/me/';
@@ -26,10 +25,10 @@ export function useRemoval(): () => Promise<RemovalOutcome> {
       await api.call(REMOVE, { query: {} }, { quiet: true });
       return { kind: 'removed' };
     } catch (failure) {
-      const refusal = readFailure(failure);
-      if (refusal?.kind === 'business') {
-        if (refusal.code === VERIFICATION_NEEDED) return { kind: 'verify-again' };
-        if (refusal.code === SESSION_INVALID && answerLost.current) return { kind: 'removed' };
+      if (isApiFailure(failure) && failure.kind === 'business') {
+        if (failure.code === ERROR_CODES.verificationNeeded) return { kind: 'verify-again' };
+        if (failure.code === ERROR_CODES.sessionInvalid && answerLost.current)
+          return { kind: 'removed' };
         return { kind: 'failed', message: failureText(failure, text) };
       }
       answerLost.current = true;
@@ -45,6 +44,8 @@ async function accountState(api: ApiClient): Promise<'there' | 'gone' | 'unknown
     await api.call(ME, { query: {} }, { quiet: true });
     return 'there';
   } catch (failure) {
-    return readFailure(failure)?.code === SESSION_INVALID ? 'gone' : 'unknown';
+    return isApiFailure(failure) && failure.code === ERROR_CODES.sessionInvalid
+      ? 'gone'
+      : 'unknown';
   }
 }

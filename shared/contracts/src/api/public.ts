@@ -23,7 +23,8 @@ import type { account, avatar } from './users';
 export { endpointGroups, endpoints } from './endpoints';
 export { ERROR_CODES } from './envelope';
 export type { Envelope, ErrorName } from './envelope';
-export type { ApiClient, ApiFailure, CallOptions } from './client';
+export type { ApiClient, CallOptions } from './client';
+export type { ApiFailure } from './failure';
 export { isEndpointKey } from './endpoint-key';
 export type { Access, Endpoint, EndpointInput, EndpointKey, EndpointPayload } from './endpoint';
 

@@ -1,6 +1,6 @@
-import type { ApiClient } from '@huoban/contracts';
+import { ERROR_CODES, type ApiClient } from '@huoban/contracts';
 import type { EndpointKey, EndpointPayload } from '@huoban/contracts/api';
-import { ApiError, SESSION_INVALID } from './failure/api-error';
+import { ApiError } from './failure/api-error';
 import { axiosTransport } from './transport/axios-transport';
 import { buildRequest } from './transport/build-request';
 import { parseResponse } from './transport/parse-response';
@@ -47,7 +47,7 @@ export function createApiClient({
       const outcome = sent instanceof ApiError ? sent : parseResponse(sent, endpoint);
       if (!(outcome instanceof ApiError)) return trusted(endpoint, outcome.payload);
 
-      const isNews = outcome.code !== SESSION_INVALID || onSessionInvalid(tokenSent);
+      const isNews = outcome.code !== ERROR_CODES.sessionInvalid || onSessionInvalid(tokenSent);
       if (isNews && !quiet) onFailure?.(outcome, endpoint);
       throw outcome;
     },

@@ -1,9 +1,8 @@
-import type { PageContext, PageHead } from '@huoban/contracts';
+import { isApiFailure, type PageContext, type PageHead } from '@huoban/contracts';
 import { parsePlace, type RouteLocation } from '@huoban/runtime';
 import {
   addMessages,
   hasMessages,
-  isApiFailure,
   isNotFoundFailure,
   isPageNotFound,
   isPermanentRefusal,

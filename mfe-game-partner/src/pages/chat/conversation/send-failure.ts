@@ -1,11 +1,4 @@
-import type { ERROR_CODES } from '@huoban/contracts/api';
-
-type Code<Name extends keyof typeof ERROR_CODES> = (typeof ERROR_CODES)[Name];
-
-// Repeated with their types: the values live beside the schemas, which must not reach the browser.
-const SESSION_INVALID: Code<'sessionInvalid'> = 41001;
-const TOO_MANY: Code<'tooManyAttempts'> = 41912;
-const MESSAGE_REFUSED: Code<'messageRefused'> = 41920;
+import { ERROR_CODES, isApiFailure } from '@huoban/contracts';
 
 /** Why a message was not taken. */
 export type SendFailure =
@@ -24,20 +17,17 @@ export interface ErrorReply {
 
 export function toSendFailure({ error_code, error_message, retry_after }: ErrorReply): SendFailure {
   switch (error_code) {
-    case SESSION_INVALID:
+    case ERROR_CODES.sessionInvalid:
       return { kind: 'signedOut' };
-    case TOO_MANY:
+    case ERROR_CODES.tooManyAttempts:
       return { kind: 'tooMany', seconds: Math.max(1, Math.ceil(retry_after ?? 1)) };
-    case MESSAGE_REFUSED:
+    case ERROR_CODES.messageRefused:
       return { kind: 'refused', message: error_message };
     default:
       return { kind: 'service' };
   }
 }
 
-/** Whether the service has understood a call and does not want it: another try changes nothing. */
-export const isRefusal = (failure: unknown): boolean =>
-  typeof failure === 'object' &&
-  failure !== null &&
-  'kind' in failure &&
-  failure.kind === 'business';
+/** Whether the service refused the call, so that another attempt is pointless. */
+export const isRefusal = (error: unknown): boolean =>
+  isApiFailure(error) && error.kind === 'business';

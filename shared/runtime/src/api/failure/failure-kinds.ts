@@ -1,26 +1,14 @@
-import type { ERROR_CODES } from '@huoban/contracts/api';
-import { ApiError } from './api-error';
-
-type Code = (typeof ERROR_CODES)[keyof typeof ERROR_CODES];
-
-const NOT_FOUND: Code = 40402;
-const INVALID_INPUT: Code = 40001;
-/** Asked for too often: gone after a while, like a service that is away. */
-const TOO_MANY: Code = 41912;
-
-/** By name, not `instanceof`, as with `isPageNotFound`. */
-export const isApiFailure = (failure: unknown): failure is ApiError =>
-  failure instanceof Error && failure.name === 'ApiError';
+import { ERROR_CODES, isApiFailure } from '@huoban/contracts';
 
 /**
- * The service knows nothing under what the address names, or nothing can have such a name: the page is a true 404.
- * @param named the address carries ids; without any, input that breaks the contract is the page's own mistake
+ * Whether the page of a URL is a 404: the service does not know an id, or no such id can exist.
+ * @param hasIds whether the URL contains ids; without any, invalid input is a defect of the page
  */
-export const isNotFoundFailure = (failure: unknown, named: boolean): boolean =>
-  isApiFailure(failure) &&
-  failure.kind === 'business' &&
-  (failure.code === NOT_FOUND || (named && failure.code === INVALID_INPUT));
+export const isNotFoundFailure = (error: unknown, hasIds: boolean): boolean =>
+  isApiFailure(error) &&
+  error.kind === 'business' &&
+  (error.code === ERROR_CODES.notFound || (hasIds && error.code === ERROR_CODES.invalidInput));
 
-/** The service understood and said no; the same call will be refused again. */
-export const isPermanentRefusal = (failure: unknown): boolean =>
-  isApiFailure(failure) && failure.kind === 'business' && failure.code !== TOO_MANY;
+/** Whether repeating the call is pointless. Rate limits pass, so they are not permanent. */
+export const isPermanentRefusal = (error: unknown): boolean =>
+  isApiFailure(error) && error.kind === 'business' && error.code !== ERROR_CODES.tooManyAttempts;

@@ -1,21 +1,19 @@
+import { isApiFailure } from '@huoban/contracts';
 import { Button, Notice } from '@huoban/ui';
 import { useText } from '../../i18n/use-text';
 import { failureText } from './failure-text';
 
 interface FailureNoticeProps {
   failure: unknown;
-  /** Another try is under way. */
+  /** A retry is in flight. */
   busy: boolean;
   onRetry: () => void;
 }
 
-const isOffline = (failure: unknown): boolean =>
-  failure instanceof Error && 'kind' in failure && failure.kind === 'offline';
-
-/** Stands where something could not be fetched: says why, and tries again. */
+/** Replaces content that could not be fetched: the cause and a retry button. */
 export function FailureNotice({ failure, busy, onRetry }: FailureNoticeProps) {
   const text = useText();
-  const kind = isOffline(failure) ? 'offline' : 'error';
+  const kind = isApiFailure(failure) && failure.kind === 'offline' ? 'offline' : 'error';
   return (
     <Notice
       kind={kind}

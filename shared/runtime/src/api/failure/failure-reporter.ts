@@ -1,7 +1,7 @@
 import type { EndpointKey } from '@huoban/contracts/api';
 import type { Translate } from '../../i18n/i18n';
 import { toast } from '../../toast/toast';
-import { failureFacts } from './api-error';
+import { failureLogFields } from './api-error';
 import type { ApiError } from './api-error';
 import { failureText } from './failure-text';
 
@@ -13,7 +13,7 @@ export function createFailureReporter(
   text: Translate,
 ): (failure: ApiError, endpoint: EndpointKey) => void {
   return (failure, endpoint) => {
-    console.error('API request failed', { endpoint, ...failureFacts(failure) });
+    console.error('API request failed', { endpoint, ...failureLogFields(failure) });
     toast.show(failureText(failure, text), { kind: 'error' });
   };
 }

@@ -3,7 +3,7 @@ import type { ApiFailure } from '@huoban/contracts';
 import en from '../../locales/en.json';
 import ja from '../../locales/ja.json';
 import zh from '../../locales/zh.json';
-import { ApiError, retryAfter } from './api-error';
+import { ApiError } from './api-error';
 import { failureText } from './failure-text';
 import { createFailureReporter } from './failure-reporter';
 
@@ -26,12 +26,12 @@ describe('failureText', () => {
     [failure('transport', 429), 'runtime:failure.busy'],
     [new Error('cannot read x of undefined'), 'runtime:failure.unknown'],
     [{ message: 'raw' }, 'runtime:failure.unknown'],
-  ])('says what people can use about %p', (given, words) => {
-    expect(failureText(given, text)).toBe(words);
+  ])('describes %p in the language of the page', (error, expected) => {
+    expect(failureText(error, text)).toBe(expected);
   });
 });
 
-describe('createFailureReport', () => {
+describe('createFailureReporter', () => {
   it('logs the call and shows one error toast', () => {
     const log = jest.spyOn(console, 'error').mockImplementation();
     createFailureReporter(text)(failure('timeout'), 'GET /api/visitor/game/list');
@@ -40,27 +40,6 @@ describe('createFailureReport', () => {
       expect.objectContaining({ endpoint: 'GET /api/visitor/game/list', kind: 'timeout' }),
     );
     expect(toast.items).toMatchObject([{ message: 'runtime:failure.timeout', kind: 'error' }]);
-  });
-});
-
-describe('retryAfter', () => {
-  const refused = (payload: unknown) =>
-    new ApiError({
-      kind: 'business',
-      code: 41912,
-      message: '',
-      body: { error_code: 41912, error_message: '', payload },
-    });
-
-  it.each([
-    [{ retry_after: 30 }, 30],
-    [{ retry_after: 1.2 }, 2],
-    [{ retry_after: 0 }, null],
-    [{ retry_after: '30' }, null],
-    [{}, null],
-    [null, null],
-  ])('reads %j as %j', (payload, seconds) => {
-    expect(retryAfter(refused(payload))).toBe(seconds);
   });
 });
 

@@ -1,12 +1,12 @@
+import { isApiFailure } from '@huoban/contracts';
 import type { Translate } from '../../i18n/i18n';
-import { ApiError } from './api-error';
 
 /**
  * What people read about a failure, in the page's language. The one place that decides it: the service's own words
  * where it refused, else what happened on the way.
  */
 export function failureText(failure: unknown, text: Translate): string {
-  if (!(failure instanceof ApiError)) return text('runtime:failure.unknown');
+  if (!isApiFailure(failure)) return text('runtime:failure.unknown');
   switch (failure.kind) {
     case 'business':
       return failure.message.trim() || text('runtime:failure.unknown');

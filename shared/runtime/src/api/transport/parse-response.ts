@@ -1,9 +1,10 @@
+import { ERROR_CODES } from '@huoban/contracts';
 import type { EndpointKey, Envelope } from '@huoban/contracts/api';
 import { isRecord, parseJson } from '../../storage/parse-json';
-import { ApiError, CODE_WRONG, TOO_MANY_ATTEMPTS } from '../failure/api-error';
+import { ApiError } from '../failure/api-error';
 import type { TransportResponse } from './transport';
 
-const WITH_BODY = new Set<number>([CODE_WRONG, TOO_MANY_ATTEMPTS]);
+const CODES_WITH_BODY = new Set<number>([ERROR_CODES.codeWrong, ERROR_CODES.tooManyAttempts]);
 
 /** The envelope of an answer, or null when the text is none (a proxy's HTML page, a cut body). */
 function readEnvelope(text: string): Envelope | null {
@@ -37,7 +38,7 @@ export function parseResponse(
       kind: 'business',
       code,
       message,
-      ...(WITH_BODY.has(code) && { body: envelope }),
+      ...(CODES_WITH_BODY.has(code) && { body: envelope }),
     });
   }
   if (envelope && isRecord(envelope.payload)) return { payload: envelope.payload };

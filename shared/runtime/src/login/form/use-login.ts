@@ -1,11 +1,6 @@
+import { ERROR_CODES, isApiFailure, retryAfterSeconds } from '@huoban/contracts';
 import { useApi } from '../../api/react/api-context';
-import {
-  ApiError,
-  CODE_WRONG,
-  TOO_MANY_ATTEMPTS,
-  failureFacts,
-  retryAfter,
-} from '../../api/failure/api-error';
+import { ApiError, failureLogFields } from '../../api/failure/api-error';
 import { failureText } from '../../api/failure/failure-text';
 import { useText } from '../../i18n/use-text';
 import { readChannel } from '../../identity/channel';
@@ -19,7 +14,7 @@ import type { LoginValues } from './login-rules';
 const LOGIN = 'POST /api/users/login_register_share_no_invitation_code';
 
 /**
- * Logs in with a phone number and a code, then closes the dialog and opens the page that was wished for.
+ * Logs in with a phone number and a code, then closes the dialog and opens the requested page.
  * @returns a message for the code field when the service refused the code, else null
  */
 export function useLogin(): (values: LoginValues) => Promise<string | null> {
@@ -38,30 +33,35 @@ export function useLogin(): (values: LoginValues) => Promise<string | null> {
         source,
       };
       const userInfo = readUserInfo(await api.call(LOGIN, { body }, { quiet: true }));
-      if (!userInfo) throw incomplete();
+      if (!userInfo) {
+        throw new ApiError({
+          kind: 'malformed',
+          code: 0,
+          message: 'the login response has no token or user id',
+        });
+      }
       const { returnTo } = session;
       session.login(userInfo);
       session.closeLogin();
       toast.show(text('runtime:login.welcome'), { kind: 'success' });
       if (returnTo !== null) await go(returnTo);
       return null;
-    } catch (failure) {
-      console.error('Login failed', failureFacts(failure));
-      const refusal = codeRefusal(failure, text);
-      if (refusal === null) toast.show(failureText(failure, text), { kind: 'error' });
-      return refusal;
+    } catch (error) {
+      console.error('Login failed', failureLogFields(error));
+      const message = codeFieldMessage(error, text);
+      if (message === null) toast.show(failureText(error, text), { kind: 'error' });
+      return message;
     }
   };
 }
 
-const incomplete = () =>
-  new ApiError({ kind: 'malformed', code: 0, message: 'the login answer names no token or user' });
-
-function codeRefusal(failure: unknown, text: ReturnType<typeof useText>): string | null {
-  if (!(failure instanceof ApiError)) return null;
-  if (failure.code !== CODE_WRONG && failure.code !== TOO_MANY_ATTEMPTS) return null;
-  const own = failure.code === CODE_WRONG ? 'runtime:login.codeRefused' : 'runtime:login.tooMany';
-  const message = failure.message || text(own);
-  const seconds = retryAfter(failure);
+/** The message for the code field when the service refused the code, else null. */
+function codeFieldMessage(error: unknown, text: ReturnType<typeof useText>): string | null {
+  if (!isApiFailure(error)) return null;
+  const isCodeWrong = error.code === ERROR_CODES.codeWrong;
+  if (!isCodeWrong && error.code !== ERROR_CODES.tooManyAttempts) return null;
+  const message =
+    error.message || text(isCodeWrong ? 'runtime:login.codeRefused' : 'runtime:login.tooMany');
+  const seconds = retryAfterSeconds(error);
   return seconds === null ? message : text('runtime:login.tryAgainIn', { message, seconds });
 }

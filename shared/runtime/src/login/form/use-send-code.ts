@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
+import { retryAfterSeconds } from '@huoban/contracts';
 import { useApi } from '../../api/react/api-context';
-import { retryAfter } from '../../api/failure/api-error';
 import { useText } from '../../i18n/use-text';
 import { toast } from '../../toast/toast';
 import { COUNTRY_CODE } from './country-code';
@@ -29,7 +29,7 @@ export function useSendCode() {
       return true;
     } catch (failure) {
       // The client has logged it and told the visitor. A short wait that the service names is counted like our own.
-      const seconds = retryAfter(failure);
+      const seconds = retryAfterSeconds(failure);
       if (seconds !== null && seconds <= RESEND_AFTER_S) resendCountdown.start(seconds);
       return false;
     } finally {
