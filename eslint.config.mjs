@@ -6,12 +6,7 @@ import tseslint from 'typescript-eslint';
 import { huoban } from './tooling/lint/plugin.mjs';
 
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
-const TESTS = [
-  '**/*.test.{ts,tsx}',
-  '**/*-under-test.{ts,tsx}',
-  '**/testing/**',
-  'tooling/jest/**',
-];
+const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'tooling/jest/**'];
 const SECTIONS = ['mfe-*/src/**/*.{ts,tsx}'];
 const BROWSER = [
   ...SECTIONS,
@@ -19,17 +14,43 @@ const BROWSER = [
   'shell/src/!(runner|server)/**/*.{ts,tsx}',
 ];
 
-/** What a section would otherwise do by itself, and the door that does it. */
-const ONLY_THROUGH_RUNTIME = {
-  fetch: 'Call the service through the api client of PageContext or of @huoban/runtime.',
+/** Globals that sections must not use, each with its replacement. */
+const RESTRICTED_GLOBALS = {
+  fetch: 'Call the service through the API client of PageContext or of @huoban/runtime.',
   XMLHttpRequest: 'Call the service through the api client of @huoban/runtime.',
-  localStorage: 'The session and what is kept belong to @huoban/runtime.',
-  sessionStorage: 'The session and what is kept belong to @huoban/runtime.',
+  localStorage: 'Use the session and the storage of @huoban/runtime.',
+  sessionStorage: 'Use the session and the storage of @huoban/runtime.',
 };
-const PACKAGES_BEHIND_RUNTIME = {
+const RESTRICTED_PACKAGES = {
   axios: 'Call the service through the api client of @huoban/runtime.',
-  i18next: 'Words come through the translation door of @huoban/runtime.',
-  'react-i18next': 'Words come through the translation door of @huoban/runtime.',
+  i18next: 'Read messages with useText of @huoban/runtime.',
+  'react-i18next': 'Read messages with useText of @huoban/runtime.',
+};
+
+/** One dialect, see docs/decisions/0021-one-dialect.md. */
+const DIALECT = [
+  {
+    selector:
+      ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator:not([id.typeAnnotation]) > :matches(ArrowFunctionExpression[body.type="BlockStatement"], FunctionExpression)',
+    message: 'Write a function declaration at module level.',
+  },
+  {
+    selector: 'BlockStatement BlockStatement > FunctionDeclaration[generator=false]',
+    message: 'Write an arrow function inside functions.',
+  },
+  {
+    selector: 'CatchClause > Identifier.param:not([name=/^error$|Error$/])',
+    message: 'Name it error.',
+  },
+  {
+    selector:
+      'CallExpression[callee.property.name="catch"] > ArrowFunctionExpression > Identifier.params:not([name=/^error$|Error$/])',
+    message: 'Name it error.',
+  },
+];
+const PRIVATE_KEYWORD = {
+  selector: 'PrivateIdentifier',
+  message: 'Use the keyword private in TypeScript.',
 };
 
 export default tseslint.config(
@@ -55,9 +76,10 @@ export default tseslint.config(
     },
     languageOptions: { globals: globals.node },
     rules: {
-      'huoban/doors': 'error',
-      'huoban/file-name-says-what': 'error',
+      'huoban/package-exports': 'error',
+      'huoban/descriptive-file-name': 'error',
       'huoban/no-export-all': 'error',
+      'huoban/standard-terms': 'error',
       'huoban/todo-needs-issue': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-alert': 'error',
@@ -80,6 +102,7 @@ export default tseslint.config(
       'object-shorthand': 'error',
       'prefer-const': 'error',
       radix: 'error',
+      'no-restricted-syntax': ['error', ...DIALECT],
       'import-x/first': 'error',
       'import-x/newline-after-import': 'error',
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
@@ -96,6 +119,7 @@ export default tseslint.config(
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
     rules: {
+      'no-restricted-syntax': ['error', ...DIALECT, PRIVATE_KEYWORD],
       '@typescript-eslint/no-unnecessary-condition': [
         'error',
         { allowConstantLoopConditions: 'only-allowed-literals' },
@@ -148,12 +172,12 @@ export default tseslint.config(
     rules: {
       'no-restricted-globals': [
         'error',
-        ...Object.entries(ONLY_THROUGH_RUNTIME).map(([name, message]) => ({ name, message })),
+        ...Object.entries(RESTRICTED_GLOBALS).map(([name, message]) => ({ name, message })),
       ],
       'no-restricted-imports': [
         'error',
         {
-          paths: Object.entries(PACKAGES_BEHIND_RUNTIME).map(([name, message]) => ({
+          paths: Object.entries(RESTRICTED_PACKAGES).map(([name, message]) => ({
             name,
             message,
           })),

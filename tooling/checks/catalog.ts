@@ -5,7 +5,7 @@ const versions = z.record(z.string(), z.string()).default({});
 const packageSchema = z.object({ dependencies: versions, devDependencies: versions });
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 
-/** One version of everything, exact, said in one place. */
+/** Every dependency has one exact version, in the catalog. */
 export const catalog: Check = {
   name: 'one catalog of versions',
   remedy: 'Put the exact version into the catalog of pnpm-workspace.yaml and write "catalog:".',
@@ -29,7 +29,7 @@ export const catalog: Check = {
     for (const [name, version] of entries) {
       if (!EXACT.test(version))
         findings.push(`pnpm-workspace.yaml: ${name} ${version} is not exact`);
-      if (!used.has(name)) findings.push(`pnpm-workspace.yaml: nobody uses ${name}`);
+      if (!used.has(name)) findings.push(`pnpm-workspace.yaml: ${name} is unused`);
     }
     return { examined, findings };
   },
@@ -41,7 +41,7 @@ export function readCatalog(workspace: string): Map<string, string> {
   return new Map([...lines].map(([, name = '', version = '']) => [name, version]));
 }
 
-/** For `npm start`, which installs without test tools: running code needs `dependencies` only. */
+/** `npm start` installs without devDependencies, so production code may import `dependencies` only. */
 export const declaredDependencies: Check = {
   name: 'imports are declared dependencies',
   remedy: 'Add the package to "dependencies" of the package.json beside the code ("catalog:").',
@@ -51,18 +51,18 @@ export const declaredDependencies: Check = {
     for (const manifestPath of repository.paths.filter((path) => path.endsWith('/package.json'))) {
       const folder = manifestPath.slice(0, -'package.json'.length);
       const manifest = packageSchema.parse(JSON.parse(repository.read(manifestPath)));
-      const running = new Set(Object.keys(manifest.dependencies));
-      const declared = new Set([...running, ...Object.keys(manifest.devDependencies)]);
-      const onlyForChecks = folder === 'e2e/' || folder === 'posters/';
+      const production = new Set(Object.keys(manifest.dependencies));
+      const declared = new Set([...production, ...Object.keys(manifest.devDependencies)]);
+      const isCheckPackage = folder === 'e2e/' || folder === 'posters/';
       for (const path of sourcesOf(repository, folder)) {
-        // facades are resolved by the shell's build, from the shell's packages
-        const ofTests =
-          onlyForChecks ||
-          /(?:\.test|-under-test)\.tsx?$|\/(?:bench|drills|facades|fuzz|testing)\//.test(path);
+        // The shell's build resolves facades from the shell's packages.
+        const isTestCode =
+          isCheckPackage || /\.test\.tsx?$|\/(?:bench|drills|facades|fuzz|testing)\//.test(path);
         for (const { name, typeOnly } of importsIn(repository.read(path))) {
           examined += 1;
-          if (ofTests && (declared.has(name) || isRootTool(name))) continue;
-          if (running.has(name) || (typeOnly && (declared.has(name) || isRootTool(name)))) continue;
+          if (isTestCode && (declared.has(name) || isRootTool(name))) continue;
+          if (production.has(name) || (typeOnly && (declared.has(name) || isRootTool(name))))
+            continue;
           findings.push(`${path} imports ${name}, which ${manifestPath} does not declare`);
         }
       }
@@ -71,7 +71,7 @@ export const declaredDependencies: Check = {
   },
 };
 
-/** Installed at the root for every test: the test tools and the types of the platform. */
+/** Test tools and type packages that the root installs for all packages. */
 function isRootTool(name: string): boolean {
   return /^(?:@testing-library\/|@types\/|jest$|react$|react-dom$|eslint$|zod$)/.test(name);
 }

@@ -8,7 +8,7 @@ const CALLER = /^(mfe-[\w-]+|shell|shared\/runtime)\/src\/.*\.tsx?$/;
 const TEST = /\.test\.tsx?$|^e2e\/src\/|^tooling\/|\/testing\//;
 const manifestSchema = z.object({ endpoints: z.array(z.string()) });
 
-/** Each line of the specification leads to its code and to a test; each endpoint to a screen that calls it. */
+/** Each specification line links to its code and a test; each endpoint has a caller. */
 export const checklist: Check = {
   name: 'the checklist of the specification',
   remedy: `Correct the line in ${CHECKLIST}, or write the code, the test or the call that it lacks.`,
@@ -23,13 +23,13 @@ export const checklist: Check = {
       examined: rows.length + endpoints.length,
       findings: [
         ...rows.flatMap(({ line, cells }) => faultsOf(repository, line, cells)),
-        ...endpoints.flatMap((endpoint) => whyUncalled(repository, text, endpoint)),
+        ...endpoints.flatMap((endpoint) => endpointFaults(repository, text, endpoint)),
       ],
     };
   },
 };
 
-/** Table rows by line number, without the heads of the tables. */
+/** Table rows with their line numbers, without header rows. */
 function rowsOf(text: string): { line: number; cells: string[] }[] {
   const lines = text.split('\n');
   return lines.flatMap((content, at) => {
@@ -51,20 +51,22 @@ function faultsOf(repository: Repository, line: number, cells: string[]): string
     ...missing.map((path) => `${where} names ${path}, which is not there`),
     ...(codePaths.length === 0 ? [`${where} names no code`] : []),
     ...(testPaths.some((path) => TEST.test(path)) ? [] : [`${where} names no test`]),
-    ...unsaid(repository, tests).map((words) => `${where} quotes “${words}”, which no test says`),
+    ...missingQuotes(repository, tests).map(
+      (words) => `${where} quotes “${words}”, which no test contains`,
+    ),
   ];
 }
 
-/** Words that a cell quotes after a file and that do not stand in it; several are parted by commas. */
-function unsaid({ paths, read }: Repository, cell: string): string[] {
+/** Quoted test titles that the linked file does not contain; several are separated by commas. */
+function missingQuotes({ paths, read }: Repository, cell: string): string[] {
   return [...cell.matchAll(/\]\(([^)#\s]+)\) “([^”]+)”/g)].flatMap(
     ([, target = '', quoted = '']) => {
       const path = posix.join('docs', target);
       if (!paths.includes(path)) return [];
       const text = read(path);
-      const isSaid =
+      const isContained =
         text.includes(quoted) || quoted.split(', ').every((part) => text.includes(part));
-      return isSaid ? [] : [quoted];
+      return isContained ? [] : [quoted];
     },
   );
 }
@@ -81,15 +83,15 @@ function endpointsOf({ paths, read }: Repository): string[] {
     .map(([, endpoint = '']) => endpoint);
 }
 
-/** As a whole: some endpoints begin with the name of another. */
+/** Compares whole names, because some endpoints are prefixes of others. */
 const names = (text: string, endpoint: string): boolean =>
   text.split(endpoint).some((after, at) => at > 0 && !/^[\w/]/.test(after));
 
-function whyUncalled({ paths, read }: Repository, text: string, endpoint: string): string[] {
+function endpointFaults({ paths, read }: Repository, text: string, endpoint: string): string[] {
   const callers = paths.filter(
     (path) => CALLER.test(path) && !TEST.test(path) && names(read(path), endpoint),
   );
-  const silent = [...new Set(callers.flatMap((path) => /^mfe-[^/]+/.exec(path) ?? []))].filter(
+  const undeclared = [...new Set(callers.flatMap((path) => /^mfe-[^/]+/.exec(path) ?? []))].filter(
     (section) =>
       !manifestSchema
         .parse(JSON.parse(read(`${section}/section.json`)))
@@ -98,6 +100,6 @@ function whyUncalled({ paths, read }: Repository, text: string, endpoint: string
   return [
     ...(names(text, endpoint) ? [] : [`${CHECKLIST} does not name ${endpoint}`]),
     ...(callers.length > 0 ? [] : [`nothing calls ${endpoint}`]),
-    ...silent.map((section) => `${section}/section.json does not name ${endpoint}`),
+    ...undeclared.map((section) => `${section}/section.json does not name ${endpoint}`),
   ];
 }

@@ -2,13 +2,15 @@ import { catalog, declaredDependencies } from './catalog';
 import { checklist } from './checklist';
 import { colours, knownTokens } from './colours';
 import { docLinks } from './doc-links';
-import { lengths } from './lengths';
+import { fileLengths } from './file-lengths';
+import { folderSizes } from './folder-sizes';
 import { locales } from './locales';
 import { machinePaths } from './machine-paths';
 import { oneVersion } from './one-version';
 import { repositoryOf, type Check } from './repository';
+import { retiredTerms } from './retired-terms';
 import { sections } from './sections';
-import { wholeTests } from './whole-tests';
+import { disabledTests } from './disabled-tests';
 
 const findings = (check: Check, texts: Record<string, string>) =>
   check.run(repositoryOf(texts)).findings;
@@ -33,15 +35,15 @@ function section(name: string, changes: Record<string, string | null> = {}) {
   );
 }
 
-describe('sections look alike', () => {
-  it('is content with equal sections', () => {
+describe('sections have the same files', () => {
+  it('accepts equal sections', () => {
     expect(findings(sections, { ...section('mfe-a'), ...section('mfe-b') })).toEqual([]);
   });
 
   it.each([
     [{ 'src/locales/ja.json': null }, 'mfe-b/src/locales/ja.json is missing'],
-    [{ 'src/attic/old.ts': '', 'notes.txt': '' }, 'mfe-b/notes.txt is in a place'],
-    [{ 'src/extra.ts': '' }, 'mfe-b/src/extra.ts is in a place'],
+    [{ 'src/attic/old.ts': '', 'notes.txt': '' }, 'mfe-b/notes.txt is outside the common layout'],
+    [{ 'src/extra.ts': '' }, 'mfe-b/src/extra.ts is outside the common layout'],
     [{ 'webpack.config.ts': 'other' }, 'mfe-b/webpack.config.ts differs from mfe-a'],
     [{ 'src/pages/list/list.tsx': null }, 'routes to list'],
     [{ 'src/pages/more/more.tsx': '' }, 'more is not a page of section.json'],
@@ -65,7 +67,7 @@ describe('one catalog of versions', () => {
       'package.json: c is "1.0.0", not "catalog:"',
       'package.json: x is not in the catalog',
       'pnpm-workspace.yaml: c ^1.0.0 is not exact',
-      'pnpm-workspace.yaml: nobody uses d',
+      'pnpm-workspace.yaml: d is unused',
     ]);
   });
 });
@@ -159,8 +161,8 @@ describe('links in the documentation', () => {
         'docs/other.md': '## The second part\n',
       }),
     ).toEqual([
-      'docs/guide.md: gone.md leads nowhere',
-      'docs/guide.md: other.md#no-such names a heading that is not there',
+      'docs/guide.md: gone.md does not exist',
+      'docs/guide.md: other.md#no-such names a missing heading',
     ]);
   });
 });
@@ -196,17 +198,17 @@ describe('the checklist of the specification', () => {
     ]);
   });
 
-  it('finds quoted words that stand in no test', () => {
+  it('finds quotes that no test contains', () => {
     const text = table(
       '| one | [a](../mfe-a/src/a.ts) | [t](../mfe-a/src/a.test.ts) “GET, api/b” |',
       '| two | [a](../mfe-a/src/a.ts) | [t](../mfe-a/src/a.test.ts) “is red” |',
     );
     expect(findings(checklist, files({ 'docs/checklist.md': `${text}\nGET /api/a` }))).toEqual([
-      'docs/checklist.md:4 quotes “is red”, which no test says',
+      'docs/checklist.md:4 quotes “is red”, which no test contains',
     ]);
   });
 
-  it('finds endpoints that nobody calls, names in the list, or declares', () => {
+  it('finds endpoints without caller, checklist line or declaration', () => {
     const contract = `x = {\n  'GET /api/a': {\n  },\n  'POST /api/b': {\n  },\n};`;
     expect(
       findings(
@@ -229,23 +231,23 @@ describe('the checklist of the specification', () => {
   });
 });
 
-describe('no skipped, lonely or empty tests', () => {
+describe('no disabled, focused or empty tests', () => {
   it.each(['skip', 'only', 'todo'])('finds .%s', (word) => {
     const text = `it.${word}('a', () => { expect(1).toBe(1); });`;
-    expect(findings(wholeTests, { 'a.test.ts': text })).toEqual([`a.test.ts:1 it.${word}`]);
+    expect(findings(disabledTests, { 'a.test.ts': text })).toEqual([`a.test.ts:1 it.${word}`]);
   });
 
-  it('leaves a test alone that runs where it can, and finds one that never runs', () => {
+  it('accepts conditional tests and finds tests that never run', () => {
     const text = (how: string) => `const where = ${how};\nwhere('a', () => expect(1).toBe(1));`;
     for (const how of ['isLinux ? it : it.skip', 'isWindows ? it.skip : it'])
-      expect(findings(wholeTests, { 'a.test.ts': text(how) })).toEqual([]);
+      expect(findings(disabledTests, { 'a.test.ts': text(how) })).toEqual([]);
     const never = ['it', 'skip'].join('.');
     for (const how of [never, `isLinux ? ${never} : ${never}`])
-      expect(findings(wholeTests, { 'a.test.ts': text(how) })).not.toEqual([]);
+      expect(findings(disabledTests, { 'a.test.ts': text(how) })).not.toEqual([]);
   });
 
   it('finds a test file that expects nothing', () => {
-    expect(findings(wholeTests, { 'a.test.ts': `it('a', () => {});` })).toEqual([
+    expect(findings(disabledTests, { 'a.test.ts': `it('a', () => {});` })).toEqual([
       'a.test.ts expects nothing',
     ]);
   });
@@ -264,7 +266,7 @@ describe('colours', () => {
     ).toEqual(['a.css:3 #fa0', 'a.css:3 red', 'a.css:4 rgba(']);
   });
 
-  it('finds a token that nobody defines and has no fallback', () => {
+  it('finds an undefined token without fallback', () => {
     expect(
       findings(knownTokens, {
         'shared/ui/src/tokens.css': ':root { --a: 1px; --b: 2px }',
@@ -274,19 +276,38 @@ describe('colours', () => {
   });
 });
 
-describe('lengths', () => {
-  const long = 'a;\n'.repeat(401);
+describe('fileLengths', () => {
+  const long = 'a;\n'.repeat(251);
 
   it('asks a long file for its reason', () => {
-    expect(findings(lengths, { 'a.ts': long })).toEqual(['a.ts has 401 lines']);
-    expect(findings(lengths, { 'a.ts': `// Long because it is a table.\n${long}` })).toEqual([]);
+    expect(findings(fileLengths, { 'a.ts': long })).toEqual(['a.ts has 251 lines']);
+    expect(findings(fileLengths, { 'a.ts': `// Long because it is a table.\n${long}` })).toEqual(
+      [],
+    );
   });
 });
 
-describe('no paths of one machine', () => {
-  it('finds folders of a person or a machine, not addresses', () => {
+describe('no machine-specific paths', () => {
+  it('finds home and temporary folders, not URLs', () => {
     const place = ['', 'home', 'ann', 'x'].join('/');
     const text = `const a = '${place}';\nconst b = 'https://x.test${place}';\nconst c = \`\${root}${place}\`;`;
     expect(findings(machinePaths, { 'a.ts': text })).toEqual([`a.ts:1 ${place.slice(0, -2)}`]);
+  });
+});
+
+describe('folder sizes', () => {
+  it('finds a source folder with too many entries', () => {
+    const files = Array.from({ length: 23 }, (_, index) => [`a/src/b/${String(index)}.ts`, '']);
+    expect(findings(folderSizes, Object.fromEntries(files))).toEqual(['a/src/b has 23 entries']);
+    expect(findings(folderSizes, Object.fromEntries(files.slice(1)))).toEqual([]);
+  });
+});
+
+describe('retired terms in Markdown', () => {
+  it('finds a retired term outside code and names its replacement', () => {
+    const word = ['no', 'body'].join('');
+    const text = `# A\n\n\`${word}\` is quoted, ${word} is not.`;
+    expect(findings(retiredTerms, { 'a.md': text }).join()).toMatch(/^a\.md:3 .*: use /);
+    expect(findings(retiredTerms, { 'a.md': `\`${word}\`` })).toEqual([]);
   });
 });

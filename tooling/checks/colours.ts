@@ -8,7 +8,7 @@ const COLOUR = new RegExp(
   'gi',
 );
 
-/** Every colour has a name, and the names are in one file. */
+/** Colour literals are allowed only in the token file. */
 export const colours: Check = {
   name: 'colours only in the tokens',
   remedy: `Use var(--…); add a token to ${TOKENS} if none fits.`,
@@ -26,7 +26,7 @@ export const colours: Check = {
   },
 };
 
-/** A misspelt token is no error to a browser, only a wrong colour. */
+/** Browsers ignore unknown custom properties silently, so misspelt tokens are found here. */
 export const knownTokens: Check = {
   name: 'tokens exist',
   remedy: `Use a name that ${TOKENS} or the same style sheet defines.`,
@@ -59,7 +59,7 @@ export const knownTokens: Check = {
   },
 };
 
-/** Comments become blanks of the same length, so that line numbers stay true. */
+/** Replaces comments by spaces, so that line numbers stay correct. */
 function withoutComments(css: string): string {
   return css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Check, Repository } from './repository';
 
-/** Links between documents, and from documents to files, lead somewhere. */
+/** Links between documents and to files resolve. */
 export const docLinks: Check = {
   name: 'links in the documentation',
   remedy: 'Correct the path or the heading that the link names.',
@@ -11,7 +11,7 @@ export const docLinks: Check = {
     for (const path of repository.paths.filter(isDocument)) {
       for (const target of linksIn(repository.read(path))) {
         examined += 1;
-        const reason = whyBroken(repository, path, target);
+        const reason = brokenLinkReason(repository, path, target);
         if (reason !== null) findings.push(`${path}: ${target} ${reason}`);
       }
     }
@@ -34,18 +34,18 @@ function withoutCode(markdown: string): string {
   return markdown.replace(/^(```|~~~)[\s\S]*?^\1/gm, '').replace(/`[^`\n]*`/g, '');
 }
 
-function whyBroken(repository: Repository, from: string, target: string): string | null {
+function brokenLinkReason(repository: Repository, from: string, target: string): string | null {
   const [file = '', anchor] = target.split('#');
   const path = file === '' ? from : posix.join(posix.dirname(from), decodeURIComponent(file));
   const bare = path.replace(/\/$/, '');
   if (!repository.paths.includes(path)) {
     const isFolder = bare === '.' || repository.paths.some((other) => other.startsWith(`${bare}/`));
-    return isFolder ? null : 'leads nowhere';
+    return isFolder ? null : 'does not exist';
   }
   if (anchor === undefined || !path.endsWith('.md')) return null;
   return headingsIn(repository.read(path)).has(decodeURIComponent(anchor))
     ? null
-    : 'names a heading that is not there';
+    : 'names a missing heading';
 }
 
 function headingsIn(markdown: string): Set<string> {

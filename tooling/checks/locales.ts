@@ -12,7 +12,7 @@ const messagesSchema: z.ZodType<Messages> = z.lazy(() =>
   z.record(z.string(), z.union([z.string(), messagesSchema])),
 );
 
-/** Every message exists in every language, says something, and names the same values. */
+/** Every message exists in every language, is not empty and uses the same interpolation values. */
 export const locales: Check = {
   name: 'locales are complete',
   remedy: 'Write the missing message in that language; keep the {{values}} of the others.',
@@ -37,14 +37,14 @@ export const locales: Check = {
       const keys = new Set(tables.flatMap(({ table }) => [...table.keys()]));
       for (const key of keys) {
         examined += tables.length;
-        findings.push(...complaintsAbout(`${bundle} ${key}`, key, tables));
+        findings.push(...findingsFor(`${bundle} ${key}`, key, tables));
       }
     }
     return { examined, findings };
   },
 };
 
-function complaintsAbout(
+function findingsFor(
   where: string,
   key: string,
   tables: { language: string; table: Map<string, string> }[],
@@ -64,7 +64,7 @@ function complaintsAbout(
 
 function valuesIn(text: string): string {
   const names = [...text.matchAll(/\{\{-?\s*(\w+)[^}]*\}\}/g)].map(([, name = '']) => name);
-  // a singular form may leave the number out
+  // Singular forms may omit the count.
   return (
     [...new Set(names)]
       .filter((name) => name !== 'count')

@@ -3,9 +3,9 @@ import { lineAt, type Check } from './repository';
 const PATH = /(?<![\w.~*{}$)-])\/(?:home|root|tmp|work|Users)\/[\w.-]+/g;
 const READ = /\.(?:tsx?|[cm]?js|json|css|md)$/;
 
-/** Nothing knows the machine on which it was written. */
+/** Absolute paths of a developer's machine break on every other machine. */
 export const machinePaths: Check = {
-  name: 'no paths of one machine',
+  name: 'no machine-specific paths',
   remedy: 'Take the folder from an option, from import.meta.dirname or from os.tmpdir().',
   run(repository) {
     const paths = repository.paths.filter((path) => READ.test(path));

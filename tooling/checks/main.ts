@@ -3,13 +3,15 @@ import { catalog, declaredDependencies } from './catalog';
 import { checklist } from './checklist';
 import { colours, knownTokens } from './colours';
 import { docLinks } from './doc-links';
-import { lengths } from './lengths';
+import { fileLengths } from './file-lengths';
+import { folderSizes } from './folder-sizes';
 import { locales } from './locales';
 import { machinePaths } from './machine-paths';
 import { oneVersion } from './one-version';
 import { openRepository, type Check } from './repository';
+import { retiredTerms } from './retired-terms';
 import { sections } from './sections';
-import { wholeTests } from './whole-tests';
+import { disabledTests } from './disabled-tests';
 import { zoneTable } from './zone-table';
 
 const CHECKS: Check[] = [
@@ -21,10 +23,12 @@ const CHECKS: Check[] = [
   locales,
   docLinks,
   checklist,
-  wholeTests,
+  disabledTests,
   colours,
   knownTokens,
-  lengths,
+  fileLengths,
+  folderSizes,
+  retiredTerms,
   machinePaths,
 ];
 

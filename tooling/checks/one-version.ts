@@ -3,7 +3,7 @@ import type { Check } from './repository';
 
 const LOCK = 'pnpm-lock.yaml';
 
-/** Packages of the catalog that tools bring along in a version of their own; nothing of it runs in the site. */
+/** Catalog packages that tools install in another version; none of it runs in production. */
 const OF_TOOLS: Readonly<Record<string, string>> = {
   '@types/node': 'types of other tools; ours are those of the catalog',
   commander: 'the command lines of terser and of a style sheet optimizer',
@@ -11,7 +11,7 @@ const OF_TOOLS: Readonly<Record<string, string>> = {
   zod: 'the protocol of the browser driver',
 };
 
-/** Two versions of one library in a page or a process are two libraries that do not know each other. */
+/** Two versions of a library in one page or process do not share state. */
 export const oneVersion: Check = {
   name: 'one version of every direct dependency',
   remedy: `Move the catalog to the version that the other one asks for, or add an "overrides" entry; if it stays inside a tool, say so in tooling/checks/one-version.ts.`,

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files of the repository as a check sees them; paths from the root, with forward slashes. */
+/** The files of the repository; paths are relative to the root, with forward slashes. */
 export interface Repository {
   paths: readonly string[];
   /** Text of a file. Throws when it is absent. */
   read: (path: string) => string;
 }
 
-/** What a check found. `examined` counts what it looked at, so that an empty check is noticed. */
+/** `examined` counts the inspected items, so that a check that inspects nothing is noticed. */
 export interface CheckResult {
   examined: number;
   findings: string[];
@@ -16,12 +16,12 @@ export interface CheckResult {
 
 export interface Check {
   name: string;
-  /** One sentence: what to do about a finding. */
+  /** One sentence: how to resolve a finding. */
   remedy: string;
   run: (repository: Repository) => CheckResult;
 }
 
-const NOT_OURS = new Set([
+const IGNORED_FOLDERS = new Set([
   '.cache',
   '.data',
   '.git',
@@ -31,10 +31,10 @@ const NOT_OURS = new Set([
   'reports',
 ]);
 
-/** Paths whose bytes are kept as they were made. */
-const KEPT_BYTES = new Set(['fixtures/contract-1', 'media']);
+/** Folders with generated or binary files. */
+const BINARY_FOLDERS = new Set(['fixtures/contract-1', 'media']);
 
-/** Reads the tree under `root` once; what is built, installed or produced is left out. */
+/** Reads the tree under `root` once, without installed or generated files. */
 export function openRepository(root: string): Repository {
   return { paths: walk(root, ''), read: (path) => readFileSync(join(root, path), 'utf8') };
 }
@@ -45,7 +45,7 @@ export function repositoryOf(texts: Record<string, string>): Repository {
     paths: Object.keys(texts),
     read: (path) => {
       const text = texts[path];
-      if (text === undefined) throw new Error(`${path} is not there`);
+      if (text === undefined) throw new Error(`${path} does not exist`);
       return text;
     },
   };
@@ -58,11 +58,11 @@ export function lineAt(text: string, offset: number): number {
 
 function walk(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter((entry) => !NOT_OURS.has(entry.name))
+    .filter((entry) => !IGNORED_FOLDERS.has(entry.name))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
     .flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (KEPT_BYTES.has(path)) return [];
+      if (BINARY_FOLDERS.has(path)) return [];
       if (entry.isDirectory()) return walk(root, path);
       return entry.isFile() ? [path] : [];
     });

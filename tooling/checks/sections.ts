@@ -16,9 +16,9 @@ const manifestSchema = z.object({
   routes: z.array(z.object({ page: z.string() })),
 });
 
-/** Who knows one section knows all: the same files in the same places. */
+/** All sections have the same files in the same places. */
 export const sections: Check = {
-  name: 'sections look alike',
+  name: 'sections have the same files',
   remedy: 'Give every section the files of mfe-home, and move anything else into src/.',
   run(repository) {
     const names = [...new Set(repository.paths.flatMap((path) => /^mfe-[^/]+/.exec(path) ?? []))];
@@ -48,7 +48,7 @@ function strayFiles({ paths }: Repository, name: string): string[] {
     const inSrc = inside.slice('src/'.length);
     return !inSrc.includes('/') && !ALLOWED_IN_SRC.includes(inSrc);
   });
-  return stray.map((path) => `${path} is in a place that other sections do not have`);
+  return stray.map((path) => `${path} is outside the common layout`);
 }
 
 function pagesThatDiffer(repository: Repository, name: string): string[] {
@@ -65,7 +65,7 @@ function pagesThatDiffer(repository: Repository, name: string): string[] {
   return [
     ...(manifest.data.name === name
       ? []
-      : [`${name}/section.json calls itself ${manifest.data.name}`]),
+      : [`${name}/section.json has the name ${manifest.data.name}`]),
     ...[...declared]
       .filter((page) => !present.has(page))
       .map((page) => `${name}/section.json routes to ${page}, and src/pages/${page}/ is missing`),

@@ -6,11 +6,11 @@ const packageSchema = z.object({
   name: z.string(),
   exports: z.record(z.string(), z.string()).default({}),
 });
-/** `./src/` and then public.ts, or a file that is called like its door. */
-const isDoorFile = (door: string, file: string): boolean =>
-  file.endsWith('/public.ts') || file.replace(/^\.\/src\/|\.ts$/g, '') === door.slice(2);
+/** An export is served by `public.ts`, or by a file with the name of its subpath. */
+const isExportFile = (subpath: string, file: string): boolean =>
+  file.endsWith('/public.ts') || file.replace(/^\.\/src\/|\.ts$/g, '') === subpath.slice(2);
 
-/** The table of the lint rule `huoban/doors` and the packages say the same. */
+/** The zones of the lint rule `huoban/package-exports` agree with the packages. */
 export const zoneTable: Check = {
   name: 'import zones match the packages',
   remedy: 'Correct tooling/lint/zones.mjs or the "exports" of the package.',
@@ -27,25 +27,27 @@ export const zoneTable: Check = {
     const findings = [...manifests].flatMap(([folder, { name, exports }]) => [
       ...(ZONES.some((zone) => zone.folder === folder && zone.name === name)
         ? []
-        : [`${folder} (${name}) has no line in the table`]),
+        : [`${folder} (${name}) has no zone`]),
       ...Object.entries(exports)
-        .filter(([door, file]) => !isDoorFile(door, file))
+        .filter(([subpath, file]) => !isExportFile(subpath, file))
         .map(
-          ([door, file]) =>
-            `${folder}: ${door} leads to ${file}; a door is public.ts or called like it`,
+          ([subpath, file]) =>
+            `${folder}: ${subpath} is served by ${file}; use public.ts or a file named like the subpath`,
         ),
     ]);
     let examined = manifests.size;
     for (const zone of ZONES.filter(({ folder }) => manifests.has(folder))) {
-      for (const [name, doors] of [
-        ...Object.entries(zone.may),
-        ...Object.entries(zone.inTests ?? {}),
+      for (const [name, subpaths] of [
+        ...Object.entries(zone.allowed),
+        ...Object.entries(zone.allowedInTests ?? {}),
       ]) {
-        for (const door of doors) {
+        for (const subpath of subpaths) {
           examined += 1;
           const found = exportsOf.get(name);
-          if (found && !(door in found)) {
-            findings.push(`${zone.name} may use ${name} ${door}, which ${name} does not export`);
+          if (found && !(subpath in found)) {
+            findings.push(
+              `${zone.name} may import ${name} ${subpath}, which ${name} does not export`,
+            );
           }
         }
       }

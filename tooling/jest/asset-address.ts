@@ -1,4 +1,4 @@
-/** Stands in for every imported image, font and plain style sheet. */
-const address = '/asset-under-test';
+/** Mock of imported images, fonts and global style sheets. */
+const address = '/mock-asset';
 
 export default address;

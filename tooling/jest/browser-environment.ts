@@ -1,6 +1,6 @@
 import JsdomEnvironment from 'jest-environment-jsdom';
 
-/** What every browser of ours has, Node has too, and jsdom does not hand on. */
+/** APIs of supported browsers and of Node that jsdom does not expose. */
 const FROM_NODE = [
   'AbortController',
   'AbortSignal',
@@ -20,7 +20,7 @@ const FROM_NODE = [
   'structuredClone',
 ] as const;
 
-/** jsdom with the parts of the platform that it leaves out. */
+/** jsdom with the missing platform APIs. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
@@ -35,7 +35,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
       configurable: true,
       value: globalThis.crypto.subtle,
     });
-    // one realm for bytes, or `instanceof Uint8Array` fails between jsdom and Node
+    // `instanceof Uint8Array` fails between the realms of jsdom and Node.
     this.global.Uint8Array = Uint8Array;
     this.global.ArrayBuffer = ArrayBuffer;
   }

@@ -1,4 +1,4 @@
-// jsdom lays nothing out, so these do nothing or answer what a wide window at rest would.
+// jsdom has no layout: these do nothing, or return the values of a wide window.
 
 class NeverObserves {
   observe(): void {}
@@ -9,7 +9,7 @@ class NeverObserves {
   }
 }
 
-const STAND_INS: Record<string, unknown> = {
+const MOCKS: Record<string, unknown> = {
   IntersectionObserver: NeverObserves,
   ResizeObserver: NeverObserves,
   matchMedia: (media: string) =>
@@ -23,13 +23,13 @@ const STAND_INS: Record<string, unknown> = {
   scrollTo() {},
 };
 
-for (const [name, value] of Object.entries(STAND_INS)) {
+for (const [name, value] of Object.entries(MOCKS)) {
   Object.defineProperty(window, name, { configurable: true, writable: true, value });
 }
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};
 
-// jsdom has <dialog> without its methods
+// jsdom lacks the methods of <dialog>.
 HTMLDialogElement.prototype.show = function show() {
   this.open = true;
 };

@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 
-// React, MobX and our own code report misuse through the console. A test that provokes such a
-// message on purpose replaces the method: `jest.spyOn(console, 'error').mockImplementation()`.
+// React, MobX and our own code report misuse through the console. A test that expects such a
+// message replaces the method: `jest.spyOn(console, 'error').mockImplementation()`.
 
 const METHODS = ['error', 'warn'] as const;
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => {
   if (unexpected.length === 0) return;
-  const said = unexpected.join('\n');
+  const messages = unexpected.join('\n');
   unexpected = [];
-  throw new Error(`The test wrote to the console without expecting to:\n${said}`);
+  throw new Error(`The test wrote to the console without expecting to:\n${messages}`);
 });

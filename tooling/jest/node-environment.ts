@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-node';
 
-/** Lives as long as the process: Jest loads this file once and then runs several test files. */
+/** Jest loads this file once per process, which runs several test files. */
 const cache = {};
 
 /** The Node environment with `global.processCache`, the only object that all test files of a process share. */

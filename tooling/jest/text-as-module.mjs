@@ -1,7 +1,7 @@
-/** Turns a text file into a module whose default is its words, as webpack does. */
+/** Transforms a text file into a module with the text as default export, as webpack does. */
 const textAsModule = {
-  /** @param {string} words */
-  process: (words) => ({ code: `module.exports = ${JSON.stringify(words)};` }),
+  /** @param {string} text */
+  process: (text) => ({ code: `module.exports = ${JSON.stringify(text)};` }),
 };
 
 export default textAsModule;

@@ -1,6 +1,7 @@
-import { doors } from './rule-doors.mjs';
+import { packageExports } from './rule-package-exports.mjs';
+import { standardTerms } from './rule-standard-terms.mjs';
 import {
-  fileNameSaysWhat,
+  descriptiveFileName,
   noExportAll,
   noInlineStyle,
   noLiteralText,
@@ -8,12 +9,13 @@ import {
   todoNeedsIssue,
 } from './rules-text.mjs';
 
-/** The rules of this house, `huoban/…` in the configuration and in disable comments. */
+/** Rules of this repository, `huoban/…` in the configuration and in disable comments. */
 export const huoban = {
   meta: { name: 'huoban' },
   rules: {
-    doors,
-    'file-name-says-what': fileNameSaysWhat,
+    'package-exports': packageExports,
+    'standard-terms': standardTerms,
+    'descriptive-file-name': descriptiveFileName,
     'no-export-all': noExportAll,
     'no-inline-style': noInlineStyle,
     'no-literal-text': noLiteralText,

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 const HEX_COLOUR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 const COLOUR_FUNCTION = /\b(?:rgba?|hsla?|oklch|oklab|color-mix)\(/i;
 const LETTER = /\p{L}/u;
-const READ_ALOUD = new Set([
+const ACCESSIBLE_TEXT_ATTRIBUTES = new Set([
   'alt',
   'aria-label',
   'aria-description',
@@ -28,25 +28,25 @@ const rule = (message, create) => ({
 });
 
 /**
- * Whether an expression can come out as words that stand in the source; what a call answers is the callee's affair.
+ * Whether an expression can evaluate to text that is written in the source. Results of calls are not examined.
  * @param {any} node
  * @returns {boolean}
  */
-function saysWords(node) {
+function containsText(node) {
   switch (node.type) {
     case 'Literal':
       return typeof node.value === 'string' && LETTER.test(node.value);
     case 'TemplateLiteral':
       return (
         node.quasis.some((/** @type {any} */ part) => LETTER.test(part.value.raw)) ||
-        node.expressions.some(saysWords)
+        node.expressions.some(containsText)
       );
     case 'ConditionalExpression':
-      return saysWords(node.consequent) || saysWords(node.alternate);
+      return containsText(node.consequent) || containsText(node.alternate);
     case 'LogicalExpression':
-      return saysWords(node.right) || (node.operator !== '&&' && saysWords(node.left));
+      return containsText(node.right) || (node.operator !== '&&' && containsText(node.left));
     case 'BinaryExpression':
-      return node.operator === '+' && (saysWords(node.left) || saysWords(node.right));
+      return node.operator === '+' && (containsText(node.left) || containsText(node.right));
     default:
       return false;
   }
@@ -77,31 +77,33 @@ export const noRawColour = rule(
 );
 
 export const noLiteralText = rule(
-  'All words come from messages in zh, en and ja. Add a key to the locales folder and use it through the translation door of @huoban/runtime.',
+  'Texts come from the locale files of zh, en and ja. Add a key there and read it with useText of @huoban/runtime.',
   (context) => ({
     JSXText(/** @type {any} */ node) {
       if (LETTER.test(node.value)) context.report({ node, messageId: 'found' });
     },
     JSXExpressionContainer(/** @type {any} */ node) {
-      const isShown = node.parent.type !== 'JSXAttribute' || READ_ALOUD.has(node.parent.name.name);
-      if (isShown && saysWords(node.expression)) context.report({ node, messageId: 'found' });
+      const isShown =
+        node.parent.type !== 'JSXAttribute' ||
+        ACCESSIBLE_TEXT_ATTRIBUTES.has(node.parent.name.name);
+      if (isShown && containsText(node.expression)) context.report({ node, messageId: 'found' });
     },
     JSXAttribute(/** @type {any} */ node) {
-      if (!READ_ALOUD.has(node.name.name) || node.value?.type !== 'Literal') return;
-      if (saysWords(node.value)) context.report({ node, messageId: 'found' });
+      if (!ACCESSIBLE_TEXT_ATTRIBUTES.has(node.name.name) || node.value?.type !== 'Literal') return;
+      if (containsText(node.value)) context.report({ node, messageId: 'found' });
     },
   }),
 );
 
 export const noExportAll = rule(
-  'Name every export of a door; `export *` hides what other packages rely on.',
+  'Name every export; `export *` hides what other packages rely on.',
   (context) => ({
     ExportAllDeclaration: (node) => context.report({ node, messageId: 'found' }),
   }),
 );
 
 export const todoNeedsIssue = rule(
-  'Write the issue number, as in `TODO(#123): …`, or do it now.',
+  'Write the issue number, as in `TODO(#123): …`, or resolve it now.',
   (context) => ({
     Program() {
       for (const comment of context.sourceCode.getAllComments()) {
@@ -113,8 +115,8 @@ export const todoNeedsIssue = rule(
   }),
 );
 
-export const fileNameSaysWhat = rule(
-  'Name the file for what it holds: no index, utils, misc, helpers, common, new or v2. A package door is public.ts or internal.ts.',
+export const descriptiveFileName = rule(
+  'Name the file for its content: no index, utils, misc, helpers, common, new or v2. Package exports are public.ts and internal.ts.',
   (context) => ({
     Program(node) {
       const stem = basename(context.filename).replace(/\.[cm]?[jt]sx?$/, '');

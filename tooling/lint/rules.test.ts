@@ -4,7 +4,7 @@ import { huoban } from './plugin.mjs';
 
 const ROOT = join(__dirname, '../..');
 
-function complaints(rule: string, file: string, code: string): string[] {
+function messagesOf(rule: string, file: string, code: string): string[] {
   const linter = new Linter({ cwd: ROOT });
   const config: Linter.Config = {
     files: ['**/*.{js,jsx,ts,tsx}'],
@@ -15,21 +15,21 @@ function complaints(rule: string, file: string, code: string): string[] {
   return linter.verify(code, [config], join(ROOT, file)).map((found) => found.message);
 }
 
-describe('doors', () => {
+describe('package exports', () => {
   const from = (file: string, specifier: string) =>
-    complaints('doors', file, `import { x } from '${specifier}';`);
+    messagesOf('package-exports', file, `import { x } from '${specifier}';`);
 
   it.each([
     ['mfe-home/src/pages/home/home.js', '@huoban/runtime'],
     ['mfe-home/src/pages/home/home.js', './card'],
     ['mfe-home/src/pages/home/home.js', '../../section'],
     ['mfe-home/webpack.config.ts', '@huoban/build'],
-    ['mfe-home/src/testing/stage.js', '@huoban/runtime/testing'],
+    ['mfe-home/src/testing/render-page.js', '@huoban/runtime/testing'],
     ['mfe-home/src/pages/home/home.test.js', '@huoban/runtime/testing'],
     ['shell/src/client/start.js', '@huoban/runtime/internal'],
     ['service/src/main.js', '@huoban/contracts/api'],
     ['scripts/build.js', '../shared/build/src/public'],
-  ])('lets %s import %s', (file, specifier) => {
+  ])('allows %s to import %s', (file, specifier) => {
     expect(from(file, specifier)).toEqual([]);
   });
 
@@ -37,29 +37,29 @@ describe('doors', () => {
     ['mfe-home/src/section.js', 'mfe-legal', 'mfe-home may not import mfe-legal'],
     ['mfe-home/src/section.js', '../../mfe-legal/src/x', 'mfe-home may not import mfe-legal'],
     ['mfe-home/src/section.js', '@huoban/shell', 'may not import @huoban/shell'],
-    ['mfe-home/src/section.js', '@huoban/runtime/internal', 'Its doors are @huoban/runtime.'],
-    ['mfe-home/src/section.js', '@huoban/runtime/testing', 'Its doors are @huoban/runtime.'],
-    ['mfe-home/src/testing/stage.js', '@huoban/runtime/internal', 'is an inner file of'],
-    ['service/src/testing/x.js', '@huoban/runtime/testing', 'never reaches into browser code'],
-    ['mfe-home/src/section.js', '@huoban/ui/src/button', 'Its doors are @huoban/ui,'],
+    ['mfe-home/src/section.js', '@huoban/runtime/internal', 'Allowed exports: @huoban/runtime.'],
+    ['mfe-home/src/section.js', '@huoban/runtime/testing', 'Allowed exports: @huoban/runtime.'],
+    ['mfe-home/src/testing/render-page.js', '@huoban/runtime/internal', 'is an internal file of'],
+    ['service/src/testing/x.js', '@huoban/runtime/testing', 'never imports browser code'],
+    ['mfe-home/src/section.js', '@huoban/ui/src/button', 'Allowed exports: @huoban/ui,'],
     ['mfe-home/src/section.js', '../../shared/ui/src/public', 'Import it as @huoban/ui'],
-    ['service/src/main.js', '@huoban/ui', 'never reaches into browser code'],
+    ['service/src/main.js', '@huoban/ui', 'never imports browser code'],
     ['release/src/cli.js', '@huoban/runtime', 'reads built artifacts'],
     ['shared/runtime/src/public.js', '@huoban/shell', 'Declare a port'],
-    ['shared/contracts/src/public.js', '@huoban/ui', 'Contracts import nobody'],
-    ['scripts/build.js', '../shared/build/src/compile', 'is an inner file of @huoban/build'],
-  ])('stops %s at %s and says what to do', (file, specifier, message) => {
+    ['shared/contracts/src/public.js', '@huoban/ui', 'Contracts import no other package'],
+    ['scripts/build.js', '../shared/build/src/compile', 'is an internal file of @huoban/build'],
+  ])('refuses in %s the import of %s', (file, specifier, message) => {
     expect(from(file, specifier).join()).toContain(message);
   });
 
-  it('sees re-exports and dynamic imports', () => {
+  it('checks re-exports and dynamic imports', () => {
     const file = 'mfe-home/src/section.js';
-    expect(complaints('doors', file, `export { x } from 'mfe-legal';`)).toHaveLength(1);
-    expect(complaints('doors', file, `const x = import('mfe-legal');`)).toHaveLength(1);
+    expect(messagesOf('package-exports', file, `export { x } from 'mfe-legal';`)).toHaveLength(1);
+    expect(messagesOf('package-exports', file, `const x = import('mfe-legal');`)).toHaveLength(1);
   });
 });
 
-describe('rules of the text', () => {
+describe('text rules', () => {
   it.each([
     ['no-inline-style', 'x.jsx', '<p style={{ top: 1 }} />', '<p className={a} />'],
     ['no-raw-colour', 'x.js', `const a = '#fa0';`, `const a = '#12';`],
@@ -79,18 +79,42 @@ describe('rules of the text', () => {
     ['no-export-all', 'x.js', `export * from './a';`, `export { a } from './a';`],
     ['todo-needs-issue', 'x.js', '// TODO later', '// TODO(#12): later'],
   ])('%s in %s tells %s from %s', (rule, file, bad, good) => {
-    expect(complaints(rule, file, bad)).toHaveLength(1);
-    expect(complaints(rule, file, good)).toEqual([]);
+    expect(messagesOf(rule, file, bad)).toHaveLength(1);
+    expect(messagesOf(rule, file, good)).toEqual([]);
   });
 
   it.each(['index.ts', 'string-utils.ts', 'misc.js', 'card-v2.tsx', 'test-helpers.ts'])(
     'refuses the file name %s',
     (file) => {
-      expect(complaints('file-name-says-what', `shell/src/${file}`, '')).toHaveLength(1);
+      expect(messagesOf('descriptive-file-name', `shell/src/${file}`, '')).toHaveLength(1);
     },
   );
 
   it.each(['public.ts', 'news-list.tsx', 'renew.ts'])('accepts the file name %s', (file) => {
-    expect(complaints('file-name-says-what', `shell/src/${file}`, '')).toEqual([]);
+    expect(messagesOf('descriptive-file-name', `shell/src/${file}`, '')).toEqual([]);
+  });
+});
+
+describe('standard terms', () => {
+  const retired = ['pati', 'ence'].join('');
+  const prose = ['some', 'body'].join('');
+
+  it.each([
+    `const a_${retired} = 1;`,
+    `class A { ${retired}() {} }`,
+    `function f(${retired}Ms) {}`,
+    `// asks ${prose}`,
+    `it('asks ${prose}', () => {});`,
+  ])('refuses %s', (code) => {
+    expect(messagesOf('standard-terms', 'x.js', code)).toHaveLength(1);
+  });
+
+  it('accepts words that only contain a retired term, and names of other packages', () => {
+    expect(messagesOf('standard-terms', 'x.js', 'const background = impatience;')).toEqual([]);
+    expect(messagesOf('standard-terms', 'x.js', `import { ${retired} } from 'x';`)).toEqual([]);
+  });
+
+  it('refuses a file name', () => {
+    expect(messagesOf('standard-terms', `shell/src/${retired}.js`, '')).toHaveLength(1);
   });
 });

@@ -1,21 +1,21 @@
 /**
- * Who may import whom, and what to do instead.
+ * Which package may import which exports of the other packages.
  *
  * @typedef {object} Zone
  * @property {string} name the package's name in imports
  * @property {string} folder from the root of the repository
- * @property {Record<string, string[]>} may other packages of this workspace, each with the doors open to this zone
- * @property {Record<string, string[]>} [inTests] further doors, open to the tests of this zone only
- * @property {string} instead what an author who hits the wall should do
+ * @property {Record<string, string[]>} allowed other packages of this workspace, each with the exports that this zone may import
+ * @property {Record<string, string[]>} [allowedInTests] further exports, for tests of this zone only
+ * @property {string} remedy what to do instead of a refused import
  */
 
-const SECTION_DOORS = {
+const SECTION_IMPORTS = {
   '@huoban/contracts': ['.', './api', './messaging'],
   '@huoban/runtime': ['.'],
   '@huoban/ui': ['.', './tokens.css', './base.css'],
 };
 
-const STAGE_DOOR = { '@huoban/runtime': ['./testing'] };
+const TESTING_IMPORTS = { '@huoban/runtime': ['./testing'] };
 
 /** @type {Zone[]} */
 const SECTIONS = [
@@ -27,10 +27,10 @@ const SECTIONS = [
 ].map((name) => ({
   name,
   folder: name,
-  may: SECTION_DOORS,
-  inTests: STAGE_DOOR,
-  instead:
-    'A section meets the rest of the site in @huoban/contracts (types), @huoban/runtime (session, words, links, service) and @huoban/ui (kit). Link to a page of another section with the links of @huoban/runtime; what two sections need moves to @huoban/ui or @huoban/runtime.',
+  allowed: SECTION_IMPORTS,
+  allowedInTests: TESTING_IMPORTS,
+  remedy:
+    'A section imports only @huoban/contracts (types), @huoban/runtime (session, messages, links, API client) and @huoban/ui (components). Link to pages of other sections with the links of @huoban/runtime; move what two sections need to @huoban/ui or @huoban/runtime.',
 }));
 
 /** @type {Zone[]} */
@@ -39,120 +39,122 @@ export const ZONES = [
   {
     name: '@huoban/contracts',
     folder: 'shared/contracts',
-    may: {},
-    instead:
-      'Contracts import nobody of this workspace. Describe the shape here and let the other side import it.',
+    allowed: {},
+    remedy:
+      'Contracts import no other package. Describe the shape here and let the other side import it.',
   },
   {
     name: '@huoban/ui',
     folder: 'shared/ui',
-    may: { '@huoban/contracts': ['.', './api'] },
-    instead: 'The kit knows only @huoban/contracts. Take words, data and actions as props.',
+    allowed: { '@huoban/contracts': ['.', './api'] },
+    remedy: 'UI components import only @huoban/contracts. Take texts, data and callbacks as props.',
   },
   {
     name: '@huoban/runtime',
     folder: 'shared/runtime',
-    may: { '@huoban/contracts': ['.', './api'], '@huoban/ui': ['.', './tokens.css', './base.css'] },
-    instead:
-      'Shared packages import nobody outside shared/. Declare a port in @huoban/runtime/internal and let the shell provide it.',
+    allowed: {
+      '@huoban/contracts': ['.', './api'],
+      '@huoban/ui': ['.', './tokens.css', './base.css'],
+    },
+    remedy:
+      'Shared packages import no package outside shared/. Declare a port in @huoban/runtime/internal and let the shell provide it.',
   },
   {
     name: '@huoban/build',
     folder: 'shared/build',
-    may: { '@huoban/contracts': ['.', './api', './digests'] },
-    instead: 'The builder knows only @huoban/contracts and paths. Take what differs as an option.',
+    allowed: { '@huoban/contracts': ['.', './api', './digests'] },
+    remedy: 'The builder imports only @huoban/contracts. Take what differs as an option.',
   },
   {
     name: '@huoban/shell',
     folder: 'shell',
-    may: {
+    allowed: {
       '@huoban/contracts': ['.', './api', './messaging'],
       '@huoban/release': ['.'],
       '@huoban/runtime': ['.', './internal', './routes', './locales/*'],
       '@huoban/ui': ['.', './tokens.css', './base.css'],
     },
-    inTests: STAGE_DOOR,
-    instead:
+    allowedInTests: TESTING_IMPORTS,
+    remedy:
       'The shell reaches sections only through a release (registerRemotes + loadRemote, SectionModule of @huoban/contracts) and the service only over HTTP.',
   },
   {
     name: '@huoban/service',
     folder: 'service',
-    may: { '@huoban/contracts': ['.', './api', './digests', './messaging'] },
-    instead:
-      'The service never reaches into browser code. What both sides need is declared in @huoban/contracts/api.',
+    allowed: { '@huoban/contracts': ['.', './api', './digests', './messaging'] },
+    remedy:
+      'The service never imports browser code. Declare what both sides need in @huoban/contracts/api.',
   },
   {
     name: '@huoban/release',
     folder: 'release',
-    may: { '@huoban/contracts': ['.', './api', './digests'] },
-    instead:
+    allowed: { '@huoban/contracts': ['.', './api', './digests'] },
+    remedy:
       'Release tooling reads built artifacts, not sources. The shapes of a release and of a section are in @huoban/contracts.',
   },
   {
     name: '@huoban/e2e',
     folder: 'e2e',
-    may: {
+    allowed: {
       '@huoban/contracts': ['.', './api', './messaging'],
       '@huoban/release': ['.'],
       '@huoban/service': ['./testing'],
     },
-    instead:
-      'End-to-end checks drive the site from outside. Types they share with it are in @huoban/contracts.',
+    remedy: 'End-to-end checks test the site from outside. Shared types are in @huoban/contracts.',
   },
   {
     name: '@huoban/posters',
     folder: 'posters',
-    may: {},
-    instead: 'Posters are drawn without the site. Pass what is needed as data.',
+    allowed: {},
+    remedy: 'The poster generator does not depend on the site. Pass what it needs as data.',
   },
   {
     name: 'scripts',
     folder: 'scripts',
-    may: {
+    allowed: {
       '@huoban/build': ['.'],
       '@huoban/contracts': ['.', './api'],
       '@huoban/release': ['.'],
       '@huoban/service': ['.'],
       '@huoban/shell': ['.'],
     },
-    instead: 'Scripts start programs and import only the doors (public.ts) of Node packages.',
+    remedy: 'Scripts import only the public exports (public.ts) of Node packages.',
   },
   {
     name: 'tooling',
     folder: 'tooling',
-    may: { '@huoban/contracts': ['.', './api'] },
-    instead: 'Checks read files; only @huoban/contracts is imported.',
+    allowed: { '@huoban/contracts': ['.', './api'] },
+    remedy: 'Checks read files and import only @huoban/contracts.',
   },
 ];
 
 /** The one import that `webpack.config.ts` of a section or of the shell needs. */
-export const BUILD_CONFIG_DOOR = '@huoban/build';
+export const BUILD_CONFIG_IMPORT = '@huoban/build';
 
 /**
- * @param {string[]} open doors of a zone; one may end in `*`
- * @param {string} door
+ * @param {string[]} allowed exports of a package; one may end in `*`
+ * @param {string} subpath
  * @returns {boolean}
  */
-export function isOpen(open, door) {
-  return open.some((name) =>
-    name.endsWith('/*') ? door.startsWith(name.slice(0, -1)) : name === door,
+export function isAllowed(allowed, subpath) {
+  return allowed.some((name) =>
+    name.endsWith('/*') ? subpath.startsWith(name.slice(0, -1)) : name === subpath,
   );
 }
 
-/** What never reaches a bundle: `testing/` folders and the tests themselves. */
+/** Files that no bundle contains. */
 const TEST_FILE = /(?:^|\/)testing\/|\.test\.[jt]sx?$/;
 
 /**
  * @param {Zone} zone
  * @param {string} path of a file of the zone, from the root of the repository
  * @param {string} name of another package
- * @returns {string[] | undefined} doors of that package that the file may use; undefined for none at all
+ * @returns {string[] | undefined} exports of that package that the file may import; undefined for none
  */
-export function doorsFor(zone, path, name) {
-  const open = zone.may[name];
-  const inTests = TEST_FILE.test(path) ? zone.inTests?.[name] : undefined;
-  return inTests ? [...(open ?? []), ...inTests] : open;
+export function allowedExports(zone, path, name) {
+  const allowed = zone.allowed[name];
+  const allowedInTests = TEST_FILE.test(path) ? zone.allowedInTests?.[name] : undefined;
+  return allowedInTests ? [...(allowed ?? []), ...allowedInTests] : allowed;
 }
 
 /**
@@ -165,13 +167,13 @@ export function zoneOfFile(path) {
 
 /**
  * @param {string} specifier as written in an import
- * @returns {{ zone: Zone, door: string } | undefined} undefined for packages from outside
+ * @returns {{ zone: Zone, subpath: string } | undefined} undefined for packages outside the workspace
  */
 export function zoneOfSpecifier(specifier) {
   for (const zone of ZONES) {
-    if (specifier === zone.name) return { zone, door: '.' };
+    if (specifier === zone.name) return { zone, subpath: '.' };
     if (specifier.startsWith(`${zone.name}/`)) {
-      return { zone, door: `.${specifier.slice(zone.name.length)}` };
+      return { zone, subpath: `.${specifier.slice(zone.name.length)}` };
     }
   }
   return undefined;

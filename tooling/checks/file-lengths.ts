@@ -1,10 +1,10 @@
 import type { Check } from './repository';
 
-const LIMIT = 400;
+const LIMIT = 250;
 const REASON = /^(?:\/\/|\/\*|#).*\blong because\b/i;
 
-/** A long file is two files, unless its first line says why not. */
-export const lengths: Check = {
+/** Longer files must state the reason in their first line. */
+export const fileLengths: Check = {
   name: `files of at most ${String(LIMIT)} lines`,
   remedy: 'Split the file, or begin it with `// Long because …`.',
   run(repository) {

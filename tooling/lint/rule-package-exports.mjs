@@ -1,9 +1,15 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BUILD_CONFIG_DOOR, doorsFor, isOpen, zoneOfFile, zoneOfSpecifier } from './zones.mjs';
+import {
+  BUILD_CONFIG_IMPORT,
+  allowedExports,
+  isAllowed,
+  zoneOfFile,
+  zoneOfSpecifier,
+} from './zones.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const DOOR_FILES = {
+const EXPORT_FILES = {
   '.': 'src/public',
   './api': 'src/api/public',
   './internal': 'src/internal',
@@ -12,17 +18,17 @@ const DOOR_FILES = {
 };
 
 /**
- * Keeps every import to the doors that its package may use; the table is `zones.mjs`.
+ * Limits imports of other packages to the exports that `zones.mjs` allows.
  * @type {import('eslint').Rule.RuleModule}
  */
-export const doors = {
+export const packageExports = {
   meta: {
     type: 'problem',
     schema: [],
     messages: {
-      wall: '{{from}} may not import {{to}}. {{instead}}',
-      inner: '{{to}} is an inner file of {{name}}. Its doors are {{doors}}.',
-      relative: '{{to}} belongs to {{name}}. Import it as {{doors}}.',
+      forbidden: '{{from}} may not import {{to}}. {{remedy}}',
+      internal: '{{to}} is an internal file of {{name}}. Allowed exports: {{exports}}.',
+      relative: '{{to}} belongs to {{name}}. Import it as {{exports}}.',
     },
   },
   create(context) {
@@ -35,25 +41,24 @@ export const doors = {
       if (typeof value !== 'string' || !from) return;
       const target = value.startsWith('.') ? ofRelative(file, value) : zoneOfSpecifier(value);
       if (!target || target.zone === from) return;
-      if (value === BUILD_CONFIG_DOOR && file.endsWith('/webpack.config.ts')) return;
+      if (value === BUILD_CONFIG_IMPORT && file.endsWith('/webpack.config.ts')) return;
       const { name } = target.zone;
-      const open = doorsFor(from, file, name);
-      if (!open) {
-        report(node, 'wall', { from: from.name, to: name, instead: from.instead });
+      const allowed = allowedExports(from, file, name);
+      if (!allowed) {
+        context.report({
+          node,
+          messageId: 'forbidden',
+          data: { from: from.name, to: name, remedy: from.remedy },
+        });
         return;
       }
-      const names = open.map((door) => name + door.slice(1)).join(', ');
-      if (!isOpen(open, target.door)) {
-        report(node, 'inner', { to: value, name, doors: names });
+      const exports = allowed.map((subpath) => name + subpath.slice(1)).join(', ');
+      if (!isAllowed(allowed, target.subpath)) {
+        context.report({ node, messageId: 'internal', data: { to: value, name, exports } });
       } else if (value.startsWith('.') && from.name !== 'scripts') {
-        report(node, 'relative', { to: value, name, doors: names });
+        context.report({ node, messageId: 'relative', data: { to: value, name, exports } });
       }
     };
-
-    /** @param {import('eslint').Rule.Node} node @param {string} messageId @param {Record<string, string>} data */
-    function report(node, messageId, data) {
-      context.report({ node, messageId, data });
-    }
 
     return {
       ImportDeclaration: (node) => check(node, node.source.value),
@@ -73,6 +78,6 @@ function ofRelative(file, specifier) {
   const zone = zoneOfFile(`${path}/`);
   if (!zone) return undefined;
   const inside = path.slice(zone.folder.length + 1).replace(/\.[cm]?[jt]sx?$/, '');
-  const door = Object.entries(DOOR_FILES).find(([, source]) => source === inside)?.[0];
-  return { zone, door: door ?? `./${inside}` };
+  const subpath = Object.entries(EXPORT_FILES).find(([, source]) => source === inside)?.[0];
+  return { zone, subpath: subpath ?? `./${inside}` };
 }
