@@ -19,7 +19,7 @@ import { loadFacets } from './library/facets';
 import type { Log } from './log';
 import { messageHandlers } from './messaging/message-handlers';
 import { startMessaging } from './messaging/start-messaging';
-import { houseRules } from './moderation/house-rules';
+import { createGuidelinesModeration } from './moderation/guidelines';
 import type { Moderation } from './moderation/moderation';
 import { codeEvents } from './operations/code-events';
 import { watchedListening } from './operations/watched-listening';
@@ -131,14 +131,14 @@ export async function buildService(parts: ServiceDependencies): Promise<FastifyI
     database: { ...database, listen: listening.listen },
     key: keyFor('messaging tokens'),
     replies,
-    moderation: parts.moderation ?? (await houseRules({ settings, log })),
+    moderation: parts.moderation ?? (await createGuidelinesModeration({ settings, log })),
     perMinute: settings.LIMIT_MESSAGES_PER_MINUTE,
     log,
     onSent: (outcome) => {
       metrics.sends.inc({ outcome });
       if (outcome === 'stored') metrics.messages.inc();
     },
-    onSockets: (change) => metrics.sockets.inc(change),
+    onConnectionChange: (change) => metrics.sockets.inc(change),
   });
   return app;
 }

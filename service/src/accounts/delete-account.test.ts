@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { readSettings } from '../config/environment';
 import type { OpenDatabase } from '../database/database';
-import { spendMessage } from '../messaging/send-message';
+import { consumeMessageLimit } from '../messaging/storage/send-message';
 import { describeOnEachDatabase } from '../testing/database-suites';
 import { runService, type RunningService } from '../testing/running-service';
 import { createCodeLimits } from './code-limits';
@@ -91,7 +91,7 @@ describeOnEachDatabase('the deletion of an account', (open) => {
       .values({ ...message, sender: 'user', client_message_id: null, mark: null })
       .execute();
 
-    await spendMessage({ db, perMinute: 5 }, ACCOUNT_ID);
+    await consumeMessageLimit({ db, perMinute: 5 }, ACCOUNT_ID);
 
     const keyFor = await loadKeys(db, SECRET);
     const mac = (text: string) =>

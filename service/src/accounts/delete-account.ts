@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { messageLimitKey } from '../messaging/send-message';
+import { messageLimitKey } from '../messaging/storage/send-message';
 import type { Session } from './sessions';
 import type { VerificationCodes } from './verification-codes';
 

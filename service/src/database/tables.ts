@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Language } from '@huoban/contracts';
-import type { MessageTables } from '../messaging/message-tables';
+import type { MessageTables } from '../messaging/storage/message-tables';
 import type { StoryTables } from '../quests/story-tables';
 import type { SearchTables } from '../search/search-tables';
 

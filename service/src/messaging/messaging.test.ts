@@ -1,22 +1,24 @@
 import { describeOnEachDatabase } from '../testing/database-suites';
-import { FERN, REMI, runMessaging, type RunningMessaging } from './testing/running-messaging';
+import { FERN, REMI, startTestMessaging, type TestMessaging } from './testing/start-test-messaging';
 
 describeOnEachDatabase('messaging', (open) => {
-  let running: RunningMessaging;
+  let running: TestMessaging;
   beforeAll(async () => {
-    running = await runMessaging(open, { environment: { LIMIT_MESSAGES_PER_MINUTE: '1000' } });
+    running = await startTestMessaging(open, {
+      environment: { LIMIT_MESSAGES_PER_MINUTE: '1000' },
+    });
   }, 120_000);
   afterAll(() => running.stop());
 
   it('begins a conversation with the greeting, once, in the language of whoever opens it', async () => {
-    const person = await running.person();
+    const person = await running.createVisitor();
     const client = await running.connect(person);
     expect(await client.open(REMI, { language: 'ja' })).toEqual({
       ok: true,
       last_seq: 1,
       reply: null,
     });
-    await client.until(() => client.messages().length === 1);
+    await client.waitUntil(() => client.messages().length === 1);
     expect(await client.open(REMI, { language: 'zh' })).toMatchObject({ ok: true, last_seq: 1 });
     expect(client.messages()).toEqual([
       expect.objectContaining({ seq: 1, sender: 'character', text: 'こんにちは', mark: null }),
@@ -24,7 +26,7 @@ describeOnEachDatabase('messaging', (open) => {
   });
 
   it('acknowledges what is stored, and the reply comes in parts and then whole', async () => {
-    const person = await running.person();
+    const person = await running.createVisitor();
     const client = await running.connect(person);
     await client.open(REMI, { after: 0 });
     const sent = await client.send(REMI, 'message-1', '  the lamp, where is it?  ');
@@ -38,20 +40,20 @@ describeOnEachDatabase('messaging', (open) => {
         mark: null,
       },
     });
-    expect(await client.outcome()).toBe('done');
+    expect(await client.waitForOutcome()).toBe('done');
     expect(client.messages().map(({ seq, sender, text }) => [seq, sender, text])).toEqual([
       [1, 'character', 'Hello'],
       [2, 'user', 'the lamp, where is it?'],
       [3, 'character', 'You said: the lamp, where is it?'],
     ]);
     expect(client.messages()[2]).toMatchObject({ client_message_id: null, mark: null });
-    const names = client.heard.map(({ name }) => name).filter((name) => name !== 'reply_delta');
+    const names = client.received.map(({ name }) => name).filter((name) => name !== 'reply_delta');
     expect(names.slice(-2)).toEqual(['message', 'reply_ended']);
     expect(names.indexOf('reply_started')).toBeLessThan(names.length - 2);
   });
 
   it('stores a message once however often and at once it is sent', async () => {
-    const person = await running.person();
+    const person = await running.createVisitor();
     const clients = await Promise.all([1, 2, 3].map(() => running.connect(person)));
     const answers = await Promise.all(
       clients.flatMap((client) =>
@@ -81,7 +83,7 @@ describeOnEachDatabase('messaging', (open) => {
       };
     };
     const before = await figures();
-    const client = await running.connect(await running.person());
+    const client = await running.connect(await running.createVisitor());
     await client.send(REMI, 'counted-1', 'hello');
     await client.send(REMI, 'counted-1', 'hello');
     await client.send('9999', 'counted-2', 'hello');
@@ -94,7 +96,7 @@ describeOnEachDatabase('messaging', (open) => {
   });
 
   it('gives every tab every message once and in order, from where it stands', async () => {
-    const person = await running.person();
+    const person = await running.createVisitor();
     const first = await running.connect(person);
     await first.open(REMI, { after: 0 });
     for (let nth = 0; nth < 10; nth += 1)
@@ -111,7 +113,7 @@ describeOnEachDatabase('messaging', (open) => {
       .executeTakeFirstOrThrow();
     await Promise.all(
       [first, second].map((client) =>
-        client.until(() => (client.messages().at(-1)?.seq ?? 0) >= lastSeq),
+        client.waitUntil(() => (client.messages().at(-1)?.seq ?? 0) >= lastSeq),
       ),
     );
     const expected = (from: number, to: number) =>

@@ -4,16 +4,20 @@ import type { OpenDatabase } from '../database/database';
 import type { Log } from '../log';
 import type { Moderation } from '../moderation/moderation';
 import type { ReplyProvider } from '../replies/reply-provider';
-import { createDelivery, type Delivery } from './delivery';
-import { eventHandlers } from './events';
-import { openGateway, type Gateway } from './gateway';
-import { CHANNEL, readNotice, type Notice } from './notices';
-import { createReplyDesk, type ReplyDesk } from './reply-desk';
-import type { SendOutcome } from './send-message';
+import { createDelivery, type Delivery } from './delivery/delivery';
+import { createEventHandlers } from './connection/event-handlers';
+import { createGateway, type Gateway } from './connection/gateway';
+import {
+  NOTIFICATION_CHANNEL,
+  parseNotification,
+  type Notification,
+} from './delivery/notifications';
+import { createReplyCoordinator, type ReplyCoordinator } from './replies/reply-coordinator';
+import type { SendOutcome } from './storage/send-message';
 
-const REPLY_MS = 30_000;
+const REPLY_TIMEOUT_MS = 30_000;
 
-export interface MessagingParts {
+export interface MessagingOptions {
   app: FastifyInstance;
   database: OpenDatabase;
   /** Of the tokens that connections present. */
@@ -23,28 +27,31 @@ export interface MessagingParts {
   /** Messages of one user in a minute. */
   perMinute: number;
   /** Milliseconds in which a reply must be whole. */
-  patience?: number;
+  replyTimeoutMs?: number;
   log: Log;
   /** Told what became of every message that a user sends to this node. */
   onSent?: (outcome: SendOutcome) => void;
   /** Told when a connection opens (1) or closes (-1). */
-  onSockets?: (change: 1 | -1) => void;
+  onConnectionChange?: (change: 1 | -1) => void;
 }
 
-interface NodeParts {
+interface NodeComponents {
   node: string;
   delivery: Delivery;
-  desk: ReplyDesk;
+  replies: ReplyCoordinator;
   gateway: Gateway;
 }
 
 /** What this node does when it, another, or the database says something. */
-const hear = async ({ node, delivery, desk, gateway }: NodeParts, notice: Notice) => {
+const handleNotification = async (
+  { node, delivery, replies, gateway }: NodeComponents,
+  notice: Notification,
+) => {
   switch (notice.kind) {
     case 'stored':
       return delivery.wake(notice.conversation);
     case 'stop_reply':
-      return desk.stop(notice.conversation, notice.reply);
+      return replies.stop(notice.conversation, notice.reply);
     case 'session_ended':
       return gateway.signOut(notice.session);
     case 'reply_started':
@@ -54,7 +61,7 @@ const hear = async ({ node, delivery, desk, gateway }: NodeParts, notice: Notice
       const { reply: reply_id } = notice;
       // The message comes before the end of its reply.
       if (notice.kind === 'reply_ended') await delivery.wake(notice.conversation);
-      delivery.each(notice.conversation, (receiver, character_id) =>
+      delivery.broadcast(notice.conversation, (receiver, character_id) =>
         notice.kind === 'reply_started'
           ? receiver.emit('reply_started', { character_id, reply_id })
           : receiver.emit('reply_ended', { character_id, reply_id, outcome: notice.outcome }),
@@ -67,15 +74,23 @@ const hear = async ({ node, delivery, desk, gateway }: NodeParts, notice: Notice
  * Serves messaging on the HTTP server of the app, until the app closes: then replies under way are stored as far as
  * they are, and connections closed, before the database goes.
  */
-export const startMessaging = async (parts: MessagingParts): Promise<void> => {
+export const startMessaging = async (parts: MessagingOptions): Promise<void> => {
   const { app, database, key, replies: provider, moderation, perMinute, log, onSent } = parts;
   const { db } = database;
   const node = randomUUID();
-  const patience = parts.patience ?? REPLY_MS;
+  const timeoutMs = parts.replyTimeoutMs ?? REPLY_TIMEOUT_MS;
   const delivery = createDelivery(db, log);
-  const desk = createReplyDesk({ db, delivery, node, provider, moderation, patience, log });
-  const handlers = eventHandlers({ db, delivery, desk, moderation, perMinute, onSent });
-  const gateway = openGateway({
+  const replies = createReplyCoordinator({
+    db,
+    delivery,
+    node,
+    provider,
+    moderation,
+    timeoutMs,
+    log,
+  });
+  const handlers = createEventHandlers({ db, delivery, replies, moderation, perMinute, onSent });
+  const gateway = createGateway({
     app,
     db,
     delivery,
@@ -83,17 +98,17 @@ export const startMessaging = async (parts: MessagingParts): Promise<void> => {
     key,
     perMinute,
     log,
-    onSockets: parts.onSockets,
+    onConnectionChange: parts.onConnectionChange,
   });
-  const stopListening = await database.listen(CHANNEL, {
+  const stopListening = await database.listen(NOTIFICATION_CHANNEL, {
     onNotification: (payload) => {
-      const notice = readNotice(payload);
-      if (notice !== null) void hear({ node, delivery, desk, gateway }, notice);
+      const notice = parseNotification(payload);
+      if (notice !== null) void handleNotification({ node, delivery, replies, gateway }, notice);
     },
     onConnected: () => delivery.wakeAll(),
   });
   app.addHook('preClose', async () => {
-    await desk.close();
+    await replies.close();
     gateway.close();
     delivery.close();
     await stopListening();

@@ -35,7 +35,7 @@ export const foldText = (original: string): FoldedText => {
 };
 
 /** Hides stretches of a text behind one asterisk for each character. */
-export const hide = (original: string, spans: Span[]): string => {
+export const maskSpans = (original: string, spans: Span[]): string => {
   let text = '';
   let at = 0;
   for (const { from, to } of [...spans].sort((a, b) => a.from - b.from)) {

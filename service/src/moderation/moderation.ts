@@ -9,7 +9,7 @@ export type Verdict =
   | { kind: 'masked'; text: string; rules: string[] }
   | { kind: 'refused'; rule: string };
 
-export interface ModerationCase {
+export interface ModerationRequest {
   text: string;
   language: Language;
   /** Who said it. A reply is checked whole, before it is stored, and again and again while it grows. */
@@ -18,5 +18,5 @@ export interface ModerationCase {
 
 /** Looks at everything that is said before others see it. Synchronous rules or a service behind a port. */
 export interface Moderation {
-  check: (subject: ModerationCase) => Promise<Verdict>;
+  check: (subject: ModerationRequest) => Promise<Verdict>;
 }

@@ -2,14 +2,14 @@ import type { Rules } from './rules-file';
 import type { Span } from './folded-text';
 
 /** Data by which a person could be found, and addresses that lead away. */
-export interface Found extends Span {
+export interface PersonalData extends Span {
   rule: 'phone' | 'id-number' | 'bank-card' | 'email' | 'address' | 'contact';
 }
 
 const TOP_LEVELS =
   'com|cn|net|org|io|xyz|top|vip|cc|jp|me|info|club|site|shop|app|dev|tv|co|link|live|ru|uk|de|us|online|store|icu|gg|ly|to';
 
-const PATTERNS: [rule: Found['rule'], pattern: RegExp][] = [
+const PATTERNS: [rule: PersonalData['rule'], pattern: RegExp][] = [
   [
     'email',
     /[a-z0-9][\w.+-]*\s?(?:@|\(at\)|\[at\])\s?[a-z0-9-]+(?:\s?(?:\.|\(dot\))\s?[a-z]{2,})+/gu,
@@ -55,21 +55,21 @@ const hostOf = (address: string): string =>
 const digitsOf = (text: string) => text.replace(/\D/gu, '');
 
 /** Looks for personal data and foreign addresses in folded text. */
-export const findPersonalData = ({
+export const createPersonalDataFinder = ({
   ownHosts,
   allowedNumbers,
 }: Pick<Rules, 'ownHosts' | 'allowedNumbers'>) => {
   const allowed = new Set(allowedNumbers.map(digitsOf));
   const isOwn = (host: string) => ownHosts.some((own) => host === own || host.endsWith(`.${own}`));
-  const isMeant = (rule: Found['rule'], text: string): boolean => {
+  const isPersonal = (rule: PersonalData['rule'], text: string): boolean => {
     if (rule === 'bank-card') return passesLuhn(digitsOf(text));
     if (rule === 'phone') return !allowed.has(digitsOf(text));
     return rule !== 'address' || !isOwn(hostOf(text));
   };
-  return (folded: string): Found[] =>
+  return (folded: string): PersonalData[] =>
     PATTERNS.flatMap(([rule, pattern]) =>
       [...folded.matchAll(pattern)]
-        .filter(([text]) => isMeant(rule, text))
+        .filter(([text]) => isPersonal(rule, text))
         .map((match) => ({ rule, from: match.index, to: match.index + match[0].length })),
     );
 };

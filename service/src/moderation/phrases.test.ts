@@ -1,10 +1,10 @@
 import { foldText } from './folded-text';
-import { findPersonalData } from './personal-data';
-import { phraseFinder } from './phrases';
+import { createPersonalDataFinder } from './personal-data';
+import { createPhraseFinder } from './phrases';
 
 const found = (phrases: string[], text: string, except: string[] = []) => {
   const { text: folded } = foldText(text);
-  return phraseFinder(phrases, except)(folded).map(({ from, to }) => folded.slice(from, to));
+  return createPhraseFinder(phrases, except)(folded).map(({ from, to }) => folded.slice(from, to));
 };
 
 describe('a phrase is found', () => {
@@ -35,7 +35,10 @@ describe('a phrase is not found', () => {
 });
 
 describe('an address in a text', () => {
-  const find = findPersonalData({ ownHosts: ['huoban.example'], allowedNumbers: ['12356'] });
+  const find = createPersonalDataFinder({
+    ownHosts: ['huoban.example'],
+    allowedNumbers: ['12356'],
+  });
   it.each([
     ['https://huoban.example/game', []],
     ['https://www.huoban.example/game', []],

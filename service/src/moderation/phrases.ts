@@ -5,59 +5,59 @@ const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const WORD_UNIT = /[\p{L}\p{N}]/u;
 const LATIN = /[a-z0-9]/;
 /** Most signs that may stand between two characters of a word: spaces, dots, nothing visible. */
-const MOST_BETWEEN = 3;
+const MAX_GAP = 3;
 
 /** The letters and digits of a text alone, and the place of each of their units. */
 interface Letters {
   text: string;
-  places: number[];
+  positions: number[];
 }
 
-const lettersOf = (folded: string): Letters => {
-  const places: number[] = [];
+const extractLetters = (folded: string): Letters => {
+  const positions: number[] = [];
   let text = '';
   let at = 0;
   for (const character of folded) {
     if (WORD_UNIT.test(character)) {
-      for (let unit = 0; unit < character.length; unit += 1) places.push(at + unit);
+      for (let unit = 0; unit < character.length; unit += 1) positions.push(at + unit);
       text += character;
     }
     at += character.length;
   }
-  return { text, places };
+  return { text, positions };
 };
 
 interface Phrase {
   text: string;
   isDense: boolean;
   /** Units at which a further word begins. */
-  borders: Set<number>;
+  wordStarts: Set<number>;
 }
 
-const phraseOf = (written: string): Phrase => {
-  const borders = new Set<number>();
+const parsePhrase = (written: string): Phrase => {
+  const wordStarts = new Set<number>();
   let text = '';
   for (const word of fold(written).split(/\s+/u)) {
-    if (text !== '') borders.add(text.length);
-    text += lettersOf(word).text;
+    if (text !== '') wordStarts.add(text.length);
+    text += extractLetters(word).text;
   }
-  return { text, isDense: DENSE.test(written), borders };
+  return { text, isDense: DENSE.test(written), wordStarts };
 };
 
 /** Where the phrase stands if it begins at this unit of the letters; `null` when what lies between is too much. */
-const standsAt = (
-  { text, isDense, borders }: Phrase,
-  { places }: Letters,
+const matchAt = (
+  { text, isDense, wordStarts }: Phrase,
+  { positions }: Letters,
   begin: number,
   folded: string,
 ): Span | null => {
   for (let unit = 1; unit < text.length; unit += 1) {
-    const between = (places[begin + unit] ?? 0) - (places[begin + unit - 1] ?? 0) - 1;
-    const isBorder = !isDense && borders.has(unit);
-    if (isBorder ? between === 0 : between > MOST_BETWEEN) return null;
+    const between = (positions[begin + unit] ?? 0) - (positions[begin + unit - 1] ?? 0) - 1;
+    const isBorder = !isDense && wordStarts.has(unit);
+    if (isBorder ? between === 0 : between > MAX_GAP) return null;
   }
-  const from = places[begin] ?? 0;
-  const to = (places[begin + text.length - 1] ?? 0) + 1;
+  const from = positions[begin] ?? 0;
+  const to = (positions[begin + text.length - 1] ?? 0) + 1;
   // A Latin word stands by itself.
   const isInside = LATIN.test(folded.charAt(from - 1)) || LATIN.test(folded.charAt(to));
   return !isDense && isInside ? null : { from, to };
@@ -70,29 +70,31 @@ export type FindPhrases = (folded: string) => Span[];
  * Phrases to look for, in any width and case, their characters spread by up to three signs; a hit inside one of
  * `except` is none. By plain search: one expression for all phrases took seconds for a short text.
  */
-export const phraseFinder = (phrases: string[], except: string[] = []): FindPhrases => {
+export const createPhraseFinder = (phrases: string[], except: string[] = []): FindPhrases => {
   // The longest first: a hit is the whole word.
-  const wanted = phrases
-    .map(phraseOf)
+  const sorted = phrases
+    .map(parsePhrase)
     .filter(({ text }) => text !== '')
     .sort((a, b) => b.text.length - a.text.length);
-  const isExcepted = except.length === 0 ? undefined : phraseFinder(except);
+  const findExceptions = except.length === 0 ? undefined : createPhraseFinder(except);
   return (folded) => {
-    const letters = lettersOf(folded);
+    const letters = extractLetters(folded);
     const hits: Span[] = [];
-    for (const phrase of wanted) {
+    for (const phrase of sorted) {
       for (
         let begin = letters.text.indexOf(phrase.text);
         begin >= 0;
         begin = letters.text.indexOf(phrase.text, begin + 1)
       ) {
-        const hit = standsAt(phrase, letters, begin, folded);
+        const hit = matchAt(phrase, letters, begin, folded);
         if (hit && !hits.some(({ from, to }) => hit.from < to && from < hit.to)) hits.push(hit);
       }
     }
     if (hits.length === 0) return hits;
     hits.sort((a, b) => a.from - b.from);
-    const innocent = isExcepted?.(folded) ?? [];
-    return hits.filter((hit) => !innocent.some(({ from, to }) => from <= hit.from && hit.to <= to));
+    const exceptions = findExceptions?.(folded) ?? [];
+    return hits.filter(
+      (hit) => !exceptions.some(({ from, to }) => from <= hit.from && hit.to <= to),
+    );
   };
 };

@@ -1,6 +1,6 @@
 import { describeOnEachDatabase } from '../../testing/database-suites';
 import { runService, type RunningService } from '../../testing/running-service';
-import { IM_TOKEN_SECONDS } from '../im-token';
+import { IM_TOKEN_SECONDS } from '../connection/im-token';
 
 const TOKEN = 'GET /api/im/get_token';
 

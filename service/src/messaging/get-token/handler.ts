@@ -1,5 +1,5 @@
 import type { Handler } from '../../http/handler';
-import { IM_TOKEN_SECONDS, signImToken } from '../im-token';
+import { IM_TOKEN_SECONDS, signImToken } from '../connection/im-token';
 
 /** A token for one connection of this session. */
 export const getToken =

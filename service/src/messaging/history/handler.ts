@@ -1,14 +1,14 @@
 import type { Database } from '../../database/database';
 import type { Handler } from '../../http/handler';
 import { Refusal } from '../../http/refusal';
-import { findConversation, greetingOf } from '../conversations';
-import { readMessages } from '../messages';
+import { findConversation, findGreeting } from '../storage/conversations';
+import { readMessages } from '../storage/messages';
 
 /** What was said with a partner: nothing, where the conversation was never opened. */
 export const history =
   (db: Database): Handler<'POST /api/im/history_messages'> =>
   async ({ body, session }) => {
-    if ((await greetingOf(db, body.character_id)) === undefined) return new Refusal('notFound');
+    if ((await findGreeting(db, body.character_id)) === undefined) return new Refusal('notFound');
     const conversation = await findConversation(db, session.accountId, body.character_id);
     if (conversation === undefined) return { items: [], has_more: false };
     const { items, hasMore } = await readMessages(db, conversation.id, body);

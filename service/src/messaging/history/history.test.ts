@@ -2,22 +2,24 @@ import { describeOnEachDatabase } from '../../testing/database-suites';
 import {
   FERN,
   REMI,
-  runMessaging,
-  type Person,
-  type RunningMessaging,
-} from '../testing/running-messaging';
+  startTestMessaging,
+  type TestVisitor,
+  type TestMessaging,
+} from '../testing/start-test-messaging';
 
 describeOnEachDatabase('the history of a conversation', (open) => {
-  let running: RunningMessaging;
-  let person: Person;
+  let running: TestMessaging;
+  let person: TestVisitor;
   beforeAll(async () => {
-    running = await runMessaging(open, { environment: { LIMIT_MESSAGES_PER_MINUTE: '1000' } });
-    person = await running.person();
+    running = await startTestMessaging(open, {
+      environment: { LIMIT_MESSAGES_PER_MINUTE: '1000' },
+    });
+    person = await running.createVisitor();
     const client = await running.connect(person);
     await client.open(REMI);
     for (let nth = 1; nth <= 3; nth += 1) {
       await client.send(REMI, `message-number-${nth}`, `number ${nth}`);
-      await client.outcome(nth);
+      await client.waitForOutcome(nth);
     }
   }, 120_000);
   afterAll(() => running.stop());

@@ -7,24 +7,24 @@ import {
 } from '@huoban/contracts/messaging';
 import type { Message } from '@huoban/contracts/api';
 
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
-interface Heard {
+interface ReceivedEvent {
   name: string;
   event: Record<string, unknown>;
 }
 
 /** The answer to an event; looked at with matchers, so its fields stay open. */
-export type Acknowledged = SocketReply<Record<string, unknown>>;
+export type Acknowledgement = SocketReply<Record<string, unknown>>;
 
 /** A connection of a test to a node: everything it was told, in order. */
 export class TestClient {
-  readonly heard: Heard[] = [];
+  readonly received: ReceivedEvent[] = [];
   readonly #waiting = new Set<() => void>();
 
   private constructor(readonly socket: Socket<ServiceToClient, ClientToService>) {
     socket.onAny((name: string, event: Record<string, unknown> = {}) => {
-      this.heard.push({ name, event });
+      this.received.push({ name, event });
       for (const look of this.#waiting) look();
     });
   }
@@ -47,22 +47,22 @@ export class TestClient {
   }
 
   /** Sends any event, also a wrong one. */
-  say(name: string, ...event: unknown[]): Promise<Acknowledged> {
+  emit(name: string, ...event: unknown[]): Promise<Acknowledgement> {
     const anything = this.socket as Socket<Record<string, never>, Record<string, never>>;
-    return anything.timeout(PATIENCE_MS).emitWithAck(name, ...(event as never[]));
+    return anything.timeout(TIMEOUT_MS).emitWithAck(name, ...(event as never[]));
   }
 
-  open(characterId: string, more: Record<string, unknown> = {}): Promise<Acknowledged> {
-    return this.say('open', { character_id: characterId, language: 'en', ...more });
+  open(characterId: string, more: Record<string, unknown> = {}): Promise<Acknowledgement> {
+    return this.emit('open', { character_id: characterId, language: 'en', ...more });
   }
 
-  send(characterId: string, id: string, text: string): Promise<Acknowledged> {
+  send(characterId: string, id: string, text: string): Promise<Acknowledgement> {
     const words = { client_message_id: id, text, language: 'en' };
-    return this.say('send', { character_id: characterId, ...words });
+    return this.emit('send', { character_id: characterId, ...words });
   }
 
   events(name: string): Record<string, unknown>[] {
-    return this.heard.filter((each) => each.name === name).map(({ event }) => event);
+    return this.received.filter((each) => each.name === name).map(({ event }) => event);
   }
 
   messages(): Message[] {
@@ -70,7 +70,7 @@ export class TestClient {
   }
 
   /** Resolves when what was heard fulfils the condition. @throws Error naming what was heard when it never does */
-  until(condition: () => boolean): Promise<void> {
+  waitUntil(condition: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       const look = () => {
         if (!condition()) return;
@@ -80,16 +80,16 @@ export class TestClient {
       };
       const timer = setTimeout(() => {
         this.#waiting.delete(look);
-        reject(new Error(`not heard; only: ${JSON.stringify(this.heard)}`));
-      }, PATIENCE_MS);
+        reject(new Error(`not heard; only: ${JSON.stringify(this.received)}`));
+      }, TIMEOUT_MS);
       this.#waiting.add(look);
       look();
     });
   }
 
   /** Resolves with the outcome of the nth reply that ended. */
-  async outcome(nth = 1): Promise<unknown> {
-    await this.until(() => this.events('reply_ended').length >= nth);
+  async waitForOutcome(nth = 1): Promise<unknown> {
+    await this.waitUntil(() => this.events('reply_ended').length >= nth);
     return this.events('reply_ended')[nth - 1]?.outcome;
   }
 }

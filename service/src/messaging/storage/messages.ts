@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely';
 import type { Message } from '@huoban/contracts/api';
-import type { Database } from '../database/database';
+import type { Database } from '../../database/database';
 import type { MessagesTable } from './message-tables';
 
 /** The largest number of a position; what a caller asks beyond it finds nothing and breaks nothing. */
-export const LAST_POSITION = 2 ** 31 - 1;
+export const MAX_SEQ = 2 ** 31 - 1;
 
 const COLUMNS = ['id', 'seq', 'sender', 'text', 'client_message_id', 'mark', 'created_at'] as const;
 type MessageRow = Pick<Selectable<MessagesTable>, (typeof COLUMNS)[number]>;
 
-const present = (row: MessageRow): Message => ({
+const presentMessage = (row: MessageRow): Message => ({
   id: row.id,
   seq: row.seq,
   sender: row.sender,
@@ -26,7 +26,7 @@ export interface StoredMessage {
 }
 
 /** The message that an account has sent under an id of its own, if it was stored. */
-export const findSent = async (
+export const findSentMessage = async (
   db: Database,
   accountId: string,
   clientMessageId: string,
@@ -37,10 +37,10 @@ export const findSent = async (
     .where('account_id', '=', accountId)
     .where('client_message_id', '=', clientMessageId)
     .executeTakeFirst();
-  return row && { conversationId: row.conversation_id, message: present(row) };
+  return row && { conversationId: row.conversation_id, message: presentMessage(row) };
 };
 
-export interface Range {
+export interface MessageRange {
   /** Exclusive, both. */
   after?: number | undefined;
   before?: number | undefined;
@@ -54,20 +54,20 @@ export interface Range {
 export const readMessages = async (
   db: Database,
   conversationId: string,
-  { after, before, size }: Range,
+  { after, before, size }: MessageRange,
 ): Promise<{ items: Message[]; hasMore: boolean }> => {
-  const forward = after !== undefined;
+  const isForward = after !== undefined;
   const rows = await db
     .selectFrom('messages')
     .select(COLUMNS)
     .where('conversation_id', '=', conversationId)
-    .where('seq', '>', Math.min(after ?? 0, LAST_POSITION))
-    .where('seq', '<', Math.min(before ?? LAST_POSITION, LAST_POSITION))
-    .orderBy('seq', forward ? 'asc' : 'desc')
+    .where('seq', '>', Math.min(after ?? 0, MAX_SEQ))
+    .where('seq', '<', Math.min(before ?? MAX_SEQ, MAX_SEQ))
+    .orderBy('seq', isForward ? 'asc' : 'desc')
     .limit(size + 1)
     .execute();
-  const items = rows.slice(0, size).map(present);
-  return { items: forward ? items : items.reverse(), hasMore: rows.length > size };
+  const items = rows.slice(0, size).map(presentMessage);
+  return { items: isForward ? items : items.reverse(), hasMore: rows.length > size };
 };
 
 /** A message to be stored at the end of a conversation. */
@@ -115,5 +115,5 @@ export const appendMessage = async (
     .set({ last_seq: row.seq })
     .where('id', '=', conversationId)
     .execute();
-  return present(row);
+  return presentMessage(row);
 };

@@ -14,28 +14,28 @@ import { TestClient } from './test-client';
 export const REMI = '1001';
 export const FERN = '1002';
 
-export interface Person {
+export interface TestVisitor {
   accountId: string;
   /** Headers of the session. */
   authorization: string;
   imToken: string;
 }
 
-export interface RunningMessaging {
+export interface TestMessaging {
   db: Database;
   app: FastifyInstance;
   /** A new account with a session. */
-  person: () => Promise<Person>;
-  connect: (person: Person, node?: number) => Promise<TestClient>;
+  createVisitor: () => Promise<TestVisitor>;
+  connect: (person: TestVisitor, node?: number) => Promise<TestClient>;
   address: (node?: number) => string;
-  history: (person: Person, body: object) => Promise<Record<string, unknown>>;
+  history: (person: TestVisitor, body: object) => Promise<Record<string, unknown>>;
   /** Closes one node as on SIGTERM. */
   close: (node: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /** What a person says is answered with its echo. */
-export const echo: ReplyProvider = {
+export const echoReplies: ReplyProvider = {
   name: 'echo',
   async *reply({ turns }) {
     yield 'You said: ';
@@ -50,13 +50,13 @@ interface Options {
   nodes?: number;
 }
 
-const NO_CALLER = { address: '127.0.0.1', deviceIdentifier: null, platform: null, channel: null };
+const CALLER = { address: '127.0.0.1', deviceIdentifier: null, platform: null, channel: null };
 
 /** Nodes of the service that listen on free ports over one database with the sample content. */
-export const runMessaging = async (
+export const startTestMessaging = async (
   open: OpenTestDatabase,
-  { replies = echo, moderation, environment = {}, nodes = 1 }: Options = {},
-): Promise<RunningMessaging> => {
+  { replies = echoReplies, moderation, environment = {}, nodes = 1 }: Options = {},
+): Promise<TestMessaging> => {
   const content = await createSampleContent();
   const database = await open('migrated');
   const { db } = database;
@@ -89,7 +89,7 @@ export const runMessaging = async (
     db,
     app: appOf(0),
     address,
-    person: async () => {
+    createVisitor: async () => {
       people += 1;
       const { id } = await db
         .insertInto('accounts')
@@ -103,7 +103,7 @@ export const runMessaging = async (
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const authorization = `Bearer ${await createSession(db, id, NO_CALLER, 30)}`;
+      const authorization = `Bearer ${await createSession(db, id, CALLER, 30)}`;
       const answer = await appOf(0).inject({
         url: '/api/im/get_token?app_id=huoban',
         headers: { authorization },

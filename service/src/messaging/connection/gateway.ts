@@ -6,24 +6,24 @@ import {
   type ClientToService,
   type ServiceToClient,
 } from '@huoban/contracts/messaging';
-import type { Database } from '../database/database';
-import { negotiateLanguage } from '../http/language';
-import { Refusal, tooManyAttempts } from '../http/refusal';
-import type { Log } from '../log';
-import { refusedResult } from './acknowledge';
-import type { Delivery } from './delivery';
+import type { Database } from '../../database/database';
+import { negotiateLanguage } from '../../http/language';
+import { Refusal, tooManyAttempts } from '../../http/refusal';
+import type { Log } from '../../log';
+import { toRefusedResult } from './refused-result';
+import type { Delivery } from '../delivery/delivery';
 import { createDispatch } from './dispatch';
-import type { EventHandlers } from './events';
-import { accountOfSession } from './im-session';
+import type { EventHandlers } from './event-handlers';
+import { findSessionAccount } from './session-account';
 import { readImToken } from './im-token';
-import { createTurns } from './turns';
+import { createKeyedQueue } from './keyed-queue';
 
 /** Bytes of one event: the longest message, and room. */
-const LARGEST_EVENT = 16 * 1024;
+const MAX_EVENT_BYTES = 16 * 1024;
 /** Milliseconds in which a new connection must present its token. */
-const HANDSHAKE_MS = 5_000;
+const HANDSHAKE_TIMEOUT_MS = 5_000;
 /** Tabs of one user on this node. */
-const CONNECTIONS_PER_ACCOUNT = 20;
+const MAX_CONNECTIONS_PER_ACCOUNT = 20;
 /** For each message that a user may send, so many events of all kinds. */
 const EVENTS_PER_MESSAGE = 10;
 
@@ -33,7 +33,7 @@ interface ConnectionData {
 }
 type Connection = Socket<ClientToService, ServiceToClient, DefaultEventsMap, ConnectionData>;
 
-export interface GatewayParts {
+export interface GatewayOptions {
   app: FastifyInstance;
   db: Database;
   delivery: Delivery;
@@ -42,7 +42,7 @@ export interface GatewayParts {
   key: Buffer;
   perMinute: number;
   log: Log;
-  onSockets?: ((change: 1 | -1) => void) | undefined;
+  onConnectionChange?: ((change: 1 | -1) => void) | undefined;
 }
 
 export interface Gateway {
@@ -56,30 +56,30 @@ const sessionRoom = (session: string) => `session ${session}`;
 const accountRoom = (accountId: string) => `account ${accountId}`;
 
 /** Serves the messaging socket on the HTTP server of the app. */
-export const openGateway = (parts: GatewayParts): Gateway => {
-  const { app, db, delivery, handlers, key, perMinute, log, onSockets } = parts;
+export const createGateway = (parts: GatewayOptions): Gateway => {
+  const { app, db, delivery, handlers, key, perMinute, log, onConnectionChange } = parts;
   const io = new Server<ClientToService, ServiceToClient, DefaultEventsMap, ConnectionData>(
     app.server,
     {
       path: MESSAGING_PATH,
       transports: ['websocket'],
       serveClient: false,
-      maxHttpBufferSize: LARGEST_EVENT,
-      connectTimeout: HANDSHAKE_MS,
+      maxHttpBufferSize: MAX_EVENT_BYTES,
+      connectTimeout: HANDSHAKE_TIMEOUT_MS,
     },
   );
-  const inTurn = createTurns();
-  let closing = false;
+  const inTurn = createKeyedQueue();
+  let isClosing = false;
 
-  const admit = async (socket: Connection): Promise<Refusal | null> => {
-    if (closing) return new Refusal('unavailable');
+  const authenticate = async (socket: Connection): Promise<Refusal | null> => {
+    if (isClosing) return new Refusal('unavailable');
     const presented = handshake.safeParse(socket.handshake.auth);
     const identity = presented.success ? readImToken(key, presented.data.token, Date.now()) : null;
     if (identity === null) return new Refusal('sessionInvalid');
-    const accountId = await accountOfSession(db, identity.session);
+    const accountId = await findSessionAccount(db, identity.session);
     if (accountId === null) return new Refusal('sessionInvalid');
     const connections = io.of('/').adapter.rooms.get(accountRoom(accountId))?.size ?? 0;
-    if (connections >= CONNECTIONS_PER_ACCOUNT) return tooManyAttempts(60);
+    if (connections >= MAX_CONNECTIONS_PER_ACCOUNT) return tooManyAttempts(60);
     socket.data = { accountId, session: identity.session };
     await socket.join([sessionRoom(identity.session), accountRoom(accountId)]);
     return null;
@@ -87,14 +87,14 @@ export const openGateway = (parts: GatewayParts): Gateway => {
 
   io.use((socket, next) => {
     const language = negotiateLanguage(socket.handshake.headers['accept-language']);
-    void admit(socket)
+    void authenticate(socket)
       .catch((error: unknown) => {
         log.warn(`messaging: a connection could not be checked: ${String(error)}`);
         return new Refusal('unavailable');
       })
       .then((refusal) => {
         if (refusal === null) return next();
-        const { error_code, error_message } = refusedResult(refusal, language);
+        const { error_code, error_message } = toRefusedResult(refusal, language);
         next(Object.assign(new Error(error_message), { data: { error_code, error_message } }));
       });
   });
@@ -112,15 +112,15 @@ export const openGateway = (parts: GatewayParts): Gateway => {
       sender: { accountId, receiver: { id: socket.id, emit: socket.emit.bind(socket) } },
       language: negotiateLanguage(socket.handshake.headers['accept-language']),
       perMinute: perMinute * EVENTS_PER_MESSAGE,
-      inTurn: (work) => inTurn(accountId, work),
-      isSignedIn: async () => (await accountOfSession(db, session)) === accountId,
+      enqueue: (work) => inTurn(accountId, work),
+      isSignedIn: async () => (await findSessionAccount(db, session)) === accountId,
       signOut: () => signOut(session),
       log,
     });
     socket.onAny((name: string, ...args: unknown[]) => dispatch(name, args));
-    onSockets?.(1);
+    onConnectionChange?.(1);
     socket.on('disconnect', () => {
-      onSockets?.(-1);
+      onConnectionChange?.(-1);
       delivery.leaveAll(socket.id);
     });
     socket.on('error', (error) => log.warn(`messaging: a connection failed: ${error.message}`));
@@ -129,7 +129,7 @@ export const openGateway = (parts: GatewayParts): Gateway => {
   return {
     signOut,
     close: () => {
-      closing = true;
+      isClosing = true;
       io.local.disconnectSockets(true);
       io.engine.close();
     },

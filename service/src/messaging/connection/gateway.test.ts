@@ -1,13 +1,13 @@
 import { MAX_MESSAGE_LENGTH } from '@huoban/contracts/messaging';
-import { describeOnEachDatabase } from '../testing/database-suites';
+import { describeOnEachDatabase } from '../../testing/database-suites';
 import { signImToken } from './im-token';
 import {
   REMI,
-  runMessaging,
-  type Person,
-  type RunningMessaging,
-} from './testing/running-messaging';
-import { TestClient } from './testing/test-client';
+  startTestMessaging,
+  type TestVisitor,
+  type TestMessaging,
+} from '../testing/start-test-messaging';
+import { TestClient } from '../testing/test-client';
 
 const refusal = (run: Promise<unknown>): Promise<unknown> =>
   run.then(
@@ -16,13 +16,13 @@ const refusal = (run: Promise<unknown>): Promise<unknown> =>
   );
 
 describeOnEachDatabase('the messaging socket', (open) => {
-  let running: RunningMessaging;
-  let person: Person;
+  let running: TestMessaging;
+  let person: TestVisitor;
   beforeAll(async () => {
-    running = await runMessaging(open, { environment: { LIMIT_MESSAGES_PER_MINUTE: '5' } });
+    running = await startTestMessaging(open, { environment: { LIMIT_MESSAGES_PER_MINUTE: '5' } });
   }, 120_000);
   beforeEach(async () => {
-    person = await running.person();
+    person = await running.createVisitor();
   });
   afterAll(() => running.stop());
 
@@ -43,9 +43,9 @@ describeOnEachDatabase('the messaging socket', (open) => {
     const client = await running.connect(person);
     await client.open(REMI);
     await client.send(REMI, 'a-message', 'hello');
-    await client.outcome();
+    await client.waitForOutcome();
     await running.db.deleteFrom('accounts').where('id', '=', person.accountId).execute();
-    await client.until(() => client.events('signed_out').length === 1);
+    await client.waitUntil(() => client.events('signed_out').length === 1);
     await new Promise<void>((resolve) => {
       if (client.socket.connected) client.socket.once('disconnect', () => resolve());
       else resolve();
@@ -68,7 +68,7 @@ describeOnEachDatabase('the messaging socket', (open) => {
       .where('account_id', '=', person.accountId)
       .execute();
     expect(await client.open(REMI)).toMatchObject({ ok: false, error_code: 41001 });
-    await client.until(() => client.events('signed_out').length === 1);
+    await client.waitUntil(() => client.events('signed_out').length === 1);
   });
 
   it('answers every malformed event with the field that is wrong, and goes on', async () => {
@@ -93,14 +93,14 @@ describeOnEachDatabase('the messaging socket', (open) => {
       ['no such event', send, 'event'],
     ];
     for (const [name, event, field] of malformed) {
-      const answer = await client.say(name, event);
+      const answer = await client.emit(name, event);
       expect(answer).toMatchObject({ ok: false, error_code: 40001 });
       expect(answer).toMatchObject({ error_message: expect.stringContaining(field) as unknown });
     }
-    expect(await client.say('open')).toMatchObject({ ok: false, error_code: 40001 });
+    expect(await client.emit('open')).toMatchObject({ ok: false, error_code: 40001 });
     expect(await client.open('9999')).toMatchObject({ ok: false, error_code: 40402 });
     expect(await client.open(REMI, { after: Number.MAX_SAFE_INTEGER })).toMatchObject({ ok: true });
-    expect(await client.say('leave', { character_id: REMI })).toEqual({ ok: true });
+    expect(await client.emit('leave', { character_id: REMI })).toEqual({ ok: true });
   });
 
   it('stands events that want no answer', async () => {
@@ -121,10 +121,10 @@ describeOnEachDatabase('the messaging socket', (open) => {
   it('lets nobody read the conversations of others', async () => {
     const client = await running.connect(person);
     await client.open(REMI);
-    const stranger = await running.connect(await running.person());
+    const stranger = await running.connect(await running.createVisitor());
     await stranger.open(REMI);
     await client.send(REMI, 'a-secret-message', 'a secret');
-    await client.outcome();
+    await client.waitForOutcome();
     expect(stranger.messages().map(({ text }) => text)).toEqual(['Hello']);
   });
 
@@ -141,10 +141,10 @@ describeOnEachDatabase('the messaging socket', (open) => {
   it('knows no reply of a talk that has not begun', async () => {
     const client = await running.connect(person);
     const talk = { character_id: '1002', language: 'en' };
-    expect(await client.say('answer', talk)).toMatchObject({ error_code: 40402 });
+    expect(await client.emit('answer', talk)).toMatchObject({ error_code: 40402 });
     const stop = { character_id: '1002', reply_id: 'r-12345678' };
-    expect(await client.say('stop', stop)).toMatchObject({ error_code: 40402 });
-    expect(await client.say('leave', { character_id: '1002' })).toEqual({ ok: true });
+    expect(await client.emit('stop', stop)).toMatchObject({ error_code: 40402 });
+    expect(await client.emit('leave', { character_id: '1002' })).toEqual({ ok: true });
   });
 
   it('counts a question that is repeated like a message', async () => {
@@ -152,7 +152,7 @@ describeOnEachDatabase('the messaging socket', (open) => {
     await client.open(REMI);
     const again = { character_id: REMI, language: 'en' };
     const answers = [];
-    for (let nth = 0; nth < 6; nth += 1) answers.push(await client.say('answer', again));
+    for (let nth = 0; nth < 6; nth += 1) answers.push(await client.emit('answer', again));
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false]);
     expect(answers.at(-1)).toMatchObject({ error_code: 41912 });
   });
@@ -160,7 +160,7 @@ describeOnEachDatabase('the messaging socket', (open) => {
   it('takes twenty connections of one person, and no more', async () => {
     await Promise.all(Array.from({ length: 20 }, () => running.connect(person)));
     expect(await refusal(running.connect(person))).toMatchObject({ error_code: 41912 });
-    expect(await (await running.connect(await running.person())).open(REMI)).toMatchObject({
+    expect(await (await running.connect(await running.createVisitor())).open(REMI)).toMatchObject({
       ok: true,
     });
   });
@@ -168,7 +168,7 @@ describeOnEachDatabase('the messaging socket', (open) => {
   it('does not wait for whoever floods it', async () => {
     const client = await running.connect(person);
     const answers = await Promise.all(
-      Array.from({ length: 60 }, () => client.say('leave', { character_id: REMI })),
+      Array.from({ length: 60 }, () => client.emit('leave', { character_id: REMI })),
     );
     expect(answers.at(-1)).toMatchObject({ ok: false, error_code: 41912 });
   });

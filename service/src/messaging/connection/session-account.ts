@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/database';
+import type { Database } from '../../database/database';
 
 /** The account of a session that is still valid, by the hash of its token in hexadecimal digits. */
-export const accountOfSession = async (db: Database, session: string): Promise<string | null> => {
+export const findSessionAccount = async (db: Database, session: string): Promise<string | null> => {
   const row = await db
     .selectFrom('sessions')
     .select('account_id')

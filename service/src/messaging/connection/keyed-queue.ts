@@ -1,5 +1,5 @@
 /** Runs the works of one key one after the other, of different keys side by side. */
-export const createTurns = () => {
+export const createKeyedQueue = () => {
   const last = new Map<string, Promise<unknown>>();
   return <Value>(key: string, work: () => Promise<Value>): Promise<Value> => {
     const before = last.get(key) ?? Promise.resolve();

@@ -1,10 +1,10 @@
 import type { Language } from '@huoban/contracts';
 import type { SocketReply } from '@huoban/contracts/messaging';
-import { failureEnvelope } from '../http/envelope';
-import type { Refusal } from '../http/refusal';
+import { failureEnvelope } from '../../http/envelope';
+import type { Refusal } from '../../http/refusal';
 
 /** A refusal as the acknowledgement of an event, its message in the reader's language. */
-export const refusedResult = (
+export const toRefusedResult = (
   refusal: Refusal,
   language: Language,
 ): Extract<SocketReply, { ok: false }> => {

@@ -1,14 +1,14 @@
-import type { ReplyProvider } from '../replies/reply-provider';
-import { ReplyFailed } from '../replies/reply-provider';
-import type { Moderation } from '../moderation/moderation';
-import { describeOnEachDatabase } from '../testing/database-suites';
+import type { ReplyProvider } from '../../replies/reply-provider';
+import { ReplyFailed } from '../../replies/reply-provider';
+import type { Moderation } from '../../moderation/moderation';
+import { describeOnEachDatabase } from '../../testing/database-suites';
 import {
   REMI,
-  runMessaging,
-  type Person,
-  type RunningMessaging,
-} from './testing/running-messaging';
-import type { TestClient } from './testing/test-client';
+  startTestMessaging,
+  type TestVisitor,
+  type TestMessaging,
+} from '../testing/start-test-messaging';
+import type { TestClient } from '../testing/test-client';
 
 const never = () => new Promise<never>(() => undefined);
 const LONG = 'one two three four five six seven eight nine ten eleven twelve';
@@ -43,11 +43,11 @@ const house: Moderation = {
 };
 
 describeOnEachDatabase('replies', (open) => {
-  let running: RunningMessaging;
-  let person: Person;
+  let running: TestMessaging;
+  let person: TestVisitor;
   let client: TestClient;
   beforeAll(async () => {
-    running = await runMessaging(open, {
+    running = await startTestMessaging(open, {
       replies: obedient,
       moderation: house,
       nodes: 2,
@@ -55,7 +55,7 @@ describeOnEachDatabase('replies', (open) => {
     });
   }, 120_000);
   beforeEach(async () => {
-    person = await running.person();
+    person = await running.createVisitor();
     client = await running.connect(person);
     await client.open(REMI, { after: 0 });
   });
@@ -63,68 +63,70 @@ describeOnEachDatabase('replies', (open) => {
 
   const texts = (of = client) => of.messages().map(({ text }) => text);
   const replyId = async (of = client) => {
-    await of.until(() => of.events('reply_started').length > 0);
+    await of.waitUntil(() => of.events('reply_started').length > 0);
     return of.events('reply_started').at(-1)?.reply_id;
   };
 
   it('are told to have failed, keep nothing, and can be asked for again', async () => {
     await client.send(REMI, 'an-order-1', 'fail');
-    expect(await client.outcome()).toBe('failed');
-    await client.say('answer', { character_id: REMI, language: 'en' });
-    expect(await client.outcome(2)).toBe('failed');
+    expect(await client.waitForOutcome()).toBe('failed');
+    await client.emit('answer', { character_id: REMI, language: 'en' });
+    expect(await client.waitForOutcome(2)).toBe('failed');
     await client.send(REMI, 'an-order-2', 'nothing');
-    expect(await client.outcome(3)).toBe('failed');
+    expect(await client.waitForOutcome(3)).toBe('failed');
     await client.send(REMI, 'an-order-3', 'break off');
-    expect(await client.outcome(4)).toBe('failed');
+    expect(await client.waitForOutcome(4)).toBe('failed');
     expect(texts()).toEqual(['Hello', 'fail', 'nothing', 'break off']);
   });
 
   it('are not written twice: asking again for one that is there does nothing', async () => {
     await client.send(REMI, 'an-order-1', 'talk');
-    expect(await client.outcome()).toBe('done');
+    expect(await client.waitForOutcome()).toBe('done');
     const answer = { character_id: REMI, language: 'en' };
-    expect(await client.say('answer', answer)).toEqual({ ok: true });
+    expect(await client.emit('answer', answer)).toEqual({ ok: true });
     await client.send(REMI, 'an-order-1', 'talk');
     await client.send(REMI, 'an-order-2', 'talk');
-    expect(await client.outcome(2)).toBe('done');
+    expect(await client.waitForOutcome(2)).toBe('done');
     expect(client.events('reply_started')).toHaveLength(2);
     expect(texts()).toEqual(['Hello', 'talk', LONG, 'talk', LONG]);
   });
 
   it('keep what they have said when the reader stops them', async () => {
     await client.send(REMI, 'an-order-1', 'hang');
-    await client.until(() => client.events('reply_delta').length > 0);
+    await client.waitUntil(() => client.events('reply_delta').length > 0);
     const stop = { character_id: REMI, reply_id: await replyId() };
-    expect(await client.say('stop', stop)).toEqual({ ok: true });
-    expect(await client.outcome()).toBe('stopped');
+    expect(await client.emit('stop', stop)).toEqual({ ok: true });
+    expect(await client.waitForOutcome()).toBe('stopped');
     expect(client.messages().at(-1)).toMatchObject({ text: LONG, mark: 'stopped' });
-    expect(await client.say('stop', stop)).toEqual({ ok: true });
+    expect(await client.emit('stop', stop)).toEqual({ ok: true });
   });
 
   it('can be stopped and followed from another node', async () => {
     const other = await running.connect(person, 1);
     await other.open(REMI);
     await client.send(REMI, 'an-order-1', 'hang');
-    await client.until(() => client.events('reply_delta').length > 0);
-    await other.say('stop', { character_id: REMI, reply_id: await replyId(other) });
-    expect(await other.outcome()).toBe('stopped');
-    expect(await client.outcome()).toBe('stopped');
-    expect(other.heard.slice(-2).map(({ name }) => name)).toEqual(['message', 'reply_ended']);
+    await client.waitUntil(() => client.events('reply_delta').length > 0);
+    await other.emit('stop', { character_id: REMI, reply_id: await replyId(other) });
+    expect(await other.waitForOutcome()).toBe('stopped');
+    expect(await client.waitForOutcome()).toBe('stopped');
+    expect(other.received.slice(-2).map(({ name }) => name)).toEqual(['message', 'reply_ended']);
   });
 
   it('make room for the next message, wherever it is sent', async () => {
     await client.send(REMI, 'an-order-1', 'hang');
-    await client.until(() => client.events('reply_delta').length > 0);
+    await client.waitUntil(() => client.events('reply_delta').length > 0);
     await client.send(REMI, 'an-order-2', 'hang');
-    expect(await client.outcome()).toBe('stopped');
+    expect(await client.waitForOutcome()).toBe('stopped');
     // The message is read from the database once more; the beginning of its reply may be heard first.
-    await client.until(() => client.events('reply_started').length === 2 && texts().length === 4);
+    await client.waitUntil(
+      () => client.events('reply_started').length === 2 && texts().length === 4,
+    );
     expect(texts()).toEqual(['Hello', 'hang', LONG, 'hang']);
     const other = await running.connect(person, 1);
     await other.open(REMI);
     await other.send(REMI, 'an-order-3', 'talk');
     // Two nodes tell the end of two replies: in any order.
-    const outcomes = [await client.outcome(2), await client.outcome(3)];
+    const outcomes = [await client.waitForOutcome(2), await client.waitForOutcome(3)];
     expect(outcomes.sort()).toEqual(['done', 'stopped']);
     expect(texts().slice(0, 4)).toEqual(['Hello', 'hang', LONG, 'hang']);
     expect(texts()).toContain('talk');
@@ -133,7 +135,7 @@ describeOnEachDatabase('replies', (open) => {
 
   it('are whole again for a reader who comes back while they are written', async () => {
     await client.send(REMI, 'an-order-1', 'hang');
-    await client.until(() => client.events('reply_delta').length > 0);
+    await client.waitUntil(() => client.events('reply_delta').length > 0);
     const back = await running.connect(person);
     const opened = await back.open(REMI, { after: 2 });
     const id = await replyId();
@@ -142,19 +144,19 @@ describeOnEachDatabase('replies', (open) => {
     expect(opened).toMatchObject({ reply: { text: shown.join('') } });
     expect(LONG.startsWith(shown.join(''))).toBe(true);
     expect(shown.join('').length).toBeGreaterThan(10);
-    await back.say('stop', { character_id: REMI, reply_id: id });
-    expect(await back.outcome()).toBe('stopped');
+    await back.emit('stop', { character_id: REMI, reply_id: id });
+    expect(await back.waitForOutcome()).toBe('stopped');
   });
 
   it('are masked or refused by the rules of the house', async () => {
     await client.send(REMI, 'an-order-1', 'swear');
-    expect(await client.outcome()).toBe('done');
+    expect(await client.waitForOutcome()).toBe('done');
     expect(client.messages().at(-1)).toMatchObject({
       text: `well, ${LONG} **** it`,
       mark: 'masked',
     });
     await client.send(REMI, 'an-order-2', 'offend');
-    expect(await client.outcome(2)).toBe('refused');
+    expect(await client.waitForOutcome(2)).toBe('refused');
     expect(client.messages().at(-1)).toMatchObject({ text: 'offend', sender: 'user' });
     const deltas = client.events('reply_delta').map(({ text }) => text);
     expect(deltas.join('')).not.toContain('darn');
@@ -165,19 +167,19 @@ describeOnEachDatabase('replies', (open) => {
     expect(refused).toMatchObject({ ok: false, error_code: 41920 });
     const masked = await client.send(REMI, 'an-order-2', 'darn you');
     expect(masked).toMatchObject({ ok: true, message: { text: '**** you', mark: 'masked' } });
-    expect(await client.outcome()).toBe('done');
+    expect(await client.waitForOutcome()).toBe('done');
     expect(texts()).toEqual(['Hello', '**** you', LONG]);
   });
 });
 
 describeOnEachDatabase('replies of a node that closes', (open) => {
   it('are stored as far as they are', async () => {
-    const running = await runMessaging(open, { replies: obedient, nodes: 2 });
-    const person = await running.person();
+    const running = await startTestMessaging(open, { replies: obedient, nodes: 2 });
+    const person = await running.createVisitor();
     const client = await running.connect(person, 1);
     await client.open(REMI, { after: 0 });
     await client.send(REMI, 'an-order-1', 'hang');
-    await client.until(() => client.events('reply_delta').length > 0);
+    await client.waitUntil(() => client.events('reply_delta').length > 0);
     await running.close(1);
     const { payload } = await running.history(person, { character_id: REMI });
     expect(payload).toMatchObject({

@@ -1,49 +1,49 @@
 import type { Settings } from '../config/environment';
 import type { Log } from '../log';
-import { foldText, hide, type Span } from './folded-text';
-import type { Moderation, ModerationCase, Verdict } from './moderation';
-import { findPersonalData } from './personal-data';
-import { phraseFinder } from './phrases';
+import { foldText, maskSpans, type Span } from './folded-text';
+import type { Moderation, ModerationRequest, Verdict } from './moderation';
+import { createPersonalDataFinder } from './personal-data';
+import { createPhraseFinder } from './phrases';
 import { readRules, type RefusedRule, type Rules } from './rules-file';
 
-export interface HouseRulesParts {
+export interface GuidelinesOptions {
   settings: Pick<Settings, 'MODERATION_FILE'>;
   /** Hears which rule was met, never by what. */
   log: Log;
 }
 
 /** Whether a folded text breaks a rule. */
-type Breaks = (folded: string) => boolean;
+type TextPredicate = (folded: string) => boolean;
 
-const near = (a: Span, b: Span, within: number) =>
+const isNear = (a: Span, b: Span, within: number) =>
   a.from <= b.to + within && b.from <= a.to + within;
 
-const breaksRule = ({ phrases, together, within, unless }: RefusedRule): Breaks => {
-  const any = phraseFinder(phrases);
-  const groups = together.map((group) => phraseFinder(group));
-  const innocent = phraseFinder(unless);
-  const meet = (folded: string): boolean => {
+const createRulePredicate = ({ phrases, together, within, unless }: RefusedRule): TextPredicate => {
+  const findPhrases = createPhraseFinder(phrases);
+  const groups = together.map((group) => createPhraseFinder(group));
+  const findExemptions = createPhraseFinder(unless);
+  const areGroupsNear = (folded: string): boolean => {
     const [first = [], ...others] = groups.map((find) => find(folded));
     return first.some((hit) =>
-      others.every((hits) => hits.some((other) => near(hit, other, within))),
+      others.every((hits) => hits.some((other) => isNear(hit, other, within))),
     );
   };
   return (folded) =>
-    (any(folded).length > 0 || (groups.length > 1 && meet(folded))) &&
-    innocent(folded).length === 0;
+    (findPhrases(folded).length > 0 || (groups.length > 1 && areGroupsNear(folded))) &&
+    findExemptions(folded).length === 0;
 };
 
-const compile = (rules: Rules) => ({
-  refused: rules.refused.map((rule) => ({ rule: rule.rule, breaks: breaksRule(rule) })),
+const compileRules = (rules: Rules) => ({
+  refused: rules.refused.map((rule) => ({ rule: rule.rule, isBroken: createRulePredicate(rule) })),
   masked: rules.masked.map(({ rule, words, except }) => ({
     rule,
-    find: phraseFinder(words, except),
+    find: createPhraseFinder(words, except),
   })),
   logged: rules.logged.map(({ rule, phrases, except }) => ({
     rule,
-    find: phraseFinder(phrases, except),
+    find: createPhraseFinder(phrases, except),
   })),
-  findPersonal: findPersonalData(rules),
+  findPersonal: createPersonalDataFinder(rules),
 });
 
 /**
@@ -51,15 +51,18 @@ const compile = (rules: Rules) => ({
  * for the operator. The rules stand in a file that an editor can change.
  * @throws ContentError that names the file and field when the rules are malformed.
  */
-export const houseRules = async ({ settings, log }: HouseRulesParts): Promise<Moderation> => {
-  const { refused, masked, logged, findPersonal } = compile(
+export const createGuidelinesModeration = async ({
+  settings,
+  log,
+}: GuidelinesOptions): Promise<Moderation> => {
+  const { refused, masked, logged, findPersonal } = compileRules(
     await readRules(settings.MODERATION_FILE),
   );
 
-  const judge = (original: string): { verdict: Verdict; noted: string[] } => {
+  const evaluate = (original: string): { verdict: Verdict; noted: string[] } => {
     const { text, originOf } = foldText(original);
     const noted = logged.flatMap(({ rule, find }) => (find(text).length > 0 ? [rule] : []));
-    const broken = refused.find(({ breaks }) => breaks(text));
+    const broken = refused.find(({ isBroken }) => isBroken(text));
     if (broken !== undefined) return { verdict: { kind: 'refused', rule: broken.rule }, noted };
     const hits = [
       ...masked.flatMap(({ rule, find }) => find(text).map((span) => ({ rule, ...span }))),
@@ -67,12 +70,15 @@ export const houseRules = async ({ settings, log }: HouseRulesParts): Promise<Mo
     ];
     if (hits.length === 0) return { verdict: { kind: 'fine', text: original }, noted };
     const rules = [...new Set(hits.map(({ rule }) => rule))];
-    return { verdict: { kind: 'masked', text: hide(original, hits.map(originOf)), rules }, noted };
+    return {
+      verdict: { kind: 'masked', text: maskSpans(original, hits.map(originOf)), rules },
+      noted,
+    };
   };
 
   return {
-    check: ({ text, from }: ModerationCase) => {
-      const { verdict, noted } = judge(text);
+    check: ({ text, from }: ModerationRequest) => {
+      const { verdict, noted } = evaluate(text);
       // A reply is checked again and again while it grows; one line each time would drown the rest.
       const write = from === 'user' ? log.info : log.debug;
       for (const rule of noted) write('a text met a rule', { rule, verdict: 'noted', from });

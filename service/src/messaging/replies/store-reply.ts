@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../database/database';
-import type { Log } from '../log';
-import { appendMessage } from './messages';
-import { announce } from './notices';
-import { endLease } from './reply-lease';
+import type { Database } from '../../database/database';
+import type { Log } from '../../log';
+import { appendMessage } from '../storage/messages';
+import { notify } from '../delivery/notifications';
+import { releaseLease } from './reply-lease';
 import type { WrittenReply } from './write-reply';
 
 /** The database may be away for a moment; a reply that was read should not be lost by it. */
-const PAUSES_MS = [200, 1_000, 0];
+const RETRY_DELAYS_MS = [200, 1_000, 0];
 
 interface FinishedReply {
   conversationId: string;
@@ -28,19 +28,19 @@ const storeOnce = (db: Database, reply: FinishedReply): Promise<void> =>
       .executeTakeFirst();
     // Erased with its account in the meantime.
     if (conversation === undefined) return;
-    if (result.kept !== null) {
+    if (result.message !== null) {
       await appendMessage(trx, {
         conversationId,
         accountId,
         sender: 'character',
         clientMessageId: replyId,
-        ...result.kept,
+        ...result.message,
       });
-      await announce(trx, { kind: 'stored', conversation: conversationId });
+      await notify(trx, { kind: 'stored', conversation: conversationId });
     }
-    await endLease(trx, conversationId, replyId);
+    await releaseLease(trx, conversationId, replyId);
     const { outcome } = result;
-    await announce(trx, {
+    await notify(trx, {
       kind: 'reply_ended',
       conversation: conversationId,
       reply: replyId,
@@ -59,7 +59,7 @@ export const storeReply = async (
   reply: FinishedReply,
   log: Log,
 ): Promise<boolean> => {
-  for (const pause of PAUSES_MS) {
+  for (const pause of RETRY_DELAYS_MS) {
     try {
       await storeOnce(db, reply);
       return true;

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/database';
+import type { Database } from '../../database/database';
 
 /** How long a node may be silent before another may write the reply instead of it, in seconds. */
 const LEASE_SECONDS = 10;
-export const RENEW_MS = 4_000;
+export const RENEW_INTERVAL_MS = 4_000;
 
-const untilThen = sql<null>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
+const leaseEnd = sql<null>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 
 /** Takes on the reply of a conversation. @returns false when another reply is being written, by whichever node. */
-export const takeLease = async (
+export const acquireLease = async (
   db: Database,
   conversationId: string,
   replyId: string,
 ): Promise<boolean> => {
   const { rows } = await sql`
-    update conversations set reply_id = ${replyId}, reply_until = ${untilThen}
+    update conversations set reply_id = ${replyId}, reply_until = ${leaseEnd}
     where id = ${conversationId} and (reply_id is null or reply_until <= clock_timestamp())
     returning id`.execute(db);
   return rows.length > 0;
@@ -27,13 +27,13 @@ export const renewLease = async (
   replyId: string,
 ): Promise<boolean> => {
   const { rows } = await sql`
-    update conversations set reply_until = ${untilThen}
+    update conversations set reply_until = ${leaseEnd}
     where id = ${conversationId} and reply_id = ${replyId} returning id`.execute(db);
   return rows.length > 0;
 };
 
 /** Gives the lease back, or takes it from another: the next reply may begin. */
-export const endLease = async (
+export const releaseLease = async (
   db: Database,
   conversationId: string,
   replyId: string,

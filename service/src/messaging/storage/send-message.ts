@@ -1,21 +1,21 @@
 import type { ClientEvent } from '@huoban/contracts/messaging';
-import { consume } from '../accounts/rate-limits';
-import type { Database } from '../database/database';
-import { Refusal, tooManyAttempts } from '../http/refusal';
-import type { Moderation } from '../moderation/moderation';
+import { consume } from '../../accounts/rate-limits';
+import type { Database } from '../../database/database';
+import { Refusal, tooManyAttempts } from '../../http/refusal';
+import type { Moderation } from '../../moderation/moderation';
 import { openConversation, type Conversation } from './conversations';
-import { appendMessage, findSent, type NewMessage, type StoredMessage } from './messages';
-import { announce } from './notices';
-import type { ReplyDesk } from './reply-desk';
-import { endLease } from './reply-lease';
+import { appendMessage, findSentMessage, type NewMessage, type StoredMessage } from './messages';
+import { notify } from '../delivery/notifications';
+import type { ReplyCoordinator } from '../replies/reply-coordinator';
+import { releaseLease } from '../replies/reply-lease';
 
 /** `repeated`: stored by an earlier sending. */
 export type SendOutcome = 'stored' | 'repeated' | 'refused';
 
-export interface SendParts {
+export interface SendMessageOptions {
   db: Database;
   moderation: Moderation;
-  desk: ReplyDesk;
+  replies: ReplyCoordinator;
   /** Messages and repeated questions of one user in a minute. */
   perMinute: number;
   /** Told what became of every message. */
@@ -31,8 +31,8 @@ export interface SentMessage extends StoredMessage {
 }
 
 /** One of the calls of a user that cost something. @returns the refusal when there were too many. */
-export const spendMessage = async (
-  { db, perMinute }: Pick<SendParts, 'db' | 'perMinute'>,
+export const consumeMessageLimit = async (
+  { db, perMinute }: Pick<SendMessageOptions, 'db' | 'perMinute'>,
   accountId: string,
 ): Promise<Refusal | null> => {
   const limit = { points: perMinute, seconds: 60 };
@@ -41,7 +41,7 @@ export const spendMessage = async (
 };
 
 /** Stores it, unless it is there already, and ends a reply that another node is writing. */
-const store = (
+const storeMessage = (
   db: Database,
   message: NewMessage,
   { replyId }: Conversation,
@@ -50,14 +50,14 @@ const store = (
     const { conversationId, accountId, clientMessageId } = message;
     const stored = await appendMessage(trx, message);
     if (stored === undefined) {
-      const known = await findSent(trx, accountId, clientMessageId);
+      const known = await findSentMessage(trx, accountId, clientMessageId);
       return known && { ...known, isNew: false };
     }
     if (replyId !== null) {
-      await announce(trx, { kind: 'stop_reply', conversation: conversationId, reply: replyId });
-      await endLease(trx, conversationId, replyId);
+      await notify(trx, { kind: 'stop_reply', conversation: conversationId, reply: replyId });
+      await releaseLease(trx, conversationId, replyId);
     }
-    await announce(trx, { kind: 'stored', conversation: conversationId });
+    await notify(trx, { kind: 'stored', conversation: conversationId });
     return { conversationId, message: stored, isNew: true };
   });
 
@@ -66,35 +66,35 @@ const store = (
  * nor looked at again.
  */
 export const sendMessage = async (
-  parts: SendParts,
+  parts: SendMessageOptions,
   accountId: string,
   event: ClientEvent<'send'>,
 ): Promise<SentMessage | Refusal> => {
-  const sent = await takeMessage(parts, accountId, event);
+  const sent = await acceptMessage(parts, accountId, event);
   if (sent instanceof Refusal) parts.onSent?.('refused');
   else parts.onSent?.(sent.isNew ? 'stored' : 'repeated');
   return sent;
 };
 
-const takeMessage = async (
-  parts: SendParts,
+const acceptMessage = async (
+  parts: SendMessageOptions,
   accountId: string,
   event: ClientEvent<'send'>,
 ): Promise<SentMessage | Refusal> => {
-  const { db, moderation, desk } = parts;
+  const { db, moderation, replies } = parts;
   const { character_id: characterId, client_message_id: clientMessageId, language, text } = event;
   const conversation = await openConversation(db, { accountId, characterId }, language);
   if (conversation === undefined) return new Refusal('notFound');
   const elsewhere = new Refusal('invalidInput', { name: 'client_message_id' });
-  const known = await findSent(db, accountId, clientMessageId);
+  const known = await findSentMessage(db, accountId, clientMessageId);
   if (known !== undefined)
     return known.conversationId === conversation.id ? { ...known, isNew: false } : elsewhere;
-  const refusal = await spendMessage(parts, accountId);
+  const refusal = await consumeMessageLimit(parts, accountId);
   if (refusal !== null) return refusal;
   const verdict = await moderation.check({ text, language, from: 'user' });
   if (verdict.kind === 'refused') return new Refusal('messageRefused', { name: verdict.rule });
   // What a reply has said so far comes before what the user says now.
-  await desk.stop(conversation.id);
+  await replies.stop(conversation.id);
   const message: NewMessage = {
     conversationId: conversation.id,
     accountId,
@@ -103,6 +103,6 @@ const takeMessage = async (
     clientMessageId,
     mark: verdict.kind === 'masked' ? 'masked' : null,
   };
-  const stored = await store(db, message, conversation);
+  const stored = await storeMessage(db, message, conversation);
   return stored?.conversationId === conversation.id ? stored : elsewhere;
 };

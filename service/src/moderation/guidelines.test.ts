@@ -6,7 +6,7 @@ import { readSettings } from '../config/environment';
 import { readContent } from '../content/read-content';
 import type { Log, LogFields } from '../log';
 import { readWords } from '../replies/persona/words';
-import { houseRules } from './house-rules';
+import { createGuidelinesModeration } from './guidelines';
 import type { Moderation, Verdict } from './moderation';
 
 const lines: string[] = [];
@@ -17,7 +17,7 @@ const log: Log = { debug: silent, info: note, warn: note, error: note };
 
 let rules: Moderation;
 beforeAll(async () => {
-  rules = await houseRules({ settings: readSettings({}), log });
+  rules = await createGuidelinesModeration({ settings: readSettings({}), log });
 });
 beforeEach(() => void (lines.length = 0));
 
@@ -174,7 +174,7 @@ describe('the file of the rules', () => {
   it('is refused with the field that is wrong', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'rules-'));
     const MODERATION_FILE = join(folder, 'rules.json');
-    const start = () => houseRules({ settings: { MODERATION_FILE }, log });
+    const start = () => createGuidelinesModeration({ settings: { MODERATION_FILE }, log });
     await expect(start()).rejects.toThrow(/rules\.json cannot be read/);
     await writeFile(MODERATION_FILE, JSON.stringify({ refused: [{ rule: 'x', phrases: [''] }] }));
     await expect(start()).rejects.toThrow(/rules\.json: refused\.0\.phrases\.0/);

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceToClient } from '@huoban/contracts/messaging';
-import type { Database } from '../database/database';
-import type { Log } from '../log';
-import { readMessages } from './messages';
+import type { Database } from '../../database/database';
+import type { Log } from '../../log';
+import { readMessages } from '../storage/messages';
 
-const PAGE = 100;
-const RETRY_MS = 300;
+const PAGE_SIZE = 100;
+const RETRY_DELAY_MS = 300;
 
 /** A connection of a client, as far as delivery knows it. */
 export interface Receiver {
@@ -44,7 +44,10 @@ export interface Delivery {
   wake: (conversationId: string) => Promise<void>;
   wakeAll: () => void;
   /** Tells all who take part on this node something besides the stored messages. */
-  each: (conversationId: string, tell: (receiver: Receiver, characterId: string) => void) => void;
+  broadcast: (
+    conversationId: string,
+    tell: (receiver: Receiver, characterId: string) => void,
+  ) => void;
   close: () => void;
 }
 
@@ -62,10 +65,10 @@ export const createDelivery = (db: Database, log: Log): Delivery => {
       if (cursors.length === 0 || closing.signal.aborted) return;
       const after = Math.min(...cursors);
       // Who joins further back while this reading is under way is served by the next one.
-      const present = [...room.members.values()];
-      const { items, hasMore } = await readMessages(db, conversationId, { after, size: PAGE });
+      const members = [...room.members.values()];
+      const { items, hasMore } = await readMessages(db, conversationId, { after, size: PAGE_SIZE });
       for (const message of items)
-        for (const member of present)
+        for (const member of members)
           if (member.cursor < message.seq && room.members.get(member.receiver.id) === member) {
             member.cursor = message.seq;
             member.receiver.emit('message', { character_id: room.characterId, message });
@@ -74,13 +77,13 @@ export const createDelivery = (db: Database, log: Log): Delivery => {
     }
   };
 
-  const deliverAtLast = async (conversationId: string, room: Room): Promise<void> => {
+  const deliverWithRetry = async (conversationId: string, room: Room): Promise<void> => {
     while (!closing.signal.aborted) {
       try {
         return await deliver(conversationId, room);
       } catch (error) {
         log.warn(`messages could not be read, trying again: ${String(error)}`);
-        await sleep(RETRY_MS, undefined, { signal: closing.signal }).catch(() => undefined);
+        await sleep(RETRY_DELAY_MS, undefined, { signal: closing.signal }).catch(() => undefined);
       }
     }
   };
@@ -90,7 +93,7 @@ export const createDelivery = (db: Database, log: Log): Delivery => {
     if (room === undefined) return Promise.resolve();
     room.next ??= room.current.then(async () => {
       room.next = null;
-      room.current = deliverAtLast(conversationId, room);
+      room.current = deliverWithRetry(conversationId, room);
       await room.current;
     });
     return room.next;
@@ -121,7 +124,7 @@ export const createDelivery = (db: Database, log: Log): Delivery => {
     wakeAll: () => {
       for (const conversationId of rooms.keys()) void wake(conversationId);
     },
-    each: (conversationId, tell) => {
+    broadcast: (conversationId, tell) => {
       const room = rooms.get(conversationId);
       for (const { receiver } of room?.members.values() ?? [])
         tell(receiver, room?.characterId ?? '');

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { silentLog } from '../log';
-import type { Moderation, Verdict } from '../moderation/moderation';
-import type { ReplyRequest } from '../replies/reply-provider';
+import { silentLog } from '../../log';
+import type { Moderation, Verdict } from '../../moderation/moderation';
+import type { ReplyRequest } from '../../replies/reply-provider';
 import { writeReply } from './write-reply';
 
 const noRules: Moderation = { check: async ({ text }) => ({ kind: 'fine', text }) };
@@ -10,14 +10,14 @@ type Pieces = (signal: AbortSignal) => AsyncIterable<string>;
 
 const write = (
   pieces: Pieces,
-  { moderation = noRules, patience = 5_000, stopped = new AbortController().signal } = {},
+  { moderation = noRules, timeoutMs = 5_000, stopSignal = new AbortController().signal } = {},
 ) => {
   const shown: string[] = [];
   const provider = { name: 'a test', reply: ({ signal }: ReplyRequest) => pieces(signal) };
-  const request = { characterId: '1', language: 'en' as const, turns: [], stopped };
-  const show = (text: string) => void shown.push(text);
-  const tools = { provider, moderation, log: silentLog, patience };
-  return writeReply(tools, { ...request, show }).then((result) => ({ result, shown }));
+  const request = { characterId: '1', language: 'en' as const, turns: [], stopSignal };
+  const onPreview = (text: string) => void shown.push(text);
+  const tools = { provider, moderation, log: silentLog, timeoutMs };
+  return writeReply(tools, { ...request, onPreview }).then((result) => ({ result, shown }));
 };
 
 const judging = (judge: (text: string) => Verdict): { moderation: Moderation } => ({
@@ -33,9 +33,9 @@ describe('a reply that is being written', () => {
         yield 'so far';
         await new Promise(() => undefined);
       },
-      { patience: 60 },
+      { timeoutMs: 60 },
     );
-    expect(result).toEqual({ outcome: 'failed', kept: null });
+    expect(result).toEqual({ outcome: 'failed', message: null });
     expect(aborted).toBe(true);
   });
 
@@ -45,9 +45,9 @@ describe('a reply that is being written', () => {
         await sleep(1_000);
         yield 'late';
       },
-      { stopped: AbortSignal.timeout(20) },
+      { stopSignal: AbortSignal.timeout(20) },
     );
-    expect(result).toEqual({ outcome: 'stopped', kept: null });
+    expect(result).toEqual({ outcome: 'stopped', message: null });
   });
 
   it('is shown while it grows, never a half of a character', async () => {
@@ -57,11 +57,11 @@ describe('a reply that is being written', () => {
         await sleep(30);
       }
     });
-    expect(result.kept?.text).toBe('x🙂🙂🙂'.repeat(8));
+    expect(result.message?.text).toBe('x🙂🙂🙂'.repeat(8));
     expect(shown.length).toBeGreaterThan(1);
     expect(shown.length).toBeLessThan(8);
     for (const text of shown) {
-      expect(result.kept?.text.startsWith(text)).toBe(true);
+      expect(result.message?.text.startsWith(text)).toBe(true);
       expect(text).toBe(Buffer.from(text).toString());
     }
   });
@@ -83,14 +83,14 @@ describe('a reply that is being written', () => {
       ),
     );
     expect(masked.shown).toEqual(['a quiet beginning of ']);
-    expect(masked.result.kept).toMatchObject({ mark: 'masked' });
+    expect(masked.result.message).toMatchObject({ mark: 'masked' });
     const refused = await write(
       growing,
       judging((text) =>
         text.includes('altogether') ? { kind: 'refused', rule: 'x' } : { kind: 'fine', text },
       ),
     );
-    expect(refused.result).toEqual({ outcome: 'refused', kept: null });
+    expect(refused.result).toEqual({ outcome: 'refused', message: null });
   });
 
   it('has failed when the rules of the house cannot be asked', async () => {
@@ -100,7 +100,7 @@ describe('a reply that is being written', () => {
       },
       { moderation: { check: () => Promise.reject(new Error('away')) } },
     );
-    expect(result).toEqual({ outcome: 'failed', kept: null });
+    expect(result).toEqual({ outcome: 'failed', message: null });
   });
 
   it('is cut where a provider does not come to an end', async () => {
@@ -108,6 +108,6 @@ describe('a reply that is being written', () => {
       for (;;) yield 'on and on and on ';
     });
     expect(result.outcome).toBe('done');
-    expect(result.kept?.text.length).toBeLessThan(6_100);
+    expect(result.message?.text.length).toBeLessThan(6_100);
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '@huoban/contracts';
-import type { Database } from '../database/database';
-import { announce } from './notices';
+import type { Database } from '../../database/database';
+import { notify } from '../delivery/notifications';
 
 export interface Conversation {
   id: string;
@@ -33,7 +33,7 @@ export const findConversation = (
     .executeTakeFirst();
 
 /** What a partner says first, by language; `undefined` when there is no such partner. */
-export const greetingOf = async (db: Database, characterId: string) => {
+export const findGreeting = async (db: Database, characterId: string) => {
   // PostgreSQL knows no such character in a text.
   if (characterId.includes('\0')) return undefined;
   const row = await db
@@ -51,17 +51,17 @@ export const greetingOf = async (db: Database, characterId: string) => {
  */
 export const openConversation = async (
   db: Database,
-  who: { accountId: string; characterId: string },
+  ref: { accountId: string; characterId: string },
   language: Language,
-): Promise<(Conversation & { begun: boolean }) | undefined> => {
-  const greeting = await greetingOf(db, who.characterId);
+): Promise<(Conversation & { isNew: boolean }) | undefined> => {
+  const greeting = await findGreeting(db, ref.characterId);
   if (greeting === undefined) return undefined;
-  const existing = await findConversation(db, who.accountId, who.characterId);
-  if (existing !== undefined) return { ...existing, begun: false };
-  const begun = await db.transaction().execute(async (trx) => {
+  const existing = await findConversation(db, ref.accountId, ref.characterId);
+  if (existing !== undefined) return { ...existing, isNew: false };
+  const isNew = await db.transaction().execute(async (trx) => {
     const row = await trx
       .insertInto('conversations')
-      .values({ account_id: who.accountId, character_id: who.characterId, last_seq: 1 })
+      .values({ account_id: ref.accountId, character_id: ref.characterId, last_seq: 1 })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -71,14 +71,14 @@ export const openConversation = async (
       .values({
         conversation_id: row.id,
         seq: 1,
-        account_id: who.accountId,
+        account_id: ref.accountId,
         sender: 'character',
         text: greeting[language],
       })
       .execute();
-    await announce(trx, { kind: 'stored', conversation: row.id });
+    await notify(trx, { kind: 'stored', conversation: row.id });
     return true;
   });
-  const opened = await findConversation(db, who.accountId, who.characterId);
-  return opened && { ...opened, begun };
+  const opened = await findConversation(db, ref.accountId, ref.characterId);
+  return opened && { ...opened, isNew };
 };

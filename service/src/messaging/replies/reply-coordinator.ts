@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@huoban/contracts';
+import type { OpenedConversation, ReplyOutcome } from '@huoban/contracts/messaging';
+import type { Database } from '../../database/database';
+import type { Log } from '../../log';
+import type { Delivery } from '../delivery/delivery';
+import { readMessages } from '../storage/messages';
+import { notify } from '../delivery/notifications';
+import { releaseLease, renewLease, RENEW_INTERVAL_MS, acquireLease } from './reply-lease';
+import { storeReply } from './store-reply';
+import { writeReply, type ReplyWriterOptions } from './write-reply';
+
+/** Turns that a provider is given. */
+const MAX_TURNS = 40;
+
+export interface ConversationRef {
+  conversationId: string;
+  accountId: string;
+  characterId: string;
+}
+
+interface ReplyJob {
+  ref: ConversationRef;
+  language: Language;
+  messageSeq: number | undefined;
+}
+
+interface ActiveReply {
+  id: string;
+  /** Readers have been told that it is coming. */
+  isAnnounced: boolean;
+  shown: string;
+  stop: AbortController;
+  /** Never rejects. */
+  finished: Promise<void>;
+}
+
+export interface ReplyCoordinator {
+  /**
+   * Begins a reply to the message at a position, or else to the last one if that is a user's. Does nothing when a reply
+   * is being written already, by this node or another.
+   */
+  start: (ref: ConversationRef, language: Language, messageSeq?: number) => void;
+  /** Ends the reply under way on this node, if there is one (and if it is the one meant); resolves when it is stored. */
+  stop: (conversationId: string, replyId?: string) => Promise<void>;
+  current: (conversationId: string) => OpenedConversation['reply'];
+  /** Ends all replies and begins none any more. */
+  close: () => Promise<void>;
+}
+
+export interface ReplyCoordinatorOptions extends ReplyWriterOptions {
+  db: Database;
+  delivery: Delivery;
+  node: string;
+  log: Log;
+}
+
+/** Where replies are written: one at a time in each conversation, across all nodes. */
+export const createReplyCoordinator = (parts: ReplyCoordinatorOptions): ReplyCoordinator => {
+  const { db, delivery, node, log } = parts;
+  const activeReplies = new Map<string, ActiveReply>();
+  let isClosing = false;
+
+  const broadcastEnd = (
+    { conversationId }: ConversationRef,
+    reply: ActiveReply,
+    outcome: ReplyOutcome,
+  ) =>
+    delivery.broadcast(conversationId, (receiver, character_id) =>
+      receiver.emit('reply_ended', { character_id, reply_id: reply.id, outcome }),
+    );
+
+  const write = async ({ ref, language, messageSeq }: ReplyJob, reply: ActiveReply) => {
+    const { conversationId, characterId } = ref;
+    const { items } = await readMessages(db, conversationId, { size: MAX_TURNS });
+    const answered = items.find(({ seq }) => seq === messageSeq) ?? items.at(-1);
+    if (answered?.sender !== 'user') return releaseLease(db, conversationId, reply.id);
+    const about = { conversation: conversationId, reply: reply.id, node };
+    await notify(db, { kind: 'reply_started', ...about });
+    reply.isAnnounced = true;
+    delivery.broadcast(conversationId, (receiver, character_id) =>
+      receiver.emit('reply_started', { character_id, reply_id: reply.id }),
+    );
+    const onPreview = (text: string) => {
+      const event = {
+        reply_id: reply.id,
+        at: reply.shown.length,
+        text: text.slice(reply.shown.length),
+      };
+      reply.shown = text;
+      delivery.broadcast(conversationId, (receiver, character_id) =>
+        receiver.emit('reply_delta', { character_id, ...event }),
+      );
+    };
+    // A reply that another node was writing may have been cut short and stored after the message.
+    const turns = [...items.filter((each) => each !== answered), answered].map(
+      ({ sender, text }) => ({ sender, text }),
+    );
+    const stopSignal = reply.stop.signal;
+    const result = await writeReply(parts, { characterId, language, turns, stopSignal, onPreview });
+    const stored = await storeReply(db, { ...ref, replyId: reply.id, node, result }, log);
+    await delivery.wake(conversationId);
+    broadcastEnd(ref, reply, stored ? result.outcome : 'failed');
+  };
+
+  const run = async (job: ReplyJob, reply: ActiveReply) => {
+    const { ref } = job;
+    if (!(await acquireLease(db, ref.conversationId, reply.id))) return;
+    const renewal = setInterval(() => {
+      renewLease(db, ref.conversationId, reply.id).then(
+        (held) => !held && reply.stop.abort(),
+        (error: unknown) => log.warn(`a reply could not be held: ${String(error)}`),
+      );
+    }, RENEW_INTERVAL_MS);
+    try {
+      await write(job, reply);
+    } catch (error) {
+      log.error(`a reply was lost: ${String(error)}`);
+      broadcastEnd(ref, reply, 'failed');
+      await releaseLease(db, ref.conversationId, reply.id);
+    } finally {
+      clearInterval(renewal);
+    }
+  };
+
+  return {
+    start: (ref, language, messageSeq) => {
+      const { conversationId } = ref;
+      if (isClosing || activeReplies.has(conversationId)) return;
+      const reply: ActiveReply = {
+        id: `reply:${randomUUID()}`,
+        isAnnounced: false,
+        shown: '',
+        stop: new AbortController(),
+        finished: Promise.resolve(),
+      };
+      activeReplies.set(conversationId, reply);
+      reply.finished = run({ ref, language, messageSeq }, reply)
+        .catch((error: unknown) => log.warn(`a reply could not begin: ${String(error)}`))
+        .finally(() => activeReplies.delete(conversationId));
+    },
+    stop: async (conversationId, replyId) => {
+      const reply = activeReplies.get(conversationId);
+      if (reply === undefined || (replyId !== undefined && replyId !== reply.id)) return;
+      reply.stop.abort();
+      await reply.finished;
+    },
+    current: (conversationId) => {
+      const reply = activeReplies.get(conversationId);
+      return reply?.isAnnounced === true ? { reply_id: reply.id, text: reply.shown } : null;
+    },
+    close: async () => {
+      isClosing = true;
+      for (const reply of activeReplies.values()) reply.stop.abort();
+      await Promise.all([...activeReplies.values()].map(({ finished }) => finished));
+    },
+  };
+};
