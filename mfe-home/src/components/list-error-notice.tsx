@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { useText } from '@huoban/runtime';
 import { Button, Notice } from '@huoban/ui';
 
-const subscribe = (changed: () => void): (() => void) => {
+function subscribe(changed: () => void): () => void {
   addEventListener('online', changed);
   addEventListener('offline', changed);
   return () => {
     removeEventListener('online', changed);
     removeEventListener('offline', changed);
   };
-};
+}
 
 interface ListErrorNoticeProps {
   retry: () => void;

@@ -28,10 +28,10 @@ export function useRemovalCode() {
       resendCountdown.start(resend_after);
       toast.show(text('removeAccount.code.sent'), { kind: 'success' });
       return null;
-    } catch (failure) {
-      const seconds = retryAfterSeconds(failure);
+    } catch (error) {
+      const seconds = retryAfterSeconds(error);
       if (seconds !== null && seconds <= MAX_COUNTDOWN_S) resendCountdown.start(seconds);
-      return codeErrorText(failure, text);
+      return codeErrorText(error, text);
     } finally {
       setSending(false);
     }
@@ -42,8 +42,8 @@ export function useRemovalCode() {
     try {
       await api.call(VERIFY, { body: { phone_verify_code: code } }, { quiet: true });
       return null;
-    } catch (failure) {
-      return codeErrorText(failure, text);
+    } catch (error) {
+      return codeErrorText(error, text);
     } finally {
       setVerifying(false);
     }

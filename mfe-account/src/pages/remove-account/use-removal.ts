@@ -24,12 +24,12 @@ export function useRemoval(): () => Promise<RemovalOutcome> {
     try {
       await api.call(REMOVE, { query: {} }, { quiet: true });
       return { kind: 'removed' };
-    } catch (failure) {
-      if (isApiFailure(failure) && failure.kind === 'business') {
-        if (failure.code === ERROR_CODES.verificationNeeded) return { kind: 'verify-again' };
-        if (failure.code === ERROR_CODES.sessionInvalid && answerLost.current)
+    } catch (error) {
+      if (isApiFailure(error) && error.kind === 'business') {
+        if (error.code === ERROR_CODES.verificationNeeded) return { kind: 'verify-again' };
+        if (error.code === ERROR_CODES.sessionInvalid && answerLost.current)
           return { kind: 'removed' };
-        return { kind: 'failed', message: failureText(failure, text) };
+        return { kind: 'failed', message: failureText(error, text) };
       }
       answerLost.current = true;
       const state = await accountState(api);
@@ -43,8 +43,8 @@ async function accountState(api: ApiClient): Promise<'there' | 'gone' | 'unknown
   try {
     await api.call(ME, { query: {} }, { quiet: true });
     return 'there';
-  } catch (failure) {
-    return isApiFailure(failure) && failure.code === ERROR_CODES.sessionInvalid
+  } catch (error) {
+    return isApiFailure(error) && error.code === ERROR_CODES.sessionInvalid
       ? 'gone'
       : 'unknown';
   }

@@ -30,9 +30,9 @@ async function openNap(
   return opened;
 }
 
-const offerSharing = (share: (data: ShareData) => Promise<void>): void => {
+function offerSharing(share: (data: ShareData) => Promise<void>): void {
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
-};
+}
 const share = async () => userEvent.click(screen.getByRole('button', { name: '分享' }));
 
 describe('the page of a partner', () => {

@@ -10,8 +10,8 @@ async function sharePage(page: { title: string; text: string; url: string }): Pr
     try {
       await navigator.share(page);
       return 'sent';
-    } catch (failure) {
-      if (failure instanceof DOMException && failure.name === 'AbortError') return 'sent';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'sent';
     }
   }
   try {

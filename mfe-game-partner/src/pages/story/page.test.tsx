@@ -61,10 +61,10 @@ async function openStory({
 const press = (keys: string) => userEvent.keyboard(keys);
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const said = () => document.querySelector('[aria-live]')?.textContent;
-const toFork = async () => {
+async function toFork() {
   await click('开始读');
   await press(' {Enter}');
-};
+}
 
 describe('the title page of a story', () => {
   it('can be read without a script: summary, first lines, other stories', async () => {

@@ -6,13 +6,13 @@ import { page } from './page';
 
 const SCENE = 900;
 
-const service = (endpoint: string): unknown => {
+function service(endpoint: string): unknown {
   if (endpoint.includes('characters')) {
     return { items: Array.from({ length: 11 }, (_, index) => createPartner(String(index + 1))) };
   }
   if (endpoint.includes('game/list')) return { items: [createGame('2001')] };
   return { accepted: true };
-};
+}
 
 let travels: number[];
 let enter: (scene: Element) => void;
@@ -38,11 +38,11 @@ beforeEach(() => {
   };
 });
 
-const sceneNamed = (name: string): Element => {
+function sceneNamed(name: string): Element {
   const scene = document.querySelector(`[data-scene="${name}"]`);
   if (!scene) throw new Error(`no scene "${name}"`);
   return scene;
-};
+}
 
 describe('the scenes of the desktop home page', () => {
   it('moves with the keyboard, also while it is still travelling', async () => {

@@ -14,10 +14,10 @@ const AFTER_COMPOSING_MS = 40;
 const remainingOf = (words: string): number => MAX_MESSAGE_LENGTH - words.trim().length;
 const isBlank = (words: string): boolean => words.trim() === '';
 const isTooLong = (words: string): boolean => remainingOf(words) < 0;
-const visibleRemaining = (words: string): number | null => {
+function visibleRemaining(words: string): number | null {
   const left = remainingOf(words);
   return left <= COUNTER_THRESHOLD ? left : null;
-};
+}
 
 interface ComposerProps {
   partnerId: string;

@@ -96,10 +96,10 @@ export class Connection {
         if (isOver(signal)) return socket.close();
         since.steady = Date.now() + STABLE_AFTER_MS;
         return this.opened(socket);
-      } catch (failure) {
+      } catch (error) {
         if (isOver(signal)) return;
-        warn('the messaging connection failed', failure);
-        if (isRefusal(failure)) break;
+        warn('the messaging connection failed', error);
+        if (isRefusal(error)) break;
       }
     }
     this.current.set('failed');

@@ -32,9 +32,9 @@ export const openSocket: OpenSocket = async (token, listener, signal) => {
       resolve();
     });
     wire.once('connect_error', reject);
-  }).catch((failure: unknown) => {
+  }).catch((error: unknown) => {
     wire.disconnect();
-    throw failure;
+    throw error;
   });
   return listening(wire, listener);
 };

@@ -174,8 +174,8 @@ export class Conversation {
       if (after === undefined) this.latestLoaded = this.history.loadLatest();
       this.replyTracker.adopt(opened.reply);
       void this.outbox.flush();
-    } catch (failure) {
-      this.onSocketFailure(socket, failure);
+    } catch (error) {
+      this.onSocketFailure(socket, error);
     }
   }
 

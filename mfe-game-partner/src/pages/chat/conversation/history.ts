@@ -71,8 +71,8 @@ export class History {
       const { items } = await fetchPage(range, signal);
       if (!signal.aborted) log.add(items);
       return 'ready';
-    } catch (failure) {
-      if (!signal.aborted) warn('stored messages could not be read', failure);
+    } catch (error) {
+      if (!signal.aborted) warn('stored messages could not be read', error);
       return 'failed';
     }
   }

@@ -92,11 +92,11 @@ export class OutboxSender {
       if (failure.kind !== 'signedOut') return this.mark(entry, 'failed', failure);
       this.mark(entry, 'queued');
       onSignedOut();
-    } catch (failure) {
+    } catch (error) {
       const isLost = this.parts.getSocket() !== socket;
       if (isLost) return this.mark(entry, 'queued');
       this.mark(entry, 'failed', TIMEOUT_FAILURE);
-      onSocketFailure(socket, failure);
+      onSocketFailure(socket, error);
     }
   }
 

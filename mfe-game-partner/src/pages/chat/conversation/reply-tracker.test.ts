@@ -9,14 +9,14 @@ afterEach(() => jest.useRealTimers());
 
 const wait = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 const ASKED = createMessage(1, { sender: 'user', client_message_id: 'asked-once' });
-const begun = async () => {
+async function begun() {
   const stage = createTestConversation({ stored: [ASKED] });
   await stage.begin();
   await stage.tell('reply_started', { reply_id: 'r1' });
   const grow = (at: number, text: string) =>
     stage.tell('reply_delta', { reply_id: 'r1', at, text });
   return { ...stage, grow };
-};
+}
 
 describe('a reply', () => {
   it('grows piece by piece and becomes the stored message in the same row', async () => {

@@ -110,8 +110,8 @@ export class ReplyTracker {
     if (!socket) return false;
     try {
       return (await question(socket)).ok;
-    } catch (failure) {
-      this.parts.onSocketFailure(socket, failure);
+    } catch (error) {
+      this.parts.onSocketFailure(socket, error);
       return false;
     }
   }

@@ -18,9 +18,9 @@ export function readUsage(): Usage {
   return Number.isFinite(used) && Number.isFinite(last) ? { used, last } : { used: 0, last: 0 };
 }
 
-export const writeUsage = ({ used, last }: Usage): void => {
+export function writeUsage({ used, last }: Usage): void {
   tabStore.write(KEY, `${used} ${last}`);
-};
+}
 
 /** The usage after `elapsed` more milliseconds in sight, at the time `now`. */
 export const addUsage = ({ used, last }: Usage, elapsed: number, now: number): Usage => ({

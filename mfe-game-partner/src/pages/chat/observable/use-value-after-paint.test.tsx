@@ -8,11 +8,11 @@ afterEach(() => void jest.useRealTimers());
 function follow() {
   const cell = createObservableValue({ count: 0 });
   const seen: number[] = [];
-  function Shown() {
+  const Shown = () => {
     const { count } = useValueAfterPaint(cell);
     seen.push(count);
     return <p>{count}</p>;
-  }
+  };
   const { unmount } = render(<Shown />);
   const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
   return { cell, seen, wait, unmount };

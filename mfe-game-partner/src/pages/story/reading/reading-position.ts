@@ -29,10 +29,10 @@ function parse(raw: string | null): ReadingPosition | null {
   }
 }
 
-const read = (reader: string | null, storyId: string): string | null => {
+function read(reader: string | null, storyId: string): string | null {
   const key = keyOf(reader, storyId);
   return reader === null ? localStore.read(key) : (tabPositions.get(key) ?? null);
-};
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -2,16 +2,16 @@ import { WOLF_SCENES } from '../../../testing/stories';
 import { advance, applyResponse, startReading, scenesToFirstChoice, nextStep } from './reading';
 
 const scenes = new Map(WOLF_SCENES.map((scene) => [scene.id, scene]));
-const sceneOf = (id: string) => {
+function sceneOf(id: string) {
   const found = scenes.get(id);
   if (!found) throw new Error(`no scene ${id}`);
   return found;
-};
-const at = (id: string) => {
+}
+function at(id: string) {
   const reading = startReading(scenes, id);
   if (!reading) throw new Error(`no scene ${id}`);
   return reading;
-};
+}
 
 describe('a reading', () => {
   it('begins at the first line of a scene and keeps the others waiting', () => {

@@ -71,8 +71,8 @@ export function useReading(items: Scene[], { storyId, accountId }: ReadingOption
       setProblem(answer.reply || answer.next_scene_id ? null : text('story.noFit'));
       show(applyResponse(reading, scenes, words, answer));
       return true;
-    } catch (failure) {
-      setProblem(failureText(failure, text));
+    } catch (error) {
+      setProblem(failureText(error, text));
       return false;
     } finally {
       setBusy(false);

@@ -37,10 +37,10 @@ afterEach(() => {
 
 const wait = (milliseconds: number): Promise<void> =>
   act(() => jest.advanceTimersByTimeAsync(milliseconds));
-const press = async (): Promise<void> => {
+async function press(): Promise<void> {
   fireEvent.click(screen.getByRole('link'));
   await wait(0);
-};
+}
 type Called = Awaited<ReturnType<typeof openPage>>['call'];
 const calls = (call: Called) => call.mock.calls.map(([endpoint, input]) => [endpoint, input]);
 const acted = (action: string, params: object) => [

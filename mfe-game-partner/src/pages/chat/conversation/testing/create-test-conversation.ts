@@ -31,9 +31,9 @@ interface SocketRequest {
 }
 
 /** Lets everything run that only waits for promises. */
-export const flushPromises = async (): Promise<void> => {
+export async function flushPromises(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-};
+}
 
 /** A conversation against a service that the test plays: connections, acknowledgements and stored pages. */
 export function createTestConversation({
