@@ -6,7 +6,7 @@ import en from '../locales/en.json';
 import ja from '../locales/ja.json';
 import zh from '../locales/zh.json';
 
-const stage = createPageRenderer({ name: 'mfe-account', routes, messages: { zh, en, ja } });
+const renderer = createPageRenderer({ name: 'mfe-account', routes, messages: { zh, en, ja } });
 
 afterEach(() => toast.clear());
 
@@ -22,7 +22,7 @@ export const ACCOUNT = {
 export type Script = Partial<Record<string, unknown[]>>;
 
 /** A page for a visitor who is logged in, unless `session` says otherwise, over a service that plays `script`. */
-function stagedPage(
+function pageSetup(
   page: PageModule,
   address: string,
   script: Script,
@@ -45,19 +45,21 @@ function stagedPage(
 }
 
 /** Opens a page as the shell does; `asked` lists the inputs that one endpoint was called with. */
-export async function openPage(
+export async function renderPage(
   page: PageModule,
   address: string,
   script: Script,
   session: Partial<Session> = {},
 ) {
   const logout = jest.fn();
-  const opened = await stage.renderPage(stagedPage(page, address, script, { logout, ...session }));
+  const opened = await renderer.renderPage(
+    pageSetup(page, address, script, { logout, ...session }),
+  );
   const asked = (endpoint: string) =>
     opened.call.mock.calls.filter(([called]) => called === endpoint).map(([, input]) => input);
   return { ...opened, asked, logout };
 }
 
 /** The page as an element, to be rendered as the server does. */
-export const setPage = async (page: PageModule, address: string, session: Partial<Session>) =>
-  (await stage.createPage(stagedPage(page, address, {}, session))).element;
+export const createPage = async (page: PageModule, address: string, session: Partial<Session>) =>
+  (await renderer.createPage(pageSetup(page, address, {}, session))).element;

@@ -5,7 +5,7 @@ import en from '../locales/en.json';
 import ja from '../locales/ja.json';
 import zh from '../locales/zh.json';
 
-const stage = createPageRenderer({ name: 'mfe-game-library', routes, messages: { zh, en, ja } });
+const renderer = createPageRenderer({ name: 'mfe-game-library', routes, messages: { zh, en, ja } });
 
 export interface Call {
   endpoint: string;
@@ -17,9 +17,9 @@ export interface Call {
 export type Service = (call: Call) => unknown;
 
 /** Opens a page whose data is still to come: this section's endpoints are read by their query. */
-export async function openPage(page: PageModule, address: string, service: Service) {
+export async function renderPage(page: PageModule, address: string, service: Service) {
   const calls: Call[] = [];
-  const opened = await stage.renderPage({
+  const opened = await renderer.renderPage({
     page,
     address,
     loaded: false,

@@ -5,7 +5,7 @@ import ja from '../locales/ja.json';
 import zh from '../locales/zh.json';
 
 /** Opens a page of this section as the shell does. */
-export const { renderPage: openPage, createPage: setPage } = createPageRenderer({
+export const { renderPage, createPage } = createPageRenderer({
   name: 'mfe-game-partner',
   routes,
   messages: { zh, en, ja },

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { useText } from '@huoban/runtime';
 import { Button, Notice } from '@huoban/ui';
 
-function subscribe(changed: () => void): () => void {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
   return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
   };
 }
 
@@ -16,7 +16,7 @@ interface ListErrorNoticeProps {
   className?: string;
 }
 
-/** Stands where a list could not be fetched: no network, or the service has failed. */
+/** Replaces a list that could not be fetched; tells offline from a service failure. */
 export function ListErrorNotice({ retry, className }: ListErrorNoticeProps) {
   const text = useText();
   const online = useSyncExternalStore(

@@ -4,21 +4,21 @@ import styles from './picture-or-initial.module.css';
 
 const TONES = [styles.vermilion, styles.teal, styles.amber, styles.night];
 
-/** The same ink for the same thing, on the server and in the browser. */
+/** Derives the tone from the name, so that server and browser render the same one. */
 const toneFor = (seed: string): string | undefined =>
   TONES[[...seed].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES.length];
 
 interface PictureOrInitialProps {
   picture: PictureRecord;
-  /** Name of what is shown; its first letter stands on the sheet as long as nothing is drawn. */
+  /** Name of the item; its first letter replaces a missing picture. */
   name: string;
   sizes: string;
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is visible next to the picture. */
   alt?: string;
   priority?: boolean;
 }
 
-/** A picture of the service, or a printed sheet with an initial. Fills its place. */
+/** A picture from the service, or a coloured sheet with the initial. Fills its container. */
 export function PictureOrInitial({
   picture,
   name,

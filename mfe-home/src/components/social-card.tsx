@@ -5,7 +5,7 @@ import styles from './social-card.module.css';
 
 type SocialCardProps = SiteConfig['social'][SocialName] & { name: SocialName };
 
-/** A channel: its code for the phone in the other hand, and a link for everyone else. */
+/** A social channel with its QR code and a link. */
 export function SocialCard({ name, url, qr }: SocialCardProps) {
   const text = useText();
   return (

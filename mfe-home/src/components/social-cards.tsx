@@ -3,7 +3,7 @@ import { SocialCard } from './social-card';
 
 const CHANNELS = ['douyin', 'bilibili', 'qq', 'wechat'] as const;
 
-/** Every channel where players meet. */
+/** Cards of all social channels. */
 export function SocialCards({ className }: { className: string | undefined }) {
   const text = useText();
   const { social } = useSite();

@@ -1,21 +1,23 @@
 import { withTimeLimit } from './with-time-limit';
 
-describe('data that a page can do without', () => {
+describe('withTimeLimit', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('are waited for while they come soon', async () => {
-    let come: () => void = () => undefined;
+  it('waits for data that arrives within the limit', async () => {
+    let resolveData: () => void = () => undefined;
     const done = jest.fn();
-    const waiting = withTimeLimit(new Promise<void>((resolve) => (come = resolve))).then(done);
+    const waiting = withTimeLimit(new Promise<void>((resolve) => (resolveData = resolve))).then(
+      done,
+    );
     await jest.advanceTimersByTimeAsync(2_000);
     expect(done).not.toHaveBeenCalled();
-    come();
+    resolveData();
     await waiting;
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('hold the page up for two and a half seconds at most', async () => {
+  it('resolves after 2.5 s if the data does not arrive', async () => {
     const done = jest.fn();
     void withTimeLimit(new Promise(() => undefined)).then(done);
     await jest.advanceTimersByTimeAsync(2_499);
@@ -24,7 +26,7 @@ describe('data that a page can do without', () => {
     expect(done).toHaveBeenCalled();
   });
 
-  it('tell of their failure', async () => {
+  it('rejects if the data fails', async () => {
     await expect(withTimeLimit(Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(jest.getTimerCount()).toBe(0);
   });

@@ -2,7 +2,7 @@ import en from './en.json';
 import ja from './ja.json';
 import zh from './zh.json';
 
-/** Keys with the placeholders of their messages. */
+/** Message keys with their placeholders. */
 const shapeOf = (messages: object, prefix = ''): string[] =>
   Object.entries(messages).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null

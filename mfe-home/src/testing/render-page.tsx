@@ -7,7 +7,8 @@ import zh from '../locales/zh.json';
 
 export { testSite } from '@huoban/runtime/testing';
 
-const stage = createPageRenderer({ name: 'mfe-home', routes, messages: { zh, en, ja } });
+const renderer = createPageRenderer({ name: 'mfe-home', routes, messages: { zh, en, ja } });
 
-/** Opens a page as the shell does. The address alone decides the language; `language` says it to the reader. */
-export const openPage = (staging: PageSetup & { language?: Language }) => stage.renderPage(staging);
+/** Renders a page as the shell does. The URL decides the language; `language` only documents it. */
+export const renderPage = (setup: PageSetup & { language?: Language }) =>
+  renderer.renderPage(setup);

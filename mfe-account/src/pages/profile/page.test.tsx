@@ -2,16 +2,16 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { toast, type Session } from '@huoban/runtime';
 import { apiFailure } from '@huoban/runtime/testing';
-import { ACCOUNT, openPage, setPage, type Script } from '../../testing/render-page';
+import { ACCOUNT, renderPage, createPage, type Script } from '../../testing/render-page';
 import { page } from './page';
 
 const ME = 'GET /api/users/me/';
 const KNOWN: Script = { [ME]: [ACCOUNT] };
 
 const open = (script: Script = KNOWN, session: Partial<Session> = {}) =>
-  openPage(page, '/m/profile', script, session);
+  renderPage(page, '/m/profile', script, session);
 const htmlFor = async (session: Partial<Session>) =>
-  renderToString(await setPage(page, '/m/profile', session));
+  renderToString(await createPage(page, '/m/profile', session));
 
 it('renders the same neutral frame whether the server would know a visitor or not', async () => {
   const html = await htmlFor({ ready: false, isLoggedIn: false });
@@ -43,7 +43,7 @@ it('shows nickname, id, masked phone and the way to the removal', async () => {
 });
 
 it('has no link to the removal, which only phones serve, in the desktop layout', async () => {
-  await openPage(page, '/profile', KNOWN);
+  await renderPage(page, '/profile', KNOWN);
   await screen.findByRole('heading', { name: '小满' });
   expect(screen.queryByRole('link', { name: '注销账号' })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { toast } from '@huoban/runtime';
 import { apiFailure } from '@huoban/runtime/testing';
-import { ACCOUNT, openPage, type Script } from '../../testing/render-page';
+import { ACCOUNT, renderPage, type Script } from '../../testing/render-page';
 import { page } from './page';
 import { resendCountdown } from './resend-countdown';
 
@@ -21,7 +21,7 @@ const WILLING: Script = {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 async function toCode(answers: Script = {}) {
-  const opened = await openPage(page, ADDRESS, { ...WILLING, ...answers });
+  const opened = await renderPage(page, ADDRESS, { ...WILLING, ...answers });
   await screen.findByText('小满');
   press('下一步');
   return opened;
@@ -38,7 +38,7 @@ async function toConfirm(answers: Script = {}) {
 beforeEach(() => resendCountdown.start(0));
 
 it('lists what is lost before it asks for anything', async () => {
-  await openPage(page, ADDRESS, WILLING);
+  await renderPage(page, ADDRESS, WILLING);
   await screen.findByText('小满');
   expect(screen.getAllByRole('listitem').length).toBeGreaterThan(5);
   expect(screen.queryByRole('button', { name: '注销' })).toBeNull();
@@ -46,14 +46,14 @@ it('lists what is lost before it asks for anything', async () => {
 
 it('says when the account could not be read, and reads it again', async () => {
   const away = apiFailure({ kind: 'transport', code: 503 });
-  await openPage(page, ADDRESS, { ...WILLING, [ME]: [away, ACCOUNT] });
+  await renderPage(page, ADDRESS, { ...WILLING, [ME]: [away, ACCOUNT] });
   expect((await screen.findByRole('alert')).textContent).toContain('没能读到你的账号');
   press('重试');
   await screen.findByText('小满');
 });
 
 it('says nothing about anybody before the session is read', async () => {
-  const { call, container } = await openPage(page, ADDRESS, WILLING, { ready: false });
+  const { call, container } = await renderPage(page, ADDRESS, WILLING, { ready: false });
   await Promise.resolve();
   expect(call).not.toHaveBeenCalled();
   expect(container.textContent).toContain('聊天记录');

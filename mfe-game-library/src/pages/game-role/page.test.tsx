@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { Game, RoleCard } from '../../components/game-queries';
 import { createGame } from '../../testing/fixtures';
-import { openPage } from '../../testing/render-page';
+import { renderPage } from '../../testing/render-page';
 import { page } from './page';
 
 const GAME: Game = {
@@ -22,7 +22,7 @@ const role = (id: string, name: string): RoleCard => ({
   picture: null,
 });
 const open = (items: RoleCard[] | (() => RoleCard[])) =>
-  openPage(page, '/game-library/game-role-2062', ({ endpoint }) => {
+  renderPage(page, '/game-library/game-role-2062', ({ endpoint }) => {
     if (!endpoint.includes('/entity/')) return GAME;
     const roles = typeof items === 'function' ? items() : items;
     return { items: roles, total: roles.length, page: 1, size: 60, next_page: null };

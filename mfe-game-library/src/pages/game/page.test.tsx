@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { Game, RoleCard } from '../../components/game-queries';
 import { createGame } from '../../testing/fixtures';
-import { openPage } from '../../testing/render-page';
+import { renderPage } from '../../testing/render-page';
 import { page } from './page';
 
 const DETAIL: Game = {
@@ -45,7 +45,7 @@ const rolesOf = (items: RoleCard[]) => ({
   next_page: null,
 });
 const open = (roles: RoleCard[] = []) =>
-  openPage(page, '/game-library/2062', ({ endpoint }) =>
+  renderPage(page, '/game-library/2062', ({ endpoint }) =>
     endpoint.includes('/entity/') ? rolesOf(roles) : DETAIL,
   );
 
@@ -86,7 +86,7 @@ describe('the page of a game', () => {
 
   it('says that it failed, and tries again', async () => {
     let isAway = true;
-    await openPage(page, '/game-library/2062', ({ endpoint }) => {
+    await renderPage(page, '/game-library/2062', ({ endpoint }) => {
       if (endpoint.includes('/entity/')) return rolesOf([]);
       if (isAway) throw new Error('away');
       return DETAIL;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { apiFailure } from '@huoban/runtime/testing';
 import { createGame, createGamePage } from '../../testing/fixtures';
-import { openPage, type Service } from '../../testing/render-page';
+import { renderPage, type Service } from '../../testing/render-page';
 import { page } from './page';
 
 const TWO = createGamePage([createGame('2001', '云阶'), createGame('2002', '山羊邮差')], {
@@ -10,7 +10,7 @@ const TWO = createGamePage([createGame('2001', '云阶'), createGame('2002', '�
 });
 
 const open = (service: Service, address = '/game-library?channel=qq') =>
-  openPage(page, address, service);
+  renderPage(page, address, service);
 
 describe('the library', () => {
   it('asks for what the address filters by, and marks it', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { Role } from '../../components/game-queries';
 import { createGame } from '../../testing/fixtures';
-import { openPage } from '../../testing/render-page';
+import { renderPage } from '../../testing/render-page';
 import { page } from './page';
 
 const ROLE: Role = {
@@ -15,7 +15,7 @@ const ROLE: Role = {
   sections: [{ heading: '生平', body: '夜市开张第一天他就在。' }],
   game: createGame('2062', '夜市秘仪'),
 };
-const open = (role: Role = ROLE) => openPage(page, '/game-library/role-Info-5', () => role);
+const open = (role: Role = ROLE) => renderPage(page, '/game-library/role-Info-5', () => role);
 
 describe('the page of a role', () => {
   it('tells what they are, what they can do, and what is written about them', async () => {
@@ -57,7 +57,7 @@ describe('the page of a role', () => {
     let answer: () => Role = () => {
       throw new Error('away');
     };
-    const { container } = await openPage(page, '/game-library/role-Info-5', () => answer());
+    const { container } = await renderPage(page, '/game-library/role-Info-5', () => answer());
     expect(container.querySelector('[aria-busy]')).not.toBeNull();
     const again = await screen.findByRole('button', { name: '再试一次' });
     answer = () => ROLE;

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createSearchResult, createGame, createGamePage } from '../../testing/fixtures';
-import { createDeferred, openPage, type Service } from '../../testing/render-page';
+import { createDeferred, renderPage, type Service } from '../../testing/render-page';
 import { page } from './page';
 import { clearRecentSearches } from './recent-searches';
 import { DEBOUNCE_MS } from './use-search-text';
@@ -14,7 +14,7 @@ const service: Service = ({ endpoint, query }) => {
     : createSearchResult(q, [`${q}一号`], SUGGESTED);
 };
 
-const open = (address: string, answer: Service = service) => openPage(page, address, answer);
+const open = (address: string, answer: Service = service) => renderPage(page, address, answer);
 const field = () => screen.getByRole<HTMLInputElement>('combobox');
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const pause = () => act(() => new Promise((done) => setTimeout(done, DEBOUNCE_MS + 30)));

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tabStore } from '@huoban/runtime';
 import { NAP } from '../../testing/partners';
-import { openPage } from '../../testing/render-page';
+import { renderPage } from '../../testing/render-page';
 import { draftFor } from './conversation/tab-storage';
 import { openSocket } from './connection/open-socket';
 import { createMessage } from './conversation/testing/create-test-conversation';
@@ -67,7 +67,7 @@ function playService(answers: Record<string, object> = {}) {
 async function openTalk(answers?: Record<string, object>, session: object = READER) {
   const played = playService(answers);
   const user = userEvent.setup();
-  const opened = await openPage({ page, address: ADDRESS, session, service: played.service });
+  const opened = await renderPage({ page, address: ADDRESS, session, service: played.service });
   await screen.findByText('message 1');
   await screen.findByText('在线');
   return { ...played, ...opened, user, field: screen.getByRole('textbox') };
@@ -75,7 +75,7 @@ async function openTalk(answers?: Record<string, object>, session: object = READ
 
 describe('a visitor at the door of a talk', () => {
   it('reads the greeting under the label of an AI, out of search results', async () => {
-    const { head } = await openPage({ page, address: ADDRESS, service: () => NAP });
+    const { head } = await renderPage({ page, address: ADDRESS, service: () => NAP });
     expect(screen.getByText(NAP.greeting)).toBeTruthy();
     expect(screen.getByText('AI')).toBeTruthy();
     expect(screen.getByRole('link', { name: '下载手机版' })).toBeTruthy();
@@ -84,7 +84,7 @@ describe('a visitor at the door of a talk', () => {
 
   it('is asked to log in when sending, and keeps the words', async () => {
     const openLogin = jest.fn();
-    await openPage({ page, address: ADDRESS, session: { openLogin }, service: () => NAP });
+    await renderPage({ page, address: ADDRESS, session: { openLogin }, service: () => NAP });
     await userEvent.type(screen.getByRole('textbox'), '在吗{Enter}');
     expect(openLogin).toHaveBeenCalledWith({ returnTo: ADDRESS });
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('在吗');

@@ -5,7 +5,7 @@ import type { FakeService } from '@huoban/runtime/testing';
 import { STORY } from '../../components/story-queries';
 import { NAP } from '../../testing/partners';
 import { createStory, STORY_OF_WOLF } from '../../testing/stories';
-import { openPage } from '../../testing/render-page';
+import { renderPage } from '../../testing/render-page';
 import { page } from './page';
 
 afterEach(() => {
@@ -25,7 +25,7 @@ async function openNap(
 ) {
   // Gives jsdom a clipboard.
   userEvent.setup();
-  const opened = await openPage({ page, address, session, service });
+  const opened = await renderPage({ page, address, session, service });
   await screen.findByRole('heading', { level: 1, name: '困困' });
   return opened;
 }

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { NAP } from '../../testing/partners';
-import { openPage } from '../../testing/render-page';
+import { renderPage } from '../../testing/render-page';
 import { page } from './page';
 
 async function openList(partner = NAP) {
   const address = '/game-partner/game-list-1024';
-  const opened = await openPage({ page, address, service: () => partner });
+  const opened = await renderPage({ page, address, service: () => partner });
   await screen.findByRole('heading', { level: 1, name: '困困会玩的游戏' });
   return opened;
 }

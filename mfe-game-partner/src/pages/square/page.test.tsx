@@ -2,14 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { apiFailure, mockIntersectionObserver } from '@huoban/runtime/testing';
 import { createPartnerCard, createPartnerPage } from '../../testing/partners';
-import { openPage } from '../../testing/render-page';
+import { renderPage } from '../../testing/render-page';
 import { page } from './page';
 
 const NAP = createPartnerCard('1024', '困困');
 const WOLF = createPartnerCard('1034', '真不是狼');
 
 async function openSquare(query: string, service: (body: Record<string, unknown>) => unknown) {
-  const opened = await openPage({
+  const opened = await renderPage({
     page,
     address: `/game-partner${query}`,
     service: (_, input) => service((input as { body: Record<string, unknown> }).body),

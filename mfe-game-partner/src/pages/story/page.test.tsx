@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RESPOND, SCENES, STORY, type TurnResponse } from '../../components/story-queries';
 import { createTurnResponse, STORY_OF_WOLF, WOLF_SCENES } from '../../testing/stories';
-import { openPage } from '../../testing/render-page';
+import { renderPage } from '../../testing/render-page';
 import { page } from './page';
 
 const calm = jest.fn(() => false);
@@ -40,7 +40,7 @@ async function openStory({
   session?: object;
   id?: string;
 } = {}) {
-  const opened = await openPage({
+  const opened = await renderPage({
     page,
     address: `/game-partner/story-${id}`,
     session,

@@ -5,7 +5,7 @@ import styles from './beliefs.module.css';
 
 const BELIEFS = ['play', 'honest', 'memory', 'stop'] as const;
 
-/** What the house holds true, on paper. */
+/** The principles of the company. */
 export function Beliefs() {
   const text = useText();
   return (

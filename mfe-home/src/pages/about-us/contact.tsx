@@ -4,7 +4,7 @@ import { Headline } from '../../components/headline';
 import { SocialCards } from '../../components/social-cards';
 import styles from './contact.module.css';
 
-/** How to reach us, the house behind the name, and where players meet. */
+/** E-mail address, company links and social channels. */
 export function Contact() {
   const text = useText();
   const { company, email, links } = useSite();

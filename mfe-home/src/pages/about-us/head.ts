@@ -1,22 +1,9 @@
 import type { PageContext, PageHead } from '@huoban/contracts';
+import { jsonLd } from './json-ld';
 
-/** Title and description; the company as structured data. */
-export const head = ({ language, site, text }: PageContext): PageHead => ({
-  title: text('about-us.title'),
-  description: text('about-us.description'),
+export const head = (context: PageContext): PageHead => ({
+  title: context.text('about-us.title'),
+  description: context.text('about-us.description'),
   image: '/media/og/about.png',
-  jsonLd: [
-    {
-      '@type': 'AboutPage',
-      name: text('about-us.title'),
-      inLanguage: language,
-      about: {
-        '@type': 'Organization',
-        name: site.company[language],
-        url: site.links.companySite,
-        email: site.email,
-        sameAs: Object.values(site.social).map(({ url }) => url),
-      },
-    },
-  ],
+  jsonLd: [jsonLd(context)],
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openPage, testSite } from '../../testing/render-page';
+import { renderPage, testSite } from '../../testing/render-page';
 import { createPartner } from '../../testing/fixtures';
 import { page } from './page';
 
@@ -8,8 +8,8 @@ const items = ['1', '2'].map((id) => createPartner(id));
 const service = (): unknown => ({ items, total: 2, page: 1, size: 10, next_page: null });
 
 describe('about us', () => {
-  it('shows the official partners, each a way to its page', async () => {
-    const { call } = await openPage({ page, address: '/ja/about-us?channel=bili', service });
+  it('shows the official partners with links to their pages', async () => {
+    const { call } = await renderPage({ page, address: '/ja/about-us?channel=bili', service });
     const strip = within(screen.getByRole('navigation'));
     expect(strip.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/ja/game-partner/detail-1?channel=bili',
@@ -18,20 +18,20 @@ describe('about us', () => {
     expect(call.mock.calls.map(([endpoint]) => endpoint)).toEqual([PARTNERS]);
   });
 
-  it('leaves the partners out when the service is away or knows none', async () => {
-    const away = (): unknown => {
-      throw new Error('away');
+  it('omits the partners if the service fails or has none', async () => {
+    const failing = (): unknown => {
+      throw new Error('unavailable');
     };
-    const { unmount } = await openPage({ page, address: '/about-us', service: away });
+    const { unmount } = await renderPage({ page, address: '/about-us', service: failing });
     await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull());
     unmount();
     const none = (): unknown => ({ items: [], total: 0, page: 1, size: 10, next_page: null });
-    await openPage({ page, address: '/about-us', service: none });
+    await renderPage({ page, address: '/about-us', service: none });
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('leads to the company, its open positions and the channels, and names an address to write to', async () => {
-    await openPage({ page, address: '/m/about-us', service });
+  it('links to the company, its open positions, the channels and the e-mail address', async () => {
+    await renderPage({ page, address: '/m/about-us', service });
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     const { links, email, social } = testSite;
     expect(hrefs).toEqual(
@@ -44,8 +44,8 @@ describe('about us', () => {
     );
   });
 
-  it('names the company to search engines', async () => {
-    const { head } = await openPage({ page, address: '/en/about-us', service });
+  it('describes the company as structured data', async () => {
+    const { head } = await renderPage({ page, address: '/en/about-us', service });
     expect(head().jsonLd).toEqual([
       expect.objectContaining({
         '@type': 'AboutPage',

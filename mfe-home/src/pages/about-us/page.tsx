@@ -1,13 +1,13 @@
 import type { PageModule } from '@huoban/contracts';
-import { apiQuery, inTime, useText } from '@huoban/runtime';
+import { useText } from '@huoban/runtime';
 import { Display, Eyebrow } from '@huoban/ui';
 import { Headline } from '../../components/headline';
-import { withTimeLimit } from '../../components/with-time-limit';
 import { head } from './head';
 import { Beliefs } from './beliefs';
 import { Contact } from './contact';
 import styles from './page.module.css';
-import { PARTNERS, PARTNERS_INPUT, PartnersStrip } from './partners-strip';
+import { PartnersStrip } from './partners-strip';
+import { loadPartners } from './queries';
 
 const PARAGRAPHS = ['start', 'craft', 'promise'] as const;
 
@@ -41,10 +41,7 @@ function AboutUsPage() {
 }
 
 export const page: PageModule = {
-  loader: async ({ api, cache, language }) => {
-    const partners = apiQuery(api, language, PARTNERS, PARTNERS_INPUT, { quiet: true });
-    await inTime(withTimeLimit(cache.query(partners).catch(() => undefined)));
-  },
-  head: head,
+  loader: loadPartners,
+  head,
   Page: AboutUsPage,
 };

@@ -2,11 +2,9 @@ import { Link, paths, useApiQuery, useText } from '@huoban/runtime';
 import { Skeleton } from '@huoban/ui';
 import { PictureOrInitial } from '../../components/picture-or-initial';
 import styles from './partners-strip.module.css';
+import { PARTNERS, PARTNERS_INPUT } from './queries';
 
-export const PARTNERS = 'GET /api/character/get_official_character_list';
-export const PARTNERS_INPUT = { query: { size: 10 } };
-
-/** A strip of the official partners' faces, each a way to its partner. Without an answer of the service it is left out. */
+/** Portraits of the official partners, linked to their pages. Renders nothing if the service fails. */
 export function PartnersStrip() {
   const text = useText();
   const { data, isError } = useApiQuery(PARTNERS, PARTNERS_INPUT, { quiet: true });
@@ -29,8 +27,8 @@ export function PartnersStrip() {
                 </Link>
               </li>
             ))
-          : Array.from({ length: PARTNERS_INPUT.query.size }, (_, place) => (
-              <li key={place} className={styles.face}>
+          : Array.from({ length: PARTNERS_INPUT.query.size }, (_, index) => (
+              <li key={index} className={styles.face}>
                 <Skeleton shape="portrait" />
               </li>
             ))}

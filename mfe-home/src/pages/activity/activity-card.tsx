@@ -11,11 +11,11 @@ export const BANNER_SIZES = '(max-width: 768px) 100vw, 760px';
 
 interface ActivityCardProps {
   activity: Activity;
-  /** The first of the page: larger, and its picture is loaded at once. */
+  /** First card of the page: larger, with an eagerly loaded picture. */
   lead?: boolean;
 }
 
-/** One activity with everything one needs to take part. */
+/** An activity with dates, steps, rewards, partners and games. */
 export function ActivityCard({ activity, lead = false }: ActivityCardProps) {
   const text = useText();
   const titleId = useId();

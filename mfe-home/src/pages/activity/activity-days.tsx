@@ -4,7 +4,7 @@ import { Icon } from '@huoban/ui';
 import styles from './activity-days.module.css';
 import { formatDays } from './activity-dates';
 
-/** From which day to which, in the page's language, and by whose clock: the days of the service are days in China. */
+/** First and last date in the page's language, with the time zone: the service gives dates in China. */
 export function ActivityDays({ activity }: { activity: Activity }) {
   const text = useText();
   const { starts_on: from, ends_on: to } = activity;

@@ -6,7 +6,7 @@ import styles from './activity-groups.module.css';
 
 const STATES: Activity['state'][] = ['running', 'upcoming', 'ended'];
 
-/** What runs, what comes, what has been; a state without activities has no heading. */
+/** Running, upcoming and ended activities. Empty groups are omitted. */
 export function ActivityGroups({ activities }: { activities: readonly Activity[] }) {
   const text = useText();
   return STATES.map((state) => {

@@ -4,7 +4,7 @@ import { ListErrorNotice } from '../../components/list-error-notice';
 import card from './activity-card.module.css';
 import styles from './activity-states.module.css';
 
-/** Nothing to take part in: says so, and leads to the partners. */
+/** Shown if there are no activities; links to the partners. */
 export function NoActivities() {
   const text = useText();
   return (
@@ -27,14 +27,14 @@ export function ActivityError({ retry }: { retry: () => void }) {
   return <ListErrorNotice retry={retry} className={styles.place ?? ''} />;
 }
 
-/** Two cards still without ink. */
+/** Skeleton of two cards. */
 export function ActivitySkeleton() {
   const text = useText();
   return (
     <div role="status" className={styles.place}>
       <VisuallyHidden>{text('activity.loading')}</VisuallyHidden>
-      {[0, 1].map((place) => (
-        <div key={place} className={card.card}>
+      {[0, 1].map((index) => (
+        <div key={index} className={card.card}>
           <Skeleton shape="wide" />
           <div className={styles.words}>
             <Skeleton shape="text" lines={2} />

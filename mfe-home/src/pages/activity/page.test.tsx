@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../testing/render-page';
+import { renderPage } from '../../testing/render-page';
 import { createActivity } from '../../testing/fixtures';
 import { page } from './page';
 
 const open = (items: unknown[], address = '/activity/') =>
-  openPage({ page, address, service: () => ({ items }) });
+  renderPage({ page, address, service: () => ({ items }) });
 
 describe('the activity page', () => {
-  it('shows what runs, what comes and what has been, each with its days', async () => {
+  it('shows running, upcoming and ended activities with their dates', async () => {
     await open([
       createActivity('1'),
       createActivity('2', { days_left: 1 }),
@@ -20,14 +20,14 @@ describe('the activity page', () => {
     expect(lead.getByText('2026年11月16日').getAttribute('datetime')).toBe('2026-11-16');
     expect(lead.getByText('北京时间')).toBeTruthy();
     expect(lead.getByText('徽章、回信')).toBeTruthy();
-    const stateIn = (group: string, words: string) =>
-      within(screen.getByRole('region', { name: group })).getByText(words);
+    const stateIn = (group: string, label: string) =>
+      within(screen.getByRole('region', { name: group })).getByText(label);
     expect(stateIn('也在进行', '进行中 · 还剩 1 天')).toBeTruthy();
     expect(stateIn('就快开始', '5 天后开始')).toBeTruthy();
     expect(stateIn('已经结束', '已结束')).toBeTruthy();
   });
 
-  it('says so on the last day', async () => {
+  it('marks the last day', async () => {
     await open([createActivity('1', { days_left: 0 })]);
     expect(screen.getByText('今天最后一天')).toBeTruthy();
   });
@@ -39,7 +39,7 @@ describe('the activity page', () => {
     expect(hrefOf('山羊邮差')).toBe('/game-library/2001');
   });
 
-  it('leads to the partners when nothing is on', async () => {
+  it('links to the partners if there are no activities', async () => {
     await open([]);
     expect(screen.getByText('这会儿没有活动')).toBeTruthy();
     expect(screen.getByRole('link', { name: '去见伙伴' }).getAttribute('href')).toBe(
@@ -59,17 +59,17 @@ describe('the activity page', () => {
     ]);
   });
 
-  it('waits in the shape of the list, then offers another try after a failure', async () => {
-    let answers = false;
+  it('shows a skeleton, then offers a retry after a failure', async () => {
+    let isAvailable = false;
     const service = () => {
-      if (!answers) throw new Error('away');
+      if (!isAvailable) throw new Error('unavailable');
       return { items: [createActivity('1')] };
     };
-    await openPage({ page, address: '/activity/', service, loaded: false });
+    await renderPage({ page, address: '/activity/', service, loaded: false });
     expect(screen.getByText('正在取活动')).toBeTruthy();
     const retry = await screen.findByRole('button', { name: '再试一次' });
     expect(screen.getByRole('alert').textContent).toContain('这一块没取到');
-    answers = true;
+    isAvailable = true;
     await userEvent.click(retry);
     expect(await screen.findByRole('article', { name: '活动1' })).toBeTruthy();
   });

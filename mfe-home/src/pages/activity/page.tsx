@@ -1,12 +1,12 @@
 import type { PageModule } from '@huoban/contracts';
-import { apiQuery, inTime, useApiQuery, useText } from '@huoban/runtime';
+import { useText } from '@huoban/runtime';
 import { Display, Eyebrow } from '@huoban/ui';
 import { ActivityCard } from './activity-card';
 import { ActivityGroups } from './activity-groups';
 import { head } from './head';
-import { ACTIVITIES, ACTIVITIES_INPUT } from './queries';
 import { ActivityError, ActivitySkeleton, NoActivities } from './activity-states';
 import styles from './page.module.css';
+import { loadActivities, useActivities } from './queries';
 
 function ActivityPage() {
   const text = useText();
@@ -23,7 +23,7 @@ function ActivityPage() {
 }
 
 function Activities() {
-  const { data, isError, refetch } = useApiQuery(ACTIVITIES, ACTIVITIES_INPUT, { quiet: true });
+  const { data, isError, refetch } = useActivities();
   if (data) {
     const [first, ...others] = data.items;
     if (!first) return <NoActivities />;
@@ -38,11 +38,7 @@ function Activities() {
 }
 
 export const page: PageModule = {
-  loader: async ({ api, cache, language }) => {
-    await inTime(
-      cache.query(apiQuery(api, language, ACTIVITIES, ACTIVITIES_INPUT, { quiet: true })),
-    );
-  },
-  head: head,
+  loader: loadActivities,
+  head,
   Page: ActivityPage,
 };

@@ -8,13 +8,14 @@ const TONES: Record<Activity['state'], TagTone> = {
   ended: 'plain',
 };
 
-/** Whether it runs, and for how much longer. */
+/** State of an activity and the days left. */
 export function StateTag({ activity: { state, days_left: days } }: { activity: Activity }) {
   const text = useText();
-  const moment = days === 0 && state === 'running' ? 'lastDay' : days === 1 ? `${state}One` : state;
+  const messageKey =
+    days === 0 && state === 'running' ? 'lastDay' : days === 1 ? `${state}One` : state;
   return (
     <Tag tone={TONES[state]}>
-      {text(`activity.state.${state === 'ended' ? 'ended' : moment}`, { days })}
+      {text(`activity.state.${state === 'ended' ? 'ended' : messageKey}`, { days })}
     </Tag>
   );
 }

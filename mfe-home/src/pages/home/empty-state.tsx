@@ -5,11 +5,11 @@ import type { PanelName } from './panels/panel-names';
 
 interface EmptyStateProps {
   of: Extract<PanelName, 'partners' | 'library'>;
-  /** A link to where there is something. */
+  /** A link to another page. */
   children: ReactNode;
 }
 
-/** Stands in a scene whose list is empty. */
+/** Replaces the list of a panel if it is empty. */
 export function EmptyState({ of, children }: EmptyStateProps) {
   const text = useText();
   return (

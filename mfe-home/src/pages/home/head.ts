@@ -1,29 +1,23 @@
 import type { PageContext, PageHead } from '@huoban/contracts';
-import type { EndpointPayload } from '@huoban/contracts/api';
 import { pictureSrcSet } from '@huoban/ui';
-import { jsonLd } from './json-ld';
-import { CHARACTERS, CHARACTERS_INPUT } from './queries';
 import { POSTER_SIZES } from './hero/poster-wall';
+import { jsonLd } from './json-ld';
+import { cachedFirstPartner } from './queries';
 
-/** Title, description and structured data; preloads the first poster, which is seen at once. */
-export function head({ cache, language, site, text }: PageContext): PageHead {
-  const featured = cache.getQueryData<EndpointPayload<typeof CHARACTERS>>([
-    language,
-    CHARACTERS,
-    CHARACTERS_INPUT,
-  ]);
-  const first = featured?.items[0]?.picture;
-  const name = site.name[language];
+/** Preloads the first poster, which is above the fold. */
+export function head(context: PageContext): PageHead {
+  const { language, site, text } = context;
+  const picture = cachedFirstPartner(context)?.picture ?? null;
   return {
-    title: `${name} · ${site.tagline[language]}`,
+    title: `${site.name[language]} · ${site.tagline[language]}`,
     description: text('home.description'),
-    ...(first && {
+    ...(picture && {
       preloadImage: {
-        srcSet: pictureSrcSet(first, 'avif'),
+        srcSet: pictureSrcSet(picture, 'avif'),
         sizes: POSTER_SIZES,
         type: 'image/avif',
       },
     }),
-    jsonLd: jsonLd({ language, site, text }, first ?? null),
+    jsonLd: jsonLd(context, picture),
   };
 }

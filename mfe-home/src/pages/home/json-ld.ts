@@ -2,9 +2,9 @@ import type { PageContext } from '@huoban/contracts';
 import type { FeaturedCharacter } from '@huoban/contracts/api';
 import { addressOf, paths } from '@huoban/runtime';
 
-/** The site, the company behind it and the application, as search engines read them. */
+/** Site, company and application as structured data. */
 export function jsonLd(
-  { language, site, text }: Pick<PageContext, 'language' | 'site' | 'text'>,
+  { language, site, text }: PageContext,
   picture: FeaturedCharacter['picture'],
 ): Record<string, unknown>[] {
   const to = (path: string) => addressOf({ site, language }, path);

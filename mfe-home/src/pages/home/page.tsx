@@ -27,6 +27,6 @@ function HomePage() {
 
 export const page: PageModule = {
   loader: loadLists,
-  head: head,
+  head,
   Page: HomePage,
 };

@@ -3,7 +3,7 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MAX_MESSAGE_LENGTH } from '@huoban/contracts/messaging';
 import { NAP } from '../../../testing/partners';
-import { setPage } from '../../../testing/render-page';
+import { createPage } from '../../../testing/render-page';
 import { draftFor } from '../conversation/tab-storage';
 import { page } from '../page';
 import { useDraftField } from './use-draft';
@@ -13,7 +13,7 @@ const write = (words: string) => act(() => draftFor('1024').set(words));
 beforeEach(() => draftFor('1024').set(''));
 
 async function openField() {
-  const { element } = await setPage({
+  const { element } = await createPage({
     page,
     address: '/game-partner/chat-1024',
     service: () => NAP,

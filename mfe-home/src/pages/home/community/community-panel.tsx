@@ -7,7 +7,7 @@ import { Panel, headingId } from '../panels/panel';
 import { FooterLinks } from './footer-links';
 import styles from './community-panel.module.css';
 
-/** Where players meet. On a desktop it ends the page, so the footer's links stand here. */
+/** Social channels. On desktop this is the last panel and includes the footer links. */
 export function CommunityPanel({ download }: { download: Download }) {
   const text = useText();
   const desktop = usePlace().device === 'desktop';

@@ -3,7 +3,7 @@ import type { Language } from '@huoban/contracts';
 import { Link, paths, usePlace, useSite, useText } from '@huoban/runtime';
 import styles from './footer-links.module.css';
 
-/** Each language by its own name, so that a visitor who cannot read this page finds the way out. */
+/** Each language in its own name, so that visitors recognise theirs on any page. */
 const LANGUAGE_NAMES: readonly { language: Language; name: string }[] = [
   { language: 'zh', name: '中文' },
   { language: 'en', name: 'English' },
@@ -30,12 +30,12 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What the footer holds on every other page. */
+/** Contents of the site footer. The home page shows them in its last panel. */
 export function FooterLinks() {
   const text = useText();
   const { company, email, links } = useSite();
   const { language } = usePlace();
-  const outside = [
+  const externalLinks = [
     ['shell:footer.companySite', links.companySite],
     ['shell:footer.recruitment', links.recruitment],
     ['shell:footer.contact', `mailto:${email}`],
@@ -48,7 +48,7 @@ export function FooterLinks() {
             <Link to={path}>{text(key)}</Link>
           </li>
         ))}
-        {outside.map(([key, address]) => (
+        {externalLinks.map(([key, address]) => (
           <li key={key}>
             <a href={address} rel="noopener noreferrer">
               {text(key)}

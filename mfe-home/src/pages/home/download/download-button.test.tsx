@@ -2,17 +2,17 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { PageModule } from '@huoban/contracts';
 import { useDownload } from '@huoban/runtime';
 import { localStore } from '@huoban/runtime/testing';
-import { openPage, testSite } from '../../../testing/render-page';
+import { renderPage, testSite } from '../../../testing/render-page';
 import { DownloadButton } from './download-button';
 
 const openAddress = jest.fn();
-const lookUp = jest.fn();
+const lookUpIp = jest.fn();
 
-function Offer() {
+function TestPage() {
   return <DownloadButton download={useDownload(openAddress)} />;
 }
 
-const page: PageModule = { head: () => ({ title: '', description: '' }), Page: Offer };
+const page: PageModule = { head: () => ({ title: '', description: '' }), Page: TestPage };
 const FILE = 'https://download.huoban.example/pc/huoban-setup';
 const service = () => ({ accepted: true });
 const IPHONE =
@@ -21,10 +21,10 @@ const IPHONE =
 beforeEach(() => {
   jest.useFakeTimers();
   openAddress.mockReset();
-  lookUp
+  lookUpIp
     .mockReset()
     .mockImplementation(async () => ({ json: async () => ({ ip: '203.0.113.7' }) }));
-  window.fetch = lookUp;
+  window.fetch = lookUpIp;
   localStore.write('web-id', '6748002161499735560');
 });
 
@@ -41,26 +41,26 @@ async function press(): Promise<void> {
   fireEvent.click(screen.getByRole('link'));
   await wait(0);
 }
-type Called = Awaited<ReturnType<typeof openPage>>['call'];
+type Called = Awaited<ReturnType<typeof renderPage>>['call'];
 const calls = (call: Called) => call.mock.calls.map(([endpoint, input]) => [endpoint, input]);
-const acted = (action: string, params: object) => [
+const reported = (action: string, params: object) => [
   'POST /api/users/report_user_action',
   { body: { action, params } },
 ];
 
-describe('the download on a computer', () => {
-  it('starts at once for a known visitor, named after channel and web id, and is recorded once', async () => {
-    const { call } = await openPage({ page, address: '/?channel=bili', service });
+describe('download on desktop', () => {
+  it('starts at once for a known visitor, with channel and web id in the file name, and is recorded once', async () => {
+    const { call } = await renderPage({ page, address: '/?channel=bili', service });
     await press();
     const url = `${FILE}_bili_5da5b836a3c28608.exe`;
     expect(openAddress.mock.calls).toEqual([[url]]);
-    expect(calls(call)).toEqual([acted('download_pc', { url })]);
-    expect(lookUp).not.toHaveBeenCalled();
+    expect(calls(call)).toEqual([reported('download_pc', { url })]);
+    expect(lookUpIp).not.toHaveBeenCalled();
   });
 
-  it('draws a web id of 19 digits for a new visitor and keeps it', async () => {
+  it('generates and stores a web id of 19 digits for a new visitor', async () => {
     localStore.remove('web-id');
-    await openPage({ page, address: '/', service });
+    await renderPage({ page, address: '/', service });
     await press();
     const webId = localStore.read('web-id') ?? '';
     expect(webId).toMatch(/^\d{19}$/);
@@ -69,12 +69,12 @@ describe('the download on a computer', () => {
     ]);
   });
 
-  it('waits for a web id that never comes, is busy meanwhile, and downloads anyway', async () => {
+  it('is busy while it waits for a web id, and downloads without one after the timeout', async () => {
     localStore.remove('web-id');
     jest.spyOn(console, 'warn').mockImplementation();
     testSite.analytics = { collector: 'https://collect.example', appId: '7' };
-    lookUp.mockRejectedValue(new TypeError('blocked'));
-    const { call } = await openPage({ page, address: '/', service });
+    lookUpIp.mockRejectedValue(new TypeError('blocked'));
+    const { call } = await renderPage({ page, address: '/', service });
     await press();
     expect(screen.getByRole('link', { name: '正在准备下载…', busy: true })).toBeTruthy();
     await press();
@@ -86,25 +86,25 @@ describe('the download on a computer', () => {
     expect(screen.getByRole('link', { name: '下载 Windows 版' })).toBeTruthy();
   });
 
-  it('takes the web id that the collector names, and tells it of the download', async () => {
+  it('uses the web id of the collector and reports the download to it', async () => {
     localStore.remove('web-id');
     testSite.analytics = { collector: 'https://collect.example', appId: '7' };
-    lookUp.mockImplementation(async () => ({
+    lookUpIp.mockImplementation(async () => ({
       ok: true,
       json: async () => ({ web_id: '6748002161499735560' }),
     }));
-    await openPage({ page, address: '/', service });
+    await renderPage({ page, address: '/', service });
     await press();
     await wait(500);
     expect(openAddress.mock.calls).toEqual([[`${FILE}_official-website_5da5b836a3c28608.exe`]]);
-    expect(lookUp.mock.calls.map(([url]) => url)).toEqual([
+    expect(lookUpIp.mock.calls.map(([url]) => url)).toEqual([
       'https://collect.example/webid',
       'https://collect.example/list',
     ]);
   });
 
-  it('reports a visit that an ad of the video site brought', async () => {
-    const { call } = await openPage({ page, address: '/?channel=bili&track_id=t-1', service });
+  it('reports a download that started from a video site ad', async () => {
+    const { call } = await renderPage({ page, address: '/?channel=bili&track_id=t-1', service });
     await press();
     expect(calls(call)[1]).toMatchObject([
       'POST /api/utils/bilibili_pc_ad_report',
@@ -112,35 +112,35 @@ describe('the download on a computer', () => {
     ]);
   });
 
-  it('downloads although the record is refused', async () => {
+  it('downloads even if the recording fails', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
-    const refusing = () => {
+    const failing = () => {
       throw new Error('blocked');
     };
-    await openPage({ page, address: '/', service: refusing });
+    await renderPage({ page, address: '/', service: failing });
     await press();
     expect(openAddress).toHaveBeenCalledTimes(1);
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('leads to an installer without JavaScript too, whatever the channel tries', async () => {
-    await openPage({ page, address: '/?channel=../x', service });
+  it('links to an installer without JavaScript, also for a malformed channel', async () => {
+    await renderPage({ page, address: '/?channel=../x', service });
     expect(screen.getByRole('link').getAttribute('href')).toBe(`${FILE}_official-website_0.exe`);
   });
 });
 
-describe('the download on a phone', () => {
+describe('download on mobile', () => {
   const { mobileApp } = testSite.links;
   beforeEach(() => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
   });
 
-  it('opens the place to install from, records the wish and reports it with address and user agents', async () => {
-    const { call } = await openPage({ page, address: '/m/?channel=bili', service });
+  it('opens the app store link, records the download and reports it with IP address and user agents', async () => {
+    const { call } = await renderPage({ page, address: '/m/?channel=bili', service });
     await press();
     expect(openAddress.mock.calls).toEqual([[mobileApp]]);
     expect(calls(call)).toEqual([
-      acted('official_website_events', { event_name: 'download_mobile' }),
+      reported('official_website_events', { event_name: 'download_mobile' }),
       [
         'POST /api/utils/huoban_ad_report',
         {
@@ -162,20 +162,20 @@ describe('the download on a phone', () => {
     ]);
   });
 
-  it('is not held up by an address lookup that never answers, and reports without the address', async () => {
+  it('does not wait for a hanging IP lookup, and reports without the IP address', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
-    let giveUp = (_: Error): void => undefined;
-    lookUp.mockImplementation(
+    let rejectLookup = (_: Error): void => undefined;
+    lookUpIp.mockImplementation(
       () =>
         new Promise((_, reject) => {
-          giveUp = reject;
+          rejectLookup = reject;
         }),
     );
-    const { call } = await openPage({ page, address: '/m/', service });
+    const { call } = await renderPage({ page, address: '/m/', service });
     await press();
     expect(openAddress).toHaveBeenCalledTimes(1);
     expect(call).toHaveBeenCalledTimes(1);
-    giveUp(new Error('too late'));
+    rejectLookup(new Error('too late'));
     await wait(0);
     expect(calls(call)[1]).toMatchObject([
       'POST /api/utils/huoban_ad_report',
@@ -184,18 +184,18 @@ describe('the download on a phone', () => {
     expect(warn).toHaveBeenCalledWith('IP lookup failed', expect.any(Error));
   });
 
-  it('wakes an installed application, and installs it when nothing has come to the front', async () => {
+  it('opens an installed app, and the store if no app comes to the foreground', async () => {
     testSite.wakeUp = { link: 'https://wake.example/open', appKey: 'k1' };
-    await openPage({ page, address: '/m/?channel=bili', service });
+    await renderPage({ page, address: '/m/?channel=bili', service });
     await press();
     expect(openAddress.mock.calls).toEqual([['https://wake.example/open?app_key=k1&channel=bili']]);
     await wait(1500);
     expect(openAddress).toHaveBeenLastCalledWith(mobileApp);
   });
 
-  it('leaves the page alone once the application is in front', async () => {
+  it('does nothing more once the app is in the foreground', async () => {
     testSite.wakeUp = { link: 'https://wake.example/open', appKey: 'k1' };
-    await openPage({ page, address: '/m/', service });
+    await renderPage({ page, address: '/m/', service });
     await press();
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     fireEvent(document, new Event('visibilitychange'));
@@ -203,10 +203,10 @@ describe('the download on a phone', () => {
     expect(openAddress).toHaveBeenCalledTimes(1);
   });
 
-  it('installs when the link to wake it is no address', async () => {
+  it('opens the store if the wake-up link is not a URL', async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     testSite.wakeUp = { link: 'broken', appKey: 'k1' };
-    await openPage({ page, address: '/m/', service });
+    await renderPage({ page, address: '/m/', service });
     await press();
     expect(openAddress.mock.calls).toEqual([[mobileApp]]);
   });

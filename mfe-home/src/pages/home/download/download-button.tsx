@@ -1,7 +1,7 @@
 import { usePlace, useText, type Download } from '@huoban/runtime';
 import { Icon, Spinner, buttonClass } from '@huoban/ui';
 
-/** A link, so that it downloads without JavaScript too; with it, what the specification asks for happens first. */
+/** A link, so that the download works without JavaScript. With JavaScript, `download.start` takes over. */
 export function DownloadButton({
   download,
   className,
@@ -12,7 +12,7 @@ export function DownloadButton({
   const text = useText();
   const { device } = usePlace();
   const { address, busy, start } = download;
-  const offer = device === 'mobile' ? 'home.download.mobile' : 'home.download.windows';
+  const label = device === 'mobile' ? 'home.download.mobile' : 'home.download.windows';
   return (
     <a
       href={address}
@@ -26,7 +26,7 @@ export function DownloadButton({
       }}
     >
       {busy ? <Spinner /> : <Icon name="download" />}
-      {text(busy ? 'home.download.busy' : offer)}
+      {text(busy ? 'home.download.busy' : label)}
     </a>
   );
 }

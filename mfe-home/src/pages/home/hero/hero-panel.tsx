@@ -7,7 +7,7 @@ import styles from './hero-panel.module.css';
 import { PosterWall } from './poster-wall';
 import { PromoVideo } from './promo-video';
 
-/** The first screen: what this is, for whom, and how to get it. */
+/** The first panel: headline, download and promotional video. */
 export function HeroPanel({ download }: { download: Download }) {
   const text = useText();
   const { tagline, links } = useSite();
@@ -22,7 +22,7 @@ export function HeroPanel({ download }: { download: Download }) {
         <p className={styles.lead}>{text('home.hero.lead')}</p>
         <div className={styles.actions}>
           {device === 'desktop' && <DownloadButton download={download} />}
-          {links.promoVideo !== null && <PromoVideo address={links.promoVideo} />}
+          {links.promoVideo !== null && <PromoVideo src={links.promoVideo} />}
           <Link to={paths.gamePartner()} className={styles.meet}>
             {text('home.hero.meet')}
             <Icon name="arrow" />

@@ -1,26 +1,26 @@
-import { useApiQuery, useText } from '@huoban/runtime';
+import { useText } from '@huoban/runtime';
 import { PicturePlaceholder } from '@huoban/ui';
 import { PictureOrInitial } from '../../../components/picture-or-initial';
-import { CHARACTERS, CHARACTERS_INPUT, HERO_POSTERS } from '../queries';
+import { HERO_POSTERS, useFeaturedPartners } from '../queries';
 import styles from './poster-wall.module.css';
 
 export const POSTER_SIZES = '(max-width: 768px) 42vw, 290px';
 
-/** Each with other inks: what hangs there until partners come. */
+/** Ids of the placeholders, each with another colour. */
 const PLACEHOLDER_IDS = ['rain', 'crow', 'kite', 'owl'] as const;
 
-/** Four partners as posters pinned over one another. Decoration: the next scene names and links them. */
+/** Four overlapping posters. Decorative: the next panel names and links the partners. */
 export function PosterWall() {
   const text = useText();
-  const { data, isError } = useApiQuery(CHARACTERS, CHARACTERS_INPUT, { quiet: true });
+  const { data, isError } = useFeaturedPartners();
   const shown = data?.items.slice(0, HERO_POSTERS) ?? [];
   const speaker = shown[HERO_POSTERS - 1];
   return (
     <div aria-hidden className={styles.wall}>
-      {PLACEHOLDER_IDS.slice(0, HERO_POSTERS).map((stranger, place) => {
-        const partner = shown[place];
+      {PLACEHOLDER_IDS.slice(0, HERO_POSTERS).map((id, index) => {
+        const partner = shown[index];
         return (
-          <div key={stranger} className={styles.poster}>
+          <div key={id} className={styles.poster}>
             {partner ? (
               <PictureOrInitial
                 picture={partner.picture}
@@ -29,7 +29,7 @@ export function PosterWall() {
                 priority
               />
             ) : (
-              <PicturePlaceholder id={stranger} name="" figure="silhouette" />
+              <PicturePlaceholder id={id} name="" figure="silhouette" />
             )}
           </div>
         );

@@ -3,8 +3,8 @@ import { useText } from '@huoban/runtime';
 import { Button, Dialog } from '@huoban/ui';
 import styles from './promo-video.module.css';
 
-/** The promotional film, in a dialog and only when asked for: nothing of it is loaded before. */
-export function PromoVideo({ address }: { address: string }) {
+/** The promotional video in a dialog. It is loaded only when the dialog opens. */
+export function PromoVideo({ src }: { src: string }) {
   const text = useText();
   const [open, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -32,11 +32,11 @@ export function PromoVideo({ address }: { address: string }) {
         {hasFailed ? (
           <p role="alert">{text('home.promo.failed')}</p>
         ) : (
-          // Configuration names the film alone: captions are part of its picture.
+          // The configuration has no caption track: captions are part of the picture.
           // eslint-disable-next-line jsx-a11y/media-has-caption
           <video
             className={styles.film}
-            src={address}
+            src={src}
             controls
             playsInline
             aria-label={text('home.promo.title')}

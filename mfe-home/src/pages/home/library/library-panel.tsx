@@ -1,14 +1,14 @@
-import { Link, paths, useApiQuery, useText } from '@huoban/runtime';
+import { Link, paths, useText } from '@huoban/runtime';
 import { Heading, Icon, Poster, Skeleton, buttonClass, posterLinkClass } from '@huoban/ui';
 import { PictureOrInitial } from '../../../components/picture-or-initial';
 import { Headline } from '../../../components/headline';
 import { ListErrorNotice } from '../../../components/list-error-notice';
 import { EmptyState } from '../empty-state';
-import { GAMES, GAMES_INPUT } from '../queries';
+import { GAMES_INPUT, useNewestGames } from '../queries';
 import { Panel, headingId } from '../panels/panel';
 import styles from './library-panel.module.css';
 
-/** The knowledge library: newest covers, and the way in. */
+/** The newest covers of the game library, and a link to it. */
 export function LibraryPanel() {
   const text = useText();
   return (
@@ -30,7 +30,7 @@ export function LibraryPanel() {
 
 function Covers() {
   const text = useText();
-  const { data, isError, refetch } = useApiQuery(GAMES, GAMES_INPUT, { quiet: true });
+  const { data, isError, refetch } = useNewestGames();
   if (isError) return <ListErrorNotice retry={() => void refetch()} />;
   if (data?.items.length === 0)
     return (
@@ -70,8 +70,8 @@ function Covers() {
               <p className={styles.genre}>{genres.map(({ name }) => name).join(' · ')}</p>
             </Poster>
           ))
-        : Array.from({ length: GAMES_INPUT.query.size }, (_, place) => (
-            <li key={place} className={styles.cover}>
+        : Array.from({ length: GAMES_INPUT.query.size }, (_, index) => (
+            <li key={index} className={styles.cover}>
               <Skeleton shape="cover" />
               <Skeleton shape="text" lines={2} />
             </li>

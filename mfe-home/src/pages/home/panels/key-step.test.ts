@@ -1,6 +1,6 @@
 import { keyStep } from './key-step';
 
-/** What a key pressed inside `html` does; the innermost element has the focus. */
+/** The step of a key pressed in the innermost element of `html`. */
 function press(key: string, html = '<p></p>', options: KeyboardEventInit = {}) {
   document.body.innerHTML = html;
   let result: ReturnType<typeof keyStep> = null;
@@ -34,18 +34,18 @@ describe('keyStep', () => {
   });
 
   it.each(['<input>', '<textarea></textarea>', '<dialog open><p></p></dialog>'])(
-    'leaves the keys to %s',
+    'ignores keys inside %s',
     (html) => {
       expect(press('ArrowDown', html)).toBeNull();
     },
   );
 
-  it('leaves Space to a button, but not the arrows', () => {
+  it('ignores Space on a button, but not the arrow keys', () => {
     expect(press(' ', '<button></button>')).toBeNull();
     expect(press('ArrowDown', '<button></button>')).toBe(1);
   });
 
-  it('leaves shortcuts to the browser', () => {
+  it('ignores browser shortcuts', () => {
     expect(press('ArrowDown', '<p></p>', { altKey: true })).toBeNull();
     expect(press('a')).toBeNull();
   });

@@ -11,7 +11,7 @@ const STEPS: Record<string, PanelStep> = {
 
 const KEYBOARD_OWNERS = 'input, textarea, select, [contenteditable], dialog, [role="dialog"]';
 
-/** What a key does to the scenes; `null` where something else has a use for it. */
+/** The step that a key triggers; `null` if the key belongs to another control. */
 export function keyStep(event: KeyboardEvent): PanelStep | null {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return null;
   const target = event.target instanceof Element ? event.target : null;

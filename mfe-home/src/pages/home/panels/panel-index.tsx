@@ -7,7 +7,7 @@ interface PanelIndexProps {
   onChoose: (index: number) => void;
 }
 
-/** The dots at the edge: which scene is shown, and a way to each. */
+/** Dots at the edge of the window that show and select the current panel. */
 export function PanelIndex({ current, onChoose }: PanelIndexProps) {
   const text = useText();
   return (

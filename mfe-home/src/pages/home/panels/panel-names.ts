@@ -1,4 +1,4 @@
-/** The scenes of the home page in their order, each with the sheet that it is printed on. */
+/** The panels of the home page in order, each with its surface. */
 export const PANELS = [
   { name: 'hero', surface: 'night' },
   { name: 'partners', surface: 'paper' },

@@ -1,57 +1,55 @@
 import type { PanelStep } from './key-step';
 import { scrollTarget, type PanelExtent } from './scroll-target';
 
-/** After this a travel has ended, also in a browser without the `scrollend` event. Milliseconds. */
+/** A scroll counts as finished after this time in browsers without the `scrollend` event. */
 const MAX_SCROLL_MS = 900;
 
 export interface PanelScroller {
-  /** To the scene of this index. */
   scrollToPanel: (index: number) => void;
   step: (by: PanelStep) => void;
-  /** Lets go of the box. */
-  stop: () => void;
+  dispose: () => void;
 }
 
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const panelExtents = (box: HTMLElement): PanelExtent[] =>
-  [...box.querySelectorAll<HTMLElement>('[data-scene]')].map((scene) => ({
-    top: scene.offsetTop,
-    bottom: scene.offsetTop + scene.offsetHeight,
+const panelExtents = (container: HTMLElement): PanelExtent[] =>
+  [...container.querySelectorAll<HTMLElement>('[data-scene]')].map((panel) => ({
+    top: panel.offsetTop,
+    bottom: panel.offsetTop + panel.offsetHeight,
   }));
 
-/** Scrolls `box` from scene to scene. A step taken on the way starts from where the way leads. */
-export function createPanelScroller(box: HTMLElement): PanelScroller {
-  let aim: number | null = null;
+/** Scrolls `container` from panel to panel. A step during a scroll starts from the target of that scroll. */
+export function createPanelScroller(container: HTMLElement): PanelScroller {
+  let target: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const arrived = (): void => {
+  const onScrollEnd = (): void => {
     clearTimeout(timer);
-    aim = null;
+    target = null;
   };
-  const travel = (top: number): void => {
-    aim = top;
+  const scrollTo = (top: number): void => {
+    target = top;
     clearTimeout(timer);
-    timer = setTimeout(arrived, MAX_SCROLL_MS);
-    box.scrollTo({ top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+    timer = setTimeout(onScrollEnd, MAX_SCROLL_MS);
+    container.scrollTo({ top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
   };
-  box.addEventListener('scrollend', arrived);
+  container.addEventListener('scrollend', onScrollEnd);
 
   return {
     scrollToPanel(index) {
-      const scene = panelExtents(box)[index];
-      if (scene) travel(scene.top);
+      const panel = panelExtents(container)[index];
+      if (panel) scrollTo(panel.top);
     },
     step(by) {
-      const scenes = panelExtents(box);
-      const view = { top: aim ?? box.scrollTop, height: box.clientHeight };
-      if (by === 'first') travel(0);
-      else if (by === 'last') travel(scenes.at(-1)?.top ?? 0);
-      else travel(scrollTarget(scenes, view, by));
+      const panels = panelExtents(container);
+      const viewport = { top: target ?? container.scrollTop, height: container.clientHeight };
+      if (by === 'first') scrollTo(0);
+      else if (by === 'last') scrollTo(panels.at(-1)?.top ?? 0);
+      else scrollTo(scrollTarget(panels, viewport, by));
     },
-    stop() {
-      arrived();
-      box.removeEventListener('scrollend', arrived);
+    dispose() {
+      onScrollEnd();
+      container.removeEventListener('scrollend', onScrollEnd);
     },
   };
 }

@@ -9,12 +9,12 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** Id of a scene's heading, which names the scene. */
+/** Id of the heading that labels a panel. */
 export const headingId = (name: PanelName): string => `scene-${name}`;
 
 /** One full-height part of the home page. */
 export function Panel({ name, className, children }: PanelProps) {
-  const surface = PANELS.find((scene) => scene.name === name)?.surface;
+  const surface = PANELS.find((panel) => panel.name === name)?.surface;
   return (
     <section
       data-scene={name}

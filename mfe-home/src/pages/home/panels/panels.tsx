@@ -6,19 +6,19 @@ import { useCurrentPanel } from './use-current-panel';
 import { useScrollRestoration } from './use-scroll-restoration';
 import { usePanelScroller } from './use-panel-scroller';
 
-/** The scenes: on a desktop a box of the window's height that stops at each, on a phone just one after another. */
+/** All panels: on desktop in a scroll container that snaps to each, on mobile in the normal flow. */
 export function Panels({ children }: { children: ReactNode }) {
   const desktop = usePlace().device === 'desktop';
-  const box = useRef<HTMLDivElement>(null);
-  const current = useCurrentPanel(box, desktop);
-  const goTo = usePanelScroller(box, desktop);
-  useScrollRestoration(box);
+  const container = useRef<HTMLDivElement>(null);
+  const current = useCurrentPanel(container, desktop);
+  const scrollToPanel = usePanelScroller(container, desktop);
+  useScrollRestoration(container);
   return (
     <>
-      <div ref={box} className={desktop ? styles.box : undefined}>
+      <div ref={container} className={desktop ? styles.box : undefined}>
         {children}
       </div>
-      {desktop && <PanelIndex current={current} onChoose={goTo} />}
+      {desktop && <PanelIndex current={current} onChoose={scrollToPanel} />}
     </>
   );
 }

@@ -8,35 +8,35 @@ export interface Viewport {
   height: number;
 }
 
-/** Share of the view by which a scene taller than it is turned over. */
+/** Share of the viewport by which one step scrolls inside a taller panel. */
 const PAGE_SHARE = 0.85;
 
-/** Index of the scene in the middle of the view. */
-export function panelInView(scenes: readonly PanelExtent[], { top, height }: Viewport): number {
+/** Index of the panel in the middle of the viewport. */
+export function panelInView(panels: readonly PanelExtent[], { top, height }: Viewport): number {
   const middle = top + height / 2;
-  const found = scenes.findIndex((scene) => middle < scene.bottom);
-  return found === -1 ? scenes.length - 1 : found;
+  const found = panels.findIndex((panel) => middle < panel.bottom);
+  return found === -1 ? panels.length - 1 : found;
 }
 
 /**
- * Where one step leads, in pixels from the top of the scenes: the next scene or the one before, but first the rest of
- * a scene that is taller than the view.
+ * Scroll position after one step, in pixels: the next or previous panel. A panel that is taller than the viewport is
+ * scrolled to its end first.
  */
 export function scrollTarget(
-  scenes: readonly PanelExtent[],
-  view: Viewport,
+  panels: readonly PanelExtent[],
+  viewport: Viewport,
   direction: 1 | -1,
 ): number {
-  const index = panelInView(scenes, view);
-  const current = scenes[index];
-  if (!current) return view.top;
+  const index = panelInView(panels, viewport);
+  const current = panels[index];
+  if (!current) return viewport.top;
   if (direction === 1) {
-    const rest = current.bottom - (view.top + view.height);
-    if (rest > 1) return view.top + Math.min(rest, view.height * PAGE_SHARE);
-    return scenes[index + 1]?.top ?? view.top;
+    const rest = current.bottom - (viewport.top + viewport.height);
+    if (rest > 1) return viewport.top + Math.min(rest, viewport.height * PAGE_SHARE);
+    return panels[index + 1]?.top ?? viewport.top;
   }
-  const above = view.top - current.top;
-  if (above > 1) return view.top - Math.min(above, view.height * PAGE_SHARE);
-  const previous = scenes[index - 1];
-  return previous ? Math.max(previous.top, previous.bottom - view.height) : view.top;
+  const above = viewport.top - current.top;
+  if (above > 1) return viewport.top - Math.min(above, viewport.height * PAGE_SHARE);
+  const previous = panels[index - 1];
+  return previous ? Math.max(previous.top, previous.bottom - viewport.height) : viewport.top;
 }

@@ -1,27 +1,30 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useSession } from '@huoban/runtime';
 
-/** Index of the scene in the middle of the window; tells the session whether that is the first one. */
-export function useCurrentPanel(box: RefObject<HTMLElement | null>, scrolls: boolean): number {
+/** Index of the panel in the middle of the window. Reports to the session whether it is the first one. */
+export function useCurrentPanel(
+  container: RefObject<HTMLElement | null>,
+  scrolls: boolean,
+): number {
   const session = useSession();
   const [current, setCurrent] = useState(0);
 
   useEffect(() => {
-    if (!box.current) return undefined;
-    const scenes = [...box.current.querySelectorAll('[data-scene]')];
+    if (!container.current) return undefined;
+    const panels = [...container.current.querySelectorAll('[data-scene]')];
     const observer = new IntersectionObserver(
       (entries) => {
         const entered = entries.find((entry) => entry.isIntersecting);
         if (!entered) return;
-        const index = scenes.indexOf(entered.target);
+        const index = panels.indexOf(entered.target);
         setCurrent(index);
         session.setHomeFirstPage(index === 0);
       },
-      { root: scrolls ? box.current : null, rootMargin: '-50% 0px' },
+      { root: scrolls ? container.current : null, rootMargin: '-50% 0px' },
     );
-    scenes.forEach((scene) => observer.observe(scene));
+    panels.forEach((panel) => observer.observe(panel));
     return () => observer.disconnect();
-  }, [box, session, scrolls]);
+  }, [container, session, scrolls]);
 
   return current;
 }

@@ -1,17 +1,18 @@
-/** Wheel events closer together than this belong to one turn of the hand, or to its momentum. */
+/** Wheel events closer together than this belong to one gesture, including its momentum. */
 const GESTURE_GAP_MS = 180;
-/** A hand that keeps turning gets another step after this time. */
+/** An ongoing gesture triggers another step after this time. */
 const REPEAT_MS = 1000;
 const MIN_DELTA_PX = 12;
 
-/** Makes one step of the many events of a turn: a notch of a mouse and a swipe on a trackpad alike. */
+/** Turns the many wheel events of one gesture (mouse notch or trackpad swipe) into one step. */
 export function createWheelStepper(): (delta: number, now: number) => 1 | -1 | null {
   let lastEvent = -Infinity;
   let lastStep = -Infinity;
   return (delta, now) => {
-    const goesOn = now - lastEvent < GESTURE_GAP_MS;
+    const isSameGesture = now - lastEvent < GESTURE_GAP_MS;
     lastEvent = now;
-    if (Math.abs(delta) < MIN_DELTA_PX || (goesOn && now - lastStep < REPEAT_MS)) return null;
+    if (Math.abs(delta) < MIN_DELTA_PX || (isSameGesture && now - lastStep < REPEAT_MS))
+      return null;
     lastStep = now;
     return delta > 0 ? 1 : -1;
   };

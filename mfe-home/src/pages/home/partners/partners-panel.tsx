@@ -1,15 +1,15 @@
-import { Link, paths, useApiQuery, useText } from '@huoban/runtime';
+import { Link, paths, useText } from '@huoban/runtime';
 import { Heading, Icon, Skeleton, buttonClass } from '@huoban/ui';
 import { Headline } from '../../../components/headline';
 import { ListErrorNotice } from '../../../components/list-error-notice';
 import { EmptyState } from '../empty-state';
-import { CHARACTERS, CHARACTERS_INPUT, HERO_POSTERS } from '../queries';
+import { HERO_POSTERS, useFeaturedPartners } from '../queries';
 import { Panel, headingId } from '../panels/panel';
 import { PartnerPoster } from './partner-poster';
 import styles from './partners-panel.module.css';
 import { Spotlight } from './spotlight';
 
-/** Featured partners: one who speaks, and a wall of others. */
+/** Featured partners: one with its greeting, the others as posters. */
 export function PartnersPanel() {
   const text = useText();
   return (
@@ -33,7 +33,7 @@ export function PartnersPanel() {
 
 function Wall() {
   const text = useText();
-  const { data, isError, refetch } = useApiQuery(CHARACTERS, CHARACTERS_INPUT, { quiet: true });
+  const { data, isError, refetch } = useFeaturedPartners();
   const { items = [] } = data ?? {};
   const [first, ...others] = items.length > HERO_POSTERS ? items.slice(HERO_POSTERS) : items;
   if (isError) return <ListErrorNotice retry={() => void refetch()} />;
@@ -51,8 +51,8 @@ function Wall() {
       <ul role="list" className={styles.others}>
         {data
           ? others.map((partner) => <PartnerPoster key={partner.id} partner={partner} />)
-          : Array.from({ length: 6 }, (_, place) => (
-              <li key={place}>
+          : Array.from({ length: 6 }, (_, index) => (
+              <li key={index}>
                 <Skeleton shape="portrait" />
                 <Skeleton shape="text" lines={2} />
               </li>

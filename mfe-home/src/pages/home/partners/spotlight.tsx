@@ -4,7 +4,7 @@ import { Poster, Tag, posterLinkClass } from '@huoban/ui';
 import { PictureOrInitial } from '../../../components/picture-or-initial';
 import styles from './spotlight.module.css';
 
-/** The partner in front, with the first words that a visitor would hear. */
+/** The first featured partner with its greeting. */
 export function Spotlight({ partner }: { partner: FeaturedCharacter }) {
   const text = useText();
   const { id, name, greeting, category, tags, picture } = partner;

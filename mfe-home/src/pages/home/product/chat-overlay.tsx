@@ -1,10 +1,10 @@
-import { useApiQuery, useSite, usePlace, useText } from '@huoban/runtime';
+import { useSite, usePlace, useText } from '@huoban/runtime';
 import { Icon, Tag, joinClasses } from '@huoban/ui';
 import { PictureOrInitial } from '../../../components/picture-or-initial';
-import { CHARACTERS, CHARACTERS_INPUT } from '../queries';
+import { useFeaturedPartners } from '../queries';
 import styles from './chat-overlay.module.css';
 
-/** Who says what, in the order of the messages `home.product.talk`. */
+/** Messages of the sample conversation (`home.product.talk`); `own`: by the visitor. */
 const MESSAGES = [
   { key: 'stuck', own: true },
   { key: 'advice', own: false },
@@ -12,12 +12,12 @@ const MESSAGES = [
   { key: 'trust', own: false },
 ] as const;
 
-/** The partner's conversation over the game. Somebody from the coaches speaks, if one is featured. */
+/** A sample conversation on top of the game, with a featured coach if there is one. */
 export function ChatOverlay() {
   const text = useText();
   const site = useSite();
   const { language } = usePlace();
-  const { data } = useApiQuery(CHARACTERS, CHARACTERS_INPUT, { quiet: true });
+  const { data } = useFeaturedPartners();
   const partner = data?.items.find(({ category }) => category.id === 'coach') ?? data?.items[0];
   const name = partner?.name ?? site.name[language];
   return (

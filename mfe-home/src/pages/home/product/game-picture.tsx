@@ -1,11 +1,11 @@
 import styles from './game-picture.module.css';
 
-/** Twelve rays from the sun behind the guard. */
+/** Twelve sun rays behind the guard. */
 const RAYS = Array.from({ length: 12 }, (_, ray) => `rotate(${ray * 30} 410 250)`);
 const HEARTS = [0, 34, 68];
 const SLOTS = [0, 58, 116];
 
-/** A game in full swing, in the inks of the house: a stone guard with one arm raised, a small hero at its feet. */
+/** Illustration of a game: a stone guard with a raised arm and a small hero. */
 export function GamePicture({ label }: { label: string }) {
   return (
     <svg role="img" aria-label={label} viewBox="0 0 960 600" className={styles.picture}>

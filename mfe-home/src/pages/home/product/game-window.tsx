@@ -3,7 +3,7 @@ import { ChatOverlay } from './chat-overlay';
 import { GamePicture } from './game-picture';
 import styles from './game-window.module.css';
 
-/** The product as it looks in use: the game, and the partner's conversation over it. */
+/** The product in use: a game with the chat overlay. */
 export function GameWindow() {
   const text = useText();
   return (

@@ -7,7 +7,7 @@ import styles from './product-panel.module.css';
 
 const POINTS = ['watches', 'spoilers', 'remembers'] as const;
 
-/** What a partner does while one plays: three promises and a picture of the product. */
+/** Three product features and a picture of the product. */
 export function ProductPanel() {
   const text = useText();
   return (
