@@ -5,7 +5,7 @@ import { LANGUAGES } from '@huoban/contracts';
 import { readSettings } from '../config/environment';
 import { readContent } from '../content/read-content';
 import type { Log, LogFields } from '../log';
-import { readWords } from '../replies/persona/words';
+import { readPersonaTexts } from '../replies/persona/wording/persona-texts';
 import { createGuidelinesModeration } from './guidelines';
 import type { Moderation, Verdict } from './moderation';
 
@@ -140,7 +140,7 @@ describe('the rules of the house leave alone', () => {
 
   it('everything that the partners can say', async () => {
     const content = await readContent('service/content');
-    const words = await readWords('service/content/persona');
+    const words = await readPersonaTexts('service/content/persona');
     const texts = LANGUAGES.flatMap((language) => [
       ...content.games.flatMap(({ summary, article }) => [
         summary[language],

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../log';
 import { readSettings, SettingsError } from '../config/environment';
 import type * as ReadContent from '../content/read-content';
-import { delta, startModelStub, type ModelStub } from './model/model-stub';
-import type * as Knowledge from './persona/knowledge';
+import { deltaEvent, startModelStub, type ModelStub } from './model/testing/model-stub';
+import type * as Knowledge from './persona/knowledge/knowledge';
 import { ReplyFailed, type ReplyProvider } from './reply-provider';
 import { createReplies } from './replies';
 
@@ -19,8 +19,8 @@ jest.mock('../content/read-content', () => {
   };
   return { ...real, readContent };
 });
-jest.mock('./persona/knowledge', () => {
-  const real = jest.requireActual<typeof Knowledge>('./persona/knowledge');
+jest.mock('./persona/knowledge/knowledge', () => {
+  const real = jest.requireActual<typeof Knowledge>('./persona/knowledge/knowledge');
   const kept = new WeakMap<object, ReturnType<typeof real.createKnowledge>>();
   const createKnowledge: typeof real.createKnowledge = (content) => {
     const knowledge = kept.get(content) ?? real.createKnowledge(content);
@@ -90,7 +90,9 @@ const stream =
 
 describe('a model', () => {
   it('is asked as an OpenAI-compatible interface wants it, as the partner, with the facts that touch the question', async () => {
-    const provider = await withModel(stream(delta('还不热'), delta('。'), 'data: [DONE]\n\n'));
+    const provider = await withModel(
+      stream(deltaEvent('还不热'), deltaEvent('。'), 'data: [DONE]\n\n'),
+    );
     expect(await whole(ask(provider))).toEqual(['还不热', '。']);
     const [call] = stub?.calls ?? [];
     expect([call?.url, call?.authorization]).toEqual(['/v1/chat/completions', `Bearer ${KEY}`]);
@@ -101,7 +103,7 @@ describe('a model', () => {
   });
 
   it('is told what was said before, and the facts of the page’s language for a question in another', async () => {
-    const provider = await withModel(stream(delta('A'), 'data: [DONE]\n\n'));
+    const provider = await withModel(stream(deltaEvent('A'), 'data: [DONE]\n\n'));
     const said = [
       { sender: 'character' as const, text: 'Not hot yet.' },
       { sender: 'user' as const, text: 'それで、一拍ってなに？' },
@@ -118,7 +120,7 @@ describe('a model', () => {
   });
 
   it('is told what the whole library says when no game is named', async () => {
-    const provider = await withModel(stream(delta('三'), 'data: [DONE]\n\n'));
+    const provider = await withModel(stream(deltaEvent('三'), 'data: [DONE]\n\n'));
     const { signal } = new AbortController();
     const turns = [{ sender: 'user' as const, text: '鲸一次呼吸等于几个小节？' }];
     await whole(provider.reply({ characterId: ANVIL, language: 'zh', turns, signal }));
@@ -136,7 +138,7 @@ describe('a model', () => {
   });
 
   it('may end without a last empty line', async () => {
-    const provider = await withModel(stream(delta('好'), 'data: [DONE]'));
+    const provider = await withModel(stream(deltaEvent('好'), 'data: [DONE]'));
     expect(await whole(ask(provider))).toEqual(['好']);
   });
 
@@ -144,9 +146,9 @@ describe('a model', () => {
     const provider = await withModel(
       stream(
         ': keep-alive\n\n',
-        `event: message\r\nid: 1\r\n${delta('好').trim()}\r\n\r\n`,
+        `event: message\r\nid: 1\r\n${deltaEvent('好').trim()}\r\n\r\n`,
         ':\n',
-        delta('的'),
+        deltaEvent('的'),
         'data: {"choices":[]}\n\n',
         'data: [DONE]\n\n',
       ),
@@ -156,7 +158,7 @@ describe('a model', () => {
 
   it('may cut a character between two chunks', async () => {
     const provider = await withModel(async (response) => {
-      const bytes = Buffer.from(`${delta('慢火锻造')}data: [DONE]\n\n`);
+      const bytes = Buffer.from(`${deltaEvent('慢火锻造')}data: [DONE]\n\n`);
       response.writeHead(200);
       for (let at = 0; at < bytes.length; at += 7) {
         response.write(bytes.subarray(at, at + 7));
@@ -168,7 +170,7 @@ describe('a model', () => {
   });
 
   it.each([
-    ['breaks off', stream(delta('还')), 'the model broke off'],
+    ['breaks off', stream(deltaEvent('还')), 'the model broke off'],
     ['says nothing', stream('data: [DONE]\n\n'), 'the model said nothing'],
     ['sends no JSON', stream('data: {\n\n'), 'the model sent an event that is not JSON'],
     [
@@ -182,7 +184,11 @@ describe('a model', () => {
       (response: ServerResponse) => void response.writeHead(500).end('{}'),
       'the model answered with status 500',
     ],
-    ['hangs', (response: ServerResponse) => void response.writeHead(200).write(delta('还')), HANGS],
+    [
+      'hangs',
+      (response: ServerResponse) => void response.writeHead(200).write(deltaEvent('还')),
+      HANGS,
+    ],
     ['never answers', () => undefined, HANGS],
     [
       'drops the connection',
@@ -207,14 +213,14 @@ describe('a model', () => {
   });
 
   it('is not stood in for once it has said something', async () => {
-    const provider = await withModel(stream(delta('还')), { AI_FALL_BACK: 'persona' });
+    const provider = await withModel(stream(deltaEvent('还')), { AI_FALL_BACK: 'persona' });
     await expect(whole(ask(provider))).rejects.toThrow(ReplyFailed);
   });
 
   it('ends quietly when the reader stops it', async () => {
     const provider = await withModel((response) => {
       response.writeHead(200);
-      response.write(delta('还'));
+      response.write(deltaEvent('还'));
     });
     const stop = new AbortController();
     const heard: string[] = [];

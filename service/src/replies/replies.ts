@@ -1,14 +1,14 @@
 import type { Settings } from '../config/environment';
 import { readContent } from '../content/read-content';
 import type { Log } from '../log';
-import { fallBack } from './fall-back';
+import { withFallback } from './with-fallback';
 import { createModelReplies } from './model/model-replies';
-import { createKnowledge } from './persona/knowledge';
+import { createKnowledge } from './persona/knowledge/knowledge';
 import { createPersona } from './persona/persona';
-import { readWords } from './persona/words';
+import { readPersonaTexts } from './persona/wording/persona-texts';
 import type { ReplyProvider } from './reply-provider';
 
-export interface ReplyParts {
+export interface ReplyOptions {
   settings: Pick<
     Settings,
     | 'CONTENT_DIR'
@@ -34,14 +34,14 @@ export const createReplies = async ({
   settings,
   log,
   now = Date.now,
-}: ReplyParts): Promise<ReplyProvider> => {
+}: ReplyOptions): Promise<ReplyProvider> => {
   const content = await readContent(settings.CONTENT_DIR);
   // Some hundred milliseconds of work, begun now and done beside the start; a first question waits for it.
-  const made = createKnowledge(content);
-  made.catch((error: unknown) => log.error(`the knowledge of the partners: ${String(error)}`));
-  const knowledge = () => made;
-  const words = await readWords(settings.PERSONA_DIR);
-  const persona = createPersona({ knowledge, words, paceMs: settings.REPLY_PACE_MS, now });
+  const loading = createKnowledge(content);
+  loading.catch((error: unknown) => log.error(`the knowledge of the partners: ${String(error)}`));
+  const knowledge = () => loading;
+  const texts = await readPersonaTexts(settings.PERSONA_DIR);
+  const persona = createPersona({ knowledge, texts, paceMs: settings.REPLY_PACE_MS, now });
   const {
     AI_BASE_URL: baseUrl,
     AI_MODEL: model,
@@ -50,5 +50,5 @@ export const createReplies = async ({
   } = settings;
   if (baseUrl === undefined || model === undefined) return persona;
   const replies = createModelReplies(knowledge, { baseUrl, apiKey, model, idleMs });
-  return settings.AI_FALL_BACK === 'persona' ? fallBack(replies, persona, log) : replies;
+  return settings.AI_FALL_BACK === 'persona' ? withFallback(replies, persona, log) : replies;
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ReplyFailed } from '../reply-provider';
-import { eventData } from './event-stream';
+import { readEventData } from './event-stream';
 
 export interface ChatModel {
   /** Ends before `/chat/completions`. */
@@ -24,19 +24,19 @@ const chunkSchema = z.object({
 });
 
 /** Aborts when nothing was heard for a while; `heard` begins the wait anew. */
-const idleWatch = (idleMs: number) => {
+const createIdleTimeout = (idleMs: number) => {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const stop = () => clearTimeout(timer);
-  const heard = () => {
+  const restart = () => {
     stop();
     timer = setTimeout(() => controller.abort(), idleMs);
   };
-  heard();
-  return { signal: controller.signal, heard, stop };
+  restart();
+  return { signal: controller.signal, restart, stop };
 };
 
-const textIn = (data: string): string => {
+const parseText = (data: string): string => {
   let value: unknown;
   try {
     value = JSON.parse(data);
@@ -50,13 +50,13 @@ const textIn = (data: string): string => {
 };
 
 /** The chunks of a body, each noticed; closes it when nobody wants more. */
-async function* chunksOf(body: ReadableStream<Uint8Array>, heard: () => void) {
+async function* readChunks(body: ReadableStream<Uint8Array>, onChunk: () => void) {
   const reader = body.getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      heard();
+      onChunk();
       yield value;
     }
   } finally {
@@ -65,22 +65,22 @@ async function* chunksOf(body: ReadableStream<Uint8Array>, heard: () => void) {
   }
 }
 
-async function* textsOf(chunks: AsyncIterable<Uint8Array>) {
-  let said = false;
-  for await (const data of eventData(chunks)) {
+async function* readTexts(chunks: AsyncIterable<Uint8Array>) {
+  let hasText = false;
+  for await (const data of readEventData(chunks)) {
     if (data.trim() === '[DONE]') {
-      if (!said) throw new ReplyFailed('the model said nothing');
+      if (!hasText) throw new ReplyFailed('the model said nothing');
       return;
     }
-    const text = textIn(data);
+    const text = parseText(data);
     if (text === '') continue;
-    said = true;
+    hasText = true;
     yield text;
   }
   throw new ReplyFailed('the model broke off');
 }
 
-const failureOf = (error: unknown, isIdle: boolean): ReplyFailed => {
+const toReplyFailed = (error: unknown, isIdle: boolean): ReplyFailed => {
   if (error instanceof ReplyFailed) return error;
   if (isIdle) return new ReplyFailed('the model hangs');
   // The message of a network error may hold the address with a key in it: only its kind is told.
@@ -98,7 +98,7 @@ export async function* streamChat(
   messages: ChatMessage[],
   signal: AbortSignal,
 ): AsyncGenerator<string> {
-  const idle = idleWatch(idleMs);
+  const idle = createIdleTimeout(idleMs);
   try {
     const response = await fetch(`${baseUrl.replace(/\/+$/u, '')}/chat/completions`, {
       method: 'POST',
@@ -114,10 +114,10 @@ export async function* streamChat(
       await response.body?.cancel();
       throw new ReplyFailed(`the model answered with status ${response.status}`);
     }
-    yield* textsOf(chunksOf(response.body, idle.heard));
+    yield* readTexts(readChunks(response.body, idle.restart));
   } catch (error) {
     if (signal.aborted) return;
-    throw failureOf(error, idle.signal.aborted);
+    throw toReplyFailed(error, idle.signal.aborted);
   } finally {
     idle.stop();
   }

@@ -2,7 +2,7 @@
 const EVENT_END = /\r\n\r\n|\n\n|\r\r/u;
 const LINE_END = /\r\n|\n|\r/u;
 
-const dataOf = (event: string): string | undefined => {
+const eventDataOf = (event: string): string | undefined => {
   const lines = event
     .split(LINE_END)
     .flatMap((line) => (line.startsWith('data:') ? [line.slice(5).replace(/^ /u, '')] : []));
@@ -10,17 +10,17 @@ const dataOf = (event: string): string | undefined => {
 };
 
 /** The data of each server-sent event, comments and other fields left out. Characters may be cut between chunks. */
-export async function* eventData(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+export async function* readEventData(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let pending = '';
   for await (const chunk of body) {
     pending += decoder.decode(chunk, { stream: true });
     for (let end = EVENT_END.exec(pending); end !== null; end = EVENT_END.exec(pending)) {
-      const data = dataOf(pending.slice(0, end.index));
+      const data = eventDataOf(pending.slice(0, end.index));
       pending = pending.slice(end.index + end[0].length);
       if (data !== undefined) yield data;
     }
   }
-  const last = dataOf(pending);
+  const last = eventDataOf(pending);
   if (last !== undefined) yield last;
 }

@@ -7,10 +7,10 @@ const LANGUAGE_NAMES: Record<Language, string> = {
   ja: 'Japanese (日本語)',
 };
 
-const list = (title: string, items: string[]): string[] =>
+const bulletList = (title: string, items: string[]): string[] =>
   items.length === 0 ? [] : [`## ${title}`, ...items.map((item) => `- ${item}`)];
 
-export interface PromptParts {
+export interface PromptContent {
   partner: CharacterFile;
   language: Language;
   /** Titles of the partner's games. */
@@ -20,21 +20,21 @@ export interface PromptParts {
 }
 
 /** What a model must know to speak as a partner. */
-export const systemPrompt = ({ partner, language, games, facts }: PromptParts): string =>
+export const systemPrompt = ({ partner, language, games, facts }: PromptContent): string =>
   [
     `You are ${partner.name[language]}, a game companion. ${partner.bio[language]}`,
     `Your motto: ${partner.line[language]}`,
     `How you speak: ${partner.voice[language]}`,
-    ...list(
+    ...bulletList(
       'How you answered before',
       partner.samples.map(({ user, reply }) => `“${user[language]}” → “${reply[language]}”`),
     ),
-    ...list(
+    ...bulletList(
       'What is known of you',
       partner.knowledge.map((text) => text[language]),
     ),
-    ...list('Games you play', games),
-    ...list('Facts of the library for this question', facts),
+    ...bulletList('Games you play', games),
+    ...bulletList('Facts of the library for this question', facts),
     '## Rules',
     `- Answer in ${LANGUAGE_NAMES[language]}, in two to four short sentences, without Markdown.`,
     '- Stay in character in every sentence.',

@@ -5,9 +5,9 @@ import type { Language } from '@huoban/contracts';
 import { LANGUAGES } from '@huoban/contracts';
 import { readContent, type Content } from '../../content/read-content';
 import type { ReplyProvider, Turn } from '../reply-provider';
-import { createKnowledge } from './knowledge';
+import { createKnowledge } from './knowledge/knowledge';
 import { createPersona } from './persona';
-import { readWords } from './words';
+import { readPersonaTexts } from './wording/persona-texts';
 
 const CONTENT = 'service/content';
 /** A Wednesday. */
@@ -39,18 +39,18 @@ const OTHER_SCRIPT: Record<Language, RegExp> = {
 
 const questionsIn = (language: Language): Question[] =>
   questionsFile.parse(
-    JSON.parse(readFileSync(join(__dirname, 'questions', `${language}.json`), 'utf8')),
+    JSON.parse(readFileSync(join(__dirname, 'testing/questions', `${language}.json`), 'utf8')),
   );
 
 let content: Content;
 let persona: ReplyProvider;
 beforeAll(async () => {
   content = await readContent(CONTENT);
-  const words = await readWords(join(CONTENT, 'persona'));
+  const texts = await readPersonaTexts(join(CONTENT, 'persona'));
   const knowledge = await createKnowledge(content);
   persona = createPersona({
     knowledge: () => Promise.resolve(knowledge),
-    words,
+    texts,
     paceMs: 0,
     now: () => NOW,
   });

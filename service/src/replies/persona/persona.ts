@@ -1,54 +1,57 @@
 import { createHash } from 'node:crypto';
 import { ReplyFailed, type ReplyProvider, type ReplyRequest } from '../reply-provider';
-import type { Asking } from './answer';
-import { compose } from './compose';
-import { decide } from './decide';
-import type { Knowledge } from './knowledge';
-import { inPieces } from './pieces';
-import { readQuestion } from './question';
-import type { Words } from './words';
+import type { ReplyContext } from './answers/reply-draft';
+import { composeReply } from './wording/compose-reply';
+import { draftReplies } from './answers/draft-replies';
+import type { Knowledge } from './knowledge/knowledge';
+import { streamText } from './wording/stream-text';
+import { readQuestion } from './understanding/question';
+import type { PersonaTexts } from './wording/persona-texts';
 
-export interface PersonaParts {
+export interface PersonaOptions {
   /** Still being made when the first question comes. */
   knowledge: () => Promise<Knowledge>;
-  words: Words;
+  texts: PersonaTexts;
   /** Milliseconds between two pieces of a reply; 0 says all at once. */
   paceMs: number;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-const seedOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE();
+const hashSeed = (text: string): number =>
+  createHash('sha256').update(text).digest().readUInt32BE();
 
 /**
  * Partners that answer from what the content folder says: themselves, the library, activities and stories. They need no
  * network, say so when they do not know, and say nothing twice in the same words.
  */
-export const createPersona = ({ knowledge, words, paceMs, now }: PersonaParts): ReplyProvider => {
-  const say = async ({ characterId, language, turns }: ReplyRequest): Promise<string> => {
-    const { world, sentences, findMentions } = await knowledge();
-    const partner = world.content.characters.find(({ id }) => id === characterId);
+export const createPersona = ({ knowledge, texts, paceMs, now }: PersonaOptions): ReplyProvider => {
+  const createReply = async ({ characterId, language, turns }: ReplyRequest): Promise<string> => {
+    const { base, sentences, findMentions } = await knowledge();
+    const partner = base.content.characters.find(({ id }) => id === characterId);
     if (partner === undefined) throw new ReplyFailed(`no partner has the id ${characterId}`);
-    const told = turns.flatMap(({ sender, text }) => (sender === 'character' ? [text] : []));
+    const previousReplies = turns.flatMap(({ sender, text }) =>
+      sender === 'character' ? [text] : [],
+    );
     const question = readQuestion(turns, language, partner, findMentions);
-    const asking: Asking = {
-      world,
+    const context: ReplyContext = {
+      base,
       sentences,
-      words,
+      texts,
       partner,
       language,
       question,
-      told,
-      seed: seedOf(`${partner.slug}\n${told.length}\n${question.text}`),
+      previousReplies,
+      seed: hashSeed(`${partner.slug}\n${previousReplies.length}\n${question.text}`),
       now: now(),
     };
-    return compose(decide(asking), asking);
+    return composeReply(draftReplies(context), context);
   };
 
   return {
     name: 'persona',
     async *reply(request) {
-      yield* inPieces(await say(request), { paceMs, signal: request.signal });
+      yield* streamText(await createReply(request), { paceMs, signal: request.signal });
     },
   };
 };

@@ -1,14 +1,14 @@
 import type { Language } from '@huoban/contracts';
 import { readContent, type Content } from '../../content/read-content';
-import { CONTENT, shippedWords, talking } from './testing/talking';
-import type { Words } from './words';
+import { CONTENT, readShippedTexts, createTestPersona } from './testing/create-test-persona';
+import type { PersonaTexts } from './wording/persona-texts';
 
 /** A library that somebody else has begun: two games, one partner, nothing planned. */
 let begun: Content;
-let words: Words;
+let words: PersonaTexts;
 beforeAll(async () => {
   const shipped = await readContent(CONTENT);
-  words = await shippedWords();
+  words = await readShippedTexts();
   begun = {
     ...shipped,
     games: shipped.games.filter(({ slug }) => ['answer-ridge', 'woodknock'].includes(slug)),
@@ -26,9 +26,9 @@ const answer = async (
   change: (content: Content) => Partial<Content>,
   line: string,
   language: Language = 'zh',
-  spoken: Partial<Words> = {},
+  spoken: Partial<PersonaTexts> = {},
 ): Promise<string> => {
-  const talk = await talking({ ...begun, ...change(begun) }, { ...words, ...spoken });
+  const talk = await createTestPersona({ ...begun, ...change(begun) }, { ...words, ...spoken });
   const [reply = ''] = await talk({ partner: 'remi', language, lines: [line] });
   return reply;
 };

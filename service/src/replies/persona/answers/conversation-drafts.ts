@@ -1,0 +1,97 @@
+import { rotate, type TemplateDraft, type ReplyDrafts, type ReplyContext } from './reply-draft';
+import type { ConversationIntent } from '../understanding/intents/intent';
+import { questionFeatures } from '../understanding/features';
+import { formatDate, toFirstPerson, formatList, formatTitles } from '../wording/format';
+import { splitSentences } from '../knowledge/sentence-index';
+import type { WordingKey } from '../wording/wording-keys';
+
+const MIN_SAMPLE_SIMILARITY = 0.7;
+
+/** A game of the partner, for when nothing else is to be talked of; none when the library is empty. */
+export const offeredGame = ({
+  base,
+  partner,
+  language,
+  seed,
+}: ReplyContext): Record<string, string> => {
+  const game = rotate(base.gamesOf(partner), seed)[0] ?? base.content.games[0];
+  return game === undefined ? {} : { title: game.title[language] };
+};
+
+/** What the partner once answered to much the same line. */
+export const draftSamples = ({ partner, question, language }: ReplyContext): ReplyDrafts => {
+  if (question.language !== language) return [];
+  return partner.samples.flatMap(({ user, reply }) => {
+    const said = questionFeatures(user[language], [], language);
+    const shared = [...question.features.keys()].filter((feature) => said.has(feature)).length;
+    const all = new Set([...said.keys(), ...question.features.keys()]).size;
+    return all > 0 && shared / all >= MIN_SAMPLE_SIMILARITY ? [{ verbatim: reply[language] }] : [];
+  });
+};
+
+const draftFavourite = (context: ReplyContext): ReplyDrafts => {
+  const { partner, base, language } = context;
+  const [best, ...others] = base.gamesOf(partner);
+  if (best === undefined) return [{ key: 'likes', values: { tags: formatTags(context) } }];
+  const title = best.title[language];
+  const told = partner.knowledge.map((text) => text[language]).find((text) => text.includes(title));
+  const text = language === 'zh' && told !== undefined ? toFirstPerson(told, language) : '';
+  return [{ key: 'favourite', values: { title, titles: formatTitles(others, language), text } }];
+};
+
+const formatTags = ({ partner, base, language }: ReplyContext): string =>
+  formatList(
+    partner.tags.flatMap((tag) => base.content.tags[tag]?.[language] ?? []),
+    language,
+  );
+
+const draftSelf = ({ partner, language }: ReplyContext): ReplyDrafts => {
+  const name = partner.name[language];
+  const bio = splitSentences(partner.bio[language], language);
+  const tell = (key: 'self' | 'known', text: string): TemplateDraft => ({
+    key,
+    values: { name, text: toFirstPerson(text, language) },
+    fact: toFirstPerson(text, language),
+  });
+  return [
+    tell('self', bio.slice(0, 2).join(language === 'en' ? ' ' : '')),
+    ...bio.slice(2).map((text) => tell('known', text)),
+    ...partner.knowledge.map((text) => tell('known', text[language])),
+  ];
+};
+
+const SPECIAL_DRAFTERS: Partial<
+  Record<ConversationIntent, (context: ReplyContext) => ReplyDrafts>
+> = {
+  crisis: () => [{ key: 'crisis', isUnstyled: true }],
+  favourite: draftFavourite,
+  self: draftSelf,
+  likes: (context) => [{ key: 'likes', values: { tags: formatTags(context) } }],
+};
+
+/** Answers what is asked of the partner, or only said to it. */
+export const draftConversation = (
+  intent: ConversationIntent,
+  context: ReplyContext,
+): ReplyDrafts => {
+  const special = SPECIAL_DRAFTERS[intent]?.(context) ?? [];
+  if (special.length > 0) return special;
+  const { partner, language, texts, base, previousReplies } = context;
+  const key: WordingKey = intent === 'yes' ? 'listening' : intent;
+  const greeting = partner.greeting[language];
+  return [
+    {
+      key,
+      categoryLines: texts.smallTalk[partner.category]?.[key]?.[language] ?? [],
+      values: {
+        date: formatDate(partner.created, language),
+        ...offeredGame(context),
+        name: partner.name[language],
+        line: partner.line[language],
+        count: String(base.content.games.length),
+        // Said once: a greeting heard twice is no greeting.
+        ...(!previousReplies.includes(greeting) && { greeting }),
+      },
+    },
+  ];
+};

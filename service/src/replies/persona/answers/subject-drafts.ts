@@ -1,0 +1,138 @@
+import { resolveSchedule } from '../../../activities/activity-schedule';
+import type { ActivityFile, CharacterFile, GameFile } from '../../../content/content-schema';
+import type { StoryFile } from '../../../quests/story-file';
+import type { TemplateDraft, ReplyDrafts, ReplyContext } from './reply-draft';
+import type { LibraryIntent } from '../understanding/intents/intent';
+import { draftAboutGame } from './game-drafts';
+import { formatDate, withFullStop, formatList, formatTitles } from '../wording/format';
+import { splitSentences } from '../knowledge/sentence-index';
+import type { Entity, Subject } from '../knowledge/knowledge-base';
+
+const draftAboutEntity = (
+  entity: Entity,
+  game: GameFile,
+  intent: LibraryIntent,
+  context: ReplyContext,
+): ReplyDrafts => {
+  const { language } = context;
+  const name = entity.name[language];
+  const title = game.title[language];
+  if (intent === 'inGame') return [{ key: 'inGame', values: { name, game: title } }];
+  if (intent === 'skill')
+    return entity.kind === 'role'
+      ? [{ key: 'skill', values: { name, text: entity.role.skill[language] } }]
+      : [{ key: 'noSkill', values: { name } }];
+  if (intent !== 'what' && intent !== 'opinion' && intent !== 'tips') {
+    const ofGame = draftAboutGame(intent, game, context);
+    if (ofGame.length > 0) return ofGame;
+  }
+  const key = entity.kind === 'role' ? 'entity' : 'thing';
+  const role = entity.kind === 'role' ? entity.role.title[language] : '';
+  const tell = (text: string): TemplateDraft => ({
+    key,
+    values: { name, game: title, title: role, text: withFullStop(text, language) },
+    fact: text,
+  });
+  return [
+    tell(entity.summary[language]),
+    ...entity.sections.map(({ body }) => tell(body[language])),
+  ];
+};
+
+const draftAboutPartner = (
+  partner: CharacterFile,
+  intent: LibraryIntent,
+  context: ReplyContext,
+): ReplyDrafts => {
+  const { language, base } = context;
+  const name = partner.name[language];
+  const games = base.gamesOf(partner);
+  const plays: TemplateDraft = {
+    key: 'partnerGames',
+    values: { name, titles: formatTitles(games, language) },
+    fact: name,
+  };
+  if (['whoPlays', 'inGame', 'genre', 'platforms'].includes(intent) && games.length > 0)
+    return [plays];
+  const bio = splitSentences(partner.bio[language], language);
+  const tell = (text: string): TemplateDraft => ({
+    key: 'partner',
+    values: { name, text },
+    fact: text,
+  });
+  const glue = language === 'en' ? ' ' : '';
+  return [tell(bio.slice(0, 2).join(glue)), ...bio.slice(2).map(tell), plays];
+};
+
+const draftAboutActivity = (
+  activity: ActivityFile,
+  intent: LibraryIntent,
+  context: ReplyContext,
+): ReplyDrafts => {
+  const { language, now } = context;
+  const title = activity.title[language];
+  const items = (texts: ActivityFile['steps']) =>
+    formatList(
+      texts.map((text) => text[language]),
+      language,
+    );
+  const { state, starts_on, ends_on } = resolveSchedule(activity, now);
+  const dates: TemplateDraft = {
+    key: state,
+    values: { title, from: formatDate(starts_on, language), to: formatDate(ends_on, language) },
+  };
+  if (intent === 'when' || intent === 'released') return [dates];
+  if (intent === 'rewards')
+    return [{ key: 'rewards', values: { title, items: items(activity.rewards) } }];
+  if (intent === 'steps' || intent === 'tips' || intent === 'howTo')
+    return [{ key: 'steps', values: { title, items: items(activity.steps) } }];
+  const tell = (text: string): TemplateDraft => ({
+    key: 'activity',
+    values: { title, text },
+    fact: text,
+  });
+  return [
+    { ...tell(activity.summary[language]), followUp: dates },
+    ...splitSentences(activity.body[language], language).map(tell),
+  ];
+};
+
+const draftAboutStory = (
+  { title, summary, minutes }: StoryFile,
+  { language }: ReplyContext,
+): ReplyDrafts => [
+  {
+    key: 'story',
+    values: { title: title[language], text: summary[language], minutes: String(minutes) },
+  },
+];
+
+/** Answers a kind of question about anything that has a name; nothing when it does not apply. */
+export const draftAboutLibrarySubject = (
+  subject: Subject,
+  intent: LibraryIntent,
+  context: ReplyContext,
+): ReplyDrafts => {
+  switch (subject.kind) {
+    case 'game':
+      return draftAboutGame(intent, subject.game, context);
+    case 'entity':
+      return draftAboutEntity(subject.entity, subject.game, intent, context);
+    case 'partner':
+      return draftAboutPartner(subject.partner, intent, context);
+    case 'activity':
+      return draftAboutActivity(subject.activity, intent, context);
+    case 'story':
+      return draftAboutStory(subject.story, context);
+    case 'studio':
+      return [
+        {
+          key: 'sameStudio',
+          values: {
+            developer: subject.name[context.language],
+            titles: formatTitles(subject.games, context.language),
+          },
+        },
+      ];
+  }
+};

@@ -1,0 +1,260 @@
+import type { Language } from '@huoban/contracts';
+import { LANGUAGES } from '@huoban/contracts';
+import { readContent } from '../../content/read-content';
+import {
+  CONTENT,
+  readShippedTexts,
+  createTestPersona,
+  type TestConversation,
+} from './testing/create-test-persona';
+import type { PersonaTexts } from './wording/persona-texts';
+
+let words: PersonaTexts;
+let talk: (visit: TestConversation) => Promise<string[]>;
+beforeAll(async () => {
+  words = await readShippedTexts();
+  talk = await createTestPersona(await readContent(CONTENT), words);
+});
+
+const UNKNOWN: Record<Language, RegExp> = {
+  zh: /不知道|不清楚|不晓得|没听说|答不上/u,
+  en: /don't know|do not know|no idea|not know/iu,
+  ja: /知らない|分からない|わからない|存じません|知りません/u,
+};
+const ABOUT_ANSWER_RIDGE = '应声岭是谁做的？';
+
+/** What happens, the partner, the language of the page, what the visitor says, and what the last reply tells. */
+type Case = [what: string, partner: string, language: Language, lines: string[], told: RegExp];
+
+const OF_THINGS: Case[] = [
+  ['a thing has no skill', 'remi', 'zh', ['红绳有什么技能？'], /不是(?:人|角色)/u],
+  [
+    'a thing is no person',
+    'remi',
+    'en',
+    ['What can the Red Ribbon do?'],
+    /no character|not a per/u,
+  ],
+  ['the game of a person has a maker', 'remi', 'zh', ['夏蓝那个游戏谁做的？'], /沉声乐社/u],
+  [
+    'the game of a person came out',
+    'remi',
+    'zh',
+    ['夏蓝所在的游戏什么时候出的？'],
+    /2024年4月11日/u,
+  ],
+  ['a person has playmates', 'remi', 'en', ['Who plays with Xia Lan?'], /Lotl and Remi/u],
+  ['a person gives no prizes', 'remi', 'en', ['What are the rewards of Xia Lan?'], /stop clouds/u],
+  ['a name alone asks who that is', 'remi', 'ja', ['夏藍'], /クジラ楽団/u],
+  ['a part of a name is enough', 'azhu', 'zh', ['压力线的哈姆是谁？'], /队长哈姆/u],
+  ['nobody stands in two games', 'azhu', 'zh', ['应声岭里的哈姆是谁？'], /《应声岭》.*录音机/u],
+  ['a name with what is told of it', 'azhu', 'zh', ['夏蓝的高音停在云上'], /高音能让云停住/u],
+  ['a title alone asks what that is', 'remi', 'zh', ['应声岭'], /录音机/u],
+  ['a partner plays games', 'remi', 'zh', ['雪野玩什么类型的游戏？'], /《冰壶传》.*《白色电台》/u],
+  ['a partner stands in games', 'remi', 'en', ['Which game is Yukino from?'], /Sled Letters/u],
+  ['an activity has steps', 'remi', 'zh', ['送货杯怎么参加？'], /组队报名/u],
+  ['an activity has ways to win', 'remi', 'zh', ['送货杯有什么技巧？'], /组队报名/u],
+  ['a prize has no price', 'remi', 'zh', ['送货杯的奖品值多少钱？'], /金邮戳奖杯/u],
+  ['an activity begins', 'remi', 'en', ['When does the Delivery Cup start?'], /24 November 2026/u],
+];
+
+const OF_THE_LIBRARY: Case[] = [
+  ['the newest game', 'azhu', 'zh', ['最新的游戏是什么？'], /《夜市秘仪》.*2026年9月24日/u],
+  ['the oldest game', 'azhu', 'en', ['What is the oldest game?'], /Velvet Apex.*24 March 2016/u],
+  ['how many games there are', 'azhu', 'zh', ['一共有多少款游戏？'], /64/u],
+  [
+    'stories, by one that has none',
+    'azhu',
+    'ja',
+    ['物語はある？'],
+    /「十二件目」、「狼のいない村」/u,
+  ],
+  [
+    'stories, by one that has its own',
+    'rain-wei',
+    'en',
+    ['Do you have a story?'],
+    /Twelfth Case.*Wolf/su,
+  ],
+  ['a fact, though no game is named', 'azhu', 'zh', ['鲸一次呼吸等于几个小节？'], /等于三小节/u],
+  [
+    'a fact, asked for after a hello',
+    'azhu',
+    'zh',
+    ['你好，鲸一次呼吸等于几个小节'],
+    /等于三小节/u,
+  ],
+  [
+    'a fact, asked for with hello and nothing more',
+    'azhu',
+    'en',
+    ['Hello! How many bars is one whale breath?'],
+    /three bars/u,
+  ],
+  [
+    'a game about something',
+    'azhu',
+    'en',
+    ['Hi! Are there any games about whales?'],
+    /Whale Orch/u,
+  ],
+  [
+    'a game like another',
+    'remi',
+    'zh',
+    ['有没有和叩木差不多的？'],
+    /《(?:鲸鱼乐团|香料节拍|铁锤合唱)》/u,
+  ],
+  ['a game like another', 'remi', 'en', ['Anything similar to Woodknock?'], /Whale|Spice|Hammer/u],
+  ['a game to be played alone', 'remi', 'zh', ['推荐一款能一个人玩的解谜游戏'], /解谜.*一个人玩/u],
+  ['a game for the phone', 'not-a-wolf', 'en', ['Recommend a game for my phone'], /Wolfless/u],
+  ['in which language the page is', 'azhu', 'en', ['我睡不着。'], /^[^\p{Script=Han}]+$/u],
+  [
+    'a game in the language of the page',
+    'remi',
+    'en',
+    ['推荐一个有下雨的游戏'],
+    /^[^\p{Script=Han}]+$/u,
+  ],
+];
+
+const GOING_ON: Case[] = [
+  ['the platforms of it', 'remi', 'zh', [ABOUT_ANSWER_RIDGE, '在哪些平台能玩？'], /《应声岭》/u],
+  [
+    'it, after its platforms',
+    'remi',
+    'zh',
+    [ABOUT_ANSWER_RIDGE, '平台呢？', '什么时候出的？'],
+    /《应声岭》.*2021年10月28日/u,
+  ],
+  ['more of it', 'azhu', 'zh', [ABOUT_ANSWER_RIDGE, '嗯，然后呢'], /《应声岭》.*录音机/u],
+  ['that it is so', 'azhu', 'zh', [ABOUT_ANSWER_RIDGE, '是吗？'], /《应声岭》.*录音机/u],
+  ['help to one who lost', 'remi', 'zh', ['鲸鱼乐团是什么游戏？', '我打不过'], /《鲸鱼乐团》/u],
+  ['help to one who fails', 'azhu', 'zh', [ABOUT_ANSWER_RIDGE, '我又挂了'], /《应声岭》/u],
+  ['help to one who is stuck', 'remi', 'en', ['What is Wolfless?', "I can't win"], /Wolfless/u],
+  [
+    'another game for two',
+    'azhu',
+    'zh',
+    [ABOUT_ANSWER_RIDGE, '推荐一个两个人玩的游戏'],
+    /《不眠区》.*1-4人/u,
+  ],
+  [
+    'another game for two',
+    'azhu',
+    'ja',
+    ['こだま峠はだれが作った？', '二人で遊べるおすすめは？'],
+    /『眠らない区』/u,
+  ],
+  ['of the one game', 'azhu', 'zh', [ABOUT_ANSWER_RIDGE, '推荐吗？它几个人玩？'], /《应声岭》/u],
+];
+
+const OF_ITSELF: Case[] = [
+  ['what it likes', 'remi', 'zh', ['你有什么爱好？'], /会唱会弹/u],
+  ['what it likes', 'remi', 'ja', ['趣味は？'], /音楽好き/u],
+  ['which game it likes best', 'azhu', 'zh', ['说说你最喜欢玩什么游戏，推荐一个'], /《应声岭》/u],
+  ['that it does not know of itself', 'azhu', 'zh', ['你会飞吗？'], /自己也|问到我头上/u],
+  ['its name after a hello', 'azhu', 'zh', ['你好，你叫什么名字？'], /阿烛/u],
+  [
+    'what it once said to that line',
+    'anvil',
+    'zh',
+    ['怎么打那个节奏 Boss？'],
+    /^别数他的。数你自己的。/u,
+  ],
+  [
+    'what it once said to that line',
+    'azhu',
+    'en',
+    ["I can't sleep."],
+    /^Good timing, I'm on shift\./u,
+  ],
+  ['that it listens', 'azhu', 'zh', ['今天中午吃了一碗牛肉面'], /听|还有呢/u],
+  [
+    'hello to one who only tells',
+    'azhu',
+    'zh',
+    ['晚上好呀，我今天下班路上看到一只特别大的橘猫在晒太阳'],
+    /你好|来了|回来/u,
+  ],
+  [
+    'courage to one who loses at nothing named',
+    'azhu',
+    'en',
+    ["I can't win"],
+    /One loss is nothing|Never mind/u,
+  ],
+];
+
+it.each(OF_THINGS)('of what is named is told: %s', async (_, partner, language, lines, told) => {
+  expect((await talk({ partner, language, lines })).at(-1)).toMatch(told);
+});
+
+it.each(OF_THE_LIBRARY)('the library holds %s', async (_, partner, language, lines, told) => {
+  expect((await talk({ partner, language, lines })).at(-1)).toMatch(told);
+});
+
+it.each(GOING_ON)('who talks of a game is told %s', async (_, partner, language, lines, told) => {
+  expect((await talk({ partner, language, lines })).at(-1)).toMatch(told);
+});
+
+it.each(OF_ITSELF)('a partner says %s', async (_, partner, language, lines, told) => {
+  expect((await talk({ partner, language, lines })).at(-1)).toMatch(told);
+});
+
+it.each<[Language, string, string]>([
+  ['zh', '应声岭有什么奖励？', '《应声岭》'],
+  ['en', 'How much does Answer Ridge cost?', 'Answer Ridge'],
+  ['en', '夏蓝怕浅水吗', 'Whale Orchestra'],
+])('what is not known of a game (%s: %s) is admitted, and the game offered', async (...asked) => {
+  const [language, line, title] = asked;
+  const [reply] = await talk({ partner: 'remi', language, lines: [line] });
+  expect(reply).toMatch(UNKNOWN[language]);
+  expect(reply).toContain(title);
+});
+
+it('a line of its own is not said twice in one reply', async () => {
+  const [reply = ''] = await talk({
+    partner: 'azhu',
+    language: 'zh',
+    lines: ['你好，你叫什么名字？'],
+  });
+  expect(reply.split('别怕，我也怕，那就两个人一起怕。').length).toBeLessThanOrEqual(2);
+});
+
+const IN_DANGER: Record<Language, [line: string, help: RegExp]> = {
+  zh: ['我想死', /12356/u],
+  en: ['I want to die', /988/u],
+  ja: ['死にたい', /0120-/u],
+};
+
+describe.each(LANGUAGES)('somebody in danger (%s)', (language) => {
+  const [line, help] = IN_DANGER[language];
+  let replies: string[];
+  beforeAll(async () => {
+    replies = await talk({ partner: 'nine-aces', language, lines: Array<string>(6).fill(line) });
+  });
+
+  it('is told whom to call, every time', () => {
+    expect(replies.filter((reply) => !help.test(reply))).toEqual([]);
+  });
+
+  it('is first answered in plain words, without the manner of the partner', () => {
+    expect(words.wording.crisis[language]).toContain(replies[0]);
+  });
+
+  it('is told each time that somebody stays, and never that it was said before', () => {
+    const { crisis, stillInDanger } = words.wording;
+    const helps = crisis[language];
+    const leads = stillInDanger[language];
+    const left = replies.map((reply) =>
+      helps.reduce((rest, help) => rest.replace(help, ''), reply).trim(),
+    );
+    expect(left.slice(0, helps.length).join('')).toBe('');
+    expect(left.slice(helps.length).filter((lead) => !leads.includes(lead))).toEqual([]);
+  });
+
+  it('never hears the same twice', () => {
+    expect(new Set(replies).size).toBe(replies.length);
+  });
+});

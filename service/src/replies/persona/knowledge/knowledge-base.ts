@@ -1,0 +1,92 @@
+import type { Language } from '@huoban/contracts';
+import type {
+  ActivityFile,
+  CharacterFile,
+  EntityFile,
+  GameFile,
+} from '../../../content/content-schema';
+import type { Content } from '../../../content/read-content';
+import type { StoryFile } from '../../../quests/story-file';
+
+export type Entity = EntityFile & { game: string };
+
+/** Something a message can be about. */
+export type Subject =
+  | { kind: 'game'; game: GameFile }
+  | { kind: 'entity'; entity: Entity; game: GameFile }
+  | { kind: 'partner'; partner: CharacterFile }
+  | { kind: 'activity'; activity: ActivityFile }
+  | { kind: 'story'; story: StoryFile }
+  | { kind: 'studio'; name: Record<Language, string>; games: GameFile[] };
+
+/** The library as a partner knows it. */
+export interface KnowledgeBase {
+  content: Content;
+  /** Everything that has a name. */
+  subjects: Subject[];
+  /** The games of a partner, those that the library has. */
+  gamesOf: (partner: CharacterFile) => GameFile[];
+  entitiesOf: (game: GameFile) => Entity[];
+  partnersOf: (game: GameFile) => CharacterFile[];
+}
+
+const collectStudios = (games: GameFile[]): Subject[] => {
+  const studios = new Map<string, Extract<Subject, { kind: 'studio' }>>();
+  for (const game of games) {
+    const studio = studios.get(game.developer.zh);
+    if (studio === undefined)
+      studios.set(game.developer.zh, { kind: 'studio', name: game.developer, games: [game] });
+    else studio.games.push(game);
+  }
+  return [...studios.values()];
+};
+
+/** What the content folder holds, ready to be asked for. */
+export const createKnowledgeBase = (content: Content): KnowledgeBase => {
+  const games = new Map(content.games.map((game) => [game.slug, game]));
+  const entities = content.entities.flatMap((entity): Subject[] => {
+    const game = games.get(entity.game);
+    return game === undefined ? [] : [{ kind: 'entity', entity, game }];
+  });
+  return {
+    content,
+    subjects: [
+      ...content.games.map((game): Subject => ({ kind: 'game', game })),
+      ...entities,
+      ...content.characters.map((partner): Subject => ({ kind: 'partner', partner })),
+      ...content.activities.map((activity): Subject => ({ kind: 'activity', activity })),
+      ...content.stories.map((story): Subject => ({ kind: 'story', story })),
+      ...collectStudios(content.games),
+    ],
+    gamesOf: (partner) => partner.games.flatMap((slug) => games.get(slug) ?? []),
+    entitiesOf: ({ slug }) => content.entities.filter(({ game }) => game === slug),
+    partnersOf: ({ slug }) =>
+      content.characters
+        .filter((partner) => partner.games.includes(slug))
+        .sort((a, b) => b.popularity - a.popularity),
+  };
+};
+
+/** What a subject is called. */
+export const nameOf = (subject: Subject, language: Language): string => {
+  switch (subject.kind) {
+    case 'game':
+      return subject.game.title[language];
+    case 'entity':
+      return subject.entity.name[language];
+    case 'partner':
+      return subject.partner.name[language];
+    case 'activity':
+      return subject.activity.title[language];
+    case 'story':
+      return subject.story.title[language];
+    case 'studio':
+      return subject.name[language];
+  }
+};
+
+/** The game that a subject belongs to; a studio of one game stands for it. */
+export const gameOfSubject = (subject: Subject): GameFile | undefined => {
+  if (subject.kind === 'game' || subject.kind === 'entity') return subject.game;
+  return subject.kind === 'studio' && subject.games.length === 1 ? subject.games[0] : undefined;
+};

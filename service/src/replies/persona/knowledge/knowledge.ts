@@ -1,0 +1,24 @@
+import type { Content } from '../../../content/read-content';
+import { createMentionFinder, type Mention } from '../understanding/mentions';
+import { createSentenceIndex, type SentenceIndex } from './sentence-index';
+import { runInSlices, type SlicedWork } from './time-slices';
+import { createKnowledgeBase, type KnowledgeBase } from './knowledge-base';
+
+/** The content folder made ready for questions; made once, used by every provider. */
+export interface Knowledge {
+  base: KnowledgeBase;
+  sentences: SentenceIndex;
+  findMentions: (text: string) => Mention[];
+}
+
+function* buildKnowledge(content: Content): SlicedWork<Knowledge> {
+  const base = createKnowledgeBase(content);
+  yield;
+  const sentences = yield* createSentenceIndex(base);
+  const findMentions = yield* createMentionFinder(base);
+  return { base, sentences, findMentions };
+}
+
+/** Makes the knowledge ready beside other work: no slice of it keeps the event loop for long. */
+export const createKnowledge = (content: Content): Promise<Knowledge> =>
+  runInSlices(buildKnowledge(content));

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { Language } from '@huoban/contracts';
+import type { Content } from '../../../content/read-content';
+import type { Turn } from '../../reply-provider';
+import { createKnowledge } from '../knowledge/knowledge';
+import { createPersona } from '../persona';
+import { readPersonaTexts, type PersonaTexts } from '../wording/persona-texts';
+
+export const CONTENT = 'service/content';
+/** A Wednesday. */
+const NOW = Date.UTC(2026, 10, 18, 4);
+
+export interface TestConversation {
+  /** Slug of the partner. */
+  partner: string;
+  /** Of the page. */
+  language: Language;
+  lines: string[];
+}
+
+export const readShippedTexts = (): Promise<PersonaTexts> =>
+  readPersonaTexts(join(CONTENT, 'persona'));
+
+/** Talks with the partners of some content, who greet first, as on the site; @returns what they reply to each line. */
+export const createTestPersona = async (
+  content: Content,
+  texts: PersonaTexts,
+): Promise<(visit: TestConversation) => Promise<string[]>> => {
+  const knowledge = await createKnowledge(content);
+  const persona = createPersona({
+    knowledge: () => Promise.resolve(knowledge),
+    texts,
+    paceMs: 0,
+    now: () => NOW,
+  });
+  return async ({ partner: slug, language, lines }) => {
+    const partner = content.characters.find((one) => one.slug === slug);
+    if (partner === undefined) throw new Error(`no partner is called ${slug}`);
+    const turns: Turn[] = [{ sender: 'character', text: partner.greeting[language] }];
+    const replies: string[] = [];
+    for (const text of lines) {
+      turns.push({ sender: 'user', text });
+      const { signal } = new AbortController();
+      let reply = '';
+      for await (const piece of persona.reply({ characterId: partner.id, language, turns, signal }))
+        reply += piece;
+      turns.push({ sender: 'character', text: reply });
+      replies.push(reply);
+    }
+    return replies;
+  };
+};

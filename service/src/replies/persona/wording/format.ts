@@ -1,0 +1,63 @@
+import type { Language } from '@huoban/contracts';
+import type { GameFile } from '../../../content/content-schema';
+import { GENRES, PLATFORMS } from '../../../content/library-facets';
+
+const LOCALES: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', ja: 'ja-JP' };
+const QUOTED: Record<Language, (title: string) => string> = {
+  zh: (title) => `《${title}》`,
+  ja: (title) => `『${title}』`,
+  en: (title) => title,
+};
+
+/** `2017-11-30` as people write it. */
+export const formatDate = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** A, B and C. */
+export const formatList = (items: string[], language: Language): string => {
+  if (language !== 'en') return items.join('、');
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(items);
+};
+
+export const formatTitles = (games: GameFile[], language: Language): string =>
+  formatList(
+    games.map(({ title }) => QUOTED[language](title[language])),
+    language,
+  );
+
+export const formatGenres = ({ genres }: GameFile, language: Language): string =>
+  formatList(
+    genres.map((id) => GENRES[id]?.[language] ?? id),
+    language,
+  );
+
+export const formatPlatform = (id: string, language: Language): string =>
+  PLATFORMS[id]?.[language] ?? id;
+
+export const formatPlatforms = ({ platforms }: GameFile, language: Language): string =>
+  formatList(
+    platforms.map((id) => formatPlatform(id, language)),
+    language,
+  );
+
+const PLAYER_COUNTS: Record<Language, { alone: string; upTo: (count: string) => string }> = {
+  zh: { alone: '一个人玩', upTo: (count) => `${count}人玩` },
+  en: { alone: 'for one player', upTo: (count) => `for ${count} players` },
+  ja: { alone: 'ひとり用', upTo: (count) => `${count}人用` },
+};
+
+/** For how many a game is. */
+export const formatPlayerCount = ({ players }: GameFile, language: Language): string =>
+  players === '1' ? PLAYER_COUNTS[language].alone : PLAYER_COUNTS[language].upTo(players);
+
+/** A sentence that others can follow. */
+export const withFullStop = (text: string, language: Language): string => {
+  if (/[。！？.!?”’"」』…]$/u.test(text)) return text;
+  return `${text}${language === 'en' ? '.' : '。'}`;
+};
+
+/** Chinese tells of a partner as he or she; in the partner's mouth that is I. */
+export const toFirstPerson = (text: string, language: Language): string =>
+  language === 'zh' ? text.replace(/[他她它](?!们)/gu, '我') : text;
