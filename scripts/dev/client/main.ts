@@ -27,10 +27,10 @@ const follower = new BuildFollower(
 );
 
 window.huobanDevelopment = {
-  offer: (door) => follower.offer(door),
+  registerUpdater: (door) => follower.offer(door),
   register: refresh.register,
   signature: refresh.createSignatureFunctionForTransform,
-  exchange,
+  acceptUpdates: exchange,
 };
 
 new EventSource('/-/dev/state').addEventListener('message', (message: MessageEvent<string>) => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { currentDigests, digestOf } from '@huoban/contracts/digests';
+import { currentDigests, createDigest } from '@huoban/contracts/digests';
 import { recordFileName, readRecords } from './records';
 import { compareContracts } from './compare-contracts';
 import { endpoints } from '@huoban/contracts/api';
@@ -24,7 +24,7 @@ describe('the released contract', () => {
 });
 
 describe('a review', () => {
-  const was = digestOf('GET /api/im/get_token', endpoints['GET /api/im/get_token']);
+  const was = createDigest('GET /api/im/get_token', endpoints['GET /api/im/get_token']);
   const is = { ...was, payload: { type: 'object', properties: {} } };
   const gone = (field: string) => ({
     endpoint: was.endpoint,

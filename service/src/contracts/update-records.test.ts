@@ -2,11 +2,11 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@huoban/contracts/api';
-import { digestOf, type EndpointDigest } from '@huoban/contracts/digests';
+import { createDigest, type EndpointDigest } from '@huoban/contracts/digests';
 import { updateRecords } from './update-records';
 
-const TOKEN = digestOf('GET /api/im/get_token', endpoints['GET /api/im/get_token']);
-const ME = digestOf('GET /api/users/me/', endpoints['GET /api/users/me/']);
+const TOKEN = createDigest('GET /api/im/get_token', endpoints['GET /api/im/get_token']);
+const ME = createDigest('GET /api/users/me/', endpoints['GET /api/users/me/']);
 const EMPTIED: EndpointDigest = { ...TOKEN, payload: { type: 'object', properties: {} } };
 
 let folder: string;

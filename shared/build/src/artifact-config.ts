@@ -13,16 +13,16 @@ import {
 import type { DevelopmentMode } from './development/development-config';
 import { baseConfig } from './webpack-base';
 
-/** Where and as what one version is built. */
+/** Name, version and output folder of one build. */
 export interface ArtifactTarget {
   name: string;
-  /** May contain webpack's `[fullhash]` while a section is developed. */
+  /** May contain webpack's `[fullhash]` in development. */
   version: string;
   out: string;
   development?: DevelopmentMode;
 }
 
-/** What the one-line `webpack.config.ts` of a package exports. */
+/** Default export of a package's `webpack.config.ts`. */
 export interface ArtifactConfig {
   root: string;
   kind: 'shell' | 'section';
@@ -35,29 +35,37 @@ export interface ArtifactConfig {
 
 const federation = { disableSnapshot: true, target: 'web' as const };
 
-/** What browser and server of an artifact have in common with every other one of that side. */
-const sideOf = (side: 'client' | 'server', root: string, target: ArtifactTarget): Configuration =>
-  baseConfig({ ...target, root, out: path.join(target.out, side), side });
+/** Configuration shared by all client builds or all server builds. */
+const sideConfig = (
+  side: 'client' | 'server',
+  root: string,
+  target: ArtifactTarget,
+): Configuration => baseConfig({ ...target, root, out: path.join(target.out, side), side });
 
-/** The last one is what `./section` exports. */
-const exposed = ({ development }: ArtifactTarget): string[] => [
+/** Modules of the `./section` expose; the last one provides the exports. */
+const exposedModules = ({ development }: ArtifactTarget): string[] => [
   ...(development ? [path.join(import.meta.dirname, 'development/hot-entry.ts')] : []),
   './src/section.ts',
 ];
 
-/** Federation of host and remotes alike. */
-const COMMON = { shareStrategy: 'loaded-first', dts: false, dev: false, manifest: false } as const;
+/** Options of the host and the remotes. */
+const FEDERATION_DEFAULTS = {
+  shareStrategy: 'loaded-first',
+  dts: false,
+  dev: false,
+  manifest: false,
+} as const;
 
 const isSingleton = (request = ''): boolean =>
   SINGLETONS.some((name) => request === name) || /^react(-dom)?\//.test(request);
 
-// The section's server file asks the shell's server file for these; nothing else can be required there.
+// A section's server file can require the modules of the shell's server file only.
 const hostModules = (
   { request }: ExternalItemFunctionData,
   callback: (error?: null, result?: string) => void,
 ): void => (isSingleton(request) ? callback(null, `commonjs ${request}`) : callback());
 
-/** Builder of a section: one federated expose `./section` for browsers, one CommonJS file for the server. */
+/** Build of a section: one federated expose `./section` for browsers, one CommonJS file for the server. */
 export function sectionConfig(root: string): ArtifactConfig {
   const manifest = JSON.parse(
     fs.readFileSync(path.join(root, 'section.json'), 'utf8'),
@@ -68,29 +76,29 @@ export function sectionConfig(root: string): ArtifactConfig {
     manifest,
     shared: singletonVersions(true),
     client: (target) => {
-      const config = sideOf('client', root, target);
+      const config = sideConfig('client', root, target);
       config.entry = {};
       config.plugins?.push(
         new ModuleFederationPlugin({
           name: target.name.replaceAll('-', '_'),
           filename: 'remoteEntry.js',
-          exposes: { './section': { import: exposed(target), name: 'section' } },
+          exposes: { './section': { import: exposedModules(target), name: 'section' } },
           shared: consumedSingletons(),
-          ...COMMON,
+          ...FEDERATION_DEFAULTS,
           experiments: { externalRuntime: true, optimization: federation },
         }),
       );
       return config;
     },
     server: (target) => ({
-      ...sideOf('server', root, target),
+      ...sideConfig('server', root, target),
       entry: './src/section.ts',
       externals: [hostModules],
     }),
   };
 }
 
-/** Builder of the shell: the federation host for browsers, the document builder for the server. */
+/** Build of the shell: the federation host for browsers, the document builder for the server. */
 export function shellConfig(root: string): ArtifactConfig {
   const require = createRequire(path.join(root, 'package.json'));
   return {
@@ -98,13 +106,13 @@ export function shellConfig(root: string): ArtifactConfig {
     kind: 'shell',
     shared: singletonVersions(false),
     client: (target) => {
-      const config = sideOf('client', root, target);
+      const config = sideConfig('client', root, target);
       config.entry = { main: './src/client/main.tsx' };
       config.plugins?.push(
         new ModuleFederationPlugin({
           name: 'shell',
           shared: providedSingletons(),
-          ...COMMON,
+          ...FEDERATION_DEFAULTS,
           runtimePlugins: [path.join(root, 'src/client/remotes/federation-plugin.ts')],
           experiments: { optimization: federation },
         }),
@@ -112,9 +120,9 @@ export function shellConfig(root: string): ArtifactConfig {
       return config;
     },
     server: (target) => {
-      const config = sideOf('server', root, target);
+      const config = sideConfig('server', root, target);
       config.entry = './src/server/main.tsx';
-      // The worker offers no Node modules: the web builds of these need none.
+      // Render workers provide no Node modules, which the web builds do not need.
       Object.assign(config.resolve?.alias ?? {}, {
         'react-dom/server$': require.resolve('react-dom/server.browser'),
         axios$: path.join(path.dirname(require.resolve('axios/package.json')), 'dist/esm/axios.js'),

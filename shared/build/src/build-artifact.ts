@@ -7,25 +7,25 @@ import { writeBuildRecord } from './build-record';
 import { buildShellScripts } from './shell-scripts';
 import { compile } from './compile';
 import type { DevelopmentMode } from './development/development-config';
-import { FactCollector } from './metadata/metadata-collector';
+import { MetadataCollector } from './metadata/metadata-collector';
 import { precompress } from './precompress';
 
 export interface ArtifactBuild {
   name: 'shell' | SectionName;
   /** Root of the repository. */
   root: string;
-  /** Folder of the version; made anew. */
+  /** Output folder of the version; replaced if it exists. */
   out: string;
   version: string;
   source?: VersionRecord['source'];
-  /** Only for sites on which a section is developed: never published elsewhere. */
+  /** Only for development sites; such versions cannot be pinned to a channel of visitors. */
   development?: DevelopmentMode;
 }
 
 /**
  * Builds one version of the shell or of a section into `out`: `client/` (served, with `.br` and `.gz` beside each file),
  * `server/index.cjs`, `section.json` and, last, `build.json`.
- * @throws Error with webpack's own messages when the sources do not build.
+ * @throws Error with the messages of webpack when the sources do not build
  */
 export async function buildArtifact(build: ArtifactBuild): Promise<void> {
   const { name, root, out, version, source, development } = build;
@@ -33,24 +33,24 @@ export async function buildArtifact(build: ArtifactBuild): Promise<void> {
   const config = await readConfig(folder);
   await fs.rm(out, { recursive: true, force: true });
   const target = { name, version, out, ...(development && { development }) };
-  const collector = new FactCollector(folder, config.shared, config.manifest);
-  await compile(collector.watch(config.client(target)));
-  await compile(collector.watch(config.server(target)));
+  const collector = new MetadataCollector(folder, config.shared, config.manifest);
+  await compile(collector.instrument(config.client(target)));
+  await compile(collector.instrument(config.server(target)));
   if (config.kind === 'shell') await buildShellScripts(folder, path.join(out, 'client'));
-  const groups = await takeGroups(path.join(out, 'client', 'groups.json'));
+  const groups = await readAndRemoveGroups(path.join(out, 'client', 'groups.json'));
   if (!development) await precompress(path.join(out, 'client'));
-  const facts = await collector.facts();
-  await writeBuildRecord(out, { name, version, config, groups, source, facts });
+  const metadata = await collector.collect();
+  await writeBuildRecord(out, { name, version, config, groups, source, metadata });
 }
 
-/** What `webpack.config.ts` of a package exports. */
+/** Loads the default export of a package's `webpack.config.ts`. */
 export async function readConfig(folder: string): Promise<ArtifactConfig> {
   const file = pathToFileURL(path.join(folder, 'webpack.config.ts'));
   const module = (await import(file.href)) as { default: ArtifactConfig };
   return module.default;
 }
 
-async function takeGroups(file: string): Promise<Record<string, string[]>> {
+async function readAndRemoveGroups(file: string): Promise<Record<string, string[]>> {
   const groups = JSON.parse(await fs.readFile(file, 'utf8')) as Record<string, string[]>;
   await fs.rm(file);
   return groups;

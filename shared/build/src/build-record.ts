@@ -10,7 +10,7 @@ import {
 } from '@huoban/contracts';
 import type { ArtifactConfig } from './artifact-config';
 
-/** `build.json`: what publishing needs beside the files themselves. */
+/** Content of `build.json`, which publishing needs besides the files. */
 export type BuildRecord = Omit<VersionRecord, 'files' | 'format'>;
 
 export interface RecordedBuild {
@@ -19,38 +19,41 @@ export interface RecordedBuild {
   config: Pick<ArtifactConfig, 'manifest' | 'shared'>;
   groups: VersionRecord['groups'];
   source?: VersionRecord['source'] | undefined;
-  /** Absent while a section is developed. */
-  facts?: VersionMetadata;
+  /** Absent in development builds. */
+  metadata?: VersionMetadata;
 }
 
-/** Completes a build folder: `section.json` and, last, `build.json`. */
+/** Writes `section.json` and, last, `build.json`: a build folder is complete once `build.json` exists. */
 export async function writeBuildRecord(out: string, build: RecordedBuild): Promise<void> {
   const { manifest } = build.config;
   if (manifest) await writeJson(path.join(out, 'section.json'), manifest);
-  await writeJson(path.join(out, 'build.json'), recordOf(build));
+  await writeJson(path.join(out, 'build.json'), toBuildRecord(build));
 }
 
-const recordOf = ({
+const toBuildRecord = ({
   name,
   version,
   config,
   groups,
   source,
-  facts,
+  metadata,
 }: RecordedBuild): BuildRecord => ({
   name,
   version,
   contract: config.manifest?.contract ?? SECTION_CONTRACT,
   locales: config.manifest?.locales ?? [...LANGUAGES],
-  routes: routesOf(name, config.manifest),
+  routes: toReleaseRoutes(name, config.manifest),
   endpoints: config.manifest?.endpoints ?? [],
   shared: config.shared,
   groups,
   source: source ?? { commit: 'unknown', digest: version },
-  ...facts,
+  ...metadata,
 });
 
-function routesOf(name: RecordedBuild['name'], manifest?: SectionManifest): BuildRecord['routes'] {
+function toReleaseRoutes(
+  name: RecordedBuild['name'],
+  manifest?: SectionManifest,
+): BuildRecord['routes'] {
   if (!manifest) return [];
   if (name === 'shell')
     throw new Error('the shell declares no routes: only sections serve patterns');

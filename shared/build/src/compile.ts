@@ -1,6 +1,6 @@
 import webpack, { type Configuration } from 'webpack';
 
-/** Runs webpack once. @throws Error that holds every message of a failed build. */
+/** Runs webpack once. @throws Error with all messages of a failed build */
 export function compile(config: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);

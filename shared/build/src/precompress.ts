@@ -7,7 +7,7 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const COMPRESSIBLE = /\.(js|css|json|svg)$/;
 
-/** Writes `.br` and `.gz` beside each text file, so that serving costs no compression. */
+/** Writes `.br` and `.gz` beside each text file, so that the runner need not compress. */
 export async function precompress(folder: string): Promise<void> {
   const files = await fs.readdir(folder, { recursive: true });
   await Promise.all(

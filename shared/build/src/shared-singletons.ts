@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Owned and provided by the shell, consumed by the sections: one copy of each on a page. */
+/** Packages that the shell provides and the sections consume, so that a page loads one copy of each. */
 export const SINGLETONS = [
   'react',
   'react-dom',
@@ -15,10 +15,10 @@ export const SINGLETONS = [
   '@huoban/runtime',
 ] as const;
 
-/** Loaded on demand: not part of the shell's first file. */
+/** Loaded on demand, so not part of the shell's entry file. */
 const ON_DEMAND = new Set<string>(['axios']);
 
-/** Tree-shaken re-exports of libraries of which the site uses a part (about 37 KB gzip less). */
+/** Re-exports of the used part of a library, which makes tree shaking possible (saves about 37 KB gzip). */
 const FACADES: Record<string, string> = {
   'react-router-dom': 'react-router-dom.ts',
   '@tanstack/react-query': 'react-query.ts',
@@ -35,14 +35,14 @@ interface SharedModule {
   import?: string | false;
 }
 
-/** Owner of the singletons: what it has installed is what the sections get. */
+/** The shell's installed versions are the ones that sections get. */
 const SHELL = path.resolve(import.meta.dirname, '../../../shell');
 
-/** Reads the installed version of a package as the folder `from` resolves it. */
+/** Installed version of a package as resolved from the folder `from`. @throws Error when it is not installed */
 export function installedVersion(name: string, from: string): string {
   const require = createRequire(path.join(from, 'package.json'));
-  const searched = require.resolve.paths(name) ?? [];
-  for (const folder of searched) {
+  const folders = require.resolve.paths(name) ?? [];
+  for (const folder of folders) {
     const found = readVersion(require, path.join(folder, name, 'package.json'));
     if (found) return found;
   }
@@ -57,7 +57,7 @@ function readVersion(require: NodeJS.Require, file: string): string | undefined 
   }
 }
 
-/** `shared` option of the host: provides every singleton, eagerly unless only later interaction needs it. */
+/** `shared` option of the host: provides every singleton, eagerly unless it is loaded on demand. */
 export function providedSingletons(): Record<string, SharedModule> {
   return Object.fromEntries(
     SINGLETONS.map((name) => {
@@ -76,7 +76,7 @@ export function providedSingletons(): Record<string, SharedModule> {
   );
 }
 
-/** `shared` option of a remote: consumes only, so that the shell stays the owner. */
+/** `shared` option of a remote: consumes every singleton and bundles none. */
 export function consumedSingletons(): Record<string, SharedModule> {
   return Object.fromEntries(
     SINGLETONS.map((name) => [
@@ -91,7 +91,7 @@ export function consumedSingletons(): Record<string, SharedModule> {
   );
 }
 
-/** Exact versions (shell) or ranges (sections), as `version.json` records them. */
+/** Exact versions (shell) or ranges (sections) for `version.json`. */
 export function singletonVersions(range: boolean): Record<string, string> {
   return Object.fromEntries(
     SINGLETONS.map((name) => [name, `${range ? '^' : ''}${installedVersion(name, SHELL)}`]),

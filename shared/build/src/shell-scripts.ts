@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** Scripts that stand in the HTML beside the application: too small and too early for a module system. */
+/** Scripts that run before the application and without a module system. */
 const SCRIPTS = { first: 'before-paint', start: 'load-application' };
 
 export async function buildShellScripts(shell: string, out: string): Promise<void> {

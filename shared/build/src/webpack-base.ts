@@ -22,14 +22,14 @@ export interface BaseOptions {
   root: string;
   name: string;
   version: string;
-  /** Folder the files go to. */
+  /** Output folder. */
   out: string;
   side: 'client' | 'server';
-  /** Absent for what is published. */
+  /** Absent for published versions. */
   development?: DevelopmentMode | undefined;
 }
 
-/** Address under which the client files of one version are served, for ever. */
+/** Public path of the client files of one version; it never changes. */
 export const publicPathOf = (name: string, version: string): string =>
   `/assets/${name}/${version}/`;
 
@@ -59,7 +59,7 @@ function styleRules({ name, side }: BaseOptions): RuleSetRule[] {
     options: { modules, importLoaders: 0 },
   });
   const local = {
-    // Named after the build, so that a kit component bundled by two sections has two names and no conflict.
+    // Contains the artifact name, so that a component bundled by two sections has two class names.
     localIdentName: `${name.replace('mfe-', '')}_[local]_[hash:base64:5]`,
     localIdentHashSalt: name,
     namedExport: false,
@@ -78,7 +78,7 @@ function styleRules({ name, side }: BaseOptions): RuleSetRule[] {
   ];
 }
 
-const real = (root: string, name: string, file: string): string => {
+const resolveInPackage = (root: string, name: string, file: string): string => {
   const from = createRequire(path.join(root, 'package.json'));
   const folder = (from.resolve.paths(name) ?? []).map((base) => path.join(base, name));
   const found = folder.find((candidate) => {
@@ -91,7 +91,7 @@ const real = (root: string, name: string, file: string): string => {
   return path.join(found ?? path.join(root, 'node_modules', name), file);
 };
 
-/** What every build of the site has in common, browser and server. */
+/** Configuration shared by the client and server builds of all artifacts. */
 export function baseConfig(options: BaseOptions): Configuration {
   const { root, name, version, out, side } = options;
   const client = side === 'client';
@@ -108,7 +108,7 @@ export function baseConfig(options: BaseOptions): Configuration {
       // Two versions of one section on a page must not share a chunk registry.
       uniqueName: `${name}@${version}`,
       crossOriginLoading: 'anonymous',
-      // Webpack's own two minutes are far too long for a page.
+      // The default of two minutes is too long for a page.
       chunkLoadTimeout: 10_000,
       filename: client ? '[name].js' : 'index.cjs',
       chunkFilename: client ? '[name].[contenthash:8].js' : '[name].cjs',
@@ -118,9 +118,17 @@ export function baseConfig(options: BaseOptions): Configuration {
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {
-        '@real/react-query$': real(root, '@tanstack/react-query', 'build/modern/index.js'),
-        '@real/react-i18next$': real(root, 'react-i18next', 'dist/es/index.js'),
-        '@real/mobx-react-lite$': real(root, 'mobx-react-lite', 'dist/mobxreactlite.mjs'),
+        '@real/react-query$': resolveInPackage(
+          root,
+          '@tanstack/react-query',
+          'build/modern/index.js',
+        ),
+        '@real/react-i18next$': resolveInPackage(root, 'react-i18next', 'dist/es/index.js'),
+        '@real/mobx-react-lite$': resolveInPackage(
+          root,
+          'mobx-react-lite',
+          'dist/mobxreactlite.mjs',
+        ),
       },
     },
     module: {

@@ -42,7 +42,7 @@ export function PortraitPoster({
           <PicturePlaceholder
             id={id}
             name={name}
-            ground={backdrop && <Picture picture={backdrop} sizes={BACKDROP_SIZES} alt="" />}
+            background={backdrop && <Picture picture={backdrop} sizes={BACKDROP_SIZES} alt="" />}
           />
         )
       }

@@ -32,7 +32,7 @@ export function LibraryBar({ filters, total, facets }: LibraryBarProps) {
     <ResultBar<Partial<LibraryFilters>>
       FilterLink={FilterLink}
       count={total === undefined ? undefined : text('library.count', { count: total })}
-      chosen={{
+      activeFilters={{
         label: text('library.chosen'),
         parts: chosen.map(({ filter, name }) => ({
           change: { [filter]: '' },
@@ -41,7 +41,7 @@ export function LibraryBar({ filters, total, facets }: LibraryBarProps) {
         })),
         clear: { change: NO_FILTERS, name: text('library.clear') },
       }}
-      orders={{
+      sortOrders={{
         label: text('library.sort'),
         options: SORTS.map((sort) => ({
           change: { sort },

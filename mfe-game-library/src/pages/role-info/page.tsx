@@ -87,7 +87,7 @@ function RoleHeader({ role: { id, name, kind, summary, picture, game, role } }: 
           <PicturePlaceholder
             id={id}
             name={name}
-            ground={
+            background={
               game.picture && <Picture picture={game.picture} sizes={SIZES} alt="" priority />
             }
           />

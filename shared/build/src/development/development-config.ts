@@ -3,8 +3,8 @@ import webpack, { type Compiler, type Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from '../plugins/chunk-integrity';
 
 /**
- * How a version for development differs from a published one. `hot`: with React's development build and hot updates.
- * `plain`: only readable, for a shell that carries React's production build.
+ * Kind of a development build. `hot`: React's development build with hot updates. `plain`: not minified, for a shell with
+ * React's production build.
  */
 export type DevelopmentMode = 'hot' | 'plain';
 
@@ -14,11 +14,11 @@ interface DevelopmentOptions {
   development?: DevelopmentMode | undefined;
 }
 
-/** True for what is exchanged in an open page: the section that is worked on, in the browser. */
+/** True for the client build of the watched section, whose modules are replaced in an open page. */
 export const isHotReloaded = ({ name, side, development }: DevelopmentOptions): boolean =>
   development === 'hot' && side === 'client' && name !== 'shell';
 
-/** Options of the JSX transform. The server's modules come from the shell, which offers the plain runtime only. */
+/** Options of the JSX transform. Server builds use the shell's JSX runtime, which is the production one. */
 export const jsxOptions = (
   options: DevelopmentOptions,
 ): { development: boolean; refresh: boolean } => ({
@@ -26,11 +26,11 @@ export const jsxOptions = (
   refresh: isHotReloaded(options),
 });
 
-/** What React and everybody else may ask for. */
+/** Value of `process.env.NODE_ENV`. */
 export const nodeEnv = ({ development }: DevelopmentOptions): 'development' | 'production' =>
   development === 'hot' ? 'development' : 'production';
 
-/** Turns the configuration of a published version into the one for development: fast and readable. */
+/** Turns the configuration of a published version into one for development. */
 export function toDevelopmentConfig(
   config: Configuration,
   options: DevelopmentOptions,
@@ -38,16 +38,16 @@ export function toDevelopmentConfig(
   const section = options.name !== 'shell';
   const client = options.side === 'client';
   const [filename, chunkFilename] = ['[name].css', '[name].css'];
-  const kept = (config.plugins ?? []).filter(
+  const plugins = (config.plugins ?? []).filter(
     (plugin) =>
-      // What is exchanged in an open page has no hash that could stand in a release.
+      // Hot updates have no entry in the integrity map.
       !(section && plugin instanceof ChunkIntegrityPlugin) &&
       !(section && plugin instanceof MiniCssExtractPlugin),
   );
   return {
     ...config,
     mode: 'development',
-    // The policy forbids `eval`, on which the faster ones rely.
+    // The Content-Security-Policy forbids `eval`, which faster source maps need.
     devtool: section && client ? 'cheap-module-source-map' : false,
     output: {
       ...config.output,
@@ -60,50 +60,50 @@ export function toDevelopmentConfig(
       minimize: false,
       moduleIds: 'named',
       chunkIds: 'named',
-      // `NODE_ENV` is defined by the base.
+      // `baseConfig` defines `NODE_ENV`.
       nodeEnv: false,
       realContentHash: !section && client,
     },
     plugins: [
-      ...kept,
+      ...plugins,
       ...(section && client ? [new MiniCssExtractPlugin({ filename, chunkFilename })] : []),
-      ...(section && client ? [askedLikeHints] : []),
+      ...(section && client ? [anonymousCrossOrigin] : []),
       ...(isHotReloaded(options)
-        ? [new webpack.HotModuleReplacementPlugin(), eachBuildItsOwn, freshStyleSheets]
+        ? [new webpack.HotModuleReplacementPlugin(), uniqueHashPerBuild, bustStyleSheetCache]
         : []),
     ],
   };
 }
 
 /**
- * A source that is changed back would bring an earlier hash back, and with it the update that once led away from it:
- * open pages would go round in circles.
+ * Without a unique hash, undoing a change would restore an earlier hash together with its hot update, and open pages
+ * would apply the same updates in a loop.
  */
-function eachBuildItsOwn(compiler: Compiler): void {
+function uniqueHashPerBuild(compiler: Compiler): void {
   let builds = 0;
-  compiler.hooks.compilation.tap('each-build-its-own', (compilation) => {
-    compilation.hooks.fullHash.tap('each-build-its-own', (hash) => {
+  compiler.hooks.compilation.tap('unique-hash-per-build', (compilation) => {
+    compilation.hooks.fullHash.tap('unique-hash-per-build', (hash) => {
       hash.update(String((builds += 1)));
     });
   });
 }
 
-/** Browsers keep the style sheet of an address while a page is open; it is still known by that address. */
-function freshStyleSheets(compiler: Compiler): void {
-  compiler.hooks.compilation.tap('fresh-style-sheets', (compilation) => {
+/** Adds the build hash to style sheet URLs, because an open page does not load the same URL again. */
+function bustStyleSheetCache(compiler: Compiler): void {
+  compiler.hooks.compilation.tap('bust-style-sheet-cache', (compilation) => {
     MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
-      'fresh-style-sheets',
+      'bust-style-sheet-cache',
       (source, { tag, href }) =>
         `${source || ''}${tag}.setAttribute("data-href",${href});${tag}.href=${href}+"?"+__webpack_require__.h();`,
     );
   });
 }
 
-/** Chunks are asked for as the page's hints ask for them, or they would be loaded twice. */
-function askedLikeHints(compiler: Compiler): void {
-  compiler.hooks.thisCompilation.tap('asked-like-hints', (compilation) => {
+/** Chunk requests must have the same CORS mode as the preload hints, otherwise chunks are loaded twice. */
+function anonymousCrossOrigin(compiler: Compiler): void {
+  compiler.hooks.thisCompilation.tap('anonymous-cross-origin', (compilation) => {
     webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-      'asked-like-hints',
+      'anonymous-cross-origin',
       (source) => `${source}\nscript.crossOrigin = "anonymous";`,
     );
   });

@@ -1,21 +1,19 @@
 /// <reference types="webpack/module" />
 import type { HotUpdater } from './hot-update';
 
-// Built into the section that is developed: only code of a bundle can have that bundle exchanged.
-const home = __webpack_public_path__;
+// Part of the watched section's bundle, because only code of a bundle can update that bundle.
+const publicPath = __webpack_public_path__;
 
-/** Absent where the shell carries React's production build. */
-function exchange(): webpack.Hot | undefined {
-  return import.meta.webpackHot;
-}
+/** Undefined where the shell has React's production build. */
+const hot = (): webpack.Hot | undefined => import.meta.webpackHot;
 
-const door: HotUpdater = {
+const updater: HotUpdater = {
   hash: () => __webpack_hash__,
   async update() {
-    const changed = await exchange()?.check(true);
-    // An update brings its own folder along; style sheets of this page are known by the first one.
-    __webpack_public_path__ = home;
+    const changed = await hot()?.check(true);
+    // An update sets the public path of its own build; the style sheets of this page belong to the first one.
+    __webpack_public_path__ = publicPath;
     return Boolean(changed);
   },
 };
-window.huobanDevelopment?.offer(door);
+window.huobanDevelopment?.registerUpdater(updater);

@@ -1,22 +1,22 @@
-/** What a section that is developed offers to the page's development client. */
+/** Hot update API that the watched section registers with the development client. */
 export interface HotUpdater {
-  /** Hash of the build that runs here. */
+  /** Hash of the running build. */
   hash: () => string;
-  /** Takes the next build in. @returns false when there is none to be had; rejects when it cannot be exchanged */
+  /** Applies the next build. @returns false when there is none; rejects when a module does not accept the update */
   update: () => Promise<boolean>;
 }
 
-/** One module's side of an exchange, as far as webpack's is used. */
+/** The used part of webpack's `module.hot`. */
 export interface HotModuleApi {
   data: { page?: unknown; exported?: Record<string, unknown> } | undefined;
   accept: () => void;
-  dispose: (keep: (data: { page?: unknown; exported?: Record<string, unknown> }) => void) => void;
+  dispose: (save: (data: { page?: unknown; exported?: Record<string, unknown> }) => void) => void;
   invalidate: () => void;
 }
 
-/** `window.huobanDevelopment`, there before any other script of a page that is developed. */
+/** `window.huobanDevelopment`, defined before any other script of a development page runs. */
 export interface DevelopmentClient {
-  offer: (door: HotUpdater) => void;
+  registerUpdater: (updater: HotUpdater) => void;
   register: (type: unknown, id: string) => void;
   signature: () => (
     type: unknown,
@@ -24,7 +24,7 @@ export interface DevelopmentClient {
     force?: boolean,
     hooks?: () => unknown[],
   ) => unknown;
-  exchange: (
+  acceptUpdates: (
     hot: HotModuleApi,
     module: { id: string | number; exports: Record<string, unknown> },
   ) => void;

@@ -1,6 +1,6 @@
 /**
- * Webpack loader, after the compiler: tells the page's development client which components a module registers, and
- * lets the module be exchanged in an open page where that keeps the page true.
+ * Webpack loader that runs after swc: registers the components of a module with the development client and accepts hot
+ * updates of the module.
  * @param {string} source
  * @returns {string}
  */
@@ -17,5 +17,5 @@ if ($client) {
 
 const AFTER = `
 if ($client && import.meta.webpackHot) {
-  $client.exchange(import.meta.webpackHot, __webpack_module__);
+  $client.acceptUpdates(import.meta.webpackHot, __webpack_module__);
 }`;

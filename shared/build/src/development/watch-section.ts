@@ -11,26 +11,26 @@ export interface WatchOptions {
   name: SectionName;
   /** Root of the repository. */
   root: string;
-  /** Folder for what is built; `client/` in it always holds the newest files. */
+  /** Output folder; its `client/` always has the newest files. */
   out: string;
   development: DevelopmentMode;
 }
 
-/** What happens to the section that is watched. */
+/** State of the watched section after each change. */
 export type WatchEvent =
   | { kind: 'building' }
-  /** `folder` is a build folder that can be published; it never changes again. */
+  /** `folder` is an immutable copy of the build, ready to publish. */
   | { kind: 'built'; hash: string; version: string; folder: string; ms: number }
   | { kind: 'broken'; problems: string[] };
 
-/** Files of a build that no release names: they change while a page is open. */
-const NOT_RELEASED = /\.map$|\.hot-update\.|^groups\.json$/;
-/** Milliseconds in which several saved files count as one change. */
-const TOGETHER = 60;
+/** Files that are not part of a version: they change while a page is open. */
+const UNRELEASED_FILES = /\.map$|\.hot-update\.|^groups\.json$/;
+/** Saves within this time cause one build. */
+const AGGREGATE_TIMEOUT_MS = 60;
 
 /**
- * Builds a section for browser and server and again whenever a source changes, `section.json` too.
- * @returns how to end it
+ * Builds a section for browser and server, and again on each change of a source or of `section.json`.
+ * @returns a function that stops watching
  * @throws Error when the configuration cannot be read
  */
 export async function watchSection(
@@ -41,12 +41,12 @@ export async function watchSection(
   const config = await readConfig(path.join(root, name));
   const target = { name, version: `${DEV_VERSION_PREFIX}[fullhash]`, out, development };
   const compiler = webpack([
-    watched(config.client(target), config.root),
-    watched(config.server(target), config.root),
+    withManifestDependency(config.client(target), config.root),
+    withManifestDependency(config.server(target), config.root),
   ] as Configuration[]);
   compiler.hooks.watchRun.tap('watch-section', () => onEvent({ kind: 'building' }));
-  const watching = compiler.watch({ aggregateTimeout: TOGETHER }, (failure, stats) => {
-    report(options, config, { failure, stats })
+  const watching = compiler.watch({ aggregateTimeout: AGGREGATE_TIMEOUT_MS }, (failure, stats) => {
+    toWatchEvent(options, config, { failure, stats })
       .catch((error: unknown): WatchEvent => ({ kind: 'broken', problems: [String(error)] }))
       .then(onEvent, () => undefined);
   });
@@ -57,8 +57,8 @@ export async function watchSection(
     });
 }
 
-/** The manifest is no module of the build, but a change of it is one of the section. */
-const watched = (config: Configuration, root: string): Configuration => ({
+/** The manifest is not a module of the build, so webpack does not watch it otherwise. */
+const withManifestDependency = (config: Configuration, root: string): Configuration => ({
   ...config,
   plugins: [
     ...(config.plugins ?? []),
@@ -70,30 +70,30 @@ const watched = (config: Configuration, root: string): Configuration => ({
   ],
 });
 
-interface Round {
+interface CompilationResult {
   failure: Error | null;
   stats: MultiStats | undefined;
 }
 
-async function report(
+async function toWatchEvent(
   options: WatchOptions,
   config: ArtifactConfig,
-  { failure, stats }: Round,
+  { failure, stats }: CompilationResult,
 ): Promise<WatchEvent> {
   const [client, server] = stats?.stats ?? [];
   if (failure || !client || !server) {
-    return { kind: 'broken', problems: [String(failure ?? 'webpack said nothing')] };
+    return { kind: 'broken', problems: [String(failure ?? 'webpack returned no stats')] };
   }
   const problems = problemsOf([client, server]);
   if (problems.length > 0) return { kind: 'broken', problems };
   const hash = client.hash;
   const version = `${DEV_VERSION_PREFIX}${hash}`;
-  const folder = await keep(options, config, { version, client, server });
+  const folder = await storeBuild(options, config, { version, client, server });
   const ms = client.endTime - client.startTime;
   return { kind: 'built', hash, version, folder, ms };
 }
 
-/** Both sides name the same faults: each is told once. */
+/** Messages of both builds, without duplicates. */
 const problemsOf = (sides: Stats[]): string[] => [
   ...new Set(
     sides.flatMap((stats) =>
@@ -104,22 +104,22 @@ const problemsOf = (sides: Stats[]): string[] => [
   ),
 ];
 
-interface Kept {
+interface SectionBuild {
   version: string;
   client: Stats;
   server: Stats;
 }
 
-/** Copies a build before the next one overwrites it. */
-async function keep(
+/** Copies a build to a folder of its version, because the next build overwrites the output. */
+async function storeBuild(
   { name, root, out }: WatchOptions,
   config: ArtifactConfig,
-  { version, client, server }: Kept,
+  { version, client, server }: SectionBuild,
 ): Promise<string> {
   const folder = path.join(out, 'versions', version);
   for (const [side, stats] of Object.entries({ client, server })) {
     for (const { name: file } of stats.compilation.getAssets()) {
-      if (NOT_RELEASED.test(file)) continue;
+      if (UNRELEASED_FILES.test(file)) continue;
       const copy = path.join(folder, side, file);
       await fs.mkdir(path.dirname(copy), { recursive: true });
       await fs.copyFile(path.join(out, side, file), copy);
@@ -140,7 +140,7 @@ const releasedOnly = (groups: Record<string, string[]>): Record<string, string[]
   Object.fromEntries(
     Object.entries(groups).map(([group, files]) => [
       group,
-      files.filter((file) => !NOT_RELEASED.test(file)),
+      files.filter((file) => !UNRELEASED_FILES.test(file)),
     ]),
   );
 

@@ -1,4 +1,4 @@
-// Imports `react-router`, never its own key: a facade that imports its own key consumes itself.
+// Imports `react-router`: a facade that imports its own share key would import itself.
 export {
   Link,
   Outlet,

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { messageFacts } from './message-metadata';
+import { readMessageMetadata } from './message-metadata';
 
 let root: string;
 beforeEach(async () => {
@@ -15,11 +15,11 @@ async function facts(texts: object) {
   for (const [language, messages] of Object.entries(texts)) {
     await fs.writeFile(path.join(folder, `${language}.json`), JSON.stringify(messages));
   }
-  return messageFacts(root, ['zh', 'en', 'ja']);
+  return readMessageMetadata(root, ['zh', 'en', 'ja']);
 }
 
-describe('messageFacts', () => {
-  it('names the keys of all languages, and what one of them lacks or leaves empty', async () => {
+describe('readMessageMetadata', () => {
+  it('returns the keys of all languages, and per language the missing or blank ones', async () => {
     const found = await facts({
       zh: { a: '一', deep: { b: '二' } },
       en: { a: 'one', deep: { b: ' ' } },
@@ -33,7 +33,7 @@ describe('messageFacts', () => {
     });
   });
 
-  it('takes the plural forms of a key for one key', async () => {
+  it('counts the plural forms of a key as one key', async () => {
     const found = await facts({
       zh: { day_other: '天' },
       en: { day_one: 'day', day_other: 'days' },
@@ -43,7 +43,7 @@ describe('messageFacts', () => {
     expect(found.missing).toEqual({});
   });
 
-  it('tells by a digest which language has other words', async () => {
+  it('changes the digest of the changed language only', async () => {
     const texts = { zh: { a: '一' }, en: { a: 'one' }, ja: { a: '一' } };
     const before = await facts(texts);
     const after = await facts({ ...texts, en: { a: 'One' } });
@@ -51,7 +51,7 @@ describe('messageFacts', () => {
     expect(after.digests.en).not.toBe(before.digests.en);
   });
 
-  it('names the file that is not there', async () => {
+  it('throws with the path of a missing file', async () => {
     await expect(facts({ zh: {}, en: {} })).rejects.toThrow(/ja\.json/);
   });
 });

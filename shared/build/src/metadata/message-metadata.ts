@@ -10,9 +10,9 @@ const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
 /**
  * Reads `src/locales/<language>.json` of a package.
- * @throws Error that names the file when one of the languages has none
+ * @throws Error with the path of a missing file
  */
-export async function messageFacts(
+export async function readMessageMetadata(
   root: string,
   languages: readonly Language[],
 ): Promise<MessageMetadata> {
@@ -24,7 +24,7 @@ export async function messageFacts(
     }),
   );
   const keys = [...new Set(texts.flatMap((text) => text.keys))].sort();
-  const missing = texts.map((text) => ({ ...text, gaps: without(keys, text.keys) }));
+  const missing = texts.map((text) => ({ ...text, gaps: difference(keys, text.keys) }));
   return {
     keys,
     missing: Object.fromEntries(
@@ -39,12 +39,12 @@ export async function messageFacts(
   };
 }
 
-const without = (all: string[], some: string[]): string[] => {
+const difference = (all: string[], some: string[]): string[] => {
   const known = new Set(some);
   return all.filter((key) => !known.has(key));
 };
 
-/** Keys that say something: an empty text is no word. */
+/** Keys with a text; a blank text counts as missing. */
 function keysOf(messages: Messages, prefix = ''): string[] {
   return Object.entries(messages).flatMap(([key, value]) => {
     if (typeof value !== 'string') return keysOf(value, `${prefix}${key}.`);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { SectionManifest } from '@huoban/contracts';
 import { compile } from '../compile';
-import { FactCollector } from './metadata-collector';
+import { MetadataCollector } from './metadata-collector';
 
 const ENDPOINT = 'GET /api/visitor/game/list';
 const MANIFEST: SectionManifest = {
@@ -16,7 +16,7 @@ const MANIFEST: SectionManifest = {
 
 let root: string;
 beforeEach(async () => {
-  root = await fs.mkdtemp(path.join(os.tmpdir(), 'huoban-facts-'));
+  root = await fs.mkdtemp(path.join(os.tmpdir(), 'huoban-metadata-'));
   await fs.mkdir(path.join(root, 'src', 'locales'), { recursive: true });
   for (const language of MANIFEST.locales) {
     await fs.writeFile(path.join(root, 'src', 'locales', `${language}.json`), '{"a":"b"}');
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(root, { recursive: true, force: true }));
 
-/** One side of a build that takes its packages from outside, as the server's does. */
+/** A build whose packages are externals, like a section's server build. */
 async function side(file: string, source: string) {
   await fs.writeFile(path.join(root, file), source);
   return {
@@ -36,25 +36,25 @@ async function side(file: string, source: string) {
   };
 }
 
-describe('FactCollector', () => {
-  it('joins what both sides take, of the packages that the shell owns', async () => {
-    const collector = new FactCollector(root, { react: '^1.0.0', kit: '^1.0.0' }, MANIFEST);
+describe('MetadataCollector', () => {
+  it('merges the names that client and server use of shared packages', async () => {
+    const collector = new MetadataCollector(root, { react: '^1.0.0', kit: '^1.0.0' }, MANIFEST);
     const browser = `import { draw } from 'kit'; import { odd } from 'other'; console.log(draw, odd);`;
     const server = `import { paint, draw } from 'kit'; console.log(paint, draw);`;
-    await compile(collector.watch(await side('browser.js', browser)));
-    await compile(collector.watch(await side('server.js', server)));
-    const { names } = await collector.facts();
+    await compile(collector.instrument(await side('browser.js', browser)));
+    await compile(collector.instrument(await side('server.js', server)));
+    const { names } = await collector.collect();
     expect(names).toEqual({ kit: ['draw', 'paint'] });
   });
 
-  it('keeps the contracts of the endpoints that exist, and the message keys', async () => {
-    const { contracts, messages } = await new FactCollector(root, {}, MANIFEST).facts();
+  it('collects the contracts of known endpoints and the message keys', async () => {
+    const { contracts, messages } = await new MetadataCollector(root, {}, MANIFEST).collect();
     expect(Object.keys(contracts ?? {})).toEqual([ENDPOINT]);
     expect(contracts?.[ENDPOINT]).toMatchObject({ endpoint: ENDPOINT, access: 'visitor' });
     expect(messages?.keys).toEqual(['a']);
   });
 
-  it('keeps no contracts of the shell, which names no endpoints', async () => {
-    expect(await new FactCollector(root, {}).facts()).not.toHaveProperty('contracts');
+  it('collects no contracts for the shell, which names no endpoints', async () => {
+    expect(await new MetadataCollector(root, {}).collect()).not.toHaveProperty('contracts');
   });
 });

@@ -1,17 +1,17 @@
 import type { SectionManifest, VersionMetadata } from '@huoban/contracts';
 import { LANGUAGES } from '@huoban/contracts';
 import type { Configuration } from 'webpack';
-import { SharedNamesPlugin, type FoundNames } from '../plugins/shared-names';
+import { SharedNamesPlugin, type SharedNamesReport } from '../plugins/shared-names';
 import { endpointContracts } from './endpoint-contracts';
-import { messageFacts } from './message-metadata';
+import { readMessageMetadata } from './message-metadata';
 
-/** Gathers the facts of one version while its sides are built. */
-export class FactCollector {
-  readonly #found: FoundNames[] = [];
+/** Collects the metadata of one version from its client and server builds. */
+export class MetadataCollector {
+  private readonly reports: SharedNamesReport[] = [];
 
   /**
    * @param root folder of the package
-   * @param shared versions of the packages that the shell owns, by name
+   * @param shared versions of the shared singletons, by package name
    * @param manifest `section.json`, absent for the shell
    */
   constructor(
@@ -20,25 +20,25 @@ export class FactCollector {
     private readonly manifest?: SectionManifest,
   ) {}
 
-  /** The same configuration, watched while it is built. */
-  watch(config: Configuration): Configuration {
-    const plugin = new SharedNamesPlugin((names) => this.#found.push(names));
+  /** Adds the plugin that reports the shared names of a build. */
+  instrument(config: Configuration): Configuration {
+    const plugin = new SharedNamesPlugin((names) => this.reports.push(names));
     return { ...config, plugins: [...(config.plugins ?? []), plugin] };
   }
 
-  /** To be called after everything was built. @throws Error without a locale file */
-  async facts(): Promise<VersionMetadata> {
+  /** Call after all builds are complete. @throws Error when a locale file is missing */
+  async collect(): Promise<VersionMetadata> {
     const { manifest } = this;
     return {
       ...(manifest && { contracts: endpointContracts(manifest.endpoints) }),
-      messages: await messageFacts(this.root, manifest?.locales ?? LANGUAGES),
-      names: this.#names(),
+      messages: await readMessageMetadata(this.root, manifest?.locales ?? LANGUAGES),
+      names: this.sharedNames(),
     };
   }
 
-  /** What browser and server take, and what the browser's shell gives: the server's gives the same packages. */
-  #names(): Record<string, string[]> {
-    const all = this.#found.flatMap(({ used, provided }) =>
+  /** Names used by a section's client and server, or provided by the shell. */
+  private sharedNames(): Record<string, string[]> {
+    const all = this.reports.flatMap(({ used, provided }) =>
       Object.entries(this.manifest ? used : provided),
     );
     const packages = Object.keys(this.shared).filter((name) =>
@@ -46,7 +46,7 @@ export class FactCollector {
     );
     return Object.fromEntries(
       packages.map((name) => {
-        const names = all.flatMap(([owner, taken]) => (owner === name ? taken : []));
+        const names = all.flatMap(([owner, owned]) => (owner === name ? owned : []));
         return [name, [...new Set(names)].sort()];
       }),
     );

@@ -3,8 +3,8 @@ import webpack, { type Compiler } from 'webpack';
 const NAME = 'ChunkGroups';
 
 /**
- * Emits `groups.json`: webpack chunk name → client files in load order. The server writes a page's hints from it;
- * federation's own manifest cannot tell which lazy chunk belongs to which page.
+ * Emits `groups.json`: webpack chunk name → client files in load order. The server writes the preload hints
+ * of a page from it, because the manifest of Module Federation does not map lazy chunks to pages.
  */
 export class ChunkGroupsPlugin {
   apply(compiler: Compiler): void {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-const MARK = '__CHUNK_INTEGRITY__';
+const PLACEHOLDER = '__CHUNK_INTEGRITY__';
 const NAME = 'ChunkIntegrity';
 
 class IntegrityMap extends webpack.RuntimeModule {
@@ -10,7 +10,7 @@ class IntegrityMap extends webpack.RuntimeModule {
     super('chunk integrity');
   }
   override generate(): string {
-    return `__webpack_require__.sri = "${MARK}";`;
+    return `__webpack_require__.sri = "${PLACEHOLDER}";`;
   }
 }
 
@@ -20,9 +20,9 @@ const attach = (tag: string, url: string): string =>
   `${tag}.integrity=sm.slice(sk+sf.length+2,sm.indexOf(";",sk+1));${tag}.crossOrigin="anonymous";`;
 
 /**
- * Gives every chunk and style sheet that a build loads later its SHA-384, from a map inside the runtime file
- * (`remoteEntry.js` or `main.js`), whose own hash stands in the release. Fails closed: a file that is not in the map
- * throws. The runtime file must not carry a content hash in its name, since the map is written after hashing.
+ * Sets the `integrity` of every chunk and style sheet that a build loads later. The SHA-384 values are a map in the runtime
+ * file (`remoteEntry.js` or `main.js`), whose own hash is part of the release. Loading a file without an entry throws.
+ * The name of the runtime file must not contain a content hash, because the map is written after hashing.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -54,13 +54,13 @@ function writeMaps(compilation: Compilation): void {
   for (const { name: file, source: asset } of compilation.getAssets()) {
     if (!/\.(js|css)$/.test(file)) continue;
     const source = asset.source().toString();
-    if (source.includes(MARK)) carriers.push({ file, source });
+    if (source.includes(PLACEHOLDER)) carriers.push({ file, source });
     else map.push(`${file} sha384-${createHash('sha384').update(source).digest('base64')}`);
   }
   for (const { file, source } of carriers) {
     compilation.updateAsset(
       file,
-      new webpack.sources.RawSource(source.replace(MARK, `;${map.join(';')};`)),
+      new webpack.sources.RawSource(source.replace(PLACEHOLDER, `;${map.join(';')};`)),
     );
   }
 }

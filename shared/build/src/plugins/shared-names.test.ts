@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { compile } from '../compile';
-import { SharedNamesPlugin, type FoundNames } from './shared-names';
+import { SharedNamesPlugin, type SharedNamesReport } from './shared-names';
 
 let root: string;
 beforeEach(async () => {
@@ -21,9 +21,9 @@ async function write(file: string, content: string): Promise<void> {
   await fs.writeFile(path.join(root, file), content);
 }
 
-async function namesOf(source: string, consumed: boolean): Promise<FoundNames> {
+async function namesOf(source: string, consumed: boolean): Promise<SharedNamesReport> {
   await write('main.js', source);
-  const found: FoundNames[] = [];
+  const found: SharedNamesReport[] = [];
   const share = { singleton: true, requiredVersion: '^1.0.0', version: '1.0.0', eager: true };
   const shared = consumed
     ? { singleton: true, requiredVersion: '^1.0.0', import: false as const }

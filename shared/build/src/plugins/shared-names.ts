@@ -2,20 +2,20 @@ import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 
 const NAME = 'SharedNames';
 
-/** Which exports of shared packages a build uses, and which it provides: package → names. */
-export interface FoundNames {
+/** Exports of shared packages that a build uses and provides: package → names. */
+export interface SharedNamesReport {
   used: Record<string, string[]>;
   provided: Record<string, string[]>;
 }
 
 /**
- * Reads off the module graph, after unused code was found, which names a section takes from packages that the shell
- * owns (`*`: the package as a whole) and which names the shell gives. CommonJS packages are left out of what is given:
- * their names cannot be read from the sources for sure.
- * @param report called once with what was found
+ * Reports which exports of shared packages a section uses (`*`: the whole namespace) and which the shell provides, read
+ * from the module graph after tree shaking. CommonJS packages are not reported as provided, because their exports
+ * cannot be determined statically.
+ * @param report called once per build
  */
 export class SharedNamesPlugin {
-  constructor(private readonly report: (names: FoundNames) => void) {}
+  constructor(private readonly report: (names: SharedNamesReport) => void) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
@@ -26,14 +26,14 @@ export class SharedNamesPlugin {
   }
 }
 
-const namesIn = (compilation: Compilation): FoundNames => ({
+const namesIn = (compilation: Compilation): SharedNamesReport => ({
   used: usedNames(compilation),
   provided: providedNames(compilation),
 });
 
 function usedNames(compilation: Compilation): Record<string, string[]> {
   const used = new Map<string, Set<string>>();
-  for (const module of walk(compilation)) {
+  for (const module of reachableModules(compilation)) {
     for (const { dependency, module: target } of connectionsOf(compilation, module)) {
       const request = sharedRequest(target);
       if (request === undefined || !dependency) continue;
@@ -58,8 +58,8 @@ function providedNames(compilation: Compilation): Record<string, string[]> {
   return provided;
 }
 
-/** Every module that the entries reach through code that is not thrown away. */
-function* walk(compilation: Compilation): Generator<Module> {
+/** Modules that the entries reach through connections that survive tree shaking. */
+function* reachableModules(compilation: Compilation): Generator<Module> {
   const entries = [...compilation.entries.values()].flatMap(({ dependencies }) => dependencies);
   const open = entries.flatMap((entry) => compilation.moduleGraph.getModule(entry) ?? []);
   const seen = new Set(open);
@@ -78,7 +78,7 @@ const connectionsOf = ({ moduleGraph }: Compilation, module: Module) =>
     connection.isTargetActive(undefined),
   );
 
-/** What the code asked for, when the answer comes from the shell. */
+/** The request of a module that the shell provides, else undefined. */
 function sharedRequest(module: Module): string | undefined {
   if (module instanceof webpack.ExternalModule) return module.userRequest;
   if (module.type !== 'consume-shared-module' || !('options' in module)) return undefined;

@@ -35,15 +35,15 @@ const FILES: Record<string, string> = {
 };
 
 export interface TestSection {
-  /** Folder in which the section is a package, as in the repository. */
+  /** Contains the section as a package folder, like the repository root. */
   root: string;
-  /** Folder for what is built. */
+  /** Output folder for builds. */
   out: string;
   write: (file: string, text: string) => Promise<void>;
   remove: () => Promise<void>;
 }
 
-/** A section of one page with two style sheets, in a folder of its own. */
+/** Writes a section with one page and two style sheets to a temporary folder. */
 export async function createTestSection(): Promise<TestSection> {
   const root = await fs.mkdtemp(path.join(os.tmpdir(), 'huoban-section-'));
   const write = async (file: string, text: string): Promise<void> => {

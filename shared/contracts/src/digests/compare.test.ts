@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { findBreakingChanges } from './compare';
-import { digestOf } from './digest';
+import { createDigest } from './digest';
 
 const card = { id: z.string(), kind: z.enum(['role', 'thing']), size: z.number().int().min(0) };
 const BASE = {
@@ -15,11 +15,12 @@ const BASE = {
   payload: z.object({ items: z.array(z.object(card)), next: z.number().nullable() }),
 } as const;
 
-type Changes = Partial<Parameters<typeof digestOf>[1]>;
+type Changes = Partial<Parameters<typeof createDigest>[1]>;
 const changes = (change: Changes) =>
-  findBreakingChanges(digestOf('GET /x', BASE), digestOf('GET /x', { ...BASE, ...change })).map(
-    (each) => each.change,
-  );
+  findBreakingChanges(
+    createDigest('GET /x', BASE),
+    createDigest('GET /x', { ...BASE, ...change }),
+  ).map((each) => each.change);
 const payload = (items: z.ZodRawShape, next: z.ZodType = z.number().nullable()) => ({
   payload: z.object({ items: z.array(z.object(items)), next }),
 });
@@ -138,7 +139,7 @@ describe('what shrinks breaks somebody', () => {
   });
 
   it('an endpoint gone', () => {
-    expect(findBreakingChanges(digestOf('GET /x', BASE), undefined)).toEqual([
+    expect(findBreakingChanges(createDigest('GET /x', BASE), undefined)).toEqual([
       { endpoint: 'GET /x', change: 'is gone' },
     ]);
   });

@@ -1,5 +1,5 @@
 import type { EndpointDigest } from './digest';
-import { findSchemaGaps, type Direction, type Gap } from './schema-gaps';
+import { findSchemaGaps, type SchemaDirection, type SchemaGap } from './schema-gaps';
 import type { JsonSchema } from './json-schema';
 
 /** What somebody who relies on an endpoint loses. `change` names it, and never changes its wording. */
@@ -8,15 +8,15 @@ export interface BreakingChange {
   change: string;
 }
 
-const NOTHING: JsonSchema = { type: 'object' };
+const EMPTY_SCHEMA: JsonSchema = { type: 'object' };
 
-const sentences = (part: string, verb: string, gaps: readonly Gap[]) =>
+const formatChanges = (part: string, verb: string, gaps: readonly SchemaGap[]) =>
   gaps.map(({ at, reason }) => `${part} ${at === '' ? 'as a whole' : at} ${verb} ${reason}`);
 
-const comparePart = (part: string, direction: Direction, was: JsonSchema, is: JsonSchema) =>
+const comparePart = (part: string, direction: SchemaDirection, was: JsonSchema, is: JsonSchema) =>
   direction === 'input'
-    ? sentences(part, 'refuses', findSchemaGaps({ wide: is, narrow: was, at: '', direction }))
-    : sentences(part, 'may give', findSchemaGaps({ wide: was, narrow: is, at: '', direction }));
+    ? formatChanges(part, 'refuses', findSchemaGaps({ wide: is, narrow: was, at: '', direction }))
+    : formatChanges(part, 'may give', findSchemaGaps({ wide: was, narrow: is, at: '', direction }));
 
 const compareDefaults = (part: string, was: JsonSchema, is: JsonSchema): string[] =>
   Object.entries(was.properties ?? {}).flatMap(([name, { default: assumed }]) => {
@@ -36,7 +36,7 @@ export const findBreakingChanges = (
   const { endpoint } = was;
   if (is === undefined) return [{ endpoint, change: 'is gone' }];
   const inputs = (['query', 'body'] as const).flatMap((part) => {
-    const [before, after] = [was[part] ?? NOTHING, is[part] ?? NOTHING];
+    const [before, after] = [was[part] ?? EMPTY_SCHEMA, is[part] ?? EMPTY_SCHEMA];
     return [...comparePart(part, 'input', before, after), ...compareDefaults(part, before, after)];
   });
   const changes = [

@@ -14,7 +14,7 @@ export interface EndpointDigest {
 }
 
 /** The digest of an endpoint as it is now. */
-export const digestOf = (endpoint: string, { access, query, body, payload }: Endpoint) => {
+export const createDigest = (endpoint: string, { access, query, body, payload }: Endpoint) => {
   const digest: EndpointDigest = {
     endpoint,
     access,
@@ -25,13 +25,13 @@ export const digestOf = (endpoint: string, { access, query, body, payload }: End
   return digest;
 };
 
-const made = new Map<string, EndpointDigest>();
+const cache = new Map<string, EndpointDigest>();
 
 /** The digest of an endpoint of the contract, made once: a contract does not change while a program runs. */
 export function currentDigest(endpoint: string): EndpointDigest | undefined {
   if (!isEndpointKey(endpoint)) return undefined;
-  const digest = made.get(endpoint) ?? digestOf(endpoint, endpoints[endpoint]);
-  made.set(endpoint, digest);
+  const digest = cache.get(endpoint) ?? createDigest(endpoint, endpoints[endpoint]);
+  cache.set(endpoint, digest);
   return digest;
 }
 

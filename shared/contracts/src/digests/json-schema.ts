@@ -27,15 +27,15 @@ export interface JsonSchema {
   pattern?: string;
 }
 
-const open = (schema: JsonSchema): JsonSchema => ({
+const allowUnknownFields = (schema: JsonSchema): JsonSchema => ({
   ...schema,
   ...(schema.properties && {
     properties: Object.fromEntries(
-      Object.entries(schema.properties).map(([name, inner]) => [name, open(inner)]),
+      Object.entries(schema.properties).map(([name, inner]) => [name, allowUnknownFields(inner)]),
     ),
   }),
-  ...(schema.items && { items: open(schema.items) }),
-  ...(schema.anyOf && { anyOf: schema.anyOf.map(open) }),
+  ...(schema.items && { items: allowUnknownFields(schema.items) }),
+  ...(schema.anyOf && { anyOf: schema.anyOf.map(allowUnknownFields) }),
   ...(schema.additionalProperties === false && { additionalProperties: true }),
 });
 
@@ -49,4 +49,5 @@ const convert = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
 export const inputSchema = (schema: z.ZodType): JsonSchema => convert(schema, 'input');
 
 /** What a caller gets. Answers grow: a reader must bear fields that it does not know. */
-export const outputSchema = (schema: z.ZodType): JsonSchema => open(convert(schema, 'output'));
+export const outputSchema = (schema: z.ZodType): JsonSchema =>
+  allowUnknownFields(convert(schema, 'output'));

@@ -4,7 +4,7 @@
  */
 export { findBreakingChanges } from './compare';
 export type { BreakingChange } from './compare';
-export { currentDigest, currentDigests, digestOf } from './digest';
+export { currentDigest, currentDigests, createDigest } from './digest';
 export type { EndpointDigest } from './digest';
 export { inputSchema, outputSchema } from './json-schema';
 export type { JsonSchema } from './json-schema';

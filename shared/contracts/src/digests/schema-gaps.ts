@@ -1,19 +1,19 @@
 import type { JsonSchema } from './json-schema';
 
 /** One value that is described by one schema and not by another. `at`: the field, with dots. */
-export interface Gap {
+export interface SchemaGap {
   at: string;
   reason: string;
 }
 
 /** `input`: a field that is gone was of use to somebody. `output`: a field that is new disturbs nobody. */
-export type Direction = 'input' | 'output';
+export type SchemaDirection = 'input' | 'output';
 
-interface Pair {
+interface SchemaPair {
   wide: JsonSchema;
   narrow: JsonSchema;
   at: string;
-  direction: Direction;
+  direction: SchemaDirection;
 }
 
 const alternatives = (schema: JsonSchema): JsonSchema[] => {
@@ -25,29 +25,29 @@ const alternatives = (schema: JsonSchema): JsonSchema[] => {
 const valuesOf = ({ const: only, enum: several }: JsonSchema): unknown[] | undefined =>
   only === undefined ? several : [only];
 
-const show = (values: readonly unknown[]) =>
+const formatValues = (values: readonly unknown[]) =>
   values.map((value) => JSON.stringify(value)).join(', ');
 
-const gapsOfValues = ({ wide, narrow, at }: Pair): Gap[] => {
+const valueGaps = ({ wide, narrow, at }: SchemaPair): SchemaGap[] => {
   const allowed = valuesOf(wide);
   if (allowed === undefined) return [];
   const given = valuesOf(narrow);
-  if (given === undefined) return [{ at, reason: `any value, not only ${show(allowed)}` }];
+  if (given === undefined) return [{ at, reason: `any value, not only ${formatValues(allowed)}` }];
   const beyond = given.filter((value) => !allowed.includes(value));
-  return beyond.length === 0 ? [] : [{ at, reason: `the value ${show(beyond)}` }];
+  return beyond.length === 0 ? [] : [{ at, reason: `the value ${formatValues(beyond)}` }];
 };
 
-const FLOORS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'] as const;
-const CEILINGS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'] as const;
+const LOWER_BOUNDS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'] as const;
+const UPPER_BOUNDS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'] as const;
 
-const gapsOfBounds = ({ wide, narrow, at }: Pair): Gap[] => [
-  ...FLOORS.flatMap((name) => {
+const boundGaps = ({ wide, narrow, at }: SchemaPair): SchemaGap[] => [
+  ...LOWER_BOUNDS.flatMap((name) => {
     const floor = wide[name];
     return floor === undefined || (narrow[name] ?? -Infinity) >= floor
       ? []
       : [{ at, reason: `${name} ${narrow[name] ?? 'none'} below ${floor}` }];
   }),
-  ...CEILINGS.flatMap((name) => {
+  ...UPPER_BOUNDS.flatMap((name) => {
     const ceiling = wide[name];
     return ceiling === undefined || (narrow[name] ?? Infinity) <= ceiling
       ? []
@@ -58,50 +58,57 @@ const gapsOfBounds = ({ wide, narrow, at }: Pair): Gap[] => [
     : [{ at, reason: `the pattern ${narrow.pattern ?? 'none'} beside ${wide.pattern}` }]),
 ];
 
-const inside = (at: string, name: string) => (at === '' ? name : `${at}.${name}`);
+const fieldPath = (at: string, name: string) => (at === '' ? name : `${at}.${name}`);
 
-const gapsOfObjects = ({ wide, narrow, at, direction }: Pair): Gap[] => {
+const objectGaps = ({ wide, narrow, at, direction }: SchemaPair): SchemaGap[] => {
   const missing = (wide.required ?? [])
     .filter((name) => !(narrow.required ?? []).includes(name))
-    .map((name) => ({ at: inside(at, name), reason: 'its absence' }));
+    .map((name) => ({ at: fieldPath(at, name), reason: 'its absence' }));
   const fields = Object.entries(narrow.properties ?? {}).flatMap(([name, schema]) => {
     const known = wide.properties?.[name];
     if (known !== undefined)
-      return findSchemaGaps({ wide: known, narrow: schema, at: inside(at, name), direction });
-    return direction === 'output' ? [] : [{ at: inside(at, name), reason: 'its presence' }];
+      return findSchemaGaps({ wide: known, narrow: schema, at: fieldPath(at, name), direction });
+    return direction === 'output' ? [] : [{ at: fieldPath(at, name), reason: 'its presence' }];
   });
   const [open, given] = [wide.additionalProperties, narrow.additionalProperties];
   const rest =
     typeof open === 'object' && typeof given === 'object'
-      ? findSchemaGaps({ wide: open, narrow: given, at: inside(at, '*'), direction })
+      ? findSchemaGaps({ wide: open, narrow: given, at: fieldPath(at, '*'), direction })
       : [];
   return [...missing, ...fields, ...rest];
 };
 
-const isType = (wide: JsonSchema, narrow: JsonSchema) =>
+const isCompatibleType = (wide: JsonSchema, narrow: JsonSchema) =>
   wide.type === undefined ||
   wide.type === narrow.type ||
   (wide.type === 'number' && narrow.type === 'integer');
 
-const gapsOfOne = (pair: Pair): Gap[] => {
+const alternativeGaps = (pair: SchemaPair): SchemaGap[] => {
   const { wide, narrow, at, direction } = pair;
-  if (!isType(wide, narrow))
+  if (!isCompatibleType(wide, narrow))
     return [{ at, reason: `the type ${String(narrow.type)} instead of ${String(wide.type)}` }];
   return [
-    ...gapsOfValues(pair),
-    ...gapsOfBounds(pair),
-    ...gapsOfObjects(pair),
+    ...valueGaps(pair),
+    ...boundGaps(pair),
+    ...objectGaps(pair),
     ...(wide.items !== undefined && narrow.items !== undefined
-      ? findSchemaGaps({ wide: wide.items, narrow: narrow.items, at: inside(at, '[]'), direction })
+      ? findSchemaGaps({
+          wide: wide.items,
+          narrow: narrow.items,
+          at: fieldPath(at, '[]'),
+          direction,
+        })
       : []),
   ];
 };
 
 /** What `narrow` describes and `wide` does not. Empty: whoever bears `wide` bears `narrow`. */
-export function findSchemaGaps({ wide, narrow, at, direction }: Pair): Gap[] {
+export function findSchemaGaps({ wide, narrow, at, direction }: SchemaPair): SchemaGap[] {
   const choices = alternatives(wide);
   return alternatives(narrow).flatMap((one) => {
-    const tried = choices.map((choice) => gapsOfOne({ wide: choice, narrow: one, at, direction }));
+    const tried = choices.map((choice) =>
+      alternativeGaps({ wide: choice, narrow: one, at, direction }),
+    );
     // With several alternatives the nearest one explains best.
     return tried.sort((a, b) => a.length - b.length)[0] ?? [];
   });

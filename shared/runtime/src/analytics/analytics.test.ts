@@ -1,7 +1,7 @@
 import type { ApiClient } from '@huoban/contracts';
-import { askWebId, sendEvent } from './collector';
-import { currentWebId, nameVisitor, track } from './analytics';
-import { drawWebId, keepWebId } from './web-id';
+import { fetchWebId, sendEvent } from './collector';
+import { currentWebId, ensureWebId, track } from './analytics';
+import { generateWebId, storeWebId } from './web-id';
 
 const CONFIG = { collector: 'https://collector.example', appId: '7' };
 
@@ -33,34 +33,34 @@ const service = (takes: boolean) => {
 
 describe('the number of a visitor', () => {
   it('has nineteen digits and is kept as it is', () => {
-    const drawn = drawWebId();
+    const drawn = generateWebId();
     expect(drawn).toMatch(/^\d{19}$/);
-    expect(keepWebId(drawn)).toBe(true);
+    expect(storeWebId(drawn)).toBe(true);
     expect(currentWebId()).toBe(drawn);
   });
 
   it('is never anything but digits, also when storage holds something else', () => {
-    expect(keepWebId('12a')).toBe(false);
+    expect(storeWebId('12a')).toBe(false);
     expect(currentWebId()).toBeNull();
     localStorage.setItem('web-id', 'not a number');
     expect(currentWebId()).toBeNull();
   });
 
   it('is drawn once where there is no collector', async () => {
-    await nameVisitor({ analytics: null });
+    await ensureWebId({ analytics: null });
     const drawn = currentWebId();
-    await nameVisitor({ analytics: null });
+    await ensureWebId({ analytics: null });
     expect([currentWebId(), sent]).toEqual([drawn, []]);
   });
 
   it('is asked of the collector, again after a failure and then no more', async () => {
     const warn = warnings();
-    await nameVisitor({ analytics: CONFIG });
+    await ensureWebId({ analytics: CONFIG });
     expect(warn).toHaveBeenCalledWith('the web id was not recorded', expect.any(Error));
     expect(currentWebId()).toBeNull();
     answer({ web_id: '7000000000000000001' });
-    await nameVisitor({ analytics: CONFIG });
-    await nameVisitor({ analytics: CONFIG });
+    await ensureWebId({ analytics: CONFIG });
+    await ensureWebId({ analytics: CONFIG });
     expect(currentWebId()).toBe('7000000000000000001');
     expect(sent).toHaveLength(2);
     expect(sent[1]).toMatchObject({ url: `${CONFIG.collector}/webid`, body: { app_id: '7' } });
@@ -68,9 +68,9 @@ describe('the number of a visitor', () => {
 
   it('is missed when the collector names nobody', async () => {
     answer({ e: 0 });
-    await expect(askWebId(CONFIG)).rejects.toThrow('named no web id');
+    await expect(fetchWebId(CONFIG)).rejects.toThrow('named no web id');
     answer('nothing');
-    await expect(askWebId(CONFIG)).rejects.toThrow('named no web id');
+    await expect(fetchWebId(CONFIG)).rejects.toThrow('named no web id');
   });
 });
 
@@ -90,7 +90,7 @@ describe('an event of a visitor', () => {
   it('goes to the collector too, without a number as long as there is none', async () => {
     answer({});
     await sendEvent(CONFIG, null, 'open', { times: 2 });
-    keepWebId('42');
+    storeWebId('42');
     answer({});
     track('open', { times: 2 }, { api: service(true).api, site: { analytics: CONFIG } });
     await settled();

@@ -1,49 +1,49 @@
 import type { ApiClient, SiteConfig } from '@huoban/contracts';
-import { askWebId, sendEvent, type EventFacts } from './collector';
-import { drawWebId, keepWebId, keptWebId } from './web-id';
+import { fetchWebId, sendEvent, type EventParams } from './collector';
+import { generateWebId, storeWebId, readStoredWebId } from './web-id';
 
 /** Texts of an event are cut to what the service takes. */
-const TEXT_LENGTH = 500;
+const MAX_TEXT_LENGTH = 500;
 
-const logged = (what: string) => (failure: unknown) => {
+const warnNotRecorded = (what: string) => (failure: unknown) => {
   console.warn(`${what} was not recorded`, failure);
 };
 
-let asked: Promise<void> | null = null;
+let pendingRequest: Promise<void> | null = null;
 
 /**
  * Makes the visitor known: with a collector by asking it, once for each visit; without one by a number that this
  * browser draws for itself. Never fails; `currentWebId` says what came of it.
  */
-export function nameVisitor({ analytics }: Pick<SiteConfig, 'analytics'>): Promise<void> {
+export function ensureWebId({ analytics }: Pick<SiteConfig, 'analytics'>): Promise<void> {
   if (analytics === null) {
-    if (keptWebId() === null) keepWebId(drawWebId());
+    if (readStoredWebId() === null) storeWebId(generateWebId());
     return Promise.resolve();
   }
-  asked ??= askWebId(analytics).then(
+  pendingRequest ??= fetchWebId(analytics).then(
     (webId) => {
-      if (!keepWebId(webId)) logged('the web id')(new Error(`${webId} is no number`));
+      if (!storeWebId(webId)) warnNotRecorded('the web id')(new Error(`${webId} is no number`));
     },
     (failure: unknown) => {
-      asked = null;
-      logged('the web id')(failure);
+      pendingRequest = null;
+      warnNotRecorded('the web id')(failure);
     },
   );
-  return asked;
+  return pendingRequest;
 }
 
-export const currentWebId = keptWebId;
+export const currentWebId = readStoredWebId;
 
 /** Records an event of this visitor: with our own service, and with the collector where there is one. Never fails. */
 export function track(
   event: string,
-  facts: EventFacts,
+  facts: EventParams,
   { api, site }: { api: ApiClient; site: Pick<SiteConfig, 'analytics'> },
 ): void {
   const params = Object.fromEntries(
     Object.entries(facts).map(([name, fact]) => [
       name,
-      typeof fact === 'string' ? fact.slice(0, TEXT_LENGTH) : fact,
+      typeof fact === 'string' ? fact.slice(0, MAX_TEXT_LENGTH) : fact,
     ]),
   );
   api
@@ -52,7 +52,7 @@ export function track(
       { body: { action: event, params } },
       { quiet: true },
     )
-    .catch(logged(event));
+    .catch(warnNotRecorded(event));
   if (site.analytics !== null)
-    sendEvent(site.analytics, currentWebId(), event, params).catch(logged(event));
+    sendEvent(site.analytics, currentWebId(), event, params).catch(warnNotRecorded(event));
 }

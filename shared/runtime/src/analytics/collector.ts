@@ -2,9 +2,9 @@ import type { SiteConfig } from '@huoban/contracts';
 import { isRecord } from '../storage/parse-json';
 
 export type CollectorConfig = NonNullable<SiteConfig['analytics']>;
-export type EventFacts = Record<string, string | number | boolean>;
+export type EventParams = Record<string, string | number | boolean>;
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 const post = (url: string, body: unknown): Promise<Response> =>
   fetch(url, {
@@ -13,14 +13,14 @@ const post = (url: string, body: unknown): Promise<Response> =>
     body: JSON.stringify(body),
     credentials: 'omit',
     keepalive: true,
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
 
 /**
  * Asks the collector who this browser is to it. Its numbers exceed a Number: it sends them as text.
  * @throws Error when it does not answer or names nobody
  */
-export async function askWebId({ collector, appId }: CollectorConfig): Promise<string> {
+export async function fetchWebId({ collector, appId }: CollectorConfig): Promise<string> {
   const response = await post(`${collector}/webid`, {
     app_id: appId,
     url: location.origin + location.pathname,
@@ -38,7 +38,7 @@ export async function sendEvent(
   { collector, appId }: CollectorConfig,
   webId: string | null,
   event: string,
-  facts: EventFacts,
+  facts: EventParams,
 ): Promise<void> {
   const response = await post(`${collector}/list`, [
     {

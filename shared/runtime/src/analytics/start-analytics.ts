@@ -5,7 +5,7 @@ export function startAnalytics(site: Pick<SiteConfig, 'analytics'>): void {
   if (site.analytics === null) return;
   const begin = () => {
     import(/* webpackChunkName: "download" */ '../download/start-download').then(
-      ({ nameVisitor }) => nameVisitor(site),
+      ({ ensureWebId }) => ensureWebId(site),
       // A later download asks again.
       () => undefined,
     );

@@ -6,7 +6,7 @@ import { buildRequest } from './transport/build-request';
 import { parseResponse } from './transport/parse-response';
 import { currentToken } from './transport/request-headers';
 import type { Caller } from './transport/request-headers';
-import { allowedAttempts } from './transport/retry-rules';
+import { maxAttempts } from './transport/retry-rules';
 import { send } from './transport/send';
 import type { Transport } from './transport/transport';
 
@@ -42,10 +42,10 @@ export function createApiClient({
       // The session is live: by the time the answer comes it may be another one.
       const tokenSent = currentToken(calling.session);
       const request = buildRequest(endpoint, input, calling, baseUrl);
-      const attempts = allowedAttempts(request.method, endpoint);
+      const attempts = maxAttempts(request.method, endpoint);
       const sent = await send(request, { transport, attempts, timeoutMs, signal });
       const outcome = sent instanceof ApiError ? sent : parseResponse(sent, endpoint);
-      if (!(outcome instanceof ApiError)) return trusted(endpoint, outcome.payload);
+      if (!(outcome instanceof ApiError)) return asPayload(endpoint, outcome.payload);
 
       const isNews = outcome.code !== ERROR_CODES.sessionInvalid || onSessionInvalid(tokenSent);
       if (isNews && !quiet) onFailure?.(outcome, endpoint);
@@ -58,5 +58,5 @@ export function createApiClient({
  * The service validates its payloads against the schema that this type is inferred from; the schemas themselves are
  * too heavy for the browser, so beyond "an object" the type rests on the contract check of each release.
  */
-const trusted = <K extends EndpointKey>(_: K, payload: Record<string, unknown>) =>
+const asPayload = <K extends EndpointKey>(_: K, payload: Record<string, unknown>) =>
   payload as EndpointPayload<K>;

@@ -1,4 +1,4 @@
-import { appUserAgent, cutUserAgent } from './app-user-agent';
+import { appUserAgent, truncateUserAgent } from './app-user-agent';
 
 describe('appUserAgent', () => {
   it.each([
@@ -41,6 +41,6 @@ describe('appUserAgent', () => {
   it('is never longer than 500 characters', () => {
     const long = `Mozilla/5.0 (Linux; Android 14; ${'x'.repeat(900)})`;
     expect(appUserAgent(long)).toHaveLength(500);
-    expect(cutUserAgent(long)).toBe(long.slice(0, 500));
+    expect(truncateUserAgent(long)).toBe(long.slice(0, 500));
   });
 });

@@ -1,14 +1,14 @@
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 /** A user agent as reports carry it: cut to 500 characters. */
-export const cutUserAgent = (userAgent: string): string => userAgent.slice(0, LONGEST);
+export const truncateUserAgent = (userAgent: string): string => userAgent.slice(0, MAX_LENGTH);
 
 /**
  * The user agent that a web view of the application on the same phone would have: an install is matched by address and
  * user agent, and only what both have in common can match. Empty for anything but iOS and Android.
  */
 export function appUserAgent(userAgent: string): string {
-  return cutUserAgent(iosAgent(userAgent) ?? androidAgent(userAgent) ?? '');
+  return truncateUserAgent(iosAgent(userAgent) ?? androidAgent(userAgent) ?? '');
 }
 
 function iosAgent(userAgent: string): string | null {

@@ -1,14 +1,14 @@
 import { isRecord } from '../storage/parse-json';
 
 /** The click waits for it: not long. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 /** The visitor's address as the lookup service sees it; an empty text when it does not say. */
-export async function clientIp(lookup: string): Promise<string> {
+export async function fetchClientIp(lookup: string): Promise<string> {
   try {
     const response = await fetch(lookup, {
       credentials: 'omit',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const answer: unknown = await response.json();
     if (isRecord(answer) && typeof answer['ip'] === 'string') return answer['ip'].slice(0, 64);

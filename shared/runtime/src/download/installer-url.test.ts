@@ -1,27 +1,25 @@
-import { installerAddress, isComplete, openable, webIdInHex } from './installer-url';
+import { installerUrl, hasWebId, withFallbackWebId, toHexWebId } from './installer-url';
 
 const TEMPLATE = 'https://files.example/setup_{channel}_{web_id}.exe';
 
 describe('installerAddress', () => {
   it('holds the channel and the web id in hexadecimal', () => {
-    expect(installerAddress(TEMPLATE, 'bili', '255')).toBe(
-      'https://files.example/setup_bili_ff.exe',
-    );
+    expect(installerUrl(TEMPLATE, 'bili', '255')).toBe('https://files.example/setup_bili_ff.exe');
   });
 
   it('keeps every bit of a web id of 19 digits', () => {
-    expect(webIdInHex('6748002161499735560')).toBe('5da5b836a3c28608');
+    expect(toHexWebId('6748002161499735560')).toBe('5da5b836a3c28608');
   });
 
   it.each([null, '', 'web-1', '12.5', '-3', '0x10', '1'.repeat(31)])(
     'keeps the placeholder for the web id %j',
     (webId) => {
-      expect(isComplete(installerAddress(TEMPLATE, 'bili', webId))).toBe(false);
+      expect(hasWebId(installerUrl(TEMPLATE, 'bili', webId))).toBe(false);
     },
   );
 
   it('never opens a placeholder', () => {
-    expect(openable(installerAddress(TEMPLATE, 'bili', null))).toBe(
+    expect(withFallbackWebId(installerUrl(TEMPLATE, 'bili', null))).toBe(
       'https://files.example/setup_bili_0.exe',
     );
   });

@@ -1,12 +1,12 @@
 import type { SiteConfig } from '@huoban/contracts';
 
 /** How long an installed application may take to come to the front. */
-const WAKING_MS = 1500;
+const LAUNCH_TIMEOUT_MS = 1500;
 
 /** Opens addresses; the page is left for most of them. */
-export type OpenAddress = (address: string) => void;
+export type OpenUrl = (address: string) => void;
 
-const hidden = (within: number): Promise<boolean> =>
+const waitUntilHidden = (within: number): Promise<boolean> =>
   new Promise((resolve) => {
     const settle = (isHidden: boolean) => {
       clearTimeout(timer);
@@ -24,14 +24,14 @@ const hidden = (within: number): Promise<boolean> =>
  * Brings the installed application to the front, or opens the page to install it from. Without a configured link to
  * wake it by, installing is all there is. Never fails.
  */
-export async function wakeOrInstall(
+export async function launchOrInstallApp(
   { wakeUp, links }: Pick<SiteConfig, 'wakeUp' | 'links'>,
   channel: string,
-  open: OpenAddress,
+  open: OpenUrl,
 ): Promise<void> {
   if (wakeUp !== null) {
     try {
-      const away = hidden(WAKING_MS);
+      const away = waitUntilHidden(LAUNCH_TIMEOUT_MS);
       const link = new URL(wakeUp.link);
       link.searchParams.set('app_key', wakeUp.appKey);
       link.searchParams.set('channel', channel);

@@ -1,40 +1,38 @@
 import type { ApiClient, SiteConfig } from '@huoban/contracts';
-import { currentWebId, nameVisitor, track } from '../analytics/analytics';
-import { appUserAgent, cutUserAgent } from './app-user-agent';
-import { clientIp } from './client-ip';
-import { installerAddress } from './installer-url';
-import { settleAddress } from './wait-for-web-id';
-import { wakeOrInstall, type OpenAddress } from './launch-app';
+import { currentWebId, ensureWebId, track } from '../analytics/analytics';
+import { appUserAgent, truncateUserAgent } from './app-user-agent';
+import { fetchClientIp } from './client-ip';
+import { installerUrl } from './installer-url';
+import { waitForWebId } from './wait-for-web-id';
+import { launchOrInstallApp, type OpenUrl } from './launch-app';
 
-export { nameVisitor };
+export { ensureWebId };
 
-export interface DownloadParts {
+export interface DownloadContext {
   api: ApiClient;
   site: SiteConfig;
   /** The channel that brought the visitor, and the mark that an ad of the video site gave the visit. */
   channel: string;
   trackId: string | null;
-  open: OpenAddress;
+  open: OpenUrl;
 }
 
-const failed = (what: string) => (failure: unknown) => {
+const warnFailed = (what: string) => (failure: unknown) => {
   console.warn(`${what} failed`, failure);
 };
 
 /** Downloads the installer for computers; waits for the web id, but not for long. */
-export async function downloadInstaller(parts: DownloadParts): Promise<void> {
+export async function downloadInstaller(parts: DownloadContext): Promise<void> {
   const { api, site, channel, open } = parts;
-  void nameVisitor(site);
-  const url = await settleAddress(() =>
-    installerAddress(site.links.installer, channel, currentWebId()),
-  );
+  void ensureWebId(site);
+  const url = await waitForWebId(() => installerUrl(site.links.installer, channel, currentWebId()));
   track('download_pc', { url }, { api, site });
   if (parts.trackId !== null) void reportVideoAd(parts, parts.trackId);
   open(url);
 }
 
 async function reportVideoAd(
-  { api, site, channel }: DownloadParts,
+  { api, site, channel }: DownloadContext,
   trackId: string,
 ): Promise<void> {
   const body = {
@@ -42,31 +40,31 @@ async function reportVideoAd(
     report_from: channel,
     conv_type: 'download_pc',
     conv_time: 0,
-    ua: cutUserAgent(navigator.userAgent),
-    client_ip: await clientIp(site.links.ipLookup),
+    ua: truncateUserAgent(navigator.userAgent),
+    client_ip: await fetchClientIp(site.links.ipLookup),
   };
   await api
     .call('POST /api/utils/bilibili_pc_ad_report', { body }, { quiet: true })
-    .catch(failed('ad report'));
+    .catch(warnFailed('ad report'));
 }
 
 /** Wakes the application on this phone, or leads to where it is installed from. The reports never hold it up. */
-export async function downloadApp(parts: DownloadParts): Promise<void> {
+export async function downloadApp(parts: DownloadContext): Promise<void> {
   const { api, site, channel, open } = parts;
-  void nameVisitor(site);
+  void ensureWebId(site);
   track('official_website_events', { event_name: 'download_mobile' }, { api, site });
   void reportAppAd(parts);
-  await wakeOrInstall(site, channel, open);
+  await launchOrInstallApp(site, channel, open);
 }
 
-async function reportAppAd({ api, site, channel }: DownloadParts): Promise<void> {
+async function reportAppAd({ api, site, channel }: DownloadContext): Promise<void> {
   const { userAgent } = navigator;
   const body = {
     conv_time: 0,
     idfa: '',
-    client_ip: await clientIp(site.links.ipLookup),
+    client_ip: await fetchClientIp(site.links.ipLookup),
     model: '',
-    ua: cutUserAgent(userAgent),
+    ua: truncateUserAgent(userAgent),
     oaid: '',
     updatetime: '',
     boottime: '',
@@ -75,5 +73,5 @@ async function reportAppAd({ api, site, channel }: DownloadParts): Promise<void>
   };
   await api
     .call('POST /api/utils/huoban_ad_report', { body }, { quiet: true })
-    .catch(failed('ad report'));
+    .catch(warnFailed('ad report'));
 }

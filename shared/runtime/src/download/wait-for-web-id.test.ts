@@ -1,4 +1,4 @@
-import { settleAddress } from './wait-for-web-id';
+import { waitForWebId } from './wait-for-web-id';
 
 const WAITING = 'https://files.example/{web_id}.exe';
 
@@ -13,14 +13,14 @@ afterEach(() => {
 describe('settleAddress', () => {
   it('takes a complete address at once', async () => {
     const build = jest.fn(() => 'https://files.example/ff.exe');
-    await expect(settleAddress(build)).resolves.toBe('https://files.example/ff.exe');
+    await expect(waitForWebId(build)).resolves.toBe('https://files.example/ff.exe');
     expect(build).toHaveBeenCalledTimes(1);
   });
 
   it('asks again every 500 ms until the web id has come', async () => {
     const build = jest.fn().mockReturnValue('https://files.example/a.exe');
     build.mockReturnValueOnce(WAITING).mockReturnValueOnce(WAITING);
-    const settled = settleAddress(build);
+    const settled = waitForWebId(build);
     await jest.advanceTimersByTimeAsync(999);
     expect(build).toHaveBeenCalledTimes(2);
     await jest.advanceTimersByTimeAsync(1);
@@ -31,7 +31,7 @@ describe('settleAddress', () => {
   it('gives up after five retries and downloads anyway', async () => {
     const build = jest.fn(() => WAITING);
     const settled = jest.fn();
-    void settleAddress(build).then(settled);
+    void waitForWebId(build).then(settled);
     await jest.advanceTimersByTimeAsync(2499);
     expect(settled).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);

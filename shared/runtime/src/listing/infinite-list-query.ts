@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { onServer } from '../environment';
-import { readPages } from './page-count-in-url';
+import { readPageCount } from './page-count-in-url';
 
 /** How long a list that was left is kept, so that Back finds all its pages and the old position. */
-const KEPT_MS = 30 * 60_000;
+const CACHE_TIME_MS = 30 * 60_000;
 // A timer per request would keep the caches of a server alive.
-const KEPT = onServer ? Infinity : KEPT_MS;
+const GC_TIME_MS = onServer ? Infinity : CACHE_TIME_MS;
 
-interface EndlessList<Page> {
+interface InfiniteList<Page> {
   /** What the list is: language, endpoint, filters. */
   key: readonly unknown[];
   /** The page it begins with, from 1. */
@@ -20,14 +20,14 @@ export function endlessQuery<Page extends { next_page: number | null }>({
   key,
   from,
   fetchPage,
-}: EndlessList<Page>) {
+}: InfiniteList<Page>) {
   return infiniteQueryOptions({
     queryKey: [...key, { from }],
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: from,
     getNextPageParam: (last: Page) => last.next_page,
     placeholderData: keepPreviousData,
-    gcTime: KEPT,
+    gcTime: GC_TIME_MS,
   });
 }
 
@@ -43,7 +43,7 @@ export async function loadEndless<Page extends { next_page: number | null }>(
 ): Promise<void> {
   const pages = cache.infiniteQuery({
     ...list,
-    pages: readPages(query, parameter),
+    pages: readPageCount(query, parameter),
     staleTime: 'static',
   });
   if (onServer) await pages;

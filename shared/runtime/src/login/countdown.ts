@@ -1,5 +1,5 @@
 /** How often the remaining time is looked at; the deadline keeps it right in throttled tabs. */
-const LOOK_EVERY_MS = 250;
+const UPDATE_INTERVAL_MS = 250;
 
 /**
  * Seconds to a deadline on the monotonic clock, as a store for `useSyncExternalStore`. Neither a throttled tab nor a
@@ -18,7 +18,7 @@ export class Countdown {
   remaining = (): number => Math.max(0, Math.ceil((this.deadline - performance.now()) / 1000));
 
   subscribe = (changed: () => void): (() => void) => {
-    const timer = setInterval(changed, LOOK_EVERY_MS);
+    const timer = setInterval(changed, UPDATE_INTERVAL_MS);
     this.listeners.add(changed);
     return () => {
       clearInterval(timer);

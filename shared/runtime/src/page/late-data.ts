@@ -4,10 +4,10 @@ import { isNotFoundFailure } from '../api/failure/failure-kinds';
 import { onServer } from '../environment';
 
 /** Milliseconds in which a page opens with its data; after them it opens with places for what is coming. */
-const PATIENCE_MS = 230;
+const MAX_WAIT_MS = 230;
 
 /** In the browser: a page was opened without its data, and its head was made from nothing. */
-let isHeadBare = false;
+let isHeadIncomplete = false;
 
 /**
  * Waits in a loader for what a page is about: on the server to its end, in the browser only so long that nobody wonders
@@ -18,13 +18,13 @@ export async function inTime(work: Promise<unknown>): Promise<void> {
     await work;
     return;
   }
-  isHeadBare = false;
+  isHeadIncomplete = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(() => {
-      isHeadBare = true;
+      isHeadIncomplete = true;
       resolve();
-    }, PATIENCE_MS);
+    }, MAX_WAIT_MS);
   });
   // Nobody listens any more when it fails late.
   work.catch(() => undefined);
@@ -43,9 +43,9 @@ export function useLateData(arrived: boolean, failure: unknown): void {
   const isSettled = arrived || isNotFoundFailure(failure, true);
   useEffect(() => {
     // Data that come between the loader and the first rendering were late for the head all the same.
-    if (!isSettled || !(isLate.current || isHeadBare)) return;
+    if (!isSettled || !(isLate.current || isHeadIncomplete)) return;
     isLate.current = false;
-    isHeadBare = false;
+    isHeadIncomplete = false;
     void revalidate();
   }, [isSettled, revalidate]);
 }

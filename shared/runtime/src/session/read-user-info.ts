@@ -3,7 +3,7 @@ import type { UserInfo } from './session';
 
 /** Both values travel in headers, so they must be visible ASCII. */
 const HEADER_SAFE = /^[\x21-\x7e]{1,4096}$/;
-const DANGEROUS = new Set(['__proto__', 'constructor', 'prototype']);
+const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Reads a user record that came from storage or from the service; null when nobody can be logged in with it. */
 export function readUserInfo(value: unknown): UserInfo | null {
@@ -12,6 +12,6 @@ export function readUserInfo(value: unknown): UserInfo | null {
   const id = typeof given === 'number' ? String(given) : given;
   if (typeof token !== 'string' || !HEADER_SAFE.test(token)) return null;
   if (typeof id !== 'string' || !HEADER_SAFE.test(id)) return null;
-  const rest = Object.entries(value).filter(([field]) => !DANGEROUS.has(field));
+  const rest = Object.entries(value).filter(([field]) => !UNSAFE_KEYS.has(field));
   return { ...Object.fromEntries(rest), access_token: token, web_user_id: id };
 }

@@ -18,7 +18,7 @@ export interface ToastItem {
 }
 
 const DEFAULT_DURATION_MS = 3000;
-const MOST_AT_ONCE = 3;
+const MAX_TOASTS = 3;
 
 /** Short notes over the page. Equal texts become one with a counter, the oldest gives way to a fourth. */
 export class ToastStore {
@@ -41,7 +41,7 @@ export class ToastStore {
     }
     this.lastId += 1;
     const added: ToastItem = { id: this.lastId, message, kind, duration, count: 1 };
-    this.items = [...this.items, added].slice(-MOST_AT_ONCE);
+    this.items = [...this.items, added].slice(-MAX_TOASTS);
   }
 
   dismiss = (id: number): void => {

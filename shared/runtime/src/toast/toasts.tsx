@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { observer } from 'mobx-react-lite';
 import { toast as pageToasts } from './toast';
 import type { ToastStore } from './toast';
-import { ToastNote } from './toast-item';
+import { ToastMessage } from './toast-message';
 import { useTopDialog } from './use-top-dialog';
 import styles from './toasts.module.css';
 
@@ -22,7 +22,7 @@ export const Toasts = observer(function Toasts({ store = pageToasts }: { store?:
   const region = (
     <div className={styles.region} aria-live="polite">
       {store.items.map((item) => (
-        <ToastNote key={item.id} item={item} onEnd={store.dismiss} />
+        <ToastMessage key={item.id} item={item} onEnd={store.dismiss} />
       ))}
     </div>
   );

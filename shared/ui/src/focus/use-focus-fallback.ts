@@ -1,24 +1,25 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * When the element that has the focus goes away (a filter that was taken off, the last "more"), the element of the
- * returned ref takes it, so that the keyboard goes on near there. Give that element `tabIndex={-1}`.
+ * Moves the focus to the element of the returned ref when the focused element is removed (a filter chip, the last
+ * "more" link), so that keyboard users keep their position. The element needs `tabIndex={-1}`.
  */
 export function useFocusFallback<E extends HTMLElement>(): RefObject<E | null> {
-  const place = useRef<E>(null);
-  const last = useRef<EventTarget | null>(null);
+  const fallback = useRef<E>(null);
+  const lastFocused = useRef<EventTarget | null>(null);
   useEffect(() => {
-    const note = ({ target }: FocusEvent): void => {
-      last.current = target;
+    const handleFocus = ({ target }: FocusEvent): void => {
+      lastFocused.current = target;
     };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
+    document.addEventListener('focusin', handleFocus);
+    return () => document.removeEventListener('focusin', handleFocus);
   }, []);
   useEffect(() => {
-    const isGone = last.current instanceof Element && !last.current.isConnected;
-    if (!isGone || document.activeElement !== document.body) return;
-    last.current = null;
-    place.current?.focus({ preventScroll: true });
+    const element = lastFocused.current;
+    const isRemoved = element instanceof Element && !element.isConnected;
+    if (!isRemoved || document.activeElement !== document.body) return;
+    lastFocused.current = null;
+    fallback.current?.focus({ preventScroll: true });
   });
-  return place;
+  return fallback;
 }

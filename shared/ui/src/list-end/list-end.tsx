@@ -6,64 +6,62 @@ import { Spinner } from '../spinner/spinner';
 import styles from './list-end.module.css';
 
 export interface ListEndProps {
-  /** Address of the next page, for those without scripts or in another tab; null when everything is there. */
+  /** URL of the next page, for visitors without scripts and for new tabs; null at the end of the list. */
   next: string | null;
-  /** The next page could not be fetched. */
   failed: boolean;
-  /** The next page is on its way. */
   busy: boolean;
-  onMore: () => void;
-  words: Record<'more' | 'loading' | 'failed' | 'retry' | 'end', string>;
+  onLoadMore: () => void;
+  messages: Record<'more' | 'loading' | 'failed' | 'retry' | 'end', string>;
 }
 
-/** What follows a list: its next page, which comes by itself when it is near; why it did not; or the end. */
+/** End of an infinite list: loads the next page near the viewport, shows a failure with a retry, or the end message. */
 export function ListEnd(props: ListEndProps) {
-  const place = useFocusFallback<HTMLDivElement>();
+  const fallback = useFocusFallback<HTMLDivElement>();
   return (
-    <div ref={place} tabIndex={-1} className={styles.end}>
-      <Following {...props} />
+    <div ref={fallback} tabIndex={-1} className={styles.end}>
+      <ListEndContent {...props} />
     </div>
   );
 }
 
-function Following({ next, failed, busy, onMore, words }: ListEndProps) {
+function ListEndContent({ next, failed, busy, onLoadMore, messages }: ListEndProps) {
   if (failed) {
     return (
       <>
-        <p role="alert">{words.failed}</p>
-        <Button variant="ghost" icon="refresh" busy={busy} onClick={onMore}>
-          {words.retry}
+        <p role="alert">{messages.failed}</p>
+        <Button variant="ghost" icon="refresh" busy={busy} onClick={onLoadMore}>
+          {messages.retry}
         </Button>
       </>
     );
   }
-  if (next === null) return <p>{words.end}</p>;
-  return <NextPage href={next} busy={busy} onMore={onMore} words={words} />;
+  if (next === null) return <p>{messages.end}</p>;
+  return <NextPage href={next} busy={busy} onLoadMore={onLoadMore} messages={messages} />;
 }
 
-type NextPageProps = Pick<ListEndProps, 'busy' | 'onMore' | 'words'> & { href: string };
+type NextPageProps = Pick<ListEndProps, 'busy' | 'onLoadMore' | 'messages'> & { href: string };
 
-function NextPage({ href, busy, onMore, words }: NextPageProps) {
-  const more = (): void => {
-    if (!busy) onMore();
+function NextPage({ href, busy, onLoadMore, messages }: NextPageProps) {
+  const loadMore = (): void => {
+    if (!busy) onLoadMore();
   };
-  const onClick = (event: MouseEvent): void => {
+  const handleClick = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    more();
+    loadMore();
   };
   return (
     <>
-      {/* A new page, a new watch: the end that is still in sight calls for one more. The link keeps the focus. */}
-      <Watch key={href} onSight={more} />
-      <a href={href} className={buttonClass('ghost')} onClick={onClick}>
+      {/* The key makes a new observer per page, so an end that is still visible loads another page. */}
+      <ViewportTrigger key={href} onNear={loadMore} />
+      <a href={href} className={buttonClass('ghost')} onClick={handleClick}>
         {busy && <Spinner />}
-        {busy ? words.loading : words.more}
+        {busy ? messages.loading : messages.more}
       </a>
     </>
   );
 }
 
-function Watch({ onSight }: { onSight: () => void }) {
-  return <span ref={useNearViewport<HTMLSpanElement>(onSight)} aria-hidden />;
+function ViewportTrigger({ onNear }: { onNear: () => void }) {
+  return <span ref={useNearViewport<HTMLSpanElement>(onNear)} aria-hidden />;
 }

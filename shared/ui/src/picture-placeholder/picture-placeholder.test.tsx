@@ -16,7 +16,7 @@ describe('StandIn', () => {
 
   it('prints the letter over a picture of what the thing belongs to', () => {
     const { container } = render(
-      <PicturePlaceholder id="5001" name="Bell" ground={<img src="/c.webp" alt="" />} />,
+      <PicturePlaceholder id="5001" name="Bell" background={<img src="/c.webp" alt="" />} />,
     );
     const [picture, letter] = container.firstElementChild?.children ?? [];
     expect([picture?.tagName, letter?.textContent]).toEqual(['IMG', 'BB']);

@@ -12,7 +12,7 @@ export interface PicturePlaceholderProps {
   /** Empty where the name stands beside the picture. */
   alt?: string;
   /** A picture of what it belongs to: printed under the letter, in the inks of the thing itself. */
-  ground?: ReactNode;
+  background?: ReactNode;
 }
 
 /** Half of all English titles begin with it, and neighbours should not show the same letter. */
@@ -26,7 +26,7 @@ export function PicturePlaceholder({
   name,
   figure = 'letter',
   alt = '',
-  ground = null,
+  background = null,
 }: PicturePlaceholderProps) {
   const { ink, ground: pattern } = chooseInk(id);
   const Figure = FIGURES[figure];
@@ -37,11 +37,11 @@ export function PicturePlaceholder({
         styles.standIn,
         styles[ink],
         styles[pattern],
-        ground !== null && styles.grounded,
+        background !== null && styles.grounded,
       )}
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
     >
-      {ground}
+      {background}
       <Figure initial={initial} />
     </span>
   );

@@ -4,7 +4,7 @@ import { useFocusFallback } from '../focus/use-focus-fallback';
 import { Icon } from '../icon/icon';
 import styles from './result-bar.module.css';
 
-interface Choice<Change> {
+interface FilterOption<Change> {
   change: Change;
   name: string;
 }
@@ -21,21 +21,30 @@ export interface ResultBarProps<Change> {
   /** How many there are, in words; undefined while that is not known. */
   count: string | undefined;
   /** What narrows the list, each with the words of its removal, and the way back to everything. */
-  chosen: { label: string; parts: (Choice<Change> & { removal: string })[]; clear: Choice<Change> };
-  orders: { label: string; options: (Choice<Change> & { isCurrent: boolean })[] };
+  activeFilters: {
+    label: string;
+    parts: (FilterOption<Change> & { removal: string })[];
+    clear: FilterOption<Change>;
+  };
+  sortOrders: { label: string; options: (FilterOption<Change> & { isCurrent: boolean })[] };
 }
 
 /** How much a list has found, by which filters, and in which order. */
-export function ResultBar<Change>({ FilterLink, count, chosen, orders }: ResultBarProps<Change>) {
+export function ResultBar<Change>({
+  FilterLink,
+  count,
+  activeFilters,
+  sortOrders,
+}: ResultBarProps<Change>) {
   const total = useFocusFallback<HTMLParagraphElement>();
   return (
     <div className={styles.bar}>
       <p ref={total} tabIndex={-1} className={styles.total} role="status">
         {count}
       </p>
-      {chosen.parts.length > 0 && (
-        <ul role="list" className={styles.chosen} aria-label={chosen.label}>
-          {chosen.parts.map(({ change, name, removal }) => (
+      {activeFilters.parts.length > 0 && (
+        <ul role="list" className={styles.chosen} aria-label={activeFilters.label}>
+          {activeFilters.parts.map(({ change, name, removal }) => (
             <li key={removal}>
               <FilterLink
                 change={change}
@@ -48,14 +57,14 @@ export function ResultBar<Change>({ FilterLink, count, chosen, orders }: ResultB
             </li>
           ))}
           <li>
-            <FilterLink change={chosen.clear.change} className={styles.clear}>
-              {chosen.clear.name}
+            <FilterLink change={activeFilters.clear.change} className={styles.clear}>
+              {activeFilters.clear.name}
             </FilterLink>
           </li>
         </ul>
       )}
-      <nav aria-label={orders.label} className={styles.sorts}>
-        {orders.options.map(({ change, name, isCurrent }) => (
+      <nav aria-label={sortOrders.label} className={styles.sorts}>
+        {sortOrders.options.map(({ change, name, isCurrent }) => (
           <FilterLink
             key={name}
             change={change}

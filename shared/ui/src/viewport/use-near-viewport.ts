@@ -1,25 +1,25 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Pixels before the element is reached. */
-const AHEAD_PX = 900;
+/** Distance in pixels below the viewport at which an element counts as near. */
+const MARGIN_PX = 900;
 
-/** Calls `onSight` whenever the element of the returned ref comes near the visible part of the page. */
-export function useNearViewport<E extends Element>(onSight: () => void): RefObject<E | null> {
+/** Calls `onNear` whenever the element of the returned ref comes near the viewport. */
+export function useNearViewport<E extends Element>(onNear: () => void): RefObject<E | null> {
   const element = useRef<E>(null);
-  const latest = useRef(onSight);
+  const latest = useRef(onNear);
   useEffect(() => {
-    latest.current = onSight;
+    latest.current = onNear;
   });
   useEffect(() => {
     if (!element.current) return undefined;
-    const watch = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) latest.current();
       },
-      { rootMargin: `${AHEAD_PX}px 0px` },
+      { rootMargin: `${MARGIN_PX}px 0px` },
     );
-    watch.observe(element.current);
-    return () => watch.disconnect();
+    observer.observe(element.current);
+    return () => observer.disconnect();
   }, []);
   return element;
 }

@@ -28,7 +28,7 @@ export function SquareBar({ filters, total, facets }: SquareBarProps) {
     <ResultBar<Partial<SquareFilters>>
       FilterLink={FilterLink}
       count={total === undefined ? undefined : text('square.count', { count: total })}
-      chosen={{
+      activeFilters={{
         label: text('square.chosen'),
         parts: chosen.map(({ filter, name }) => ({
           change: { [filter]: '' },
@@ -37,7 +37,7 @@ export function SquareBar({ filters, total, facets }: SquareBarProps) {
         })),
         clear: { change: NO_FILTERS, name: text('square.clear') },
       }}
-      orders={{
+      sortOrders={{
         label: text('square.sort'),
         options: SORTS.map((sort) => ({
           change: { sort },

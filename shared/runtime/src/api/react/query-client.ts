@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /** Milliseconds for which an answer counts as fresh: a page and its Back button share it. */
-const FRESH_MS = 60_000;
+const STALE_TIME_MS = 60_000;
 
 /** The cache of one page (browser) or of one request (server). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: FRESH_MS,
+        staleTime: STALE_TIME_MS,
         // The API client repeats what may be repeated.
         retry: false,
         refetchOnWindowFocus: false,

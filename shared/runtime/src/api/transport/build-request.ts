@@ -9,15 +9,15 @@ import type { TransportRequest } from './transport';
  * Text as the service takes it: it refuses U+0000 and halves of surrogate pairs. Both come out of addresses and of
  * texts that were cut, so a visitor could not mend them.
  */
-const sendable = (text: string): string =>
+const sanitizeText = (text: string): string =>
   text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd');
 
 /** Repeats arrays, leaves out what is undefined or null. */
-function writeQuery(query: Record<string, unknown>): string {
+function toQueryString(query: Record<string, unknown>): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null) parameters.append(name, sendable(String(one)));
+      if (one !== undefined && one !== null) parameters.append(name, sanitizeText(String(one)));
     }
   }
   const text = parameters.toString();
@@ -34,10 +34,10 @@ export function buildRequest(
   const [method, path] = methodAndPath(endpoint);
   const { query, body } = isRecord(input) ? input : {};
   const headers = requestHeaders(caller, endpoint);
-  const url = `${baseUrl.replace(/\/+$/, '')}${path}${isRecord(query) ? writeQuery(query) : ''}`;
+  const url = `${baseUrl.replace(/\/+$/, '')}${path}${isRecord(query) ? toQueryString(query) : ''}`;
   if (body === undefined) return { method, url, headers };
   headers['Content-Type'] = 'application/json';
   const clean = (_: string, value: unknown) =>
-    typeof value === 'string' ? sendable(value) : value;
+    typeof value === 'string' ? sanitizeText(value) : value;
   return { method, url, headers, body: JSON.stringify(body, clean) };
 }

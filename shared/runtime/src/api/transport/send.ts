@@ -1,5 +1,5 @@
 import { ApiError } from '../failure/api-error';
-import { isPassing } from './retry-rules';
+import { isRetryableStatus } from './retry-rules';
 import type { Transport, TransportResponse, TransportRequest } from './transport';
 
 export interface SendOptions {
@@ -20,7 +20,7 @@ export async function send(
 ): Promise<TransportResponse | ApiError> {
   for (let left = options.attempts; ; left -= 1) {
     const outcome = await sendOnce(request, options);
-    const worthAnother = outcome instanceof ApiError || isPassing(outcome.status);
+    const worthAnother = outcome instanceof ApiError || isRetryableStatus(outcome.status);
     if (left <= 1 || !worthAnother) return outcome;
   }
 }
@@ -31,13 +31,13 @@ async function sendOnce(
 ): Promise<TransportResponse | ApiError> {
   signal?.throwIfAborted();
   const control = new AbortController();
-  const { promise: givenUp, cleanUp } = whenGivenUp(signal, timeoutMs, request);
+  const { promise: givenUp, cleanUp } = createAbortOrTimeout(signal, timeoutMs, request);
   try {
     // Raced, not only aborted: a transport that ignores its signal must not hold the page.
     const outcome = await Promise.race([
       givenUp,
       transport({ ...request, signal: control.signal }).catch((cause: unknown) =>
-        withoutAnswer(request, cause),
+        toNetworkFailure(request, cause),
       ),
     ]);
     signal?.throwIfAborted();
@@ -48,7 +48,7 @@ async function sendOnce(
   }
 }
 
-function whenGivenUp(
+function createAbortOrTimeout(
   signal: AbortSignal | undefined,
   timeoutMs: number,
   { method, url }: Pick<TransportRequest, 'method' | 'url'>,
@@ -56,7 +56,7 @@ function whenGivenUp(
   let timer: ReturnType<typeof setTimeout>;
   let stop: () => void;
   const promise = new Promise<ApiError>((resolve) => {
-    const message = `${method} ${pathOf(url)} did not answer within ${timeoutMs} ms`;
+    const message = `${method} ${withoutQuery(url)} did not answer within ${timeoutMs} ms`;
     stop = () => resolve(new ApiError({ kind: 'timeout', code: 0, message }));
     timer = setTimeout(stop, timeoutMs);
     signal?.addEventListener('abort', stop);
@@ -68,7 +68,10 @@ function whenGivenUp(
   return { promise, cleanUp };
 }
 
-function withoutAnswer({ method, url }: Pick<TransportRequest, 'method' | 'url'>, cause: unknown) {
+function toNetworkFailure(
+  { method, url }: Pick<TransportRequest, 'method' | 'url'>,
+  cause: unknown,
+) {
   // Some servers have a navigator, none of them knows `onLine`.
   const { navigator } = globalThis as { navigator?: { onLine?: boolean } };
   const offline = navigator?.onLine === false;
@@ -77,9 +80,9 @@ function withoutAnswer({ method, url }: Pick<TransportRequest, 'method' | 'url'>
   return new ApiError({
     kind: offline ? 'offline' : 'transport',
     code: 0,
-    message: `${method} ${pathOf(url)} got no answer: ${reason}`,
+    message: `${method} ${withoutQuery(url)} got no answer: ${reason}`,
   });
 }
 
 /** Without the query: it can hold what a visitor typed. */
-const pathOf = (url: string) => url.split('?')[0];
+const withoutQuery = (url: string) => url.split('?')[0];

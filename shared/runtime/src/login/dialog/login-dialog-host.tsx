@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text';
 import { useSession } from '../../session/session-context';
 import { toast } from '../../toast/toast';
 import type { LoginDialogProps } from './login-dialog';
-import { useClosing } from './use-closing';
+import { useDialogPhase } from './use-dialog-phase';
 
 const CLOSING_MS = 300;
 
@@ -23,7 +23,7 @@ export const LoginDialogHost = observer(function LoginDialogHost() {
   const text = useText();
   const [Dialog, setDialog] = useState<ComponentType<LoginDialogProps> | null>(null);
   const wanted = session.loginDialogVisible;
-  const phase = useClosing(wanted, CLOSING_MS);
+  const phase = useDialogPhase(wanted, CLOSING_MS);
   const missing = wanted && Dialog === null;
 
   useEffect(() => {

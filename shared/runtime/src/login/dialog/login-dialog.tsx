@@ -19,8 +19,8 @@ export function LoginDialog({ closing }: LoginDialogProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const firstField = useRef<HTMLInputElement>(null);
-  const leave = useCallback(() => session.closeLogin(), [session]);
-  const dialog = useModal(leave);
+  const close = useCallback(() => session.closeLogin(), [session]);
+  const dialog = useModal(close);
 
   useEffect(() => {
     // On a phone the keyboard would cover the dialog before it has been read.
@@ -39,7 +39,7 @@ export function LoginDialog({ closing }: LoginDialogProps) {
           type="button"
           className={styles.close}
           aria-label={text('runtime:login.close')}
-          onClick={leave}
+          onClick={close}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M5 5l14 14M19 5L5 19" />

@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
  * Runs a `<dialog>` as a modal for as long as its component stands: the browser traps the focus, makes the page behind
  * inert and returns the focus at the end. Esc and a click beside the dialog ask to leave.
  */
-export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | null> {
+export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
@@ -21,16 +21,16 @@ export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | nul
     const cancel = (event: Event) => {
       // Left to itself the browser would hide it before the closing animation.
       event.preventDefault();
-      onLeave();
+      onClose();
     };
     const press = (event: Event) => {
       pressedBeside = event.target === dialog;
     };
     const click = (event: Event) => {
       // Both ends of the click: selecting text and letting go outside is no wish to leave.
-      if (pressedBeside && event.target === dialog) onLeave();
+      if (pressedBeside && event.target === dialog) onClose();
     };
-    const listeners = { cancel, close: onLeave, pointerdown: press, click };
+    const listeners = { cancel, close: onClose, pointerdown: press, click };
     for (const [type, listener] of Object.entries(listeners)) {
       dialog.addEventListener(type, listener);
     }
@@ -39,7 +39,7 @@ export function useModal(onLeave: () => void): RefObject<HTMLDialogElement | nul
         dialog.removeEventListener(type, listener);
       }
     };
-  }, [onLeave]);
+  }, [onClose]);
 
   return ref;
 }

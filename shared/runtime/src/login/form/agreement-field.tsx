@@ -9,21 +9,21 @@ import styles from './login-form.module.css';
 interface AgreementFieldProps {
   ref: Ref<HTMLInputElement>;
   message: string | undefined;
-  onChanged: () => void;
+  onChange: () => void;
 }
 
-const TERMS = '[terms]';
-const PRIVACY = '[privacy]';
-const LINKS = /(\[terms\]|\[privacy\])/;
+const TERMS_MARK = '[terms]';
+const PRIVACY_MARK = '[privacy]';
+const LINK_MARKS = /(\[terms\]|\[privacy\])/;
 
-function Part({ part, id }: { part: string; id: string }) {
+function AgreementPart({ part, id }: { part: string; id: string }) {
   const text = useText();
-  if (part === TERMS) {
+  if (part === TERMS_MARK) {
     return (
       <AgreementLink path="/terms.html">{text('runtime:login.serviceAgreement')}</AgreementLink>
     );
   }
-  if (part === PRIVACY) {
+  if (part === PRIVACY_MARK) {
     return (
       <AgreementLink path="/privacy.html">{text('runtime:login.privacyPolicy')}</AgreementLink>
     );
@@ -32,7 +32,7 @@ function Part({ part, id }: { part: string; id: string }) {
 }
 
 /** The checkbox with its two links. The links stand beside the label, not in it: reading is not agreeing. */
-export function AgreementField({ ref, message, onChanged }: AgreementFieldProps) {
+export function AgreementField({ ref, message, onChange }: AgreementFieldProps) {
   const text = useText();
   const id = useId();
   const { input } = useField<boolean>('agreementChecked', {
@@ -41,7 +41,7 @@ export function AgreementField({ ref, message, onChanged }: AgreementFieldProps)
   });
 
   // Where each language puts the links in its sentence.
-  const words = text('runtime:login.agree', { terms: TERMS, privacy: PRIVACY });
+  const words = text('runtime:login.agree', { terms: TERMS_MARK, privacy: PRIVACY_MARK });
 
   return (
     <div className={styles.field}>
@@ -58,13 +58,13 @@ export function AgreementField({ ref, message, onChanged }: AgreementFieldProps)
           aria-invalid={message !== undefined}
           onChange={(event) => {
             input.onChange(event.target.checked);
-            onChanged();
+            onChange();
           }}
         />
         <span id={`${id}-words`}>
           {words
-            .split(LINKS)
-            .map((part) => (part === '' ? null : <Part key={part} part={part} id={id} />))}
+            .split(LINK_MARKS)
+            .map((part) => (part === '' ? null : <AgreementPart key={part} part={part} id={id} />))}
         </span>
       </div>
       <FieldMessage id={`${id}-message`} message={message} />

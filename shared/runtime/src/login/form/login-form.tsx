@@ -4,7 +4,7 @@ import { Form } from 'react-final-form';
 import type { FormApi } from 'final-form';
 import { useText } from '../../i18n/use-text';
 import { AgreementField } from './agreement-field';
-import { LOGIN_FIELDS, tidyCode, tidyPhone } from './login-rules';
+import { LOGIN_FIELDS, normalizeCode, normalizePhone } from './login-rules';
 import type { LoginField, LoginValues } from './login-rules';
 import { SendCodeButton } from './send-code-button';
 import { TextField } from './text-field';
@@ -14,13 +14,13 @@ import styles from './login-form.module.css';
 
 const EMPTY: LoginValues = { phone_number: '', verification_code: '', agreementChecked: false };
 
-/** Phone number, code and agreement; judged as specification section 5 says. */
+/** Phone number, code and agreement, validated as in section 5 of the specification. */
 export function LoginForm({ firstField }: { firstField: RefObject<HTMLInputElement | null> }) {
   const text = useText();
   const login = useLogin();
   const codeField = useRef<HTMLInputElement>(null);
   const agreementField = useRef<HTMLInputElement>(null);
-  const { messages, say, check, checkAll } = useFieldMessages();
+  const { messages, setMessage, validateField, validateAll } = useFieldMessages();
 
   const focus = (field: LoginField) =>
     ({
@@ -30,21 +30,21 @@ export function LoginForm({ firstField }: { firstField: RefObject<HTMLInputEleme
     })[field].current?.focus();
 
   const submit = async (values: LoginValues) => {
-    const wrong = checkAll(values);
-    const [first] = wrong;
+    const invalidFields = validateAll(values);
+    const [first] = invalidFields;
     if (first !== undefined) {
-      console.warn('Login form is not valid', wrong);
+      console.warn('Login form is not valid', invalidFields);
       focus(first);
       return;
     }
-    const refusal = await login(values);
-    if (refusal === null) return;
-    say('verification_code', refusal);
+    const message = await login(values);
+    if (message === null) return;
+    setMessage('verification_code', message);
     focus('verification_code');
   };
 
-  const judge = (form: FormApi<LoginValues>, field: LoginField) =>
-    check(field, form.getState().values);
+  const validate = (form: FormApi<LoginValues>, field: LoginField) =>
+    validateField(field, form.getState().values);
 
   return (
     <Form<LoginValues>
@@ -65,9 +65,9 @@ export function LoginForm({ firstField }: { firstField: RefObject<HTMLInputEleme
             placeholder={text('runtime:login.phonePlaceholder')}
             type="tel"
             autoComplete="tel"
-            parse={tidyPhone}
+            parse={normalizePhone}
             message={messages.phone_number}
-            onLeave={() => judge(form, 'phone_number')}
+            onBlur={() => validate(form, 'phone_number')}
           />
           <TextField
             ref={codeField}
@@ -76,13 +76,13 @@ export function LoginForm({ firstField }: { firstField: RefObject<HTMLInputEleme
             placeholder={text('runtime:login.codePlaceholder')}
             type="text"
             autoComplete="one-time-code"
-            parse={tidyCode}
+            parse={normalizeCode}
             message={messages.verification_code}
-            onLeave={() => judge(form, 'verification_code')}
+            onBlur={() => validate(form, 'verification_code')}
           >
             <SendCodeButton
-              phoneToUse={() => {
-                if (judge(form, 'phone_number')) return form.getState().values.phone_number;
+              getPhone={() => {
+                if (validate(form, 'phone_number')) return form.getState().values.phone_number;
                 focus('phone_number');
                 return null;
               }}
@@ -92,7 +92,7 @@ export function LoginForm({ firstField }: { firstField: RefObject<HTMLInputEleme
           <AgreementField
             ref={agreementField}
             message={messages.agreementChecked}
-            onChanged={() => judge(form, 'agreementChecked')}
+            onChange={() => validate(form, 'agreementChecked')}
           />
           <button type="submit" className={styles.submit} disabled={submitting}>
             {submitting && <span className={styles.spinner} aria-hidden="true" />}

@@ -1,7 +1,8 @@
-import { loginProblem, tidyCode, tidyPhone } from './login-rules';
+import { validateLoginField, normalizeCode, normalizePhone } from './login-rules';
 
 const values = { phone_number: '', verification_code: '', agreementChecked: false };
-const phone = (phone_number: string) => loginProblem('phone_number', { ...values, phone_number });
+const phone = (phone_number: string) =>
+  validateLoginField('phone_number', { ...values, phone_number });
 
 describe('login rules', () => {
   it.each(['13800138000', '19912345678', '15500000000'])('accept the number %s', (number) => {
@@ -26,10 +27,14 @@ describe('login rules', () => {
   });
 
   it('need a code and a ticked agreement', () => {
-    expect(loginProblem('verification_code', values)).toBe('codeRequired');
-    expect(loginProblem('verification_code', { ...values, verification_code: '1' })).toBeNull();
-    expect(loginProblem('agreementChecked', values)).toBe('agreementRequired');
-    expect(loginProblem('agreementChecked', { ...values, agreementChecked: true })).toBeNull();
+    expect(validateLoginField('verification_code', values)).toBe('codeRequired');
+    expect(
+      validateLoginField('verification_code', { ...values, verification_code: '1' }),
+    ).toBeNull();
+    expect(validateLoginField('agreementChecked', values)).toBe('agreementRequired');
+    expect(
+      validateLoginField('agreementChecked', { ...values, agreementChecked: true }),
+    ).toBeNull();
   });
 });
 
@@ -37,15 +42,15 @@ describe('tidying', () => {
   it.each(['+86 138-0013-8000', '0086 13800138000', '138 0013 8000'])(
     'turns %j into the bare number',
     (typed) => {
-      expect(tidyPhone(typed)).toBe('13800138000');
+      expect(normalizePhone(typed)).toBe('13800138000');
     },
   );
 
   it('keeps blanks that are all there is', () => {
-    expect(tidyPhone('   ')).toBe('   ');
+    expect(normalizePhone('   ')).toBe('   ');
   });
 
   it('closes the gap in a pasted code', () => {
-    expect(tidyCode(' 123 456 ')).toBe('123456');
+    expect(normalizeCode(' 123 456 ')).toBe('123456');
   });
 });

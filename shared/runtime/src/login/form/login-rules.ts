@@ -8,11 +8,11 @@ export type LoginField = keyof LoginValues;
 export const LOGIN_FIELDS = ['phone_number', 'verification_code', 'agreementChecked'] as const;
 
 /** Names of messages below `runtime:login`. */
-export type LoginProblem = 'phoneRequired' | 'phoneWrong' | 'codeRequired' | 'agreementRequired';
+export type LoginError = 'phoneRequired' | 'phoneWrong' | 'codeRequired' | 'agreementRequired';
 
 const PHONE = /^1[3-9][0-9]{9}$/;
 
-const RULES: Record<LoginField, (values: LoginValues) => LoginProblem | null> = {
+const RULES: Record<LoginField, (values: LoginValues) => LoginError | null> = {
   phone_number: ({ phone_number: phone }) => {
     if (phone === '') return 'phoneRequired';
     return PHONE.test(phone) ? null : 'phoneWrong';
@@ -22,13 +22,13 @@ const RULES: Record<LoginField, (values: LoginValues) => LoginProblem | null> = 
 };
 
 /** The first rule that a field breaks, or null (specification section 5). */
-export const loginProblem = (field: LoginField, values: LoginValues): LoginProblem | null =>
+export const validateLoginField = (field: LoginField, values: LoginValues): LoginError | null =>
   RULES[field](values);
 
 /** A pasted or autofilled number as the rule wants it: without spaces, dashes and the country code. */
-export const tidyPhone = (typed: string): string =>
+export const normalizePhone = (typed: string): string =>
   /\d/.test(typed) ? typed.replace(/[\s-]/g, '').replace(/^(\+|00)86/, '') : typed;
 
 /** A pasted code without the spaces around or inside it. */
-export const tidyCode = (typed: string): string =>
+export const normalizeCode = (typed: string): string =>
   /\d/.test(typed) ? typed.replace(/\s/g, '') : typed;

@@ -4,17 +4,17 @@ import { useSendCode } from './use-send-code';
 
 interface SendCodeButtonProps {
   /** The number to send to, or null when it is not valid; asked at the click. */
-  phoneToUse: () => string | null;
+  getPhone: () => string | null;
   onSent: () => void;
 }
 
 /** Sends a code, then counts down to the next one. */
-export function SendCodeButton({ phoneToUse, onSent }: SendCodeButtonProps) {
+export function SendCodeButton({ getPhone, onSent }: SendCodeButtonProps) {
   const text = useText();
   const { send, sending, remaining } = useSendCode();
 
   const start = async () => {
-    const phone = phoneToUse();
+    const phone = getPhone();
     if (phone !== null && (await send(phone))) onSent();
   };
 

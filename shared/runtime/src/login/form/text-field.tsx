@@ -16,13 +16,13 @@ interface TextFieldProps {
   parse: (typed: string) => string;
   message: string | undefined;
   /** The focus has left the field. */
-  onLeave: () => void;
+  onBlur: () => void;
   /** Stands at the end of the line. */
   children?: ReactNode;
 }
 
 /** One line of digits with its label and message. */
-export function TextField({ ref, name, label, parse, message, onLeave, ...rest }: TextFieldProps) {
+export function TextField({ ref, name, label, parse, message, onBlur, ...rest }: TextFieldProps) {
   const { children, ...attributes } = rest;
   const id = useId();
   const { input } = useField<string>(name, { subscription: { value: true }, parse });
@@ -47,7 +47,7 @@ export function TextField({ ref, name, label, parse, message, onLeave, ...rest }
           onFocus={input.onFocus}
           onBlur={() => {
             input.onBlur();
-            onLeave();
+            onBlur();
           }}
         />
         {children}

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useText } from '../../i18n/use-text';
-import { LOGIN_FIELDS, loginProblem } from './login-rules';
+import { LOGIN_FIELDS, validateLoginField } from './login-rules';
 import type { LoginField, LoginValues } from './login-rules';
 
 export type FieldMessages = Partial<Record<LoginField, string>>;
@@ -13,27 +13,28 @@ export function useFieldMessages() {
   const text = useText();
   const [messages, setMessages] = useState<FieldMessages>({});
 
-  const say = useCallback(
+  const setMessage = useCallback(
     (field: LoginField, message: string | undefined) =>
       setMessages((before) => ({ ...before, [field]: message })),
     [],
   );
 
   /** Judges one field; true when it may be sent. */
-  const check = useCallback(
+  const validateField = useCallback(
     (field: LoginField, values: LoginValues): boolean => {
-      const problem = loginProblem(field, values);
-      say(field, problem ? text(`runtime:login.${problem}`) : undefined);
+      const problem = validateLoginField(field, values);
+      setMessage(field, problem ? text(`runtime:login.${problem}`) : undefined);
       return problem === null;
     },
-    [say, text],
+    [setMessage, text],
   );
 
   /** Judges every field, so that all messages appear together; answers those that may not be sent. */
-  const checkAll = useCallback(
-    (values: LoginValues): LoginField[] => LOGIN_FIELDS.filter((field) => !check(field, values)),
-    [check],
+  const validateAll = useCallback(
+    (values: LoginValues): LoginField[] =>
+      LOGIN_FIELDS.filter((field) => !validateField(field, values)),
+    [validateField],
   );
 
-  return { messages, say, check, checkAll };
+  return { messages, setMessage, validateField, validateAll };
 }

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { ToastItem } from './toast';
 import styles from './toasts.module.css';
 
-interface ToastNoteProps {
+interface ToastMessageProps {
   item: ToastItem;
   onEnd: (id: number) => void;
 }
 
 /** One note. Its time stands still under the pointer and starts over when the pointer leaves. */
-export function ToastNote({ item, onEnd }: ToastNoteProps) {
+export function ToastMessage({ item, onEnd }: ToastMessageProps) {
   const [held, setHeld] = useState(false);
   const { id, count, duration } = item;
 
