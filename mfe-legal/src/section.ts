@@ -1,6 +1,6 @@
 import type { SectionModule } from '@huoban/contracts';
 
-// All documents are one page to a browser: who reads one has the frame of the others.
+// All documents share one chunk, because they differ only in their text.
 const section: SectionModule = {
   contract: 1,
   name: 'mfe-legal',

@@ -1,12 +1,14 @@
 import { useApiQuery, useSession } from '@huoban/runtime';
 
+export const ACCOUNT = 'GET /api/users/me/';
+
 /**
- * The account of the session; call it inside an `observer`. Nothing is asked on the server, before the stored session
- * is read, or without a login. The shell empties the answer from the cache when somebody else logs in.
+ * The account of the session; call it inside an `observer`. Sends no request on the server, before the stored session
+ * is read, or without a login. The shell clears the cached account when another visitor logs in.
  */
 export function useAccount() {
   const { ready, isLoggedIn } = useSession();
-  const known = ready && isLoggedIn;
-  const query = useApiQuery('GET /api/users/me/', { query: {} }, { enabled: known, quiet: true });
-  return { ...query, known, account: known ? (query.data ?? null) : null };
+  const enabled = ready && isLoggedIn;
+  const query = useApiQuery(ACCOUNT, { query: {} }, { enabled, quiet: true });
+  return { ...query, enabled, account: enabled ? (query.data ?? null) : null };
 }

@@ -1,7 +1,7 @@
 import { useText } from '@huoban/runtime';
 import styles from './no-script-notice.module.css';
 
-/** Says that an account is shown by the program of the page, which this browser does not run. */
+/** Explains without JavaScript that account pages need it. */
 export function NoScriptNotice() {
   const text = useText();
   return (

@@ -1,41 +1,44 @@
 import { useEffect, useRef } from 'react';
 import { paths, toast, useGo, useSession } from '@huoban/runtime';
 
-/** A slow home page must not keep anybody logged in. */
+/** Upper limit for the navigation, so that a slow home page does not delay the logout. */
 const HOME_TIMEOUT_MS = 2000;
 
 /**
- * Goes home and, once the page of the caller is gone, ends the session; a logout before that would be answered by the
- * guard with the login dialog. Then says `goodbye`.
+ * Goes home, ends the session after the calling page has unmounted, and shows `message`. Ending the session earlier
+ * would make the `auth` guard open the login dialog.
  */
-export function useLogOut(): (goodbye: string) => Promise<void> {
+export function useLogOut(): (message: string) => Promise<void> {
   const go = useGo();
   const session = useSession();
-  const shown = useRef(true);
-  const onGone = useRef(() => {});
+  const mounted = useRef(true);
+  const onUnmount = useRef(() => {});
 
   useEffect(() => {
-    shown.current = true;
+    mounted.current = true;
     return () => {
-      shown.current = false;
-      onGone.current();
+      mounted.current = false;
+      onUnmount.current();
     };
   }, []);
 
-  const gone = () =>
+  const unmounted = () =>
     new Promise<void>((resolve) => {
-      if (shown.current) onGone.current = resolve;
+      if (mounted.current) onUnmount.current = resolve;
       else resolve();
     });
 
-  return async (goodbye) => {
-    const patience = new Promise((resolve) => setTimeout(resolve, HOME_TIMEOUT_MS));
+  return async (message) => {
+    const timeout = new Promise((resolve) => setTimeout(resolve, HOME_TIMEOUT_MS));
     try {
-      await Promise.race([Promise.all([go(paths.home(), { replace: true }), gone()]), patience]);
+      await Promise.race([
+        Promise.all([go(paths.home(), { replace: true }), unmounted()]),
+        timeout,
+      ]);
     } finally {
       session.logout();
       session.closeLogin();
-      toast.show(goodbye, { kind: 'success' });
+      toast.show(message, { kind: 'success' });
     }
   };
 }

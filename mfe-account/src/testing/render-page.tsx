@@ -18,48 +18,51 @@ export const ACCOUNT = {
   created_at: '2026-09-01T00:00:00.000Z',
 };
 
-/** What the service answers by endpoint, in order; the last for ever. An `Error` is thrown; without an answer it hangs. */
-export type Script = Partial<Record<string, unknown[]>>;
+/**
+ * Responses per endpoint, in order; the last one is repeated. An `Error` is thrown. An endpoint without responses never
+ * answers.
+ */
+export type Responses = Partial<Record<string, unknown[]>>;
 
-/** A page for a visitor who is logged in, unless `session` says otherwise, over a service that plays `script`. */
+/** A page for a logged-in visitor, unless `session` differs. */
 function pageSetup(
   page: PageModule,
   address: string,
-  script: Script,
+  responses: Responses,
   session: Partial<Session>,
 ): PageSetup {
-  const asked = new Map<string, number>();
+  const counts = new Map<string, number>();
   return {
     page,
     address,
     session: { isLoggedIn: true, ...session },
     service: (endpoint) => {
-      const answers = script[endpoint] ?? [];
-      const before = asked.get(endpoint) ?? 0;
-      asked.set(endpoint, before + 1);
-      const answer = answers[Math.min(before, answers.length - 1)];
-      if (answer instanceof Error) throw answer;
-      return answer ?? new Promise(() => {});
+      const list = responses[endpoint] ?? [];
+      const count = counts.get(endpoint) ?? 0;
+      counts.set(endpoint, count + 1);
+      const response = list[Math.min(count, list.length - 1)];
+      if (response instanceof Error) throw response;
+      return response ?? new Promise(() => {});
     },
   };
 }
 
-/** Opens a page as the shell does; `asked` lists the inputs that one endpoint was called with. */
+/** Renders a page as the shell does. `inputsOf` lists the inputs with which an endpoint was called. */
 export async function renderPage(
   page: PageModule,
   address: string,
-  script: Script,
+  responses: Responses,
   session: Partial<Session> = {},
 ) {
   const logout = jest.fn();
-  const opened = await renderer.renderPage(
-    pageSetup(page, address, script, { logout, ...session }),
+  const rendered = await renderer.renderPage(
+    pageSetup(page, address, responses, { logout, ...session }),
   );
-  const asked = (endpoint: string) =>
-    opened.call.mock.calls.filter(([called]) => called === endpoint).map(([, input]) => input);
-  return { ...opened, asked, logout };
+  const inputsOf = (endpoint: string) =>
+    rendered.call.mock.calls.filter(([called]) => called === endpoint).map(([, input]) => input);
+  return { ...rendered, inputsOf, logout };
 }
 
-/** The page as an element, to be rendered as the server does. */
+/** The page as an element, for server rendering. */
 export const createPage = async (page: PageModule, address: string, session: Partial<Session>) =>
   (await renderer.createPage(pageSetup(page, address, {}, session))).element;

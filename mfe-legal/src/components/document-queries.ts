@@ -1,8 +1,8 @@
 import type { Language } from '@huoban/contracts';
 
 /**
- * Key and function of a document's source, which is a chunk of its own for each document and language. The server puts
- * the text into the page's cache, so that a first visit fetches no chunk for it.
+ * Query for the Markdown source of a document. Each document and language is a chunk of its own; the server stores the
+ * text in the cache of the page, so the first visit does not fetch that chunk.
  */
 export const documentQuery = (file: string, language: Language) => ({
   queryKey: [language, 'document', file] as const,
@@ -14,4 +14,4 @@ export const documentQuery = (file: string, language: Language) => ({
 });
 
 const importDocument = (file: string, language: Language): Promise<{ default: string }> =>
-  import(/* webpackChunkName: "document-[request]" */ `../documents/${file}.${language}.md`);
+  import(/* webpackChunkName: "document-[request]" */ `../documents/${language}/${file}.md`);

@@ -55,7 +55,7 @@ const FILES: readonly AlteredFile[] = [
   { file: 'a lazy style sheet', name: String.raw`page-document\.\w+\.css`, walk: 'link' },
   {
     file: 'a chunk that a loader asks for',
-    name: String.raw`document-terms-zh-md\.\w+\.js`,
+    name: String.raw`document-zh-terms-md\.\w+\.js`,
     walk: 'link',
     long: true,
   },

@@ -6,7 +6,7 @@ import { CopyId } from './copy-id';
 import { LogoutButton } from './logout-button';
 import styles from './account-card.module.css';
 
-/** The visitor's card: portrait, nickname, id, masked phone. */
+/** Portrait, nickname, id, masked phone number and registration date. */
 export function AccountCard({ account }: { account: EndpointPayload<'GET /api/users/me/'> }) {
   const text = useText();
   const language = useLanguage();
@@ -14,7 +14,7 @@ export function AccountCard({ account }: { account: EndpointPayload<'GET /api/us
   return (
     <section className={styles.card} data-surface="paper">
       <Avatar avatar={account.avatar} className={styles.portrait} />
-      <div className={styles.words}>
+      <div className={styles.details}>
         <Heading level={2} size="1" className={styles.name}>
           {account.nickname}
         </Heading>

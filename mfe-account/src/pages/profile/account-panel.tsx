@@ -9,10 +9,10 @@ import { LogoutButton } from './logout-button';
 import { NextSteps } from './next-steps';
 import styles from './page.module.css';
 
-/** The account of the visitor in all its states. */
+/** The account of the visitor, its skeleton, or an error. */
 export const AccountPanel = observer(function AccountPanel() {
   const text = useText();
-  const { known, account, error, isFetching, refetch } = useAccount();
+  const { enabled, account, error, isFetching, refetch } = useAccount();
   if (account) {
     return (
       <>
@@ -21,10 +21,10 @@ export const AccountPanel = observer(function AccountPanel() {
       </>
     );
   }
-  if (!known || !error) {
+  if (!enabled || !error) {
     return (
       <>
-        <AccountSkeleton label={known ? text('profile.loading') : null} />
+        <AccountSkeleton label={enabled ? text('profile.loading') : null} />
         <NextSteps accountId={null} />
       </>
     );

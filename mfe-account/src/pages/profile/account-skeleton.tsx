@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@huoban/ui';
 import styles from './account-card.module.css';
 
-/** Keeps the card's place. Without `label` it is silent: nobody knows yet whether there is an account. */
+/** Skeleton of `AccountCard`. Without `label` nothing is announced, because the login state is not known yet. */
 export function AccountSkeleton({ label }: { label: string | null }) {
   return (
     <div className={styles.card} aria-busy={label !== null}>
@@ -11,9 +11,9 @@ export function AccountSkeleton({ label }: { label: string | null }) {
         </VisuallyHidden>
       )}
       <Skeleton className={styles.portrait} />
-      <div className={styles.words}>
-        <Skeleton className={styles.nameToCome} />
-        <Skeleton shape="text" lines={4} className={styles.factsToCome} />
+      <div className={styles.details}>
+        <Skeleton className={styles.nameSkeleton} />
+        <Skeleton shape="text" lines={4} className={styles.factsSkeleton} />
       </div>
     </div>
   );

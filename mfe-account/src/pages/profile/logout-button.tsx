@@ -6,21 +6,21 @@ import { useLogOut } from '../../components/use-log-out';
 /** Ends the session and goes home. */
 export function LogoutButton({ className }: { className?: string }) {
   const text = useText();
-  const leave = useLogOut();
-  const [leaving, setLeaving] = useState(false);
+  const logOut = useLogOut();
+  const [isBusy, setBusy] = useState(false);
 
-  const logOut = async () => {
-    setLeaving(true);
-    await leave(text('profile.loggedOut'));
+  const handleClick = async () => {
+    setBusy(true);
+    await logOut(text('profile.loggedOut'));
   };
 
   return (
     <Button
       variant="ghost"
       icon="logout"
-      busy={leaving}
+      busy={isBusy}
       className={className}
-      onClick={() => void logOut()}
+      onClick={() => void handleClick()}
     >
       {text('profile.logout')}
     </Button>

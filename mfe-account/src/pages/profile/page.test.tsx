@@ -2,38 +2,38 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { toast, type Session } from '@huoban/runtime';
 import { apiFailure } from '@huoban/runtime/testing';
-import { ACCOUNT, renderPage, createPage, type Script } from '../../testing/render-page';
+import { ACCOUNT, renderPage, createPage, type Responses } from '../../testing/render-page';
 import { page } from './page';
 
 const ME = 'GET /api/users/me/';
-const KNOWN: Script = { [ME]: [ACCOUNT] };
+const SUCCESS: Responses = { [ME]: [ACCOUNT] };
 
-const open = (script: Script = KNOWN, session: Partial<Session> = {}) =>
-  renderPage(page, '/m/profile', script, session);
+const open = (responses: Responses = SUCCESS, session: Partial<Session> = {}) =>
+  renderPage(page, '/m/profile', responses, session);
 const htmlFor = async (session: Partial<Session>) =>
   renderToString(await createPage(page, '/m/profile', session));
 
-it('renders the same neutral frame whether the server would know a visitor or not', async () => {
+it('renders the same frame with and without a login', async () => {
   const html = await htmlFor({ ready: false, isLoggedIn: false });
   expect(html).toContain('个人中心');
   expect(html).not.toContain('退出登录');
   expect(html).toBe(await htmlFor({ ready: true, isLoggedIn: false }));
 });
 
-it('says without JavaScript why no account is shown', async () => {
+it('explains without JavaScript why no account is shown', async () => {
   expect(await htmlFor({ ready: false })).toMatch(/<noscript><p[^>]*>[^<]*JavaScript[^<]*<\/p>/);
 });
 
 it.each([
   ['before the session is read', { ready: false, isLoggedIn: true }],
   ['without a login', { ready: true, isLoggedIn: false }],
-])('asks for nothing %s', async (_, session) => {
-  const { call } = await open(KNOWN, session);
+])('sends no request %s', async (_, session) => {
+  const { call } = await open(SUCCESS, session);
   await Promise.resolve();
   expect(call).not.toHaveBeenCalled();
 });
 
-it('shows nickname, id, masked phone and the way to the removal', async () => {
+it('shows nickname, id, masked phone and the link to the removal', async () => {
   await open();
   expect(await screen.findByRole('heading', { name: '小满' })).toBeTruthy();
   expect(screen.getByText('138****5678')).toBeTruthy();
@@ -42,8 +42,8 @@ it('shows nickname, id, masked phone and the way to the removal', async () => {
   expect(removal.getAttribute('href')).toBe('/m/profile/removeAccount-448131162925');
 });
 
-it('has no link to the removal, which only phones serve, in the desktop layout', async () => {
-  await renderPage(page, '/profile', KNOWN);
+it('has no link to the removal in the desktop layout', async () => {
+  await renderPage(page, '/profile', SUCCESS);
   await screen.findByRole('heading', { name: '小满' });
   expect(screen.queryByRole('link', { name: '注销账号' })).toBeNull();
 });
@@ -51,7 +51,7 @@ it('has no link to the removal, which only phones serve, in the desktop layout',
 it('goes home before it ends the session', async () => {
   let endedAt = '';
   const logout = jest.fn(() => (endedAt = window.location.pathname));
-  await open(KNOWN, { logout });
+  await open(SUCCESS, { logout });
   const entries = window.history.length;
   fireEvent.click(await screen.findByRole('button', { name: '退出登录' }));
   expect(logout).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ it('goes home before it ends the session', async () => {
   expect(toast.items).toMatchObject([{ message: '已退出登录，下次再一起玩', kind: 'success' }]);
 });
 
-it('ends the session even if home never opens', async () => {
+it('ends the session even if the home page does not open', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { router, logout } = await open();
   jest.spyOn(router, 'navigate').mockReturnValue(new Promise(() => {}));
@@ -71,7 +71,7 @@ it('ends the session even if home never opens', async () => {
   jest.useRealTimers();
 });
 
-it('offers a retry and the logout when the account cannot be read', async () => {
+it('offers retry and logout when the account cannot be read', async () => {
   await open({ [ME]: [apiFailure({ kind: 'transport', code: 503 }), ACCOUNT] });
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.getByRole('button', { name: '退出登录' })).toBeTruthy();
@@ -79,7 +79,7 @@ it('offers a retry and the logout when the account cannot be read', async () => 
   expect(await screen.findByRole('heading', { name: '小满' })).toBeTruthy();
 });
 
-it('says that the network is away', async () => {
+it('shows a notice when offline', async () => {
   await open({ [ME]: [apiFailure({ kind: 'offline' })] });
   expect(await screen.findByRole('heading', { name: '网络断开了' })).toBeTruthy();
 });

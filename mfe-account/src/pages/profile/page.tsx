@@ -3,9 +3,10 @@ import { useText } from '@huoban/runtime';
 import { Heading } from '@huoban/ui';
 import { NoScriptNotice } from '../../components/no-script-notice';
 import { AccountPanel } from './account-panel';
+import { head } from './head';
 import styles from './page.module.css';
 
-/** The server renders the frame alone; what is private comes in the browser. */
+/** The server renders only the frame. Private data is loaded in the browser. */
 function ProfilePage() {
   const text = useText();
   return (
@@ -20,10 +21,6 @@ function ProfilePage() {
 }
 
 export const page: PageModule = {
-  head: ({ text }) => ({
-    title: text('profile.title'),
-    description: text('profile.description'),
-    noIndex: true,
-  }),
+  head,
   Page: ProfilePage,
 };

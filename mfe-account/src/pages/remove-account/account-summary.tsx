@@ -2,11 +2,11 @@ import type { Account } from '@huoban/contracts/api';
 import { Avatar, Skeleton } from '@huoban/ui';
 import styles from './account-summary.module.css';
 
-/** Which account it is about: the one that is logged in. */
+/** The logged-in account, or its skeleton. */
 export function AccountSummary({ account }: { account: Account | null }) {
-  if (!account) return <Skeleton className={styles.toCome} />;
+  if (!account) return <Skeleton className={styles.skeleton} />;
   return (
-    <p className={styles.line}>
+    <p className={styles.summary}>
       <Avatar avatar={account.avatar} className={styles.portrait} />
       <span>
         <strong className={styles.name}>{account.nickname}</strong>

@@ -5,41 +5,41 @@ import { useRemovalCode } from './use-removal-code';
 import styles from './page.module.css';
 
 interface CodeStepProps {
-  /** Masked number that the code goes to; null while it is not known. */
+  /** Masked phone number; null while it is not known. */
   phone: string | null;
-  /** Why the visitor is sent back to this step. */
-  complaint: string | null;
+  /** Why the visitor has to repeat this step. */
+  initialError: string | null;
   onVerified: () => void;
 }
 
-/** Proves that the phone is the visitor's. */
-export function CodeStep({ phone, complaint, onVerified }: CodeStepProps) {
+/** Verifies the phone number with a code. */
+export function CodeStep({ phone, initialError, onVerified }: CodeStepProps) {
   const text = useText();
   const { send, verify, sending, verifying, remaining } = useRemovalCode();
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string | null>(complaint);
+  const [errorText, setErrorText] = useState<string | null>(initialError);
 
-  const sendCode = async () => {
-    const failed = await send();
-    setProblem(failed);
-    if (failed === null) field.current?.focus();
+  const handleSend = async () => {
+    const failure = await send();
+    setErrorText(failure);
+    if (failure === null) field.current?.focus();
   };
 
-  const submit = async (event: SyntheticEvent) => {
+  const handleSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (verifying) return;
-    const failed = code === '' ? text('removeAccount.code.required') : await verify(code);
-    if (failed === null) {
+    const failure = code === '' ? text('removeAccount.code.required') : await verify(code);
+    if (failure === null) {
       onVerified();
       return;
     }
-    setProblem(failed);
+    setErrorText(failure);
     field.current?.focus();
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} aria-busy={verifying}>
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} aria-busy={verifying}>
       <p className={styles.lead}>
         {phone === null
           ? text('removeAccount.code.lead')
@@ -54,7 +54,7 @@ export function CodeStep({ phone, complaint, onVerified }: CodeStepProps) {
         autoComplete="one-time-code"
         maxLength={12}
         value={code}
-        error={problem ?? undefined}
+        error={errorText ?? undefined}
         onChange={(event) => setCode(event.target.value.replace(/\s/g, ''))}
         end={
           <Button
@@ -63,7 +63,7 @@ export function CodeStep({ phone, complaint, onVerified }: CodeStepProps) {
             className={styles.send}
             disabled={sending || remaining > 0}
             aria-busy={sending}
-            onClick={() => void sendCode()}
+            onClick={() => void handleSend()}
           >
             {remaining > 0
               ? text('removeAccount.code.resendIn', { seconds: remaining })

@@ -9,40 +9,40 @@ import styles from './page.module.css';
 
 interface ConfirmStepProps {
   account: Account | null;
-  /** The verification of the code has run out. */
+  /** Called when the verification of the code has expired. */
   onVerifyAgain: () => void;
 }
 
-/** The last word. */
+/** Final confirmation. */
 export function ConfirmStep({ account, onVerifyAgain }: ConfirmStepProps) {
   const text = useText();
   const remove = useRemoval();
-  const leave = useLogOut();
+  const logOut = useLogOut();
   const [removing, setRemoving] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
 
-  const start = async () => {
+  const handleRemove = async () => {
     setRemoving(true);
-    setProblem(null);
+    setErrorText(null);
     const outcome = await remove();
     if (outcome.kind === 'removed') {
-      await leave(text('removeAccount.removed'));
+      await logOut(text('removeAccount.removed'));
       return;
     }
     setRemoving(false);
     if (outcome.kind === 'verify-again') onVerifyAgain();
-    else setProblem(outcome.message);
+    else setErrorText(outcome.message);
   };
 
   return (
     <>
       <AccountSummary account={account} />
       <p className={styles.warning}>{text('removeAccount.confirm.lead')}</p>
-      <p role="alert" className={styles.problem}>
-        {problem}
+      <p role="alert" className={styles.error}>
+        {errorText}
       </p>
       <div className={styles.actions}>
-        <Button size="large" icon="trash" busy={removing} onClick={() => void start()}>
+        <Button size="large" icon="trash" busy={removing} onClick={() => void handleRemove()}>
           {text('removeAccount.confirm.remove')}
         </Button>
         {!removing && (

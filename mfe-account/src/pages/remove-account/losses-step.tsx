@@ -14,7 +14,7 @@ interface LossesStepProps {
   onNext: () => void;
 }
 
-/** What will be gone. */
+/** Lists what the removal deletes. */
 export function LossesStep({ account, failed, onRetry, onNext }: LossesStepProps) {
   const text = useText();
   return (

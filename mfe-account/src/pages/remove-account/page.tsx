@@ -2,10 +2,11 @@ import type { PageModule } from '@huoban/contracts';
 import { useText } from '@huoban/runtime';
 import { Heading } from '@huoban/ui';
 import { NoScriptNotice } from '../../components/no-script-notice';
+import { head } from './head';
 import { Removal } from './removal';
 import styles from './page.module.css';
 
-/** Removes the account of the session; the id in the address names nobody. */
+/** Removes the account of the session. The id in the URL is not used. */
 function RemoveAccountPage() {
   const text = useText();
   return (
@@ -20,10 +21,6 @@ function RemoveAccountPage() {
 }
 
 export const page: PageModule = {
-  head: ({ text }) => ({
-    title: text('removeAccount.title'),
-    description: text('removeAccount.description'),
-    noIndex: true,
-  }),
+  head,
   Page: RemoveAccountPage,
 };

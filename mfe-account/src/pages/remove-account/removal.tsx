@@ -10,27 +10,24 @@ import { StepIndicator } from './step-indicator';
 import type { Step } from './steps';
 import styles from './page.module.css';
 
-/**
- * The three steps of a removal. The first says nothing private, so the server renders it. A reload begins again: nothing
- * is remembered but what the service has verified.
- */
+/** The three steps of a removal. The first one shows no private data, so the server renders it. A reload restarts. */
 export const Removal = observer(function Removal() {
   const text = useText();
   const { account, error, isFetching, refetch } = useAccount();
   const [step, setStep] = useState<Step>('losses');
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [codeError, setCodeError] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef<Step>(step);
+  const focusedStep = useRef<Step>(step);
 
   useEffect(() => {
-    // The first step is there from the beginning; the later ones replace what had the focus.
-    if (shown.current === step) return;
-    shown.current = step;
+    // Later steps replace the element that had the focus.
+    if (focusedStep.current === step) return;
+    focusedStep.current = step;
     heading.current?.focus();
   }, [step]);
 
-  const verifyAgain = () => {
-    setComplaint(text('removeAccount.verifyAgain'));
+  const handleVerifyAgain = () => {
+    setCodeError(text('removeAccount.verifyAgain'));
     setStep('code');
   };
   return (
@@ -51,11 +48,11 @@ export const Removal = observer(function Removal() {
         {step === 'code' && (
           <CodeStep
             phone={account?.phone ?? null}
-            complaint={complaint}
+            initialError={codeError}
             onVerified={() => setStep('confirm')}
           />
         )}
-        {step === 'confirm' && <ConfirmStep account={account} onVerifyAgain={verifyAgain} />}
+        {step === 'confirm' && <ConfirmStep account={account} onVerifyAgain={handleVerifyAgain} />}
       </section>
     </>
   );

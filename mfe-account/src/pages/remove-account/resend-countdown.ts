@@ -1,4 +1,4 @@
 import { Countdown } from '@huoban/runtime';
 
-/** One for the tab: leaving the page and coming back does not shorten the wait. */
+/** Shared by the tab, so that revisiting the page does not shorten the wait. */
 export const resendCountdown = new Countdown();

@@ -2,7 +2,7 @@ import { useText } from '@huoban/runtime';
 import { STEPS, type Step } from './steps';
 import styles from './step-indicator.module.css';
 
-/** How far the removal has come. */
+/** Progress of the removal. */
 export function StepIndicator({ step }: { step: Step }) {
   const text = useText();
   const reached = STEPS.indexOf(step);

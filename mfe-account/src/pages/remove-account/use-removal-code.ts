@@ -1,15 +1,14 @@
 import { useState, useSyncExternalStore } from 'react';
 import { retryAfterSeconds } from '@huoban/contracts';
 import { toast, useApi, useText } from '@huoban/runtime';
-import { resendCountdown } from './resend-countdown';
 import { codeErrorText } from './code-error-text';
+import { sendCode, verifyCode } from './queries';
+import { resendCountdown } from './resend-countdown';
 
-const SEND = 'POST /api/users/send_phone_verification_code_by_user';
-const VERIFY = 'POST /api/users/verify_phone_code';
-/** A longer wait is said in words; nobody watches it being counted. */
+/** Longer waits are stated in the error text instead of being counted down. */
 const MAX_COUNTDOWN_S = 60;
 
-/** Sends and checks the code; both answer with null, or with what went wrong in words for the visitor. */
+/** Sends and verifies the code. Both functions resolve to null or to an error text for the visitor. */
 export function useRemovalCode() {
   const api = useApi();
   const text = useText();
@@ -24,7 +23,7 @@ export function useRemovalCode() {
   const send = async (): Promise<string | null> => {
     setSending(true);
     try {
-      const { resend_after } = await api.call(SEND, { body: {} }, { quiet: true });
+      const { resend_after } = await sendCode(api);
       resendCountdown.start(resend_after);
       toast.show(text('removeAccount.code.sent'), { kind: 'success' });
       return null;
@@ -40,7 +39,7 @@ export function useRemovalCode() {
   const verify = async (code: string): Promise<string | null> => {
     setVerifying(true);
     try {
-      await api.call(VERIFY, { body: { phone_verify_code: code } }, { quiet: true });
+      await verifyCode(api, code);
       return null;
     } catch (error) {
       return codeErrorText(error, text);

@@ -5,7 +5,7 @@ import { anchorOf } from '../markdown/markdown';
 import { plainText, type Block } from '../markdown/parse-markdown';
 import styles from './contents.module.css';
 
-/** Links to the chapters of a document. */
+/** Table of contents: links to the chapters. */
 export function Contents({ blocks, className }: { blocks: Block[]; className?: string }) {
   const text = useText();
   const titleId = useId();

@@ -11,11 +11,11 @@ import styles from './document-view.module.css';
 interface DocumentViewProps {
   name: DocumentName;
   document: LegalDocument;
-  /** Number of the address, where it has one. */
+  /** Number in the URL, if any. */
   number: string | null;
 }
 
-/** A legal text as a printed sheet: title and version, what to know first, contents, clauses. */
+/** A legal document: title, version, note, table of contents and clauses. */
 export function DocumentView({ name, document, number }: DocumentViewProps) {
   const text = useText();
   const { title, version, date, note, blocks } = document;
@@ -53,7 +53,7 @@ export function DocumentView({ name, document, number }: DocumentViewProps) {
   );
 }
 
-/** `date` is a day without a place: formatted in UTC, so that nobody's time zone moves it. */
+/** Formatted in UTC, because `date` has no time zone. */
 function DocumentDate({ date }: { date: string }) {
   const language = useLanguage();
   const format = new Intl.DateTimeFormat(DATE_LOCALE[language], {

@@ -1,11 +1,11 @@
 import { DOCUMENTS, editionOf } from './edition';
 
-describe('the id behind the word of a legal address', () => {
-  it.each([undefined, '', '.html', '.HTML'])('%p is the main document', (id) => {
+describe('editionOf', () => {
+  it.each([undefined, '', '.html', '.HTML'])('selects the main document for %p', (id) => {
     expect(editionOf('terms', id)).toEqual({ file: 'terms', number: null, published: true });
   });
 
-  it('names the edition of a partner channel, in any case', () => {
+  it('selects the edition of a partner channel, case-insensitively', () => {
     expect(editionOf('terms', '-txj.html').file).toBe('terms-txj');
     expect(editionOf('privacy', '-TXJ.html').file).toBe('privacy-txj');
     expect(editionOf('douvterms', '-legionzone.html').file).toBe('douvterms-legionzone');
@@ -16,18 +16,18 @@ describe('the id behind the word of a legal address', () => {
     });
   });
 
-  it('shows the main document for a channel that has no edition of it', () => {
+  it('selects the main document for a channel without an edition', () => {
     expect(editionOf('terms', '-legionzone.html').file).toBe('terms');
     expect(editionOf('terms', '-constructor.html').file).toBe('terms');
   });
 
-  it('keeps a number and hides the address from search', () => {
+  it('returns the number and marks the URL as not published', () => {
     const numbered = { file: 'terms', number: '7', published: false };
     expect(editionOf('terms', '7')).toEqual(numbered);
     expect(editionOf('terms', '7.html')).toEqual(numbered);
   });
 
-  it('knows top-up agreements by their number', () => {
+  it('treats numbered top-up agreements as published', () => {
     expect(editionOf('topup-agreement', '5')).toEqual({
       file: 'topup-agreement',
       number: '5',
@@ -37,14 +37,14 @@ describe('the id behind the word of a legal address', () => {
   });
 
   it.each(['ofuse', '-../../x.html', '<b>', '7'.repeat(13), 'privacy.html'])(
-    'answers the odd id %p with the main document and no number',
+    'selects the main document without a number for the unknown id %p',
     (id) => {
       expect(editionOf('terms', id)).toEqual({ file: 'terms', number: null, published: false });
     },
   );
 
   it.each(['-txj.html', '-..%2f.html', '-legionzone.html.html', '__proto__'])(
-    'never leaves the list of files: %p',
+    'selects only listed files: %p',
     (id) => {
       const files = Object.entries(DOCUMENTS).flatMap(([name, editions]) => [
         name,

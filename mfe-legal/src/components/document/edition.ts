@@ -1,4 +1,4 @@
-/** Documents and, for each, the editions made for a partner channel. The names are those of the files. */
+/** Documents with their editions for partner channels. The names are file names. */
 export const DOCUMENTS = {
   terms: ['txj'],
   privacy: ['txj'],
@@ -9,13 +9,13 @@ export const DOCUMENTS = {
 
 export type DocumentName = keyof typeof DOCUMENTS;
 
-/** Which text an address asks for. */
+/** The document that a URL selects. */
 export interface Edition {
   /** Name of the Markdown file, without language. */
   file: string;
-  /** The number glued to the word in the address (`/terms7`), shown beside the version. */
+  /** The number at the end of the path (`/terms7`), shown next to the version. */
   number: string | null;
-  /** An address that we publish ourselves; others show a text that stands elsewhere, too. */
+  /** Whether the site links to this URL. Other URLs duplicate its text and are not indexed. */
   published: boolean;
 }
 
@@ -23,15 +23,19 @@ const CHANNEL = /^-([a-z]+)\.html$/;
 const NUMBER = /^(\d{1,12})(?:\.html)?$/;
 
 /**
- * Reads the id that follows the word of a legal address without a separator: `.html` of `/terms.html`, `-txj.html`,
- * `7`, or nothing. Any other id shows the main document: glued ids always answer.
+ * Parses the id that directly follows the document name in the path: `.html`, `-txj.html`, `7`, or nothing. Any other id
+ * selects the main document.
  */
 export function editionOf(name: DocumentName, id = ''): Edition {
-  const wanted = id.toLowerCase();
-  const channel = CHANNEL.exec(wanted)?.[1];
+  const normalizedId = id.toLowerCase();
+  const channel = CHANNEL.exec(normalizedId)?.[1];
   const known = DOCUMENTS[name].find((edition) => edition === channel);
   if (known !== undefined) return { file: `${name}-${known}`, number: null, published: true };
-  const number = NUMBER.exec(wanted)?.[1] ?? null;
+  const number = NUMBER.exec(normalizedId)?.[1] ?? null;
   const isAgreement = name === 'topup-agreement' && number !== null;
-  return { file: name, number, published: wanted === '' || wanted === '.html' || isAgreement };
+  return {
+    file: name,
+    number,
+    published: normalizedId === '' || normalizedId === '.html' || isAgreement,
+  };
 }

@@ -1,9 +1,10 @@
-import type { PageContext, PageHead, PageModule } from '@huoban/contracts';
+import type { PageModule } from '@huoban/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage, usePage } from '@huoban/runtime';
 import { documentQuery } from '../document-queries';
 import { DocumentView } from './document-view';
 import { editionOf, type DocumentName } from './edition';
+import { documentHead } from './head';
 import { readDocument } from './read-document';
 
 /** The page of one legal document in all its editions. */
@@ -12,7 +13,7 @@ export function legalPage(name: DocumentName): PageModule {
     loader: async ({ cache, language, params }) => {
       await cache.query(documentQuery(editionOf(name, params.id).file, language));
     },
-    head: (context) => headOf(name, context),
+    head: (context) => documentHead(name, context),
     Page: function LegalPage() {
       const language = useLanguage();
       const edition = editionOf(name, usePage().params.id);
@@ -21,30 +22,5 @@ export function legalPage(name: DocumentName): PageModule {
       const document = readDocument(data, edition.file);
       return <DocumentView name={name} document={document} number={edition.number} />;
     },
-  };
-}
-
-function headOf(
-  name: DocumentName,
-  { cache, language, params, site, text }: PageContext,
-): PageHead {
-  const { file, number, published } = editionOf(name, params.id);
-  const source = cache.getQueryData<string>(documentQuery(file, language).queryKey) ?? '';
-  const { title, summary, date } = readDocument(source, file);
-  const numbered = number === null ? title : `${title} · ${text('document.number', { number })}`;
-  return {
-    title: numbered,
-    description: summary,
-    // Glued ids show the same words under any number of addresses.
-    noIndex: !published,
-    jsonLd: [
-      {
-        '@type': 'WebPage',
-        name: numbered,
-        inLanguage: language,
-        dateModified: date,
-        publisher: { '@type': 'Organization', name: site.company[language] },
-      },
-    ],
   };
 }

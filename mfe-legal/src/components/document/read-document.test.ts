@@ -22,7 +22,7 @@ it.each(ALL)('$file.$language.md has a title, version, date, note and chapters',
   expect(document.blocks.filter((block) => block.kind === 'heading').length).toBeGreaterThan(2);
 });
 
-it.each(FILES)('%s is the same document in each language', async (file) => {
+it.each(FILES)('%s has the same structure in each language', async (file) => {
   const shapes = await Promise.all(
     LANGUAGES.map(async (language) => {
       const { version, date, blocks } = await read(file, language);
@@ -32,13 +32,13 @@ it.each(FILES)('%s is the same document in each language', async (file) => {
   expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size).toBe(1);
 });
 
-it('keeps a number and its unit on one line', () => {
+it('does not break between a number and its unit', () => {
   const source =
     '---\ntitle: T\nversion: 1.0\ndate: 2026-01-01\n---\n连续包月每期 15 元，共 3 期。';
   expect(readDocument(source, 'terms').summary).toBe('连续包月每期 15\u00a0元，共 3\u00a0期。');
 });
 
-it('names the file and the line that is missing', () => {
+it('reports the file and the missing field', () => {
   const noDate = '---\ntitle: T\nversion: 1.0\n---\nx';
   expect(() => readDocument('x', 'terms')).toThrow('terms does not begin with front matter');
   expect(() => readDocument(noDate, 'terms')).toThrow(

@@ -1,31 +1,31 @@
 import { plainText, parseMarkdown } from '../markdown/parse-markdown';
 import type { Block, Run } from '../markdown/parse-markdown';
 
-/** A legal text, ready to be shown. */
+/** A parsed legal document. */
 export interface LegalDocument {
   title: string;
   version: string;
-  /** Day from which it applies, `YYYY-MM-DD`. */
+  /** Effective date, `YYYY-MM-DD`. */
   date: string;
-  /** The quotation at the head of the text: what a reader must know before reading. */
+  /** The quotation at the start of the text. */
   note: Run[] | null;
   blocks: Block[];
   /** First paragraph, for search results. */
   summary: string;
 }
 
-/** A Markdown file lacks its front matter or a line of it. */
+/** The front matter of a Markdown file is missing or incomplete. */
 export class MalformedDocumentError extends Error {
-  override readonly name = 'DocumentMalformed';
+  override readonly name = 'MalformedDocumentError';
 }
 
-/** The space between a number and its unit, at which Chinese and Japanese lines would end. */
+/** A space between a number and its unit, where Chinese and Japanese lines could break. */
 const UNIT_SPACE = /(\d) (?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/gu;
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 
 /**
- * Reads a document's front matter (title, version, date) and text.
- * @throws DocumentMalformed naming `file` and what is missing
+ * Parses front matter (title, version, date) and text of a document.
+ * @throws MalformedDocumentError with `file` and the missing part
  */
 export function readDocument(source: string, file: string): LegalDocument {
   const text = source.replaceAll('\r\n', '\n');

@@ -4,7 +4,7 @@ import { parseMarkdown } from './parse-markdown';
 
 const show = (source: string) => render(<Markdown blocks={parseMarkdown(source)} />);
 
-it('never makes elements of HTML or links that stand in a text', () => {
+it('renders HTML and links in the text as plain text', () => {
   const { container } = show(
     '## <script>bad()</script>\n\n- <img src=x onerror=bad()>\n\n[a](javascript:bad()) **<b>x</b>**',
   );
@@ -13,7 +13,7 @@ it('never makes elements of HTML or links that stand in a text', () => {
   expect(container.querySelector('strong')?.textContent).toBe('<b>x</b>');
 });
 
-it('gives each heading the anchor of its place', () => {
+it('gives each heading an anchor by its index', () => {
   show('Intro\n\n## One\n\ntext\n\n## Two');
   expect(screen.getAllByRole('heading').map((heading) => heading.id)).toEqual(['part-1', 'part-3']);
 });

@@ -3,10 +3,10 @@ import { Heading } from '@huoban/ui';
 import type { Block, Run } from './parse-markdown';
 import styles from './markdown.module.css';
 
-/** Anchor of the block at `index`; the contents list links to it. */
+/** Anchor of the block at `index`, the target of the table of contents. */
 export const anchorOf = (index: number): string => `part-${index}`;
 
-/** Blocks of a document as elements; words reach the page as text nodes only. */
+/** Renders the blocks of a document. Text is rendered as text nodes only. */
 export function Markdown({ blocks }: { blocks: Block[] }) {
   return (
     <div className={styles.text}>
@@ -57,7 +57,7 @@ function BlockView({ block, anchor }: { block: Block; anchor: string }) {
   }
 }
 
-/** Words with what was bold among them. */
+/** Text runs; bold ones in `strong`. */
 export function Runs({ runs }: { runs: Run[] }) {
   return runs.map(({ text, strong }, index) =>
     strong ? <strong key={index}>{text}</strong> : <Fragment key={index}>{text}</Fragment>,

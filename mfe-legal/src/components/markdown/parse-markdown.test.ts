@@ -2,7 +2,7 @@ import { parseMarkdown, plainText } from './parse-markdown';
 
 const run = (text: string, strong = false) => ({ text, strong });
 
-it('reads headings, paragraphs, lists, quotations and bold', () => {
+it('parses headings, paragraphs, lists, quotations and bold', () => {
   const source = `> Mind **this**
 > too
 
@@ -27,22 +27,22 @@ line.
   ]);
 });
 
-it('reads lines that end as on Windows', () => {
+it('accepts CRLF line endings', () => {
   expect(parseMarkdown('## A\r\n\r\nb\r\n')).toHaveLength(2);
 });
 
-it('leaves an unpaired bold mark as it is', () => {
+it('keeps an unpaired bold mark as text', () => {
   expect(parseMarkdown('a ** b')).toEqual([{ kind: 'paragraph', runs: [run('a ** b')] }]);
 });
 
 it.each(['<img src=x onerror=alert(1)>', '[go](javascript:alert(1))', '# one', '```js'])(
-  'takes %p for plain words',
+  'parses %p as plain text',
   (source) => {
     const [block] = parseMarkdown(source);
     expect(block).toEqual({ kind: 'paragraph', runs: [run(source)] });
   },
 );
 
-it('gives the words of runs without their marks', () => {
+it('joins the text of runs', () => {
   expect(plainText([run('a '), run('b', true)])).toBe('a b');
 });

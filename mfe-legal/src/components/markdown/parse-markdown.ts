@@ -1,4 +1,4 @@
-/** A run of text; `strong` was written between two pairs of asterisks. */
+/** A run of text; `strong` if it was enclosed in double asterisks. */
 export interface Run {
   text: string;
   strong: boolean;
@@ -16,8 +16,8 @@ const NUMBERED = /^\d{1,3}\.\s+(.+)$/;
 const QUOTED = /^>\s?(.*)$/;
 
 /**
- * Reads the Markdown that our documents are written in: headings of the second and third level, paragraphs, flat lists,
- * quotations and bold. Everything else, HTML and links included, stays the text that it is.
+ * Parses the Markdown subset of the documents: headings of level 2 and 3, paragraphs, flat lists, quotations and bold.
+ * Everything else, including HTML and links, stays plain text.
  */
 export function parseMarkdown(source: string): Block[] {
   return source
@@ -49,13 +49,13 @@ function parseChunk(chunk: string): Block[] {
   return [{ kind: 'paragraph', runs: runsOf(lines.join(' ')) }];
 }
 
-/** What stands behind the mark of each line, or null when a line lacks the mark. */
+/** The text after the mark of each line, or null if a line has no mark. */
 function allMatch(lines: string[], mark: RegExp): string[] | null {
   const texts = lines.flatMap((line) => mark.exec(line)?.[1] ?? []);
   return texts.length === lines.length ? texts : null;
 }
 
-/** Odd pieces between pairs of asterisks are bold; an unpaired pair is text. */
+/** Every second piece between double asterisks is bold; an unpaired mark is text. */
 function runsOf(text: string): Run[] {
   const pieces = text.split('**');
   if (pieces.length % 2 === 0) return [{ text, strong: false }];
