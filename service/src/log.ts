@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { withoutSecrets } from './operations/without-secrets';
+import { redactSecrets } from './operations/redact-secrets';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -31,7 +31,7 @@ const maskFields = (fields: LogFields): LogFields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      typeof value === 'string' ? withoutSecrets(value) : value,
+      typeof value === 'string' ? redactSecrets(value) : value,
     ]),
   );
 
@@ -58,7 +58,7 @@ export function createLog(
   const at =
     (name: Exclude<LogLevel, 'silent'>): Write =>
     (message, fields = {}) => {
-      if (logger.isLevelEnabled(name)) logger[name](maskFields(fields), withoutSecrets(message));
+      if (logger.isLevelEnabled(name)) logger[name](maskFields(fields), redactSecrets(message));
     };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }

@@ -21,24 +21,24 @@ import { messageHandlers } from './messaging/message-handlers';
 import { startMessaging } from './messaging/start-messaging';
 import { createGuidelinesModeration } from './moderation/guidelines';
 import type { Moderation } from './moderation/moderation';
-import { codeEvents } from './operations/code-events';
-import { watchedListening } from './operations/watched-listening';
-import { watchedReplies } from './operations/watched-replies';
-import { watchedSms } from './operations/watched-sms';
-import { databaseProbe, migrationsProbe } from './operations/database-probes';
+import { createCodeEvents } from './operations/code-events';
+import { instrumentListening } from './operations/instrument-listening';
+import { instrumentReplies } from './operations/instrument-replies';
+import { instrumentSms } from './operations/instrument-sms';
+import { createDatabaseProbe, createMigrationsProbe } from './operations/database-probes';
 import { registerHealth } from './operations/health';
 import { createMetrics } from './operations/metrics';
-import { registerMetrics } from './operations/metrics-route';
+import { registerMetricsRoute } from './operations/metrics-route';
 import { observeRequests } from './operations/observe-requests';
-import { registerDocument } from './openapi/routes';
+import { registerOpenApi } from './openapi/routes';
 import { questHandlers } from './quests/quest-handlers';
 import { reportHandlers } from './reports/report-handlers';
 import { createStoreReport } from './reports/reports';
 import type { ReplyProvider } from './replies/reply-provider';
 import { createReplies } from './replies/replies';
 import { searchHandlers } from './search/search-handlers';
-import { chooseSms } from './sms/choose-sms';
-import { registerOutbox } from './sms/outbox';
+import { createSmsDriver } from './sms/create-sms-driver';
+import { registerOutboxRoute } from './sms/outbox';
 
 export interface ServiceDependencies {
   settings: Settings;
@@ -79,32 +79,32 @@ export async function buildService(parts: ServiceDependencies): Promise<FastifyI
     pictureOf: await loadPictures(settings.MEDIA_MANIFEST, log),
   };
   const metrics = createMetrics(database, { process: parts.processMetrics ?? false });
-  const sms = watchedSms(await chooseSms(settings, db, log), metrics);
+  const sms = instrumentSms(await createSmsDriver(settings, db, log), metrics);
   const codes = createVerificationCodes(
     db,
     keyFor('verification codes'),
     settings,
-    codeEvents(metrics, log),
+    createCodeEvents(metrics, log),
   );
 
-  const replies = watchedReplies(
+  const replies = instrumentReplies(
     parts.replies ?? (await createReplies({ settings, log })),
     metrics,
   );
-  const listening = watchedListening(database.listen);
+  const listening = instrumentListening(database.listen);
 
   const app = createServer(log);
   observeRequests(app, log, metrics);
   registerHealth(app, database.kind, [
-    databaseProbe(database),
-    migrationsProbe(database),
+    createDatabaseProbe(database),
+    createMigrationsProbe(database),
     sms.probe,
     replies.probe,
     listening.probe,
   ]);
-  registerDocument(app);
-  registerMetrics(app, metrics, isTrusted);
-  if (settings.SMS_DRIVER === 'outbox') registerOutbox(app, db);
+  registerOpenApi(app);
+  registerMetricsRoute(app, metrics, isTrusted);
+  if (settings.SMS_DRIVER === 'outbox') registerOutboxRoute(app, db);
   registerEndpoints(app, {
     findSession: createFindSession(db),
     addressOf: ({ socket, headers }) =>

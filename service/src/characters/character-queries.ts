@@ -2,8 +2,8 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 import { toCountMap, pageOffset } from '../library/paging';
-import { isFoundBy } from '../search/find-documents';
-import { readQuery } from '../search/query';
+import { matchesQuery } from '../search/find-documents';
+import { parseQuery } from '../search/query';
 import { CHARACTER_CARD_COLUMNS, type CharacterCardRow } from './character-card';
 
 export interface CharacterFilter {
@@ -17,7 +17,7 @@ function applyFilter<Row>(
   query: SelectQueryBuilder<Tables, 'characters', Row>,
   { category, tag, text, game_id }: CharacterFilter,
 ): SelectQueryBuilder<Tables, 'characters', Row> {
-  const found = text === undefined || text === '' ? undefined : readQuery(text);
+  const found = text === undefined || text === '' ? undefined : parseQuery(text);
   return query
     .$if(category !== undefined, (q) => q.where('characters.category', '=', category ?? ''))
     .$if(tag !== undefined, (q) => q.where(sql<boolean>`characters.tags @> array[${tag}]::text[]`))
@@ -33,7 +33,7 @@ function applyFilter<Row>(
       q.where(
         found == null
           ? sql<boolean>`false`
-          : isFoundBy(found, 'character', sql.ref('characters.id')),
+          : matchesQuery(found, 'character', sql.ref('characters.id')),
       ),
     );
 }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Localized } from '../database/tables';
-import { searchDocument } from '../search/search-document';
+import { createSearchDocument } from '../search/search-document';
 import type { SearchDocumentsTable } from '../search/search-tables';
 import type { EntityFile } from './content-schema';
 import { GENRES } from './library-facets';
@@ -37,7 +37,7 @@ function gameDocuments({ games, entities, characters }: Content) {
     const told = (entitiesOf.get(game.slug) ?? []).map(searchableTexts);
     const titles = allLanguages(game.title);
     const aliases = [...game.aliases.zh, ...game.aliases.en, ...game.aliases.ja];
-    return searchDocument({
+    return createSearchDocument({
       kind: 'game',
       id: game.id,
       weight: weights.get(game.slug) ?? 0,
@@ -64,7 +64,7 @@ function gameDocuments({ games, entities, characters }: Content) {
 function characterDocuments({ characters, games, tags }: Content) {
   const titles = Object.fromEntries(games.map(({ slug, title }) => [slug, title]));
   return characters.map((character) =>
-    searchDocument({
+    createSearchDocument({
       kind: 'character',
       id: character.id,
       weight: character.popularity,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { openApiDocument } from '../openapi/document';
+import { createOpenApiDocument } from '../openapi/document';
 import { describeOnEachDatabase } from '../testing/database-suites';
 import { runService, type RunningService } from '../testing/running-service';
-import { fuzzCalls, type FuzzCall } from './fuzz-call';
-import { complaints } from './judge';
+import { fuzzRequests, type FuzzRequest } from './fuzz-requests';
+import { findViolations } from './find-violations';
 
 /** Cases on each database. A failure names its seed and path; `FUZZ_SEED` plays it again. */
 const CASES = Number(
@@ -31,8 +31,8 @@ describeOnEachDatabase('the service under fuzz', (open) => {
   }, 120_000);
   afterAll(() => service.stop());
 
-  const document = openApiDocument();
-  const send = async ({ method, url, headers, payload, session: known }: FuzzCall) => {
+  const document = createOpenApiDocument();
+  const send = async ({ method, url, headers, payload, hasSession: known }: FuzzRequest) => {
     const options: InjectOptions = {
       method: method as NonNullable<InjectOptions['method']>,
       url,
@@ -49,11 +49,11 @@ describeOnEachDatabase('the service under fuzz', (open) => {
       const statuses = new Set<number>();
       let taken = 0;
       await fc.assert(
-        fc.asyncProperty(fuzzCalls(document), async (call) => {
+        fc.asyncProperty(fuzzRequests(document), async (call) => {
           const given = await send(call);
           statuses.add(given.status);
           if (given.text.startsWith('{"error_code":0,')) taken += 1;
-          expect(complaints(document, call, given)).toEqual([]);
+          expect(findViolations(document, call, given)).toEqual([]);
         }),
         { numRuns: CASES, seed: SEED },
       );

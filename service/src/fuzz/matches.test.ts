@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@huoban/contracts/digests';
-import { complaints } from './judge';
+import { findViolations } from './find-violations';
 import { mismatches } from './matches';
-import { openApiDocument } from '../openapi/document';
+import { createOpenApiDocument } from '../openapi/document';
 
 describe('mismatches', () => {
   const schema = {
@@ -43,16 +43,16 @@ describe('mismatches', () => {
 });
 
 describe('complaints', () => {
-  const document = openApiDocument();
+  const document = createOpenApiDocument();
   const call = {
     path: '/api/im/get_token',
     method: 'GET',
     url: '/api/im/get_token',
     headers: {},
-    session: true,
+    hasSession: true,
   };
   const about = (status: number, body: unknown) =>
-    complaints(document, call, {
+    findViolations(document, call, {
       status,
       text: typeof body === 'string' ? body : JSON.stringify(body),
     });

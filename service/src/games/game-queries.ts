@@ -3,8 +3,8 @@ import type { Language } from '@huoban/contracts';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 import { toCountMap, pageOffset } from '../library/paging';
-import { isFoundBy } from '../search/find-documents';
-import { readQuery } from '../search/query';
+import { matchesQuery } from '../search/find-documents';
+import { parseQuery } from '../search/query';
 import { GAME_CARD_COLUMNS, type GameCardRow } from './game-card';
 
 export interface GameFilter {
@@ -22,7 +22,8 @@ function applyFilter<Row>(
   filter: GameFilter,
   language: Language,
 ): SelectQueryBuilder<Tables, 'games', Row> {
-  const text = filter.text === undefined || filter.text === '' ? undefined : readQuery(filter.text);
+  const text =
+    filter.text === undefined || filter.text === '' ? undefined : parseQuery(filter.text);
   return query
     .$if(filter.genre !== undefined, (q) =>
       q.where(sql<boolean>`games.genres @> array[${filter.genre}]::text[]`),
@@ -42,7 +43,7 @@ function applyFilter<Row>(
       ),
     )
     .$if(text !== undefined, (q) =>
-      q.where(text == null ? sql<boolean>`false` : isFoundBy(text, 'game', sql.ref('games.id'))),
+      q.where(text == null ? sql<boolean>`false` : matchesQuery(text, 'game', sql.ref('games.id'))),
     );
 }
 

@@ -4,7 +4,7 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { DEFAULT_LANGUAGE } from '@huoban/contracts';
 import type { ErrorName } from '@huoban/contracts/api';
 import type { Log } from '../log';
-import { requestIds } from '../operations/request-id';
+import { createRequestIdGenerator } from '../operations/request-id';
 import { failureEnvelope, httpStatusOf } from './envelope';
 import type { RequestFault } from './error-messages';
 import { negotiateLanguage } from './language';
@@ -74,7 +74,7 @@ function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
 export function createServer(log: Log): FastifyInstance {
   const app = Fastify({
     logger: false,
-    genReqId: requestIds(),
+    genReqId: createRequestIdGenerator(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 15_000,
     forceCloseConnections: 'idle',

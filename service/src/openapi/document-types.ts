@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@huoban/contracts/digests';
 
 /** The part of OpenAPI 3.1 that the document makes use of. */
-export interface Media {
+export interface MediaType {
   schema: JsonSchema;
   example?: unknown;
 }
@@ -19,9 +19,9 @@ export interface Reference {
   $ref: string;
 }
 
-export interface Answer {
+export interface OpenApiResponse {
   description: string;
-  content?: Record<string, Media>;
+  content?: Record<string, MediaType>;
 }
 
 export interface Operation {
@@ -31,8 +31,8 @@ export interface Operation {
   description?: string;
   security: Record<string, string[]>[];
   parameters: (Parameter | Reference)[];
-  requestBody?: { required: boolean; content: Record<string, Media> };
-  responses: Record<string, Answer | Reference>;
+  requestBody?: { required: boolean; content: Record<string, MediaType> };
+  responses: Record<string, OpenApiResponse | Reference>;
 }
 
 export interface OpenApiDocument {
@@ -46,6 +46,6 @@ export interface OpenApiDocument {
     securitySchemes: Record<string, unknown>;
     parameters: Record<string, Parameter>;
     schemas: Record<string, JsonSchema>;
-    responses: Record<string, Answer>;
+    responses: Record<string, OpenApiResponse>;
   };
 }

@@ -2,10 +2,10 @@ import { endpoints, type Endpoint } from '@huoban/contracts/api';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describeOnEachDatabase } from '../testing/database-suites';
 import { runService, type RunningService } from '../testing/running-service';
-import { openApiDocument } from './document';
-import { INPUT_EXAMPLES } from './examples';
+import { createOpenApiDocument } from './document';
+import { INPUT_EXAMPLES } from './input-examples';
 
-const document = openApiDocument();
+const document = createOpenApiDocument();
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     key: `${method.toUpperCase()} ${path}`,

@@ -6,15 +6,15 @@ import {
   type Endpoint,
   type EndpointKey,
 } from '@huoban/contracts/api';
-import { answersOf, REFUSAL, SHARED_ANSWERS } from './answers';
+import { createResponses, REFUSAL_SCHEMA, SHARED_RESPONSES } from './responses';
 import type { OpenApiDocument, Operation, Parameter } from './document-types';
-import { INPUT_EXAMPLES } from './examples';
+import { INPUT_EXAMPLES } from './input-examples';
 import { inputSchema } from '@huoban/contracts/digests';
-import { OWN_PATHS } from './own-paths';
+import { SERVICE_PATHS } from './service-paths';
 
 type Group = keyof typeof endpointGroups;
 
-const GROUPS: Record<Group | 'service', string> = {
+const GROUP_DESCRIPTIONS: Record<Group | 'service', string> = {
   characters: 'Partners: featured, listed, one by one',
   games: 'The game library: games, what is inside them, and the search',
   quests: 'Stories to read with a partner',
@@ -46,12 +46,12 @@ const LANGUAGE: Parameter = {
   example: 'ja',
 };
 
-const nameOf = (method: string, path: string): string =>
+const createOperationId = (method: string, path: string): string =>
   [method.toLowerCase(), ...path.split(/[/_]/).filter((part) => part !== '' && part !== 'api')]
     .map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1)))
     .join('');
 
-const parametersOf = (endpoint: Endpoint, example: Record<string, unknown>): Parameter[] => {
+const createParameters = (endpoint: Endpoint, example: Record<string, unknown>): Parameter[] => {
   if (endpoint.query === undefined) return [];
   const { properties = {}, required = [] } = inputSchema(endpoint.query);
   return Object.entries(properties).map(([name, schema]) => ({
@@ -63,18 +63,18 @@ const parametersOf = (endpoint: Endpoint, example: Record<string, unknown>): Par
   }));
 };
 
-const operationOf = (group: Group, key: EndpointKey): Operation => {
+const createOperation = (group: Group, key: EndpointKey): Operation => {
   const endpoint: Endpoint = endpoints[key];
   const [method, path] = methodAndPath(key);
   const example: { query?: Record<string, unknown>; body?: unknown } = INPUT_EXAMPLES[key];
   const body = endpoint.body && inputSchema(endpoint.body);
   return {
-    operationId: nameOf(method, path),
+    operationId: createOperationId(method, path),
     tags: [group],
     summary: endpoint.summary,
     security: SECURITY[endpoint.access],
     parameters: [
-      ...parametersOf(endpoint, example.query ?? {}),
+      ...createParameters(endpoint, example.query ?? {}),
       { $ref: '#/components/parameters/AcceptLanguage' },
     ],
     ...(body && {
@@ -83,29 +83,31 @@ const operationOf = (group: Group, key: EndpointKey): Operation => {
         content: { 'application/json': { schema: body, example: example.body } },
       },
     }),
-    responses: answersOf(endpoint, method !== 'GET'),
+    responses: createResponses(endpoint, method !== 'GET'),
   };
 };
 
-const groups = Object.keys(endpointGroups).filter((name): name is Group => name in endpointGroups);
+const GROUP_NAMES = Object.keys(endpointGroups).filter(
+  (name): name is Group => name in endpointGroups,
+);
 
-const contractPaths = (): OpenApiDocument['paths'] => {
+const createContractPaths = (): OpenApiDocument['paths'] => {
   const paths: OpenApiDocument['paths'] = {};
-  for (const group of groups)
+  for (const group of GROUP_NAMES)
     for (const key of Object.keys(endpointGroups[group]).filter(isEndpointKey)) {
       const [method, path] = methodAndPath(key);
-      paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(group, key) };
+      paths[path] = { ...paths[path], [method.toLowerCase()]: createOperation(group, key) };
     }
   return paths;
 };
 
 /** The contract as an OpenAPI 3.1 document. */
-export const openApiDocument = (): OpenApiDocument => ({
+export const createOpenApiDocument = (): OpenApiDocument => ({
   openapi: '3.1.0',
   info: { title: 'Huoban companion service', version: '1.0.0', description: DESCRIPTION },
   servers: [{ url: '/', description: 'The origin of the site' }],
-  tags: Object.entries(GROUPS).map(([name, description]) => ({ name, description })),
-  paths: { ...contractPaths(), ...OWN_PATHS },
+  tags: Object.entries(GROUP_DESCRIPTIONS).map(([name, description]) => ({ name, description })),
+  paths: { ...createContractPaths(), ...SERVICE_PATHS },
   components: {
     securitySchemes: {
       session: {
@@ -115,7 +117,7 @@ export const openApiDocument = (): OpenApiDocument => ({
       },
     },
     parameters: { AcceptLanguage: LANGUAGE },
-    schemas: { Refusal: REFUSAL },
-    responses: SHARED_ANSWERS,
+    schemas: { Refusal: REFUSAL_SCHEMA },
+    responses: SHARED_RESPONSES,
   },
 });

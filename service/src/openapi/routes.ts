@@ -1,30 +1,30 @@
 import type { FastifyInstance } from 'fastify';
-import { openApiDocument } from './document';
-import { documentPage, PAGE_POLICY } from './page/page';
+import { createOpenApiDocument } from './document';
+import { renderDocumentPage, CONTENT_SECURITY_POLICY } from './page/page';
 
-const FRESH = 'public, max-age=300';
+const CACHE_CONTROL = 'public, max-age=300';
 
 /** `GET /api/openapi.json` and `GET /api/docs`: the contract for programs and for people. Made once, when first asked for. */
-export const registerDocument = (app: FastifyInstance): void => {
-  let made: { json: string; page: string } | undefined;
-  const make = () => {
-    const document = openApiDocument();
-    return { json: JSON.stringify(document), page: documentPage(document) };
+export const registerOpenApi = (app: FastifyInstance): void => {
+  let rendered: { json: string; page: string } | undefined;
+  const render = () => {
+    const document = createOpenApiDocument();
+    return { json: JSON.stringify(document), page: renderDocumentPage(document) };
   };
   app.get('/api/openapi.json', async (_request, reply) => {
-    made ??= make();
+    rendered ??= render();
     return reply
       .header('content-type', 'application/json; charset=utf-8')
-      .header('cache-control', FRESH)
-      .send(made.json);
+      .header('cache-control', CACHE_CONTROL)
+      .send(rendered.json);
   });
   app.get('/api/docs', async (_request, reply) => {
-    made ??= make();
+    rendered ??= render();
     return reply
       .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', FRESH)
-      .header('content-security-policy', PAGE_POLICY)
+      .header('cache-control', CACHE_CONTROL)
+      .header('content-security-policy', CONTENT_SECURITY_POLICY)
       .header('referrer-policy', 'no-referrer')
-      .send(made.page);
+      .send(rendered.page);
   });
 };

@@ -3,7 +3,7 @@ import type { Log } from '../log';
 import type { Metrics } from './metrics';
 
 /** Counts what happens to codes, and tells the operator when no more may be sent today. */
-export const codeEvents = (metrics: Metrics, log: Log): CodeEvents => ({
+export const createCodeEvents = (metrics: Metrics, log: Log): CodeEvents => ({
   onRefused: (limit) => metrics.codesRefused.inc({ limit }),
   onChecked: (outcome) => metrics.codesChecked.inc({ outcome }),
   onDailyLimitReached: () =>

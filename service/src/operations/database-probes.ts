@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../database/database';
 import { LATEST_MIGRATION } from '../database/migrate';
-import type { PartState, Probe } from './health-states';
+import type { PartHealth, Probe } from './health-states';
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** The value of `work`, or `otherwise` when it fails or takes longer than two seconds. */
-const inTime = async <Value>(work: Promise<Value>, otherwise: Value): Promise<Value> => {
+const withTimeout = async <Value>(work: Promise<Value>, otherwise: Value): Promise<Value> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Value>((resolve) => {
-    timer = setTimeout(() => resolve(otherwise), PATIENCE_MS);
+    timer = setTimeout(() => resolve(otherwise), TIMEOUT_MS);
   });
   const answer = await Promise.race([work.catch(() => otherwise), late]);
   clearTimeout(timer);
@@ -17,10 +17,10 @@ const inTime = async <Value>(work: Promise<Value>, otherwise: Value): Promise<Va
 };
 
 /** Whether the database answers. */
-export const databaseProbe =
+export const createDatabaseProbe =
   ({ db }: OpenDatabase): Probe =>
   async () => {
-    const alive = await inTime(
+    const alive = await withTimeout(
       sql`select 1`.execute(db).then(() => true),
       false,
     );
@@ -29,13 +29,13 @@ export const databaseProbe =
       : {
           part: 'database',
           state: 'unavailable',
-          reason: `it does not answer within ${PATIENCE_MS / 1000} s`,
+          reason: `it does not answer within ${TIMEOUT_MS / 1000} s`,
         };
   };
 
 /** Whether the schema is the one of this program. A newer one still serves: that is how an update begins. */
-export const migrationsProbe = ({ db }: OpenDatabase): Probe => {
-  const ask = async (): Promise<PartState> => {
+export const createMigrationsProbe = ({ db }: OpenDatabase): Probe => {
+  const readState = async (): Promise<PartHealth> => {
     const { rows } = await sql<{ last: string | null }>`
       select max(name) as last from kysely_migration`.execute(db);
     const last = rows[0]?.last ?? '';
@@ -45,7 +45,7 @@ export const migrationsProbe = ({ db }: OpenDatabase): Probe => {
       : { part: 'migrations', state: 'unavailable', reason: 'the schema is not up to date' };
   };
   return () =>
-    inTime(ask(), {
+    withTimeout(readState(), {
       part: 'migrations',
       state: 'unavailable',
       reason: 'the schema could not be read',

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../database/database';
-import { worstOf, type PartState, type Probe } from './health-states';
+import { worstState, type PartHealth, type Probe } from './health-states';
 
 /** An answer is kept for so long, in ms: asking costs the database next to nothing, however often strangers do. */
-const KEPT_MS = 500;
+const CACHE_MS = 500;
 
 /** The last answer of `ask` while it is young, and one call for all who ask at once. */
-const keptFor = (milliseconds: number, ask: () => Promise<PartState[]>) => {
-  let asked = -Infinity;
-  let answer: Promise<PartState[]> = Promise.resolve([]);
-  return (): Promise<PartState[]> => {
+const cacheProbes = (milliseconds: number, probe: () => Promise<PartHealth[]>) => {
+  let probedAt = -Infinity;
+  let result: Promise<PartHealth[]> = Promise.resolve([]);
+  return (): Promise<PartHealth[]> => {
     const now = performance.now();
-    if (now - asked > milliseconds) {
-      asked = now;
-      answer = ask();
+    if (now - probedAt > milliseconds) {
+      probedAt = now;
+      result = probe();
     }
-    return answer;
+    return result;
   };
 };
 
@@ -28,11 +28,11 @@ export const registerHealth = (
   kind: OpenDatabase['kind'],
   probes: readonly Probe[],
 ): void => {
-  const ask = keptFor(KEPT_MS, () => Promise.all(probes.map(async (probe) => probe())));
+  const ask = cacheProbes(CACHE_MS, () => Promise.all(probes.map(async (probe) => probe())));
   for (const path of ['/api/health', '/health', '/-/health']) {
     app.get(path, async (_request, reply) => {
       const parts = await ask();
-      const status = worstOf(parts);
+      const status = worstState(parts);
       return reply
         .code(status === 'unavailable' ? 503 : 200)
         .header('cache-control', 'no-store')

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics';
 
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /**
  * `GET /metrics` for Prometheus: only for a trusted peer that asks for itself. Whatever came through the shell or an
  * edge carries a forwarding header and finds no such path.
  */
-export const registerMetrics = (
+export const registerMetricsRoute = (
   app: FastifyInstance,
   { registry }: Metrics,
   isTrusted: (peer: string) => boolean,
 ): void => {
   app.get('/metrics', async (request, reply) => {
     const peer = (request.socket.remoteAddress ?? '127.0.0.1').replace(/^::ffff:/i, '');
-    const isForwarded = FORWARDED.some((name) => request.headers[name] !== undefined);
+    const isForwarded = FORWARDING_HEADERS.some((name) => request.headers[name] !== undefined);
     if (isForwarded || !isTrusted(peer)) return reply.callNotFound();
     return reply
       .header('content-type', registry.contentType)

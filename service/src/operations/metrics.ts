@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../database/database';
 
 const PREFIX = 'huoban_';
 /** Seconds. */
-const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const DURATION_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** What the service counts. Labels are names out of the program: never anything of a visitor. */
 export interface Metrics {
@@ -46,7 +46,7 @@ export const createMetrics = (
       name: `${PREFIX}http_request_duration_seconds`,
       help: 'Time from request to answer by route and class of status',
       labelNames: ['method', 'route', 'status'],
-      buckets: DURATIONS,
+      buckets: DURATION_BUCKETS,
       registers,
     }),
     sms: counter('sms', 'Text messages by outcome', ['driver', 'outcome']),

@@ -3,11 +3,11 @@ import type { Log } from '../log';
 import type { Metrics } from './metrics';
 
 /** Milliseconds from which an answer is worth a warning. */
-const SLOW_MS = 1_000;
+const SLOW_REQUEST_MS = 1_000;
 
 const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'unknown';
 
-const report = (log: Log, request: FastifyRequest, reply: FastifyReply): void => {
+const logRequest = (log: Log, request: FastifyRequest, reply: FastifyReply): void => {
   const duration = Math.round(reply.elapsedTime);
   const fields = {
     method: request.method,
@@ -17,7 +17,7 @@ const report = (log: Log, request: FastifyRequest, reply: FastifyReply): void =>
     request: request.id,
   };
   if (reply.statusCode >= 500) log.error('request failed', fields);
-  else if (duration >= SLOW_MS) log.warn('request was slow', fields);
+  else if (duration >= SLOW_REQUEST_MS) log.warn('request was slow', fields);
   else log.debug('request', fields);
 };
 
@@ -36,7 +36,7 @@ export const observeRequests = (app: FastifyInstance, log: Log, { requests }: Me
       { method: request.method, route: routeOf(request), status },
       reply.elapsedTime / 1000,
     );
-    report(log, request, reply);
+    logRequest(log, request, reply);
     next();
   });
 };

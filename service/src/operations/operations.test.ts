@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../database/database';
 import { LATEST_MIGRATION } from '../database/migrate';
 import { createLog } from '../log';
 import { describeOnEachDatabase } from '../testing/database-suites';
-import { migrationsProbe } from './database-probes';
+import { createMigrationsProbe } from './database-probes';
 import { runService, type RunningService } from '../testing/running-service';
 
 /** Longer than an answer of health is kept, in ms. */
@@ -62,10 +62,10 @@ describeOnEachDatabase('the service for its operator', (open) => {
     const rename = (from: string, to: string) =>
       sql`update kysely_migration set name = ${to} where name = ${from}`.execute(database.db);
     await rename(LATEST_MIGRATION, '9999-later');
-    const state = await migrationsProbe(database)();
+    const state = await createMigrationsProbe(database)();
     await rename('9999-later', LATEST_MIGRATION);
     expect(state).toMatchObject({ part: 'migrations', state: 'degraded' });
-    expect(await migrationsProbe(database)()).toMatchObject({ state: 'ready' });
+    expect(await createMigrationsProbe(database)()).toMatchObject({ state: 'ready' });
   });
 
   it('counts requests by route and class of status, and codes by outcome', async () => {

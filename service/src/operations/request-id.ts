@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-const GIVEN = /^[\w-]{8,64}$/;
+const FORWARDED_ID = /^[\w-]{8,64}$/;
 
 /** Names requests: as a proxy has named them, else by a random start of the process and a number. */
-export const requestIds = (): ((request: Pick<IncomingMessage, 'headers'>) => string) => {
-  const start = randomBytes(4).toString('hex');
-  let last = 0;
+export const createRequestIdGenerator = (): ((
+  request: Pick<IncomingMessage, 'headers'>,
+) => string) => {
+  const prefix = randomBytes(4).toString('hex');
+  let count = 0;
   return ({ headers }) => {
-    const given = headers['x-request-id'];
-    if (typeof given === 'string' && GIVEN.test(given)) return given;
-    last += 1;
-    return `${start}-${last.toString(36)}`;
+    const forwarded = headers['x-request-id'];
+    if (typeof forwarded === 'string' && FORWARDED_ID.test(forwarded)) return forwarded;
+    count += 1;
+    return `${prefix}-${count.toString(36)}`;
   };
 };

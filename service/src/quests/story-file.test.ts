@@ -5,7 +5,7 @@ import { ContentError } from '../content/json-file';
 import { readContent } from '../content/read-content';
 import { createSampleContent } from '../testing/sample-content';
 import { SAMPLE_STORY } from '../testing/sample-story';
-import { takeTurn } from './turn';
+import { advanceStory } from './advance-story';
 
 const { scenes } = SAMPLE_STORY;
 
@@ -107,7 +107,7 @@ describe('the stories of the site', () => {
       Object.entries(all).flatMap(([scene, each]) =>
         (each.choices ?? []).flatMap(({ id, text }) =>
           languages
-            .map((language) => takeTurn(each, { text: text[language] }))
+            .map((language) => advanceStory(each, { text: text[language] }))
             .filter((turn) => turn.kind !== 'moved' || turn.choice?.id !== id)
             .map(() => `${slug}/${scene}/${id}`),
         ),

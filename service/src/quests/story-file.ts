@@ -38,25 +38,25 @@ const shape = z.strictObject({
 export type StoryFile = z.output<typeof shape>;
 export type StoryScene = StoryFile['scenes'][string];
 
-interface Way {
+interface SceneLink {
   to: string;
   path: (string | number)[];
 }
 
 /** The ways out of a scene, with the field each is written in. */
-const waysOut = (id: string, { choices, next }: StoryScene): Way[] => [
+const linksOf = (id: string, { choices, next }: StoryScene): SceneLink[] => [
   ...(choices ?? []).map(({ to }, index) => ({ to, path: ['scenes', id, 'choices', index, 'to'] })),
   ...(next === undefined ? [] : [{ to: next, path: ['scenes', id, 'next'] }]),
 ];
 
 /** The ids that are reached from `first` by following `step`, themselves included. */
-const closure = (first: string[], step: (id: string) => string[]): Set<string> => {
+const reachableFrom = (first: string[], next: (id: string) => string[]): Set<string> => {
   const reached = new Set(first);
-  for (const id of reached) for (const other of step(id)) reached.add(other);
+  for (const id of reached) for (const other of next(id)) reached.add(other);
   return reached;
 };
 
-const MINIMUM_ENDINGS = 2;
+const MIN_ENDINGS = 2;
 
 /**
  * `content/stories/<slug>.json`. Besides the shape: every scene goes on in exactly one way (choices, next or ending),
@@ -66,7 +66,7 @@ export const storyFile = shape.superRefine(({ start, scenes }, context) => {
   const wrong = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
   const ids = Object.keys(scenes);
-  const ways = new Map(Object.entries(scenes).map(([id, each]) => [id, waysOut(id, each)]));
+  const ways = new Map(Object.entries(scenes).map(([id, each]) => [id, linksOf(id, each)]));
 
   for (const { to, path } of [{ to: start, path: ['start'] }, ...[...ways.values()].flat()])
     if (scenes[to] === undefined) wrong(path, `no scene has the id ${to}`);
@@ -81,13 +81,12 @@ export const storyFile = shape.superRefine(({ start, scenes }, context) => {
   }
 
   const targets = (id: string) => (ways.get(id) ?? []).map(({ to }) => to);
-  const reached = closure([start], targets);
+  const reached = reachableFrom([start], targets);
   const endings = ids.filter((id) => scenes[id]?.ending !== undefined);
-  const leading = closure(endings, (id) => ids.filter((from) => targets(from).includes(id)));
+  const leading = reachableFrom(endings, (id) => ids.filter((from) => targets(from).includes(id)));
   for (const id of ids) {
     if (!reached.has(id)) wrong(['scenes', id], 'cannot be reached from the start');
     if (!leading.has(id)) wrong(['scenes', id], 'leads to no ending');
   }
-  if (endings.length < MINIMUM_ENDINGS)
-    wrong(['scenes'], `has fewer than ${MINIMUM_ENDINGS} endings`);
+  if (endings.length < MIN_ENDINGS) wrong(['scenes'], `has fewer than ${MIN_ENDINGS} endings`);
 });

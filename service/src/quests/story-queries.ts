@@ -11,7 +11,7 @@ export const listStories = (db: Database) =>
     .execute();
 
 /** The partners who tell stories, as cards. */
-export const listTellers = (db: Database) =>
+export const listStoryPartners = (db: Database) =>
   db
     .selectFrom('characters')
     .select(CHARACTER_CARD_COLUMNS)
@@ -28,7 +28,7 @@ export const findStory = (db: Database, id: string) =>
     .executeTakeFirst();
 
 /** The scenes of a story, in the order of its file. */
-export const scenesOf = (db: Database, storyId: string) =>
+export const listScenes = (db: Database, storyId: string) =>
   db
     .selectFrom('story_scenes')
     .select(['id', 'content'])

@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from '../testing/database-suites';
 import { bruteForce, searchedText, type SearchedText } from '../testing/brute-force-search';
 import { seededRandom, withLibrary, syntheticLibrary } from '../testing/synthetic-library';
 import { findDocuments } from './find-documents';
-import { readQuery } from './query';
+import { parseQuery } from './query';
 
 const DOCUMENTS = 240;
 const QUERIES = 160;
@@ -40,7 +40,7 @@ describeOnEachDatabase('a search of synthetic documents', (open) => {
   it('finds exactly what looking at every text finds, page by page', async () => {
     const size = 100;
     for (const text of piecesOf(texts)) {
-      const query = readQuery(text);
+      const query = parseQuery(text);
       const expected = query === null ? [] : bruteForce(texts, text);
       const ids: string[] = [];
       for (let page = 1; query !== null && page <= DOCUMENTS / size + 1; page += 1) {

@@ -13,7 +13,7 @@ export interface Page {
 export type Match = 'all' | 'loose';
 
 /** Ids of one page, best first, and the number of all. */
-export interface Found {
+export interface FoundIds {
   ids: string[];
   total: number;
 }
@@ -21,29 +21,34 @@ export interface Found {
 /** Title A, alias B, summary C, article D, in the order PostgreSQL wants: D, C, B, A. */
 const WEIGHTS = sql`'{0.05, 0.2, 0.6, 1}'::float4[]`;
 /** Counting words in more documents than these takes too long, and says little about a word that frequent. */
-const RANKED = 200;
+const MAX_RANKED = 200;
 
 /** That a row of `search_documents` has every part of the text. */
-const hasAll = ({ single, parts, phrases, whole }: SearchQuery): RawBuilder<boolean> => {
-  if (single) return sql`names @@ ${whole}::tsquery`;
+const matchesAll = ({
+  isSingleCharacter,
+  parts,
+  phrases,
+  whole,
+}: SearchQuery): RawBuilder<boolean> => {
+  if (isSingleCharacter) return sql`names @@ ${whole}::tsquery`;
   const inARow = phrases.map((phrase) => sql` and strpos(folded, ${phrase}) > 0`);
   return sql`words @@ ${parts}::tsquery${sql.join(inARow, sql``)}`;
 };
 
 /** A single character that no name has may stand anywhere. */
-const hasAny = ({ single, loose }: SearchQuery): RawBuilder<boolean> =>
-  single ? sql`words @@ ${loose}::tsquery` : sql`names @@ ${loose}::tsquery`;
+const matchesAny = ({ isSingleCharacter, loose }: SearchQuery): RawBuilder<boolean> =>
+  isSingleCharacter ? sql`words @@ ${loose}::tsquery` : sql`names @@ ${loose}::tsquery`;
 
 /** That a thing, known by a column with its id, has every part of the text. */
-export const isFoundBy = (
+export const matchesQuery = (
   query: SearchQuery,
   kind: FoundKind,
   id: RawBuilder<unknown>,
 ): RawBuilder<boolean> =>
-  sql`${id} in (select id from search_documents where kind = ${kind} and ${hasAll(query)})`;
+  sql`${id} in (select id from search_documents where kind = ${kind} and ${matchesAll(query)})`;
 
 /** Whether a hit is one by such a column; the index is asked once for all hits. */
-const isHitBy = (column: 'names' | 'brief', { whole }: SearchQuery): RawBuilder<boolean> =>
+const hasHitIn = (column: 'names' | 'brief', { whole }: SearchQuery): RawBuilder<boolean> =>
   sql`(kind, id) in (select kind, id from search_documents where ${sql.ref(column)} @@ ${whole}::tsquery)`;
 
 /**
@@ -51,17 +56,17 @@ const isHitBy = (column: 'names' | 'brief', { whole }: SearchQuery): RawBuilder<
  * very many by popularity. A long article that repeats a word must not outrun the game of that name.
  */
 const bestFirst = (query: SearchQuery) => {
-  const { name, single, whole, inTitle } = query;
+  const { name, isSingleCharacter, whole, inTitle } = query;
   // One character is looked for in names only.
-  const isNamed = single ? sql`true` : isHitBy('names', query);
+  const isNamed = isSingleCharacter ? sql`true` : hasHitIn('names', query);
   return sql`
     case
-      when not ${isNamed} then case when ${isHitBy('brief', query)} then 4 else 5 end
+      when not ${isNamed} then case when ${hasHitIn('brief', query)} then 4 else 5 end
       when exact @> array[${name}]::text[] then 1
       when names @@ ${inTitle}::tsquery then 2
       else 3
     end,
-    case when total <= ${RANKED} then ts_rank(${WEIGHTS}, words, ${whole}::tsquery) else 0 end desc,
+    case when total <= ${MAX_RANKED} then ts_rank(${WEIGHTS}, words, ${whole}::tsquery) else 0 end desc,
     weight desc, id`;
 };
 
@@ -75,12 +80,12 @@ export const findDocuments = async (
   query: SearchQuery,
   match: Match,
   { kinds, page }: { kinds: readonly FoundKind[]; page: Page },
-): Promise<Record<FoundKind, Found>> => {
+): Promise<Record<FoundKind, FoundIds>> => {
   const from = pageOffset(page);
-  const { rows } = await sql<Found & { kind: FoundKind }>`
+  const { rows } = await sql<FoundIds & { kind: FoundKind }>`
     with hits as materialized (
       select kind, id, weight, exact, names, words from search_documents
-      where ${match === 'all' ? hasAll(query) : hasAny(query)} and kind = any(${kinds}::text[])),
+      where ${match === 'all' ? matchesAll(query) : matchesAny(query)} and kind = any(${kinds}::text[])),
     totals as (select kind, count(*)::int as total from hits group by kind),
     placed as (
       select kind, id, row_number() over (
@@ -90,7 +95,7 @@ export const findDocuments = async (
       select id from placed where placed.kind = totals.kind and place > ${from} and place <= ${from + page.size}
       order by place) as ids
     from totals`.execute(db);
-  const found = (kind: FoundKind): Found => {
+  const found = (kind: FoundKind): FoundIds => {
     const row = rows.find((one) => one.kind === kind);
     return { ids: row?.ids ?? [], total: row?.total ?? 0 };
   };

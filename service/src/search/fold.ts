@@ -11,7 +11,7 @@ export const foldForSearch = (text: string): string =>
 /** A stretch of text of one kind: `dense` scripts are written without spaces. */
 export interface Run {
   text: string;
-  dense: boolean;
+  isDense: boolean;
 }
 
 const RUNS =
@@ -22,7 +22,7 @@ export const runsOf = (folded: string): Run[] => {
   const words = [...folded.matchAll(RUNS)];
   return words.flatMap((match) => {
     const text = match[0];
-    if (match.groups?.dense !== undefined) return [{ text, dense: true }];
+    if (match.groups?.dense !== undefined) return [{ text, isDense: true }];
     return splitMixed(text);
   });
 };
@@ -34,11 +34,11 @@ const splitMixed = (text: string): Run[] => {
   const runs: Run[] = [];
   let from = 0;
   for (const match of text.matchAll(DENSE)) {
-    if (match.index > from) runs.push({ text: text.slice(from, match.index), dense: false });
-    runs.push({ text: match[0], dense: true });
+    if (match.index > from) runs.push({ text: text.slice(from, match.index), isDense: false });
+    runs.push({ text: match[0], isDense: true });
     from = match.index + match[0].length;
   }
-  if (from < text.length) runs.push({ text: text.slice(from), dense: false });
+  if (from < text.length) runs.push({ text: text.slice(from), isDense: false });
   return runs;
 };
 

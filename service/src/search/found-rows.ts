@@ -4,29 +4,29 @@ import type { Database } from '../database/database';
 import { entitiesOfGames } from '../games/entity-queries';
 import { GAME_CARD_COLUMNS } from '../games/game-card';
 
-const inOrder = <Row extends { id: string }>(rows: Row[], ids: string[]): Row[] => {
+const sortByIds = <Row extends { id: string }>(rows: Row[], ids: string[]): Row[] => {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
 /** Games by id, in that order, with what can be quoted of them and of their entities. */
-export const foundGames = async (db: Database, ids: string[]) => {
+export const loadFoundGames = async (db: Database, ids: string[]) => {
   if (ids.length === 0) return { rows: [], entities: [] };
   const rows = await db
     .selectFrom('games')
     .select([...GAME_CARD_COLUMNS, 'games.article', 'games.aliases'])
     .where(sql<boolean>`id = any(${ids}::text[])`)
     .execute();
-  return { rows: inOrder(rows, ids), entities: await entitiesOfGames(db, ids) };
+  return { rows: sortByIds(rows, ids), entities: await entitiesOfGames(db, ids) };
 };
 
 /** Partners by id, in that order. */
-export const foundPartners = async (db: Database, ids: string[]) => {
+export const loadFoundPartners = async (db: Database, ids: string[]) => {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('characters')
     .select([...CHARACTER_CARD_COLUMNS, 'characters.bio'])
     .where(sql<boolean>`id = any(${ids}::text[])`)
     .execute();
-  return inOrder(rows, ids);
+  return sortByIds(rows, ids);
 };

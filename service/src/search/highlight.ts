@@ -7,7 +7,7 @@ interface Span {
 }
 
 /** Folded text with, for each of its UTF-16 units, the place in the original it came from. */
-const foldedWithOrigins = (text: string) => {
+const foldWithOrigins = (text: string) => {
   let folded = '';
   const origins: number[] = [];
   let at = 0;
@@ -21,16 +21,16 @@ const foldedWithOrigins = (text: string) => {
   return { folded, origins };
 };
 
-const spansOf = (text: string, query: string): Span[] => {
+const findSpans = (text: string, query: string): Span[] => {
   const whole = foldForSearch(text);
   const runs = runsOf(foldForSearch(query)).filter((run) => whole.includes(run.text));
   if (runs.length === 0) return [];
-  const { folded, origins } = foldedWithOrigins(text);
+  const { folded, origins } = foldWithOrigins(text);
   const spans: Span[] = [];
   for (const run of runs) {
     let found = folded.indexOf(run.text);
     while (found !== -1) {
-      const wordStart = run.dense || !/[\p{L}\p{N}]/u.test(folded.charAt(found - 1));
+      const wordStart = run.isDense || !/[\p{L}\p{N}]/u.test(folded.charAt(found - 1));
       const from = origins[found];
       const to = origins[found + run.text.length];
       if (wordStart && from !== undefined && to !== undefined) spans.push({ from, to });
@@ -40,7 +40,7 @@ const spansOf = (text: string, query: string): Span[] => {
   return spans.sort((a, b) => a.from - b.from);
 };
 
-const cut = (text: string, spans: Span[]): HighlightedText => {
+const splitAtSpans = (text: string, spans: Span[]): HighlightedText => {
   const parts: HighlightedText = [];
   let at = 0;
   for (const { from, to } of spans) {
@@ -55,12 +55,12 @@ const cut = (text: string, spans: Span[]): HighlightedText => {
 
 /** Cuts a text into pieces, with the words of the query marked. */
 export const highlight = (text: string, query: string): HighlightedText =>
-  cut(text, spansOf(text, query));
+  splitAtSpans(text, findSpans(text, query));
 
 /** Whether any word of the query stands in a text. */
-export const hasHit = (text: string, query: string): boolean => spansOf(text, query).length > 0;
+export const hasHit = (text: string, query: string): boolean => findSpans(text, query).length > 0;
 
-const BEFORE = 24;
+const CONTEXT_LENGTH = 24;
 
 /**
  * About `length` characters around the first hit in the first text that has one, else the beginning of the first.
@@ -68,11 +68,11 @@ const BEFORE = 24;
  */
 export const snippet = (texts: string[], query: string, length = 110): HighlightedText => {
   const text = texts.find((candidate) => hasHit(candidate, query)) ?? texts[0] ?? '';
-  const first = spansOf(text, query)[0]?.from ?? 0;
+  const first = findSpans(text, query)[0]?.from ?? 0;
   const characters = [...text];
   if (characters.length <= length) return highlight(text, query);
   const firstCharacter = [...text.slice(0, first)].length;
-  const from = Math.min(Math.max(0, firstCharacter - BEFORE), characters.length - length);
+  const from = Math.min(Math.max(0, firstCharacter - CONTEXT_LENGTH), characters.length - length);
   const piece = characters.slice(from, from + length).join('');
   const tail = from + length < characters.length ? '…' : '';
   return highlight(`${from > 0 ? '…' : ''}${piece}${tail}`, query);

@@ -1,12 +1,12 @@
 import { bigramsOf, foldForSearch, runsOf, type Run } from './fold';
-import { quoted } from './vector';
+import { quoteLexeme } from './vector';
 
 /** What the visitor typed, as tsquery literals. */
 export interface SearchQuery {
   /** The whole text, folded; equal to a folded name when that name was typed out. */
   name: string;
   /** One character occurs almost everywhere: only names are worth looking at. */
-  single: boolean;
+  isSingleCharacter: boolean;
   /** Every run must occur: words by their beginning, dense ones by their pairs, which an index alone can tell. */
   parts: string;
   /** Dense runs of more than one pair: what has all pairs must also have them in a row. */
@@ -21,33 +21,34 @@ export interface SearchQuery {
 
 const MAX_RUNS = 8;
 
-const word = (run: Run) => `${quoted(run.text)}:*`;
+const prefixTerm = (run: Run) => `${quoteLexeme(run.text)}:*`;
 
-const exactly = (run: Run, weight: 'A' | ''): string => {
-  if (!run.dense) return `${word(run)}${weight}`;
+const exactTerm = (run: Run, weight: 'A' | ''): string => {
+  if (!run.isDense) return `${prefixTerm(run)}${weight}`;
   const suffix = weight === '' ? '' : `:${weight}`;
   return `(${bigramsOf(run.text)
-    .map((part) => `${quoted(part)}${suffix}`)
+    .map((part) => `${quoteLexeme(part)}${suffix}`)
     .join(' <-> ')})`;
 };
 
-const partsOf = (run: Run): string[] => (run.dense ? bigramsOf(run.text).map(quoted) : [word(run)]);
+const looseTerms = (run: Run): string[] =>
+  run.isDense ? bigramsOf(run.text).map(quoteLexeme) : [prefixTerm(run)];
 
 /** Reads a search text. `null` when it holds no letter or digit. */
-export const readQuery = (text: string): SearchQuery | null => {
+export const parseQuery = (text: string): SearchQuery | null => {
   const name = foldForSearch(text).trim();
   const runs = runsOf(name).slice(0, MAX_RUNS);
   if (runs.length === 0) return null;
-  const every = (weight: 'A' | '') => runs.map((run) => exactly(run, weight)).join(' & ');
+  const every = (weight: 'A' | '') => runs.map((run) => exactTerm(run, weight)).join(' & ');
   return {
     name,
-    single: runs.length === 1 && [...(runs[0]?.text ?? '')].length === 1,
-    parts: runs.flatMap(partsOf).join(' & '),
+    isSingleCharacter: runs.length === 1 && [...(runs[0]?.text ?? '')].length === 1,
+    parts: runs.flatMap(looseTerms).join(' & '),
     phrases: runs
-      .filter((run) => run.dense && [...run.text].length > 2)
+      .filter((run) => run.isDense && [...run.text].length > 2)
       .map(({ text: run }) => run),
     whole: every(''),
     inTitle: every('A'),
-    loose: runs.flatMap(partsOf).join(' | '),
+    loose: runs.flatMap(looseTerms).join(' | '),
   };
 };

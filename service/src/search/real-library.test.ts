@@ -4,7 +4,7 @@ import { seedContent } from '../content/seed';
 import { describeOnEachDatabase } from '../testing/database-suites';
 import { findDocuments } from './find-documents';
 import { foldForSearch } from './fold';
-import { readQuery } from './query';
+import { parseQuery } from './query';
 
 /** What a visitor may type, and the slug of the game that has to be the first. */
 const TYPED: Record<string, string[]> = {
@@ -104,7 +104,7 @@ describeOnEachDatabase('a search of the real library', (open) => {
   afterAll(() => database.close());
 
   const first = async (text: string): Promise<string> => {
-    const query = readQuery(text);
+    const query = parseQuery(text);
     if (query === null) return 'nothing to look for';
     const { game } = await findDocuments(database.db, query, 'all', {
       kinds: ['game', 'character'],

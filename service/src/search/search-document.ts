@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { foldForSearch } from './fold';
 import type { FoundKind, SearchDocumentsTable } from './search-tables';
-import { searchVector, type Field } from './vector';
+import { createSearchVector, type Field } from './vector';
 
 /** The texts of one thing, by how much a hit in them says. */
 export interface Searchable {
@@ -17,7 +17,7 @@ export interface Searchable {
 }
 
 /** The row under which a thing is found. */
-export const searchDocument = (thing: Searchable): Insertable<SearchDocumentsTable> => {
+export const createSearchDocument = (thing: Searchable): Insertable<SearchDocumentsTable> => {
   const { kind, id, weight, titles, aliases, exact, summary, body } = thing;
   const names: Field[] = [
     { weight: 'A', texts: titles },
@@ -29,9 +29,9 @@ export const searchDocument = (thing: Searchable): Insertable<SearchDocumentsTab
     id,
     weight,
     exact: [...new Set(exact.map((name) => foldForSearch(name).trim()))],
-    names: searchVector(names),
-    brief: searchVector(brief),
-    words: searchVector([...brief, { weight: 'D', texts: body }]),
+    names: createSearchVector(names),
+    brief: createSearchVector(brief),
+    words: createSearchVector([...brief, { weight: 'D', texts: body }]),
     folded: [...titles, ...aliases, ...summary, ...body].map(foldForSearch).join('\n'),
   };
 };

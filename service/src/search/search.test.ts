@@ -1,7 +1,7 @@
 import { bigramsOf, foldForSearch, runsOf } from './fold';
 import { highlight, snippet } from './highlight';
-import { readQuery } from './query';
-import { searchVector } from './vector';
+import { parseQuery } from './query';
+import { createSearchVector } from './vector';
 
 describe('runs of a text', () => {
   it('keep Han and kana together and end where another script begins', () => {
@@ -25,17 +25,19 @@ describe('runs of a text', () => {
 
 describe('searchVector', () => {
   it('holds characters and pairs at the same place, with the weight of the field', () => {
-    expect(searchVector([{ weight: 'A', texts: ['明日'] }])).toBe("'明':1A '日':2A '明日':1A");
+    expect(createSearchVector([{ weight: 'A', texts: ['明日'] }])).toBe(
+      "'明':1A '日':2A '明日':1A",
+    );
   });
 
   it('leaves a gap between texts, so that no phrase spans two of them', () => {
-    expect(searchVector([{ weight: 'B', texts: ['ab', 'cd'] }])).toBe("'ab':1B 'cd':4B");
+    expect(createSearchVector([{ weight: 'B', texts: ['ab', 'cd'] }])).toBe("'ab':1B 'cd':4B");
   });
 });
 
 describe('readQuery', () => {
   it('asks for a dense run as a phrase and for a word by its beginning', () => {
-    expect(readQuery('明日方 Rob')).toMatchObject({
+    expect(parseQuery('明日方 Rob')).toMatchObject({
       whole: "('明日' <-> '日方') & 'rob':*",
       parts: "'明日' & '日方' & 'rob':*",
       phrases: ['明日方'],
@@ -45,15 +47,18 @@ describe('readQuery', () => {
   });
 
   it('knows a single character, whatever stands around it', () => {
-    expect([readQuery('「剑」')?.single, readQuery('ab')?.single]).toEqual([true, false]);
+    expect([parseQuery('「剑」')?.isSingleCharacter, parseQuery('ab')?.isSingleCharacter]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('is nothing when there is no letter or digit', () => {
-    expect(readQuery(' !?…')).toBeNull();
+    expect(parseQuery(' !?…')).toBeNull();
   });
 
   it('cannot be broken out of with quotes or operators', () => {
-    expect(readQuery("a' | b & !c\\")?.parts).toBe("'a':* & 'b':* & 'c':*");
+    expect(parseQuery("a' | b & !c\\")?.parts).toBe("'a':* & 'b':* & 'c':*");
   });
 });
 

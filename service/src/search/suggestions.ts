@@ -5,11 +5,11 @@ import { nearestFirst } from './find-documents';
 import { foldForSearch } from './fold';
 import type { SearchQuery } from './query';
 
-const SUGGESTIONS = 6;
+const MAX_SUGGESTIONS = 6;
 /** The text itself may be among them, and is left out. */
-const ASKED = SUGGESTIONS + 1;
+const QUERY_LIMIT = MAX_SUGGESTIONS + 1;
 
-const namesOf = async (db: Database, documents: RawBuilder<unknown>, language: Language) => {
+const loadNames = async (db: Database, documents: RawBuilder<unknown>, language: Language) => {
   const { rows } = await sql<{ name: string }>`
     select coalesce(games.title, characters.name)->>${language} as name
     from (${documents}) as documents
@@ -28,27 +28,27 @@ export const suggestNames = async (
   query: SearchQuery | null,
   language: Language,
 ): Promise<string[]> => {
-  const fit = (names: string[]) =>
+  const toSuggestions = (names: string[]) =>
     [...new Set(names)]
       .filter((name) => foldForSearch(name).trim() !== query?.name)
-      .slice(0, SUGGESTIONS);
+      .slice(0, MAX_SUGGESTIONS);
   const near =
     query === null
       ? []
-      : await namesOf(
+      : await loadNames(
           db,
           sql`
             select kind, id, row_number() over (order by ${nearestFirst(query)}) as place from search_documents
-            where names @@ ${query.loose}::tsquery order by place limit ${ASKED}`,
+            where names @@ ${query.loose}::tsquery order by place limit ${QUERY_LIMIT}`,
           language,
         );
-  if (fit(near).length === SUGGESTIONS) return fit(near);
-  const popular = await namesOf(
+  if (toSuggestions(near).length === MAX_SUGGESTIONS) return toSuggestions(near);
+  const popular = await loadNames(
     db,
     sql`
       select kind, id, row_number() over () as place from (
-        select kind, id from search_documents where kind = 'game' order by weight desc, id limit ${ASKED}) as best`,
+        select kind, id from search_documents where kind = 'game' order by weight desc, id limit ${QUERY_LIMIT}) as best`,
     language,
   );
-  return fit([...near, ...popular]);
+  return toSuggestions([...near, ...popular]);
 };

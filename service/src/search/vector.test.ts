@@ -1,4 +1,4 @@
-import { searchVector } from './vector';
+import { createSearchVector } from './vector';
 
 describe('what a document is found by', () => {
   it('is each word with its place and the weight of its field, and pairs of Han', () => {
@@ -6,17 +6,17 @@ describe('what a document is found by', () => {
       { weight: 'A' as const, texts: ['Salt Oath'] },
       { weight: 'C' as const, texts: ['盐誓'] },
     ];
-    expect(searchVector(fields)).toBe("'salt':1A 'oath':2A '盐':5C '誓':6C '盐誓':5C");
+    expect(createSearchVector(fields)).toBe("'salt':1A 'oath':2A '盐':5C '誓':6C '盐誓':5C");
   });
 
   it('keeps the words of a long text without their places, where PostgreSQL has none left', () => {
     const long = `${'salt '.repeat(17_000)}harbour`;
-    const vector = searchVector([{ weight: 'D', texts: [long] }]);
+    const vector = createSearchVector([{ weight: 'D', texts: [long] }]);
     expect(vector).toMatch(/ 'harbour'$/);
     expect(vector.match(/\d+D/g)).toHaveLength(255);
   });
 
   it('is no way out of the literal', () => {
-    expect(searchVector([{ weight: 'A', texts: ["O'Neill\\"] }])).toBe("'o':1A 'neill':2A");
+    expect(createSearchVector([{ weight: 'A', texts: ["O'Neill\\"] }])).toBe("'o':1A 'neill':2A");
   });
 });

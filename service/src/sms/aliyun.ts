@@ -1,22 +1,22 @@
 import type { Settings } from '../config/environment';
 import type { Log } from '../log';
-import { importedDefault } from './imported-default';
+import { unwrapDefaultExport } from './unwrap-default-export';
 import { callProvider } from './provider-call';
-import { endpointOf, required } from './provider-settings';
+import { parseEndpoint, requireSetting } from './provider-settings';
 import type { SmsDriver } from './sms-driver';
 
 /** Sends codes by Alibaba Cloud. The template has one variable, `code`. Its package is loaded here, by nobody else. */
-export const aliyunSms = async (settings: Settings, log: Log): Promise<SmsDriver> => {
+export const createAliyunSms = async (settings: Settings, log: Log): Promise<SmsDriver> => {
   const [{ default: Dysmsapi, SendSmsRequest }, { $OpenApiUtil }] = await Promise.all([
     import('@alicloud/dysmsapi20170525'),
     import('@alicloud/openapi-core'),
   ]);
-  const { host, protocol } = endpointOf(settings.SMS_ALIYUN_ENDPOINT);
-  const Client = importedDefault(Dysmsapi);
+  const { host, protocol } = parseEndpoint(settings.SMS_ALIYUN_ENDPOINT);
+  const Client = unwrapDefaultExport(Dysmsapi);
   const client = new Client(
     new $OpenApiUtil.Config({
-      accessKeyId: required(settings, 'SMS_ALIYUN_ACCESS_KEY_ID'),
-      accessKeySecret: required(settings, 'SMS_ALIYUN_ACCESS_KEY_SECRET'),
+      accessKeyId: requireSetting(settings, 'SMS_ALIYUN_ACCESS_KEY_ID'),
+      accessKeySecret: requireSetting(settings, 'SMS_ALIYUN_ACCESS_KEY_SECRET'),
       endpoint: host,
       protocol: protocol.toUpperCase(),
       // The shorter of the two ends a slow answer.
@@ -24,8 +24,8 @@ export const aliyunSms = async (settings: Settings, log: Log): Promise<SmsDriver
       readTimeout: settings.SMS_TIMEOUT_MS,
     }),
   );
-  const signName = required(settings, 'SMS_ALIYUN_SIGN_NAME');
-  const templateCode = required(settings, 'SMS_ALIYUN_TEMPLATE_CODE');
+  const signName = requireSetting(settings, 'SMS_ALIYUN_SIGN_NAME');
+  const templateCode = requireSetting(settings, 'SMS_ALIYUN_TEMPLATE_CODE');
   return {
     name: 'aliyun',
     send: ({ phone, code }) =>
@@ -38,7 +38,7 @@ export const aliyunSms = async (settings: Settings, log: Log): Promise<SmsDriver
         });
         // A business error comes as a success with another code than OK.
         const { body } = await client.sendSms(request);
-        return body?.code === 'OK' ? null : { refusedWith: body?.code };
+        return body?.code === 'OK' ? null : { refusalCode: body?.code };
       }),
   };
 };

@@ -6,7 +6,7 @@ import { isLocalRequest } from '../http/client-address';
 import type { SmsDriver } from './sms-driver';
 
 /** Instead of sending, keeps the last code of each number for `seconds`, to be read on this very machine. */
-export const outboxSms = (db: Database, seconds: number, log: Log): SmsDriver => ({
+export const createOutboxSms = (db: Database, seconds: number, log: Log): SmsDriver => ({
   name: 'outbox',
   send: async ({ phone, code }) => {
     const message = {
@@ -28,7 +28,7 @@ export const outboxSms = (db: Database, seconds: number, log: Log): SmsDriver =>
  * `GET /dev/sms?phone=` → `{phone, code}`. Everyone but this machine sees a path that does not exist, as judged by
  * peer, forwarded address and Host together.
  */
-export const registerOutbox = (app: FastifyInstance, db: Database): void => {
+export const registerOutboxRoute = (app: FastifyInstance, db: Database): void => {
   app.get<{ Querystring: { phone?: string | string[] } }>('/dev/sms', async (request, reply) => {
     const peer = request.socket.remoteAddress ?? '127.0.0.1';
     if (!isLocalRequest(peer, request.headers)) return reply.callNotFound();

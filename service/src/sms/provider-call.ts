@@ -7,7 +7,7 @@ const SAFE_CODE = /^[\w.-]{1,64}$/;
 /** The connection was not even made: surely nothing was sent. */
 const NOT_CONNECTED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 
-const textOf = (error: object, field: string): string | undefined => {
+const readSafeCode = (error: object, field: string): string | undefined => {
   const value: unknown = Reflect.get(error, field);
   return (typeof value === 'string' || typeof value === 'number') && SAFE_CODE.test(String(value))
     ? String(value)
@@ -15,17 +15,17 @@ const textOf = (error: object, field: string): string | undefined => {
 };
 
 /** What a provider answered: `null` when it took the message, else the code with which it refused. */
-export type ProviderAnswer = { refusedWith: string | undefined } | null;
+export type ProviderResult = { refusalCode: string | undefined } | null;
 
 /** No answer within the time. */
-class NoAnswer extends Error {
+class ProviderTimeout extends Error {
   override readonly name = 'NoAnswer';
 }
 
-const inTime = async <Value>(work: Promise<Value>, milliseconds: number): Promise<Value> => {
+const withTimeout = async <Value>(work: Promise<Value>, milliseconds: number): Promise<Value> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NoAnswer()), milliseconds);
+    timer = setTimeout(() => reject(new ProviderTimeout()), milliseconds);
   });
   try {
     return await Promise.race([work, late]);
@@ -35,13 +35,13 @@ const inTime = async <Value>(work: Promise<Value>, milliseconds: number): Promis
 };
 
 /** What a thrown error means. `status`: HTTP status, where the provider's package tells it. */
-const outcomeOf = (error: object): { outcome: SmsOutcome; reason: string } => {
-  const code = textOf(error, 'code');
-  const status = Number(textOf(error, 'statusCode') ?? textOf(error, 'httpCode') ?? 0);
+const classifyError = (error: object): { outcome: SmsOutcome; reason: string } => {
+  const code = readSafeCode(error, 'code');
+  const status = Number(readSafeCode(error, 'statusCode') ?? readSafeCode(error, 'httpCode') ?? 0);
   const refused = (status >= 400 && status < 500) || NOT_CONNECTED.test(code ?? '');
   return {
     outcome: refused ? 'refused' : 'unknown',
-    reason: code ?? (status > 0 ? `HTTP ${status}` : (textOf(error, 'name') ?? 'error')),
+    reason: code ?? (status > 0 ? `HTTP ${status}` : (readSafeCode(error, 'name') ?? 'error')),
   };
 };
 
@@ -53,16 +53,16 @@ export const callProvider = async (
   name: string,
   milliseconds: number,
   log: Log,
-  call: () => Promise<ProviderAnswer>,
+  call: () => Promise<ProviderResult>,
 ): Promise<SmsOutcome> => {
   try {
-    const answer = await inTime(call(), milliseconds);
+    const answer = await withTimeout(call(), milliseconds);
     if (answer === null) return 'sent';
-    const reason = SAFE_CODE.test(answer.refusedWith ?? '') ? answer.refusedWith : 'no code';
+    const reason = SAFE_CODE.test(answer.refusalCode ?? '') ? answer.refusalCode : 'no code';
     log.warn('the SMS provider refused a message', { driver: name, reason: String(reason) });
     return 'refused';
   } catch (error) {
-    const { outcome, reason } = outcomeOf(error instanceof Object ? error : {});
+    const { outcome, reason } = classifyError(error instanceof Object ? error : {});
     log.warn('the SMS provider failed', { driver: name, outcome, reason });
     return outcome;
   }

@@ -1,9 +1,9 @@
 import { readSettings } from '../config/environment';
 import { silentLog } from '../log';
 import { openFromArchive } from '../testing/embedded-archive';
-import { chooseSms } from './choose-sms';
-import { importedDefault } from './imported-default';
-import { endpointOf, required } from './provider-settings';
+import { createSmsDriver } from './create-sms-driver';
+import { unwrapDefaultExport } from './unwrap-default-export';
+import { parseEndpoint, requireSetting } from './provider-settings';
 
 describe('the endpoint of a provider', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('the endpoint of a provider', () => {
     ['https://sms.example.com', 'sms.example.com', 'https'],
     ['http://127.0.0.1:8080', '127.0.0.1:8080', 'http'],
   ])('%s is %s over %s', (setting, host, protocol) => {
-    expect(endpointOf(setting)).toEqual({ host, protocol });
+    expect(parseEndpoint(setting)).toEqual({ host, protocol });
   });
 });
 
@@ -43,14 +43,14 @@ describe('the provider that sends codes', () => {
     async (name, more) => {
       const database = await openFromArchive('empty');
       const settings = readSettings({ SMS_DRIVER: name, ...more });
-      expect((await chooseSms(settings, database.db, silentLog)).name).toBe(name);
+      expect((await createSmsDriver(settings, database.db, silentLog)).name).toBe(name);
       await database.close();
     },
     120_000,
   );
 
   it('is not made of settings that are missing', () => {
-    expect(() => required(readSettings({}), 'SMS_ALIYUN_SIGN_NAME')).toThrow(
+    expect(() => requireSetting(readSettings({}), 'SMS_ALIYUN_SIGN_NAME')).toThrow(
       'SMS_ALIYUN_SIGN_NAME is missing',
     );
   });
@@ -58,7 +58,7 @@ describe('the provider that sends codes', () => {
 
 it('the client of a provider is found however its package was compiled', () => {
   const Client = () => 'a client';
-  expect(importedDefault({ default: Client })).toBe(Client);
-  expect(importedDefault(Client)).toBe(Client);
-  expect(importedDefault({ Client })).toEqual({ Client });
+  expect(unwrapDefaultExport({ default: Client })).toBe(Client);
+  expect(unwrapDefaultExport(Client)).toBe(Client);
+  expect(unwrapDefaultExport({ Client })).toEqual({ Client });
 });

@@ -1,9 +1,9 @@
 import { readSettings } from '../config/environment';
 import { createLog } from '../log';
-import { aliyunSms } from './aliyun';
+import { createAliyunSms } from './aliyun';
 import { startProviderStub, type ProviderStub, type StubResponse } from '../testing/provider-stub';
 import type { SmsDriver, SmsOutcome } from './sms-driver';
-import { tencentSms } from './tencent';
+import { createTencentSms } from './tencent';
 
 const PHONE = '13812345678';
 const CODE = '837465';
@@ -74,8 +74,8 @@ const TENCENT: [string, StubResponse, SmsOutcome, string][] = [
 ];
 
 describe.each([
-  ['aliyun', aliyunSms, ALIYUN],
-  ['tencent', tencentSms, TENCENT],
+  ['aliyun', createAliyunSms, ALIYUN],
+  ['tencent', createTencentSms, TENCENT],
 ] as const)('the provider %s', (name, driverOf, cases) => {
   let stub: ProviderStub;
   let driver: SmsDriver;

@@ -22,4 +22,4 @@ export interface SmsDriver {
 }
 
 /** No provider is set up: every send fails, and the screen says so. */
-export const noSms: SmsDriver = { name: 'off', send: () => Promise.resolve('refused') };
+export const disabledSms: SmsDriver = { name: 'off', send: () => Promise.resolve('refused') };

@@ -10,7 +10,7 @@ export { openPostgres } from '../database/open-postgres';
 export { findGame } from '../games/game-queries';
 export { silentLog } from '../log';
 export { findDocuments } from '../search/find-documents';
-export { readQuery } from '../search/query';
+export { parseQuery } from '../search/query';
 export { FOUND_KINDS } from '../search/search-tables';
 export { buildService } from '../service';
 export { bruteForce, searchedText, type SearchedText } from './brute-force-search';

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
-import { openApiDocument } from '../document';
-import { markup, withCode } from './html';
-import { documentPage, PAGE_POLICY } from './page';
-import { fieldsOf, limitWords, typeWords } from './schema-words';
+import { createOpenApiDocument } from '../document';
+import { html, withCode } from '../../http/html';
+import { renderDocumentPage, CONTENT_SECURITY_POLICY } from './page';
+import { listFields, constraintTexts, typeText } from './schema-text';
 
 describe('markup', () => {
   it('escapes values, joins lists and leaves out what is not there', () => {
-    const items = ['<b>', '"'].map((each) => markup`<li>${each}</li>`);
-    expect(markup`<ul>${items}${false}${undefined}</ul>`.text).toBe(
-      '<ul><li>&lt;b&gt;</li><li>&quot;</li></ul>',
-    );
+    const items = ['<b>', '"'].map((each) => html`<li>${each}</li>`);
+    expect(
+      html`<ul>
+        ${items}${false}${undefined}
+      </ul>`.text,
+    ).toBe('<ul><li>&lt;b&gt;</li><li>&quot;</li></ul>');
     expect(withCode('a `<b>` c').text).toBe('a <code>&lt;b&gt;</code> c');
   });
 });
@@ -17,9 +19,9 @@ describe('markup', () => {
 describe('words for schemas', () => {
   it('name types and limits', () => {
     expect(
-      typeWords({ anyOf: [{ type: 'array', items: { enum: ['a', 1] } }, { type: 'null' }] }),
+      typeText({ anyOf: [{ type: 'array', items: { enum: ['a', 1] } }, { type: 'null' }] }),
     ).toBe('list of "a" | 1 | null');
-    expect(limitWords({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, default: 1 })).toEqual([
+    expect(constraintTexts({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, default: 1 })).toEqual([
       'at least 1',
       'default 1',
     ]);
@@ -30,7 +32,7 @@ describe('words for schemas', () => {
     const schema = {
       properties: { items: { type: 'array', items: { anyOf: [inner, { type: 'null' }] } } },
     };
-    expect(fieldsOf(schema).map(({ path, required }) => [path, required])).toEqual([
+    expect(listFields(schema).map(({ path, required }) => [path, required])).toEqual([
       ['items', false],
       ['items.id', true],
     ]);
@@ -38,12 +40,12 @@ describe('words for schemas', () => {
 });
 
 describe('the page of the document', () => {
-  const page = documentPage(openApiDocument());
+  const page = renderDocumentPage(createOpenApiDocument());
 
   it('holds exactly the style that its policy allows', () => {
     const style = /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? '';
     const digest = createHash('sha256').update(style).digest('base64');
-    expect(PAGE_POLICY).toContain(`'sha256-${digest}'`);
+    expect(CONTENT_SECURITY_POLICY).toContain(`'sha256-${digest}'`);
   });
 
   it('tells of a call: who, parameters, body, payload, answers and an example', () => {

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { OpenApiDocument } from '../document-types';
-import { errorPart } from './error-part';
-import { Html, markup, withCode } from './html';
-import { operationPart } from './operation-part';
+import { errorSection } from './error-section';
+import { Html, html, withCode } from '../../http/html';
+import { operationSection } from './operation-section';
 import { STYLE } from './style';
 
-const group = (
+const groupSection = (
   document: OpenApiDocument,
   { name, description }: { name: string; description: string },
 ) => {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, { tags }]) => tags.includes(name))
-      .map(([method, operation]) => operationPart(document, [path, method, operation])),
+      .map(([method, operation]) => operationSection(document, [path, method, operation])),
   );
-  return markup`<section id="${name}">
+  return html`<section id="${name}">
     <h2>${name.charAt(0).toUpperCase() + name.slice(1)}</h2>
     <p>${description}</p>
     ${operations}
@@ -22,7 +22,7 @@ const group = (
 };
 
 /** What a browser may do with the page: nothing but show it, with the one style that is in it. */
-export const PAGE_POLICY = [
+export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -32,15 +32,17 @@ export const PAGE_POLICY = [
 ].join('; ');
 
 /** The document as one page without scripts: a details element for each endpoint, by group. */
-export const documentPage = (document: OpenApiDocument): string =>
-  markup`<!doctype html>
+export const renderDocumentPage = (document: OpenApiDocument): string =>
+  html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${document.info.title}</title>
-        <style>${new Html(STYLE)}</style>
+        <style>
+          ${new Html(STYLE)}
+        </style>
       </head>
       <body>
         <header>
@@ -49,11 +51,11 @@ export const documentPage = (document: OpenApiDocument): string =>
           <p><a href="/api/openapi.json">openapi.json</a> (OpenAPI ${document.openapi})</p>
           <nav aria-label="Groups">
             <ul>
-              ${document.tags.map(({ name }) => markup`<li><a href="#${name}">${name}</a></li>`)}
+              ${document.tags.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>`)}
               <li><a href="#errors">error codes</a></li>
             </ul>
           </nav>
         </header>
-        <main>${document.tags.map((tag) => group(document, tag))} ${errorPart()}</main>
+        <main>${document.tags.map((tag) => groupSection(document, tag))} ${errorSection()}</main>
       </body>
     </html>`.text;

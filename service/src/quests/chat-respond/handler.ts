@@ -3,7 +3,7 @@ import { Refusal } from '../../http/refusal';
 import type { Library } from '../../library/library';
 import { saveProgress } from '../progress';
 import { findScene } from '../story-queries';
-import { asideTo, takeTurn } from '../turn';
+import { findAside, advanceStory } from '../advance-story';
 
 /** One turn inside a scene; the place of a reader with a session is kept. */
 export const chatRespond =
@@ -11,10 +11,10 @@ export const chatRespond =
   async ({ body, language, session }) => {
     const found = await findScene(db, body.quest_id, body.scene_id);
     if (found === undefined) return new Refusal('notFound');
-    const turn = takeTurn(found.content, body);
+    const turn = advanceStory(found.content, body);
     if (turn.kind === 'wrong') return new Refusal('invalidInput', { name: turn.field });
     if (turn.kind !== 'moved') {
-      const reply = turn.kind === 'aside' ? asideTo(turn.said, found)?.[language] : '';
+      const reply = turn.kind === 'aside' ? findAside(turn.said, found)?.[language] : '';
       const fits = turn.kind === 'ended';
       return { reply: reply ?? '', next_scene_id: null, choice_id: null, fits, saved: false };
     }

@@ -3,7 +3,7 @@ import { Refusal } from '../../http/refusal';
 import type { Library } from '../../library/library';
 import { presentQuests } from './presenter';
 import { readProgress } from '../progress';
-import { listStories, listTellers } from '../story-queries';
+import { listStories, listStoryPartners } from '../story-queries';
 
 /** One story, and cards of all others; to a reader with a session also how far they are. */
 export const questInfo =
@@ -11,9 +11,9 @@ export const questInfo =
   async ({ query, language, session }) => {
     const { db } = library;
     const stories = await listStories(db);
-    const tellers = await listTellers(db);
+    const partners = await listStoryPartners(db);
     const progress = session === null ? null : await readProgress(db, session.accountId);
-    const quests = presentQuests(library, { stories, tellers, progress }, language);
+    const quests = presentQuests(library, { stories, partners, progress }, language);
     const wanted = quests.find(
       ({ id, slug, character }) =>
         (query.quest_id === undefined || query.quest_id === id || query.quest_id === slug) &&

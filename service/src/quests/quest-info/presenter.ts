@@ -7,7 +7,7 @@ import type { listStories } from '../story-queries';
 
 export interface QuestSources {
   stories: Awaited<ReturnType<typeof listStories>>;
-  tellers: CharacterCardRow[];
+  partners: CharacterCardRow[];
   /** By story id; `null` for a visitor. */
   progress: Map<string, Progress> | null;
 }
@@ -24,11 +24,11 @@ const presentProgress = (progress: Progress | undefined): QuestCard['progress'] 
 /** Stories in one language, each with its partner and how far the reader is. */
 export const presentQuests = (
   library: Library,
-  { stories, tellers, progress }: QuestSources,
+  { stories, partners, progress }: QuestSources,
   language: Language,
 ): QuestCard[] =>
   stories.flatMap((story) => {
-    const teller = tellers.find(({ id }) => id === story.character_id);
+    const teller = partners.find(({ id }) => id === story.character_id);
     if (teller === undefined) return [];
     return {
       id: story.id,

@@ -1,7 +1,7 @@
 import type { Handler } from '../../http/handler';
 import { Refusal } from '../../http/refusal';
 import type { Library } from '../../library/library';
-import { findStory, scenesOf } from '../story-queries';
+import { findStory, listScenes } from '../story-queries';
 import { presentScene } from './presenter';
 
 /** All scenes of a story. */
@@ -10,7 +10,7 @@ export const storyScenes =
   async ({ query, language }) => {
     const story = await findStory(db, query.quest_id);
     if (story === undefined) return new Refusal('notFound');
-    const scenes = await scenesOf(db, story.id);
+    const scenes = await listScenes(db, story.id);
     return {
       quest_id: story.id,
       start_scene_id: story.start,

@@ -2,8 +2,8 @@ import type { Handler } from '../../http/handler';
 import type { Library } from '../../library/library';
 import { presentPage } from '../../library/paging';
 import { findDocuments } from '../find-documents';
-import { foundGames, foundPartners } from '../found-rows';
-import { readQuery } from '../query';
+import { loadFoundGames, loadFoundPartners } from '../found-rows';
+import { parseQuery } from '../query';
 import { FOUND_KINDS } from '../search-tables';
 import { suggestNames } from '../suggestions';
 import { presentFoundGame, presentFoundPartner } from './presenter';
@@ -14,7 +14,7 @@ export const knowledgeSearch =
   async ({ query: { q, kind, page, size }, language }) => {
     const { db } = library;
     const at = { page, size };
-    const query = readQuery(q);
+    const query = parseQuery(q);
     const suggestions = await suggestNames(db, query, language);
     if (query === null) {
       const none = presentPage([], 0, at);
@@ -26,9 +26,9 @@ export const knowledgeSearch =
     const found = nothing ? await findDocuments(db, query, 'loose', where) : whole;
 
     const asked = { name: query.name, language };
-    const { rows, entities } = await foundGames(db, found.game.ids);
+    const { rows, entities } = await loadFoundGames(db, found.game.ids);
     const games = rows.map((row) => presentFoundGame(library, row, entities, asked));
-    const partners = await foundPartners(db, found.character.ids);
+    const partners = await loadFoundPartners(db, found.character.ids);
     const characters = partners.map((row) => presentFoundPartner(library, row, asked));
     return {
       q,

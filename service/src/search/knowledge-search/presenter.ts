@@ -4,11 +4,11 @@ import { presentCharacter } from '../../characters/character-card';
 import { quotableTexts } from '../../games/entity-card';
 import { presentGame } from '../../games/game-card';
 import type { Library } from '../../library/library';
-import type { foundGames, foundPartners } from '../found-rows';
+import type { loadFoundGames, loadFoundPartners } from '../found-rows';
 import { hasHit, highlight, snippet } from '../highlight';
 
-type Games = Awaited<ReturnType<typeof foundGames>>;
-type Partners = Awaited<ReturnType<typeof foundPartners>>;
+type Games = Awaited<ReturnType<typeof loadFoundGames>>;
+type Partners = Awaited<ReturnType<typeof loadFoundPartners>>;
 
 /** Where the title shown has no hit: the alternative names, and titles in other languages, that have one. */
 const otherNames = (

@@ -30,7 +30,7 @@ const addDenseFeatures = (run: string, features: Features) => {
 const extractFeatures = (text: string): Features => {
   const features: Features = new Map();
   for (const run of runsOf(text))
-    if (run.dense) addDenseFeatures(run.text, features);
+    if (run.isDense) addDenseFeatures(run.text, features);
     else features.set(stem(run.text), 1);
   return features;
 };

@@ -3,26 +3,29 @@ import type { Probe } from './health-states';
 import type { Metrics } from './metrics';
 
 /** So many messages in a row have to fail before the provider counts as down. */
-const FAILURES = 3;
+const FAILURES_UNTIL_DEGRADED = 3;
 
 /** A driver whose outcomes are counted, and which can be asked how it is. */
-export const watchedSms = (driver: SmsDriver, { sms }: Metrics): SmsDriver & { probe: Probe } => {
+export const instrumentSms = (
+  driver: SmsDriver,
+  { sms }: Metrics,
+): SmsDriver & { probe: Probe } => {
   let failures = 0;
   const probe: Probe = () => {
     if (driver.name === 'off')
       return { part: 'sms', state: 'degraded', reason: 'no provider is set up: SMS_DRIVER is off' };
-    if (failures >= FAILURES)
+    if (failures >= FAILURES_UNTIL_DEGRADED)
       return { part: 'sms', state: 'degraded', reason: `the last ${failures} messages failed` };
     return { part: 'sms', state: 'ready' };
   };
-  const count = (outcome: SmsOutcome) => {
+  const recordOutcome = (outcome: SmsOutcome) => {
     sms.inc({ driver: driver.name, outcome });
     failures = outcome === 'sent' ? 0 : failures + 1;
     return outcome;
   };
   return {
     name: driver.name,
-    send: async (message) => count(await driver.send(message)),
+    send: async (message) => recordOutcome(await driver.send(message)),
     probe,
   };
 };

@@ -1,6 +1,6 @@
 import type { Operation } from './document-types';
 
-const own = (
+const createPath = (
   operationId: string,
   summary: string,
   answers: Record<string, { type: string; description: string }>,
@@ -21,18 +21,18 @@ const own = (
 });
 
 /** What the service says of itself: no envelope, and no part of the contract. */
-export const OWN_PATHS: Record<string, Record<string, Operation>> = {
-  '/api/health': own('health', 'Whether the service is ready, and why not', {
+export const SERVICE_PATHS: Record<string, Record<string, Operation>> = {
+  '/api/health': createPath('health', 'Whether the service is ready, and why not', {
     200: {
       type: 'application/json',
       description: '`status` is ready or degraded; `reasons` says why.',
     },
     503: { type: 'application/json', description: '`status` is unavailable.' },
   }),
-  '/api/openapi.json': own('openApiDocument', 'This document', {
+  '/api/openapi.json': createPath('openApiDocument', 'This document', {
     200: { type: 'application/json', description: 'OpenAPI 3.1' },
   }),
-  '/api/docs': own('docs', 'This document as a page', {
+  '/api/docs': createPath('docs', 'This document as a page', {
     200: { type: 'text/html', description: 'A page that needs no script' },
   }),
 };

@@ -1,4 +1,4 @@
-import { withoutSecrets } from './without-secrets';
+import { redactSecrets } from './redact-secrets';
 
 describe('withoutSecrets', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('withoutSecrets', () => {
     [`token ${'aB3_'.repeat(11)}`, 'token [token]'],
     ['access_token=abc&x=1', 'access_token=[secret]'],
   ])('masks %s', (text, masked) => {
-    expect(withoutSecrets(text)).toBe(masked);
+    expect(redactSecrets(text)).toBe(masked);
   });
 
   it.each([
@@ -24,6 +24,6 @@ describe('withoutSecrets', () => {
     'database migrated: 0001-content, 0006-reports',
     'took 13812 ms at 1763700000000',
   ])('leaves %s as it is', (text) => {
-    expect(withoutSecrets(text)).toBe(text);
+    expect(redactSecrets(text)).toBe(text);
   });
 });

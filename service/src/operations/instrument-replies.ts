@@ -3,18 +3,18 @@ import type { Probe } from './health-states';
 import type { Metrics } from './metrics';
 
 /** So many replies in a row have to fail before the provider counts as down. */
-const FAILURES = 3;
+const FAILURES_UNTIL_DEGRADED = 3;
 
 /** A provider whose replies are counted and timed, and which can be asked how it is. */
-export const watchedReplies = (
+export const instrumentReplies = (
   provider: ReplyProvider,
   { replies, replySeconds }: Metrics,
 ): ReplyProvider & { probe: Probe } => {
   let failures = 0;
-  const count = (outcome: 'done' | 'stopped' | 'failed', began: number) => {
+  const recordOutcome = (outcome: 'done' | 'stopped' | 'failed', startedAt: number) => {
     const { name } = provider;
     replies.inc({ provider: name, outcome });
-    replySeconds.observe({ provider: name }, (performance.now() - began) / 1000);
+    replySeconds.observe({ provider: name }, (performance.now() - startedAt) / 1000);
     if (outcome !== 'stopped') failures = outcome === 'done' ? 0 : failures + 1;
   };
   return {
@@ -30,11 +30,11 @@ export const watchedReplies = (
         throw error;
       } finally {
         // Whoever reads may also leave before the end: then it was stopped.
-        count(outcome, began);
+        recordOutcome(outcome, began);
       }
     },
     probe: () =>
-      failures >= FAILURES
+      failures >= FAILURES_UNTIL_DEGRADED
         ? { part: 'replies', state: 'degraded', reason: `the last ${failures} replies failed` }
         : { part: 'replies', state: 'ready' },
   };

@@ -1,4 +1,4 @@
-const MASKS: [pattern: RegExp, mask: string][] = [
+const REDACTIONS: [pattern: RegExp, mask: string][] = [
   // The query of an address: providers put number and code there.
   [/(\?)[^\s"'<>]*=[^\s"'<>]*/g, '$1[query]'],
   [/\bBearer\s+\S+/gi, 'Bearer [token]'],
@@ -12,5 +12,5 @@ const MASKS: [pattern: RegExp, mask: string][] = [
  * A text without what looks like a phone number, a code, a token or the query of an address. The last line of defence:
  * messages of engines and libraries repeat what they were given.
  */
-export const withoutSecrets = (text: string): string =>
-  MASKS.reduce((masked, [pattern, mask]) => masked.replace(pattern, mask), text);
+export const redactSecrets = (text: string): string =>
+  REDACTIONS.reduce((masked, [pattern, mask]) => masked.replace(pattern, mask), text);

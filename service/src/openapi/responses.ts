@@ -1,10 +1,10 @@
 import { ERROR_CODES, type Endpoint, type ErrorName } from '@huoban/contracts/api';
-import type { Answer, Reference } from './document-types';
-import { exampleOf } from './example-of';
+import type { OpenApiResponse, Reference } from './document-types';
+import { createExample } from './create-example';
 import { outputSchema, type JsonSchema } from '@huoban/contracts/digests';
-import { plainMessages } from './plain-message';
+import { genericMessages } from './generic-messages';
 
-const JSON_TYPE = 'application/json';
+const JSON_MEDIA_TYPE = 'application/json';
 
 const envelope = (code: JsonSchema, payload: JsonSchema): JsonSchema => ({
   type: 'object',
@@ -13,7 +13,7 @@ const envelope = (code: JsonSchema, payload: JsonSchema): JsonSchema => ({
 });
 
 /** The envelope of anything but success. */
-export const REFUSAL: JsonSchema = {
+export const REFUSAL_SCHEMA: JsonSchema = {
   title: 'Refusal',
   ...envelope(
     { type: 'integer', enum: Object.values(ERROR_CODES).filter((code) => code !== ERROR_CODES.ok) },
@@ -32,14 +32,14 @@ export const REFUSAL: JsonSchema = {
   ),
 };
 
-const refusal = (description: string, name: ErrorName): Answer => ({
+const refusalResponse = (description: string, name: ErrorName): OpenApiResponse => ({
   description,
   content: {
-    [JSON_TYPE]: {
+    [JSON_MEDIA_TYPE]: {
       schema: { $ref: '#/components/schemas/Refusal' },
       example: {
         error_code: ERROR_CODES[name],
-        error_message: plainMessages(name).en,
+        error_message: genericMessages(name).en,
         payload: null,
       },
     },
@@ -47,54 +47,63 @@ const refusal = (description: string, name: ErrorName): Answer => ({
 });
 
 /** Answers that endpoints share, by the name under which the document keeps them. */
-export const SHARED_ANSWERS = {
-  WrongInput: refusal(
+export const SHARED_RESPONSES = {
+  InvalidInput: refusalResponse(
     'The input breaks the contract (40001, the message names the field) or is not JSON (40002).',
     'invalidInput',
   ),
-  WrongMethod: refusal('The path takes other methods; `Allow` names them (40501).', 'wrongMethod'),
-  TooLarge: refusal('The body is larger than 64 KB (40002).', 'badRequest'),
-  WrongType: refusal('The body is not of the type application/json (40002).', 'badRequest'),
-  OurFault: refusal('Our fault; logged (50001).', 'internal'),
-  Away: refusal('The database does not answer for a moment (50301).', 'unavailable'),
-} satisfies Record<string, Answer>;
+  MethodNotAllowed: refusalResponse(
+    'The path takes other methods; `Allow` names them (40501).',
+    'wrongMethod',
+  ),
+  ContentTooLarge: refusalResponse('The body is larger than 64 KB (40002).', 'badRequest'),
+  UnsupportedMediaType: refusalResponse(
+    'The body is not of the type application/json (40002).',
+    'badRequest',
+  ),
+  InternalError: refusalResponse('Our fault; logged (50001).', 'internal'),
+  Unavailable: refusalResponse('The database does not answer for a moment (50301).', 'unavailable'),
+} satisfies Record<string, OpenApiResponse>;
 
-const shared = (name: keyof typeof SHARED_ANSWERS): Reference => ({
+const sharedResponse = (name: keyof typeof SHARED_RESPONSES): Reference => ({
   $ref: `#/components/responses/${name}`,
 });
 
 /** What an endpoint refuses on HTTP 200, in the order of its work. */
-export const refusalsOf = ({ access, refusals = [] }: Endpoint): readonly ErrorName[] =>
+export const refusalNames = ({ access, refusals = [] }: Endpoint): readonly ErrorName[] =>
   access === 'user' ? ['sessionInvalid', ...refusals] : refusals;
 
 /** Every answer of an endpoint by HTTP status: success and business errors share 200. */
-export const answersOf = (endpoint: Endpoint, takesBody: boolean) => {
+export const createResponses = (endpoint: Endpoint, takesBody: boolean) => {
   const payload = outputSchema(endpoint.payload);
   const success: JsonSchema = {
     title: 'Success',
     ...envelope({ type: 'integer', const: ERROR_CODES.ok }, payload),
   };
-  const names = refusalsOf(endpoint);
-  const codes = names.map((name) => `${ERROR_CODES[name]} ${plainMessages(name).en}`);
+  const names = refusalNames(endpoint);
+  const codes = names.map((name) => `${ERROR_CODES[name]} ${genericMessages(name).en}`);
   const description = ['Success.', ...(names.length > 0 ? [`Or: ${codes.join('; ')}.`] : [])];
-  const answers: Record<string, Answer | Reference> = {
+  const responses: Record<string, OpenApiResponse | Reference> = {
     200: {
       description: description.join(' '),
       content: {
-        [JSON_TYPE]: {
+        [JSON_MEDIA_TYPE]: {
           schema:
             names.length === 0
               ? success
               : { anyOf: [success, { $ref: '#/components/schemas/Refusal' }] },
-          example: { error_code: 0, error_message: '', payload: exampleOf(payload) },
+          example: { error_code: 0, error_message: '', payload: createExample(payload) },
         },
       },
     },
-    400: shared('WrongInput'),
-    405: shared('WrongMethod'),
-    ...(takesBody && { 413: shared('TooLarge'), 415: shared('WrongType') }),
-    500: shared('OurFault'),
-    503: shared('Away'),
+    400: sharedResponse('InvalidInput'),
+    405: sharedResponse('MethodNotAllowed'),
+    ...(takesBody && {
+      413: sharedResponse('ContentTooLarge'),
+      415: sharedResponse('UnsupportedMediaType'),
+    }),
+    500: sharedResponse('InternalError'),
+    503: sharedResponse('Unavailable'),
   };
-  return answers;
+  return responses;
 };

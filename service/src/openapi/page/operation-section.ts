@@ -1,33 +1,36 @@
 import type { Operation, OpenApiDocument, Parameter } from '../document-types';
 import type { JsonSchema } from '@huoban/contracts/digests';
-import { markup, withCode, type Html } from './html';
-import { fieldsOf, limitWords, typeWords, type Field } from './schema-words';
+import { html, withCode, type Html } from '../../http/html';
+import { listFields, constraintTexts, typeText, type Field } from './schema-text';
 
 /** `mark`: what is said of a field, by whether it is always there. */
-const table = (title: string, fields: Field[], mark: Record<'always' | 'maybe', string>) =>
+const fieldTable = (title: string, fields: Field[], mark: Record<'always' | 'maybe', string>) =>
   fields.length > 0 &&
-  markup`<h4>${title}</h4>
+  html`<h4>${title}</h4>
     <div class="wide">
       <table>
         <tbody>
           ${fields.map(
             ({ path, schema, required }) =>
-              markup`<tr>
+              html`<tr>
                 <th scope="row">
-                  <code>${path}</code> <span class="mark">${required ? mark.always : mark.maybe}</span>
+                  <code>${path}</code>
+                  <span class="mark">${required ? mark.always : mark.maybe}</span>
                 </th>
-                <td>${typeWords(schema)}</td>
-                <td>${[schema.description, ...limitWords(schema)].filter(Boolean).join('; ')}</td>
+                <td>${typeText(schema)}</td>
+                <td>
+                  ${[schema.description, ...constraintTexts(schema)].filter(Boolean).join('; ')}
+                </td>
               </tr>`,
           )}
         </tbody>
       </table>
     </div>`;
 
-const OF_INPUT = { always: 'required', maybe: '' };
-const OF_PAYLOAD = { always: '', maybe: 'may be missing' };
+const INPUT_LABELS = { always: 'required', maybe: '' };
+const PAYLOAD_LABELS = { always: '', maybe: 'may be missing' };
 
-const who = ({ security }: Operation): string => {
+const accessText = ({ security }: Operation): string => {
   if (security.length === 0) return 'Anyone';
   return security.some((scheme) => Object.keys(scheme).length === 0)
     ? 'Anyone; a session changes the answer'
@@ -36,9 +39,9 @@ const who = ({ security }: Operation): string => {
 
 const isParameter = (parameter: object): parameter is Parameter => 'name' in parameter;
 
-const pretty = (value: unknown) => JSON.stringify(value, null, 2);
+const formatJson = (value: unknown) => JSON.stringify(value, null, 2);
 
-const requestOf = (method: string, path: string, operation: Operation): string => {
+const exampleRequest = (method: string, path: string, operation: Operation): string => {
   const query = operation.parameters
     .filter(isParameter)
     .filter(({ example }) => example !== undefined)
@@ -49,15 +52,15 @@ const requestOf = (method: string, path: string, operation: Operation): string =
   return [
     `${method.toUpperCase()} ${path}${query === '' ? '' : `?${query}`}`,
     ...(session ? ['Authorization: Bearer <access_token>'] : []),
-    ...(body === undefined ? [] : ['Content-Type: application/json', '', pretty(body)]),
+    ...(body === undefined ? [] : ['Content-Type: application/json', '', formatJson(body)]),
   ].join('\n');
 };
 
-const successIn = (schema: JsonSchema | undefined): JsonSchema | undefined =>
+const successSchema = (schema: JsonSchema | undefined): JsonSchema | undefined =>
   schema?.anyOf === undefined ? schema : schema.anyOf[0];
 
 /** One endpoint, closed until it is asked for. */
-export const operationPart = (
+export const operationSection = (
   { components }: OpenApiDocument,
   [path, method, operation]: [path: string, method: string, operation: Operation],
 ): Html => {
@@ -65,27 +68,28 @@ export const operationPart = (
   const body = operation.requestBody?.content['application/json']?.schema;
   const success = operation.responses['200'];
   const media = success && 'content' in success ? success.content?.['application/json'] : undefined;
-  const payload = successIn(media?.schema)?.properties?.['payload'];
+  const payload = successSchema(media?.schema)?.properties?.['payload'];
   const answers = Object.entries(operation.responses).map(([status, answer]) => {
     const known =
       '$ref' in answer ? components.responses[answer.$ref.split('/').at(-1) ?? ''] : answer;
-    return markup`<tr>
+    return html`<tr>
       <th scope="row">${status}</th>
       <td>${withCode(known?.description ?? '')}</td>
     </tr>`;
   });
-  return markup`<details id="${operation.operationId}">
+  return html`<details id="${operation.operationId}">
     <summary>
       <span class="method">${method.toUpperCase()}</span> <code>${path}</code>
       <span class="what">${operation.summary}</span>
     </summary>
-    <p><strong>Who may call:</strong> ${who(operation)}</p>
-    ${table(
+    <p><strong>Who may call:</strong> ${accessText(operation)}</p>
+    ${fieldTable(
       'Query',
       parameters.map(({ name, schema, required }) => ({ path: name, schema, required })),
-      OF_INPUT,
+      INPUT_LABELS,
     )}
-    ${body && table('Body', fieldsOf(body), OF_INPUT)} ${payload && table('Payload', fieldsOf(payload), OF_PAYLOAD)}
+    ${body && fieldTable('Body', listFields(body), INPUT_LABELS)}
+    ${payload && fieldTable('Payload', listFields(payload), PAYLOAD_LABELS)}
     <h4>Answers</h4>
     <div class="wide">
       <table>
@@ -95,7 +99,7 @@ export const operationPart = (
       </table>
     </div>
     <h4>Example</h4>
-    <pre tabindex="0">${requestOf(method, path, operation)}</pre>
-    ${media?.example !== undefined && markup`<pre tabindex="0">${pretty(media.example)}</pre>`}
+    <pre tabindex="0">${exampleRequest(method, path, operation)}</pre>
+    ${media?.example !== undefined && html`<pre tabindex="0">${formatJson(media.example)}</pre>`}
   </details>`;
 };

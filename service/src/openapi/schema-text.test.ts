@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@huoban/contracts/digests';
-import { exampleOf } from './example-of';
-import { limitWords, typeWords } from './page/schema-words';
+import { createExample } from './create-example';
+import { constraintTexts, typeText } from './page/schema-text';
 
 describe('an example in the document', () => {
   it.each<[JsonSchema, string, unknown]>([
@@ -15,7 +15,7 @@ describe('an example in the document', () => {
     [{ type: 'object' }, 'payload', {}],
     [{}, 'payload', null],
   ])('of %j in the field %s is %j', (schema, name, example) => {
-    expect(exampleOf(schema, name)).toEqual(example);
+    expect(createExample(schema, name)).toEqual(example);
   });
 });
 
@@ -28,11 +28,11 @@ describe('the page says of a field', () => {
     [{ type: 'array', items: { type: 'string' } }, 'list of string'],
     [{ type: 'array' }, 'list of anything'],
   ])('with the schema %j: %s', (schema, words) => {
-    expect(typeWords(schema)).toBe(words);
+    expect(typeText(schema)).toBe(words);
   });
 
   it('what limits it, but no bound that only a computer has', () => {
     const schema = { minimum: 1, maximum: Number.MAX_SAFE_INTEGER, maxLength: 5, default: 'a' };
-    expect(limitWords(schema)).toEqual(['at least 1', '5 characters or fewer', 'default "a"']);
+    expect(constraintTexts(schema)).toEqual(['at least 1', '5 characters or fewer', 'default "a"']);
   });
 });

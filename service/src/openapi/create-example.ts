@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@huoban/contracts/digests';
 
-const TEXTS: Record<string, string> = {
+const EXAMPLE_TEXTS: Record<string, string> = {
   created: '2026-01-31',
   released: '2026-01-31',
   starts_on: '2026-11-16',
@@ -16,24 +16,25 @@ const TEXTS: Record<string, string> = {
   im_token: 'eyJ…',
 };
 
-const textFor = (name: string): string =>
-  TEXTS[name] ?? (name === 'id' || name.endsWith('_id') ? '1001' : '…');
+const exampleText = (name: string): string =>
+  EXAMPLE_TEXTS[name] ?? (name === 'id' || name.endsWith('_id') ? '1001' : '…');
 
 /** A value that a schema describes, for a reader to look at. `name`: of the field that holds it. */
-export const exampleOf = (schema: JsonSchema, name = ''): unknown => {
+export const createExample = (schema: JsonSchema, name = ''): unknown => {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
-  if (schema.anyOf !== undefined) return exampleOf(schema.anyOf[0] ?? {}, name);
+  if (schema.anyOf !== undefined) return createExample(schema.anyOf[0] ?? {}, name);
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if (type === 'object')
     return Object.fromEntries(
       Object.entries(schema.properties ?? {}).map(([field, inner]) => [
         field,
-        exampleOf(inner, field),
+        createExample(inner, field),
       ]),
     );
-  if (type === 'array') return schema.items === undefined ? [] : [exampleOf(schema.items, name)];
+  if (type === 'array')
+    return schema.items === undefined ? [] : [createExample(schema.items, name)];
   if (type === 'integer' || type === 'number') return Math.max(1, schema.minimum ?? 1);
   if (type === 'boolean') return true;
-  return type === 'string' ? textFor(name) : null;
+  return type === 'string' ? exampleText(name) : null;
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** Texts that have broken services before. */
-const TEXTS = [
+const INVALID_TEXTS = [
   '',
   ' ',
   "' or '1'='1",
@@ -33,7 +33,7 @@ const TEXTS = [
   '\r\nset-cookie: a=b',
 ];
 
-const NUMBERS = [
+const EDGE_NUMBERS = [
   0,
   -0,
   -1,
@@ -50,7 +50,7 @@ const NUMBERS = [
 ];
 
 /** Names that reach for what every object has. */
-export const HOSTILE_NAMES = [
+export const INVALID_NAMES = [
   '__proto__',
   'constructor',
   'prototype',
@@ -65,19 +65,19 @@ export const HOSTILE_NAMES = [
   '<b>',
 ];
 
-export const hostileText = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...TEXTS) },
+export const invalidText = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...INVALID_TEXTS) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 120 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 120 }) },
 );
 
 /** Any value that JSON can carry, most of them not what anybody asked for. */
-export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
-  hostileText,
-  fc.constantFrom<unknown>(null, true, false, [], {}, [[]], { a: { b: [1] } }, ...NUMBERS),
+export const invalidValue: fc.Arbitrary<unknown> = fc.oneof(
+  invalidText,
+  fc.constantFrom<unknown>(null, true, false, [], {}, [[]], { a: { b: [1] } }, ...EDGE_NUMBERS),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
-  fc.array(fc.oneof(hostileText, fc.integer()), { maxLength: 4 }),
-  fc.dictionary(fc.constantFrom(...HOSTILE_NAMES), hostileText, { maxKeys: 3 }),
+  fc.array(fc.oneof(invalidText, fc.integer()), { maxLength: 4 }),
+  fc.dictionary(fc.constantFrom(...INVALID_NAMES), invalidText, { maxKeys: 3 }),
 );
 
 /** A text for a header: what HTTP lets through. */

@@ -1,31 +1,31 @@
 import type { Language } from '@huoban/contracts';
-import { closest } from './likeness';
+import { findClosest } from './similarity';
 import type { StoryScene } from './story-file';
 
 type Localized = Record<Language, string>;
 type Choice = NonNullable<StoryScene['choices']>[number];
 
 /** What a reader did in a scene. `aside`: a text that fits no way out. `wrong`: the field that asks for nothing there. */
-export type Turn =
+export type StoryStep =
   | { kind: 'moved'; to: string; choice: Choice | null }
   | { kind: 'aside'; said: string }
   | { kind: 'ended' }
   | { kind: 'wrong'; field: 'choice_id' };
 
-const every = ({ zh, en, ja }: Localized) => [zh, en, ja];
+const allLanguages = ({ zh, en, ja }: Localized) => [zh, en, ja];
 
-const choiceMeant = (said: string, choices: Choice[]): Choice | undefined => {
+const matchChoice = (said: string, choices: Choice[]): Choice | undefined => {
   const number = /^[1-9]$/.exec(said.normalize('NFKC').trim())?.[0];
   return number === undefined
-    ? closest(said, choices, ({ text }) => every(text))
+    ? findClosest(said, choices, ({ text }) => allLanguages(text))
     : choices[Number(number) - 1];
 };
 
 /** Follows a choice, a typed text, or the reader's wish to go on, in that order. */
-export const takeTurn = (
+export const advanceStory = (
   { choices = [], next, ending }: StoryScene,
   { choice_id, text }: { choice_id?: string | undefined; text?: string | undefined },
-): Turn => {
+): StoryStep => {
   if (choice_id !== undefined) {
     const choice = choices.find(({ id }) => id === choice_id);
     return choice === undefined
@@ -33,7 +33,7 @@ export const takeTurn = (
       : { kind: 'moved', to: choice.to, choice };
   }
   if (text !== undefined && text !== '') {
-    const choice = choiceMeant(text, choices);
+    const choice = matchChoice(text, choices);
     return choice === undefined
       ? { kind: 'aside', said: text }
       : { kind: 'moved', to: choice.to, choice };
@@ -42,14 +42,17 @@ export const takeTurn = (
   return ending === undefined ? { kind: 'wrong', field: 'choice_id' } : { kind: 'ended' };
 };
 
-export interface Persona {
+export interface AsideSource {
   asides: Localized[];
   samples: { user: Localized; reply: Localized }[];
 }
 
 /** What the partner says to a text outside the story: a known answer to a known question, else one of the asides. */
-export const asideTo = (said: string, { asides, samples }: Persona): Localized | undefined => {
-  const known = closest(said, samples, ({ user }) => every(user));
+export const findAside = (
+  said: string,
+  { asides, samples }: AsideSource,
+): Localized | undefined => {
+  const known = findClosest(said, samples, ({ user }) => allLanguages(user));
   if (known !== undefined) return known.reply;
   const sum = [...said].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return asides[sum % asides.length];

@@ -1,20 +1,20 @@
-import { closest, likeness } from './likeness';
+import { findClosest, similarity } from './similarity';
 
 const STAIRS = ['走石阶，慢慢看', 'Take the stairs and read', '石段をゆっくり読みながら上る'];
 const HOIST = ['坐吊篮，赶时间', "Take the hoist, we're in a hurry", '籠で急ぐ'];
-const meant = (said: string) => closest(said, [STAIRS, HOIST], (wordings) => wordings);
+const meant = (said: string) => findClosest(said, [STAIRS, HOIST], (wordings) => wordings);
 
 describe('likeness', () => {
   it('is whole for the same words in another width or case', () => {
-    expect(likeness('ＴＡＫＥ the Stairs', 'take the stairs')).toBe(1);
+    expect(similarity('ＴＡＫＥ the Stairs', 'take the stairs')).toBe(1);
   });
 
   it('does not find a short word inside a longer one', () => {
-    expect(likeness('no', 'Knock for him')).toBeLessThan(0.2);
+    expect(similarity('no', 'Knock for him')).toBeLessThan(0.2);
   });
 
   it('is nothing for texts without letters', () => {
-    expect(likeness('？！…', '走石阶')).toBe(0);
+    expect(similarity('？！…', '走石阶')).toBe(0);
   });
 });
 

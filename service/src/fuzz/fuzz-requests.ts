@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { OpenApiDocument, Operation, Parameter } from '../openapi/document-types';
 import type { JsonSchema } from '@huoban/contracts/digests';
-import { fitting } from './fitting';
-import { headerText, HOSTILE_NAMES, hostileText, hostileValue } from './hostile';
+import { validInput } from './valid-input';
+import { headerText, INVALID_NAMES, invalidText, invalidValue } from './invalid-input';
 
 /** One request that the fuzz makes, as it goes over the wire. */
-export interface FuzzCall {
+export interface FuzzRequest {
   /** Path of the document, to find what it promises. */
   path: string;
   method: string;
@@ -13,19 +13,19 @@ export interface FuzzCall {
   headers: Record<string, string>;
   payload?: string;
   /** Whether the token of a real session is sent. */
-  session: boolean;
+  hasSession: boolean;
 }
 
 type Fields = Record<string, unknown>;
 
 /** Fields with at most one of them spoilt: changed, left out, or joined by one that nobody knows. */
-const spoilt = (fields: fc.Arbitrary<unknown>, names: string[]): fc.Arbitrary<unknown> =>
+const withInvalidField = (fields: fc.Arbitrary<unknown>, names: string[]): fc.Arbitrary<unknown> =>
   fc
     .tuple(
       fields,
       fc.constantFrom('fits', 'value', 'missing', 'extra', 'other'),
-      fc.constantFrom(...names, ...HOSTILE_NAMES),
-      hostileValue,
+      fc.constantFrom(...names, ...INVALID_NAMES),
+      invalidValue,
     )
     .map(([value, how, name, hostile]) => {
       if (how === 'fits' || typeof value !== 'object' || value === null) return value;
@@ -36,23 +36,26 @@ const spoilt = (fields: fc.Arbitrary<unknown>, names: string[]): fc.Arbitrary<un
       return Object.fromEntries([...Object.entries(value), [name, hostile]]);
     });
 
-const namesOf = (schema: JsonSchema) => Object.keys(schema.properties ?? {});
+const propertyNames = (schema: JsonSchema) => Object.keys(schema.properties ?? {});
 
-const json = (value: unknown): string => JSON.stringify(value);
+const toJson = (value: unknown): string => JSON.stringify(value);
 
 const payloadFor = (schema: JsonSchema): fc.Arbitrary<string | undefined> =>
   fc.oneof(
-    { weight: 12, arbitrary: spoilt(fitting(schema), namesOf(schema)).map(json) },
+    {
+      weight: 12,
+      arbitrary: withInvalidField(validInput(schema), propertyNames(schema)).map(toJson),
+    },
     {
       weight: 2,
       arbitrary: fc
-        .tuple(fitting(schema), fc.nat(60))
-        .map(([value, cut]) => json(value).slice(0, cut)),
+        .tuple(validInput(schema), fc.nat(60))
+        .map(([value, cut]) => toJson(value).slice(0, cut)),
     },
     { weight: 1, arbitrary: fc.nat(2_000).map((depth) => '['.repeat(depth) + ']'.repeat(depth)) },
     { weight: 1, arbitrary: fc.nat(2_000).map((depth) => '{"a":'.repeat(depth)) },
-    { weight: 1, arbitrary: hostileText },
-    { weight: 1, arbitrary: fc.constant(json('x'.repeat(70_000))) },
+    { weight: 1, arbitrary: invalidText },
+    { weight: 1, arbitrary: fc.constant(toJson('x'.repeat(70_000))) },
     {
       weight: 1,
       arbitrary: fc.constantFrom(undefined, '', 'null', '""', '{"a":1}{"b":2}'),
@@ -60,22 +63,22 @@ const payloadFor = (schema: JsonSchema): fc.Arbitrary<string | undefined> =>
   );
 
 // Half a surrogate pair cannot be written into an address; it becomes U+FFFD.
-const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
+const encodeComponent = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 
 const queryFor = (parameters: Parameter[]): fc.Arbitrary<string> => {
   const shape = Object.fromEntries(
-    parameters.map(({ name, schema }) => [name, fitting(schema)] as const),
+    parameters.map(({ name, schema }) => [name, validInput(schema)] as const),
   );
   const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
   const fields = fc.record(shape, { requiredKeys: required });
   return fc.oneof(
     {
       weight: 6,
-      arbitrary: spoilt(fields, Object.keys(shape)).map((value) =>
+      arbitrary: withInvalidField(fields, Object.keys(shape)).map((value) =>
         Object.entries((value ?? {}) as Fields)
           .map(
             ([name, one]) =>
-              `${encoded(name)}=${encoded(typeof one === 'string' ? one : json(one))}`,
+              `${encodeComponent(name)}=${encodeComponent(typeof one === 'string' ? one : toJson(one))}`,
           )
           .join('&'),
       ),
@@ -129,7 +132,11 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const isParameter = (parameter: object): parameter is Parameter => 'name' in parameter;
 
-const callOf = (path: string, method: string, operation: Operation): fc.Arbitrary<FuzzCall> => {
+const requestFor = (
+  path: string,
+  method: string,
+  operation: Operation,
+): fc.Arbitrary<FuzzRequest> => {
   const schema = operation.requestBody?.content['application/json']?.schema;
   const own = method.toUpperCase();
   return fc
@@ -143,14 +150,14 @@ const callOf = (path: string, method: string, operation: Operation): fc.Arbitrar
       payload: own === 'GET' ? fc.constant(undefined) : payloadFor(schema ?? { type: 'object' }),
       type: fc.constantFrom(...CONTENT_TYPES),
       authorization: fc.oneof(headerText, fc.constant(`Bearer ${'x'.repeat(43)}`)),
-      session: fc.boolean(),
+      hasSession: fc.boolean(),
       headers: fc.dictionary(fc.constantFrom(...HEADERS), headerText, { maxKeys: 3 }),
     })
     .map(({ query, slash, payload, type, authorization, ...call }) => ({
       path,
       method: call.method,
       url: `${path.replace(/\/$/, '')}${slash}${query === '' ? '' : `?${query}`}`,
-      session: call.session,
+      hasSession: call.hasSession,
       headers: {
         ...call.headers,
         authorization,
@@ -161,11 +168,11 @@ const callOf = (path: string, method: string, operation: Operation): fc.Arbitrar
 };
 
 /** Calls of every operation that answers with an envelope, made from what the document says of it. */
-export const fuzzCalls = ({ paths }: OpenApiDocument): fc.Arbitrary<FuzzCall> =>
+export const fuzzRequests = ({ paths }: OpenApiDocument): fc.Arbitrary<FuzzRequest> =>
   fc.oneof(
     ...Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods)
         .filter(([, { tags }]) => !tags.includes('service'))
-        .map(([method, operation]) => callOf(path, method, operation)),
+        .map(([method, operation]) => requestFor(path, method, operation)),
     ),
   );

@@ -2,9 +2,9 @@ import type { Listener } from '../database/listen';
 import { ReplyFailed, type ReplyProvider } from '../replies/reply-provider';
 import type { SmsOutcome } from '../sms/sms-driver';
 import { createMetrics } from './metrics';
-import { watchedListening } from './watched-listening';
-import { watchedReplies } from './watched-replies';
-import { watchedSms } from './watched-sms';
+import { instrumentListening } from './instrument-listening';
+import { instrumentReplies } from './instrument-replies';
+import { instrumentSms } from './instrument-sms';
 
 const metrics = () =>
   createMetrics(
@@ -31,7 +31,7 @@ describe('watched replies', () => {
   it('counts what became of each, and says that a provider is down after three failures', async () => {
     let failing = true;
     const counted = metrics();
-    const watched = watchedReplies(
+    const watched = instrumentReplies(
       provider(() => failing),
       counted,
     );
@@ -63,7 +63,7 @@ describe('watched messages', () => {
   it('say that a provider is down after three that failed, until one is sent', async () => {
     const outcomes: SmsOutcome[] = ['refused', 'unknown', 'refused', 'sent'];
     const send = () => Promise.resolve(outcomes.shift() ?? 'sent');
-    const watched = watchedSms({ name: 'test', send }, metrics());
+    const watched = instrumentSms({ name: 'test', send }, metrics());
     for (const state of ['ready', 'ready', 'degraded', 'ready']) {
       await watched.send({ phone: '13812345678', code: '837465', language: 'zh' });
       expect(watched.probe()).toMatchObject({ part: 'sms', state });
@@ -74,7 +74,7 @@ describe('watched messages', () => {
 describe('watched listening', () => {
   it('is degraded from the loss of the connection until it listens again', async () => {
     let inner: Listener | undefined;
-    const watched = watchedListening((_channel, listener) => {
+    const watched = instrumentListening((_channel, listener) => {
       inner = listener;
       return Promise.resolve(() => Promise.resolve());
     });

@@ -11,21 +11,21 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 };
 
-type Piece = Html | string | number | false | undefined | readonly Piece[];
+type HtmlValue = Html | string | number | false | undefined | readonly HtmlValue[];
 
-const textOf = (piece: Piece): string => {
+const toHtml = (piece: HtmlValue): string => {
   if (piece instanceof Html) return piece.text;
-  if (typeof piece === 'object') return piece.map(textOf).join('');
+  if (typeof piece === 'object') return piece.map(toHtml).join('');
   if (piece === false || piece === undefined) return '';
   return String(piece).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 };
 
 /** A template whose values are escaped unless they are markup themselves; lists are joined, false is left out. */
-export const markup = (parts: TemplateStringsArray, ...values: Piece[]): Html =>
-  new Html(parts.map((part, index) => part + textOf(values[index])).join(''));
+export const html = (parts: TemplateStringsArray, ...values: HtmlValue[]): Html =>
+  new Html(parts.map((part, index) => part + toHtml(values[index])).join(''));
 
 /** Text with its `quoted` parts as code. */
 export const withCode = (text: string): Html =>
-  markup`${text
+  html`${text
     .split('`')
-    .map((part, index) => (index % 2 === 1 ? markup`<code>${part}</code>` : markup`${part}`))}`;
+    .map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))}`;

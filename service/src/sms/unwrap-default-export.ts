@@ -2,7 +2,7 @@
  * The default export of a CommonJS package that was compiled from a module: Node hands out the whole of its exports
  * as the default, tools that know of the compilation hand out the right one.
  */
-export const importedDefault = <Value>(imported: Value): Value => {
+export const unwrapDefaultExport = <Value>(imported: Value): Value => {
   const inner: unknown =
     typeof imported === 'object' && imported !== null
       ? Reflect.get(imported, 'default')

@@ -1,14 +1,14 @@
 import { ERROR_CODES, type ErrorName } from '@huoban/contracts/api';
 import { httpStatusOf } from '../../http/envelope';
 import { Refusal } from '../../http/refusal';
-import { plainMessages } from '../plain-message';
-import { markup, type Html } from './html';
+import { genericMessages } from '../generic-messages';
+import { html, type Html } from '../../http/html';
 
-const isName = (name: string): name is ErrorName => name in ERROR_CODES && name !== 'ok';
+const isErrorName = (name: string): name is ErrorName => name in ERROR_CODES && name !== 'ok';
 
 /** Every error code with its HTTP status and its message in the three languages. */
-export const errorPart = (): Html =>
-  markup`<section id="errors">
+export const errorSection = (): Html =>
+  html`<section id="errors">
     <h2>Error codes</h2>
     <div class="wide">
       <table>
@@ -21,17 +21,15 @@ export const errorPart = (): Html =>
         </thead>
         <tbody>
           ${Object.keys(ERROR_CODES)
-            .filter(isName)
+            .filter(isErrorName)
             .sort((a, b) => ERROR_CODES[a] - ERROR_CODES[b])
             .map((name) => {
-              const { zh, en, ja } = plainMessages(name);
-              return markup`<tr>
+              const { zh, en, ja } = genericMessages(name);
+              return html`<tr>
                 <th scope="row">${ERROR_CODES[name]}</th>
                 <td>${httpStatusOf(new Refusal(name))}</td>
                 <td>
-                  ${en}<br /><span lang="zh-CN">${zh}</span><br /><span lang="ja"
-                    >${ja}</span
-                  >
+                  ${en}<br /><span lang="zh-CN">${zh}</span><br /><span lang="ja">${ja}</span>
                 </td>
               </tr>`;
             })}

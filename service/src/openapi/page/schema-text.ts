@@ -3,17 +3,17 @@ import type { JsonSchema } from '@huoban/contracts/digests';
 const literal = (value: unknown): string => JSON.stringify(value);
 
 /** The type of a field in a few words. */
-export const typeWords = (schema: JsonSchema): string => {
+export const typeText = (schema: JsonSchema): string => {
   if (schema.const !== undefined) return literal(schema.const);
   if (schema.enum !== undefined) return schema.enum.map(literal).join(' | ');
-  if (schema.anyOf !== undefined) return schema.anyOf.map(typeWords).join(' | ');
-  if (schema.type === 'array') return `list of ${typeWords(schema.items ?? {})}`;
+  if (schema.anyOf !== undefined) return schema.anyOf.map(typeText).join(' | ');
+  if (schema.type === 'array') return `list of ${typeText(schema.items ?? {})}`;
   if (Array.isArray(schema.type)) return schema.type.join(' | ');
   return schema.type ?? 'anything';
 };
 
 /** What limits a field: bounds, length, pattern, default. */
-export const limitWords = (schema: JsonSchema): string[] => {
+export const constraintTexts = (schema: JsonSchema): string[] => {
   const { minimum, maximum, minLength, maxLength, pattern } = schema;
   const isBound = (bound: number | undefined) =>
     bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
@@ -27,10 +27,10 @@ export const limitWords = (schema: JsonSchema): string[] => {
   ];
 };
 
-const nested = (schema: JsonSchema): JsonSchema | undefined => {
+const objectSchema = (schema: JsonSchema): JsonSchema | undefined => {
   if (schema.properties !== undefined) return schema;
-  if (schema.items !== undefined) return nested(schema.items);
-  return schema.anyOf?.map(nested).find((inner) => inner !== undefined);
+  if (schema.items !== undefined) return objectSchema(schema.items);
+  return schema.anyOf?.map(objectSchema).find((inner) => inner !== undefined);
 };
 
 export interface Field {
@@ -40,13 +40,13 @@ export interface Field {
   required: boolean;
 }
 
-const DEEPEST = 3;
+const MAX_DEPTH = 3;
 
 /** Every field of a schema with those inside it, parents first. */
-export const fieldsOf = (schema: JsonSchema, prefix = '', depth = 0): Field[] => {
-  const { properties = {}, required = [] } = nested(schema) ?? {};
+export const listFields = (schema: JsonSchema, prefix = '', depth = 0): Field[] => {
+  const { properties = {}, required = [] } = objectSchema(schema) ?? {};
   return Object.entries(properties).flatMap(([name, inner]) => [
     { path: `${prefix}${name}`, schema: inner, required: required.includes(name) },
-    ...(depth < DEEPEST ? fieldsOf(inner, `${prefix}${name}.`, depth + 1) : []),
+    ...(depth < MAX_DEPTH ? listFields(inner, `${prefix}${name}.`, depth + 1) : []),
   ]);
 };

@@ -1,9 +1,9 @@
 import type { OpenApiDocument } from '../openapi/document-types';
 import type { JsonSchema } from '@huoban/contracts/digests';
-import type { FuzzCall } from './fuzz-call';
+import type { FuzzRequest } from './fuzz-requests';
 import { mismatches } from './matches';
 
-export interface Given {
+export interface FuzzResponse {
   status: number;
   text: string;
 }
@@ -12,7 +12,7 @@ export interface Given {
 const LEAK = /\bat (?:async )?[\w.<>]+ \(|\bat \/|node_modules|\w*Error:|\.ts:\d/;
 
 /** Refused before anybody looks at which endpoint was meant. */
-const ALWAYS = ['400', '404', '405', '413', '415'];
+const COMMON_STATUSES = ['400', '404', '405', '413', '415'];
 
 const parse = (text: string): unknown => {
   try {
@@ -31,22 +31,25 @@ const ENVELOPE: JsonSchema = {
 /** Called once the shape has been looked at. */
 const asEnvelope = (body: unknown) => body as { error_code: number; error_message: string };
 
-const operationOf = ({ paths }: OpenApiDocument, { path, method }: FuzzCall) =>
+const findOperation = ({ paths }: OpenApiDocument, { path, method }: FuzzRequest) =>
   paths[path]?.[method === 'HEAD' ? 'get' : method.toLowerCase()];
 
-const wrongBody = (document: OpenApiDocument, call: FuzzCall): string[] => {
-  const schema = operationOf(document, call)?.requestBody?.content['application/json']?.schema;
+const bodyMismatches = (document: OpenApiDocument, call: FuzzRequest): string[] => {
+  const schema = findOperation(document, call)?.requestBody?.content['application/json']?.schema;
   const body = call.payload === undefined ? undefined : parse(call.payload);
   return schema === undefined || body === undefined ? [] : mismatches(schema, body);
 };
 
 /** Everything that is wrong with an answer; empty when it keeps what the document promises. */
-export const complaints = (
+export const findViolations = (
   document: OpenApiDocument,
-  call: FuzzCall,
-  { status, text }: Given,
+  call: FuzzRequest,
+  { status, text }: FuzzResponse,
 ): string[] => {
-  const known = [...Object.keys(operationOf(document, call)?.responses ?? {}), ...ALWAYS];
+  const known = [
+    ...Object.keys(findOperation(document, call)?.responses ?? {}),
+    ...COMMON_STATUSES,
+  ];
   const found = [
     ...(status >= 500 ? [`status ${status}`] : []),
     ...(known.includes(String(status)) ? [] : [`status ${status} is not in the document`]),
@@ -64,13 +67,13 @@ export const complaints = (
       ...(String(code).startsWith('5') ? [`error_code ${code}`] : []),
     ];
   if (status !== 200) found.push(`success with status ${status}`);
-  const media = operationOf(document, call)?.responses['200'];
+  const media = findOperation(document, call)?.responses['200'];
   const schema =
     media && 'content' in media ? media.content?.['application/json']?.schema : undefined;
   const success = schema?.anyOf?.[0] ?? schema ?? {};
   return [
     ...found,
     ...mismatches(success, body),
-    ...wrongBody(document, call).map((reason) => `taken although ${reason}`),
+    ...bodyMismatches(document, call).map((reason) => `taken although ${reason}`),
   ];
 };
