@@ -15,15 +15,13 @@ async function main(): Promise<void> {
   const planned = await planArtifacts(root);
   const wanted = planned.filter(({ name }) => values.only === undefined || name === values.only);
   if (wanted.length === 0) {
-    throw new Error(
-      `there is no ${values.only ?? 'source'} to build; known: ${ARTIFACT_NAMES.join(', ')}`,
-    );
+    throw new Error(`unknown artifact ${values.only ?? ''}; known: ${ARTIFACT_NAMES.join(', ')}`);
   }
   await buildArtifacts(root, wanted, steps);
   if (values.only === undefined) await bundleServers(root, steps);
 }
 
 await main().catch((error: unknown) => {
-  steps.say(errorMessage(error));
+  steps.log(errorMessage(error));
   process.exitCode = 1;
 });

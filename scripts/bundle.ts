@@ -3,9 +3,9 @@ import { bundleServers } from './lib/build/bundle-servers';
 import { errorMessage } from './lib/report/error-message.mjs';
 import { createSteps } from './lib/report/steps.mjs';
 
-// For programs that start the servers as they are shipped, and need nothing else of a build.
+// Bundles only the servers, for checks that start them without building artifacts.
 const steps = createSteps();
 await bundleServers(path.join(import.meta.dirname, '..'), steps).catch((error: unknown) => {
-  steps.say(errorMessage(error));
+  steps.log(errorMessage(error));
   process.exitCode = 1;
 });

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import pLimit from 'p-limit';
 import { changedFiles, planOf, type ChangePlan } from './lib/cli/changed-files';
-import { inTurns } from './lib/in-turns.mjs';
 import { CommandFailed, runCommand } from './lib/process/run-command.mjs';
 import { createSteps } from './lib/report/steps.mjs';
 
-const USAGE = `usage: npm run check -- --changed [--since main]   types, lint, rules and tests of what a change touches
-       npm run check                              the same of everything
-Without --since what is not committed is the change.`;
+const USAGE = `usage: npm run check -- --changed [--since main]   types, lint, repository checks and tests of changed files
+       npm run check                              the same for all files
+Without --since, uncommitted files are checked.`;
 const ALL = ['.'];
 const root = path.join(import.meta.dirname, '..');
 const steps = createSteps();
@@ -27,11 +27,11 @@ async function step(name: string, program: string, args: string[]): Promise<void
   } catch (error) {
     failed += 1;
     const output = error instanceof CommandFailed ? error.output : '';
-    steps.say(output || String(error));
+    steps.log(output || String(error));
   }
 }
 
-/** Whole program, but what did not change is not read again. */
+/** The whole program, incrementally. */
 const types = () =>
   step('types', 'tsc', [
     '--noEmit',
@@ -41,7 +41,7 @@ const types = () =>
     '--tsBuildInfoFile',
     cache('types.tsbuildinfo'),
   ]);
-const rules = () => step('rules of the repository', 'tsx', ['tooling/checks/main.ts']);
+const rules = () => step('repository checks', 'tsx', ['tooling/checks/main.ts']);
 const unused = () =>
   step('unused code, files and dependencies', 'knip', ['--no-progress', '--no-config-hints']);
 const lint = (files: string[]) =>
@@ -66,15 +66,15 @@ const { values } = parseArgs({
   options: { changed: { type: 'boolean' }, since: { type: 'string' }, help: { type: 'boolean' } },
 });
 if (values.help) {
-  steps.say(USAGE);
+  steps.log(USAGE);
 } else {
   const isPart = values.changed === true || values.since !== undefined;
   const files = isPart ? await changedFiles(root, values.since ?? 'HEAD') : ALL;
   const plan = planOf(files);
   const everything = !isPart || plan.touchesAll;
-  steps.say(isPart ? `${String(files.length)} changed files` : 'everything');
+  steps.log(isPart ? `${String(files.length)} changed files` : 'everything');
   const [linted, formatted] = everything ? [ALL, ALL] : [plan.lint, plan.format];
-  await inTurns(
+  await pLimit(2).map(
     [
       types,
       ...(linted.length > 0 ? [() => lint(linted)] : []),
@@ -85,8 +85,8 @@ if (values.help) {
       rules,
       ...(formatted.length > 0 ? [() => formatting(formatted)] : []),
     ],
-    2,
+    (run) => run(),
   );
-  steps.say(`${String(passed)} passed, ${String(failed)} failed`);
+  steps.log(`${String(passed)} passed, ${String(failed)} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }

@@ -13,18 +13,18 @@ import { CommandFailed, runCommand } from './lib/process/run-command.mjs';
 import { selectParts } from './lib/cli/selected-parts';
 import { reportExit } from './lib/cli/usage-error';
 
-const DEMANDED = 90;
-const MOST_HOLES = 12;
-const USAGE = `usage: npm run coverage [-- PART…]   branches that the tests of each part take, at least ${String(DEMANDED)} % of each
+const REQUIRED = 90;
+const MAX_LISTED_FILES = 12;
+const USAGE = `usage: npm run coverage [-- PART…]   branch coverage per part, at least ${String(REQUIRED)} %
 
 Parts: ${PARTS.map(({ name }) => name).join(', ')}`;
 const root = path.join(import.meta.dirname, '..');
-const say = (line: string): unknown => process.stdout.write(`${line}\n`);
+const log = (line: string): unknown => process.stdout.write(`${line}\n`);
 
 const lineOf = (name: string, branches: Branches): string =>
   `${name.padEnd(44)} ${`${shareOf(branches).toFixed(1)} %`.padStart(8)}  ${String(branches.covered)} of ${String(branches.total)}`;
 
-/** @returns whether the tests pass and take enough branches */
+/** @returns whether the tests pass and cover enough branches */
 async function measure(part: CoveredPart, databaseUrl: string | undefined): Promise<boolean> {
   const folder = path.join(root, 'coverage', part.name.replaceAll('/', '-'));
   const env = { FORCE_COLOR: '0', ...(databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}) };
@@ -32,25 +32,23 @@ async function measure(part: CoveredPart, databaseUrl: string | undefined): Prom
     const jest = path.join(root, 'node_modules/.bin/jest');
     await runCommand(jest, jestArguments(part, folder), { cwd: root, env });
   } catch (error) {
-    say(`${part.name}: its tests fail`);
-    say(error instanceof CommandFailed ? error.output : String(error));
+    log(`${part.name}: tests failed`);
+    log(error instanceof CommandFailed ? error.output : String(error));
     return false;
   }
   const summary = readFileSync(path.join(folder, 'coverage-summary.json'), 'utf8');
   const files = readSummary(summary, root);
-  for (const [name, branches] of [...byFolder(files, 3)].sort()) say(lineOf(`  ${name}`, branches));
+  for (const [name, branches] of [...byFolder(files, 3)].sort()) log(lineOf(`  ${name}`, branches));
   const [, sum = { total: 0, covered: 0 }] = [...byFolder(files, 0)][0] ?? [];
-  const isEnough = sum.total > 0 && shareOf(sum) >= DEMANDED;
-  say(`${isEnough ? '✓' : '✗'} ${lineOf(part.name, sum)}`);
-  if (!isEnough) {
-    say(
-      `  → ${String(DEMANDED)} % of the branches of ${part.name} must be taken. Most are missing in`,
-    );
-    for (const [file, branches] of leastCoveredFiles(files, MOST_HOLES))
-      say(lineOf(`    ${file}`, branches));
+  const isCovered = sum.total > 0 && shareOf(sum) >= REQUIRED;
+  log(`${isCovered ? '✓' : '✗'} ${lineOf(part.name, sum)}`);
+  if (!isCovered) {
+    log(`  → ${part.name} needs ${String(REQUIRED)} % branch coverage. Least covered files:`);
+    for (const [file, branches] of leastCoveredFiles(files, MAX_LISTED_FILES))
+      log(lineOf(`    ${file}`, branches));
   }
-  say(`  ${path.relative(root, path.join(folder, 'index.html'))}`);
-  return isEnough;
+  log(`  ${path.relative(root, path.join(folder, 'index.html'))}`);
+  return isCovered;
 }
 
 async function main(): Promise<void> {
@@ -62,7 +60,7 @@ async function main(): Promise<void> {
   } finally {
     await database?.stop();
   }
-  say(`${String(parts.length - failed)} passed, ${String(failed)} failed`);
+  log(`${String(parts.length - failed)} passed, ${String(failed)} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
 

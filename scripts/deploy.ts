@@ -3,7 +3,7 @@ import { deploy } from './lib/site/deploy';
 import { errorMessage } from './lib/report/error-message.mjs';
 import { createSteps } from './lib/report/steps.mjs';
 
-// What `npm start` does before it runs anything: for containers, where the programs run elsewhere.
+// The build, publish and pin steps of `npm start`, for deployments that start the servers separately.
 const steps = createSteps();
 
 const dataDir = path.resolve(process.env['DATA_DIR'] ?? '.data');
@@ -15,6 +15,6 @@ await deploy({
   channel: process.env['CHANNEL'] ?? 'production',
   steps,
 }).catch((error: unknown) => {
-  steps.say(errorMessage(error));
+  steps.log(errorMessage(error));
   process.exitCode = 1;
 });

@@ -12,10 +12,10 @@ const steps = createSteps();
 async function develop(options: DevelopmentOptions): Promise<void> {
   const { section, port, host, folder } = options;
   if (!(await isPortFree(port, host))) {
-    throw new UsageError(`Port ${port} of ${host} is in use: name another one with --port.`);
+    throw new UsageError(`Port ${port} of ${host} is in use. Choose another one with --port.`);
   }
-  const giveBack = lockFolder(folder);
-  process.once('exit', giveBack);
+  const unlock = lockFolder(folder);
+  process.once('exit', unlock);
   const session = new DevelopmentSession(root, options, steps);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void session.stop().then(() => process.exit(0)));
@@ -26,7 +26,7 @@ async function develop(options: DevelopmentOptions): Promise<void> {
     await session.stop();
     throw error;
   }
-  steps.say(`ready http://${host}:${port} (${section} in development; Ctrl-C ends it)`);
+  steps.log(`ready http://${host}:${port} (${section} in development; Ctrl-C ends it)`);
 }
 
 try {

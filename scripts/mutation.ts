@@ -6,34 +6,34 @@ import path from 'node:path';
 import { selectParts } from './lib/cli/selected-parts';
 import { reportExit } from './lib/cli/usage-error';
 import { PARTS, type MutatedPart } from './mutation/parts';
-import { DEMANDED, strykerOptions, testsTogether, togetherIn } from './mutation/stryker-options';
+import { MIN_SCORE, strykerOptions, testsTogether, togetherIn } from './mutation/stryker-options';
 
-const USAGE = `usage: npm run mutation [-- PART…]   alters code; ${String(DEMANDED)} % of the alterations must make a test fail
+const USAGE = `usage: npm run mutation [-- PART…]   mutation tests; ${String(MIN_SCORE)} % of the mutants must be killed
 
 Parts: ${PARTS.map(({ name }) => name).join(', ')}
 Reports: reports/mutation/PART.html`;
 const root = path.join(import.meta.dirname, '..');
 const STRYKER = path.join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
-const say = (line: string): unknown => process.stdout.write(`${line}\n`);
+const log = (line: string): unknown => process.stdout.write(`${line}\n`);
 
-/** @returns whether enough alterations were noticed */
+/** @returns whether enough mutants were killed */
 async function measure(part: MutatedPart): Promise<boolean> {
   const options = path.join(root, '.cache', `mutation-${part.name}.json`);
   mkdirSync(path.dirname(options), { recursive: true });
   writeFileSync(path.join(root, togetherIn(part)), testsTogether(part));
   writeFileSync(
     options,
-    JSON.stringify(strykerOptions(part, { root, atOnce: availableParallelism() })),
+    JSON.stringify(strykerOptions(part, { root, concurrency: availableParallelism() })),
   );
-  say(`${part.name}:`);
-  // what it says is shown as it comes: it takes minutes
+  log(`${part.name}:`);
+  // Inherits stdout, because a run takes minutes.
   const stryker = spawn(process.execPath, [STRYKER, 'run', options], {
     cwd: root,
     env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
     stdio: 'inherit',
   });
   const [code] = (await once(stryker, 'exit')) as [number | null];
-  say(`${code === 0 ? '✓' : '✗'} ${part.name}, reports/mutation/${part.name}.html`);
+  log(`${code === 0 ? '✓' : '✗'} ${part.name}, reports/mutation/${part.name}.html`);
   return code === 0;
 }
 
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   const parts = selectParts(PARTS, process.argv.slice(2), USAGE);
   let failed = 0;
   for (const part of parts) if (!(await measure(part))) failed += 1;
-  say(`${String(parts.length - failed)} passed, ${String(failed)} failed`);
+  log(`${String(parts.length - failed)} passed, ${String(failed)} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
 

@@ -10,9 +10,9 @@ const steps = createSteps();
 try {
   const options = readShipOptions(process.argv.slice(2), process.env, root);
   const { name, version, entry } = await ship(options, { root, steps });
-  steps.say(`${name} ${version} is published${entry === null ? '' : ' and in force'}`);
+  steps.log(`${name} ${version} is published${entry === null ? '' : ' and in force'}`);
   if (entry === null) {
-    steps.say(`Next: npm run release -- pin ${name} ${version} --channel staging --reason "…"`);
+    steps.log(`Next: npm run release -- pin ${name} ${version} --channel staging --reason "…"`);
   }
 } catch (error) {
   process.exitCode = reportExit(error);

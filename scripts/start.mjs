@@ -1,7 +1,7 @@
 import { requireNode } from './lib/machine/node-version.mjs';
 
 requireNode();
-// Loaded later: an older Node would fail on its syntax before it could say so.
+// Imported dynamically, because an older Node cannot parse it.
 const { startSite } = await import('./lib/site/start-site.mjs');
 const { errorMessage } = await import('./lib/report/error-message.mjs');
 

@@ -1,7 +1,6 @@
 import { startTemporaryPostgres } from './lib/machine/postgres.mjs';
 
-// Holds a PostgreSQL of its own for whoever started this: says its address, and ends with its standard input. Says
-// `none` when there is no PostgreSQL and none can be had.
+// Prints the URL of a temporary PostgreSQL server, or `none` where none can be installed. Closing standard input stops it.
 const database = await startTemporaryPostgres();
 process.stdout.write(`${database?.url ?? 'none'}\n`);
 if (database) {

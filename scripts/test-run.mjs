@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './lib/machine/browser.mjs';
 import { writeDatedReport } from './lib/report/dated-report.mjs';
-import { inTurns } from './lib/in-turns.mjs';
 import { ensureInstalled } from './lib/machine/install.mjs';
 import { startTemporaryObjectStore } from './lib/machine/object-store.mjs';
 import { startTemporaryPostgres } from './lib/machine/postgres.mjs';
@@ -15,27 +14,27 @@ import { createSteps } from './lib/report/steps.mjs';
 import { countIn, countOfJest, createTally } from './lib/report/tally.mjs';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
-/** Exit code of the comparison of screens on a machine with other fonts. */
-const CANNOT_TELL = 2;
-/** After this long, in ms, a step hangs: a test that leaves a handle open must not stop the others. */
-const PATIENCE = 900_000;
+/** Exit code of the visual comparison on a machine with other fonts. */
+const NOT_COMPARABLE = 2;
+/** Limit per step, so that one open handle does not block the remaining steps. */
+const STEP_TIMEOUT_MS = 900_000;
 
 /**
- * Everything that must hold before a change is merged. A failed step does not stop the others.
+ * Runs all checks of the repository. A failed step does not stop the others.
  * @param {{ full: boolean }} options `full` adds the long forms of tests
  * @returns {Promise<number>} exit code
  */
 export async function runTests({ full }) {
   const steps = createSteps();
   const tally = createTally();
-  const limit = () => AbortSignal.timeout(full ? 4 * PATIENCE : PATIENCE);
+  const timeout = () => AbortSignal.timeout(full ? 4 * STEP_TIMEOUT_MS : STEP_TIMEOUT_MS);
   const scratch = mkdtempSync(join(tmpdir(), 'huoban-test-'));
-  const began = new Date();
+  const startedAt = new Date();
   /** @type {string[]} */
-  const said = [];
+  const failures = [];
 
   /**
-   * Runs one step; whatever it throws is shown and counted as one failure, unless it counts itself.
+   * Runs one step. An error is printed and counted as one failure, unless the step counted its failures itself.
    * @template T
    * @param {string} name
    * @param {(report: import('./lib/report/steps.mjs').StepReport) => Promise<T>} work
@@ -46,27 +45,27 @@ export async function runTests({ full }) {
       return await steps.run(name, work);
     } catch (error) {
       if (!(error instanceof CountedFailure)) tally.add({ passed: 0, failed: 1 });
-      said.push(`${name}\n${errorMessage(error)}`);
-      steps.say(errorMessage(error));
+      failures.push(`${name}\n${errorMessage(error)}`);
+      steps.log(errorMessage(error));
       return null;
     }
   };
 
   /**
-   * A program that passes or fails as one.
+   * Runs a program that counts as one check.
    * @param {string} name
    * @param {string} program in node_modules/.bin
    * @param {string[]} args
    */
   const single = (name, program, args) =>
     attempt(name, async () => {
-      await runCommand(bin(program), args, { cwd: ROOT, signal: limit() });
+      await runCommand(bin(program), args, { cwd: ROOT, signal: timeout() });
       tally.add({ passed: 1, failed: 0 });
       return true;
     });
 
   /**
-   * A program whose last line is `N passed, N failed`.
+   * Runs a program whose last line is `N passed, N failed`.
    * @param {string} name
    * @param {string[]} args of tsx
    * @param {NodeJS.ProcessEnv} [env]
@@ -76,13 +75,13 @@ export async function runTests({ full }) {
       const { output, error } = await runCommand(bin('tsx'), args, {
         cwd: ROOT,
         env,
-        signal: limit(),
+        signal: timeout(),
       }).then(
-        (said) => ({ output: said, error: null }),
-        (failure) => ({ output: outputOf(failure), error: failure }),
+        (text) => ({ output: text, error: null }),
+        (error) => ({ output: outputOf(error), error }),
       );
       const count = countIn(output);
-      if (count === null) throw error ?? new Error(`${name} did not count its results:\n${output}`);
+      if (count === null) throw error ?? new Error(`${name} printed no results:\n${output}`);
       tally.add(count);
       report.remark(`${count.passed} passed, ${count.failed} failed`);
       if (count.failed > 0) throw new CountedFailure(output);
@@ -91,7 +90,7 @@ export async function runTests({ full }) {
 
   /**
    * @param {string | undefined} databaseUrl
-   * @param {NodeJS.ProcessEnv | undefined} objectStore where it is, as the AWS SDK is told
+   * @param {NodeJS.ProcessEnv | undefined} objectStore endpoint and credentials, as variables of the AWS SDK
    */
   const unit = (databaseUrl, objectStore) =>
     attempt('unit and integration tests', async (report) => {
@@ -103,17 +102,21 @@ export async function runTests({ full }) {
         ...(objectStore ? { ...objectStore, TEST_S3_ADDRESS: 's3://huoban-test' } : {}),
         ...(full ? { LONG_TESTS: '1' } : {}),
       };
-      const failure = await runCommand(bin('jest'), args, { cwd: ROOT, env, signal: limit() }).then(
+      const runError = await runCommand(bin('jest'), args, {
+        cwd: ROOT,
+        env,
+        signal: timeout(),
+      }).then(
         () => null,
         (error) => error,
       );
-      if (!existsSync(reportFile)) throw failure ?? new Error('jest wrote no report.');
+      if (!existsSync(reportFile)) throw runError ?? new Error('Jest wrote no report.');
       const count = countOfJest(readFileSync(reportFile, 'utf8'));
       tally.add(count);
       const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
       report.remark(`${count.passed} passed, ${count.failed} failed${skipped}`);
-      if (count.failed > 0) throw new CountedFailure(outputOf(failure));
-      if (failure) throw failure;
+      if (count.failed > 0) throw new CountedFailure(outputOf(runError));
+      if (runError) throw runError;
     });
 
   /** @param {string} browser */
@@ -134,7 +137,7 @@ export async function runTests({ full }) {
       await site.stop();
     }
     if (full) await screens(env);
-    // The full form measures times, for which nothing else may run.
+    // The full form measures times, so nothing else may run beside it.
     const releases = ['e2e/src/drill.ts', 'releases', ...(full ? [] : ['--short'])];
     const faults = ['e2e/src/drills.ts', '--sites', full ? '1' : '2', ...(full ? ['--full'] : [])];
     await counted('drill of releases', releases, env);
@@ -142,7 +145,7 @@ export async function runTests({ full }) {
   };
 
   /**
-   * Not a failure where the pictures cannot be judged: fonts are no part of the site.
+   * Skipped on machines with other fonts, because text looks different there.
    * @param {NodeJS.ProcessEnv} env
    */
   const screens = (env) =>
@@ -152,7 +155,7 @@ export async function runTests({ full }) {
         report.remark(lastLine(await runCommand(bin('tsx'), args, { cwd: ROOT, env })));
         tally.add({ passed: 1, failed: 0 });
       } catch (error) {
-        if (!(error instanceof CommandFailed) || error.code !== CANNOT_TELL) throw error;
+        if (!(error instanceof CommandFailed) || error.code !== NOT_COMPARABLE) throw error;
         report.skip(lastLine(error.output));
       }
     });
@@ -162,35 +165,36 @@ export async function runTests({ full }) {
       await ensureInstalled({ mode: 'full', steps });
     } catch (error) {
       tally.add({ passed: 0, failed: 1 });
-      steps.say(errorMessage(error));
+      steps.log(errorMessage(error));
       return 1;
     }
 
-    // the network works for the one while the processors work for the others
-    const searched = attempt('find a browser', findTool(ensureBrowser, 'none can be had here'));
+    // The browser download uses the network while the other steps use the processors.
+    const searched = attempt('find a browser', findTool(ensureBrowser, 'not available'));
     /** @type {boolean | null} */
     let build = null;
-    await inTurns(
-      [
+    const { default: pLimit } = await import('p-limit');
+    await pLimit(2).map(
+      /** @type {(() => Promise<unknown>)[]} */ ([
         () => single('lint', 'eslint', ['.', '--max-warnings', '0']),
         () => single('types', 'tsc', ['--noEmit', '-p', 'tsconfig.json']),
         () => single('formatting', 'prettier', ['--check', '--log-level', 'warn', '.']),
         () => single('unused code and dependencies', 'knip', ['--no-progress']),
         () => counted('checks', ['tooling/checks/main.ts']),
         async () => (build = await single('build', 'tsx', ['scripts/build.ts'])),
-      ],
-      2,
+      ]),
+      (step) => step(),
     );
     const browser = await searched;
 
     const database = await attempt(
       'temporary PostgreSQL',
-      findTool(startTemporaryPostgres, 'no PostgreSQL here; its tests are left out'),
+      findTool(startTemporaryPostgres, 'PostgreSQL is not available; its tests are skipped'),
     );
     const objects = full
       ? await attempt(
           'temporary S3 store',
-          findTool(startTemporaryObjectStore, 'no radosgw, ceph-mon and ceph-osd here; left out'),
+          findTool(startTemporaryObjectStore, 'radosgw, ceph-mon and ceph-osd are not installed'),
         )
       : null;
     await unit(database?.url, objects?.env);
@@ -201,21 +205,21 @@ export async function runTests({ full }) {
 
     if (build && browser) await smoke(browser.path);
     else {
-      // Not green without them: a site that nobody opened is not known to work.
+      // Without browser checks the run must not pass.
       if (build) tally.add({ passed: 0, failed: 1 });
-      const reason = build ? 'no browser could be found or installed' : 'the build failed';
-      steps.say(`• smoke checks … FAILED (${reason})`);
+      const reason = build ? 'no browser found or installed' : 'the build failed';
+      steps.log(`• smoke checks … FAILED (${reason})`);
     }
   } finally {
     rmSync(scratch, { recursive: true, force: true });
-    steps.say(`\n${steps.table()}\n\n${tally.sentence()}`);
+    steps.log(`\n${steps.table()}\n\n${tally.sentence()}`);
     if (full) {
       const commit = await runCommand('git', ['describe', '--always', '--dirty'], {
         cwd: ROOT,
       }).catch(() => 'not a checkout');
-      const run = { began, ended: new Date(), commit: commit.trim(), said };
+      const run = { began: startedAt, ended: new Date(), commit: commit.trim(), failures };
       const results = { table: steps.table(), sentence: tally.sentence() };
-      steps.say(`wrote ${writeDatedReport(join(ROOT, 'reports'), { ...run, ...results })}`);
+      steps.log(`wrote ${writeDatedReport(join(ROOT, 'reports'), { ...run, ...results })}`);
     }
   }
   return tally.total().failed === 0 ? 0 : 1;
@@ -224,7 +228,7 @@ export async function runTests({ full }) {
 /**
  * @template {{ origin?: string }} T
  * @param {() => Promise<T | null>} find
- * @param {string} without what is said when there is none
+ * @param {string} without reason when there is none
  * @returns {(report: import('./lib/report/steps.mjs').StepReport) => Promise<T | null>}
  */
 function findTool(find, without) {

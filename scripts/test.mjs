@@ -1,8 +1,8 @@
 import { requireNode } from './lib/machine/node-version.mjs';
 
 requireNode();
-// only now: an old Node could not even read the rest
+// Imported dynamically, because an older Node cannot parse it.
 const { runTests } = await import('./test-run.mjs');
-// ending by exit() takes the started programs along
+// process.exit() also ends the child processes.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 process.exit(await runTests({ full: process.argv.includes('--full') }));

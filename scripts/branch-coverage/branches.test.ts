@@ -8,8 +8,8 @@ const summary = JSON.stringify({
 });
 const files = readSummary(summary, '/code');
 
-describe('the branches of a coverage report', () => {
-  it('are read by file, without the sum that is among them', () => {
+describe('branch coverage', () => {
+  it('is read per file, without the total', () => {
     expect([...files.keys()]).toEqual([
       'release/src/a.ts',
       'release/src/checks/b.ts',
@@ -17,7 +17,7 @@ describe('the branches of a coverage report', () => {
     ]);
   });
 
-  it('are summed by folder', () => {
+  it('is summed per folder', () => {
     expect(Object.fromEntries(byFolder(files, 3))).toEqual({
       'release/src': { total: 4, covered: 4 },
       'release/src/checks': { total: 9, covered: 5 },
@@ -25,19 +25,19 @@ describe('the branches of a coverage report', () => {
     expect(Object.fromEntries(byFolder(files, 1))).toEqual({ release: { total: 13, covered: 9 } });
   });
 
-  it('are never rounded up to what is demanded', () => {
+  it('is never rounded up', () => {
     expect(shareOf({ total: 10_000, covered: 8999 })).toBe(89.9);
     expect(shareOf({ total: 0, covered: 0 })).toBe(100);
   });
 
-  it('lead to the files where most are missing', () => {
+  it('lists the least covered files', () => {
     expect(leastCoveredFiles(files, 1)).toEqual([
       ['release/src/checks/b.ts', { total: 6, covered: 3 }],
     ]);
     expect(leastCoveredFiles(files, 9)).toHaveLength(2);
   });
 
-  it('of a file that is no report are refused', () => {
+  it('refuses a file that is not a report', () => {
     expect(() => readSummary('{"a":{"lines":1}}', '/code')).toThrow('branches');
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Branches of one or more files. */
+/** Branch counts of one or more files. */
 export interface Branches {
   total: number;
   covered: number;
@@ -12,7 +12,7 @@ const summarySchema = z.record(
 );
 
 /**
- * Branches by file, from jest's `coverage-summary.json`.
+ * Branch counts per file, from Jest's `coverage-summary.json`.
  * @param text of that file
  * @param root what paths in it begin with
  */
@@ -25,7 +25,7 @@ export function readSummary(text: string, root: string): Map<string, Branches> {
   );
 }
 
-/** Sums of files by the folder that `depth` parts of the path name. */
+/** Sums per folder, with `depth` path segments. */
 export function byFolder(files: Map<string, Branches>, depth: number): Map<string, Branches> {
   const sums = new Map<string, Branches>();
   for (const [file, { total, covered }] of files) {
@@ -36,11 +36,11 @@ export function byFolder(files: Map<string, Branches>, depth: number): Map<strin
   return sums;
 }
 
-/** Percentage, of which nothing is rounded up; 100 when there is no branch. */
+/** Percentage, rounded down to one decimal; 100 without branches. */
 export const shareOf = ({ total, covered }: Branches): number =>
   total === 0 ? 100 : Math.floor((covered / total) * 1000) / 10;
 
-/** The files with the most branches that no test takes, worst first. */
+/** The files with the most uncovered branches, worst first. */
 export const leastCoveredFiles = (
   files: Map<string, Branches>,
   most: number,

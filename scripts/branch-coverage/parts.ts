@@ -1,4 +1,4 @@
-/** A folder whose branches are counted, and the tests that count for it. */
+/** A folder with required branch coverage, and the tests that count for it. */
 export interface CoveredPart {
   name: string;
   sources: string;
@@ -6,7 +6,7 @@ export interface CoveredPart {
   tests: readonly string[];
 }
 
-/** What the demand is made of. What sections and shell test of shared code counts for it. */
+/** Shared code is also covered by the tests of sections and shell. */
 export const PARTS: readonly CoveredPart[] = [
   { name: 'shared', sources: 'shared/*/src', tests: ['shared', 'mfe-[a-z-]+', 'shell/src'] },
   { name: 'release', sources: 'release/src', tests: ['release'] },
@@ -14,10 +14,9 @@ export const PARTS: readonly CoveredPart[] = [
   { name: 'shell/src/server', sources: 'shell/src/server', tests: ['shell/src'] },
 ];
 
-/** Tests, what serves them, and measurements, which are programs of their own. */
+/** Tests, fixtures, benchmarks and type declarations. */
 const NOT_COUNTED = [
   '**/*.test.{ts,tsx}',
-  '**/*-under-test.{ts,tsx}',
   '**/testing/**',
   '**/testing.ts',
   '**/bench/**',
@@ -25,7 +24,7 @@ const NOT_COUNTED = [
   '**/*.d.ts',
 ];
 
-/** Arguments of jest for one part; its report goes to `folder`. */
+/** Jest arguments for one part; the report is written to `folder`. */
 export const jestArguments = ({ sources, tests }: CoveredPart, folder: string): string[] => [
   '--ci',
   '--coverage',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** The development client as one script for browsers. @throws BuildFailure of esbuild */
+/** Bundles the development client for browsers. @throws BuildFailure of esbuild */
 export async function clientScript(): Promise<string> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
@@ -10,7 +10,7 @@ export async function clientScript(): Promise<string> {
     write: false,
     format: 'iife',
     target: 'es2022',
-    // React's part of it is empty otherwise.
+    // React Refresh is empty in production mode.
     define: { 'process.env.NODE_ENV': '"development"' },
     logLevel: 'silent',
   });

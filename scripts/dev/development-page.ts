@@ -3,12 +3,12 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 export const CLIENT_PATH = '/-/dev/client.js';
 export const STATE_PATH = '/-/dev/state';
 
-/** Of the answer's headers these make no sense for what changes with every keystroke. */
+/** Response headers that do not apply to content that changes with each build. */
 const DROPPED = ['etag', 'content-length', 'last-modified'];
 
 /**
- * Headers of a page that is developed: those of the site, but for `Integrity-Policy`, since what is exchanged in an open
- * page has no hash that the page could have known, and for everything that would keep an old answer.
+ * Headers of a development page: those of the site without caching and without `Integrity-Policy`, because hot updates
+ * have no hash that the page could know.
  */
 export function developmentHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const kept = Object.entries(headers).filter(
@@ -18,7 +18,7 @@ export function developmentHeaders(headers: IncomingHttpHeaders): OutgoingHttpHe
 }
 
 /**
- * The document with the development client before every other script.
+ * Inserts the development client before every other script.
  * @param failed the page could not be answered as it should: the next build may mend it
  */
 export function developmentDocument(html: string, failed: boolean): string {

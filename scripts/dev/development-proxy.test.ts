@@ -48,8 +48,8 @@ async function makeFront({ shellPort }: { shellPort?: number } = {}) {
   return { ask, stream, text: async (address: string) => (await ask(address)).text() };
 }
 
-describe('the front of a section that is developed', () => {
-  it('adds the client to the pages of the shell, and takes away what asks for hashes', async () => {
+describe('development proxy', () => {
+  it('inserts the client into documents and removes integrity headers', async () => {
     const { ask } = await makeFront();
     const page = await ask('/about-us?a=1');
     expect(await page.text()).toBe(
@@ -59,17 +59,17 @@ describe('the front of a section that is developed', () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('marks a page that failed', async () => {
+  it('marks documents of failed pages', async () => {
     const { text } = await makeFront();
     expect(await text('/gone')).toContain('data-failed');
   });
 
-  it('answers files of the section as they were built last, whichever build a page began with', async () => {
+  it('serves the latest files of the section to pages of earlier builds', async () => {
     const { text } = await makeFront();
     expect(await text('/assets/mfe-home/0.0.0-dev.old/page.js')).toBe('newest page');
   });
 
-  it('leaves to the shell the entry, which the page knows by its hash, and everything else', async () => {
+  it('forwards the entry, whose integrity is pinned, and all other paths to the shell', async () => {
     const { text } = await makeFront();
     for (const address of [
       '/assets/mfe-home/0.0.0-dev.old/remoteEntry.js',
@@ -81,7 +81,7 @@ describe('the front of a section that is developed', () => {
     }
   });
 
-  it('tells a page the state at once, and every change of it', async () => {
+  it('streams the state and every change of it', async () => {
     const { ask, stream } = await makeFront();
     const reader = (await ask('/-/dev/state')).body?.getReader();
     const next = async () => new TextDecoder().decode((await reader?.read())?.value);
@@ -90,7 +90,7 @@ describe('the front of a section that is developed', () => {
     expect(await next()).toContain('"built":"abc"');
   });
 
-  it('answers with a page that asks again while the shell is away', async () => {
+  it('responds with a reloading page while the shell is unavailable', async () => {
     const closed = http.createServer();
     const port = await listen(closed);
     closed.close();

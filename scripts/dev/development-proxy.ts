@@ -17,7 +17,7 @@ export interface DevelopmentProxyOptions {
   section: SectionName;
   /** Port of the shell on this machine. */
   shellPort: number;
-  /** Folder of the newest files for the browser. */
+  /** Folder of the latest client files. */
   built: string;
   /** Script of the development client. */
   client: string;
@@ -30,10 +30,10 @@ const TYPES: Record<string, string> = {
   '.map': 'application/json; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
 };
-/** Its bytes are named by the release that a page was rendered with; everything else may be newer. */
+/** The release pins the integrity of the entry, so only other files may be newer. */
 const ENTRY = 'remoteEntry.js';
 
-/** The site as its developer sees it: the shell's answers, with the newest files of the section and the client. */
+/** Proxies the shell, and serves the latest files of the section and the development client. */
 export function createDevelopmentProxy(options: DevelopmentProxyOptions): http.Server {
   const server = http.createServer((request, response) => {
     answer(options, request, response).catch((error: unknown) => unavailable(response, error));
@@ -50,7 +50,7 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  if (pathname === STATE_PATH) return options.stream.follow(response);
+  if (pathname === STATE_PATH) return options.stream.subscribe(response);
   if (pathname === CLIENT_PATH) return send(response, '.js', options.client);
   const file = newestFile(options, pathname);
   const content = file && (await fs.readFile(file).catch(() => null));
@@ -58,7 +58,7 @@ async function answer(
   await relay(options.shellPort, request, response);
 }
 
-/** Where the newest content of an address of the section stands; null for what only the shell can answer. */
+/** Latest file of the section for a path; null for paths that the shell must answer. */
 function newestFile({ section, built }: DevelopmentProxyOptions, pathname: string): string | null {
   const prefix = `/assets/${section}/${DEV_VERSION_PREFIX}`;
   if (!pathname.startsWith(prefix)) return null;
@@ -73,7 +73,7 @@ function send(response: ServerResponse, extension: string, content: string | Buf
   response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(content);
 }
 
-/** Hands a request on to the shell, and its answer back. */
+/** Forwards a request to the shell and its response to the browser. */
 function relay(port: number, request: IncomingMessage, response: ServerResponse): Promise<void> {
   return new Promise((resolve, reject) => {
     const { 'if-none-match': _, ...headers } = request.headers;
@@ -82,7 +82,7 @@ function relay(port: number, request: IncomingMessage, response: ServerResponse)
       port,
       method: request.method,
       path: request.url,
-      // Pages are changed on their way, which compressed ones cannot be.
+      // Documents are modified, so they must not be compressed.
       headers: { ...headers, 'accept-encoding': 'identity' },
     });
     asked.on('error', reject);
@@ -108,7 +108,7 @@ async function pass(answered: IncomingMessage, response: ServerResponse): Promis
     .end(developmentDocument(Buffer.concat(parts).toString('utf8'), status >= 400));
 }
 
-/** The shell is being started again. The page asks by itself until it is there. */
+/** The shell is restarting: the page reloads itself until the shell responds. */
 function unavailable(response: ServerResponse, error: unknown): void {
   if (response.headersSent) return void response.destroy();
   const problem = error instanceof Error ? error.message : String(error);
@@ -125,7 +125,7 @@ interface Upgrade {
   head: Buffer;
 }
 
-/** Messaging sockets go to the shell as they came. */
+/** Forwards WebSocket upgrades unchanged. */
 function joinSockets(port: number, { request, socket, head }: Upgrade): void {
   const shell = net.connect(port, '127.0.0.1', () => {
     const headers = request.rawHeaders.flatMap((value, at) =>

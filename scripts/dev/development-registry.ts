@@ -15,33 +15,35 @@ import {
 export type Versions = Record<ArtifactName, string>;
 
 const CHANNEL = 'development';
-/** Builds of the section that stay: open pages may still ask for the last few. */
-const KEPT = 6;
+/** Open pages may still request files of the latest builds. */
+const MAX_BUILDS = 6;
 
-/** A release names a version that its registry does not hold. */
+/** A pinned version is missing in the registry. */
 export class VersionMissing extends Error {
   override name = 'VersionMissing';
 
   constructor(artifact: ArtifactName, version: string) {
-    super(`The site pins ${artifact} ${version}, and its registry does not hold all of it.`);
+    super(
+      `The site pins ${artifact} ${version}, but its registry does not contain all files of it.`,
+    );
   }
 }
 
-/** A registry and a channel of their own for one section's development; nothing of the site's is ever changed. */
+/** A registry and a channel for the development of one section, separate from those of the site. */
 export class DevelopmentRegistry {
   readonly channel = CHANNEL;
   readonly folder: string;
-  /** Folder of its own key, which nobody else trusts. */
+  /** Folder of the development key, which no other shell trusts. */
   readonly keys: string;
-  private readonly own: { name: ArtifactName; version: string }[] = [];
+  private readonly builds: { name: ArtifactName; version: string }[] = [];
 
   constructor(readonly root: string) {
     this.folder = path.join(root, 'registry');
     this.keys = path.join(root, 'keys');
   }
 
-  /** Copies published versions out of another registry, wherever it keeps them. @throws VersionMissing */
-  async take(registry: string, versions: Versions): Promise<void> {
+  /** Copies published versions from another registry. @throws VersionMissing */
+  async copyFrom(registry: string, versions: Versions): Promise<void> {
     const [from, to] = [new ArtifactStore(registry), new ArtifactStore(this.folder)];
     for (const name of ARTIFACT_NAMES) {
       const version = versions[name];
@@ -62,7 +64,7 @@ export class DevelopmentRegistry {
     return record.version;
   }
 
-  /** @returns id of the release in force then. @throws ReleaseRefused */
+  /** @returns id of the new active release @throws ReleaseRefused */
   async pin(versions: Partial<Versions>): Promise<string> {
     await ensureFirstKey(this.keys);
     const signer = await openSigner(this.keys, { pem: '' });
@@ -71,12 +73,12 @@ export class DevelopmentRegistry {
     return entry.release;
   }
 
-  /** Publishes a build of the section and puts it in force; the oldest builds go. @throws ReleaseRefused */
-  async show(name: ArtifactName, build: string): Promise<string> {
+  /** Publishes and pins a build of the section, and removes the oldest builds. @throws ReleaseRefused */
+  async deploy(name: ArtifactName, build: string): Promise<string> {
     const version = await this.publish(build);
     const release = await this.pin({ [name]: version });
-    this.own.push({ name, version });
-    for (const old of this.own.splice(0, this.own.length - KEPT)) {
+    this.builds.push({ name, version });
+    for (const old of this.builds.splice(0, this.builds.length - MAX_BUILDS)) {
       await fs.rm(path.join(this.folder, 'artifacts', old.name, old.version), {
         recursive: true,
         force: true,
@@ -86,7 +88,7 @@ export class DevelopmentRegistry {
   }
 }
 
-/** What a developer is told about a refused or failed act, one text for each broken rule. */
+/** Messages of a refused or failed act, one per refusal. */
 export function problemsOf(error: unknown): string[] {
   if (error instanceof ReleaseRefused) return error.refusals.map(formatRefusal);
   return [error instanceof Error ? error.message : String(error)];

@@ -3,43 +3,43 @@ import { parseArgs } from 'node:util';
 import { SECTION_NAMES, type SectionName } from '@huoban/contracts';
 import { HelpRequested, UsageError } from '../lib/cli/usage-error';
 
-/** Which shell the section is shown in; see `HELP`. */
+/** Shell that renders the section, see `HELP`. */
 export type ShellChoice = 'auto' | 'pinned' | 'checkout';
 
 export interface DevelopmentOptions {
   section: SectionName;
   port: number;
   host: string;
-  /** Origin of a running site, whose service is used when it answers. */
+  /** Origin of a running site, whose service is used when it is healthy. */
   site: string;
-  /** Registry and channel that the other versions are taken from; only read. */
+  /** Registry and channel with the other versions; only read. */
   registry: string;
   channel: string;
-  /** Folder of the site's keys: only what its key signed is taken. */
+  /** Folder of the site's trusted keys. */
   keys: string;
-  /** Folder of this section's development: everything in it may be thrown away. */
+  /** Working folder; may be deleted at any time. */
   folder: string;
   shell: ShellChoice;
 }
 
 const FIRST_PORT = 3101;
 
-export const HELP = `Develops one section inside the composed site; everything else stays at the versions of the site.
+export const HELP = `Develops one section inside the composed site. All other artifacts keep the pinned versions of the site.
 
   pnpm --filter mfe-home dev [--port 3101] [--site http://127.0.0.1:3000] [--shell auto]
 
-  --port   where the site is shown (or PORT); by default 3101 to 3105, one for each section
-  --site   a running site, whose service answers; without one a service of its own is started
-  --shell  auto      the pinned shell with React's development build, if the sources here are those of the
-                     pinned one: changes are taken into the open page and React keeps its state; else as pinned
-           pinned    the pinned shell's very bytes: the page is loaded anew after each change
-           checkout  the shell of the sources here, whatever is pinned
+  --port   port of the site (or PORT); by default 3101 to 3105, one per section
+  --site   running site whose service is used; without one, a service is started
+  --shell  auto      shell of this checkout with React's development build, if its sources are those of the pinned
+                     shell: hot updates keep React state; otherwise like pinned
+           pinned    the pinned shell: the page reloads after each change
+           checkout  shell of this checkout, whatever is pinned
 
-  HOST, DATA_DIR, REGISTRY_DIR, KEYS_DIR and CHANNEL mean what they mean to npm start.
+  HOST, DATA_DIR, REGISTRY_DIR, KEYS_DIR and CHANNEL have the meaning that they have for npm start.
 `;
 
 /**
- * @param words of the command line, the section first
+ * @param words command line arguments, the section first
  * @throws UsageError, or HelpRequested for `--help`
  */
 export function readDevelopmentOptions(
@@ -50,7 +50,7 @@ export function readDevelopmentOptions(
   const { values, positionals } = parsed(words);
   if (values.help) throw new HelpRequested(HELP);
   const section = SECTION_NAMES.find((name) => name === positionals[0]);
-  if (!section) throw new UsageError(`Which section? Known are ${SECTION_NAMES.join(', ')}.`);
+  if (!section) throw new UsageError(`Name a section: ${SECTION_NAMES.join(', ')}.`);
   const dataDir = path.resolve(root, env['DATA_DIR'] ?? '.data');
   return {
     section,

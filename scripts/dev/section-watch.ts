@@ -5,7 +5,7 @@ import type { WatchEvent, WatchOptions } from '@huoban/build';
 const PROGRAM = path.join(import.meta.dirname, 'watch-program.ts');
 const RESTART_MS = 1_000;
 
-/** Runs the watching builder beside this process, and again if it ever ends. */
+/** Runs the watching builder in a child process and restarts it when it exits. */
 export class SectionWatch {
   private child: ChildProcess | null = null;
   private stopped = false;
@@ -20,7 +20,7 @@ export class SectionWatch {
       cwd: this.options.root,
       execArgv: ['--import', 'tsx'],
       env: { ...process.env, NODE_ENV: 'development', WATCH_OPTIONS: JSON.stringify(this.options) },
-      // What webpack says beside its errors is of no use here.
+      // Only the errors of webpack are shown.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.child = child;

@@ -10,7 +10,7 @@ import { clientScript } from './client-script';
 import { createDevelopmentProxy } from './development-proxy';
 import type { DevelopmentOptions } from './options';
 import { DevelopmentRegistry, problemsOf } from './development-registry';
-import { findService, isServed, startShell } from './programs';
+import { findService, isServed, startShell } from './processes';
 import { SectionWatch } from './section-watch';
 import { failedPage } from './shell-log';
 import { chooseShell } from './shell-variant';
@@ -18,8 +18,8 @@ import { copySiteVersions } from './site-versions';
 import { StateStream } from './state-stream';
 
 /**
- * One section in development: its own registry and shell, the watching builder, and the front that people open.
- * Everything that it starts ends with `stop`.
+ * A development server for one section: a registry, a shell, a watching builder and the proxy that the browser opens.
+ * `stop` ends all of them.
  */
 export class DevelopmentSession {
   private readonly stream = new StateStream(String(Date.now()));
@@ -28,19 +28,19 @@ export class DevelopmentSession {
   private watch: SectionWatch | null = null;
   private close = (): void => undefined;
   private shellPort = 0;
-  /** Builds are put in force one after the other. */
-  private showing: Promise<void> = Promise.resolve();
+  /** Builds are pinned one after another. */
+  private pinning: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly root: string,
     private readonly options: DevelopmentOptions,
     private readonly steps: Steps,
   ) {
-    this.supervisor = new Supervisor((line) => this.hear(line));
+    this.supervisor = new Supervisor((line) => this.handleLogLine(line));
     this.registry = new DevelopmentRegistry(options.folder);
   }
 
-  /** Resolves when the site can be opened; the section's first build may still be under way. */
+  /** Resolves when the site can be opened. The first build of the section may still be running. */
   async start(): Promise<void> {
     const { root, options, steps } = this;
     for (const part of ['registry', 'keys', 'build']) {
@@ -62,8 +62,8 @@ export class DevelopmentSession {
     await steps.run('pin', () => this.registry.pin(versions));
     this.startWatch(shell.development);
     await bundleServers(root, steps);
-    await this.openFront();
-    steps.say(`shell ${shell.remark}`);
+    await this.startProxy();
+    steps.log(`shell ${shell.remark}`);
   }
 
   async stop(): Promise<void> {
@@ -77,19 +77,19 @@ export class DevelopmentSession {
     const { root, options } = this;
     const out = path.join(options.folder, 'build');
     this.watch = new SectionWatch({ name: options.section, root, out, development }, (event) =>
-      this.take(event),
+      this.handleWatchEvent(event),
     );
     this.watch.start();
   }
 
-  private async openFront(): Promise<void> {
+  private async startProxy(): Promise<void> {
     const { root, options, steps } = this;
-    const programs = { root, options, supervisor: this.supervisor };
-    const serviceUrl = await steps.run('service', () => findService(programs));
+    const processes = { root, options, supervisor: this.supervisor };
+    const serviceUrl = await steps.run('service', () => findService(processes));
     this.shellPort = await steps.run('shell', () =>
-      startShell(programs, this.registry, serviceUrl),
+      startShell(processes, this.registry, serviceUrl),
     );
-    const front = createDevelopmentProxy({
+    const proxy = createDevelopmentProxy({
       section: options.section,
       shellPort: this.shellPort,
       built: path.join(options.folder, 'build', 'client'),
@@ -97,33 +97,37 @@ export class DevelopmentSession {
       stream: this.stream,
     });
     await new Promise<void>((resolve, reject) => {
-      front.once('error', reject);
-      front.listen(options.port, options.host, resolve);
+      proxy.once('error', reject);
+      proxy.listen(options.port, options.host, resolve);
     });
     this.close = () => {
-      front.close();
-      front.closeAllConnections();
+      proxy.close();
+      proxy.closeAllConnections();
     };
   }
 
-  private take(event: WatchEvent): void {
+  private handleWatchEvent(event: WatchEvent): void {
     if (event.kind === 'broken') this.report(event.problems);
     if (event.kind !== 'built') return;
-    this.showing = this.showing.then(() => this.show(event));
+    this.pinning = this.pinning.then(() => this.deployBuild(event));
   }
 
-  /** An open page takes the new build in at once; what is asked of the server waits for the shell to have it. */
-  private async show({ hash, folder, ms }: Extract<WatchEvent, { kind: 'built' }>): Promise<void> {
+  /** Open pages get a build at once; documents are rendered with it as soon as the shell serves it. */
+  private async deployBuild({
+    hash,
+    folder,
+    ms,
+  }: Extract<WatchEvent, { kind: 'built' }>): Promise<void> {
     this.stream.change({ built: hash, problems: [] });
-    const began = Date.now();
+    const startedAt = Date.now();
     try {
-      const release = await this.registry.show(this.options.section, folder);
+      const release = await this.registry.deploy(this.options.section, folder);
       if (this.shellPort && !(await isServed(this.shellPort, release))) {
-        throw new Error('The shell does not take the new build; its log says why.');
+        throw new Error('The shell does not serve the new build; see its log.');
       }
       this.stream.change({ served: hash });
-      this.steps.say(
-        `${this.options.section} built in ${String(ms)} ms, served ${String(Date.now() - began)} ms later`,
+      this.steps.log(
+        `${this.options.section} built in ${String(ms)} ms, served ${String(Date.now() - startedAt)} ms later`,
       );
     } catch (error) {
       this.report(problemsOf(error));
@@ -132,20 +136,20 @@ export class DevelopmentSession {
     }
   }
 
-  private hear(line: string): void {
+  private handleLogLine(line: string): void {
     const failed = failedPage(line, this.options.section);
-    if (!failed) return this.steps.say(line);
+    if (!failed) return this.steps.log(line);
     this.report([`${failed.url} fails on the server: ${failed.reason}`]);
   }
 
   private report(problems: string[]): void {
     this.stream.change({ problems });
-    this.steps.say(`✗ ${problems.join('\n\n')}`);
+    this.steps.log(`✗ ${problems.join('\n\n')}`);
   }
 }
 
 function shellOf(planned: PlannedArtifact[]): PlannedArtifact {
   const shell = planned.find(({ name }) => name === 'shell');
-  if (!shell) throw new Error('The sources hold no shell.');
+  if (!shell) throw new Error('There is no shell in this checkout.');
   return shell;
 }

@@ -2,8 +2,8 @@ import { failedPage } from './shell-log';
 
 const line = (entry: object) => `shell | ${JSON.stringify(entry)}`;
 
-describe('the log of the shell', () => {
-  it('tells of a page that the section failed', () => {
+describe('failedPage', () => {
+  it('finds a page that failed to render', () => {
     const entry = {
       level: 50,
       version: 'mfe-home@0.0.0-dev.a',
@@ -18,7 +18,7 @@ describe('the log of the shell', () => {
     ['something else', line({ level: 40, msg: 'the channel is degraded' })],
     ['another program', 'service | {"version":"mfe-home@1","reason":"x"}'],
     ['no JSON at all', 'shell | { not json'],
-  ])('says nothing of the section in a line about %s', (_, text) => {
+  ])('ignores a line about %s', (_, text) => {
     expect(failedPage(text, 'mfe-home')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** A page that the section failed on the server, as the shell's log tells it. */
+/** A page that failed to render on the server, read from the shell's log. */
 export interface FailedPage {
   url: string;
   reason: string;
@@ -6,7 +6,7 @@ export interface FailedPage {
 
 const PREFIX = 'shell | ';
 
-/** Reads one line of the shell's log. @returns null for a line about something else */
+/** Parses one line of the shell's log. @returns null for other lines */
 export function failedPage(line: string, section: string): FailedPage | null {
   if (!line.startsWith(`${PREFIX}{`)) return null;
   try {

@@ -11,8 +11,8 @@ const planned = {
 const choose = (pinned: string, choice: ShellChoice) =>
   chooseShell(planned, { pinned, choice, root: '/site' });
 
-describe('the shell that a section is developed in', () => {
-  it('has React for development when it comes from the very sources of the pinned one', () => {
+describe('chooseShell', () => {
+  it('uses the development build of React when checkout and pinned shell have the same sources', () => {
     const { development, build } = choose('1.0.0-abc', 'auto');
     expect(development).toBe('hot');
     expect(build).toMatchObject({
@@ -21,13 +21,13 @@ describe('the shell that a section is developed in', () => {
     });
   });
 
-  it('is the pinned one, byte by byte, when the sources have moved on', () => {
+  it('uses the pinned shell when the sources differ', () => {
     const { development, build, remark } = choose('1.0.0-old', 'auto');
     expect([development, build]).toEqual(['plain', null]);
-    expect(remark).toContain('1.0.0-old as pinned (the sources here are 1.0.0-abc)');
+    expect(remark).toContain('1.0.0-old as pinned (the checkout is 1.0.0-abc)');
   });
 
-  it('is what was asked for', () => {
+  it('follows --shell', () => {
     expect(choose('1.0.0-abc', 'pinned').build).toBeNull();
     expect(choose('1.0.0-old', 'checkout').development).toBe('hot');
   });

@@ -8,19 +8,19 @@ const DIGEST_LENGTH = 20;
 const FOLDER = 'dist/development/shell';
 
 export interface ShellVariant {
-  /** How the section is built to fit it. */
+  /** Build mode that the section needs for this shell. */
   development: DevelopmentMode;
-  /** Build folder of a shell with React's development build; null for the pinned shell's own bytes. */
+  /** Shell artifact with React's development build; null to use the pinned shell. */
   build: PlannedArtifact | null;
-  /** For people: what they get. */
+  /** Printed at start. */
   remark: string;
 }
 
 /**
- * Decides which shell the section is shown in. Hot updates need React's development build, and so a shell built for
- * that; it takes the place of the pinned one only when it comes from the very same sources, or when it is wanted.
- * @param planned the shell as the sources here are
- * @param options the version that the site pins, what was asked for, the root of the repository
+ * Chooses the shell for development. Hot updates need React's development build in a shell of the checkout, which
+ * replaces the pinned shell only when both have the same sources or `--shell checkout` is given.
+ * @param planned the shell of the checkout
+ * @param options pinned version, `--shell` option, root of the repository
  */
 export function chooseShell(
   planned: PlannedArtifact,
@@ -28,18 +28,18 @@ export function chooseShell(
 ): ShellVariant {
   const isSame = planned.version === pinned;
   if (choice === 'pinned' || (choice === 'auto' && !isSame)) {
-    const why = choice === 'pinned' ? 'as asked' : `the sources here are ${planned.version}`;
+    const why = choice === 'pinned' ? '--shell pinned' : `the checkout is ${planned.version}`;
     return {
       development: 'plain',
       build: null,
-      remark: `${pinned} as pinned (${why}): pages are loaded anew after a change`,
+      remark: `${pinned} as pinned (${why}): pages reload after a change`,
     };
   }
   const version = `${DEV_VERSION_PREFIX}${planned.digest.slice(0, DIGEST_LENGTH)}`;
   return {
     development: 'hot',
-    // Not beside what is published, where it could be taken for the newest build.
+    // Kept apart from release builds, so that it is never published.
     build: { ...planned, version, out: path.join(root, FOLDER, version), development: 'hot' },
-    remark: `${planned.version} with React's development build: changes are taken into open pages`,
+    remark: `${planned.version} with React's development build: hot updates`,
   };
 }

@@ -20,9 +20,8 @@ interface Sources {
 }
 
 /**
- * Fills the private registry with the versions that the site pins now, or, where there is no site yet, with builds of
- * the sources.
- * @throws CommandFailed when something has to be built and cannot be
+ * Copies the versions that the site pins into the development registry, or builds them when there is no site yet.
+ * @throws CommandFailed when a build fails
  */
 export async function copySiteVersions(
   registry: DevelopmentRegistry,
@@ -32,11 +31,11 @@ export async function copySiteVersions(
   const head = await siteHead(options);
   if (!head) return buildOnce(registry, sources);
   const pinned = complete(pinnedVersions(head.release));
-  await registry.take(options.registry, pinned);
+  await registry.copyFrom(options.registry, pinned);
   return pinned;
 }
 
-/** Null where no site has been started yet: there are neither keys nor a release then. */
+/** @returns null before the first start of a site, which creates keys and a release */
 async function siteHead({
   registry,
   keys,
@@ -58,7 +57,7 @@ async function buildOnce(
 function complete(versions: Partial<Versions>): Versions {
   const entries = ARTIFACT_NAMES.map((name) => {
     const version = versions[name];
-    if (version === undefined) throw new Error(`The release in force names no version of ${name}.`);
+    if (version === undefined) throw new Error(`The active release pins no version of ${name}.`);
     return [name, version] as const;
   });
   return Object.fromEntries(entries) as Versions;

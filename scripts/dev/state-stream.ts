@@ -1,48 +1,48 @@
 import type { ServerResponse } from 'node:http';
 
-/** What pages are told about the section that is developed; always the whole, so that nothing can be missed. */
+/** State of the developed section. Always sent completely, so that pages cannot miss a change. */
 export interface DevelopmentState {
-  /** Differs for each start: a page of an earlier one is of no use any more. */
+  /** Differs per start, so that pages of an earlier start reload. */
   session: string;
-  /** Hash of the newest build that succeeded, null before the first. */
+  /** Hash of the latest successful build; null before the first. */
   built: string | null;
-  /** Hash of the build that the shell serves now. */
+  /** Hash of the build that the shell serves. */
   served: string | null;
-  /** What is wrong with the sources now, or with the page that was just rendered; empty while all is well. */
+  /** Build errors and render errors; empty when there are none. */
   problems: string[];
 }
 
-/** Keeps the state and tells every open page of each change (server-sent events). */
+/** Sends each state change to all open pages (server-sent events). */
 export class StateStream {
-  #state: DevelopmentState;
-  readonly #pages = new Set<ServerResponse>();
+  private current: DevelopmentState;
+  private readonly pages = new Set<ServerResponse>();
 
   constructor(session: string) {
-    this.#state = { session, built: null, served: null, problems: [] };
+    this.current = { session, built: null, served: null, problems: [] };
   }
 
   get state(): DevelopmentState {
-    return this.#state;
+    return this.current;
   }
 
   change(changes: Partial<Omit<DevelopmentState, 'session'>>): void {
-    this.#state = { ...this.#state, ...changes };
-    for (const page of this.#pages) page.write(this.#message());
+    this.current = { ...this.current, ...changes };
+    for (const page of this.pages) page.write(this.message());
   }
 
-  /** Answers the request of one page, and keeps answering until that page is closed. */
-  follow(response: ServerResponse): void {
+  /** Streams to one page until it is closed. */
+  subscribe(response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    response.write(`retry: 500\n${this.#message()}`);
-    this.#pages.add(response);
-    response.on('close', () => this.#pages.delete(response));
+    response.write(`retry: 500\n${this.message()}`);
+    this.pages.add(response);
+    response.on('close', () => this.pages.delete(response));
   }
 
   close(): void {
-    for (const page of this.#pages) page.end();
+    for (const page of this.pages) page.end();
   }
 
-  #message(): string {
-    return `data: ${JSON.stringify(this.#state)}\n\n`;
+  private message(): string {
+    return `data: ${JSON.stringify(this.current)}\n\n`;
   }
 }

@@ -1,6 +1,6 @@
 import { watchSection, type WatchOptions } from '@huoban/build';
 
-// A process of its own: while it builds, pages are answered all the same.
+// Runs in a separate process, so that builds do not block requests.
 const options = JSON.parse(process.env['WATCH_OPTIONS'] ?? '') as WatchOptions;
 await watchSection(options, (event) => process.send?.(event));
 process.once('disconnect', () => process.exit(0));

@@ -1,13 +1,13 @@
-/** Code whose tests must notice when it is altered. */
+/** Files with a required mutation score. */
 export interface MutatedPart {
   name: string;
-  /** Project of jest.config.mjs whose world the tests need: that of a browser takes longer to set up. */
+  /** Jest project of the tests. */
   project: 'node' | 'browser';
-  /** Files that are altered. */
+  /** Mutated files. */
   mutate: readonly string[];
-  /** Files with the tests that must notice: those that say what this code does, not those that only use it. */
+  /** Tests that must kill the mutants: direct tests only, not those of callers. */
   tests: readonly string[];
-  /** Folders that those tests read; the rest of the repository is not copied. */
+  /** Folders that the tests need in the sandbox. */
   copied: readonly string[];
 }
 
@@ -15,7 +15,6 @@ const RUNTIME = 'shared/runtime/src';
 const SESSION_STORE = 'shell/src/client/session';
 const CHECKS = 'release/src/checks';
 
-/** Files of one folder by their names. */
 const sources = (folder: string, names: string[]) => names.map((name) => `${folder}/${name}.ts`);
 const tests = (folder: string, names: string[]) => names.map((name) => `${folder}/${name}.test.ts`);
 

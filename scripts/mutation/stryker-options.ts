@@ -1,25 +1,25 @@
 import jestConfig from '../../jest.config.mjs';
 import type { MutatedPart } from './parts';
 
-/** Of a hundred alterations so many must be noticed. */
-export const DEMANDED = 85;
+/** Required mutation score, in percent. */
+export const MIN_SCORE = 85;
 
-/** Where the tests of a part stand together, see `testsTogether`. */
+/** Generated file with all tests of a part, see `testsTogether`. */
 export const togetherIn = (part: MutatedPart): string => `.cache/mutation-${part.name}.test.ts`;
 
 /**
- * All tests of a part as one file. Each alteration is one run of them, and jest sets up a world of its own for every
- * file, which takes longer than these tests do. A helper is loaded once for all: it registers no hooks by itself.
+ * All tests of a part in one file, because Jest creates an environment per file, which takes longer than these tests.
+ * Shared helpers must not register hooks when they are imported.
  */
 export const testsTogether = (part: MutatedPart): string =>
   part.tests
     .map((file) => `describe('${file}', () => void require('../${file.replace(/\.ts$/, '')}'));\n`)
     .join('');
 
-/** The options of Stryker for one part, as its JSON file holds them. */
+/** Stryker options of one part. */
 export function strykerOptions(
   part: MutatedPart,
-  { root, atOnce }: { root: string; atOnce: number },
+  { root, concurrency }: { root: string; concurrency: number },
 ): Record<string, unknown> {
   const project = jestConfig.projects?.find(
     (each) => typeof each === 'object' && each.displayName === part.project,
@@ -31,16 +31,16 @@ export function strykerOptions(
     ignorePatterns: [
       '**',
       ...['package.json', 'jest.config.mjs', 'tooling/**', 'shared/contracts/**'].map(keep),
-      // the routes of the site
+      // Tests of the matcher read the routes.
       keep('mfe-*/section.json'),
       ...part.copied.map((folder) => keep(`${folder}/**`)),
       keep(togetherIn(part)),
-      // linked, not copied
+      // Stryker links node_modules.
       '**/node_modules/**',
     ],
     tempDirName: '.cache/mutation',
     testRunner: 'jest',
-    // the environments of the tests are written in TypeScript
+    // The test environments are TypeScript files.
     testRunnerNodeArgs: ['--require', 'tsx/cjs'],
     plugins: ['@stryker-mutator/jest-runner'],
     jest: {
@@ -48,7 +48,7 @@ export function strykerOptions(
       enableFindRelatedTests: false,
       config: {
         ...project,
-        // Stryker loads it itself, and knows no <rootDir>
+        // Stryker resolves the environment itself, without <rootDir>.
         testEnvironment: `${root}/tooling/jest/${part.project}-environment.ts`,
         testMatch: [`<rootDir>/${togetherIn(part)}`],
         modulePathIgnorePatterns: [],
@@ -56,19 +56,18 @@ export function strykerOptions(
     },
     coverageAnalysis: 'perTest',
     timeoutMS: 10_000,
-    // a process keeps some megabytes of every run
+    // Test runners leak some megabytes per run.
     maxTestRunnerReuse: 40,
-    // what is decided when a file is loaded could only be tried by loading everything anew
+    // Static mutants would need a fresh module registry per run.
     ignoreStatic: true,
-    concurrency: atOnce,
+    concurrency: concurrency,
     disableTypeChecks: true,
     allowConsoleColors: false,
-    // a line now and then: whoever waits sees that it goes on
     reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
     clearTextReporter: { logTests: false, allowColor: false, reportTests: false },
     htmlReporter: { fileName: `${report}.html` },
     jsonReporter: { fileName: `${report}.json` },
-    thresholds: { high: 100, low: DEMANDED, break: DEMANDED },
+    thresholds: { high: 100, low: MIN_SCORE, break: MIN_SCORE },
   };
 }
 

@@ -3,8 +3,8 @@ import { HELP, readShipOptions } from './options';
 
 const read = (...words: string[]) => readShipOptions(words, {}, '/site');
 
-describe('options of shipping', () => {
-  it('publish only, unless a channel is named', () => {
+describe('readShipOptions', () => {
+  it('publishes only, without --pin', () => {
     expect(read('mfe-home')).toMatchObject({
       name: 'mfe-home',
       pin: null,
@@ -13,31 +13,31 @@ describe('options of shipping', () => {
     });
   });
 
-  it('name channel, author and reason of a pin', () => {
+  it('reads channel, author and reason of a pin', () => {
     const words = ['mfe-home', '--pin', 'staging', '--author', 'ming', '--reason', 'new hero'];
     expect(read(...words).pin).toEqual({ channel: 'staging', author: 'ming', reason: 'new hero' });
   });
 
-  it('say why a pin goes without evidence', () => {
+  it('reads the reason for a forced pin', () => {
     const words = ['mfe-home', '--pin', 'production', '--reason', 'x', '--force', 'on fire'];
     expect(read(...words).pin).toMatchObject({ channel: 'production', force: 'on fire' });
   });
 
-  it('take the account for the author', () => {
+  it('defaults the author to the account name', () => {
     expect(read('shell', '--pin', 'staging', '--reason', 'x').pin?.author).toMatch(/./);
   });
 
   it.each([
     ['a pin without a reason', ['mfe-home', '--pin', 'staging'], '--reason'],
-    ['nothing to ship', [], 'Known are shell, mfe-home'],
-    ['something that is no part of the site', ['service'], 'Known are shell'],
+    ['nothing to ship', [], 'Name an artifact: shell, mfe-home'],
+    ['something that is no part of the site', ['service'], 'Name an artifact: shell'],
     ['an unknown option', ['mfe-home', '--hurry'], '--author'],
-  ])('refuse %s', (_, words, sentence) => {
+  ])('refuses %s', (_, words, sentence) => {
     expect(() => read(...words)).toThrow(UsageError);
     expect(() => read(...words)).toThrow(sentence);
   });
 
-  it('are explained by --help', () => {
+  it('prints help for --help', () => {
     expect(() => read('--help')).toThrow(new HelpRequested(HELP));
   });
 });

@@ -7,27 +7,27 @@ import { HelpRequested, UsageError } from '../lib/cli/usage-error';
 export interface ShipOptions {
   name: ArtifactName;
   registry: string;
-  /** Folder of the keys that sign. */
+  /** Folder of the signing keys. */
   keys: string;
-  /** Absent: the version is published, and nothing is put in force. */
+  /** null: publish only. */
   pin: { channel: string; author: string; reason: string; force: string | undefined } | null;
 }
 
-export const HELP = `Tests, builds and publishes one section (or the shell), and nothing else.
+export const HELP = `Tests, builds and publishes one section or the shell.
 
   pnpm --filter mfe-home ship
   pnpm --filter mfe-home ship --pin staging --reason "new hero" [--author ming]
 
-  --pin     channel on which the new version is put in force beside everything that is there already
-  --reason  why; kept in the log (needed with --pin)
-  --author  who; by default the name of this account
-  --force   why without evidence, on a channel that asks for it; kept in the log
+  --pin     channel to pin the new version on; other artifacts keep their versions
+  --reason  reason in the log (required with --pin)
+  --author  author in the log; by default the name of this account
+  --force   reason to pin without evidence on a protected channel; kept in the log
 
-  DATA_DIR, REGISTRY_DIR, KEYS_DIR and SIGNING_KEY mean what they mean to npm run release.
+  DATA_DIR, REGISTRY_DIR, KEYS_DIR and SIGNING_KEY have the meaning that they have for npm run release.
 `;
 
 /**
- * @param words of the command line, the artifact first
+ * @param words command line arguments, the artifact first
  * @throws UsageError, or HelpRequested for `--help`
  */
 export function readShipOptions(
@@ -39,7 +39,7 @@ export function readShipOptions(
   if (values.help) throw new HelpRequested(HELP);
   const [name] = positionals;
   if (!isArtifactName(name)) {
-    throw new UsageError(`What is to be shipped? Known are ${ARTIFACT_NAMES.join(', ')}.`);
+    throw new UsageError(`Name an artifact: ${ARTIFACT_NAMES.join(', ')}.`);
   }
   const dataDir = path.resolve(root, env['DATA_DIR'] ?? '.data');
   return {
@@ -59,7 +59,7 @@ interface Values {
 
 function pinOf({ pin: channel, author, reason, force }: Values): ShipOptions['pin'] {
   if (channel === undefined) return null;
-  if (!reason) throw new UsageError('--pin asks for --reason: the log says why.');
+  if (!reason) throw new UsageError('--pin requires --reason.');
   return { channel, author: author ?? os.userInfo().username, reason, force };
 }
 

@@ -28,7 +28,7 @@ async function shipHome() {
   return { root, registry, failure };
 }
 
-describe('shipping one section', () => {
+describe('ship', () => {
   it.each(['jest', 'tsc', 'eslint'])(
     'publishes nothing when %s finds something',
     async (program) => {
@@ -40,7 +40,7 @@ describe('shipping one section', () => {
     },
   );
 
-  it('tests, checks and lints that section alone', async () => {
+  it('tests, type-checks and lints only that section', async () => {
     failing = 'eslint';
     const { root } = await shipHome();
     expect(ran).toEqual([

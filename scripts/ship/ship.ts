@@ -12,18 +12,18 @@ interface Shipping {
   steps: Steps;
 }
 
-/** What was done, for the last lines that a person reads. */
+/** Summary for the output. */
 export interface ShipResult {
   name: ArtifactName;
   version: string;
-  /** Sequence number of the entry that put it in force; null when it was only published. */
+  /** Sequence number of the log entry; null when it was only published. */
   entry: number | null;
 }
 
 /**
- * Tests one artifact alone, builds it and publishes it; puts it in force when asked to.
- * @throws CommandFailed when a test, the types, the linter or the build fails: nothing is published then
- * @throws ReleaseRefused when the version cannot be published, or breaks a rule beside what is in force
+ * Tests, builds and publishes one artifact, and pins it if requested.
+ * @throws CommandFailed when tests, types, lint or build fail; nothing is published
+ * @throws ReleaseRefused when the version cannot be published or violates a rule with the active release
  */
 export async function ship(options: ShipOptions, { root, steps }: Shipping): Promise<ShipResult> {
   const { name, registry } = options;
@@ -41,7 +41,7 @@ export async function ship(options: ShipOptions, { root, steps }: Shipping): Pro
     report.remark(`${artifact.version}${created ? '' : ', published before'}`);
   });
   const entry = await steps.run('pin', async (report) => {
-    if (!options.pin) return (report.skip('not asked for'), null);
+    if (!options.pin) return (report.skip('not requested'), null);
     const signer = await openSigner(options.keys);
     const done = await pin(registry, {
       ...options.pin,
@@ -62,7 +62,7 @@ interface ShipCheck {
   prepare?: () => Promise<void>;
 }
 
-/** Only what belongs to the artifact: a broken test of another team stops nobody. */
+/** Checks only the artifact, so that failures of other teams do not block it. */
 function checksOf(root: string, name: ArtifactName): ShipCheck[] {
   const project = path.join(root, 'dist', 'ship', `${name}.json`);
   return [
@@ -93,6 +93,6 @@ async function writeProject(file: string, root: string, name: ArtifactName): Pro
 
 async function plannedArtifact(root: string, wanted: ArtifactName): Promise<PlannedArtifact> {
   const artifact = (await planArtifacts(root)).find(({ name }) => name === wanted);
-  if (!artifact) throw new Error(`The sources hold no ${wanted}.`);
+  if (!artifact) throw new Error(`There is no ${wanted} in this checkout.`);
   return artifact;
 }

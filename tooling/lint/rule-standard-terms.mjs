@@ -1,6 +1,10 @@
 import { basename } from 'node:path';
 import { retiredTermInName, retiredTermsInProse } from './retired-terms.mjs';
 
+/** Imported names belong to the exporting module, unless the import renames them. @param {any} definition */
+const isRenamed = ({ type, node }) =>
+  type !== 'ImportBinding' || node.imported?.name !== node.local.name;
+
 const TEST_FUNCTIONS = new Set(['describe', 'it', 'test']);
 
 /**
@@ -20,7 +24,7 @@ export const standardTerms = {
       const found = node?.type === 'Identifier' ? retiredTermInName(node.name) : undefined;
       if (found) context.report({ node, messageId: 'retired', data: { ...found } });
     };
-    /** @param {import('estree').SourceLocation | null | undefined} loc @param {string} text */
+    /** @param {any} loc @param {string} text */
     const checkProse = (loc, text) => {
       for (const { term, use } of loc ? retiredTermsInProse(text) : [])
         context.report({
@@ -36,13 +40,7 @@ export const standardTerms = {
         for (const { loc, value } of context.sourceCode.getAllComments()) checkProse(loc, value);
         for (const { variables } of context.sourceCode.scopeManager.scopes)
           for (const { identifiers, defs } of variables)
-            if (
-              defs.some(
-                ({ type, node: by }) =>
-                  type !== 'ImportBinding' || by.imported?.name !== by.local.name,
-              )
-            )
-              identifiers.forEach(checkName);
+            if (defs.some(isRenamed)) identifiers.forEach(checkName);
       },
       'PropertyDefinition, MethodDefinition, TSPropertySignature, TSMethodSignature'(
         /** @type {any} */ node,

@@ -39,8 +39,8 @@ function Other() {
 const format = (text: string) => text;
 const page = (name: string) => ({ head: () => name, Page: Card, loader: () => name });
 
-describe('exchange of a module', () => {
-  it('stays within a module of components', () => {
+describe('hot update of a module', () => {
+  it('is accepted by a module of components', () => {
     const load = makeModule();
     expect(load({ Card }).accept).toHaveBeenCalled();
     const again = load({ Card });
@@ -48,7 +48,7 @@ describe('exchange of a module', () => {
     expect(again.invalidate).not.toHaveBeenCalled();
   });
 
-  it('goes on to those that import it when it exports something else, however often it is loaded', () => {
+  it('propagates to importers when it exports anything else, on every load', () => {
     const load = makeModule();
     for (const hot of [load({ format }), load({ format }), load({})]) {
       expect(hot.accept).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ describe('exchange of a module', () => {
     }
   });
 
-  it('goes on to them too when it exports other components, or something else, than before', () => {
+  it('propagates when its exports changed', () => {
     const load = makeModule();
     load({ Card });
     expect(load({ Card, Other }).invalidate).toHaveBeenCalled();
@@ -65,7 +65,7 @@ describe('exchange of a module', () => {
     expect(grown({ Card, limit: 3 }).invalidate).toHaveBeenCalled();
   });
 
-  it('gives the page that the shell holds its new loader and head, however often', () => {
+  it('updates loader and head of the page object that the shell references, on every load', () => {
     const load = makeModule();
     const held: Record<string, unknown> = { ...page('first'), ErrorView: Other };
     load({ page: held });
@@ -75,7 +75,7 @@ describe('exchange of a module', () => {
     expect(held).toEqual(third);
   });
 
-  it('lets React know the components of a page, which no compiler saw', () => {
+  it('registers the components of a page with React Refresh', () => {
     register.mockClear();
     makeModule()({ page: page('first') });
     expect(register).toHaveBeenCalledWith(Card, './module.tsx page.Page');

@@ -7,8 +7,8 @@ interface LoadedModule {
 }
 
 /**
- * Lets a module be exchanged alone where that keeps the page true: one that exports components only, and a page's
- * module, whose `page` the shell holds by reference. Any other is exchanged together with those that import it.
+ * Accepts hot updates of modules that export only components, and of page modules, whose `page` the shell references.
+ * Updates of other modules propagate to their importers.
  */
 export function exchange(hot: HotModuleApi, { id, exports }: LoadedModule): void {
   const before = hot.data;
@@ -27,7 +27,7 @@ export function exchange(hot: HotModuleApi, { id, exports }: LoadedModule): void
     hot.accept();
     if (before?.exported && !sameNames(before.exported, exports)) hot.invalidate();
   } else if (before?.exported ?? before?.page) {
-    // It was exchanged alone before, and cannot be any more.
+    // It was accepted before and no longer qualifies.
     hot.invalidate();
   }
 }
@@ -35,7 +35,7 @@ export function exchange(hot: HotModuleApi, { id, exports }: LoadedModule): void
 const isPage = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && 'Page' in value && 'head' in value;
 
-/** Components that a function made are not seen by the compiler. */
+/** The compiler does not register components that a function returns. */
 function registerPage(page: Record<string, unknown>, id: string | number): void {
   for (const name of ['Page', 'ErrorView']) {
     if (refresh.isLikelyComponentType(page[name]))

@@ -28,8 +28,8 @@ function makePage({ exchangeable = [] as string[], failed = false } = {}) {
   return { ...ports, follower, door };
 }
 
-describe('an open page of a section that is developed', () => {
-  it('takes in each new build, and lets React render it, without a document load', async () => {
+describe('BuildFollower', () => {
+  it('applies each build as a hot update without a reload', async () => {
     const { follower, door, refresh, reload } = makePage({ exchangeable: ['b', 'c'] });
     follower.offer(door);
     follower.tell(state({ built: 'c' }));
@@ -39,7 +39,7 @@ describe('an open page of a section that is developed', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is loaded anew when a build cannot be taken in, but not before the server has it', async () => {
+  it('reloads when a hot update is not possible, once the server renders the build', async () => {
     const { follower, door, reload } = makePage();
     follower.offer(door);
     follower.tell(state({ built: 'b' }));
@@ -50,7 +50,7 @@ describe('an open page of a section that is developed', () => {
     expect(reload).toHaveBeenCalledWith('b');
   });
 
-  it('is loaded anew when taking a build in fails half-way', async () => {
+  it('reloads when a hot update fails', async () => {
     const { follower, reload } = makePage();
     follower.offer({ hash: () => 'a', update: () => Promise.reject(new Error('not accepted')) });
     follower.tell(state({ built: 'b', served: 'b' }));
@@ -58,14 +58,14 @@ describe('an open page of a section that is developed', () => {
     expect(reload).toHaveBeenCalledWith('b');
   });
 
-  it('stays as it is while it does not show the section', async () => {
+  it('ignores builds while the page does not use the section', async () => {
     const { follower, reload, refresh } = makePage();
     follower.tell(state({ built: 'b', served: 'b' }));
     await settle();
     expect([reload.mock.calls, refresh.mock.calls]).toEqual([[], []]);
   });
 
-  it('tries again with each build when it could not be answered at first', () => {
+  it('reloads a failed page with each build', () => {
     const { follower, reload } = makePage({ failed: true });
     follower.tell(state({ built: 'b' }));
     expect(reload).not.toHaveBeenCalled();
@@ -73,13 +73,13 @@ describe('an open page of a section that is developed', () => {
     expect(reload).toHaveBeenCalledWith('b');
   });
 
-  it('is loaded anew when development was started again', () => {
+  it('reloads after a restart of the development server', () => {
     const { follower, reload } = makePage();
     follower.tell(state({ session: 't' }));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('shows what is wrong, and takes it away again', () => {
+  it('shows and hides problems', () => {
     const { follower, show } = makePage();
     follower.tell(state({ problems: ['a comma is missing'] }));
     follower.tell(state({}));

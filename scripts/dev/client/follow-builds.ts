@@ -1,18 +1,18 @@
 import type { HotUpdater } from '@huoban/build';
 import type { DevelopmentState } from '../state-stream';
 
-/** What following needs of the page. */
+/** Actions on the page. */
 export interface PagePorts {
-  /** Loads the document anew, for one build no more than once. */
+  /** Reloads the document, at most once per build. */
   reload: (build: string | null) => void;
-  /** Lets React render what was exchanged. */
+  /** Applies React Refresh. */
   refresh: () => void;
   show: (problems: readonly string[]) => void;
 }
 
 /**
- * Brings an open page up to the newest build: by exchanging modules where that works, else by loading the document anew
- * as soon as the server renders that build too.
+ * Updates an open page to the latest build: by hot updates where possible, otherwise by a reload once the server renders
+ * that build.
  */
 export class BuildFollower {
   private state: DevelopmentState | null = null;
@@ -26,7 +26,7 @@ export class BuildFollower {
     private readonly failed: boolean,
   ) {}
 
-  /** The section is here. Nothing is exchanged in pages that did not load it. */
+  /** Hot updates apply only to pages that loaded the section. */
   offer(door: HotUpdater): void {
     this.door = door;
     void this.follow();

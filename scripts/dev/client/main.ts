@@ -4,12 +4,12 @@ import { exchange } from './exchange';
 import { BuildFollower } from './follow-builds';
 import { showProblems } from './overlay';
 
-// Before React is evaluated, or it never hears of it.
+// React Refresh must be installed before React is evaluated.
 refresh.injectIntoGlobalHook(window);
 
 const RELOADED_FOR = 'development-reloaded-for';
 
-/** Where the server answers with an older version, because the new one fails there, loading again would never end. */
+/** Prevents endless reloads while the server falls back to an older version. */
 function reloadOnce(build: string | null): void {
   if (sessionStorage.getItem(RELOADED_FOR) === build) return;
   sessionStorage.setItem(RELOADED_FOR, build ?? '');

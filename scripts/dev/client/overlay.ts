@@ -1,6 +1,6 @@
 const NAME = 'huoban-development';
 
-// Set one by one: the policy of the page forbids style attributes and style elements.
+// Set by CSSOM, because the content security policy blocks style attributes and elements.
 const STYLES = {
   host: { position: 'fixed', inset: '0', zIndex: '2147483647', pointerEvents: 'none' },
   panel: {
@@ -20,7 +20,7 @@ const STYLES = {
   button: { float: 'right', font: 'inherit' },
 } satisfies Record<string, Partial<CSSStyleDeclaration>>;
 
-/** Shows what is wrong above the page, which stays as it was; an empty list takes it away. */
+/** Shows problems above the page; an empty list removes the overlay. */
 export function showProblems(problems: readonly string[]): void {
   document.querySelector(NAME)?.remove();
   if (problems.length === 0) return;
@@ -39,7 +39,7 @@ export function showProblems(problems: readonly string[]): void {
     panel.append(text);
   }
   host.attachShadow({ mode: 'open' }).append(panel);
-  // Beside what React owns.
+  // Outside the tree that React owns.
   document.documentElement.append(host);
 }
 

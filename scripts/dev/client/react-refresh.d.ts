@@ -8,6 +8,6 @@ declare module 'react-refresh/runtime' {
     hooks?: () => unknown[],
   ) => unknown;
   export function isLikelyComponentType(type: unknown): boolean;
-  /** Renders what was registered anew; null when there is nothing to do. */
+  /** Re-renders updated components; null when there is nothing to update. */
   export function performReactRefresh(): object | null;
 }

@@ -7,12 +7,11 @@ import { digestOf } from './source-digest';
 
 export interface PlannedArtifact {
   name: ArtifactName;
-  /** Version of the package and the beginning of its source digest: equal sources are the same version. */
+  /** Package version and prefix of the source digest, so that equal sources have equal versions. */
   version: string;
   digest: string;
-  /** Build folder of this version. */
   out: string;
-  /** Absent for what is published. */
+  /** Set for development builds, which are never published. */
   development?: DevelopmentMode;
 }
 
@@ -22,7 +21,7 @@ const SHARED = ['build', 'contracts', 'runtime', 'ui'].flatMap((name) => [
 ]);
 const DIGEST_LENGTH = 10;
 
-/** What would be built from the sources as they are, in the order in which it is built. */
+/** Versions of all artifacts for the current sources, in build order. */
 export async function planArtifacts(root: string): Promise<PlannedArtifact[]> {
   const shared = await digestOf(root, [...SHARED, 'pnpm-lock.yaml']);
   return Promise.all(ARTIFACT_NAMES.map((name) => planArtifact(root, name, shared)));
@@ -39,7 +38,7 @@ async function planArtifact(
   return { name, version, digest, out: path.join(root, 'dist', 'artifacts', name, version) };
 }
 
-// The runner of the shell is a program of its own and no part of the artifact.
+// The runner is not part of the shell artifact.
 async function ownSources(root: string, name: ArtifactName): Promise<string[]> {
   const sources = await fs.readdir(path.join(root, name, 'src'));
   return [

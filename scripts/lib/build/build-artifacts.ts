@@ -3,20 +3,21 @@ import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import pLimit from 'p-limit';
 import type { PlannedArtifact } from './artifact-plan';
 import { runCommand } from '../process/run-command.mjs';
 import type { Steps } from '../report/steps.mjs';
 
-const AT_ONCE = 2;
-const KEPT_BUILDS = 3;
+const CONCURRENCY = 2;
+const MAX_BUILDS = 3;
 
-/** True when the build folder is there and complete: `build.json` is written last. */
+/** Whether the build folder is complete: `build.json` is written last. */
 export const isBuilt = ({ out }: PlannedArtifact): boolean =>
   existsSync(path.join(out, 'build.json'));
 
 /**
- * Builds what is not built yet, two at a time, each in a process of its own.
- * @throws CommandFailed with webpack's messages; what was begun beside it is ended first
+ * Builds missing versions, two at a time, each in a separate process.
+ * @throws CommandFailed with webpack's output, after stopping the other builds
  */
 export async function buildArtifacts(
   root: string,
@@ -24,20 +25,19 @@ export async function buildArtifacts(
   steps: Steps,
 ): Promise<void> {
   const commit = await currentCommit(root);
-  const queue = [...planned];
   const stop = new AbortController();
-  const work = async (): Promise<void> => {
-    for (let artifact = queue.shift(); artifact; artifact = queue.shift()) {
+  const limit = pLimit(CONCURRENCY);
+  const builds = planned.map((artifact) =>
+    limit(async () => {
       if (stop.signal.aborted) return;
       await buildOne(root, artifact, { commit, steps, signal: stop.signal });
-    }
-  };
-  const workers = Array.from({ length: AT_ONCE }, () => work());
+    }),
+  );
   try {
-    await Promise.all(workers);
+    await Promise.all(builds);
   } catch (error) {
     stop.abort();
-    await Promise.allSettled(workers);
+    await Promise.allSettled(builds);
     throw error;
   }
 }
@@ -56,7 +56,7 @@ async function buildOne(
   const { name, version, digest, out, development } = artifact;
   await steps.run(`build ${name}`, async (report) => {
     report.remark(version);
-    if (isBuilt(artifact)) return report.skip(`${version} is built already`);
+    if (isBuilt(artifact)) return report.skip(`${version} is already built`);
     const build = { name, version, out, root, source: { commit, digest }, development };
     const program = path.join(root, 'scripts/lib/build/build-one.ts');
     await runCommand(process.execPath, ['--import', 'tsx', program, name], {
@@ -67,18 +67,18 @@ async function buildOne(
       },
       signal,
     });
-    await dropOldBuilds(path.dirname(out));
+    await removeOldBuilds(path.dirname(out));
   });
 }
 
-async function dropOldBuilds(folder: string): Promise<void> {
+async function removeOldBuilds(folder: string): Promise<void> {
   const builds = await Promise.all(
     (await fs.readdir(folder)).map(async (version) => {
       const build = path.join(folder, version);
       return { build, at: (await fs.stat(build)).mtimeMs };
     }),
   );
-  const old = builds.sort((a, b) => b.at - a.at).slice(KEPT_BUILDS);
+  const old = builds.sort((a, b) => b.at - a.at).slice(MAX_BUILDS);
   for (const { build } of old) await fs.rm(build, { recursive: true, force: true });
 }
 

@@ -6,12 +6,16 @@ import type { Steps } from '../report/steps.mjs';
 
 interface ServerBundle {
   name: string;
-  /** Bundle → source, both from the root. */
+  /** Bundle → entry, paths from the root. */
   files: Record<string, string>;
   sources: string[];
 }
 
-const COMMON_SOURCES = ['shared/contracts/src', 'pnpm-lock.yaml', 'scripts/lib/build/bundle-servers.ts'];
+const COMMON_SOURCES = [
+  'shared/contracts/src',
+  'pnpm-lock.yaml',
+  'scripts/lib/build/bundle-servers.ts',
+];
 
 export const SERVICE_PROGRAM = 'service/dist/main.mjs';
 export const RUNNER_PROGRAM = 'shell/dist/runner.mjs';
@@ -32,7 +36,7 @@ const BUNDLES: ServerBundle[] = [
   },
 ];
 
-/** Left where they are installed: PGlite reads files beside its own, the others are loaded only when chosen. */
+/** Not bundled: PGlite reads files of its package, the others are loaded on demand. */
 const EXTERNAL = [
   '@electric-sql/pglite',
   'pg-native',
@@ -41,7 +45,7 @@ const EXTERNAL = [
   'tencentcloud-sdk-nodejs-sms',
 ];
 
-// Bundled CommonJS packages expect these three.
+// Bundled CommonJS packages use these globals.
 const COMMONJS_NAMES = [
   "import { createRequire as $createRequire } from 'node:module';",
   "import { fileURLToPath as $fileURLToPath } from 'node:url';",
@@ -52,7 +56,7 @@ const COMMONJS_NAMES = [
 ].join('\n');
 
 /**
- * Bundles the programs of the service and of the shell runner, each only when its sources changed.
+ * Bundles the service and the shell runner if their sources changed.
  * @throws BuildFailure of esbuild
  */
 export async function bundleServers(root: string, steps: Steps): Promise<void> {
@@ -73,7 +77,7 @@ export async function bundleServers(root: string, steps: Steps): Promise<void> {
 }
 
 async function bundleProgram(root: string, source: string, out: string): Promise<void> {
-  // Loaded here: a start at which nothing changed does without it.
+  // Imported on demand, because most starts need no bundling.
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,

@@ -6,16 +6,16 @@ import { promisify } from 'node:util';
 import { bundleSmoke, dependencyFolders, SMOKE_PACKAGE } from './bundle-smoke';
 
 const run = promisify(execFile);
-const root = path.join(__dirname, '../..');
+const root = path.join(__dirname, '../../..');
 
-describe('the package of the smoke checks', () => {
+describe('smoke package', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await fs.mkdtemp(path.join(os.tmpdir(), 'huoban-smoke-'));
   });
   afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 
-  it('runs where nothing of the workspace is, with its two dependencies beside it', async () => {
+  it('runs outside the workspace with its two dependencies', async () => {
     const made = path.join(folder, 'made');
     await bundleSmoke(root, made);
     await run('npm', ['pack', '--pack-destination', folder], { cwd: made });

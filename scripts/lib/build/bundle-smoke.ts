@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 
 export const SMOKE_PACKAGE = 'huoban-smoke';
 
-/** Installed beside the program: the driver of the browser, and the rules that it reads as a file. */
+/** Dependencies that are not bundled: the browser driver, and axe, which is read as a file. */
 const DEPENDENCIES = ['axe-core', 'puppeteer-core'];
 
 interface Manifest {
@@ -16,9 +16,9 @@ interface Manifest {
 }
 
 /**
- * Makes the package of the smoke checks, which needs nothing else of this workspace: one program and its manifest.
+ * Creates the standalone package of the smoke checks: one bundled program and its manifest.
  * @param root of the repository
- * @param folder that is written anew
+ * @param folder output, replaced
  */
 export async function bundleSmoke(root: string, folder: string): Promise<void> {
   await fs.rm(folder, { recursive: true, force: true });
@@ -31,9 +31,9 @@ export async function bundleSmoke(root: string, folder: string): Promise<void> {
     target: 'node20',
     format: 'esm',
     logLevel: 'silent',
-    // The full puppeteer would download a browser at its installation.
+    // puppeteer would download a browser when installed.
     alias: { puppeteer: 'puppeteer-core' },
-    // The release tooling is loaded where it is, and said to be missing elsewhere.
+    // Release tooling is optional and loaded only where it exists.
     external: [...DEPENDENCIES, '@huoban/release'],
     banner: { js: '#!/usr/bin/env node' },
   });
@@ -54,7 +54,7 @@ export async function bundleSmoke(root: string, folder: string): Promise<void> {
   await fs.writeFile(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Folders of the packages that the program needs, as they are installed here. */
+/** Installed folders of the dependencies. */
 export function dependencyFolders(root: string): Record<string, string> {
   const ofChecks = createRequire(path.join(root, 'e2e/package.json'));
   const ofDriver = createRequire(ofChecks.resolve('puppeteer/package.json'));

@@ -15,12 +15,12 @@ function makeSources() {
 }
 
 describe('digestOf', () => {
-  it('stays the same while nothing changes', async () => {
+  it('is stable', async () => {
     const { digest } = makeSources();
     expect(await digest()).toBe(await digest());
   });
 
-  it('changes with content, with a name and with a new file', async () => {
+  it('depends on contents, names and the set of files', async () => {
     const { write, digest } = makeSources();
     const seen = new Set([await digest()]);
     write('src/page.ts', 'other');
@@ -32,7 +32,7 @@ describe('digestOf', () => {
     expect(seen.size).toBe(4);
   });
 
-  it('takes no notice of tests and of what was built or installed', async () => {
+  it('ignores tests, builds and installed packages', async () => {
     const { write, digest } = makeSources();
     const before = await digest();
     for (const file of ['page.test.ts', 'node_modules/a.js', 'dist/a.js', 'testing/a.ts']) {

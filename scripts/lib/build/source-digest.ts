@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-const NOT_BUILT = /(^|\/)(node_modules|dist|testing)\/|\.test\.tsx?$/;
+const EXCLUDED = /(^|\/)(node_modules|dist|testing)\/|\.test\.tsx?$/;
 
 /**
- * SHA-256 (hex) over names and contents of files and folders, tests left out. Absent ones count as absent.
- * @param root the paths are relative to it
+ * SHA-256 (hex) of names and contents of files and folders, without tests. Missing paths are skipped.
+ * @param root base of the paths
  */
 export async function digestOf(root: string, paths: string[]): Promise<string> {
   const hash = createHash('sha256');
@@ -27,7 +27,7 @@ async function filesUnder(root: string, start: string): Promise<string[]> {
   const files: string[] = [];
   for (const entry of entries) {
     const name = `${start}/${entry.name}`;
-    if (NOT_BUILT.test(entry.isDirectory() ? `${name}/` : name)) continue;
+    if (EXCLUDED.test(entry.isDirectory() ? `${name}/` : name)) continue;
     if (entry.isDirectory()) files.push(...(await filesUnder(root, name)));
     else if (entry.isFile()) files.push(name);
   }

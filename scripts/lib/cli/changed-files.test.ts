@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { changedFiles, planOf } from './changed-files';
 
-describe('what a change touches', () => {
+describe('changedFiles', () => {
   let root: string;
   const git = (...args: string[]) =>
     promisify(execFile)('git', ['-c', 'user.name=t', '-c', 'user.email=t@t.test', ...args], {
@@ -28,17 +28,17 @@ describe('what a change touches', () => {
   });
   afterAll(() => fs.rm(root, { recursive: true, force: true }));
 
-  it('is what was committed since, what is edited and what is new, but not what is gone', async () => {
+  it('includes committed, edited and new files, without deleted ones', async () => {
     expect(await changedFiles(root, 'main')).toEqual(['committed.ts', 'edited.ts', 'new.ts']);
   });
 
-  it('is only what is not committed, since the last commit', async () => {
+  it('includes only uncommitted files since HEAD', async () => {
     expect(await changedFiles(root, 'HEAD')).toEqual(['edited.ts', 'new.ts']);
   });
 });
 
-describe('the plan of a check', () => {
-  it('gives each program the files that it understands', () => {
+describe('planOf', () => {
+  it('assigns files to checks by type', () => {
     expect(planOf(['mfe-home/src/a.tsx', 'docs/a.md', 'mfe-home/src/a.css'])).toEqual({
       lint: ['mfe-home/src/a.tsx'],
       format: ['mfe-home/src/a.tsx', 'docs/a.md', 'mfe-home/src/a.css'],
@@ -47,7 +47,7 @@ describe('the plan of a check', () => {
     });
   });
 
-  it('knows files that everything depends on', () => {
+  it('recognizes files that affect all checks', () => {
     expect(planOf(['tooling/lint/zones.mjs']).touchesAll).toBe(true);
     expect(planOf(['mfe-home/package.json']).touchesAll).toBe(false);
   });

@@ -1,10 +1,10 @@
 import { runCommand } from '../process/run-command.mjs';
 
 /**
- * What a change touches, against the commit that it began from.
- * @param since commit or branch; what is not committed counts too
- * @returns paths from the root of files that are still there
- * @throws CommandFailed when git knows no such commit
+ * Files changed since the merge base with a commit.
+ * @param since commit or branch; includes uncommitted changes
+ * @returns paths from the root, without deleted files
+ * @throws CommandFailed for an unknown commit
  */
 export async function changedFiles(root: string, since: string): Promise<string[]> {
   const git = async (...args: string[]) => lines(await runCommand('git', args, { cwd: root }));
@@ -18,15 +18,13 @@ export async function changedFiles(root: string, since: string): Promise<string[
 
 const lines = (output: string): string[] => output.split('\n').filter(Boolean);
 
-/** How a set of changed files is checked. */
+/** Checks for a set of changed files. */
 export interface ChangePlan {
-  /** Given to the linter. */
   lint: string[];
-  /** Given to the formatter. */
   format: string[];
-  /** The tests that reach one of these are run. */
+  /** Files whose related tests run. */
   tests: string[];
-  /** Something that everything depends on changed: these are no longer a part, but all. */
+  /** A file changed that all others depend on, so everything is checked. */
   touchesAll: boolean;
 }
 
@@ -34,7 +32,6 @@ const CODE = /\.(?:tsx?|mjs)$/;
 const FOR_ALL =
   /^(?:package\.json|pnpm-lock\.yaml|tsconfig[\w.]*\.json|jest\.config\.mjs|eslint\.config\.mjs|tooling\/(?:jest|lint)\/)/;
 
-/** Splits changed files by what looks at them. */
 export function planOf(files: readonly string[]): ChangePlan {
   const code = files.filter((file) => CODE.test(file));
   return {

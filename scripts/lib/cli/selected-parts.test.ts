@@ -1,26 +1,26 @@
 import { selectParts } from './selected-parts';
 import { HelpRequested, UsageError } from './usage-error';
 
-describe('the parts of a command line', () => {
+describe('selectParts', () => {
   const parts = [{ name: 'matcher' }, { name: 'api-client' }];
   const wanted = (...words: string[]) =>
     selectParts(parts, words, 'usage: this').map(({ name }) => name);
 
-  it('are all of them when none is named', () => {
+  it('returns all parts without arguments', () => {
     expect(wanted()).toEqual(['matcher', 'api-client']);
   });
 
-  it('are those that are named', () => {
+  it('returns the named parts', () => {
     expect(wanted('api-client')).toEqual(['api-client']);
   });
 
-  it('are refused by name when there is none such, and nothing is done', () => {
+  it('refuses unknown parts by name', () => {
     expect(() => wanted('matcher', 'macher')).toThrow(
-      new UsageError('There is no part "macher".\n\nusage: this'),
+      new UsageError('Unknown part "macher".\n\nusage: this'),
     );
   });
 
-  it('are explained to who asks', () => {
+  it('prints help for --help', () => {
     expect(() => wanted('--help')).toThrow(new HelpRequested('usage: this'));
   });
 });

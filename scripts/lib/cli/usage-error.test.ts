@@ -1,7 +1,7 @@
 import { HelpRequested, reportExit, UsageError } from './usage-error';
 
-describe('the end of a command', () => {
-  it('is 0 for help, 2 for wrong usage and 1 for what failed', () => {
+describe('reportExit', () => {
+  it('returns 0 for help, 2 for wrong usage and 1 for failures', () => {
     const out = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
     const err = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     expect(reportExit(new HelpRequested('it can'))).toBe(0);

@@ -1,16 +1,16 @@
 import { errorMessage } from '../report/error-message.mjs';
 
-/** A wrong word on the command line; the message says which are right. */
+/** Wrong command line arguments; the message names the valid ones. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Somebody asked what is possible; the message says it. */
+/** `--help` was given; the message is the help text. */
 export class HelpRequested extends Error {
   override name = 'HelpRequested';
 }
 
-/** Tells a person how a command ended. @returns its exit code: 0 for help, 2 for wrong usage, 1 for everything else */
+/** Prints the error of a command. @returns the exit code: 0 for help, 2 for wrong usage, 1 otherwise */
 export function reportExit(error: unknown): 0 | 1 | 2 {
   if (error instanceof HelpRequested) {
     process.stdout.write(`${error.message}\n`);

@@ -15,14 +15,14 @@ const PUPPETEER = fileURLToPath(
 );
 
 /**
- * A browser for the smoke checks: CHROME_PATH, else one that is installed.
+ * Finds the browser for checks: CHROME_PATH, or an installed one.
  * @returns {string | null} path of the program
- * @throws {Error} when CHROME_PATH names nothing that can be run
+ * @throws {Error} when CHROME_PATH is not executable
  */
 export function findBrowser() {
   const wanted = process.env.CHROME_PATH;
   if (wanted) {
-    if (!isProgram(wanted)) throw new Error(`CHROME_PATH is ${wanted}, which cannot be run.`);
+    if (!isProgram(wanted)) throw new Error(`CHROME_PATH is ${wanted}, which is not executable.`);
     return wanted;
   }
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
@@ -31,16 +31,16 @@ export function findBrowser() {
 }
 
 /**
- * Finds a browser or gets one: from the distribution when this process may install there (with a
- * font for Chinese and Japanese), else by puppeteer's own download.
- * @returns {Promise<{ path: string, origin: string } | null>} null when none can be had here
+ * Finds or installs a browser: from the distribution (with a font for Chinese and Japanese) if this process may install
+ * packages, otherwise by puppeteer's download.
+ * @returns {Promise<{ path: string, origin: string } | null>} null when none can be installed
  */
 export async function ensureBrowser() {
   const found = findBrowser();
   if (found) return { path: found, origin: found };
   const attempts = [fromDistribution, fromPuppeteer];
   for (const attempt of attempts) {
-    // a closed network is no reason to end the whole run; the caller says that a part is missing
+    // The caller reports the missing browser; other checks can run without it.
     const result = await attempt().catch(() => null);
     if (result) return result;
   }
@@ -58,8 +58,8 @@ async function fromPuppeteer() {
   if (!existsSync(PUPPETEER)) return null;
   const signal = AbortSignal.timeout(180_000);
   const args = [PUPPETEER, 'browsers', 'install', 'chrome', '--format', '{{path}}'];
-  const said = await runCommand(process.execPath, args, { signal });
-  const path = said
+  const output = await runCommand(process.execPath, args, { signal });
+  const path = output
     .split('\n')
     .map((line) => line.trim())
     .findLast(isProgram);

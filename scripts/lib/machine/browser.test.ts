@@ -6,12 +6,12 @@ describe('findBrowser', () => {
     process.env = { ...before };
   });
 
-  it('takes CHROME_PATH before anything that is installed', () => {
+  it('prefers CHROME_PATH to installed browsers', () => {
     process.env.CHROME_PATH = process.execPath;
     expect(findBrowser()).toBe(process.execPath);
   });
 
-  it('refuses a CHROME_PATH that cannot be run instead of taking another browser', () => {
+  it('refuses a CHROME_PATH that is not executable', () => {
     process.env.CHROME_PATH = '/nowhere/chrome';
     expect(() => findBrowser()).toThrow('CHROME_PATH is /nowhere/chrome');
   });

@@ -9,10 +9,10 @@ export function canInstallPackages() {
 }
 
 /**
- * Installs packages of the distribution, without a question and without recommendations.
+ * Installs packages of the distribution, non-interactively and without recommended packages.
  * @param {string[]} names
  * @returns {Promise<void>}
- * @throws {import('../process/run-command.mjs').CommandFailed} with what apt-get said
+ * @throws {import('../process/run-command.mjs').CommandFailed} with the output of apt-get
  */
 export async function installPackages(names) {
   const signal = AbortSignal.timeout(300_000);

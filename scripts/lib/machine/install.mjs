@@ -7,11 +7,11 @@ import { createSteps } from '../report/steps.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** @typedef {'prod' | 'full'} InstallMode `prod` leaves out what only tests and checks need */
+/** @typedef {'prod' | 'full'} InstallMode `prod` leaves out packages that only tests and checks need */
 
 /**
- * Installs the packages of the lockfile, only when they are not there yet. A `full` install is good
- * enough for `prod`. Never asks anything; its output is shown only when it fails.
+ * Installs the packages of the lockfile unless they are installed. A `full` install satisfies `prod`. Never prompts; the
+ * output is shown only when it fails.
  * @param {{ mode: InstallMode, root?: string, steps?: import('../report/steps.mjs').Steps }} options
  * @returns {Promise<void>}
  * @throws {import('../process/run-command.mjs').CommandFailed} with the installer's output
@@ -20,15 +20,15 @@ export async function ensureInstalled({ mode, root = ROOT, steps = createSteps()
   const digest = digestOfInputs(root);
   await steps.run('install', async (report) => {
     if (satisfies(readStamp(root), mode, digest)) {
-      report.remark('already there');
+      report.remark('already installed');
       return;
     }
-    const reached = mode === 'prod' && !hasDevelopmentPackages(root) ? 'prod' : 'full';
-    await runCommand('npx', installerArguments(root, reached), {
+    const installed = mode === 'prod' && !hasDevelopmentPackages(root) ? 'prod' : 'full';
+    await runCommand('npx', installerArguments(root, installed), {
       cwd: root,
       env: { CI: 'true', npm_config_confirm_modules_purge: 'false' },
     });
-    writeStamp(root, { digest, mode: reached });
+    writeStamp(root, { digest, mode: installed });
   });
 }
 
@@ -58,14 +58,14 @@ function installerArguments(root, mode) {
 function packageManager(root) {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   if (typeof manifest.packageManager !== 'string') {
-    throw new Error('package.json does not say which package manager to use (packageManager).');
+    throw new Error('package.json has no packageManager field.');
   }
-  // corepack appends a hash that npx does not understand
+  // Corepack appends a hash that npx does not accept.
   return manifest.packageManager.split('+')[0];
 }
 
 /**
- * The platform belongs to it: packages with binaries do not survive a copy to another machine.
+ * Includes the platform, because packages with binaries cannot be copied to another one.
  * @param {string} root
  */
 function digestOfInputs(root) {
@@ -100,8 +100,7 @@ function writeStamp(root, stamp) {
 }
 
 /**
- * True when somebody installed everything by hand. A `prod` install would then take the test tools
- * away from under them.
+ * Whether test tools are installed. A `prod` install would remove them.
  * @param {string} root
  */
 function hasDevelopmentPackages(root) {

@@ -1,15 +1,15 @@
 import { satisfies } from './install.mjs';
 
 describe('satisfies', () => {
-  it('asks for an install when there is no stamp', () => {
+  it('requires an install without a stamp', () => {
     expect(satisfies(null, 'prod', 'a')).toBe(false);
   });
 
-  it('asks for an install when the lockfile or the platform changed', () => {
+  it('requires an install when lockfile or platform changed', () => {
     expect(satisfies({ digest: 'a', mode: 'full' }, 'prod', 'b')).toBe(false);
   });
 
-  it('takes a full install for a prod one, and not the reverse', () => {
+  it('accepts a full install for prod, but not the reverse', () => {
     expect(satisfies({ digest: 'a', mode: 'full' }, 'prod', 'a')).toBe(true);
     expect(satisfies({ digest: 'a', mode: 'prod' }, 'full', 'a')).toBe(false);
   });

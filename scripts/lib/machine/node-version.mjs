@@ -1,11 +1,10 @@
-// This file is read by every Node that people have, so it keeps to syntax of 2015: an old Node
-// must get as far as the sentence below instead of a syntax error.
+// Syntax of 2015, so that an old Node prints the message below instead of a syntax error.
 
 var REQUIRED = [20, 19, 0];
 
 /**
- * Ends the process with one sentence when the running Node is too old for the site.
- * @param {string} [running] version to judge, for tests; by default the running one
+ * Exits with a message when the running Node is too old.
+ * @param {string} [running] version, for tests; by default that of the running process
  * @returns {void}
  */
 export function requireNode(running) {

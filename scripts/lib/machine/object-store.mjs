@@ -11,7 +11,7 @@ const NEEDED = [
   ...['ceph', 'ceph-authtool', 'monmaptool', 'ceph-mon', 'ceph-osd'],
   ...['radosgw', 'radosgw-admin'],
 ];
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 const KEYS = [
   ['mon.', '--cap', 'mon', 'allow *'],
   ['client.admin', '--cap', 'mon', 'allow *', '--cap', 'osd', 'allow *', '--cap', 'mgr', 'allow *'],
@@ -21,16 +21,16 @@ const KEYS = [
 /** @typedef {import('../process/child-process.mjs').Program} Program */
 /**
  * @typedef {object} TemporaryObjectStore
- * @property {NodeJS.ProcessEnv} env where it is and who may use it, in the variables of the AWS SDK
+ * @property {NodeJS.ProcessEnv} env endpoint and credentials, as variables of the AWS SDK
  * @property {string} origin
  * @property {() => Promise<void>} stop
  */
 
 /**
- * An S3 store of its own: Ceph's gateway before one monitor and one storage daemon that keeps everything in memory. Its
- * files are in a temporary folder, gone when it is stopped.
+ * A temporary S3 store: Ceph's gateway with one monitor and one storage daemon, in memory. Its files are removed when it
+ * is stopped.
  * @returns {Promise<TemporaryObjectStore | null>} null when it is not installed
- * @throws {Error} when it is installed and does not start; the message holds what it said
+ * @throws {Error} when it is installed and does not start; with its output
  */
 export async function startTemporaryObjectStore() {
   if (!NEEDED.every(isInstalled)) return null;
@@ -43,7 +43,7 @@ export async function startTemporaryObjectStore() {
   };
   try {
     const url = `http://127.0.0.1:${await bringUp(folder, programs)}`;
-    await untilAnswered(url, programs);
+    await waitForGateway(url, programs);
     const user = {
       access: randomBytes(10).toString('hex'),
       secret: randomBytes(20).toString('hex'),
@@ -66,7 +66,7 @@ export async function startTemporaryObjectStore() {
 
 /**
  * @param {string} folder
- * @param {Program[]} programs takes what was started
+ * @param {Program[]} programs receives the started processes
  * @returns {Promise<number>} port of the gateway
  */
 async function bringUp(folder, programs) {
@@ -128,7 +128,7 @@ keyring = ${folder}/keyring
 const configured = (folder) => ({ CEPH_CONF: join(folder, 'ceph.conf') });
 
 /**
- * One step of the installation.
+ * Runs one step of the set-up.
  * @param {string} folder
  * @param {string} program
  * @param {string[]} args
@@ -137,19 +137,19 @@ const ceph = (folder, program, args) =>
   runCommand(program, args, {
     cwd: folder,
     env: configured(folder),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
 
 /**
  * @param {string} url
  * @param {Program[]} programs
  */
-async function untilAnswered(url, programs) {
-  const deadline = Date.now() + PATIENCE;
+async function waitForGateway(url, programs) {
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!(await fetch(url).catch(() => null))?.ok) {
     if (Date.now() > deadline || !programs.every((program) => program.running())) {
-      const said = programs.map((program) => program.output()).join('\n');
-      throw new Error(`The S3 store does not start:\n${said}`);
+      const output = programs.map((program) => program.output()).join('\n');
+      throw new Error(`The S3 store does not start:\n${output}`);
     }
     await sleep(200);
   }

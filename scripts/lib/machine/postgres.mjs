@@ -10,7 +10,7 @@ import { runCommand } from '../process/run-command.mjs';
 const USER = 'huoban';
 const DATABASE = 'huoban_test';
 const NEEDED = ['initdb', 'postgres', 'createdb'];
-/** Nothing of a test database is worth a wait for the disk. */
+/** Test data need no durability. */
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'fsync=off',
@@ -23,9 +23,9 @@ const SETTINGS = [
 /** @typedef {{ url: string, origin: string, stop: () => Promise<void> }} TemporaryDatabase */
 
 /**
- * A PostgreSQL of its own in a temporary folder, gone when it is stopped.
- * @returns {Promise<TemporaryDatabase | null>} null when there is no PostgreSQL and none can be had
- * @throws {Error} when there is one and it does not start; the message holds what it said
+ * A temporary PostgreSQL server, removed when it is stopped.
+ * @returns {Promise<TemporaryDatabase | null>} null when PostgreSQL is not installed and cannot be installed
+ * @throws {Error} when it is installed and does not start; with its output
  */
 export async function startTemporaryPostgres() {
   const programs = await ensurePrograms();
@@ -47,7 +47,7 @@ export async function startTemporaryPostgres() {
     const server = startProcess(
       join(programs, 'postgres'),
       ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-      // SIGINT is PostgreSQL's "fast" end: it drops the clients that tests left behind
+      // SIGINT is a "fast" shutdown, which disconnects remaining clients.
       { ...as, stopSignal: 'SIGINT' },
     );
     const stop = async () => {
@@ -66,7 +66,7 @@ export async function startTemporaryPostgres() {
 }
 
 /**
- * Creating the database is also the test whether the server answers.
+ * Creating the database also waits until the server responds.
  * @param {string} createdb
  * @param {number} port
  * @param {import('../process/child-process.mjs').Program} server
@@ -88,11 +88,11 @@ async function createDatabase(createdb, port, server, as) {
   }
 }
 
-/** @returns {Promise<string | null>} the folder that holds the programs */
+/** @returns {Promise<string | null>} the folder of the programs */
 async function ensurePrograms() {
   const found = findPrograms();
   if (found || !canInstallPackages()) return found;
-  // without the package mirror the rest of the tests is still worth running
+  // The other tests can run without PostgreSQL.
   await installPackages(['postgresql']).catch(() => undefined);
   return findPrograms();
 }

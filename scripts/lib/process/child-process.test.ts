@@ -23,13 +23,13 @@ const STUBBORN = `
 `;
 
 describe('startProcess', () => {
-  it('keeps what the program said after it ended', async () => {
+  it('keeps the output after exit', async () => {
     const program = startProcess(process.execPath, ['-e', 'console.error("no key")']);
     await until(() => !program.running());
     expect(program.output()).toContain('no key');
   });
 
-  it('ends a program that ignores the signal, and its children', async () => {
+  it('kills a process that ignores the signal, and its children', async () => {
     const program = startProcess(process.execPath, ['-e', STUBBORN], { patience: 200 });
     await until(() => /child \d+/.test(program.output()));
     const pid = Number(/child (\d+)/.exec(program.output())?.[1]);
@@ -38,7 +38,7 @@ describe('startProcess', () => {
     expect([program.running(), isAlive(pid)]).toEqual([false, false]);
   });
 
-  it('says why a program could not be started', async () => {
+  it('reports why a process could not be started', async () => {
     const program = startProcess('no-such-program', []);
     await until(() => !program.running());
     expect(program.output()).toContain('no-such-program');

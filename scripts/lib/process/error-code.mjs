@@ -1,5 +1,5 @@
 /**
- * True for an error of the system with this code, such as `EEXIST`.
+ * Whether an error has a system error code, such as `EEXIST`.
  * @param {unknown} error
  * @param {string} code
  */

@@ -11,15 +11,15 @@ export class FolderInUse extends Error {
 /** @typedef {{ pid: number, began: string | null }} Holder `began` tells two processes of the same id apart */
 
 /**
- * Takes a folder for this process; the lock of a process that is gone is taken over.
+ * Locks a folder for this process. The lock of a process that no longer exists is replaced.
  * @param {string} folder made when it does not exist
  * @returns {() => void} gives it back
- * @throws {FolderInUse} with one sentence that names the folder and the process
+ * @throws {FolderInUse} that names the folder and the process
  */
 export function lockFolder(folder) {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'lock.json');
-  const own = { pid: process.pid, began: beginningOf(process.pid) };
+  const own = { pid: process.pid, began: startTimeOf(process.pid) };
   for (let attempt = 0; attempt < 5; attempt += 1) {
     if (createLock(file, own)) return () => rmSync(file, { force: true });
     const holder = readHolder(file);
@@ -30,7 +30,7 @@ export function lockFolder(folder) {
     }
     rmSync(file, { force: true });
   }
-  throw new FolderInUse(`The data folder ${folder} is being taken by another start of the site.`);
+  throw new FolderInUse(`The data folder ${folder} is being locked by another start of the site.`);
 }
 
 /**
@@ -65,22 +65,22 @@ function isAlive({ pid, began }) {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, but belongs to somebody else
+    // EPERM: the process exists and belongs to another user.
     if (!hasCode(error, 'EPERM')) return false;
   }
-  return beginningOf(pid) === began;
+  return startTimeOf(pid) === began;
 }
 
 /**
- * When a process began, as far as the system tells (Linux); a number that came into use again has another one.
+ * Start time of a process (Linux), which tells a reused process id apart.
  * @param {number} pid
  * @returns {string | null}
  */
-function beginningOf(pid) {
+function startTimeOf(pid) {
   try {
     const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    // the name of the program, in brackets, may contain spaces
+    // The process name, in brackets, may contain spaces.
     return `${boot}-${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`;
   } catch {
     return null;

@@ -7,7 +7,7 @@ const newFolder = () => path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'huoban-
 const lockOf = (folder: string) => path.join(folder, 'lock.json');
 
 describe('lockFolder', () => {
-  it('makes the folder and gives it back', () => {
+  it('creates, locks and unlocks the folder', () => {
     const folder = newFolder();
     const giveBack = lockFolder(folder);
     expect(fs.existsSync(lockOf(folder))).toBe(true);
@@ -15,21 +15,21 @@ describe('lockFolder', () => {
     expect(fs.existsSync(lockOf(folder))).toBe(false);
   });
 
-  it('refuses a folder that a living process holds, and says which one', () => {
+  it('refuses a folder locked by a running process and names the process', () => {
     const folder = newFolder();
     lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(FolderInUse);
     expect(() => lockFolder(folder)).toThrow(String(process.pid));
   });
 
-  it('takes over from a process that is gone', () => {
+  it('replaces the lock of a process that no longer exists', () => {
     const folder = newFolder();
     fs.mkdirSync(folder);
     fs.writeFileSync(lockOf(folder), JSON.stringify({ pid: 2 ** 22 + 1, began: null }));
     expect(() => lockFolder(folder)).not.toThrow();
   });
 
-  it('takes over from an earlier process whose number is in use again', () => {
+  it('replaces the lock of an earlier process with a reused id', () => {
     const folder = newFolder();
     fs.mkdirSync(folder);
     const earlier = { pid: process.pid, began: 'another boot' };
@@ -37,7 +37,7 @@ describe('lockFolder', () => {
     expect(() => lockFolder(folder)).not.toThrow();
   });
 
-  it('takes over a lock that was only half written', () => {
+  it('replaces an incomplete lock', () => {
     const folder = newFolder();
     fs.mkdirSync(folder);
     fs.writeFileSync(lockOf(folder), '{"pid":');

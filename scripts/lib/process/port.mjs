@@ -17,7 +17,7 @@ export async function isPortFree(port, host) {
 }
 
 /**
- * A port that nobody listens on at this moment.
+ * A currently unused port.
  * @param {string} host
  * @returns {Promise<number>}
  */

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { freePort, isPortFree } from './port.mjs';
 
 describe('isPortFree', () => {
-  it('knows a port in use from a free one', async () => {
+  it('distinguishes used and free ports', async () => {
     const port = await freePort('127.0.0.1');
     expect(await isPortFree(port, '127.0.0.1')).toBe(true);
     const server = createServer();

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 
-/** A command that ended badly. `output` is everything it said, both streams in order. */
+/** A command that failed. `output` contains both streams in order. */
 export class CommandFailed extends Error {
   /** @override */
   name = 'CommandFailed';
 
   /**
-   * @param {string} command as a person would type it
+   * @param {string} command as typed in a terminal
    * @param {number | string} code exit code, or the name of the signal that ended it
    * @param {string} output
    */
@@ -19,13 +19,13 @@ export class CommandFailed extends Error {
 }
 
 /**
- * Runs a command without a terminal and collects what it says.
+ * Runs a command and collects its output.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, signal?: AbortSignal, uid?: number, gid?: number }} [options]
  *   `env` is added to the environment of this process
  * @returns {Promise<string>} both output streams, in order
- * @throws {CommandFailed} when it cannot be started or ends with another code than 0
+ * @throws {CommandFailed} when it cannot be started or exits with a code other than 0
  */
 export function runCommand(command, args, options = {}) {
   const { env, ...rest } = options;

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-const RESTART_DELAYS = [100, 200, 400, 800, 1500];
-const STEADY_AFTER = 30_000;
+const RESTART_DELAYS_MS = [100, 200, 400, 800, 1500];
+const STABLE_AFTER_MS = 30_000;
 const START_ATTEMPTS = 3;
 const EXIT_WITH_PARENT = new URL('./exit-with-parent.mjs', import.meta.url).href;
 
-/** A program that never came up. */
+/** A process that failed to start. */
 export class ProcessFailed extends Error {
   /** @override */
   name = 'ProcessFailed';
@@ -16,7 +16,7 @@ export class ProcessFailed extends Error {
    * @param {string} ending
    */
   constructor(program, ending) {
-    super(`The ${program} does not start: it ended with ${ending} ${START_ATTEMPTS} times.`);
+    super(`The ${program} does not start: it exited with ${ending} ${START_ATTEMPTS} times.`);
   }
 }
 
@@ -26,40 +26,40 @@ export class ProcessFailed extends Error {
  * @property {string} file script for Node
  * @property {string} cwd
  * @property {NodeJS.ProcessEnv} env added to the environment of this process
- * @property {RegExp} ready the line with which it says that it is ready
+ * @property {RegExp} ready matches the output line that reports readiness
  */
 
-/** Keeps programs running: one that ends is started again within 2 s. */
+/** Restarts processes that exit, within 2 s. */
 export class Supervisor {
   /** @type {Set<import('node:child_process').ChildProcess>} */
   #children = new Set();
   /** @type {Set<NodeJS.Timeout>} */
   #restarts = new Set();
   #stopping = false;
-  #say;
-  #patience;
+  #log;
+  #stopTimeoutMs;
 
   /**
-   * @param {(line: string) => void} say takes what the programs write, line by line
-   * @param {{ patience?: number }} [options] milliseconds that a program has to end by itself
+   * @param {(line: string) => void} log receives the output of the processes, line by line
+   * @param {{ stopTimeoutMs?: number }} [options] time between SIGTERM and SIGKILL
    */
-  constructor(say, { patience = 5_000 } = {}) {
-    this.#say = say;
-    this.#patience = patience;
+  constructor(log, { stopTimeoutMs = 5_000 } = {}) {
+    this.#log = log;
+    this.#stopTimeoutMs = stopTimeoutMs;
   }
 
   /**
-   * Starts a program and keeps it running until `stop`.
+   * Starts a process and restarts it until `stop`.
    * @param {Program} program
    * @returns {Promise<void>} when it is ready for the first time
-   * @throws {ProcessFailed} when it ends several times before it was ever ready
+   * @throws {ProcessFailed} when it exits several times before it is ready
    */
   start(program) {
     return new Promise((resolve, reject) => {
       let wasReady = false;
       let endings = 0;
       const launch = () => {
-        const began = Date.now();
+        const startedAt = Date.now();
         const child = this.#spawn(program, () => {
           wasReady = true;
           resolve();
@@ -68,20 +68,20 @@ export class Supervisor {
           this.#children.delete(child);
           if (this.#stopping) return;
           const ending = signal ?? `code ${String(code)}`;
-          endings = Date.now() - began > STEADY_AFTER ? 1 : endings + 1;
+          endings = Date.now() - startedAt > STABLE_AFTER_MS ? 1 : endings + 1;
           if (!wasReady && endings >= START_ATTEMPTS) {
             reject(new ProcessFailed(program.name, ending));
             return;
           }
-          this.#say(`${program.name} ended with ${ending} and is started again`);
-          this.#later(launch, RESTART_DELAYS[endings - 1] ?? 1500);
+          this.#log(`${program.name} exited with ${ending} and is restarted`);
+          this.#schedule(launch, RESTART_DELAYS_MS[endings - 1] ?? 1500);
         });
       };
       launch();
     });
   }
 
-  /** Ends every program: asks first, and does not wait longer than the patience. */
+  /** Stops all processes: SIGTERM, then SIGKILL after the timeout. */
   async stop() {
     this.#stopping = true;
     for (const timer of this.#restarts) clearTimeout(timer);
@@ -90,12 +90,12 @@ export class Supervisor {
       children.map((child) => new Promise((resolve) => child.once('close', resolve))),
     );
     for (const child of children) child.kill('SIGTERM');
-    const timer = setTimeout(() => this.kill(), this.#patience);
+    const timer = setTimeout(() => this.kill(), this.#stopTimeoutMs);
     await ended;
     clearTimeout(timer);
   }
 
-  /** Ends every program at once. */
+  /** Kills all processes. */
   kill() {
     for (const child of this.#children) child.kill('SIGKILL');
   }
@@ -115,7 +115,7 @@ export class Supervisor {
       if (!stream) continue;
       createInterface({ input: stream }).on('line', (line) => {
         if (ready.test(line)) onReady();
-        else this.#say(`${name} | ${line}`);
+        else this.#log(`${name} | ${line}`);
       });
     }
     return child;
@@ -125,7 +125,7 @@ export class Supervisor {
    * @param {() => void} work
    * @param {number} delay
    */
-  #later(work, delay) {
+  #schedule(work, delay) {
     const timer = setTimeout(() => {
       this.#restarts.delete(timer);
       work();

@@ -15,9 +15,9 @@ function program(name: string, source: string) {
 const RUNS = "console.log('pid', process.pid); console.log('ready'); setInterval(() => {}, 1000);";
 const DEAF = `process.on('SIGTERM', () => {}); ${RUNS}`;
 
-function supervise(patience = 5_000) {
+function supervise(stopTimeoutMs = 5_000) {
   const lines: string[] = [];
-  const supervisor = new Supervisor((line) => lines.push(line), { patience });
+  const supervisor = new Supervisor((line) => lines.push(line), { stopTimeoutMs });
   const pids = () => lines.flatMap((line) => /pid (\d+)/.exec(line)?.slice(1).map(Number) ?? []);
   return { supervisor, lines, pids };
 }
@@ -35,7 +35,7 @@ async function until(condition: () => boolean) {
 }
 
 describe('Supervisor', () => {
-  it('waits until a program says that it is ready', async () => {
+  it('waits until a process reports readiness', async () => {
     const { supervisor, pids } = supervise();
     await supervisor.start(program('plain', RUNS));
     expect(pids()).toHaveLength(1);
@@ -43,33 +43,33 @@ describe('Supervisor', () => {
     expect(pids().filter(isAlive)).toEqual([]);
   });
 
-  it('starts a killed program again within two seconds', async () => {
+  it('restarts a killed process within 2 s', async () => {
     const { supervisor, lines, pids } = supervise();
     await supervisor.start(program('killed', RUNS));
     const began = Date.now();
     process.kill(pids()[0] ?? 0, 'SIGKILL');
     await until(() => pids().length === 2);
     expect(Date.now() - began).toBeLessThan(2_000);
-    expect(lines).toContain('killed ended with SIGKILL and is started again');
+    expect(lines).toContain('killed exited with SIGKILL and is restarted');
     await supervisor.stop();
     expect(pids().filter(isAlive)).toEqual([]);
   });
 
-  it('gives up on a program that never becomes ready', async () => {
+  it('fails when a process never becomes ready', async () => {
     const { supervisor, lines } = supervise();
     const failing = program('failing', "console.error('no database'); process.exit(3);");
     await expect(supervisor.start(failing)).rejects.toThrow(ProcessFailed);
     expect(lines.filter((line) => line === 'failing | no database')).toHaveLength(3);
   });
 
-  it('does not wait for ever for a program that will not end', async () => {
+  it('kills a process that ignores SIGTERM', async () => {
     const { supervisor, pids } = supervise(200);
     await supervisor.start(program('deaf', DEAF));
     await supervisor.stop();
     expect(pids().filter(isAlive)).toEqual([]);
   });
 
-  it('leaves no program behind when it is itself killed', async () => {
+  it('leaves no child process when it is killed', async () => {
     const child = program('orphan', RUNS);
     const parent = program(
       'parent',

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const PAUSE = 50;
+const INTERVAL_MS = 50;
 
 /**
  * @param {string} url
- * @param {number} patience milliseconds
- * @returns {Promise<void>} when the address answers with success
- * @throws {Error} with the last answer when it never does
+ * @param {number} timeoutMs milliseconds
+ * @returns {Promise<void>} when the URL responds with success
+ * @throws {Error} with the last response when it never does
  */
-export async function waitForHealth(url, patience) {
-  const until = Date.now() + patience;
-  let last = 'no answer';
-  while (Date.now() < until) {
+export async function waitForHealth(url, timeoutMs) {
+  const deadline = Date.now() + timeoutMs;
+  let last = 'no response';
+  while (Date.now() < deadline) {
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
       if (response.ok) return;
@@ -19,7 +19,7 @@ export async function waitForHealth(url, patience) {
     } catch (error) {
       last = error instanceof Error ? error.message : String(error);
     }
-    await sleep(PAUSE);
+    await sleep(INTERVAL_MS);
   }
-  throw new Error(`The site is up but not well: ${url} answers ${last}.`);
+  throw new Error(`The site is not healthy: ${url} responds with ${last}.`);
 }

@@ -3,13 +3,13 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Writes what a full run found out, for whoever was not there.
- * @param {string} folder made when it is missing
- * @param {{ began: Date, ended: Date, commit: string, table: string, sentence: string, said: readonly string[] }} run
- *   `said`: what the failed steps printed
- * @returns {string} the file, named by the time at which the run began
+ * Writes the report of a full test run.
+ * @param {string} folder created when missing
+ * @param {{ began: Date, ended: Date, commit: string, table: string, sentence: string, failures: readonly string[] }} run
+ *   `failures`: output of failed steps
+ * @returns {string} the file, named by the start time of the run
  */
-export function writeDatedReport(folder, { began, ended, commit, table, sentence, said }) {
+export function writeDatedReport(folder, { began, ended, commit, table, sentence, failures }) {
   const file = join(folder, `test-full-${began.toISOString().slice(0, 19).replaceAll(':', '')}.md`);
   const minutes = ((ended.getTime() - began.getTime()) / 60_000).toFixed(1);
   const processors = cpus();
@@ -23,7 +23,7 @@ ${sentence}, in ${minutes} minutes.
 - machine: ${machine}, ${memory}, ${process.platform} ${process.arch}, Node ${process.version}
 
 ${fenced(table)}
-${said.length > 0 ? `\n## What the failed steps said\n\n${said.map(fenced).join('\n')}` : ''}`;
+${failures.length > 0 ? `\n## Output of failed steps\n\n${failures.map(fenced).join('\n')}` : ''}`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, text);
   return file;

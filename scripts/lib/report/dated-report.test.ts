@@ -3,24 +3,24 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { writeDatedReport } from './dated-report.mjs';
 
-describe('the report of a full run', () => {
+describe('writeDatedReport', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'report-'));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  const write = (said: string[]) =>
+  const write = (failures: string[]) =>
     writeDatedReport(join(folder, 'reports'), {
       began: new Date('2026-01-02T03:04:05Z'),
       ended: new Date('2026-01-02T03:34:05Z'),
       commit: 'abc1234',
       table: 'types  1.0 s',
       sentence: '10 passed, 1 failed',
-      said,
+      failures,
     });
 
-  it('is named by its day and hour and says result, duration, commit and machine', () => {
+  it('names the file by start time and contains result, duration, commit and machine', () => {
     const file = write([]);
     expect(basename(file)).toBe('test-full-2026-01-02T030405.md');
     const text = readFileSync(file, 'utf8');
@@ -31,9 +31,7 @@ describe('the report of a full run', () => {
     expect(text).not.toContain('failed steps');
   });
 
-  it('holds what the failed steps said', () => {
-    expect(readFileSync(write(['    it broke']), 'utf8')).toMatch(
-      /failed steps said\s+[\s\S]*it broke/,
-    );
+  it('contains the output of failed steps', () => {
+    expect(readFileSync(write(['    it broke']), 'utf8')).toMatch(/failed steps\s+[\s\S]*it broke/);
   });
 });

@@ -1,7 +1,7 @@
 import { CommandFailed } from '../process/run-command.mjs';
 
 /**
- * What a person is told about a failure: the sentence, and what the failed command said.
+ * Message of an error, with the output of a failed command.
  * @param {unknown} error
  * @returns {string}
  */

@@ -1,19 +1,19 @@
 import { CommandFailed } from '../process/run-command.mjs';
 
-/** Lines of a failed step that are shown: jest repeats all failures at the end. */
-const SHOWN = 300;
+/** The last lines of a failed step; Jest repeats all failures at the end. */
+const MAX_LINES = 300;
 
-/** A step whose failures are counted one by one already. */
+/** A step that counted its failures itself. */
 export class CountedFailure extends Error {
   /** @param {string} output */
   constructor(output) {
-    super('Some of them failed.');
+    super('Some checks failed.');
     this.output = output;
   }
 }
 
 /**
- * What a failed program said, empty when it was no program that failed.
+ * Output of a failed command; empty for other errors.
  * @param {unknown} error
  */
 export function outputOf(error) {
@@ -21,13 +21,13 @@ export function outputOf(error) {
 }
 
 /**
- * A failure in words for the log of the run.
+ * Message and output of a failed step, for the log of the run.
  * @param {unknown} error
  */
 export function errorMessage(error) {
   const message = error instanceof Error ? error.message : String(error);
   const lines = `${message}\n${outputOf(error)}`.trimEnd().split('\n');
-  const left = lines.length - SHOWN;
-  const shown = left > 0 ? [`(${left} lines left out)`, ...lines.slice(-SHOWN)] : lines;
+  const left = lines.length - MAX_LINES;
+  const shown = left > 0 ? [`(${left} lines omitted)`, ...lines.slice(-MAX_LINES)] : lines;
   return shown.map((line) => `    ${line}`).join('\n');
 }

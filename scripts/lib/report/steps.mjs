@@ -3,15 +3,15 @@
  * @typedef {{ remark: (text: string) => void, skip: (reason: string) => void }} StepReport
  * @typedef {{
  *   run: <T>(name: string, work: (report: StepReport) => T | Promise<T>) => Promise<T>,
- *   say: (text: string) => void,
+ *   log: (text: string) => void,
  *   results: StepResult[],
  *   table: () => string,
  * }} Steps
  */
 
 /**
- * Prints one line per step with its time: `• install … 12.3 s`. Steps may overlap; a line that was
- * interrupted is written again in full when its step ends, so a log reads the same as a terminal.
+ * Prints one line per step with its duration: `• install … 12.3 s`. Steps may overlap; an interrupted line is printed
+ * again when its step ends.
  * @param {(text: string) => void} [write]
  * @returns {Steps}
  */
@@ -46,12 +46,12 @@ export function createSteps(write = (text) => process.stdout.write(text)) {
 
   return {
     results,
-    say(text) {
+    log(text) {
       closeLine();
       write(`${text}\n`);
     },
     async run(name, work) {
-      const began = performance.now();
+      const startedAt = performance.now();
       /** @type {StepResult} */
       const result = { name, seconds: 0, outcome: 'done', remark: '' };
       open(name);
@@ -69,7 +69,7 @@ export function createSteps(write = (text) => process.stdout.write(text)) {
         result.outcome = 'failed';
         throw error;
       } finally {
-        result.seconds = (performance.now() - began) / 1000;
+        result.seconds = (performance.now() - startedAt) / 1000;
         end(result);
       }
     },

@@ -7,27 +7,27 @@ function record() {
 }
 
 describe('createSteps', () => {
-  it('prints one line per step with its time and remark', async () => {
+  it('prints one line per step with duration and remark', async () => {
     const { steps, text } = record();
     await steps.run('install', (report) => report.remark('already there'));
     expect(text()).toBe('• install … N s (already there)\n');
   });
 
-  it('says a step was skipped and why', async () => {
+  it('prints why a step was skipped', async () => {
     const { steps, text } = record();
     await steps.run('postgres', (report) => report.skip('no initdb'));
     expect(text()).toBe('• postgres … skipped (no initdb)\n');
     expect(steps.results[0]?.outcome).toBe('skipped');
   });
 
-  it('passes the error on and remembers the failure', async () => {
+  it('rethrows the error and records the failure', async () => {
     const { steps, text } = record();
     await expect(steps.run('build', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(text()).toBe('• build … FAILED after N s\n');
     expect(steps.results[0]?.outcome).toBe('failed');
   });
 
-  it('writes the line of a step again when another one interrupted it', async () => {
+  it('prints the line of an interrupted step again', async () => {
     const { steps, text } = record();
     await Promise.all([
       steps.run('lint', () => new Promise((resolve) => setTimeout(resolve, 20))),

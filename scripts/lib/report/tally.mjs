@@ -1,7 +1,7 @@
 /** @typedef {{ passed: number, failed: number }} Count */
 
 /**
- * Adds up what the steps counted.
+ * Sums the results of all steps.
  * @returns {{ add: (count: Count) => void, total: () => Count, sentence: () => string }}
  */
 export function createTally() {
@@ -19,7 +19,7 @@ export function createTally() {
 /**
  * Reads the last line `N passed, N failed` of a program's output.
  * @param {string} output
- * @returns {Count | null} null when it never came so far
+ * @returns {Count | null} null without such a line
  */
 export function countIn(output) {
   const line = output
@@ -30,7 +30,7 @@ export function countIn(output) {
 }
 
 /**
- * Reads jest's own report. A file that could not even be loaded is a failure too.
+ * Reads Jest's JSON report. A test file that fails to load counts as a failure.
  * @param {string} json
  * @returns {Count & { skipped: number }}
  */

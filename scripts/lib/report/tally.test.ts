@@ -1,20 +1,20 @@
 import { countIn, countOfJest, createTally } from './tally.mjs';
 
 describe('countIn', () => {
-  it('reads the last line that counts', () => {
+  it('reads the last result line', () => {
     expect(countIn('1 passed, 0 failed\nmore\n12 passed, 3 failed\n')).toEqual({
       passed: 12,
       failed: 3,
     });
   });
 
-  it('takes no sentence that only contains a count', () => {
+  it('ignores sentences that contain a count', () => {
     expect(countIn('of these 12 passed, 3 failed today\nbroken')).toBeNull();
   });
 });
 
 describe('countOfJest', () => {
-  it('counts a file that could not be loaded as a failure', () => {
+  it('counts a test file that fails to load as a failure', () => {
     const report = {
       numPassedTests: 4,
       numFailedTests: 1,
@@ -27,7 +27,7 @@ describe('countOfJest', () => {
 });
 
 describe('createTally', () => {
-  it('adds up and says so in the agreed words', () => {
+  it('sums results and formats the last line', () => {
     const tally = createTally();
     tally.add({ passed: 2, failed: 1 });
     tally.add({ passed: 3, failed: 0 });

@@ -16,7 +16,7 @@ import type { Steps, StepReport } from '../report/steps.mjs';
 export interface DeployOptions {
   root: string;
   dataDir: string;
-  /** Folder of the keys; the first one is made when it is empty. */
+  /** Folder of the signing keys; a first key is created when it is empty. */
   keysDir: string;
   channel: string;
   steps: Steps;
@@ -26,9 +26,9 @@ const AUTHOR = 'npm start';
 const RENEW_BEFORE = 30 * 86_400_000;
 
 /**
- * Builds and publishes what the sources say, and puts in force what is new since the last start; pins and rollbacks
- * made by hand stay.
- * @throws CommandFailed when something does not build, ReleaseRefused when the release breaks a rule
+ * Builds and publishes the sources, and pins versions that are new since the last start. Manual pins and rollbacks
+ * stay.
+ * @throws CommandFailed when a build fails, ReleaseRefused when the release violates a rule
  */
 export async function deploy(options: DeployOptions): Promise<void> {
   const { root, dataDir, steps } = options;
@@ -43,7 +43,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
   await steps.run('pin', (report) => pinChanges(registry, planned, options, report));
 }
 
-/** A version whose files are damaged counts as missing: publishing it again repairs it. */
+/** Damaged versions count as missing, because publishing them again repairs them. */
 async function missingIn(registry: string, planned: PlannedArtifact[]): Promise<PlannedArtifact[]> {
   const store = new ArtifactStore(registry);
   const checked = await Promise.all(
@@ -66,9 +66,9 @@ async function pinChanges(
   const versions = Object.fromEntries(planned.map(({ name, version }) => [name, version]));
   const head = await readChannelHead(registry, channel, signer.trusted);
   const changed = head ? changedSince(await readDeployedVersions(dataDir), versions) : versions;
-  const act = { channel, author: AUTHOR, reason: 'the sources changed', signer };
-  // Nothing was smoke-tested yet: what the sources say is wanted at once, and the log says so.
-  const force = `${AUTHOR} serves what the sources say`;
+  const act = { channel, author: AUTHOR, reason: 'sources changed', signer };
+  // Local sources have no smoke evidence, so the pin is forced and the log records it.
+  const force = `${AUTHOR} serves the local sources`;
   if (Object.keys(changed).length > 0) {
     const { entry } = await pin(registry, { ...act, force, versions: changed });
     report.remark(`entry ${String(entry.sequence)}, release ${entry.release.slice(0, 12)}`);

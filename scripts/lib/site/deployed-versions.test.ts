@@ -5,18 +5,18 @@ import { changedSince, readDeployedVersions, writeDeployedVersions } from './dep
 
 const newFolder = () => fs.mkdtemp(path.join(os.tmpdir(), 'huoban-start-'));
 
-describe('last start', () => {
-  it('is empty before the first one', async () => {
+describe('deployed versions', () => {
+  it('are empty before the first start', async () => {
     expect(await readDeployedVersions(await newFolder())).toEqual({});
   });
 
-  it('is remembered', async () => {
+  it('are stored', async () => {
     const folder = await newFolder();
     await writeDeployedVersions(folder, { shell: '1', 'mfe-home': '2' });
     expect(await readDeployedVersions(folder)).toEqual({ shell: '1', 'mfe-home': '2' });
   });
 
-  it('makes only new versions count, so that a rollback by hand survives', () => {
+  it('exclude unchanged versions, so that a manual rollback survives', () => {
     const last = { shell: '1', 'mfe-home': '2' };
     expect(changedSince(last, last)).toEqual({});
     expect(changedSince(last, { shell: '1', 'mfe-home': '3', 'mfe-legal': '1' })).toEqual({

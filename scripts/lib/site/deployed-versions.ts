@@ -5,13 +5,13 @@ export type Versions = Partial<Record<string, string>>;
 
 const FILE = 'last-start.json';
 
-/** The versions that `npm start` put in force by itself; empty before the first start. */
+/** Versions pinned by the last `npm start`; empty before the first. */
 export async function readDeployedVersions(dataDir: string): Promise<Versions> {
   try {
-    const kept: unknown = JSON.parse(await fs.readFile(path.join(dataDir, FILE), 'utf8'));
-    if (typeof kept !== 'object' || kept === null) return {};
+    const stored: unknown = JSON.parse(await fs.readFile(path.join(dataDir, FILE), 'utf8'));
+    if (typeof stored !== 'object' || stored === null) return {};
     return Object.fromEntries(
-      Object.entries(kept).filter(
+      Object.entries(stored).filter(
         (entry): entry is [string, string] => typeof entry[1] === 'string',
       ),
     );
@@ -23,6 +23,6 @@ export async function readDeployedVersions(dataDir: string): Promise<Versions> {
 export const writeDeployedVersions = (dataDir: string, versions: Versions): Promise<void> =>
   fs.writeFile(path.join(dataDir, FILE), `${JSON.stringify(versions, null, 2)}\n`);
 
-/** The versions that are new since then. What was only rolled back or pinned by hand is not among them. */
+/** Versions that are new since the last start. Manual pins and rollbacks do not count. */
 export const changedSince = (last: Versions, planned: Versions): Versions =>
   Object.fromEntries(Object.entries(planned).filter(([name, version]) => last[name] !== version));

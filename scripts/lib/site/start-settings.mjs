@@ -2,19 +2,19 @@ import { join, resolve } from 'node:path';
 
 /**
  * @typedef {object} StartSettings
- * @property {number} port where visitors come
+ * @property {number} port of the site
  * @property {string} host
- * @property {string} dataDir folder of everything that survives a start
- * @property {string} keysDir folder of the keys that sign releases
+ * @property {string} dataDir folder of all persistent data
+ * @property {string} keysDir folder of the signing keys
  * @property {string} channel
- * @property {string} address for people, with the port
+ * @property {string} address URL of the site
  */
 
 /**
  * @param {NodeJS.ProcessEnv} env
  * @param {string} root
  * @returns {StartSettings}
- * @throws {Error} with one sentence when PORT is no port
+ * @throws {Error} when PORT is not a port
  */
 export function readStartSettings(env, root) {
   const port = Number(env['PORT'] || 3000);
@@ -34,7 +34,7 @@ export function readStartSettings(env, root) {
 }
 
 /**
- * What the two programs are told.
+ * Environments of the service and the shell.
  * @param {StartSettings} settings
  * @param {number} servicePort
  * @param {string} root

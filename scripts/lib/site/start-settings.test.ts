@@ -1,7 +1,7 @@
 import { processEnvironments, readStartSettings } from './start-settings.mjs';
 
 describe('readStartSettings', () => {
-  it('needs nothing', () => {
+  it('has defaults for everything', () => {
     expect(readStartSettings({}, '/site')).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -12,18 +12,18 @@ describe('readStartSettings', () => {
     });
   });
 
-  it('says which variable is no port', () => {
+  it('names an invalid port', () => {
     expect(() => readStartSettings({ PORT: 'http' }, '/site')).toThrow(/PORT .* "http"/);
   });
 
-  it('gives people an address that they can open', () => {
+  it('returns a URL that a browser can open', () => {
     const settings = readStartSettings({ HOST: '0.0.0.0', PORT: '8080' }, '/site');
     expect(settings.address).toBe('http://127.0.0.1:8080');
   });
 });
 
 describe('processEnvironments', () => {
-  it('tells the shell where the service and the releases are, and visitors only the shell', () => {
+  it('exposes only the shell, and configures it with service and registry', () => {
     const settings = readStartSettings({ HOST: '0.0.0.0' }, '/site');
     const { service, shell } = processEnvironments(settings, 4711, '/site');
     expect(service).toMatchObject({ HOST: '127.0.0.1', PORT: '4711', DATA_DIR: '/site/.data/pg' });

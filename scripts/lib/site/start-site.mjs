@@ -11,43 +11,43 @@ import { waitForHealth } from '../process/wait-for-health.mjs';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * Brings the whole site up on this machine: checks, install, build, publish, pin, run. Resolves when it
- * is ready and leaves it running until the process is asked to end.
+ * Starts the whole site: checks, install, build, publish, pin, run. Resolves when it is ready; it runs until the process
+ * is signalled.
  * @param {NodeJS.ProcessEnv} env
- * @throws {Error} with one sentence for people
+ * @throws {Error} with a message for the terminal
  */
 export async function startSite(env) {
   const settings = readStartSettings(env, ROOT);
   if (!(await isPortFree(settings.port, settings.host))) {
     throw new Error(
-      `Port ${String(settings.port)} of ${settings.host} is in use: stop what listens there, or set PORT to another one.`,
+      `Port ${String(settings.port)} of ${settings.host} is in use. Stop the process that listens there, or set PORT.`,
     );
   }
-  const giveBack = lockFolder(settings.dataDir);
-  process.once('exit', giveBack);
+  const unlock = lockFolder(settings.dataDir);
+  process.once('exit', unlock);
 
   const steps = createSteps();
-  const supervisor = new Supervisor(steps.say);
+  const supervisor = new Supervisor(steps.log);
   stopOnSignals(supervisor);
   await ensureInstalled({ mode: 'prod', root: ROOT, steps });
   try {
-    await bringUp(settings, { supervisor, steps });
+    await startProcesses(settings, { supervisor, steps });
   } catch (error) {
     await supervisor.stop();
     throw error;
   }
-  steps.say(`ready ${settings.address}`);
+  steps.log(`ready ${settings.address}`);
 }
 
 /**
- * The database of the service takes longest to open, so that happens beside the build.
+ * The service starts during the build, because its database takes longest to open.
  * @param {import('./start-settings.mjs').StartSettings} settings
  * @param {{ supervisor: Supervisor, steps: import('../report/steps.mjs').Steps }} tools
  */
-async function bringUp(settings, { supervisor, steps }) {
+async function startProcesses(settings, { supervisor, steps }) {
   const { dataDir, keysDir, channel, address } = settings;
   const env = processEnvironments(settings, await freePort('127.0.0.1'), ROOT);
-  // These exist only after the install.
+  // Available only after the install.
   const { register } = await import('tsx/esm/api');
   const unregister = register();
   const { bundleServers, RUNNER_PROGRAM, SERVICE_PROGRAM } =
@@ -59,7 +59,7 @@ async function bringUp(settings, { supervisor, steps }) {
     file: join(ROOT, SERVICE_PROGRAM),
     cwd: ROOT,
     env: env.service,
-    // the second form is that of LOG_FORMAT=json
+    // Also matches LOG_FORMAT=json.
     ready: /^(\{.*"msg":")?service ready\b/,
   };
   const shell = {
@@ -80,15 +80,15 @@ async function bringUp(settings, { supervisor, steps }) {
 }
 
 /**
- * The first signal ends the programs in peace, the second at once.
+ * The first signal stops the processes gracefully, the second kills them.
  * @param {Supervisor} supervisor
  */
 function stopOnSignals(supervisor) {
-  let asked = false;
+  let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      if (asked) supervisor.kill();
-      asked = true;
+      if (isStopping) supervisor.kill();
+      isStopping = true;
       void supervisor.stop().then(() => process.exit(0));
     });
   }

@@ -5,14 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startProcess } from '../process/child-process.mjs';
 import { freePort } from '../process/port.mjs';
 
-/** Long enough for a first build and a database on two slow cores, in ms. */
-const PATIENCE = 240_000;
+/** Covers a first build and a new database on two slow cores. */
+const TIMEOUT_MS = 240_000;
 
 /**
- * Starts the whole site as `npm start` does, with data of its own that is removed at the end.
+ * Starts the whole site like `npm start`, with temporary data.
  * @param {string} root
  * @returns {Promise<{ url: string, dataFolder: string, output: () => string, stop: () => Promise<void> }>}
- * @throws {Error} when it ends or does not answer in time; the message holds what it said
+ * @throws {Error} when it exits or is not ready in time; with its output
  */
 export async function startTestSite(root) {
   const port = await freePort('127.0.0.1');
@@ -24,7 +24,7 @@ export async function startTestSite(root) {
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataFolder,
-      // All visitors of the checks share one address.
+      // All clients of the checks share one address.
       LIMIT_SENDS_PER_ADDRESS_HOUR: '1000',
     },
   });
@@ -32,12 +32,11 @@ export async function startTestSite(root) {
     await program.stop();
     rmSync(dataFolder, { recursive: true, force: true });
   };
-  const deadline = Date.now() + PATIENCE;
-  // The pages answer a little before the service does; the command itself says when both do.
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!program.output().includes(`ready ${url}`)) {
     if (!program.running() || Date.now() > deadline) {
       await stop();
-      throw new Error(`The site is not ready at ${url}. It said:\n${program.output()}`);
+      throw new Error(`The site is not ready at ${url}. Output:\n${program.output()}`);
     }
     await sleep(250);
   }

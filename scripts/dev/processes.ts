@@ -5,15 +5,15 @@ import { freePort } from '../lib/process/port.mjs';
 import type { DevelopmentOptions } from './options';
 import type { DevelopmentRegistry } from './development-registry';
 
-interface Programs {
+interface ProcessOptions {
   root: string;
   options: DevelopmentOptions;
   supervisor: Supervisor;
 }
 
-/** Where the service answers: at the running site, or one of our own. @returns its origin */
-export async function findService({ root, options, supervisor }: Programs): Promise<string> {
-  if (await answers(options.site)) return options.site;
+/** Uses the service of the running site, or starts one. @returns its origin */
+export async function findService({ root, options, supervisor }: ProcessOptions): Promise<string> {
+  if (await isHealthy(options.site)) return options.site;
   const port = await freePort('127.0.0.1');
   await supervisor.start({
     name: 'service',
@@ -30,7 +30,7 @@ export async function findService({ root, options, supervisor }: Programs): Prom
   return `http://127.0.0.1:${String(port)}`;
 }
 
-async function answers(site: string): Promise<boolean> {
+async function isHealthy(site: string): Promise<boolean> {
   try {
     const { ok } = await fetch(`${site}/-/health`, { signal: AbortSignal.timeout(2_000) });
     return ok;
@@ -39,9 +39,9 @@ async function answers(site: string): Promise<boolean> {
   }
 }
 
-/** Runs the shell on the private registry. @returns its port, on this machine only */
+/** Starts the shell on the development registry. @returns its port on 127.0.0.1 */
 export async function startShell(
-  { root, options, supervisor }: Programs,
+  { root, options, supervisor }: ProcessOptions,
   registry: DevelopmentRegistry,
   serviceUrl: string,
 ): Promise<number> {
@@ -68,12 +68,12 @@ export async function startShell(
   return port;
 }
 
-/** Waits until the shell serves a release. @returns false when it does not within five seconds */
+/** Waits at most 5 s until the shell serves a release. @returns whether it does */
 export async function isServed(port: number, release: string): Promise<boolean> {
-  const until = Date.now() + 5_000;
-  while (Date.now() < until) {
+  const deadline = Date.now() + 5_000;
+  while (Date.now() < deadline) {
     const latest = await fetch(`http://127.0.0.1:${String(port)}/builds/latest.json`)
-      .then((answer) => answer.text())
+      .then((response) => response.text())
       .catch(() => '');
     if (latest.includes(release)) return true;
     await new Promise((resolve) => setTimeout(resolve, 30));
