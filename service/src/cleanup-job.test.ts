@@ -3,14 +3,14 @@ import type { OpenDatabase } from './database/database';
 import { runCleanup } from './cleanup-job';
 import { describeOnEachDatabase } from './testing/database-suites';
 
-describeOnEachDatabase('housekeeping', (open) => {
+describeOnEachDatabase('runCleanup', (open) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await open('migrated');
   }, 120_000);
   afterAll(() => database.close());
 
-  it('deletes what has expired and keeps the rest', async () => {
+  it('deletes expired rows and keeps the others', async () => {
     const { db } = database;
     await sql`insert into limits values ('over', 1, now() - interval '1 s'), ('on', 1, now() + interval '1 h')`.execute(
       db,

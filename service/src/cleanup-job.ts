@@ -4,49 +4,37 @@ import type { Log } from './log';
 
 const INTERVAL_MS = 10 * 60_000;
 
-/** Deletes what has expired, reports older than so many days among it, then lets the engine tidy up. */
+/** Deletes expired rows and reports older than `reportDays`, then runs the engine's maintenance. */
 export async function runCleanup(
   { db, maintain }: OpenDatabase,
   reportDays: number,
 ): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute();
-  await db
-    .deleteFrom('limits')
-    .where('ends_at', '<', sql<Date>`now()`)
-    .execute();
-  await db
-    .deleteFrom('sms_outbox')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute();
-  await db
-    .deleteFrom('verification_codes')
-    .where('sent_at', '<', sql<Date>`now() - interval '1 hour'`)
-    .execute();
-  await db
-    .deleteFrom('reports')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${reportDays})`)
-    .execute();
+  const statements = [
+    sql`delete from sessions where expires_at < now()`,
+    sql`delete from limits where ends_at < now()`,
+    sql`delete from sms_outbox where expires_at < now()`,
+    sql`delete from verification_codes where sent_at < now() - interval '1 hour'`,
+    sql`delete from reports where created_at < now() - make_interval(days => ${reportDays})`,
+  ];
+  for (const statement of statements) await statement.execute(db);
   await maintain();
 }
 
-/** Tidies every ten minutes. @returns a function that stops it and waits for a round under way. */
+/** Runs the cleanup every ten minutes. @returns a function that stops it and waits for a running cleanup */
 export function startCleanupJob(
   database: OpenDatabase,
   log: Log,
   reportDays: number,
 ): () => Promise<void> {
-  let round = Promise.resolve();
+  let running = Promise.resolve();
   const timer = setInterval(() => {
-    round = runCleanup(database, reportDays).catch((error: unknown) =>
-      log.warn(`housekeeping failed: ${String(error)}`),
+    running = runCleanup(database, reportDays).catch((error: unknown) =>
+      log.warn(`cleanup failed: ${String(error)}`),
     );
   }, INTERVAL_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await round;
+    await running;
   };
 }

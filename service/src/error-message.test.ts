@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { errorMessage } from './error-message';
 
-describe('the reason of a failure', () => {
-  it('is what an error says, also one that Node made', () => {
-    expect(errorMessage(new TypeError('the port is no number'))).toBe('the port is no number');
+describe('errorMessage', () => {
+  it('returns the message of an error, also of a Node error', () => {
+    expect(errorMessage(new TypeError('the port is not a number'))).toBe(
+      'the port is not a number',
+    );
     let thrown: unknown;
     try {
       readFileSync('/no-such-file');
@@ -13,9 +15,9 @@ describe('the reason of a failure', () => {
     expect(errorMessage(thrown)).toMatch(/^ENOENT: /);
   });
 
-  it('is the very thing that was thrown when it is no error', () => {
+  it('returns other thrown values as text', () => {
     expect(errorMessage('gone')).toBe('gone');
     expect(errorMessage(null)).toBe('null');
-    expect(errorMessage({ toString: () => 'a thing of its own' })).toBe('a thing of its own');
+    expect(errorMessage({ toString: () => 'custom text' })).toBe('custom text');
   });
 });

@@ -1,4 +1,4 @@
-/** What an error says of itself. Anything may be thrown: what is no error is shown as it is. */
+/** Message of an error, or the thrown value as text. */
 export const errorMessage = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'message' in error
     ? String(error.message)

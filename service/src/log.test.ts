@@ -9,7 +9,7 @@ describe('the log', () => {
     return lines;
   };
 
-  it('writes one JSON object a line for machines', () => {
+  it('writes one JSON object per line', () => {
     const [, line = ''] = written('debug', 'json');
     expect(line.endsWith('}\n')).toBe(true);
     expect(JSON.parse(line)).toEqual({
@@ -21,7 +21,7 @@ describe('the log', () => {
     });
   });
 
-  it('writes text for people, from its level on', () => {
+  it('writes text lines at or above its level', () => {
     const lines = written('warn', 'text');
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(
@@ -30,7 +30,7 @@ describe('the log', () => {
   });
 });
 
-describe('the lines that whoever started the program waits for', () => {
+describe('start messages', () => {
   const written = (stream: NodeJS.WriteStream, write: () => void): string => {
     let text = '';
     jest.spyOn(stream, 'write').mockImplementation((line) => {
@@ -41,7 +41,7 @@ describe('the lines that whoever started the program waits for', () => {
     return text;
   };
 
-  it('tell the address in the format of the log', () => {
+  it('print the address in the log format', () => {
     const ready = (format: 'json' | 'text') =>
       written(process.stdout, () => printReady(format, 'http://127.0.0.1:4100'));
     expect(ready('text')).toBe('service ready http://127.0.0.1:4100\n');
@@ -51,15 +51,12 @@ describe('the lines that whoever started the program waits for', () => {
     });
   });
 
-  it.each([undefined, 'text', 'yaml'])(
-    'tell a failure in plain words with LOG_FORMAT %s',
-    (format) => {
-      expect(written(process.stderr, () => printFailure(format, 'no room'))).toBe('no room\n');
-    },
-  );
+  it.each([undefined, 'text', 'yaml'])('print a failure as text with LOG_FORMAT %s', (format) => {
+    expect(written(process.stderr, () => printFailure(format, 'disk full'))).toBe('disk full\n');
+  });
 
-  it('tell a failure to machines too', () => {
-    const line = written(process.stderr, () => printFailure('json', 'no room'));
-    expect(JSON.parse(line)).toMatchObject({ level: 'error', msg: 'no room' });
+  it('print a failure as JSON', () => {
+    const line = written(process.stderr, () => printFailure('json', 'disk full'));
+    expect(JSON.parse(line)).toMatchObject({ level: 'error', msg: 'disk full' });
   });
 });

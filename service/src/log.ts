@@ -10,8 +10,8 @@ export type LogFields = Record<string, string | number | boolean>;
 type Write = (message: string, fields?: LogFields) => void;
 
 /**
- * Lines for the operator. Never a phone number, code, token, body or query of a visitor: callers leave them out, and
- * what looks like one is masked all the same, in messages and fields.
+ * Log for the operator. Callers must not log phone numbers, codes, tokens, bodies or queries. As a safeguard, text that
+ * looks like one is masked in messages and fields.
  */
 export interface Log {
   debug: Write;
@@ -20,7 +20,7 @@ export interface Log {
   error: Write;
 }
 
-/** `2026-11-21T05:00:00.000Z service warn: message key=value`, as people read it. */
+/** Formats `2026-11-21T05:00:00.000Z service warn: message key=value`. */
 function formatText(line: string): string {
   const { level, time, msg, ...fields } = JSON.parse(line) as Record<string, unknown>;
   const rest = Object.entries(fields).map(([name, value]) => ` ${name}=${String(value)}`);
@@ -39,7 +39,7 @@ function writeStdout(line: string): void {
   process.stdout.write(line);
 }
 
-/** A log of lines at or above a level: one JSON object a line, or text. */
+/** Creates a log of lines at or above a level, as one JSON object per line or as text. */
 export function createLog(
   level: LogLevel,
   format: LogFormat = 'text',
@@ -70,12 +70,12 @@ const formatBareLine = (format: string | undefined, level: LogLevel, msg: string
     ? `${JSON.stringify({ level, time: new Date().toISOString(), msg })}\n`
     : `${msg}\n`;
 
-/** The line that whoever started the program waits for; written at every level. */
+/** Prints the line that start scripts wait for, regardless of the log level. */
 export function printReady(format: LogFormat, address: string): void {
   writeStdout(formatBareLine(format, 'info', `service ready ${address}`));
 }
 
-/** Why the program ends. `format` as the environment has it: the settings may be what is wrong. */
-export function printFailure(format: string | undefined, sentence: string): void {
-  process.stderr.write(formatBareLine(format, 'error', sentence));
+/** Prints why the process ends. `format` is the raw environment variable, because the settings may be invalid. */
+export function printFailure(format: string | undefined, message: string): void {
+  process.stderr.write(formatBareLine(format, 'error', message));
 }

@@ -44,14 +44,14 @@ export interface ServiceDependencies {
   settings: Settings;
   database: OpenDatabase;
   log: Log;
-  /** Whether the metrics tell of the process too; once per process. */
+  /** Whether to include process metrics, which can be registered once per process. */
   processMetrics?: boolean;
-  /** Instead of what the settings name. */
+  /** Overrides the providers of the settings. */
   replies?: ReplyProvider;
   moderation?: Moderation;
 }
 
-/** Brings the database up to date with schema and content. */
+/** Migrates the database and writes the content. */
 export async function prepareDatabase({
   settings,
   database,
@@ -67,9 +67,9 @@ export async function prepareDatabase({
     );
 }
 
-/** The whole service over a prepared database, not yet listening. */
-export async function buildService(parts: ServiceDependencies): Promise<FastifyInstance> {
-  const { settings, database, log } = parts;
+/** Builds the service on a prepared database, without listening. */
+export async function buildService(dependencies: ServiceDependencies): Promise<FastifyInstance> {
+  const { settings, database, log } = dependencies;
   const { db } = database;
   const isTrusted = parseTrustedPeers(settings.TRUSTED_PROXY);
   const keyFor = await loadKeys(db, settings.SERVICE_SECRET);
@@ -78,7 +78,7 @@ export async function buildService(parts: ServiceDependencies): Promise<FastifyI
     facets: await loadFacets(db),
     pictureOf: await loadPictures(settings.MEDIA_MANIFEST, log),
   };
-  const metrics = createMetrics(database, { process: parts.processMetrics ?? false });
+  const metrics = createMetrics(database, { process: dependencies.processMetrics ?? false });
   const sms = instrumentSms(await createSmsDriver(settings, db, log), metrics);
   const codes = createVerificationCodes(
     db,
@@ -88,7 +88,7 @@ export async function buildService(parts: ServiceDependencies): Promise<FastifyI
   );
 
   const replies = instrumentReplies(
-    parts.replies ?? (await createReplies({ settings, log })),
+    dependencies.replies ?? (await createReplies({ settings, log })),
     metrics,
   );
   const listening = instrumentListening(database.listen);
@@ -131,7 +131,7 @@ export async function buildService(parts: ServiceDependencies): Promise<FastifyI
     database: { ...database, listen: listening.listen },
     key: keyFor('messaging tokens'),
     replies,
-    moderation: parts.moderation ?? (await createGuidelinesModeration({ settings, log })),
+    moderation: dependencies.moderation ?? (await createGuidelinesModeration({ settings, log })),
     perMinute: settings.LIMIT_MESSAGES_PER_MINUTE,
     log,
     onSent: (outcome) => {

@@ -5,9 +5,9 @@ import { DatabaseUnreachable } from './database/open';
 import { DatabaseMissing } from './operator/open-configured';
 import { describeStartFailure } from './start-failure';
 
-describe('why the service cannot start', () => {
+describe('describeStartFailure', () => {
   it.each([SettingsError, FolderInUse, MigrationFailed, DatabaseUnreachable, DatabaseMissing])(
-    'is one sentence when the operator can mend it: %p',
+    'returns the message of an operator error: %p',
     (Failure) => {
       expect(describeStartFailure(new Failure('the folder is in use'))).toBe(
         'the folder is in use',
@@ -15,18 +15,18 @@ describe('why the service cannot start', () => {
     },
   );
 
-  it('names the setting when another program has the port', () => {
+  it('names the setting when the port is in use', () => {
     const taken = Object.assign(new Error('listen EADDRINUSE: address in use 127.0.0.1:4100'), {
       code: 'EADDRINUSE',
     });
     expect(describeStartFailure(taken)).toBe(`${taken.message}: choose another port with PORT.`);
   });
 
-  it('is told with its stack when it is a fault of the program', () => {
-    const fault = Object.assign(new TypeError('x is not a function'), { code: 'ERR_X' });
-    expect(describeStartFailure(fault)).toContain('start-failure.test');
-    delete fault.stack;
-    expect(describeStartFailure(fault)).toBe('x is not a function');
+  it('returns the stack of an unexpected error', () => {
+    const error = Object.assign(new TypeError('x is not a function'), { code: 'ERR_X' });
+    expect(describeStartFailure(error)).toContain('start-failure.test');
+    delete error.stack;
+    expect(describeStartFailure(error)).toBe('x is not a function');
     expect(describeStartFailure('gone')).toBe('gone');
   });
 });

@@ -9,7 +9,7 @@ import { MigrationFailed } from './database/migrate';
 import { DatabaseUnreachable } from './database/open';
 import { DatabaseMissing } from './operator/open-configured';
 
-/** Failures that the operator can mend: their one sentence says it all, a stack would hide it. */
+/** Errors that the operator can fix. Their message is enough; a stack would hide it. */
 const OPERATOR_ERRORS = [
   BackupDamaged,
   BackupTooNew,
@@ -24,7 +24,7 @@ const OPERATOR_ERRORS = [
   DatabaseMissing,
 ];
 
-/** Why the service cannot start, as the operator should read it. */
+/** Describes for the operator why the service cannot start. */
 export function describeStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (OPERATOR_ERRORS.some((kind) => error instanceof kind)) return error.message;

@@ -22,11 +22,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-// Whatever a failed test left running.
+// Services that a failed test did not stop.
 const stops: (() => Promise<void>)[] = [];
 afterAll(() => Promise.allSettled(stops.map((stop) => stop())));
 
-function said() {
+function captureOutput() {
   const lines: string[] = [];
   jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
     lines.push(String(line));
@@ -44,30 +44,30 @@ const settings = (environment: Record<string, string>) =>
   });
 
 describe('the service', () => {
-  it('answers at its address, opens the door for backups, and leaves nothing behind', async () => {
-    const lines = said();
+  it('serves requests and backups, and closes everything on stop', async () => {
+    const lines = captureOutput();
     const { address, stop } = await startService(settings({ LOG_LEVEL: 'info' }), {
       LIMIT_SENDS_PER_DAYS: '1',
     });
     stops.push(stop);
-    expect(lines.join('')).toMatch(/LIMIT_SENDS_PER_DAYS is no setting .*LIMIT_SENDS_PER_DAY\?/);
+    expect(lines.join('')).toMatch(/LIMIT_SENDS_PER_DAYS is not a setting .*LIMIT_SENDS_PER_DAY\?/);
     expect(lines.join('')).toMatch(/content written: 3 games/);
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
     expect((await fetch(`${address}/health`)).status).toBe(200);
     const metrics = await (await fetch(`${address}/metrics`)).text();
     expect(metrics).toContain('process_cpu');
-    expect(existsSync(join(dataDir, 'operator-door.json'))).toBe(true);
+    expect(existsSync(join(dataDir, 'operator-endpoint.json'))).toBe(true);
 
     await stop();
     await expect(fetch(address)).rejects.toThrow();
-    expect(existsSync(join(dataDir, 'operator-door.json'))).toBe(false);
+    expect(existsSync(join(dataDir, 'operator-endpoint.json'))).toBe(false);
     await (
       await lockFolder(dataDir)
     )();
   }, 240_000);
 
-  it('closes what it had opened when its port is taken', async () => {
-    said();
+  it('closes everything when its port is in use', async () => {
+    captureOutput();
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const PORT = String((other.address() as AddressInfo).port);

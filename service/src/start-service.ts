@@ -7,36 +7,36 @@ import { createLog } from './log';
 import { buildService, prepareDatabase } from './service';
 
 export interface StartedService {
-  /** With the port that was chosen when the settings leave it open. */
+  /** URL with the actual port, also for `PORT=0`. */
   address: string;
-  /** Lets requests under way end, then closes everything. */
+  /** Finishes pending requests, then closes everything. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the service of the settings. `environment` is looked through for names that are almost those of settings.
- * @throws what `startFailure` can tell; then nothing is left open.
+ * Starts the service. `environment` is searched for misspelled settings.
+ * @throws errors that `describeStartFailure` describes; everything is closed again
  */
 export async function startService(
   settings: Settings,
   environment: Record<string, string | undefined>,
 ): Promise<StartedService> {
   const log = createLog(settings.LOG_LEVEL, settings.LOG_FORMAT);
-  for (const sentence of describeUnknownSettings(environment, SETTING_NAMES)) log.warn(sentence);
+  for (const warning of describeUnknownSettings(environment, SETTING_NAMES)) log.warn(warning);
   const database = await openDatabase(settings, log);
-  const ends = [() => database.close()];
+  const cleanups = [() => database.close()];
   const stop = async () => {
-    for (const end of ends.toReversed()) await end();
+    for (const cleanup of cleanups.toReversed()) await cleanup();
   };
   try {
-    const parts = { settings, database, log, processMetrics: true };
-    await prepareDatabase(parts);
-    const app = await buildService(parts);
-    ends.push(() => app.close());
+    const dependencies = { settings, database, log, processMetrics: true };
+    await prepareDatabase(dependencies);
+    const app = await buildService(dependencies);
+    cleanups.push(() => app.close());
     const bound = await app.listen({ port: settings.PORT, host: settings.HOST });
-    ends.push(startCleanupJob(database, log, settings.REPORT_DAYS));
+    cleanups.push(startCleanupJob(database, log, settings.REPORT_DAYS));
     if (database.kind === 'embedded' && settings.DATA_DIR !== 'memory')
-      ends.push(await startBackupServer(database.db, settings.DATA_DIR, log));
+      cleanups.push(await startBackupServer(database.db, settings.DATA_DIR, log));
     return { address: `http://${settings.HOST}:${bound.replace(/^.*:/, '')}`, stop };
   } catch (error) {
     await stop();

@@ -26,7 +26,7 @@ type AccountEndpoints =
   | 'POST /api/users/verify_phone_code'
   | 'POST /api/users/account_delete';
 
-/** Endpoints of accounts: login by code, the own account, and its deletion. */
+/** Account endpoints: login by code, the logged-in account, account deletion. */
 export function accountHandlers({
   db,
   codes,

@@ -24,7 +24,7 @@ describeOnEachDatabase('login by code', (open) => {
       ...from(address),
     });
 
-  it('makes an account at the first login and finds it at the next', async () => {
+  it('creates an account on the first login', async () => {
     const phone = newPhone();
     expect((await send(phone)).payload).toEqual({ resend_after: 60 });
     const first = await login(phone, await service.codeFor(phone));
@@ -40,27 +40,27 @@ describeOnEachDatabase('login by code', (open) => {
     expect(JSON.stringify(me)).not.toContain(phone);
   });
 
-  it('sends one code a minute and says how long to wait', async () => {
+  it('sends one code per minute and returns the remaining wait', async () => {
     const phone = newPhone();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send(phone)));
-    expect(answers.filter(({ error_code }) => error_code === 0)).toHaveLength(1);
-    const refused = answers.find(({ error_code }) => error_code === 41912);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => send(phone)));
+    expect(responses.filter(({ error_code }) => error_code === 0)).toHaveLength(1);
+    const refused = responses.find(({ error_code }) => error_code === 41912);
     const wait = Number(refused?.payload.retry_after);
     expect(wait).toBeGreaterThan(30);
     expect(wait).toBeLessThanOrEqual(60);
     expect(refused?.error_message).toContain(String(wait));
   });
 
-  it('takes a code once, of ten logins at once', async () => {
+  it('accepts a code once out of ten parallel logins', async () => {
     const phone = newPhone();
     await send(phone);
     const code = await service.codeFor(phone);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => login(phone, code)));
-    expect(answers.filter(({ error_code }) => error_code === 0)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => login(phone, code)));
+    expect(responses.filter(({ error_code }) => error_code === 0)).toHaveLength(1);
     expect((await login(phone, code)).error_code).toBe(41907);
   });
 
-  it('compares exactly five of forty parallel guesses, then refuses the right code too', async () => {
+  it('compares exactly five of forty parallel guesses, then rejects the right code too', async () => {
     const phone = newPhone();
     await send(phone);
     const code = await service.codeFor(phone);
@@ -71,17 +71,17 @@ describeOnEachDatabase('login by code', (open) => {
     expect((await login(phone, code, '10.1.1.1')).error_code).toBe(41912);
   });
 
-  it('stops an address after thirty wrong guesses in an hour', async () => {
-    const answers = [];
+  it('blocks an address after thirty wrong guesses within an hour', async () => {
+    const responses = [];
     for (let guess = 0; guess < 31; guess += 1)
-      answers.push(await login(newPhone(), '000000', '10.2.0.1'));
-    expect(answers.slice(0, 30).every(({ error_code }) => error_code === 41907)).toBe(true);
-    expect(answers[30]?.error_code).toBe(41912);
-    expect(Number(answers[30]?.payload.retry_after)).toBeGreaterThan(3000);
+      responses.push(await login(newPhone(), '000000', '10.2.0.1'));
+    expect(responses.slice(0, 30).every(({ error_code }) => error_code === 41907)).toBe(true);
+    expect(responses[30]?.error_code).toBe(41912);
+    expect(Number(responses[30]?.payload.retry_after)).toBeGreaterThan(3000);
     expect((await login(newPhone(), '000000', '10.2.0.2')).error_code).toBe(41907);
   });
 
-  it('keeps codes for logging in and for the own account apart', async () => {
+  it('does not accept an account code for login', async () => {
     const phone = newPhone();
     const headers = await service.login(phone);
     const sent = await service.call(SEND_OWN, { headers });
@@ -93,12 +93,12 @@ describeOnEachDatabase('login by code', (open) => {
 describeOnEachDatabase('failed guesses of a number', (open) => {
   let service: RunningService;
   beforeAll(async () => {
-    // A cooldown of one second: several codes fit into one test.
+    // One second between codes, so that one test can send several.
     service = await runService(open, { RESEND_SECONDS: '1' });
   }, 120_000);
   afterAll(() => service.stop());
 
-  it('add up over several codes: after ten no code helps for the rest of the day', async () => {
+  it('add up over several codes: the number is blocked for a day after ten', async () => {
     const phone = '13700000001';
     const send = () => service.call(SEND, { body: { country_code: '86', phone } });
     const guess = (code: string, address: string) =>
@@ -109,10 +109,10 @@ describeOnEachDatabase('failed guesses of a number', (open) => {
     for (const round of [1, 2]) {
       expect((await send()).error_code).toBe(0);
       const code = await service.codeFor(phone);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 5 }, (_, i) => guess(wrong(code), `10.3.${round}.${i}`)),
       );
-      expect(answers.map(({ error_code }) => error_code)).toEqual(Array(5).fill(41907));
+      expect(responses.map(({ error_code }) => error_code)).toEqual(Array(5).fill(41907));
       await new Promise((resolve) => setTimeout(resolve, 1_100));
     }
     const locked = await send();
@@ -121,8 +121,8 @@ describeOnEachDatabase('failed guesses of a number', (open) => {
     expect((await guess('000000', '10.3.9.1')).error_code).toBe(41912);
   });
 
-  it('say nothing of whether the number has an account', async () => {
-    const answersTo = async (phone: string, address: string) => {
+  it('do not reveal whether the number has an account', async () => {
+    const callsFor = async (phone: string, address: string) => {
       const guess = (code: string) =>
         service.call(LOGIN, {
           body: { country_code: '86', phone, phone_verify_code: code },
@@ -133,9 +133,9 @@ describeOnEachDatabase('failed guesses of a number', (open) => {
     };
     await service.login('13700000002');
     await new Promise((resolve) => setTimeout(resolve, 1_100));
-    const known = await answersTo('13700000002', '10.5.0.1');
+    const known = await callsFor('13700000002', '10.5.0.1');
     expect(known.map(({ error_code }) => error_code)).toEqual([41907, 0, 41907, 41912]);
-    expect(await answersTo('13700000003', '10.5.0.2')).toEqual(known);
+    expect(await callsFor('13700000003', '10.5.0.2')).toEqual(known);
   });
 });
 
@@ -146,7 +146,7 @@ describeOnEachDatabase('a code that cannot be sent', (open) => {
   }, 120_000);
   afterAll(() => service.stop());
 
-  it('is an honest failure, costs no waiting, and leaves no outbox behind', async () => {
+  it('returns smsFailed, adds no wait and exposes no outbox', async () => {
     const body = { country_code: '86', phone: '13500000001' };
     expect((await service.call(SEND, { body })).error_code).toBe(50201);
     expect((await service.call(SEND, { body })).error_code).toBe(50201);

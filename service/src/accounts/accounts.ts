@@ -4,21 +4,21 @@ import type { Account } from '@huoban/contracts/api';
 import type { Database } from '../database/database';
 import type { Session } from './sessions';
 
-/** Figures and colours an avatar is drawn from. */
+/** Number of avatar figures; colours below. */
 const AVATAR_COUNT = 12;
 const COLORS = ['vermilion', 'amber', 'teal', 'pink', 'indigo', 'lime', 'orange', 'sky'] as const;
 
 const NICKNAMES: Record<Language, string> = { zh: '玩家', en: 'Player ', ja: 'プレイヤー' };
 const GENERATED_NICKNAME = new RegExp(`^(?:${Object.values(NICKNAMES).join('|')})(\\d{4})$`);
 
-/** A nickname that the site gave follows the reader's language; nobody has chosen its words. */
+/** Translates a generated nickname to the reader's language. */
 const localizeNickname = (nickname: string, language: Language): string =>
-  nickname.replace(GENERATED_NICKNAME, (_whole, number: string) => NICKNAMES[language] + number);
+  nickname.replace(GENERATED_NICKNAME, (_match, number: string) => NICKNAMES[language] + number);
 
 /** The first three and the last four digits. */
 export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 
-/** Account fields a screen may show. */
+/** Account fields for display, with the phone number masked. */
 export const presentAccount = (
   account: Pick<Session, 'webUserId' | 'nickname' | 'avatar' | 'phone'>,
   language: Language,
@@ -34,7 +34,7 @@ async function findByPhone(db: Database, phone: string) {
     .selectFrom('accounts')
     .selectAll()
     .where('phone', '=', phone)
-    // A deletion under way is waited for: a session must not be opened on what it takes away.
+    // Waits for a concurrent deletion: no session may be created for an account that is being deleted.
     .forKeyShare()
     .executeTakeFirst();
   return (
@@ -51,8 +51,8 @@ async function findByPhone(db: Database, phone: string) {
 const MAX_ATTEMPTS = 5;
 
 /**
- * The account of a phone number, made when there is none. Parallel calls for one number make one account.
- * @throws Error when no free user id was drawn in five tries.
+ * Finds the account of a phone number or creates it. Parallel calls for one number create one account.
+ * @throws Error when five generated user ids were all taken.
  */
 export async function findOrCreateAccount(
   db: Database,
@@ -77,5 +77,5 @@ export async function findOrCreateAccount(
     const account = created && (await findByPhone(db, phone));
     if (account !== undefined) return { ...account, isNew: true };
   }
-  throw new Error(`no free user id after ${MAX_ATTEMPTS} tries`);
+  throw new Error(`no free user id after ${MAX_ATTEMPTS} attempts`);
 }

@@ -9,10 +9,10 @@ const KEY = Buffer.alloc(32, 1);
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-describeOnEachDatabase('limits of codes', (open) => {
+describeOnEachDatabase('code limits', (open) => {
   let database: OpenDatabase;
   const refusals: string[] = [];
-  let ceilings = 0;
+  let dailyLimitEvents = 0;
   beforeAll(async () => {
     database = await open('migrated');
   }, 120_000);
@@ -21,14 +21,14 @@ describeOnEachDatabase('limits of codes', (open) => {
     await sql`delete from limits`.execute(database.db);
     await sql`delete from verification_codes`.execute(database.db);
     refusals.length = 0;
-    ceilings = 0;
+    dailyLimitEvents = 0;
   });
 
-  const codesWith = (environment: Record<string, string> = {}) =>
+  const createCodes = (environment: Record<string, string> = {}) =>
     createVerificationCodes(database.db, KEY, readSettings(environment), {
       onRefused: (limit) => refusals.push(limit),
       onChecked: () => undefined,
-      onDailyLimitReached: () => (ceilings += 1),
+      onDailyLimitReached: () => (dailyLimitEvents += 1),
     });
   const request = (
     phone: string,
@@ -39,20 +39,20 @@ describeOnEachDatabase('limits of codes', (open) => {
     address,
     purpose,
   });
-  /** Lets time pass for codes, not for limits. */
-  const waitAMinute = () =>
+  /** Moves the send times of codes into the past; the limits keep their windows. */
+  const passOneMinute = () =>
     sql`update verification_codes set sent_at = sent_at - interval '61 s'`.execute(database.db);
   const points = async () => {
     const rows = await database.db.selectFrom('limits').selectAll().execute();
-    return Object.fromEntries(rows.map(({ key, points: spent }) => [key.split(':')[0], spent]));
+    return Object.fromEntries(rows.map(({ key, points: count }) => [key.split(':')[0], count]));
   };
-  const send = async (codes: ReturnType<typeof codesWith>, ...of: Parameters<typeof request>) => {
+  const send = async (codes: ReturnType<typeof createCodes>, ...of: Parameters<typeof request>) => {
     const issued = await codes.issue(request(...of));
     return issued instanceof Refusal ? (issued.details.payload?.retry_after ?? 0) : issued;
   };
 
-  it('sends one of ten codes asked for at once, and counts one', async () => {
-    const codes = codesWith();
+  it('sends and counts one of ten parallel requests', async () => {
+    const codes = createCodes();
     const sent = await Promise.all(Array.from({ length: 10 }, () => send(codes, '13800000001')));
     expect(sent.filter((each) => typeof each === 'object')).toHaveLength(1);
     expect(refusals).toEqual(Array(9).fill('resend'));
@@ -64,11 +64,11 @@ describeOnEachDatabase('limits of codes', (open) => {
     });
   });
 
-  it('sends a number five codes an hour, and names the rest of the hour', async () => {
-    const codes = codesWith();
+  it('allows five codes per number and hour, then returns the rest of the hour', async () => {
+    const codes = createCodes();
     for (let sent = 0; sent < 5; sent += 1) {
       expect(await send(codes, '13800000002')).toMatchObject({ code: expect.any(String) });
-      await waitAMinute();
+      await passOneMinute();
     }
     const wait = await send(codes, '13800000002');
     expect(wait).toBeGreaterThan(HOUR - 30);
@@ -77,21 +77,21 @@ describeOnEachDatabase('limits of codes', (open) => {
     expect(await points()).toMatchObject({ 'send-address': 5, 'send-phone': 5, 'send-all': 5 });
   });
 
-  it('sends a number ten codes a day, however the hours fall', async () => {
-    const codes = codesWith();
+  it('allows ten codes per number and day', async () => {
+    const codes = createCodes();
     for (let sent = 0; sent < 10; sent += 1) {
       expect(await send(codes, '13800000003', `198.51.100.${sent}`)).toMatchObject({
         code: expect.any(String),
       });
-      await waitAMinute();
+      await passOneMinute();
       await sql`delete from limits where key like 'send-phone-hour:%'`.execute(database.db);
     }
     expect(await send(codes, '13800000003')).toBeGreaterThan(DAY - 60);
     expect(refusals).toEqual(['sends_phone_day']);
   });
 
-  it('sends an address twenty codes an hour, a network of IPv6 being one address', async () => {
-    const codes = codesWith();
+  it('allows twenty codes per address and hour, counting an IPv6 /64 as one address', async () => {
+    const codes = createCodes();
     const phone = (last: number) => String(13_811_000_000 + last);
     for (let sent = 0; sent < 20; sent += 1)
       expect(await send(codes, phone(sent), `2001:db8:1:2::${sent + 1}`)).toMatchObject({
@@ -104,25 +104,25 @@ describeOnEachDatabase('limits of codes', (open) => {
     });
   });
 
-  it('sends no more in all than the daily ceiling, and says once that it is reached', async () => {
-    const codes = codesWith({ LIMIT_SENDS_PER_DAY: '3' });
+  it('stops at the total daily limit and reports it once', async () => {
+    const codes = createCodes({ LIMIT_SENDS_PER_DAY: '3' });
     const sent = await Promise.all(
       Array.from({ length: 8 }, (_, i) => send(codes, `1382100000${i}`, `192.0.2.${i}`)),
     );
     expect(sent.filter((each) => typeof each === 'object')).toHaveLength(3);
     expect(refusals).toEqual(Array(5).fill('sends_day'));
-    expect(ceilings).toBe(1);
+    expect(dailyLimitEvents).toBe(1);
   });
 
-  it('names the longest wait when several limits forbid', async () => {
-    const codes = codesWith({ LIMIT_SENDS_PER_PHONE_HOUR: '1' });
+  it('returns the longest wait when several limits are exceeded', async () => {
+    const codes = createCodes({ LIMIT_SENDS_PER_PHONE_HOUR: '1' });
     await send(codes, '13800000004');
     expect(await send(codes, '13800000004')).toBeGreaterThan(HOUR - 30);
     expect(refusals).toEqual(['sends_phone_hour']);
   });
 
-  it('asks for a minute between codes of both purposes, but not after the first was used', async () => {
-    const codes = codesWith();
+  it('requires a minute between codes of either purpose, unless the first was used', async () => {
+    const codes = createCodes();
     const issued = await codes.issue(request('13800000005'));
     if (issued instanceof Refusal) throw new Error('refused');
     expect(await send(codes, '13800000005', '203.0.113.1', 'account')).toBeGreaterThan(50);
@@ -133,10 +133,10 @@ describeOnEachDatabase('limits of codes', (open) => {
     expect(await send(codes, '13800000005')).toBeGreaterThan(50);
   });
 
-  it('gives everything back for a message that did not go out, the earlier code included', async () => {
-    const codes = codesWith();
+  it('refunds the limits and restores the earlier code when a message was not sent', async () => {
+    const codes = createCodes();
     const first = await codes.issue(request('13800000006'));
-    await waitAMinute();
+    await passOneMinute();
     const second = await codes.issue(request('13800000006'));
     if (first instanceof Refusal || second instanceof Refusal) throw new Error('refused');
     await second.revoke(false);
@@ -148,8 +148,8 @@ describeOnEachDatabase('limits of codes', (open) => {
     expect(await codes.check(request('13800000006'), first.code)).toBeNull();
   });
 
-  it('lets a code live for five minutes', async () => {
-    const codes = codesWith();
+  it('expires a code after five minutes', async () => {
+    const codes = createCodes();
     const issued = await codes.issue(request('13800000007'));
     if (issued instanceof Refusal) throw new Error('refused');
     const { rows } = await sql<{ life: number }>`
@@ -158,12 +158,12 @@ describeOnEachDatabase('limits of codes', (open) => {
     );
     expect(rows).toEqual([{ life: 300 }]);
     await sql`update verification_codes set expires_at = clock_timestamp()`.execute(database.db);
-    const late = await codes.check(request('13800000007'), issued.code);
-    expect(late).toMatchObject({ error: 'codeWrong' });
+    const expired = await codes.check(request('13800000007'), issued.code);
+    expect(expired).toMatchObject({ error: 'codeWrong' });
   });
 
   it('does not count a guess that was not compared', async () => {
-    const codes = codesWith({ LIMIT_GUESSES_PER_CODE: '1' });
+    const codes = createCodes({ LIMIT_GUESSES_PER_CODE: '1' });
     const issued = await codes.issue(request('13800000008'));
     if (issued instanceof Refusal) throw new Error('refused');
     const wrong = issued.code === '000000' ? '111111' : '000000';

@@ -6,7 +6,7 @@ import type { Charge } from './rate-limits';
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 
-/** Limits of codes by name, as metrics and logs call them. */
+/** Names of the code limits, as used in metrics and logs. */
 export type CodeLimit =
   | 'sends_address_hour'
   | 'sends_phone_hour'
@@ -18,25 +18,25 @@ export type CodeLimit =
   | 'guesses_code';
 
 export interface CodeLimits {
-  /** Of one code sent, in the order in which they are locked: the one that all visitors share comes last. */
+  /** Limits of sending one code, in locking order: the limit shared by all visitors comes last. */
   forSend: (phone: string, address: string) => Charge<CodeLimit>[];
-  /** Wrong guesses of a number, over all its codes. */
+  /** Wrong guesses for a number, over all its codes. */
   forFailures: (phone: string) => Charge<CodeLimit>;
-  /** Guesses from an address. */
+  /** Wrong guesses from an address. */
   forGuesses: (address: string) => Charge<CodeLimit>;
-  /** Keys under which anything is counted for a number. */
+  /** Every limit key that belongs to a number. */
   keysForPhone: (phone: string) => string[];
 }
 
-/** The limits of the settings. Their rows hold no phone number and no address, only an HMAC of it. */
+/** Builds the limits from the settings. Keys contain an HMAC of the number or address, never the plain value. */
 export function createCodeLimits(settings: Settings, mac: Mac): CodeLimits {
   const key = (kind: string, of: string) => `${kind}:${mac(of).toString('base64url').slice(0, 22)}`;
-  const hourOf = (phone: string): Charge<CodeLimit> => ({
+  const perPhoneHour = (phone: string): Charge<CodeLimit> => ({
     name: 'sends_phone_hour',
     key: key('send-phone-hour', phone),
     limit: { points: settings.LIMIT_SENDS_PER_PHONE_HOUR, seconds: HOUR_SECONDS },
   });
-  const dayOf = (phone: string): Charge<CodeLimit> => ({
+  const perPhoneDay = (phone: string): Charge<CodeLimit> => ({
     name: 'sends_phone_day',
     key: key('send-phone', phone),
     limit: { points: settings.LIMIT_SENDS_PER_PHONE_DAY, seconds: DAY_SECONDS },
@@ -53,8 +53,8 @@ export function createCodeLimits(settings: Settings, mac: Mac): CodeLimits {
         key: key('send-address', rateLimitAddress(address)),
         limit: { points: settings.LIMIT_SENDS_PER_ADDRESS_HOUR, seconds: HOUR_SECONDS },
       },
-      hourOf(phone),
-      dayOf(phone),
+      perPhoneHour(phone),
+      perPhoneDay(phone),
       {
         name: 'sends_day',
         key: 'send-all',
@@ -67,6 +67,6 @@ export function createCodeLimits(settings: Settings, mac: Mac): CodeLimits {
       key: key('guess-address', rateLimitAddress(address)),
       limit: { points: settings.LIMIT_GUESSES_PER_ADDRESS_HOUR, seconds: HOUR_SECONDS },
     }),
-    keysForPhone: (phone) => [hourOf(phone).key, dayOf(phone).key, failures(phone).key],
+    keysForPhone: (phone) => [perPhoneHour(phone).key, perPhoneDay(phone).key, failures(phone).key],
   };
 }

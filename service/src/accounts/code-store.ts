@@ -6,13 +6,13 @@ import type { VerificationCodesTable } from '../database/tables';
 /** HMAC under the key of verification codes. */
 export type Mac = (text: string) => Buffer;
 
-/** Whose code, and what for: a code for one purpose is worth nothing for another. */
+/** A code is valid only for its number and its purpose. */
 export interface CodeOwner {
   phone: string;
   purpose: VerificationCodesTable['purpose'];
 }
 
-/** Times as text: it keeps the microseconds, and `-infinity` of a used code. */
+/** Times are text, which keeps microseconds and the `-infinity` of a used code. */
 export interface CodeRow {
   code_hash: Buffer;
   attempts: number;
@@ -23,7 +23,7 @@ export interface CodeRow {
 
 type Timing = Pick<Settings, 'CODE_SECONDS' | 'RESEND_SECONDS' | 'LIMIT_GUESSES_PER_CODE'>;
 
-/** The one row per number and purpose in which the last code lives, as HMAC. */
+/** Stores the last code of each number and purpose in one row, as HMAC. */
 export function createCodeStore(mac: Mac, timing: Timing) {
   const hashCode = ({ phone, purpose }: CodeOwner, code: string) =>
     mac(`${purpose}:${phone}:${code}`);
@@ -43,8 +43,8 @@ export function createCodeStore(mac: Mac, timing: Timing) {
       .executeTakeFirst();
 
   /**
-   * Seconds until the number may get another code; 0 or less: now. Codes of both purposes count, but a code of the
-   * other purpose only until it is used: whoever has just logged in need not wait for the next step.
+   * Seconds until the number may get another code; 0 or less means now. A code of the other purpose counts only until
+   * it is used, so that the step after a login does not have to wait.
    */
   const secondsUntilResend = async (
     trx: Database,
@@ -66,7 +66,7 @@ export function createCodeStore(mac: Mac, timing: Timing) {
         sent_at = excluded.sent_at, expires_at = excluded.expires_at`.execute(trx);
   };
 
-  /** Takes a code back that never went out: the earlier one, if any, is valid again. */
+  /** Withdraws a code that was not sent and makes the earlier one, if any, valid again. */
   const restore = async (
     db: Database,
     owner: CodeOwner,
@@ -84,7 +84,7 @@ export function createCodeStore(mac: Mac, timing: Timing) {
     ).execute(db);
   };
 
-  /** Counts a guess before it is compared, so that parallel guesses cannot outrun the count. */
+  /** Counts a guess before it is compared, so that parallel guesses cannot bypass the limit. */
   const countAttempt = (trx: Database, { phone, purpose }: CodeOwner) =>
     trx
       .updateTable('verification_codes')
@@ -97,8 +97,8 @@ export function createCodeStore(mac: Mac, timing: Timing) {
       .executeTakeFirst();
 
   const markUsed = (trx: Database, { phone, purpose }: CodeOwner) =>
-    // The row stays: it carries the time of the last send. Not now(): that is when this transaction began, which
-    // is still to come for one that began earlier and has waited for this row.
+    // The row stays because it holds the time of the last send. `now()` would be wrong: it is the start of this
+    // transaction, which lies in the future of a transaction that started earlier and waited for this row.
     trx
       .updateTable('verification_codes')
       .set({ expires_at: sql<Date>`'-infinity'` })

@@ -11,14 +11,14 @@ import { hashToken, loadKeys } from './keys';
 import { logIn } from './log-in';
 import { createFindSession } from './sessions';
 
-const SECRET = 'a secret of the test, long enough for it';
+const SECRET = 'a test secret of sufficient length';
 const PHONE = '13912345678';
-/** A number that occurs nowhere else, so that it can be looked for in every row. */
+/** Occurs nowhere else, so that every row can be searched for it. */
 const ACCOUNT_ID = '987654321098';
-/** Columns that are about a person by their name. */
+/** Names of columns with personal data. */
 const PERSONAL = /account|user|phone|session|device|address|owner/;
 
-describeOnEachDatabase('the deletion of an account', (open) => {
+describeOnEachDatabase('account deletion', (open) => {
   let service: RunningService;
   let database: OpenDatabase;
   beforeAll(async () => {
@@ -37,13 +37,14 @@ describeOnEachDatabase('the deletion of an account', (open) => {
       where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(database.db);
     return rows.map(({ name }) => name);
   };
-  /** Tables with a row that holds one of the marks, in whichever column. */
-  const tablesWith = async (marks: string[]) => {
+  /** Tables with a row that contains one of the markers in any column. */
+  const tablesWith = async (markers: string[]) => {
     const found: string[] = [];
     for (const name of await tables()) {
       const { rows } = await sql<{ text: string }>`
         select to_jsonb(t)::text as text from ${sql.table(name)} as t`.execute(database.db);
-      if (rows.some(({ text }) => marks.some((mark) => text.includes(mark)))) found.push(name);
+      if (rows.some(({ text }) => markers.some((marker) => text.includes(marker))))
+        found.push(name);
     }
     return found;
   };
@@ -56,7 +57,7 @@ describeOnEachDatabase('the deletion of an account', (open) => {
     ].sort();
   };
 
-  it('leaves no row of the person in any table, and no token that works', async () => {
+  it('leaves no row of the account in any table and no valid token', async () => {
     const { db } = database;
     const session = await service.login(PHONE);
     const { payload } = await service.call('GET /api/users/me/', { headers: session });
@@ -80,12 +81,12 @@ describeOnEachDatabase('the deletion of an account', (open) => {
       .insertInto('story_progress')
       .values({ account_id: ACCOUNT_ID, story_id: 's', scene_id: '1', endings: [] })
       .execute();
-    const talk = await db
+    const conversation = await db
       .insertInto('conversations')
       .values({ account_id: ACCOUNT_ID, character_id: '1001', last_seq: 1, reply_id: null })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const message = { conversation_id: talk.id, seq: 1, account_id: ACCOUNT_ID, text: 'x' };
+    const message = { conversation_id: conversation.id, seq: 1, account_id: ACCOUNT_ID, text: 'x' };
     await db
       .insertInto('messages')
       .values({ ...message, sender: 'user', client_message_id: null, mark: null })
@@ -97,55 +98,55 @@ describeOnEachDatabase('the deletion of an account', (open) => {
     const mac = (text: string) =>
       createHmac('sha256', keyFor('verification codes')).update(text).digest();
     const token = session.authorization.replace('Bearer ', '');
-    const marks = [
+    const markers = [
       PHONE,
       ACCOUNT_ID,
       String(payload.web_user_id),
       hashToken(token).toString('hex'),
       ...createCodeLimits(readSettings({}), mac).keysForPhone(PHONE),
     ];
-    // A new table with something personal has to be written to above, or nobody knows whether it forgets.
-    expect(await tablesWith(marks)).toEqual(expect.arrayContaining(await personalTables()));
-    expect(await tablesWith(marks)).toEqual(expect.arrayContaining(['limits', 'sms_outbox']));
+    // A new table with personal data must be filled above; otherwise its deletion is not tested.
+    expect(await tablesWith(markers)).toEqual(expect.arrayContaining(await personalTables()));
+    expect(await tablesWith(markers)).toEqual(expect.arrayContaining(['limits', 'sms_outbox']));
     expect(await tablesWith([token])).toEqual([]);
 
     const deleted = await service.call('POST /api/users/account_delete', { headers: session });
     expect(deleted.payload).toEqual({ deleted: true });
-    expect(await tablesWith(marks)).toEqual([]);
+    expect(await tablesWith(markers)).toEqual([]);
     for (const endpoint of ['GET /api/users/me/', 'GET /api/im/get_token'] as const)
       expect((await service.call(endpoint, { headers: session })).error_code).toBe(41001);
 
-    const stays = await service.call('GET /api/users/me/', { headers: other });
-    expect(stays.error_code).toBe(0);
+    const otherAccount = await service.call('GET /api/users/me/', { headers: other });
+    expect(otherAccount.error_code).toBe(0);
     const reports = await db.selectFrom('reports').select('id').execute();
     expect(reports).toHaveLength(1);
   });
 
-  it('and a login at the same moment never break each other', async () => {
+  it('is atomic with a concurrent login', async () => {
     const { db } = database;
     const caller = { address: '::1', deviceIdentifier: null, platform: null, channel: null };
-    const enter = () =>
+    const logInAgain = () =>
       logIn(db, { phone: '13912340000', source: 'test', language: 'zh', caller, days: 1 });
     const codes = { deleteForPhone: () => Promise.resolve() };
     for (let round = 0; round < 15; round += 1) {
-      const { account } = await enter();
+      const { account } = await logInAgain();
       const leaving = { accountId: account.accountId, phone: '13912340000' };
-      const [, entered] = await Promise.all([deleteAccount(db, codes, leaving), enter()]);
-      const stays = await createFindSession(db)(entered.token);
-      // Either it came first and is gone with the account, or it came second and has a new one.
-      expect(stays === null).toBe(entered.account.accountId === account.accountId);
+      const [, entered] = await Promise.all([deleteAccount(db, codes, leaving), logInAgain()]);
+      const session = await createFindSession(db)(entered.token);
+      // The login came first and its session was deleted, or it came second and created a new account.
+      expect(session === null).toBe(entered.account.accountId === account.accountId);
     }
   });
 
-  it('takes along whatever refers to the account, by the schema itself', async () => {
+  it('cascades to every table that references the account', async () => {
     const { rows } = await sql<{ source: string; target: string; rule: string }>`
       select conrelid::regclass::text as source, confrelid::regclass::text as target,
         confdeltype as rule from pg_constraint where contype = 'f'`.execute(database.db);
-    const gone = new Set(['accounts']);
+    const deleted = new Set(['accounts']);
     for (const { source, target, rule } of [...rows, ...rows, ...rows])
-      if (gone.has(target) && rule === 'c') gone.add(source);
-    const blocking = rows.filter(({ target, rule }) => gone.has(target) && !'cn'.includes(rule));
+      if (deleted.has(target) && rule === 'c') deleted.add(source);
+    const blocking = rows.filter(({ target, rule }) => deleted.has(target) && !'cn'.includes(rule));
     expect(blocking).toEqual([]);
-    expect([...gone]).toEqual(expect.arrayContaining(['sessions', 'messages', 'reports']));
+    expect([...deleted]).toEqual(expect.arrayContaining(['sessions', 'messages', 'reports']));
   });
 });

@@ -4,8 +4,8 @@ import type { Session } from './sessions';
 import type { VerificationCodes } from './verification-codes';
 
 /**
- * Erases a person. Whatever refers to the account goes with it by its foreign key: sessions and with them every token,
- * progress, reports, conversations. What knows only the number is erased here. In one transaction: all or nothing.
+ * Deletes an account in one transaction. Foreign keys cascade to sessions (and thereby tokens), progress, reports and
+ * conversations; rows that only contain the number are deleted here.
  */
 export const deleteAccount = (
   db: Database,

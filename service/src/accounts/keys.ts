@@ -5,8 +5,8 @@ import type { Database } from '../database/database';
 export type KeyFor = (purpose: string) => Buffer;
 
 /**
- * The root of all keys: `secret` when it is set, else 256 random bits drawn once and kept in the database, so that
- * every process on it agrees.
+ * Derives all keys from `secret`, or from 256 random bits that are generated once and stored in the database, so that
+ * every process on it uses the same keys.
  */
 export async function loadKeys(db: Database, secret: string | undefined): Promise<KeyFor> {
   const root = secret ?? (await storedSecret(db));

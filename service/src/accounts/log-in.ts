@@ -6,17 +6,17 @@ import { createSession } from './sessions';
 
 export interface Login {
   phone: string;
-  /** Channel that brought the visitor. */
+  /** Channel through which the visitor came. */
   source: string;
   language: Language;
   caller: Caller;
-  /** Days that the session lives. */
+  /** Lifetime of the session in days. */
   days: number;
 }
 
 /**
- * Opens a new session for a number that has been verified, with a new account when it has none. One transaction: an
- * account that is being deleted meanwhile is gone or kept, never half of it.
+ * Creates a session for a verified number, and an account when it has none. One transaction, so that a concurrent
+ * deletion of the account happens completely before or after it.
  */
 export const logIn = (db: Database, { phone, source, language, caller, days }: Login) =>
   db.transaction().execute(async (trx) => {

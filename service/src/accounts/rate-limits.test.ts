@@ -4,7 +4,7 @@ import { longestWait, peek, refund, consume, consumeAll, type Charge } from './r
 
 const HOURLY = { points: 3, seconds: 3600 };
 
-describeOnEachDatabase('a limit', (open) => {
+describeOnEachDatabase('rate limit', (open) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await open('migrated');
@@ -14,8 +14,8 @@ describeOnEachDatabase('a limit', (open) => {
   const all = (charges: Charge[]) =>
     database.db.transaction().execute((trx) => consumeAll(trx, charges));
 
-  it('allows exactly its points to sixty callers at once', async () => {
-    const calls = Array.from({ length: 60 }, () => consume(database.db, 'crowd', HOURLY));
+  it('allows exactly its points to sixty parallel callers', async () => {
+    const calls = Array.from({ length: 60 }, () => consume(database.db, 'parallel', HOURLY));
     const spent = await Promise.all(calls);
     expect(spent.filter(({ allowed }) => allowed)).toHaveLength(3);
     const wait = spent.find(({ allowed }) => !allowed)?.retryAfter;
@@ -23,15 +23,18 @@ describeOnEachDatabase('a limit', (open) => {
     expect(wait).toBeLessThanOrEqual(3600);
   });
 
-  it('does not count a refused call: one point given back is one point', async () => {
-    for (let call = 0; call < 6; call += 1) await consume(database.db, 'back', HOURLY);
-    await refund(database.db, 'back');
-    expect(await peek(database.db, 'back', HOURLY)).toMatchObject({ allowed: true });
-    expect(await consume(database.db, 'back', HOURLY)).toMatchObject({ allowed: true, points: 3 });
-    expect(await consume(database.db, 'back', HOURLY)).toMatchObject({ allowed: false });
+  it('does not count a rejected call: one refund frees one point', async () => {
+    for (let call = 0; call < 6; call += 1) await consume(database.db, 'refund', HOURLY);
+    await refund(database.db, 'refund');
+    expect(await peek(database.db, 'refund', HOURLY)).toMatchObject({ allowed: true });
+    expect(await consume(database.db, 'refund', HOURLY)).toMatchObject({
+      allowed: true,
+      points: 3,
+    });
+    expect(await consume(database.db, 'refund', HOURLY)).toMatchObject({ allowed: false });
   });
 
-  it('begins anew when its window is over', async () => {
+  it('starts a new window when the old one is over', async () => {
     const short = { points: 1, seconds: 1 };
     await consume(database.db, 'short', short);
     expect((await consume(database.db, 'short', short)).allowed).toBe(false);
@@ -39,7 +42,7 @@ describeOnEachDatabase('a limit', (open) => {
     expect(await consume(database.db, 'short', short)).toMatchObject({ allowed: true, points: 1 });
   });
 
-  it('is not eaten by the refusal of another, whichever comes first', async () => {
+  it('consumes no point when another limit of the group is exceeded', async () => {
     const wide = { name: 'wide', key: 'wide', limit: HOURLY };
     const narrow = { name: 'narrow', key: 'narrow', limit: { points: 1, seconds: 60 } };
     const last = { name: 'last', key: 'last', limit: HOURLY };
@@ -52,7 +55,7 @@ describeOnEachDatabase('a limit', (open) => {
     expect((await consume(database.db, 'last', HOURLY)).points).toBe(2);
   });
 
-  it('names the longest wait of several', () => {
+  it('returns the longest wait of several exceeded limits', () => {
     const reached = [
       { name: 'resend', retryAfter: 40 },
       { name: 'day', retryAfter: 900 },

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 
-/** At most `points` in a window of `seconds`, counted per key. The window begins with its first point. */
+/** At most `points` per key in a window of `seconds`. The window starts with its first point. */
 export interface RateLimit {
   points: number;
   seconds: number;
 }
 
-/** One key to spend a point of; `name` says which limit it is, for metrics. */
+/** A point to consume of one key; `name` identifies the limit in metrics. */
 export interface Charge<Name extends string = string> {
   name: Name;
   key: string;
@@ -16,22 +16,22 @@ export interface Charge<Name extends string = string> {
 
 export interface ConsumeResult {
   allowed: boolean;
-  /** Points spent in this window, this one included. */
+  /** Points consumed in this window, including this one. */
   points: number;
   /** Seconds until the window ends; 0 when it was allowed. */
   retryAfter: number;
 }
 
-/** A limit that forbids, and for how many seconds. */
+/** An exceeded limit and the seconds until it allows the next call. */
 export interface LimitExceeded<Name extends string = string> {
   name: Name;
   retryAfter: number;
 }
 
 /**
- * Spends one point. Atomic on every engine: within a transaction it also holds the key's row until commit, so that
- * parallel callers of one key queue up. A refused call is not counted. Reads the clock of the statement: a transaction
- * that queued may have begun before the one it waited for, and would count more than the whole window to its end.
+ * Consumes one point atomically. Within a transaction it also locks the key's row until commit, so that parallel
+ * callers of one key queue up. A rejected call is not counted. Uses `clock_timestamp()`: a transaction that waited may
+ * have started before the one it waited for, and `now()` would give it a wait longer than the window.
  */
 export async function consume(
   db: Database,
@@ -51,12 +51,12 @@ export async function consume(
   return { ...(await peek(db, key, { points, seconds })), allowed: false };
 }
 
-/** Gives back a point that turned out not to count. */
+/** Returns a consumed point. */
 export async function refund(db: Database, key: string): Promise<void> {
   await sql`update limits set points = greatest(points - 1, 0) where key = ${key}`.execute(db);
 }
 
-/** How much is left to wait when the limit of the key is reached, without spending. */
+/** Reads the state of a key without consuming a point. */
 export async function peek(
   db: Database,
   key: string,
@@ -70,27 +70,27 @@ export async function peek(
 }
 
 /**
- * Spends a point of every charge, or of none: what one limit refuses never eats another. Within a transaction only,
- * and with the charges in the same order everywhere, or two callers could wait for each other.
- * @returns every limit that forbids; empty when all points are spent. `spent` are the points of each window by name.
+ * Consumes a point of every charge, or of none when any limit is exceeded. Must run in a transaction, with the charges
+ * in the same order everywhere to avoid deadlocks.
+ * @returns the exceeded limits, and in `consumed` the points of each window by name
  */
 export async function consumeAll<Name extends string>(
   trx: Database,
   charges: readonly Charge<Name>[],
-): Promise<{ exceeded: LimitExceeded<Name>[]; spent: Map<Name, number> }> {
+): Promise<{ exceeded: LimitExceeded<Name>[]; consumed: Map<Name, number> }> {
   const exceeded: LimitExceeded<Name>[] = [];
-  const spent = new Map<Name, number>();
+  const consumed = new Map<Name, number>();
   for (const { name, key, limit } of charges) {
     const { allowed, points, retryAfter } = await consume(trx, key, limit);
-    if (allowed) spent.set(name, points);
+    if (allowed) consumed.set(name, points);
     else exceeded.push({ name, retryAfter });
   }
   if (exceeded.length > 0)
-    for (const { name, key } of charges) if (spent.has(name)) await refund(trx, key);
-  return { exceeded, spent };
+    for (const { name, key } of charges) if (consumed.has(name)) await refund(trx, key);
+  return { exceeded, consumed };
 }
 
-/** The limit that forbids for the longest time: after its wait nothing else stands in the way. */
+/** The exceeded limit with the longest wait. */
 export const longestWait = <Name extends string>(
   exceeded: readonly LimitExceeded<Name>[],
 ): LimitExceeded<Name> | undefined =>

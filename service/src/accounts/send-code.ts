@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal';
 import type { SmsDriver } from '../sms/sms-driver';
 import type { CodeRequest, VerificationCodes } from './verification-codes';
 
-/** Draws a code and sends it. `resend_after` in seconds. A message that fails costs the visitor no waiting. */
+/** Generates a code and sends it. `resend_after` is in seconds. A failed message adds no wait. */
 export type SendCode = (
   request: CodeRequest,
   language: Language,

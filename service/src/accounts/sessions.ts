@@ -12,13 +12,13 @@ export interface Session {
   nickname: string;
   avatar: { index: number; color: string };
   createdAt: Date;
-  /** Until when the account may be deleted, after a verified code. */
+  /** Deadline for deleting the account, set by a verified code. */
   deletableUntil: Date | null;
 }
 
 export type FindSession = (token: string) => Promise<Session | null>;
 
-/** The session of an access token; `null` when it is unknown, expired or its account is gone. */
+/** Finds the session of an access token; `null` when it is unknown, expired or its account was deleted. */
 export const createFindSession =
   (db: Database): FindSession =>
   async (token) => {
@@ -43,7 +43,7 @@ export const createFindSession =
     };
   };
 
-/** Opens a session. @returns the access token; only its hash is stored. */
+/** Creates a session. @returns the access token; only its hash is stored. */
 export async function createSession(
   db: Database,
   accountId: string,

@@ -14,33 +14,33 @@ export interface CodeRequest extends CodeOwner {
 export interface IssuedCode {
   code: string;
   /**
-   * The code could not be sent: no waiting time is spent, and the earlier code is valid again. `costly`: the message
-   * may have gone out all the same, so the counts stay.
+   * Withdraws a code that could not be sent and makes the earlier code valid again. With `keepCounts` (the message may
+   * have been sent) the limits are not refunded.
    */
-  revoke: (costly: boolean) => Promise<void>;
+  revoke: (keepCounts: boolean) => Promise<void>;
 }
 
-/** What operators want to know of codes. */
+/** Callbacks for metrics and logs. */
 export interface CodeEvents {
   onRefused: (limit: CodeLimit) => void;
   onChecked: (outcome: 'right' | 'wrong') => void;
-  /** The last code that the daily ceiling allows has been drawn. */
+  /** The last code that the daily limit allows was generated. */
   onDailyLimitReached: () => void;
 }
 
 export interface VerificationCodes {
-  /** Draws a code, unless a limit forbids it; then none of the limits is spent. */
+  /** Generates a code. A refusal consumes no limit. */
   issue: (request: CodeRequest) => Promise<Refusal | IssuedCode>;
-  /** Checks a code and uses it up. `null`: it was right. */
+  /** Checks a code and invalidates it. Returns `null` when it was right. */
   check: (request: CodeRequest, code: string) => Promise<Refusal | null>;
-  /** Erases all that is kept of a number. */
+  /** Deletes the codes and limits of a number. */
   deleteForPhone: (trx: Database, phone: string) => Promise<void>;
 }
 
 /**
- * One-time codes of six digits, kept as HMAC under `key`. Every count is in the database and taken before the code is
- * compared, so that parallel guesses on several processes cannot outrun it. A new code never forgives old failures.
- * Accounts are not looked at: known and unknown numbers take the same way.
+ * One-time codes of six digits, stored as HMAC under `key`. Every guess is counted in the database before it is
+ * compared, so that parallel guesses on several processes cannot bypass the limit. A new code does not reset failures.
+ * Numbers with and without an account are treated the same.
  */
 export function createVerificationCodes(
   db: Database,
@@ -52,21 +52,21 @@ export function createVerificationCodes(
   const limits = createCodeLimits(settings, mac);
   const rows = createCodeStore(mac, settings);
 
-  const refuse = (reached: LimitExceeded<CodeLimit>): Refusal => {
-    events.onRefused(reached.name);
-    return tooManyAttempts(reached.retryAfter);
+  const refuse = (limit: LimitExceeded<CodeLimit>): Refusal => {
+    events.onRefused(limit.name);
+    return tooManyAttempts(limit.retryAfter);
   };
 
-  /** Reasons to wait that cost no point: the last code is too young, or too many guesses of the number were wrong. */
+  /** Waits that consume no point: the last code is too recent, or too many guesses for the number were wrong. */
   const pendingWaits = async (
     trx: Database,
     request: CodeRequest,
   ): Promise<LimitExceeded<CodeLimit>[]> => {
     const { name, key: failKey, limit } = limits.forFailures(request.phone);
-    const locked = await peek(trx, failKey, limit);
+    const blocked = await peek(trx, failKey, limit);
     const resend = await rows.secondsUntilResend(trx, request);
     return [
-      { name, retryAfter: locked.retryAfter },
+      { name, retryAfter: blocked.retryAfter },
       { name: 'resend' as const, retryAfter: resend },
     ].filter(({ retryAfter }) => retryAfter > 0);
   };
@@ -76,22 +76,22 @@ export function createVerificationCodes(
     const code = randomInt(1_000_000).toString().padStart(6, '0');
     const charges = limits.forSend(phone, address);
     const outcome = await db.transaction().execute(async (trx) => {
-      // From here on the rows of the limits are locked: parallel sends to one number go one after the other.
-      const { exceeded, spent } = await consumeAll(trx, charges);
-      const worst = longestWait([...exceeded, ...(await pendingWaits(trx, request))]);
-      if (worst === undefined) {
+      // This locks the rows of the limits, which serializes parallel sends to one number.
+      const { exceeded, consumed } = await consumeAll(trx, charges);
+      const longest = longestWait([...exceeded, ...(await pendingWaits(trx, request))]);
+      if (longest === undefined) {
         const earlier = await rows.find(trx, request);
         await rows.save(trx, request, code);
-        return { earlier, total: spent.get('sends_day') };
+        return { earlier, total: consumed.get('sends_day') };
       }
       if (exceeded.length === 0) for (const charge of charges) await refund(trx, charge.key);
-      return worst;
+      return longest;
     });
     if ('name' in outcome) return refuse(outcome);
     if (outcome.total === settings.LIMIT_SENDS_PER_DAY) events.onDailyLimitReached();
-    const revoke: IssuedCode['revoke'] = async (costly) => {
+    const revoke: IssuedCode['revoke'] = async (keepCounts) => {
       await rows.restore(db, request, code, outcome.earlier);
-      if (!costly) for (const charge of charges) await refund(db, charge.key);
+      if (!keepCounts) for (const charge of charges) await refund(db, charge.key);
     };
     return { code, revoke };
   };
@@ -101,8 +101,8 @@ export function createVerificationCodes(
     const failures = limits.forFailures(request.phone);
     const outcome = await db.transaction().execute(async (trx) => {
       const { exceeded } = await consumeAll(trx, [guesses, failures]);
-      const worst = longestWait(exceeded);
-      if (worst !== undefined) return worst;
+      const longest = longestWait(exceeded);
+      if (longest !== undefined) return longest;
       const attempt = await rows.countAttempt(trx, request);
       if (attempt === undefined) {
         await refund(trx, failures.key);

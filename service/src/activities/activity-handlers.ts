@@ -2,7 +2,7 @@ import type { Handlers } from '../http/handler';
 import type { Library } from '../library/library';
 import { activityIndex } from './activity-index/handler';
 
-/** Endpoints of activities. `now`: the clock, in milliseconds. */
+/** Activity endpoints. `now` returns the time in milliseconds. */
 export const activityHandlers = (
   library: Library,
   now: () => number,

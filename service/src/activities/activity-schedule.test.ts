@@ -2,7 +2,7 @@ import { resolveSchedule } from './activity-schedule';
 
 const at = (instant: string) => Date.parse(instant);
 
-describe('schedule', () => {
+describe('resolveSchedule', () => {
   it('counts from Monday of the current week', () => {
     expect(resolveSchedule({ starts: -3, ends: 10 }, at('2026-11-19T12:00:00+08:00'))).toEqual({
       state: 'running',
@@ -12,14 +12,14 @@ describe('schedule', () => {
     });
   });
 
-  it('changes day at midnight in China, not in London', () => {
+  it('changes the day at midnight in China', () => {
     const sunday = resolveSchedule({ starts: 0, ends: 6 }, at('2026-11-22T23:59:00+08:00'));
     const monday = resolveSchedule({ starts: 0, ends: 6 }, at('2026-11-23T00:01:00+08:00'));
     expect([sunday.ends_on, sunday.days_left]).toEqual(['2026-11-22', 0]);
     expect([monday.starts_on, monday.days_left]).toEqual(['2026-11-23', 6]);
   });
 
-  it('knows what is over and what is still to come', () => {
+  it('distinguishes ended and upcoming activities', () => {
     const now = at('2026-11-20T12:00:00+08:00');
     expect(resolveSchedule({ starts: -20, ends: -8 }, now)).toMatchObject({
       state: 'ended',

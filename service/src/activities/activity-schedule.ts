@@ -3,13 +3,13 @@ import type { Activity } from '@huoban/contracts/api';
 const DAY_MS = 86_400_000;
 const CHINA_OFFSET_MS = 8 * 3_600_000;
 
-/** Days since 1970-01-01 of an instant (milliseconds), by the calendar of China. */
+/** Days since 1970-01-01 in China of a time in milliseconds. */
 const chinaDay = (now: number) => Math.floor((now + CHINA_OFFSET_MS) / DAY_MS);
 const isoDay = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 /** 1970-01-01 was a Thursday. */
 const mondayOf = (day: number) => day - ((((day + 3) % 7) + 7) % 7);
 
-/** First and last day of an activity given by offsets from Monday of this week, and where `now` stands in it. */
+/** Resolves offsets from Monday of the current week to dates and the state at `now` (milliseconds). */
 export function resolveSchedule(
   { starts, ends }: { starts: number; ends: number },
   now: number,

@@ -8,7 +8,7 @@ async function sync(path: string): Promise<void> {
   await handle.close();
 }
 
-/** Makes a file appear whole or not at all, also when this process or the machine ends in between. */
+/** Writes a file so that it appears complete or not at all, even after a crash: temporary file, fsync, rename. */
 export async function writeAtomically<Value>(
   file: string,
   write: (temporary: string) => Promise<Value>,

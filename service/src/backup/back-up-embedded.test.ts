@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { silentLog } from '../log';
 import { backUpEmbedded, PostgresVersionMismatch } from './back-up-embedded';
 
-it('the backup of files of another PostgreSQL is left to the service that wrote them', async () => {
+it('rejects the files of another PostgreSQL version and leaves them unchanged', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'other-postgres-'));
   await mkdir(join(dataDir, 'postgres'));
   await writeFile(join(dataDir, 'postgres/PG_VERSION'), '17\n');
   const backup = backUpEmbedded(dataDir, join(dataDir, 'all.backup'), silentLog);
   await expect(backup).rejects.toThrow(PostgresVersionMismatch);
-  await expect(backup).rejects.toThrow(/is of PostgreSQL 17, this program has 18/);
+  await expect(backup).rejects.toThrow(/has the version of PostgreSQL 17, this service has 18/);
   expect(await readdir(dataDir)).toEqual(['postgres']);
   await rm(dataDir, { recursive: true });
 });

@@ -18,16 +18,16 @@ import { checkBackup } from './read-backup';
 import { writeAtomically } from './atomic-write';
 import { writeBackup } from './write-backup';
 
-/** The files are of another PostgreSQL than this program has: opening them would set them aside. */
+/** The files have another PostgreSQL version than this service. Opening them would move them aside. */
 export class PostgresVersionMismatch extends Error {
-  override readonly name = 'OtherPostgres';
+  override readonly name = 'PostgresVersionMismatch';
 }
 
 async function requireSamePostgres(dataDir: string) {
   const major = (await readFile(join(dataDir, POSTGRES_FOLDER, 'PG_VERSION'), 'utf8')).trim();
   if (major !== EMBEDDED_POSTGRES)
     throw new PostgresVersionMismatch(
-      `The database in ${dataDir} is of PostgreSQL ${major}, this program has ${EMBEDDED_POSTGRES}: make the backup with the service that wrote it.`,
+      `The database in ${dataDir} has the version of PostgreSQL ${major}, this service has ${EMBEDDED_POSTGRES}: make the backup with the release that wrote it.`,
     );
 }
 
@@ -40,14 +40,14 @@ const openOffline = (dataDir: string, log: Log): Promise<OpenDatabase | null> =>
 
 export interface BackupResult {
   header: BackupHeader;
-  /** Whether a running service handed it out. */
+  /** Whether a running service made the backup. */
   isFromRunningService: boolean;
 }
 
 /**
- * Writes a backup of the embedded database in a data folder to a file, and reads it again to its end before it gets
- * its name. A running service goes on: it makes the backup itself.
- * @throws OtherPostgres, DoorClosed, or an error of the file system.
+ * Writes a backup of the embedded database in a data folder to a file and verifies it before the file gets its name.
+ * When a service is running on the folder, the backup is requested from it.
+ * @throws PostgresVersionMismatch, BackupServerUnavailable, or an error of the file system
  */
 export async function backUpEmbedded(
   dataDir: string,

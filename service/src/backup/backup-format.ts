@@ -1,35 +1,35 @@
 import * as z from 'zod';
 
 export const BACKUP_KIND = 'huoban-backup';
-/** Raise when a reader of before could not read what is written from then on. */
+/** Increase when older readers cannot read new backups. */
 export const BACKUP_FORMAT = 1;
 
 const columns = z.array(z.string());
 
 /**
- * First line of a backup. A backup is gzip over lines of JSON: this header, one `[table, row]` for each row with the
- * row as PostgreSQL writes it, and a seal.
+ * First line of a backup. A backup is gzipped lines of JSON: this header, one `[table, row]` per row with the row in
+ * PostgreSQL's text format, and a trailer.
  */
 export const headerSchema = z.object({
   kind: z.literal(BACKUP_KIND),
   format: z.number().int(),
   made_at: z.string(),
-  /** Full version of the PostgreSQL it was taken from; rows fit any other. */
+  /** Full version of the source PostgreSQL. Rows can be restored into any version. */
   postgres: z.string(),
-  /** Stamp of the data: what had been migrated, in order. */
+  /** Applied migrations, in order. */
   migrations: z.array(z.string()).min(1),
   tables: z.record(z.string(), z.object({ columns, rows: z.number().int() })),
-  /** Last values that were drawn, as texts; unused sequences are left out. */
+  /** Last values as text, without unused sequences. */
   sequences: z.record(z.string(), z.string()),
 });
 export type BackupHeader = z.output<typeof headerSchema>;
 
 export const rowLineSchema = z.tuple([z.string(), z.string()]);
 
-/** Last line: SHA-256 (hex) over every line before, each with its line break. */
+/** Last line: SHA-256 (hex) of all lines before it, including their line breaks. */
 export const trailerSchema = z.object({ sha256: z.string() });
 
-/** A backup file is not whole, or not one of ours; nothing was touched. */
+/** A file is incomplete, altered or no backup. */
 export class BackupDamaged extends Error {
   override readonly name = 'BackupDamaged';
 
@@ -38,7 +38,7 @@ export class BackupDamaged extends Error {
   }
 }
 
-/** A backup was made by a newer program. */
+/** A backup was made by a newer release of the service. */
 export class BackupTooNew extends Error {
   override readonly name = 'BackupTooNew';
 

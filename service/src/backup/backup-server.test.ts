@@ -15,20 +15,20 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'door-'));
+  dataDir = await mkdtemp(join(tmpdir(), 'backup-server-'));
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-const signpost = async () =>
-  JSON.parse(await readFile(join(dataDir, 'operator-door.json'), 'utf8')) as {
+const readEndpoint = async () =>
+  JSON.parse(await readFile(join(dataDir, 'operator-endpoint.json'), 'utf8')) as {
     port: number;
     secret: string;
   };
 
-describe('the door of a running service', () => {
-  it('leads to the backup and to nothing else', async () => {
-    const close = await startBackupServer(database.db, dataDir, silentLog);
-    const { port, secret } = await signpost();
+describe('the backup server', () => {
+  it('serves only the backup, and only with the secret', async () => {
+    const stop = await startBackupServer(database.db, dataDir, silentLog);
+    const { port, secret } = await readEndpoint();
     const statusOf = async (path: string, authorization?: string) =>
       (
         await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -38,64 +38,64 @@ describe('the door of a running service', () => {
     expect(await statusOf('/', `Bearer ${secret}`)).toBe(404);
     expect(await statusOf('/backup')).toBe(403);
     expect(await statusOf('/backup', `Basic ${secret}`)).toBe(403);
-    await close();
+    await stop();
   });
 
-  it('gives one backup at a time, and the next when that is done', async () => {
-    const close = await startBackupServer(database.db, dataDir, silentLog);
-    // The database is held, or the first could be done before the second asks.
-    let held: Promise<void> = Promise.resolve();
-    const letGo = await new Promise<() => void>((begun) => {
-      held = database.db
+  it('makes one backup at a time', async () => {
+    const stop = await startBackupServer(database.db, dataDir, silentLog);
+    // Blocks the database, so that the first backup cannot finish before the second request.
+    let transaction: Promise<void> = Promise.resolve();
+    const release = await new Promise<() => void>((started) => {
+      transaction = database.db
         .transaction()
-        .execute(() => new Promise<void>((resolve) => begun(resolve)));
+        .execute(() => new Promise<void>((resolve) => started(resolve)));
     });
-    const asked = [requestBackup(dataDir), requestBackup(dataDir)];
-    const refused = await Promise.any(
-      asked.map((one) =>
-        one.then(
-          () => Promise.reject(new Error('it was given')),
+    const requests = [requestBackup(dataDir), requestBackup(dataDir)];
+    const failure = await Promise.any(
+      requests.map((request) =>
+        request.then(
+          () => Promise.reject(new Error('the backup was sent')),
           (error: unknown) => String(error),
         ),
       ),
     );
-    expect(refused).toBe(
-      `DoorClosed: The service of ${dataDir} gave no backup: it makes one already.`,
+    expect(failure).toBe(
+      `BackupServerUnavailable: The service of ${dataDir} sent no backup: another backup is in progress.`,
     );
-    letGo();
-    await held;
-    const given = await Promise.any(asked);
-    expect((await given.toArray()).length).toBeGreaterThan(0);
+    release();
+    await transaction;
+    const backup = await Promise.any(requests);
+    expect((await backup.toArray()).length).toBeGreaterThan(0);
     expect((await (await requestBackup(dataDir)).toArray()).length).toBeGreaterThan(0);
-    await close();
+    await stop();
     expect(await readdir(dataDir)).toEqual([]);
   }, 120_000);
 
-  it('tells the operator and the log why a backup could not be made', async () => {
+  it('reports the cause of a failed backup to the operator and the log', async () => {
     const lines: string[] = [];
     const log = createLog('error', 'text', (line) => lines.push(line));
     const empty = await openFromArchive('empty');
-    const close = await startBackupServer(empty.db, dataDir, log);
+    const stop = await startBackupServer(empty.db, dataDir, log);
     const reason = /status 500 .*kysely_migration.* does not exist/;
     await expect(requestBackup(dataDir)).rejects.toThrow(BackupServerUnavailable);
     await expect(requestBackup(dataDir)).rejects.toThrow(reason);
     expect(lines.join('')).toMatch(/service error: backup failed: .*kysely_migration/);
-    await close();
+    await stop();
     await empty.close();
   }, 120_000);
 
-  it('is closed when nobody stands behind it', async () => {
+  it('is unavailable without a running service', async () => {
     await expect(requestBackup(dataDir)).rejects.toThrow(BackupServerUnavailable);
-    const close = await startBackupServer(database.db, dataDir, silentLog);
-    const left = JSON.stringify(await signpost());
-    await close();
-    await writeFile(join(dataDir, 'operator-door.json'), left);
-    await expect(requestBackup(dataDir)).rejects.toThrow(/hands out no backups: it is starting/);
+    const stop = await startBackupServer(database.db, dataDir, silentLog);
+    const staleFile = JSON.stringify(await readEndpoint());
+    await stop();
+    await writeFile(join(dataDir, 'operator-endpoint.json'), staleFile);
+    await expect(requestBackup(dataDir)).rejects.toThrow(/serves no backups: it is starting/);
   });
 });
 
-describe('a backup that cannot be written', () => {
-  it('fails with what the file system says, and leaves the database as it was', async () => {
+describe('a backup to a missing folder', () => {
+  it('fails with the file system error and leaves the database usable', async () => {
     const file = join(dataDir, 'no-such-folder/all.backup');
     await expect(writeBackup(database.db, file)).rejects.toMatchObject({ code: 'ENOENT' });
     const { rows } = await sql<{ one: number }>`select 1 as one`.execute(database.db);

@@ -14,11 +14,11 @@ import { writeBackup } from './write-backup';
 
 const endpointFile = z.object({ port: z.number().int(), secret: z.string() });
 
-const endpointFilePath = (dataDir: string) => join(dataDir, 'operator-door.json');
+const endpointFilePath = (dataDir: string) => join(dataDir, 'operator-endpoint.json');
 
-/** No service listens at the door of this data folder. */
+/** No running service of this data folder sent a backup. */
 export class BackupServerUnavailable extends Error {
-  override readonly name = 'DoorClosed';
+  override readonly name = 'BackupServerUnavailable';
 }
 
 function isSameSecret(given: string, expected: string) {
@@ -27,9 +27,9 @@ function isSameSecret(given: string, expected: string) {
 }
 
 /**
- * Lets operator commands of this machine have a backup of the database that this process holds: an own loopback
- * listener, so that no proxy leads to it, whose port and secret only who may read the data folder learns.
- * @returns a function that closes it.
+ * Serves backups of the open database to operator commands on this machine. It uses a separate loopback listener, which
+ * no proxy exposes. Its port and secret are in a file that only the owner of the data folder can read.
+ * @returns a function that stops the server
  */
 export async function startBackupServer(
   db: Database,
@@ -37,14 +37,14 @@ export async function startBackupServer(
   log: Log,
 ): Promise<() => Promise<void>> {
   const secret = randomBytes(32).toString('base64url');
-  let busy = false;
+  let isBusy = false;
   const pendingResponses = new Set<Promise<unknown>>();
 
   const sendBackup = async (response: ServerResponse) => {
     const file = join(dataDir, `backup-${randomBytes(4).toString('hex')}.tmp`);
     try {
-      // A file first: the database waits for the dump, which must not wait for the reader.
-      await writeBackup(db, file).finally(() => (busy = false));
+      // The dump goes to a file first, because the database is blocked meanwhile and the reader may be slow.
+      await writeBackup(db, file).finally(() => (isBusy = false));
       response.writeHead(200, { 'content-type': 'application/gzip' });
       await pipeline(createReadStream(file), response);
     } finally {
@@ -58,14 +58,14 @@ export async function startBackupServer(
       ? 403
       : request.url !== '/backup'
         ? 404
-        : busy
+        : isBusy
           ? 409
           : 200;
     if (status !== 200) {
       response.writeHead(status).end();
       return;
     }
-    busy = true;
+    isBusy = true;
     const answered = sendBackup(response)
       .catch((error: unknown) => {
         log.error(`backup failed: ${errorMessage(error)}`);
@@ -88,7 +88,7 @@ export async function startBackupServer(
     await rm(endpointFilePath(dataDir), { force: true });
     server.closeAllConnections();
     await new Promise<void>((resolve) => server.close(() => resolve()));
-    // Each takes its file away.
+    // Each pending response removes its temporary file.
     await Promise.all(pendingResponses);
   };
 }
@@ -107,21 +107,21 @@ async function fetchBackup(dataDir: string): Promise<IncomingMessage> {
 }
 
 /**
- * Asks the service that holds a data folder for a backup.
- * @throws DoorClosed with one sentence for the operator.
+ * Requests a backup from the service that has a data folder open.
+ * @throws BackupServerUnavailable with one sentence for the operator
  */
 export async function requestBackup(dataDir: string): Promise<Readable> {
   const response = await fetchBackup(dataDir).catch((error: unknown) => {
     throw new BackupServerUnavailable(
-      `Another process has ${dataDir} open and hands out no backups: it is starting, stopping, or no service.`,
+      `Another process has ${dataDir} open and serves no backups: it is starting, stopping, or not a service.`,
       { cause: error },
     );
   });
   if (response.statusCode === 200) return response;
-  const said = await text(response);
-  const why =
+  const body = await text(response);
+  const reason =
     response.statusCode === 409
-      ? 'it makes one already'
-      : `status ${response.statusCode ?? 0} ${said}`;
-  throw new BackupServerUnavailable(`The service of ${dataDir} gave no backup: ${why.trim()}.`);
+      ? 'another backup is in progress'
+      : `status ${response.statusCode ?? 0} ${body}`;
+  throw new BackupServerUnavailable(`The service of ${dataDir} sent no backup: ${reason.trim()}.`);
 }

@@ -42,7 +42,7 @@ async function fill({ db }: OpenDatabase): Promise<void> {
     select ${Buffer.from([0, 1, 92, 255])}, id, now() + interval '1 day' from accounts`.execute(db);
 }
 
-async function linesOf({ db }: OpenDatabase): Promise<string[]> {
+async function dumpLines({ db }: OpenDatabase): Promise<string[]> {
   const lines: string[] = [];
   await dumpDatabase(db, (line) => void lines.push(line));
   return lines.slice(1).sort();
@@ -56,7 +56,7 @@ describe('a backup of the embedded database', () => {
   const open = () => openEmbedded(dataDir, silentLog, createTestDatabaseFiles);
   const contents = async () => {
     const database = await open();
-    const lines = await linesOf(database);
+    const lines = await dumpLines(database);
     await database.close();
     return lines;
   };
@@ -67,13 +67,13 @@ describe('a backup of the embedded database', () => {
     file = join(folder, 'all.backup');
     const database = await open();
     await fill(database);
-    before = await linesOf(database);
+    before = await dumpLines(database);
     await database.close();
     await backUpEmbedded(dataDir, file, silentLog);
   }, 120_000);
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('says in its header what it holds', async () => {
+  it('describes its content in the header', async () => {
     const head = await checkBackup(file, MIGRATIONS);
     expect(head).toMatchObject({ kind: 'huoban-backup', format: 1, migrations: [...MIGRATIONS] });
     expect([head.tables.reports?.rows, head.tables.games?.rows]).toEqual([2, 3]);
@@ -81,7 +81,7 @@ describe('a backup of the embedded database', () => {
     expect((await readdir(folder)).sort()).toEqual(['all.backup', 'data']);
   });
 
-  it('brings every row back, keeps the old files beside, and goes on counting where it was', async () => {
+  it('restores every row and sequence and keeps the old files', async () => {
     const other = await open();
     await sql`delete from reports`.execute(other.db);
     await other.close();
@@ -105,21 +105,21 @@ describe('a backup of the embedded database', () => {
       (await restoreEmbedded(fresh, file, silentLog, createTestDatabaseFiles)).previousFolder,
     ).toBeNull();
     const database = await openEmbedded(fresh, silentLog, createTestDatabaseFiles);
-    expect(await linesOf(database)).toEqual(before);
+    expect(await dumpLines(database)).toEqual(before);
     await database.close();
   }, 120_000);
 
   it.each([
-    ['is cut', (whole: Buffer) => whole.subarray(0, whole.length - 30)],
-    ['has lost its last line', (whole: Buffer) => relined(whole, (lines) => lines.slice(0, -1))],
+    ['is truncated', (whole: Buffer) => whole.subarray(0, whole.length - 30)],
+    ['has lost its last line', (whole: Buffer) => withLines(whole, (lines) => lines.slice(0, -1))],
     [
       'has lost a row',
-      (whole: Buffer) => relined(whole, (lines) => lines.filter((_, nth) => nth !== 5)),
+      (whole: Buffer) => withLines(whole, (lines) => lines.filter((_, nth) => nth !== 5)),
     ],
     [
       'has an altered row',
       (whole: Buffer) =>
-        relined(whole, (lines) => lines.map((line) => line.replace('first', 'frist'))),
+        withLines(whole, (lines) => lines.map((line) => line.replace('first', 'frist'))),
     ],
     [
       'has a flipped byte',
@@ -132,21 +132,21 @@ describe('a backup of the embedded database', () => {
     ['is something else', () => Buffer.from('no backup')],
     ['is some other gzip', () => gzipSync('{"kind":"other"}\n')],
     ['is empty', () => Buffer.alloc(0)],
-  ])('is refused when it %s, and nothing is touched', async (_what, spoil) => {
-    const spoilt = join(folder, 'spoilt.backup');
-    await writeFile(spoilt, spoil(await readFile(file)));
+  ])('is rejected without changes when it %s', async (_what, damage) => {
+    const damaged = join(folder, 'damaged.backup');
+    await writeFile(damaged, damage(await readFile(file)));
     const names = await readdir(dataDir);
-    await expect(restoreEmbedded(dataDir, spoilt, silentLog)).rejects.toThrow(BackupDamaged);
+    await expect(restoreEmbedded(dataDir, damaged, silentLog)).rejects.toThrow(BackupDamaged);
     expect(await readdir(dataDir)).toEqual(names);
-    await rm(spoilt);
+    await rm(damaged);
   });
 
   it.each([
     ['of a later format', { format: 2 }],
     ['with a later migration', { migrations: [...MIGRATIONS, '9999-later'] }],
-  ])('is refused %s', async (_what, change) => {
+  ])('is rejected %s', async (_what, change) => {
     const newer = join(folder, 'newer.backup');
-    const whole = relined(await readFile(file), ([head = '', ...lines]) => [
+    const whole = withLines(await readFile(file), ([head = '', ...lines]) => [
       JSON.stringify({ ...(JSON.parse(head) as object), ...change }),
       ...lines,
     ]);
@@ -155,7 +155,7 @@ describe('a backup of the embedded database', () => {
     await rm(newer);
   });
 
-  it('leaves a folder alone that a service has open', async () => {
+  it('fails on a folder that another process has open', async () => {
     const database = await open();
     await expect(restoreEmbedded(dataDir, file, silentLog)).rejects.toThrow(/in use/);
     await expect(backUpEmbedded(dataDir, join(folder, 'x'), silentLog)).rejects.toThrow(
@@ -164,19 +164,19 @@ describe('a backup of the embedded database', () => {
     await database.close();
   }, 120_000);
 
-  it('is handed out by a running service at its door, and to nobody without the secret', async () => {
+  it('is sent by a running service, but not without the secret', async () => {
     const database = await open();
-    const close = await startBackupServer(database.db, dataDir, silentLog);
+    const stop = await startBackupServer(database.db, dataDir, silentLog);
     const online = join(folder, 'online.backup');
     expect((await backUpEmbedded(dataDir, online, silentLog)).isFromRunningService).toBe(true);
-    const sign = join(dataDir, 'operator-door.json');
-    expect((await stat(sign)).mode & 0o077).toBe(0);
-    const { port } = JSON.parse(await readFile(sign, 'utf8')) as { port: number };
+    const endpointFile = join(dataDir, 'operator-endpoint.json');
+    expect((await stat(endpointFile)).mode & 0o077).toBe(0);
+    const { port } = JSON.parse(await readFile(endpointFile, 'utf8')) as { port: number };
     for (const authorization of ['', 'Bearer no'])
       expect(
         (await fetch(`http://127.0.0.1:${port}/backup`, { headers: { authorization } })).status,
       ).toBe(403);
-    await close();
+    await stop();
     await database.close();
     await appendFile(join(dataDir, 'note'), 'kept');
     await restoreEmbedded(dataDir, online, silentLog, createTestDatabaseFiles);
@@ -184,7 +184,7 @@ describe('a backup of the embedded database', () => {
   }, 120_000);
 });
 
-function relined(whole: Buffer, change: (lines: string[]) => string[]): Buffer {
+function withLines(whole: Buffer, change: (lines: string[]) => string[]): Buffer {
   const lines = gunzipSync(whole).toString().split('\n').slice(0, -1);
   return gzipSync(
     change(lines)
@@ -194,7 +194,7 @@ function relined(whole: Buffer, change: (lines: string[]) => string[]): Buffer {
 }
 
 describeOnEachDatabase('a dump', (openEmpty) => {
-  it('is of one moment: what is written meanwhile is in it whole or not at all', async () => {
+  it('is a consistent snapshot during concurrent writes', async () => {
     const database = await openEmpty();
     await fill(database);
     const writing = sql`insert into reports (kind, content) select 'user_action', '{}' from generate_series(1, 500)`;

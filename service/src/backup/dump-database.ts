@@ -5,7 +5,7 @@ import { BACKUP_FORMAT, BACKUP_KIND, type BackupHeader } from './backup-format';
 
 const BATCH_SIZE = 200;
 
-/** Columns of every table that holds data, by name; the migrator's own tables are made by migrating. */
+/** Columns of every table by table name, without the tables of the migrator. */
 export async function readColumns(db: Database): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select relname as name, array_agg(attname::text order by attnum) as columns
@@ -42,30 +42,30 @@ async function readHeader(trx: Transaction<Tables>): Promise<BackupHeader> {
 }
 
 /**
- * Hands out header and rows of a database as lines, all of one moment. The embedded database serves nobody else
- * meanwhile, so `put` must not wait for a slow reader.
+ * Passes the header and rows of a consistent snapshot to `write`, line by line. The embedded database is blocked
+ * meanwhile, so `write` must not wait for a slow reader.
  */
 export const dumpDatabase = (
   db: Database,
-  put: (line: string) => Promise<void> | void,
+  write: (line: string) => Promise<void> | void,
 ): Promise<BackupHeader> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      const head = await readHeader(trx);
-      await put(JSON.stringify(head));
-      for (const name of Object.keys(head.tables)) {
+      const header = await readHeader(trx);
+      await write(JSON.stringify(header));
+      for (const name of Object.keys(header.tables)) {
         await sql`declare rows_of no scroll cursor for select t::text as line from ${sql.table(name)} t`.execute(
           trx,
         );
-        for (let left = true; left;) {
+        for (let hasMore = true; hasMore;) {
           const { rows } = await sql<{ line: string }>`
             fetch ${sql.lit(BATCH_SIZE)} from rows_of`.execute(trx);
-          for (const { line } of rows) await put(JSON.stringify([name, line]));
-          left = rows.length === BATCH_SIZE;
+          for (const { line } of rows) await write(JSON.stringify([name, line]));
+          hasMore = rows.length === BATCH_SIZE;
         }
         await sql`close rows_of`.execute(trx);
       }
-      return head;
+      return header;
     });

@@ -12,36 +12,36 @@ const insert = (trx: Transaction<Tables>, table: string, rows: string[]) =>
   sql`insert into ${sql.table(table)} overriding system value
     select (line::${sql.table(table)}).* from unnest(${rows}::text[]) as line`.execute(trx);
 
-async function requireSameTables(db: Database, file: string, head: BackupHeader) {
-  const made = await readColumns(db);
+async function requireSameTables(db: Database, file: string, header: BackupHeader) {
+  const actual = await readColumns(db);
   const shape = (tables: Iterable<[string, string[]]>) =>
     JSON.stringify([...tables].sort(([a], [b]) => (a < b ? -1 : 1)));
-  const kept = Object.entries(head.tables).map(([name, { columns }]): [string, string[]] => [
+  const expected = Object.entries(header.tables).map(([name, { columns }]): [string, string[]] => [
     name,
     columns,
   ]);
-  if (shape(made) !== shape(kept))
+  if (shape(actual) !== shape(expected))
     throw new BackupDamaged(file, 'its tables are not those of its migrations');
 }
 
-async function requireSameCounts(db: Database, file: string, head: BackupHeader) {
-  for (const [name, { rows }] of Object.entries(head.tables)) {
+async function requireSameCounts(db: Database, file: string, header: BackupHeader) {
+  for (const [name, { rows }] of Object.entries(header.tables)) {
     const { rows: found } = await sql<{ rows: number }>`
       select count(*)::int as rows from ${sql.table(name)}`.execute(db);
     if (found[0]?.rows !== rows)
-      throw new BackupDamaged(file, `${name} did not come out with ${rows} rows`);
+      throw new BackupDamaged(file, `${name} does not have ${rows} rows after loading`);
   }
 }
 
 /**
- * Fills an empty database with a backup that has been checked: schema as of then, rows, sequences.
- * @throws BackupDamaged when what comes out is not what the header says.
+ * Loads a verified backup into an empty database: schema of its migrations, rows, sequences.
+ * @throws BackupDamaged when the result does not match the header
  */
-export async function loadBackup(db: Database, file: string, head: BackupHeader): Promise<void> {
-  await migrateTo(db, head.migrations.at(-1) ?? '');
-  await requireSameTables(db, file, head);
+export async function loadBackup(db: Database, file: string, header: BackupHeader): Promise<void> {
+  await migrateTo(db, header.migrations.at(-1) ?? '');
+  await requireSameTables(db, file, header);
   await db.transaction().execute(async (trx) => {
-    // Rows come table by table: references hold again only at the end.
+    // Rows are loaded table by table, so foreign keys are valid only at the end.
     await sql`set local session_replication_role = replica`.execute(trx);
     let batch: { table: string; rows: string[] } = { table: '', rows: [] };
     const flush = async () => {
@@ -55,8 +55,8 @@ export async function loadBackup(db: Database, file: string, head: BackupHeader)
       batch.rows.push(row);
     }
     await flush();
-    for (const [name, value] of Object.entries(head.sequences))
+    for (const [name, value] of Object.entries(header.sequences))
       await sql`select setval(${name}::regclass, ${value}::bigint)`.execute(trx);
   });
-  await requireSameCounts(db, file, head);
+  await requireSameCounts(db, file, header);
 }

@@ -30,61 +30,71 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const text = (lines: string[]) => lines.map((line) => `${line}\n`).join('');
-/** Writes lines with a seal that fits them, and whatever is to follow it. */
-async function put(lines: string[], after: string[] = []) {
+/** Writes lines with a matching trailer and, behind it, the lines of `after`. */
+async function writeLines(lines: string[], after: string[] = []) {
   const sha256 = createHash('sha256').update(text(lines)).digest('hex');
   await writeFile(file, gzipSync(text([...lines, JSON.stringify({ sha256 }), ...after])));
 }
-async function reasonNot() {
+async function rejection() {
   const error: unknown = await checkBackup(file, MIGRATIONS).catch((error: unknown) => error);
-  return error instanceof BackupDamaged ? error.message : `not refused: ${String(error)}`;
+  return error instanceof BackupDamaged ? error.message : `not rejected: ${String(error)}`;
 }
 
-describe('a backup that is read', () => {
-  it('is whole when seal, rows and header agree', async () => {
-    await put([JSON.stringify(HEAD), ROW]);
+describe('reading a backup', () => {
+  it('succeeds when trailer, rows and header agree', async () => {
+    await writeLines([JSON.stringify(HEAD), ROW]);
     expect(await checkBackup(file, MIGRATIONS)).toEqual(HEAD);
   });
 
   it.each([
-    ['lacks a row', [JSON.stringify(HEAD)], [], /does not hold the rows of facts/],
-    ['has a row too many', [JSON.stringify(HEAD), ROW, ROW], [], /the rows of facts/],
+    ['lacks a row', [JSON.stringify(HEAD)], [], /does not contain the rows of facts/],
+    ['has an extra row', [JSON.stringify(HEAD), ROW, ROW], [], /the rows of facts/],
     [
       'has rows of a table that its header does not know',
       [JSON.stringify(HEAD), ROW, JSON.stringify(['games', '()'])],
       [],
       /the rows of games/,
     ],
-    ['goes on behind its end', [JSON.stringify(HEAD), ROW], [ROW], /something follows its end/],
-    ['has a line that is no JSON', [JSON.stringify(HEAD), '["facts"'], [], /a line is not JSON/],
-    ['has a row without a table', [JSON.stringify(HEAD), '["facts"]'], [], /not what it has to be/],
+    [
+      'continues behind its trailer',
+      [JSON.stringify(HEAD), ROW],
+      [ROW],
+      /data follows its trailer/,
+    ],
+    ['has a line that is not JSON', [JSON.stringify(HEAD), '["facts"'], [], /a line is not JSON/],
+    [
+      'has a row without a table',
+      [JSON.stringify(HEAD), '["facts"]'],
+      [],
+      /has an unexpected shape/,
+    ],
     [
       'names no migration',
       [JSON.stringify({ ...HEAD, migrations: [] }), ROW],
       [],
-      /not what it has to be/,
+      /has an unexpected shape/,
     ],
-  ])('is refused with the reason when it %s', async (_what, lines, after, reason) => {
-    await put(lines, after);
-    const said = await reasonNot();
-    expect(said).toMatch(reason);
-    expect(said).toContain(`The backup ${file} cannot be used`);
-    expect(said).toMatch(/Nothing was changed\.$/);
+  ])('fails with the reason when it %s', async (_what, lines, after, reason) => {
+    await writeLines(lines, after);
+    const message = await rejection();
+    expect(message).toMatch(reason);
+    expect(message).toContain(`The backup ${file} cannot be used`);
+    expect(message).toMatch(/Nothing was changed\.$/);
   });
 
-  it('is refused when its last line is not whole', async () => {
+  it('fails when the last line is incomplete', async () => {
     await writeFile(file, gzipSync(`${JSON.stringify(HEAD)}\n["facts",`));
-    expect(await reasonNot()).toMatch(/its end is missing/);
+    expect(await rejection()).toMatch(/its end is missing/);
   });
 
-  it('is refused with the reason when it cannot be opened', async () => {
+  it('fails with the reason when the file cannot be opened', async () => {
     await rm(file);
-    expect(await reasonNot()).toMatch(/ENOENT/);
+    expect(await rejection()).toMatch(/ENOENT/);
   });
 });
 
-describe('a backup that is loaded', () => {
-  it('is given up when its tables are not those of its migrations', async () => {
+describe('loading a backup', () => {
+  it('fails when the tables are not those of the migrations', async () => {
     const full = await openFromArchive('migrated');
     const head = await writeBackup(full.db, file);
     await full.close();
@@ -96,7 +106,7 @@ describe('a backup that is loaded', () => {
     await empty.close();
   }, 120_000);
 
-  it('is given up when what came out is less than its header says', async () => {
+  it('fails when fewer rows were loaded than the header says', async () => {
     const full = await openFromArchive('migrated');
     const head = await writeBackup(full.db, file);
     await full.close();
@@ -104,7 +114,7 @@ describe('a backup that is loaded', () => {
     const tables = { ...head.tables, reports: { columns, rows: 7 } };
     const empty = await openFromArchive('empty');
     await expect(loadBackup(empty.db, file, { ...head, tables })).rejects.toThrow(
-      /reports did not come out with 7 rows/,
+      /reports does not have 7 rows after loading/,
     );
     await empty.close();
   }, 120_000);

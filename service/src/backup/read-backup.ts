@@ -14,7 +14,7 @@ import {
   type BackupHeader,
 } from './backup-format';
 
-/** Lines of a gzip file. Not `readline`, which also breaks at U+2028 inside a text. */
+/** Lines of a gzip file. `readline` is not used because it also breaks at U+2028 within a text. */
 async function* readLines(file: string): AsyncGenerator<string> {
   let rest = '';
   const source = createReadStream(file);
@@ -42,12 +42,12 @@ function parseLine<Schema extends z.ZodType>(file: string, line: string, schema:
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new BackupDamaged(file, `a line is not what it has to be`);
+  throw new BackupDamaged(file, 'a line has an unexpected shape');
 }
 
 const isTrailer = (line: string) => line.startsWith('{"sha256"');
 
-/** The rows of a backup that has been checked, in the order they were written. */
+/** Rows of a verified backup, in the order in which they were written. */
 export async function* readRows(file: string): AsyncGenerator<[table: string, row: string]> {
   let first = true;
   for await (const line of readLines(file)) {
@@ -56,44 +56,48 @@ export async function* readRows(file: string): AsyncGenerator<[table: string, ro
   }
 }
 
-function rejectNewer(file: string, head: BackupHeader, known: readonly string[]) {
-  if (head.format > BACKUP_FORMAT) throw new BackupTooNew(file, `format ${head.format}`);
-  const strange = head.migrations.find((name) => !known.includes(name));
-  if (strange !== undefined) throw new BackupTooNew(file, `data of ${strange}`);
+function rejectNewer(file: string, header: BackupHeader, known: readonly string[]) {
+  if (header.format > BACKUP_FORMAT) throw new BackupTooNew(file, `format ${header.format}`);
+  const unknown = header.migrations.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new BackupTooNew(file, `data of ${unknown}`);
 }
 
 /**
- * Reads a backup from its first to its last byte without writing anything.
- * @param known the migrations of this program
- * @throws BackupDamaged when it is cut, altered or no backup; BackupTooNew when this program is too old for it
+ * Verifies a complete backup without writing anything.
+ * @param known migrations of this release
+ * @throws BackupDamaged when it is truncated, altered or no backup; BackupTooNew when this release is too old for it
  */
 export async function checkBackup(file: string, known: readonly string[]): Promise<BackupHeader> {
-  const sum = createHash('sha256');
+  const hash = createHash('sha256');
   const counts: Record<string, number> = {};
-  let head: BackupHeader | undefined;
-  let sealed = false;
+  let header: BackupHeader | undefined;
+  let isComplete = false;
   for await (const line of readLines(file)) {
-    if (sealed) throw new BackupDamaged(file, 'something follows its end');
-    if (head === undefined) {
-      if (!line.includes(BACKUP_KIND)) throw new BackupDamaged(file, 'it is no backup of ours');
-      head = parseLine(file, line, headerSchema);
-      rejectNewer(file, head, known);
+    if (isComplete) throw new BackupDamaged(file, 'data follows its trailer');
+    if (header === undefined) {
+      if (!line.includes(BACKUP_KIND))
+        throw new BackupDamaged(file, 'it is not a backup of this service');
+      header = parseLine(file, line, headerSchema);
+      rejectNewer(file, header, known);
     } else if (isTrailer(line)) {
-      sealed = true;
-      if (parseLine(file, line, trailerSchema).sha256 !== sum.digest('hex'))
+      isComplete = true;
+      if (parseLine(file, line, trailerSchema).sha256 !== hash.digest('hex'))
         throw new BackupDamaged(file, 'its checksum is wrong');
       continue;
     } else {
       const [table] = parseLine(file, line, rowLineSchema);
       counts[table] = (counts[table] ?? 0) + 1;
     }
-    sum.update(`${line}\n`);
+    hash.update(`${line}\n`);
   }
-  if (head === undefined || !sealed) throw new BackupDamaged(file, 'its end is missing');
-  const { tables } = head;
+  if (header === undefined || !isComplete) throw new BackupDamaged(file, 'its end is missing');
+  const { tables } = header;
   const names = new Set([...Object.keys(tables), ...Object.keys(counts)]);
   for (const name of names)
     if ((counts[name] ?? 0) !== tables[name]?.rows)
-      throw new BackupDamaged(file, `it does not hold the rows of ${name} that it names`);
-  return head;
+      throw new BackupDamaged(
+        file,
+        `it does not contain the rows of ${name} that its header names`,
+      );
+  return header;
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finishReplacement, isReplacementPending } from './replace-folder';
 
-describe('putting one folder in the place of another', () => {
-  const SWAP = { from: 'scratch/new', to: 'data', aside: 'old' };
+describe('replacing a folder', () => {
+  const PLAN = { from: 'scratch/new', to: 'data', aside: 'old' };
   let dataDir: string;
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'swap-'));
+    dataDir = await mkdtemp(join(tmpdir(), 'replace-'));
     for (const [folder, word] of [
       ['scratch/new', 'new'],
       ['data', 'old'],
@@ -15,13 +15,13 @@ describe('putting one folder in the place of another', () => {
       await mkdir(join(dataDir, folder), { recursive: true });
       await writeFile(join(dataDir, folder, 'word'), word);
     }
-    await writeFile(join(dataDir, 'restore.json'), JSON.stringify(SWAP));
+    await writeFile(join(dataDir, 'restore.json'), JSON.stringify(PLAN));
   });
   afterEach(() => rm(dataDir, { recursive: true }));
 
   const word = (folder: string) => readFile(join(dataDir, folder, 'word'), 'utf8');
 
-  // Every state that a killed process can leave behind once the plan is written.
+  // Every state that a killed process can leave after the plan was written.
   it.each([
     ['before the first step', async () => {}],
     ['between the steps', () => rename(join(dataDir, 'data'), join(dataDir, 'old'))],
@@ -32,8 +32,8 @@ describe('putting one folder in the place of another', () => {
         await rename(join(dataDir, 'scratch/new'), join(dataDir, 'data'));
       },
     ],
-  ])('is finished by the next process when it was killed %s', async (_when, happened) => {
-    await happened();
+  ])('is finished by the next process after a kill %s', async (_when, prepare) => {
+    await prepare();
     expect(isReplacementPending(dataDir)).toBe(true);
     await finishReplacement(dataDir);
     expect([await word('data'), await word('old')]).toEqual(['new', 'old']);

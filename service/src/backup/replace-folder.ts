@@ -10,12 +10,11 @@ export type FolderReplacement = z.output<typeof plan>;
 
 const planPath = (dataDir: string) => join(dataDir, 'restore.json');
 
-/** Whether a restore was ended between deciding and having done it. */
+/** Whether a restore was interrupted after its plan was written. */
 export const isReplacementPending = (dataDir: string): boolean => existsSync(planPath(dataDir));
 
 /**
- * Does what the plan says as far as it is not done yet, then forgets the plan. The caller holds the folder's lock.
- * Harmless without a plan.
+ * Executes the remaining steps of a plan, if there is one, and deletes it. The caller holds the folder's lock.
  */
 export async function finishReplacement(dataDir: string): Promise<void> {
   if (!isReplacementPending(dataDir)) return;
@@ -29,12 +28,15 @@ export async function finishReplacement(dataDir: string): Promise<void> {
 }
 
 /**
- * Puts one folder in the place of another, which is set aside. Once the plan is written, a killed process changes
- * nothing: whoever opens the data folder next carries it out.
+ * Replaces a folder with another one and moves the old one to `aside`. If the process is killed after the plan was
+ * written, the next process that opens the data folder finishes it.
  */
-export async function replaceFolder(dataDir: string, what: FolderReplacement): Promise<void> {
+export async function replaceFolder(
+  dataDir: string,
+  replacement: FolderReplacement,
+): Promise<void> {
   await writeAtomically(planPath(dataDir), (temporary) =>
-    writeFile(temporary, JSON.stringify(what)),
+    writeFile(temporary, JSON.stringify(replacement)),
   );
   await finishReplacement(dataDir);
 }

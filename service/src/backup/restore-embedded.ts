@@ -14,7 +14,7 @@ const SCRATCH_PREFIX = 'restoring-';
 
 export interface RestoreResult {
   header: BackupHeader;
-  /** Folder the data of before lies in now; `null` when there was none. */
+  /** Folder with the previous data; `null` when there was none. */
   previousFolder: string | null;
 }
 
@@ -24,10 +24,9 @@ async function removeScratchFolders(dataDir: string) {
 }
 
 /**
- * Puts a backup in the place of the embedded database of a data folder. It is read to its end, then loaded into files
- * of its own and counted; only then do the old files give way, which are kept beside. A killed restore leaves the old
- * data or the new, never a mixture.
- * @throws BackupDamaged, BackupTooNew; FolderInUse while a service has the folder open.
+ * Replaces the embedded database of a data folder with a backup. The backup is verified, loaded into new files and
+ * counted before the old files are moved aside. A killed restore leaves either the old or the new data.
+ * @throws BackupDamaged, BackupTooNew; FolderInUse while a service has the folder open
  */
 export async function restoreEmbedded(
   dataDir: string,

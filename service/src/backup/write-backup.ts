@@ -8,25 +8,25 @@ import type { BackupHeader } from './backup-format';
 import { dumpDatabase } from './dump-database';
 import { writeAtomically } from './atomic-write';
 
-/** Writes all data of a database as a backup. @throws Error of the file system when there is no room. */
+/** Writes a backup of all data. @throws the error of the file system when the disk is full. */
 export const writeBackup = (db: Database, file: string): Promise<BackupHeader> =>
   writeAtomically(file, async (temporary) => {
     const gzip = createGzip();
     const written = pipeline(gzip, createWriteStream(temporary, { mode: 0o600 }));
-    // A full disk must end the dump too, which waits for room in the stream.
+    // A full disk must also end the dump, which would wait for the stream forever.
     const failed = new AbortController();
     written.catch((error: unknown) => failed.abort(error));
-    const sum = createHash('sha256');
-    const put = async (line: string) => {
+    const hash = createHash('sha256');
+    const write = async (line: string) => {
       failed.signal.throwIfAborted();
-      sum.update(`${line}\n`);
+      hash.update(`${line}\n`);
       if (!gzip.write(`${line}\n`)) await once(gzip, 'drain', { signal: failed.signal });
     };
-    const head = await dumpDatabase(db, put).catch((error: unknown) => {
+    const header = await dumpDatabase(db, write).catch((error: unknown) => {
       gzip.destroy();
       throw failed.signal.aborted ? failed.signal.reason : error;
     });
-    gzip.end(`${JSON.stringify({ sha256: sum.digest('hex') })}\n`);
+    gzip.end(`${JSON.stringify({ sha256: hash.digest('hex') })}\n`);
     await written;
-    return head;
+    return header;
   });

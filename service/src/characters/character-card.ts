@@ -4,7 +4,7 @@ import type { CharacterCard } from '@huoban/contracts/api';
 import type { CharactersTable, Localized } from '../database/tables';
 import type { Library } from '../library/library';
 
-/** Games that a card names, those that the partner plays most. */
+/** Games on a card, most played first. */
 const MAX_CARD_GAMES = 2;
 
 interface PlayedGame {
@@ -21,7 +21,7 @@ const playedGames = sql<PlayedGame[]>`(
     order by character_games.position limit ${sql.lit(MAX_CARD_GAMES)}
   ) as played)`.as('played_games');
 
-/** Columns a card needs. */
+/** Columns of a card. */
 export const CHARACTER_CARD_COLUMNS = [
   'characters.id',
   'characters.slug',
@@ -39,7 +39,7 @@ export type CharacterCardRow = Pick<
   'id' | 'slug' | 'name' | 'line' | 'category' | 'tags' | 'popularity' | 'created'
 > & { played_games: PlayedGame[] };
 
-/** A partner in one language, as lists show it. */
+/** Card of a partner in one language. */
 export const presentCharacter = (
   { facets, pictureOf }: Library,
   character: CharacterCardRow,

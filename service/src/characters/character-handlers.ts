@@ -11,7 +11,7 @@ type CharacterEndpoints =
   | 'POST /api/character/legion_zone/pc_character_square'
   | 'GET /api/character/legion_zone/pc_character_figures';
 
-/** Endpoints of partners: featured, listed, and one by one. */
+/** Partner endpoints: featured, lists and details. */
 export const characterHandlers = (library: Library): Pick<Handlers, CharacterEndpoints> => ({
   'GET /api/visitor/web/index/characters': featured(library),
   'GET /api/character/get_official_character_list': officialList(library),

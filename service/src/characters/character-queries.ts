@@ -38,7 +38,7 @@ function applyFilter<Row>(
     );
 }
 
-/** One page of partners and the number of all that pass the filter. */
+/** One page of the filtered partners and the total count. */
 export async function listCharacters(
   db: Database,
   filter: CharacterFilter,
@@ -58,16 +58,16 @@ export async function listCharacters(
   return { rows, total: Number(total) };
 }
 
-/** How many of all partners stand behind each filter value. */
+/** Number of partners per filter value. */
 export async function countCharacterFacets(db: Database) {
   const { rows } = await sql<{ kind: string; id: string; count: string }>`
     select 'category' as kind, category as id, count(*) from characters group by 2
     union all select 'tag', unnest(tags), count(*) from characters group by 2`.execute(db);
-  const of = (kind: string) => toCountMap(rows.filter((row) => row.kind === kind));
-  return { categories: of('category'), tags: of('tag') };
+  const countsOfKind = (kind: string) => toCountMap(rows.filter((row) => row.kind === kind));
+  return { categories: countsOfKind('category'), tags: countsOfKind('tag') };
 }
 
-/** One partner with everything but the search data. */
+/** One partner with all columns of the detail page. */
 export const findCharacter = (db: Database, id: string) =>
   db
     .selectFrom('characters')
@@ -81,7 +81,7 @@ export const findCharacter = (db: Database, id: string) =>
     .where('characters.id', '=', id)
     .executeTakeFirst();
 
-/** The most popular partners, with their greeting. Categories take turns. */
+/** The most popular partners with their greeting, alternating between categories. */
 export const listFeaturedCharacters = (db: Database, size: number) =>
   db
     .selectFrom('characters')
@@ -92,7 +92,7 @@ export const listFeaturedCharacters = (db: Database, size: number) =>
     .limit(size)
     .execute();
 
-/** Partners who play a game, most popular first. */
+/** Partners that play a game, most popular first. */
 export const listCharactersOfGame = (
   db: Database,
   gameId: string,
@@ -108,7 +108,7 @@ export const listCharactersOfGame = (
     .limit(size)
     .execute();
 
-/** Partners nearest to one: shared games count twice, then shared tags and the category. */
+/** Related partners: two points per shared game, one per shared tag and for the same category. */
 export function listRelatedCharacters(
   db: Database,
   character: Pick<CharacterCardRow, 'id' | 'tags' | 'category'>,

@@ -2,7 +2,7 @@ import { readSettings, SETTING_NAMES, SettingsError } from './environment';
 import { describeUnknownSettings } from './unknown-settings';
 
 describe('readSettings', () => {
-  it('starts from nothing with the embedded database and the loopback outbox', () => {
+  it('defaults to the embedded database and the SMS outbox', () => {
     expect(readSettings({})).toMatchObject({
       HOST: '127.0.0.1',
       DATA_DIR: '.data/service',
@@ -14,46 +14,46 @@ describe('readSettings', () => {
     });
   });
 
-  it('never falls back to the outbox beside a real database', () => {
+  it('turns SMS off by default with DATABASE_URL', () => {
     expect(readSettings({ DATABASE_URL: 'postgres://a@b/c' }).SMS_DRIVER).toBe('off');
   });
 
-  it('names every wrong variable', () => {
+  it('names every invalid variable', () => {
     const read = () =>
       readSettings({ PORT: 'http', DATABASE_URL: 'mysql://x', TRUSTED_PROXY: 'edge' });
     expect(read).toThrow(SettingsError);
     expect(read).toThrow(/PORT.*DATABASE_URL.*TRUSTED_PROXY/);
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readSettings({ PORT: '', SERVICE_SECRET: '' }).PORT).toBe(4100);
   });
 
-  it('names everything a provider needs at once, beside what is wrong', () => {
+  it('names all missing variables of a provider and all invalid ones at once', () => {
     const read = () => readSettings({ SMS_DRIVER: 'aliyun', PORT: 'x', SMS_ALIYUN_SIGN_NAME: 's' });
     expect(read).toThrow(
-      /PORT is wrong.*SMS_ALIYUN_ACCESS_KEY_ID is missing.*SMS_ALIYUN_ACCESS_KEY_SECRET.*SMS_ALIYUN_TEMPLATE_CODE/,
+      /PORT is invalid.*SMS_ALIYUN_ACCESS_KEY_ID is missing.*SMS_ALIYUN_ACCESS_KEY_SECRET.*SMS_ALIYUN_TEMPLATE_CODE/,
     );
     expect(read).not.toThrow(/SIGN_NAME|TENCENT/);
     expect(() => readSettings({ SMS_DRIVER: 'tencent' })).toThrow(/SMS_TENCENT_APP_ID is missing/);
   });
 
-  it('never repeats a secret that is wrong', () => {
+  it('never repeats an invalid secret', () => {
     expect(() => readSettings({ SERVICE_SECRET: 'short-secret' })).toThrow(SettingsError);
     expect(() => readSettings({ SERVICE_SECRET: 'short-secret' })).not.toThrow(/short-secret/);
   });
 });
 
-describe('unknownSettings', () => {
-  it('tells of names that look like settings and are none', () => {
+describe('describeUnknownSettings', () => {
+  it('reports unknown names with the prefix of a setting', () => {
     const environment = { LIMIT_SENDS_PER_ADRESS_HOUR: '5', SMS_COLOUR: 'x', PATH: '/', PORT: '1' };
     expect(describeUnknownSettings(environment, SETTING_NAMES)).toEqual([
-      'the environment variable LIMIT_SENDS_PER_ADRESS_HOUR is no setting of the service: did you mean LIMIT_SENDS_PER_ADDRESS_HOUR?',
-      'the environment variable SMS_COLOUR is no setting of the service.',
+      'the environment variable LIMIT_SENDS_PER_ADRESS_HOUR is not a setting of the service: did you mean LIMIT_SENDS_PER_ADDRESS_HOUR?',
+      'the environment variable SMS_COLOUR is not a setting of the service.',
     ]);
   });
 
-  it('is content with every setting there is', () => {
+  it('accepts every known setting', () => {
     const environment = Object.fromEntries(SETTING_NAMES.map((name) => [name, 'x']));
     expect(describeUnknownSettings(environment, SETTING_NAMES)).toEqual([]);
   });

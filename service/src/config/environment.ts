@@ -26,15 +26,14 @@ const shape = z.object({
   CONTENT_DIR: z.string().min(1).default('service/content'),
   MEDIA_MANIFEST: z.string().min(1).default('./media/manifest.json'),
   ...smsVariables,
-  /** Root of all keys of the service. Without it one is drawn and kept in the database. */
+  /** Root of all keys. Without it one is generated and stored in the database. */
   SERVICE_SECRET: z.string().min(32).optional(),
   /** Peers besides loopback whose `X-Forwarded-For` counts: addresses or CIDR ranges, comma separated. */
   TRUSTED_PROXY: z
     .string()
-    .refine(isTrustedProxyList, 'an entry is no address or range')
+    .refine(isTrustedProxyList, 'an entry is not an address or range')
     .default(''),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
-  /** `json` for machines: containers set it. */
   LOG_FORMAT: z.enum(LOG_FORMATS).default('text'),
   SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   CODE_SECONDS: z.coerce.number().int().min(30).max(600).default(300),
@@ -45,7 +44,7 @@ const shape = z.object({
   LIMIT_SENDS_PER_PHONE_HOUR: countSetting(5),
   LIMIT_SENDS_PER_PHONE_DAY: countSetting(10),
   LIMIT_SENDS_PER_ADDRESS_HOUR: countSetting(20),
-  /** Codes of all visitors in 24 hours: the bill of an attack has an end. */
+  /** Codes of all visitors in 24 hours. Caps the cost of an attack. */
   LIMIT_SENDS_PER_DAY: countSetting(5_000),
   LIMIT_REPORTS_PER_ADDRESS_HOUR: countSetting(300),
   LIMIT_MESSAGES_PER_MINUTE: countSetting(20),
@@ -58,19 +57,19 @@ const variables = shape.transform(({ SMS_DRIVER, ...rest }) => ({
   SMS_DRIVER: SMS_DRIVER ?? (rest.DATABASE_URL === undefined ? 'outbox' : 'off'),
 }));
 
-/** Every setting by name. */
+/** Names of all settings. */
 export const SETTING_NAMES: readonly string[] = Object.keys(shape.shape);
 
 export type Settings = z.output<typeof variables>;
 
-/** The environment is wrong; the message names every variable at fault. */
+/** The environment is invalid; the message names every invalid variable. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
 /**
  * Reads the settings from environment variables. An empty variable counts as not set.
- * @throws SettingsError with one sentence for each wrong variable.
+ * @throws SettingsError with one sentence per invalid variable
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -81,11 +80,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
   );
   for (const name of missingModelVariables(given))
     missing.push(
-      `The environment variable ${name} is missing: a model needs its address and name.`,
+      `The environment variable ${name} is missing: AI_BASE_URL and AI_MODEL must be set together.`,
     );
   if (result.success && missing.length === 0) return result.data;
-  const wrong = (result.error?.issues ?? []).map(
-    (issue) => `The environment variable ${issue.path.join('.')} is wrong: ${issue.message}.`,
+  const invalid = (result.error?.issues ?? []).map(
+    (issue) => `The environment variable ${issue.path.join('.')} is invalid: ${issue.message}.`,
   );
-  throw new SettingsError([...wrong, ...missing].join(' '));
+  throw new SettingsError([...invalid, ...missing].join(' '));
 }

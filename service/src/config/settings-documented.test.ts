@@ -16,7 +16,7 @@ describe('the operators’ guide', () => {
     expect(rows.get(name)).toBe(String(defaults.get(name) ?? ''));
   });
 
-  it('lists nothing that is no setting', () => {
+  it('lists no unknown setting', () => {
     expect([...rows.keys()].filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
   });
 });

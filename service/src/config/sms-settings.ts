@@ -7,24 +7,24 @@ const endpoint = z
   .string()
   .regex(
     /^(https?:\/\/)?[\w.-]+(:\d+)?$/,
-    'it must be a host, with http:// or https:// if need be',
+    'it must be a host, optionally with http:// or https://',
   );
 
-/** Variables of the SMS providers. An endpoint with `http://` is one for tests. */
+/** Variables of the SMS providers. `http://` endpoints are for tests. */
 export const smsVariables = {
   SMS_DRIVER: z.enum(SMS_DRIVERS).optional(),
   SMS_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(5_000),
   SMS_ALIYUN_ACCESS_KEY_ID: text.optional(),
   SMS_ALIYUN_ACCESS_KEY_SECRET: text.optional(),
   SMS_ALIYUN_SIGN_NAME: text.optional(),
-  /** A template with the one variable `code`. */
+  /** A template whose only variable is `code`. */
   SMS_ALIYUN_TEMPLATE_CODE: text.optional(),
   SMS_ALIYUN_ENDPOINT: endpoint.default('dysmsapi.aliyuncs.com'),
   SMS_TENCENT_SECRET_ID: text.optional(),
   SMS_TENCENT_SECRET_KEY: text.optional(),
   SMS_TENCENT_APP_ID: text.optional(),
   SMS_TENCENT_SIGN_NAME: text.optional(),
-  /** A template whose one variable is the code. */
+  /** A template whose only variable is the code. */
   SMS_TENCENT_TEMPLATE_ID: text.optional(),
   SMS_TENCENT_REGION: text.default('ap-guangzhou'),
   SMS_TENCENT_ENDPOINT: endpoint.default('sms.tencentcloudapi.com'),
@@ -46,6 +46,6 @@ const REQUIRED_VARIABLES: Record<string, (keyof typeof smsVariables)[]> = {
   ],
 };
 
-/** Variables that the chosen driver needs and that are not given. */
+/** Required variables of the chosen driver that are not set. */
 export const missingSmsVariables = (given: Record<string, string | undefined>): string[] =>
   (REQUIRED_VARIABLES[given.SMS_DRIVER ?? ''] ?? []).filter((name) => given[name] === undefined);

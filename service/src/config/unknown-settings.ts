@@ -18,8 +18,8 @@ function distance(one: string, other: string): number {
 }
 
 /**
- * One sentence for each variable that has the prefix of a setting and is none: a limit with a slip of the pen in its
- * name would silently not apply. Names the setting that was probably meant.
+ * One sentence per variable that has the prefix of a setting but is unknown, with the closest known name. A misspelled
+ * limit would otherwise be ignored silently.
  */
 export const describeUnknownSettings = (
   environment: Record<string, string | undefined>,
@@ -35,5 +35,5 @@ export const describeUnknownSettings = (
         nearest !== undefined && nearest.steps <= Math.max(3, name.length / 4)
           ? `: did you mean ${nearest.other}?`
           : '.';
-      return `the environment variable ${name} is no setting of the service${hint}`;
+      return `the environment variable ${name} is not a setting of the service${hint}`;
     });

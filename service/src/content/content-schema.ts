@@ -9,7 +9,7 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 /** `content/tags.json` and `content/categories.json`. */
 export const facetNamesFile = z.record(z.string(), localized);
 
-/** `content/games/<slug>.json`. Fields that only the posters read are left out. */
+/** `content/games/<slug>.json`, without the fields that only the posters use. */
 export const gameFile = z.object({
   id: text,
   slug: text,
@@ -31,7 +31,7 @@ const entity = {
   sections: z.array(section).min(1).max(2),
 };
 
-/** `content/entities/<game slug>.json`: what is worth a page of its own inside that game. */
+/** `content/entities/<game slug>.json`: entities of a game that have a page. */
 export const entitiesFile = z.array(
   z.discriminatedUnion('kind', [
     z.strictObject({

@@ -21,11 +21,11 @@ describe('an A-Z index', () => {
     ['3D 迷宫', '#'],
     ['ほしとう', '#'],
     ['？！', '#'],
-  ])('puts %s under %s', (title, letter) => {
+  ])('lists %s under %s', (title, letter) => {
     expect(titleInitial(title)).toBe(letter);
   });
 
-  it('ranks titles as readers of the language sort them', () => {
+  it('ranks titles in the order of the language', () => {
     expect(titleRanks(['盐誓', '阿烛', '蜂账本'], 'zh')).toEqual([2, 0, 1]);
   });
 });
@@ -36,18 +36,15 @@ describe('the content folder', () => {
     expect([content.games, content.characters, content.tags]).toEqual([[], [], {}]);
   });
 
-  it.each(['tags.json/', 'games'])(
-    'is not taken for empty when %s cannot be read',
-    async (part) => {
-      const folder = await mkdtemp(join(tmpdir(), 'content-'));
-      if (part.endsWith('/')) await mkdir(join(folder, part));
-      else await writeFile(join(folder, part), 'no folder');
-      await expect(readContent(folder)).rejects.toThrow(/EISDIR|ENOTDIR/);
-      await rm(folder, { recursive: true });
-    },
-  );
+  it.each(['tags.json/', 'games'])('fails when %s cannot be read', async (part) => {
+    const folder = await mkdtemp(join(tmpdir(), 'content-'));
+    if (part.endsWith('/')) await mkdir(join(folder, part));
+    else await writeFile(join(folder, part), 'no folder');
+    await expect(readContent(folder)).rejects.toThrow(/EISDIR|ENOTDIR/);
+    await rm(folder, { recursive: true });
+  });
 
-  it('is refused with the name of the file that is no JSON', async () => {
+  it('fails with the name of an invalid file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'content-'));
     await writeFile(join(folder, 'tags.json'), '{"gentle":');
     await expect(readContent(folder)).rejects.toThrow(ContentError);
@@ -58,11 +55,11 @@ describe('the content folder', () => {
   });
 });
 
-describe('the library that is shipped', () => {
+describe('the shipped library', () => {
   const LANGUAGES = ['zh', 'en', 'ja'] as const;
   const shipped = readContent(join(__dirname, '../../content'));
 
-  it('tells of every game in at least 500 Chinese characters', async () => {
+  it('has at least 500 Chinese characters about every game', async () => {
     const lengths = (await shipped).games.map(({ slug, article }) => ({
       slug,
       length: article.reduce((sum, { body }) => sum + body.zh.length, 0),
@@ -74,66 +71,65 @@ describe('the library that is shipped', () => {
   it('has three entities for every game, two of them roles', async () => {
     const { games, entities } = await shipped;
     const lacking = games.filter(({ slug }) => {
-      const own = entities.filter(({ game }) => game === slug);
-      return own.length < 3 || own.filter(({ kind }) => kind === 'role').length < 2;
+      const ofGame = entities.filter(({ game }) => game === slug);
+      return ofGame.length < 3 || ofGame.filter(({ kind }) => kind === 'role').length < 2;
     });
     expect(lacking.map(({ slug }) => slug)).toEqual([]);
   });
 
-  it.each(LANGUAGES)('shares no sentence between two articles (%s)', async (language) => {
-    const tellers = new Map<string, string>();
+  it.each(LANGUAGES)('has no sentence in two articles (%s)', async (language) => {
+    const firstUse = new Map<string, string>();
     const repeated: string[] = [];
     for (const { slug, article } of (await shipped).games)
       for (const { body } of article)
         for (const part of body[language].split(/[。！？.!?]/)) {
           const sentence = part.replace(/^[\s"”」』]+|\s+$/g, '').toLowerCase();
-          const teller = tellers.get(sentence) ?? slug;
-          if (sentence !== '' && teller !== slug)
-            repeated.push(`${teller} and ${slug}: ${sentence}`);
-          tellers.set(sentence, teller);
+          const first = firstUse.get(sentence) ?? slug;
+          if (sentence !== '' && first !== slug) repeated.push(`${first} and ${slug}: ${sentence}`);
+          firstUse.set(sentence, first);
         }
     expect(repeated).toEqual([]);
   });
 });
 
 describe('the entities of a game', () => {
-  const refusal = async (file: string, value: unknown) => {
+  const rejection = async (file: string, value: unknown) => {
     const { folder, remove } = await createSampleContent();
     await writeFile(join(folder, 'entities', file), JSON.stringify(value));
     const error: unknown = await readContent(folder).catch((error: unknown) => error);
     await remove();
-    return error instanceof ContentError ? error.message : `not refused: ${String(error)}`;
+    return error instanceof ContentError ? error.message : `not rejected: ${String(error)}`;
   };
   const [thing, role] = STAR_LAMP_ENTITIES;
 
-  it('belong to the game whose slug the file carries', async () => {
+  it('belong to the game named by the file', async () => {
     const { folder, remove } = await createSampleContent();
     const { entities } = await readContent(folder);
     await remove();
     expect(entities.map(({ id, game }) => `${game}/${id}`)).toContain('star-lamp/5002');
-    expect(await refusal('no-game.json', [])).toMatch(
+    expect(await rejection('no-game.json', [])).toMatch(
       /entities\/no-game\.json: no game of the library has the slug no-game/,
     );
   });
 
-  it('are refused with the file and the field that is wrong', async () => {
-    const wrong = [
+  it('are rejected with the file and the invalid field', async () => {
+    const invalid = [
       [{ ...role, role: undefined }, /star-lamp\.json: 0\.role: /],
       [{ ...role, name: { zh: '灯', en: 'Lamp' } }, /star-lamp\.json: 0\.name\.ja: /],
       [{ ...role, kind: 'beast' }, /star-lamp\.json: 0\.kind: /],
       [{ ...thing, sections: [] }, /star-lamp\.json: 0\.sections: /],
       [{ ...thing, role: role?.role }, /star-lamp\.json: 0: .*role/],
     ] as const;
-    for (const [value, message] of wrong)
-      expect(await refusal('star-lamp.json', [value])).toMatch(message);
+    for (const [value, message] of invalid)
+      expect(await rejection('star-lamp.json', [value])).toMatch(message);
   });
 
-  it('share no id, not even across games', async () => {
-    expect(await refusal('salt-oath.json', [role])).toBe('two entities have the id 5002');
+  it('have unique ids across games', async () => {
+    expect(await rejection('salt-oath.json', [role])).toBe('two entities have the id 5002');
   });
 });
 
-describeOnEachDatabase('the seed', (open) => {
+describeOnEachDatabase('seedContent', (open) => {
   let database: OpenDatabase;
   let applied: string[];
   beforeAll(async () => {
@@ -143,7 +139,7 @@ describeOnEachDatabase('the seed', (open) => {
   }, 120_000);
   afterAll(() => database.close());
 
-  it('finds a schema that was made once, though three started together', () => {
+  it('runs on a schema that three parallel migrations created once', () => {
     expect(applied).toEqual([
       '0001-content',
       '0002-accounts',
@@ -155,7 +151,7 @@ describeOnEachDatabase('the seed', (open) => {
     ]);
   });
 
-  it('writes once, skips the second time, and follows a changed file', async () => {
+  it('writes once, skips unchanged content and writes changed content', async () => {
     const { folder, remove } = await createSampleContent();
     expect(await seedContent(database.db, await readContent(folder))).toBe(true);
     expect(await seedContent(database.db, await readContent(folder))).toBe(false);
@@ -166,7 +162,7 @@ describeOnEachDatabase('the seed', (open) => {
     await remove();
   });
 
-  it('writes entities again when only they have changed, and drops those of a removed file', async () => {
+  it('rewrites changed entities and removes those of a deleted file', async () => {
     const { folder, remove } = await createSampleContent();
     const idsInDatabase = async () =>
       (

@@ -7,22 +7,22 @@ import { parseJsonFile, ContentError, readJsonFile } from './json-file';
 const schema = z.strictObject({ name: z.strictObject({ zh: z.string() }) });
 
 describe('a content file', () => {
-  it('is given as what the schema says', () => {
+  it('is parsed by the schema', () => {
     expect(parseJsonFile('tags.json', '{"name":{"zh":"温柔"}}', schema)).toEqual({
       name: { zh: '温柔' },
     });
   });
 
   it.each([
-    ['that is cut', '{"name":', /^tags\.json is not JSON: .*JSON/],
-    ['with a wrong field', '{"name":{"zh":1}}', /^tags\.json: name\.zh: .*string/],
+    ['that is truncated', '{"name":', /^tags\.json is not JSON: .*JSON/],
+    ['with an invalid field', '{"name":{"zh":1}}', /^tags\.json: name\.zh: .*string/],
     ['of another kind', '[]', /^tags\.json: : .*object/],
-  ])('%s is refused with its name', (_what, text, message) => {
+  ])('%s is rejected with its name', (_what, text, message) => {
     expect(() => parseJsonFile('tags.json', text, schema)).toThrow(ContentError);
     expect(() => parseJsonFile('tags.json', text, schema)).toThrow(message);
   });
 
-  it('that is needed and missing is refused with its name too', async () => {
+  it('that is missing is rejected with its name', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'content-'));
     const file = join(folder, 'wording.json');
     await expect(readJsonFile(file, schema)).rejects.toThrow(ContentError);

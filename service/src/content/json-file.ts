@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type * as z from 'zod';
 import { errorMessage } from '../error-message';
 
-/** A content file is not what it has to be; the message names the file. */
+/** A content file is invalid; the message names the file. */
 export class ContentError extends Error {
   override name = 'ContentError';
 }
 
 /**
- * The text of a content file as a value of the schema.
- * @throws ContentError that names the file and the first field that is wrong.
+ * Parses the text of a content file by a schema.
+ * @throws ContentError with the file and the first invalid field
  */
 export function parseJsonFile<Schema extends z.ZodType>(
   file: string,
@@ -24,11 +24,11 @@ export function parseJsonFile<Schema extends z.ZodType>(
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const [said] = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new ContentError(`${file}: ${String(said)}`);
+  const [issue] = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new ContentError(`${file}: ${String(issue)}`);
 }
 
-/** Reads a content file that must be there. @throws ContentError as `checkedJson` does, also when it is missing. */
+/** Reads a required content file. @throws ContentError like `parseJsonFile`, also when it is missing. */
 export async function readJsonFile<Schema extends z.ZodType>(
   file: string,
   schema: Schema,

@@ -23,7 +23,7 @@ export interface Content {
   tags: FacetNamesFile;
   categories: FacetNamesFile;
   games: GameFile[];
-  /** With the slug of the game each belongs to. */
+  /** Each with the slug of its game. */
   entities: (EntityFile & { game: string })[];
   characters: CharacterFile[];
   activities: ActivityFile[];
@@ -60,8 +60,8 @@ const parse = <Schema extends z.ZodType>({ file, text }: Source, schema: Schema)
   parseJsonFile(file, text, schema);
 
 function rejectDuplicates(kind: string, key: string, values: string[]) {
-  const twin = values.find((value, index) => values.indexOf(value) !== index);
-  if (twin !== undefined) throw new ContentError(`two ${kind} have the ${key} ${twin}`);
+  const duplicate = values.find((value, index) => values.indexOf(value) !== index);
+  if (duplicate !== undefined) throw new ContentError(`two ${kind} have the ${key} ${duplicate}`);
 }
 
 function readEntities(sources: Source[], games: GameFile[]): Content['entities'] {
@@ -79,7 +79,7 @@ function readStories(sources: Source[], characters: CharacterFile[]): StoryFile[
   return sources.map((source) => {
     const story = parse(source, storyFile);
     if (story.slug !== basename(source.file, '.json'))
-      throw new ContentError(`${source.file}: slug: is not the name of the file`);
+      throw new ContentError(`${source.file}: slug: differs from the file name`);
     if (!slugs.has(story.character))
       throw new ContentError(
         `${source.file}: character: no partner has the slug ${story.character}`,
@@ -90,7 +90,7 @@ function readStories(sources: Source[], characters: CharacterFile[]): StoryFile[
 
 /**
  * Reads the content folder. A missing folder or file counts as empty.
- * @throws ContentError when a file is malformed, two things share an id or slug, or entities belong to no game.
+ * @throws ContentError when a file is invalid, an id or slug is duplicated, or a reference is unknown
  */
 export async function readContent(folder: string): Promise<Content> {
   const [tags, categories, games, entities, characters, activities, stories] = await Promise.all([
@@ -130,7 +130,7 @@ export async function readContent(folder: string): Promise<Content> {
       rejectDuplicates(
         kind,
         key,
-        content[kind].map((thing) => thing[key]),
+        content[kind].map((item) => item[key]),
       );
   rejectDuplicates(
     'entities',

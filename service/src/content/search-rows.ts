@@ -10,7 +10,7 @@ const allLanguages = (text: Localized) => [text.zh, text.en, text.ja];
 const namesIn = (known: Record<string, Localized>, ids: string[]) =>
   ids.flatMap((id) => (known[id] === undefined ? [] : allLanguages(known[id])));
 
-/** What a search for the game finds of an entity: by its name, its title and all that is told of it. */
+/** Texts of an entity under which a search finds its game. */
 const searchableTexts = (entity: EntityFile) => ({
   names: [
     ...allLanguages(entity.name),
@@ -34,7 +34,7 @@ function gameDocuments({ games, entities, characters }: Content) {
   for (const { games: played, popularity } of characters)
     for (const slug of new Set(played)) weights.set(slug, (weights.get(slug) ?? 0) + popularity);
   return games.map((game) => {
-    const told = (entitiesOf.get(game.slug) ?? []).map(searchableTexts);
+    const texts = (entitiesOf.get(game.slug) ?? []).map(searchableTexts);
     const titles = allLanguages(game.title);
     const aliases = [...game.aliases.zh, ...game.aliases.en, ...game.aliases.ja];
     return createSearchDocument({
@@ -47,7 +47,7 @@ function gameDocuments({ games, entities, characters }: Content) {
       summary: [
         ...allLanguages(game.summary),
         ...namesIn(GENRES, game.genres),
-        ...told.flatMap(({ names }) => names),
+        ...texts.flatMap(({ names }) => names),
       ],
       body: [
         ...game.article.flatMap(({ heading, body }) => [
@@ -55,7 +55,7 @@ function gameDocuments({ games, entities, characters }: Content) {
           ...allLanguages(body),
         ]),
         ...allLanguages(game.developer),
-        ...told.flatMap((entity) => entity.texts),
+        ...texts.flatMap((entity) => entity.texts),
       ],
     });
   });
@@ -77,7 +77,7 @@ function characterDocuments({ characters, games, tags }: Content) {
   );
 }
 
-/** The rows under which games and partners are found. */
+/** Search documents of games and partners. */
 export const searchRows = (content: Content): Insertable<SearchDocumentsTable>[] => [
   ...gameDocuments(content),
   ...characterDocuments(content),

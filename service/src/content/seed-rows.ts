@@ -40,7 +40,7 @@ export function gameRows({ games }: Content): Insertable<GamesTable>[] {
   }));
 }
 
-/** The entities of each game, in the order of its file. */
+/** Entities of each game, in file order. */
 export const entityRows = ({ games, entities }: Content): Insertable<GameEntitiesTable>[] =>
   games.flatMap(({ id: game_id, slug }) =>
     entities
@@ -73,7 +73,7 @@ export const characterRows = ({ characters }: Content): Insertable<CharactersTab
     created: character.created,
   }));
 
-/** Who plays what, in the order the partner lists them. Games that are not in the library are left out. */
+/** Games of each partner, in file order. Games that are not in the library are omitted. */
 export function characterGameRows(content: Content): Insertable<CharacterGamesTable>[] {
   const ids = new Map(content.games.map(({ slug, id }) => [slug, id]));
   return content.characters.flatMap(({ id, games }) =>

@@ -7,7 +7,7 @@ import type { Content } from './read-content';
 import { searchRows } from './search-rows';
 import { characterGameRows, characterRows, entityRows, gameRows, facetRows } from './seed-rows';
 
-/** Raise when the rows made from the same content change. */
+/** Increase when the same content produces different rows. */
 const SEED_FORMAT = 2;
 const SEED_LOCK_KEY = 7_410_001;
 const BATCH_SIZE = 100;
@@ -63,7 +63,7 @@ async function replaceContent(trx: Transaction<Tables>, content: Content) {
   await writeStories(trx, content);
 }
 
-/** New rows wait in a list that every search has to read, and the planner knows nothing of them, until a vacuum comes. */
+/** Until a vacuum, every search reads the pending list of new rows, and the planner has no statistics of them. */
 async function flushSearchIndexes(trx: Transaction<Tables>) {
   for (const index of ['names', 'brief', 'words'])
     await sql`select gin_clean_pending_list(${`search_documents_${index}`}::regclass)`.execute(trx);
@@ -71,9 +71,9 @@ async function flushSearchIndexes(trx: Transaction<Tables>) {
 }
 
 /**
- * Makes the content tables say what the content folder says, in one transaction. Does nothing when they already do.
- * Nothing that visitors write refers to content rows, so they are replaced as a whole.
- * @returns whether anything was written.
+ * Replaces the content tables in one transaction, unless their digest equals that of the content. Visitor data has no
+ * foreign keys to content rows, so all of them can be replaced.
+ * @returns whether anything was written
  */
 export async function seedContent(db: Database, content: Content): Promise<boolean> {
   const digest = createHash('sha256').update(`${SEED_FORMAT}:${content.digest}`).digest('hex');

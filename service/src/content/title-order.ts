@@ -1,4 +1,4 @@
-/** First characters, in pinyin order, of each initial letter; I, U and V begin no syllable. */
+/** First character in pinyin order of each initial letter. No syllable starts with I, U or V. */
 const PINYIN_BOUNDARIES: [letter: string, first: string][] = [
   ['A', '阿'],
   ['B', '八'],
@@ -27,7 +27,7 @@ const PINYIN_BOUNDARIES: [letter: string, first: string][] = [
 
 const pinyinCollator = new Intl.Collator('zh-u-co-pinyin');
 
-/** The letter under which a title stands in an A-Z index: pinyin initial of Han, itself for Latin, else `#`. */
+/** Letter of a title in an A-Z index: the pinyin initial for Han, the letter itself for Latin, else `#`. */
 export function titleInitial(title: string): string {
   const first = [...title.normalize('NFKC').toUpperCase()].find((c) => /[\p{L}\p{N}]/u.test(c));
   if (first === undefined) return '#';
@@ -38,7 +38,7 @@ export function titleInitial(title: string): string {
   );
 }
 
-/** The rank of every title when they are sorted as readers of the language expect. */
+/** Rank of every title in the sort order of the language. */
 export function titleRanks(titles: string[], language: 'zh' | 'en' | 'ja'): number[] {
   const collator = new Intl.Collator(language === 'zh' ? 'zh-u-co-pinyin' : language, {
     numeric: true,

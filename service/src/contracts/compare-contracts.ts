@@ -7,13 +7,13 @@ import {
 import type { AllowedBreak } from './records';
 
 export interface ContractComparison {
-  /** Breaks that nobody has allowed. */
+  /** Breaking changes that are not allowed. */
   breaks: BreakingChange[];
-  /** Endpoints that are new or have changed since they were recorded. */
+  /** Endpoints that are new or differ from their record. */
   unrecorded: string[];
 }
 
-/** Compares the contract as it is with what was recorded of it. */
+/** Compares the current contract with the recorded one. */
 export function compareContracts(
   recorded: readonly EndpointDigest[],
   current: readonly EndpointDigest[],

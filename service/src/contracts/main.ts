@@ -2,16 +2,16 @@ import { fileURLToPath } from 'node:url';
 import { currentDigests } from '@huoban/contracts/digests';
 import { updateRecords } from './update-records';
 
-// `npm run contracts` tells what changed; with `--accept` it records what only grew or was allowed.
-const isKept = await updateRecords({
+// `npm run contracts` prints the changes; with `--accept` it records additions and allowed breaks.
+const isUpToDate = await updateRecords({
   folder: fileURLToPath(new URL('../../contracts/', import.meta.url)),
   current: currentDigests(),
   accept: process.argv.includes('--accept'),
-  // Only who develops the service has it.
+  // A development dependency, loaded only when something is recorded.
   format: async (json) => {
     const { format } = await import('prettier');
     return format(json, { parser: 'json', printWidth: 100 });
   },
   print: (line) => process.stdout.write(`${line}\n`),
 });
-process.exitCode = isKept ? 0 : 1;
+process.exitCode = isUpToDate ? 0 : 1;

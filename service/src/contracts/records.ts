@@ -5,7 +5,7 @@ import type { BreakingChange, EndpointDigest } from '@huoban/contracts/digests';
 
 const ALLOWED_BREAKS_FILE = 'allowed-breaks.json';
 
-/** A break that was decided on, and why. */
+/** An accepted breaking change with its reason. */
 export type AllowedBreak = BreakingChange & { reason: string };
 
 const allowedBreaks = z.array(
@@ -20,7 +20,7 @@ const digest = z.looseObject({
   payload: z.custom<EndpointDigest['payload']>((value) => typeof value === 'object'),
 });
 
-/** The file of an endpoint: `GET /api/im/get_token` is `get.im.get_token.json`. */
+/** File of an endpoint: `get.im.get_token.json` for `GET /api/im/get_token`. */
 export const recordFileName = (endpoint: string): string =>
   `${endpoint
     .toLowerCase()
@@ -31,7 +31,7 @@ export const recordFileName = (endpoint: string): string =>
 const parse = async (folder: string, file: string): Promise<unknown> =>
   JSON.parse(await readFile(join(folder, file), 'utf8'));
 
-/** What is recorded of the released contract. @throws ZodError when a file is not what it should be. */
+/** Reads the recorded contract. @throws ZodError when a file is invalid. */
 export async function readRecords(
   folder: string,
 ): Promise<{ digests: EndpointDigest[]; allowed: AllowedBreak[] }> {
@@ -47,7 +47,7 @@ export async function readRecords(
   };
 }
 
-/** Records an endpoint as it is. `format` makes the text of the file. */
+/** Records an endpoint. `format` formats the JSON of the file. */
 export async function writeRecord(
   folder: string,
   record: EndpointDigest,

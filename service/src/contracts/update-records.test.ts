@@ -10,46 +10,46 @@ const ME = createDigest('GET /api/users/me/', endpoints['GET /api/users/me/']);
 const EMPTIED: EndpointDigest = { ...TOKEN, payload: { type: 'object', properties: {} } };
 
 let folder: string;
-let said: string[];
+let output: string[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'contract-'));
-  said = [];
+  output = [];
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const keep = (current: EndpointDigest[], accept: boolean) =>
+const update = (current: EndpointDigest[], accept: boolean) =>
   updateRecords({
     folder,
     current,
     accept,
     format: (json) => Promise.resolve(`${json}\n`),
-    print: (line) => said.push(line),
+    print: (line) => output.push(line),
   });
 const recorded = async () => (await readdir(folder)).sort();
 
-describe('the record of the released contract', () => {
-  it('takes a new endpoint when it is told to, and is content from then on', async () => {
-    expect(await keep([TOKEN, ME], false)).toBe(false);
-    expect(said).toEqual([
+describe('updateRecords', () => {
+  it('records a new endpoint with accept', async () => {
+    expect(await update([TOKEN, ME], false)).toBe(false);
+    expect(output).toEqual([
       '+ GET /api/im/get_token',
       '+ GET /api/users/me/',
       'Nothing is broken. Record it with: npm run contracts -- --accept',
     ]);
     expect(await recorded()).toEqual([]);
 
-    expect(await keep([TOKEN, ME], true)).toBe(true);
+    expect(await update([TOKEN, ME], true)).toBe(true);
     expect(await recorded()).toEqual(['get.im.get_token.json', 'get.users.me.json']);
-    said = [];
-    expect(await keep([TOKEN, ME], false)).toBe(true);
-    expect(said).toEqual(['2 endpoints are as recorded.']);
+    output = [];
+    expect(await update([TOKEN, ME], false)).toBe(true);
+    expect(output).toEqual(['2 endpoints match their records.']);
   });
 
-  it('refuses what breaks callers, even when it is told to take it', async () => {
-    await keep([TOKEN], true);
+  it('rejects a breaking change even with accept', async () => {
+    await update([TOKEN], true);
     const before = await readFile(join(folder, 'get.im.get_token.json'), 'utf8');
-    said = [];
-    expect(await keep([EMPTIED], true)).toBe(false);
-    expect(said).toEqual([
+    output = [];
+    expect(await update([EMPTIED], true)).toBe(false);
+    expect(output).toEqual([
       '✗ GET /api/im/get_token: payload im_token may give its absence',
       '✗ GET /api/im/get_token: payload expires_in may give its absence',
       expect.stringContaining('allowed-breaks.json'),
@@ -57,17 +57,17 @@ describe('the record of the released contract', () => {
     expect(await readFile(join(folder, 'get.im.get_token.json'), 'utf8')).toBe(before);
   });
 
-  it('drops an endpoint whose end was decided on', async () => {
-    await keep([TOKEN, ME], true);
-    said = [];
-    expect(await keep([TOKEN], true)).toBe(false);
-    const [line = ''] = said;
+  it('removes an endpoint whose removal is allowed', async () => {
+    await update([TOKEN, ME], true);
+    output = [];
+    expect(await update([TOKEN], true)).toBe(false);
+    const [line = ''] = output;
     const change = line.replace('✗ GET /api/users/me/: ', '');
-    const allowed = [{ endpoint: ME.endpoint, change, reason: 'nobody calls it any longer' }];
+    const allowed = [{ endpoint: ME.endpoint, change, reason: 'no client calls it any longer' }];
     await writeFile(join(folder, 'allowed-breaks.json'), JSON.stringify(allowed));
-    said = [];
-    expect(await keep([TOKEN], true)).toBe(true);
-    expect(said).toEqual(['- GET /api/users/me/']);
+    output = [];
+    expect(await update([TOKEN], true)).toBe(true);
+    expect(output).toEqual(['- GET /api/users/me/']);
     expect(await recorded()).toEqual(['allowed-breaks.json', 'get.im.get_token.json']);
   });
 });

@@ -5,41 +5,43 @@ import { recordFileName, readRecords, writeRecord } from './records';
 import { compareContracts } from './compare-contracts';
 
 interface UpdateRecordsOptions {
-  /** Where the released contract is recorded. */
+  /** Folder of the recorded contract. */
   folder: string;
   current: readonly EndpointDigest[];
-  /** Whether what only grew or was allowed is to be recorded. */
+  /** Whether to record additions and allowed breaks. */
   accept: boolean;
   format: (json: string) => Promise<string>;
   print: (line: string) => unknown;
 }
 
 /**
- * Tells what changed since the contract was recorded, and records it when it may.
- * @returns whether nothing is broken and nothing is left to be recorded.
+ * Prints the changes since the contract was recorded, and records them with `accept`.
+ * @returns whether nothing is broken and everything is recorded
  */
-export async function updateRecords(keeping: UpdateRecordsOptions): Promise<boolean> {
-  const { folder, current, print } = keeping;
+export async function updateRecords(options: UpdateRecordsOptions): Promise<boolean> {
+  const { folder, current, print } = options;
   const { digests, allowed } = await readRecords(folder);
   const { breaks, unrecorded } = compareContracts(digests, current, allowed);
   for (const { endpoint, change } of breaks) print(`✗ ${endpoint}: ${change}`);
   if (breaks.length > 0) {
-    print('Keep what callers rely on, or name the change with a reason in allowed-breaks.json.');
+    print('Restore what clients rely on, or add the change with a reason to allowed-breaks.json.');
     return false;
   }
-  const gone = digests.filter((was) => !current.some((is) => is.endpoint === was.endpoint));
+  const removed = digests.filter(
+    (digest) => !current.some(({ endpoint }) => endpoint === digest.endpoint),
+  );
   for (const endpoint of unrecorded) print(`+ ${endpoint}`);
-  for (const { endpoint } of gone) print(`- ${endpoint}`);
-  if (unrecorded.length + gone.length === 0) {
-    print(`${current.length} endpoints are as recorded.`);
+  for (const { endpoint } of removed) print(`- ${endpoint}`);
+  if (unrecorded.length + removed.length === 0) {
+    print(`${current.length} endpoints match their records.`);
     return true;
   }
-  if (!keeping.accept) {
+  if (!options.accept) {
     print('Nothing is broken. Record it with: npm run contracts -- --accept');
     return false;
   }
   for (const digest of current.filter(({ endpoint }) => unrecorded.includes(endpoint)))
-    await writeRecord(folder, digest, keeping.format);
-  for (const { endpoint } of gone) await rm(join(folder, recordFileName(endpoint)));
+    await writeRecord(folder, digest, options.format);
+  for (const { endpoint } of removed) await rm(join(folder, recordFileName(endpoint)));
   return true;
 }

@@ -1,21 +1,21 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** First argument of the process that only makes database files. */
+/** First argument of the process that only creates database files. */
 export const CREATE_FILES_TASK = 'make-database-files';
 
-/** The files of a new database could not be made; the message is what the process that tried said. */
+/** The files of a new database could not be created; the message comes from the child process. */
 export class DatabaseCreationFailed extends Error {
-  override name = 'DatabaseFilesFailed';
+  override name = 'DatabaseCreationFailed';
 }
 
 const stderrOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'stderr' in error ? String(error.stderr) : '';
 
 /**
- * Makes the files of a new database in a process of its own: that takes several hundred megabytes for a moment, which
- * a long-lived process would never give back.
- * @throws DatabaseFilesFailed when that process fails.
+ * Creates the files of a new database in a child process, because it needs several hundred megabytes that a long-lived
+ * process would not release.
+ * @throws DatabaseCreationFailed when the child process fails
  */
 export async function createFilesInChildProcess(dataDir: string): Promise<void> {
   const [script = ''] = process.argv.slice(1);
@@ -23,10 +23,10 @@ export async function createFilesInChildProcess(dataDir: string): Promise<void> 
   await promisify(execFile)(process.execPath, task, {
     env: { ...process.env, LOG_FORMAT: 'text' },
   }).catch((error: unknown) => {
-    const said = stderrOf(error)
+    const message = stderrOf(error)
       .replace(/^service cannot start: /, '')
       .trim();
-    throw new DatabaseCreationFailed(said || `No database could be made in ${dataDir}.`, {
+    throw new DatabaseCreationFailed(message || `No database could be created in ${dataDir}.`, {
       cause: error,
     });
   });

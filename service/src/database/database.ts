@@ -5,20 +5,19 @@ import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
 
-/** An open database: one pool for everything, whichever engine is behind it. */
+/** An open database with one pool, on either engine. */
 export interface OpenDatabase {
   kind: 'embedded' | 'postgres';
   db: Database;
-  /** Connections of the pool, and calls that wait for one. */
+  /** Connections of the pool, and calls waiting for one. */
   connections: () => { total: number; idle: number; waiting: number };
-  /** Hears what any process on this database says by NOTIFY. */
+  /** Receives NOTIFY messages of every process on this database. */
   listen: Listen;
-  /** Housekeeping that the engine does not do by itself. */
+  /** Maintenance that the engine does not do automatically. */
   maintain: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Counts of a pool, by name. */
 export const poolCounts = (pool: pg.Pool) => (): ReturnType<OpenDatabase['connections']> => ({
   total: pool.totalCount,
   idle: pool.idleCount,

@@ -10,7 +10,7 @@ describe('the lock of a data folder', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('is held by one at a time and can be taken again', async () => {
+  it('has one holder at a time and can be taken again', async () => {
     const unlock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);
     await expect(lockFolder(folder)).rejects.toThrow(/DATA_DIR/);
@@ -20,7 +20,7 @@ describe('the lock of a data folder', () => {
     )();
   });
 
-  it('of one folder does not hinder another', async () => {
+  it('does not affect other folders', async () => {
     const other = await mkdtemp(join(tmpdir(), 'lock-'));
     const unlocks = await Promise.all([lockFolder(folder), lockFolder(other)]);
     await Promise.all(unlocks.map((unlock) => unlock()));

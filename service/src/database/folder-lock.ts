@@ -35,16 +35,16 @@ const listen = (port: number, key: string) =>
 
 const isHeldBy = (port: number, key: string) =>
   new Promise<boolean>((resolve) => {
-    let heard = '';
+    let received = '';
     const socket = connect({ port, host: '127.0.0.1' });
     const finish = () => {
       socket.destroy();
-      resolve(heard === key);
+      resolve(received === key);
     };
     socket.setTimeout(HANDSHAKE_TIMEOUT_MS, finish);
     socket.on('data', (bytes) => {
-      heard += bytes.toString('latin1');
-      if (heard.length >= key.length) finish();
+      received += bytes.toString('latin1');
+      if (received.length >= key.length) finish();
     });
     socket.on('error', finish);
     socket.on('close', finish);
@@ -53,11 +53,11 @@ const isHeldBy = (port: number, key: string) =>
 const close = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));
 
 /**
- * Holds a folder for this process, so that no second one opens the embedded database in it: PGlite itself has no lock
- * and the later of two writers silently wins. The lock is a loopback port derived from the real path; the kernel frees
- * it even on SIGKILL, so there is nothing stale to clean up. A stranger on the port is recognised by its handshake.
- * @returns a function that lets the folder go.
- * @throws FolderInUse with one sentence for the operator.
+ * Locks a folder for this process. PGlite has no lock, and of two writers the later one silently wins. The lock is a
+ * loopback port derived from the real path: the kernel frees it even on SIGKILL, so it never becomes stale. A handshake
+ * tells the lock from other programs on the port.
+ * @returns a function that unlocks the folder
+ * @throws FolderInUse with one sentence for the operator
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const key = folderKey(folder);

@@ -2,8 +2,7 @@ import type pg from 'pg';
 import type { Listen, Listener } from './listen';
 
 /**
- * Listening on the embedded database: its one session also listens, beside all other work. Call it before the pool
- * has made its connection.
+ * LISTEN on the embedded database through the pool's only connection. Call it before the pool connects.
  */
 export function createEmbeddedListen(pool: pg.Pool): Listen {
   const listeners = new Map<string, Set<Listener>>();

@@ -5,7 +5,7 @@ import type { Listen, Listener } from './listen';
 
 const INITIAL_RETRY_DELAY_MS = 50;
 const MAX_RETRY_DELAY_MS = 2_000;
-/** A server that went away without a word is noticed by this. */
+/** Detects a server that disappeared without closing the connection. */
 const PROBE_INTERVAL_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 1_000;
 
@@ -17,7 +17,7 @@ const connectionTo = (connectionString: string) =>
     keepAlive: true,
   });
 
-/** One connection that listens, until it is lost or `ended`. Rejects when it could not be made. */
+/** Listens on one connection until it is lost or `ended`. Rejects when it cannot connect. */
 async function listenOnce(
   client: pg.Client,
   channel: string,
@@ -25,7 +25,7 @@ async function listenOnce(
   ended: AbortSignal,
 ): Promise<void> {
   const lost = new AbortController();
-  // Without a listener a lost connection ends the process.
+  // Without a handler, a lost connection ends the process.
   client.on('error', () => lost.abort());
   client.on('end', () => lost.abort());
   client.on('notification', ({ payload }) => onNotification(payload ?? ''));
@@ -40,20 +40,20 @@ async function listenOnce(
       if (!isOver()) await client.query('select 1');
     }
   } finally {
-    // A connection that went silent does not answer a farewell either.
+    // A dead connection does not confirm that it was closed.
     await Promise.race([client.end().catch(() => undefined), sleep(CLOSE_TIMEOUT_MS)]);
   }
 }
 
-/** Listening on a PostgreSQL server: a connection of its own, made again whenever it is lost. */
+/** LISTEN on a PostgreSQL server with a dedicated connection, which reconnects with backoff. */
 export const createPostgresListen =
   (url: string, log: Log): Listen =>
   (channel, listener) =>
     new Promise((resolve) => {
       const ending = new AbortController();
-      let wait = INITIAL_RETRY_DELAY_MS;
+      let delay = INITIAL_RETRY_DELAY_MS;
       const onConnected = () => {
-        wait = INITIAL_RETRY_DELAY_MS;
+        delay = INITIAL_RETRY_DELAY_MS;
         listener.onConnected();
         resolve(stop);
       };
@@ -69,13 +69,13 @@ export const createPostgresListen =
           if (isOver()) return;
           listener.onDisconnected?.();
           log.warn(`the connection that listens on ${channel} was lost: ${reason ?? 'it ended'}`);
-          await sleep(wait, undefined, { signal: ending.signal }).catch(() => undefined);
-          wait = Math.min(wait * 2, MAX_RETRY_DELAY_MS);
+          await sleep(delay, undefined, { signal: ending.signal }).catch(() => undefined);
+          delay = Math.min(delay * 2, MAX_RETRY_DELAY_MS);
         }
       };
-      const working = keepListening();
+      const listening = keepListening();
       const stop = async () => {
         ending.abort();
-        await working;
+        await listening;
       };
     });

@@ -1,15 +1,15 @@
 export interface Listener {
-  /** A payload as it was given to `pg_notify`. */
+  /** Payload of `pg_notify`. */
   onNotification: (payload: string) => void;
-  /** Listening begins, or begins again: what was said before may have been missed. */
+  /** Called on the first connection and each reconnection. Earlier notifications may have been missed. */
   onConnected: () => void;
-  /** The connection is lost, and is being made again. */
+  /** The connection was lost and is being re-established. */
   onDisconnected?: () => void;
 }
 
 /**
- * Listens to a channel (a plain lower-case word) for as long as the database is open, through lost connections.
- * Resolves when it listens.
- * @returns a function that ends it
+ * Listens to a channel (a plain lower-case word) until the database is closed, and reconnects when needed. Resolves
+ * when it is listening.
+ * @returns a function that stops it
  */
 export type Listen = (channel: string, listener: Listener) => Promise<() => Promise<void>>;

@@ -3,20 +3,20 @@ import { describeOnEachDatabase } from '../testing/database-suites';
 import { LATEST_MIGRATION, migrate, MigrationFailed, MIGRATIONS, migrateTo } from './migrate';
 
 describeOnEachDatabase('a migration', (open) => {
-  it('that meets a table of somebody else is named, and nothing of it stays', async () => {
+  it('that fails on an existing table is named and rolled back', async () => {
     const database = await open();
     await sql`create table games (id int)`.execute(database.db);
     await expect(migrate(database.db)).rejects.toThrow(MigrationFailed);
     await expect(migrate(database.db)).rejects.toThrow(
       /Database migration of 0001-content failed: .*"games" already exists/,
     );
-    const { rows } = await sql<{ made: string | null }>`
-      select to_regclass('characters')::text as made`.execute(database.db);
-    expect(rows).toEqual([{ made: null }]);
+    const { rows } = await sql<{ found: string | null }>`
+      select to_regclass('characters')::text as found`.execute(database.db);
+    expect(rows).toEqual([{ found: null }]);
     await database.close();
   }, 120_000);
 
-  it('is refused on a database of a later program', async () => {
+  it('fails on the database of a newer release', async () => {
     const database = await open('migrated');
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', 'now')`.execute(
       database.db,
@@ -27,7 +27,7 @@ describeOnEachDatabase('a migration', (open) => {
     await database.close();
   }, 120_000);
 
-  it('goes as far as it is told, and the rest follows', async () => {
+  it('can stop at a given migration and continue later', async () => {
     const database = await open();
     const half = MIGRATIONS.slice(0, 3);
     expect(await migrateTo(database.db, half.at(-1) ?? '')).toEqual(half);

@@ -20,9 +20,9 @@ const migrations = {
   '0007-search': searchTables,
 };
 
-/** Names of the migrations of this program, in order. */
+/** Names of the migrations of this release, in order. */
 export const MIGRATIONS: readonly string[] = Object.keys(migrations).sort();
-/** Name of the last migration of this program. */
+/** Name of the last migration of this release. */
 export const LATEST_MIGRATION: string = MIGRATIONS.at(-1) ?? '';
 
 /** A migration failed; nothing of it was applied. */
@@ -32,9 +32,9 @@ export class MigrationFailed extends Error {
 
 async function run(
   db: Kysely<Tables>,
-  go: (migrator: Migrator) => Promise<MigrationResultSet>,
+  migrateWith: (migrator: Migrator) => Promise<MigrationResultSet>,
 ): Promise<string[]> {
-  const { error, results } = await go(
+  const { error, results } = await migrateWith(
     new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } }),
   );
   if (error !== undefined) {
@@ -47,13 +47,13 @@ async function run(
 }
 
 /**
- * Brings the schema up to date. Safe when several processes start at once: one migrates under an advisory lock, the
+ * Migrates to the latest schema. Safe for processes that start in parallel: one migrates under an advisory lock, the
  * others wait.
- * @throws MigrationFailed when a step fails or the database is newer than this program.
+ * @throws MigrationFailed when a step fails or the database is newer than this release
  */
 export const migrate = (db: Kysely<Tables>): Promise<string[]> =>
   run(db, (migrator) => migrator.migrateToLatest());
 
-/** Gives an empty database the schema as of one migration. @throws MigrationFailed */
+/** Migrates an empty database up to the given migration. @throws MigrationFailed */
 export const migrateTo = (db: Kysely<Tables>, last: string): Promise<string[]> =>
   run(db, (migrator) => migrator.migrateTo(last));

@@ -17,7 +17,7 @@ describe('the embedded database in a folder', () => {
   const open = (warn = silentLog.warn) =>
     openEmbedded(dataDir, { ...silentLog, warn }, createEmbeddedFiles);
 
-  it('keeps what was written, belongs to one process, and lets timers run', async () => {
+  it('persists data, is locked by one process, and does not starve timers', async () => {
     const first = await open();
     await expect(open()).rejects.toThrow(FolderInUse);
     await migrate(first.db);
@@ -40,7 +40,7 @@ describe('the embedded database in a folder', () => {
     await second.close();
   }, 120_000);
 
-  it('sets a folder of another PostgreSQL aside, aloud, and starts anew', async () => {
+  it('moves files of another PostgreSQL aside with a warning and starts empty', async () => {
     await mkdir(join(dataDir, 'postgres'));
     await writeFile(join(dataDir, 'postgres/PG_VERSION'), '17\n');
     const warnings: string[] = [];

@@ -11,7 +11,7 @@ import { poolCounts, createDatabase, type OpenDatabase } from './database';
 import { lockFolder } from './folder-lock';
 import { createEmbeddedListen } from './listen-embedded';
 
-/** Major version of the PostgreSQL inside PGlite; a folder of another one cannot be opened. */
+/** Major version of the PostgreSQL in PGlite. Files of other versions cannot be opened. */
 export const EMBEDDED_POSTGRES = '18';
 
 const SYNC = 'S'.charCodeAt(0);
@@ -19,24 +19,24 @@ const QUERY = 'Q'.charCodeAt(0);
 
 const nextMacrotask = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A chain of awaited PGlite queries never leaves the microtask queue: timers and sockets would starve. */
+/** A chain of awaited PGlite queries stays in the microtask queue, which would starve timers and sockets. */
 function yieldAfterEachQuery(engine: PGlite) {
   const inner = engine.execProtocolStream.bind(engine);
   engine.execProtocolStream = async (message, options) => {
-    const answer = await inner(message, options);
+    const result = await inner(message, options);
     if (message[0] === SYNC || message[0] === QUERY) await nextMacrotask();
-    return answer;
+    return result;
   };
 }
 
-/** What an engine would otherwise read and compile by itself. */
+/** Preloaded files, which PGlite would otherwise read and compile on each start. */
 export type EngineAssets = Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule' | 'fsBundle'>;
 
-const startEngine = (dataDir: string, parts: EngineAssets = {}) =>
+const startEngine = (dataDir: string, assets: EngineAssets = {}) =>
   PGlite.create({
     dataDir,
-    ...parts,
-    // The start fails without the defaults. Small buffers halve the memory; the WAL would grow without its limit.
+    ...assets,
+    // PGlite fails to start without the defaults. Small buffers halve the memory; the WAL size is limited.
     startParams: [
       ...PGlite.defaultStartParams,
       ...['-c', 'shared_buffers=16MB', '-c', 'max_wal_size=48MB', '-c', 'min_wal_size=32MB'],
@@ -51,23 +51,23 @@ async function moveOtherMajorAside(folder: string, log: Log) {
   await rename(folder, aside);
   log.warn(
     `the embedded database was written by PostgreSQL ${major}, this one is ${EMBEDDED_POSTGRES}: ` +
-      `it was moved to ${aside} and a new one is made`,
+      `it was moved to ${aside} and a new one is created`,
   );
 }
 
-/** Name, below a data folder, of the folder that PostgreSQL writes. */
+/** Name of PostgreSQL's folder in a data folder. */
 export const POSTGRES_FOLDER = 'postgres';
 
 async function finishInterruptedRestore(dataDir: string, log: Log) {
   const unlock = await lockFolder(dataDir);
   await finishReplacement(dataDir);
   await unlock();
-  log.warn('a restore that had been interrupted was finished');
+  log.warn('an interrupted restore was finished');
 }
 
 /**
- * Makes the files of an empty database in a data folder, and closes it again.
- * @throws FolderInUse when another process has the folder open.
+ * Creates the files of an empty database in a data folder.
+ * @throws FolderInUse when another process has the folder open
  */
 export async function createEmbeddedFiles(dataDir: string): Promise<void> {
   const unlock = await lockFolder(dataDir);
@@ -78,16 +78,15 @@ export async function createEmbeddedFiles(dataDir: string): Promise<void> {
 
 /**
  * Opens the embedded database in `dataDir/postgres`, or in memory when `dataDir` is `memory`.
- * It has a single session, so everything goes through one pool of one connection: a query beside an open transaction
- * of the same request would wait for itself. `makeFiles` makes the files of a new database; one in memory can be given
- * them among the `parts`, as the archive that PGlite dumps.
- * @throws FolderInUse when another process has the folder open.
+ * It has a single session and therefore a pool of one connection: a query outside an open transaction of the same
+ * request would deadlock. `createFiles` creates the files of a new database; one in memory can get them in `assets`.
+ * @throws FolderInUse when another process has the folder open
  */
 export async function openEmbedded(
   dataDir: string,
   log: Log,
-  makeFiles: (dataDir: string) => Promise<void>,
-  parts?: EngineAssets,
+  createFiles: (dataDir: string) => Promise<void>,
+  assets?: EngineAssets,
 ): Promise<OpenDatabase> {
   const inMemory = dataDir === 'memory';
   const folder = join(dataDir, POSTGRES_FOLDER);
@@ -95,12 +94,12 @@ export async function openEmbedded(
   if (!inMemory) {
     await mkdir(dataDir, { recursive: true });
     if (isReplacementPending(dataDir)) await finishInterruptedRestore(dataDir, log);
-    // Whoever makes the files locks the folder meanwhile: it may outlive this process.
-    if (!existsSync(join(folder, 'PG_VERSION'))) await makeFiles(dataDir);
+    // `createFiles` locks the folder itself, because its child process may outlive this one.
+    if (!existsSync(join(folder, 'PG_VERSION'))) await createFiles(dataDir);
     unlock = await lockFolder(dataDir);
     await moveOtherMajorAside(folder, log);
   }
-  const engine = await startEngine(inMemory ? 'memory://' : folder, parts);
+  const engine = await startEngine(inMemory ? 'memory://' : folder, assets);
   yieldAfterEachQuery(engine);
   const adapter = {
     connection: createPgConfig(engine).connection,
@@ -119,7 +118,7 @@ export async function openEmbedded(
   };
   const close = async () => {
     if (!inMemory) await sql`checkpoint`.execute(db);
-    // Pool before engine: the other way round answers open requests with "driver destroyed".
+    // Pool before engine, otherwise open requests fail with "driver destroyed".
     await db.destroy();
     await engine.close();
     await unlock();

@@ -3,7 +3,7 @@ import type { Log } from '../log';
 import { poolCounts, createDatabase, type OpenDatabase } from './database';
 import { createPostgresListen } from './listen-postgres';
 
-/** Opens a PostgreSQL server by its URL. `size`: connections at most. */
+/** Connects to a PostgreSQL server. `size` is the maximum number of connections. */
 export function openPostgres(url: string, size: number, log: Log): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -11,13 +11,13 @@ export function openPostgres(url: string, size: number, log: Log): OpenDatabase 
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
-    // A server that stands still keeps no limit of its own; visitors wait 10 s.
+    // A frozen server does not enforce `statement_timeout`.
     query_timeout: 8_000,
   });
-  // Without a listener a lost connection ends the process: the pool hears of idle ones only.
-  const lost = (error: Error) => log.warn(`database connection lost: ${error.message}`);
-  pool.on('error', lost);
-  pool.on('connect', (client) => client.on('error', lost));
+  // Without a handler, a lost connection ends the process. The pool reports idle connections only.
+  const onError = (error: Error) => log.warn(`database connection lost: ${error.message}`);
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
   const db = createDatabase(pool);
   return {
     kind: 'postgres',

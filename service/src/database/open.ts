@@ -7,7 +7,7 @@ import { createFilesInChildProcess } from './create-files';
 import { openEmbedded } from './open-embedded';
 import { openPostgres } from './open-postgres';
 
-/** The server of `DATABASE_URL` does not let us in. */
+/** The server of `DATABASE_URL` cannot be reached or refuses the connection. */
 export class DatabaseUnreachable extends Error {
   override name = 'DatabaseUnreachable';
 }
@@ -19,14 +19,14 @@ async function verifyConnection(database: OpenDatabase): Promise<OpenDatabase> {
   } catch (error) {
     await database.close();
     throw new DatabaseUnreachable(
-      `The database of DATABASE_URL does not answer: ${errorMessage(error)}.`,
+      `The database of DATABASE_URL is unreachable: ${errorMessage(error)}.`,
     );
   }
 }
 
 /**
- * Opens the database that the settings name: PostgreSQL by `DATABASE_URL`, else the embedded one in `DATA_DIR`.
- * @throws DatabaseUnreachable, FolderInUse or DatabaseFilesFailed, each with one sentence for the operator.
+ * Opens the database of the settings: PostgreSQL by `DATABASE_URL`, else the embedded one in `DATA_DIR`.
+ * @throws DatabaseUnreachable, FolderInUse or DatabaseCreationFailed, each with one sentence for the operator.
  */
 export const openDatabase = (
   settings: Pick<Settings, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>,

@@ -142,7 +142,7 @@ export interface ReportsTable {
   id: GeneratedAlways<string>;
   kind: string;
   content: Json<Record<string, unknown>>;
-  /** Only of somebody logged in, and gone with the account. */
+  /** Set for logged-in visitors; deleted with the account. */
   account_id: string | null;
   address_class: Generated<string>;
   created_at: Generated<Date>;

@@ -3,7 +3,7 @@ import type { Language } from '@huoban/contracts';
 import type { EntityCard } from '@huoban/contracts/api';
 import type { GameEntitiesTable, Localized } from '../database/tables';
 
-/** Columns a card needs; the sections stay in the database. */
+/** Columns of a card, without the sections. */
 export const ENTITY_CARD_COLUMNS = [
   'game_entities.id',
   'game_entities.game_id',
@@ -24,7 +24,7 @@ const KIND_NAMES: Record<EntityCardRow['kind'], Localized> = {
   place: { zh: '地点', en: 'Place', ja: '場所' },
 };
 
-/** An entity in one language, as lists show it. Nobody has drawn entities, so none has a picture. */
+/** Card of an entity in one language. Entities have no pictures. */
 export const presentEntity = (entity: EntityCardRow, language: Language): EntityCard => ({
   id: entity.id,
   game_id: entity.game_id,
@@ -40,7 +40,7 @@ export const presentEntity = (entity: EntityCardRow, language: Language): Entity
 
 const COLON: Record<Language, string> = { zh: '：', en: ': ', ja: '：' };
 
-/** The texts of an entity, for a search result to quote: its name with its summary first. */
+/** Texts of an entity that a search result can quote, starting with its name and summary. */
 export const quotableTexts = (
   {
     name,

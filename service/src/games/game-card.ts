@@ -4,7 +4,7 @@ import type { GameCard } from '@huoban/contracts/api';
 import type { GamesTable } from '../database/tables';
 import type { Library } from '../library/library';
 
-/** Columns a card needs; the article and the search vector stay in the database. */
+/** Columns of a card, without the article. */
 export const GAME_CARD_COLUMNS = [
   'games.id',
   'games.slug',
@@ -30,7 +30,7 @@ export type GameCardRow = Pick<
   | 'players'
 >;
 
-/** A game in one language, as lists show it. */
+/** Card of a game in one language. */
 export const presentGame = (
   { facets, pictureOf }: Library,
   game: GameCardRow,

@@ -11,7 +11,7 @@ type GameEndpoints =
   | 'GET /api/visitor/game/entity/list'
   | 'GET /api/visitor/game/entity/detail';
 
-/** Endpoints of the game library: games, and the roles, things and places inside them. */
+/** Endpoints of the game library: games and their entities. */
 export const gameHandlers = (library: Library): Pick<Handlers, GameEndpoints> => ({
   'GET /api/visitor/game/list': gameList(library),
   'GET /api/visitor/game/detail': gameDetail(library),

@@ -47,7 +47,7 @@ function applyFilter<Row>(
     );
 }
 
-/** One page of games and the number of all that pass the filter. */
+/** One page of the filtered games and the total count. */
 export async function listGames(
   db: Database,
   filter: GameFilter,
@@ -69,7 +69,7 @@ export async function listGames(
   return { rows, total: Number(total) };
 }
 
-/** How many games of the whole library stand behind each filter value. */
+/** Number of games per filter value. */
 export async function countGameFacets(db: Database, language: Language) {
   const { rows } = await sql<{ kind: string; id: string; count: string }>`
     select 'genre' as kind, unnest(genres) as id, count(*) from games group by 2
@@ -77,11 +77,15 @@ export async function countGameFacets(db: Database, language: Language) {
     union all select 'letter', ${sql.ref(letterColumn(language))}, count(*) from games group by 2`.execute(
     db,
   );
-  const of = (kind: string) => toCountMap(rows.filter((row) => row.kind === kind));
-  return { genres: of('genre'), platforms: of('platform'), letters: of('letter') };
+  const countsOfKind = (kind: string) => toCountMap(rows.filter((row) => row.kind === kind));
+  return {
+    genres: countsOfKind('genre'),
+    platforms: countsOfKind('platform'),
+    letters: countsOfKind('letter'),
+  };
 }
 
-/** One game with everything but its search data. */
+/** One game with all columns of the detail page. */
 export const findGame = (db: Database, id: string) =>
   db
     .selectFrom('games')
@@ -89,7 +93,7 @@ export const findGame = (db: Database, id: string) =>
     .where('games.id', '=', id)
     .executeTakeFirst();
 
-/** Games a partner plays, in the partner's own order. */
+/** Games that a partner plays, in the partner's order. */
 export const listGamesOfCharacter = (db: Database, characterId: string): Promise<GameCardRow[]> =>
   db
     .selectFrom('games')
@@ -99,7 +103,7 @@ export const listGamesOfCharacter = (db: Database, characterId: string): Promise
     .orderBy('character_games.position')
     .execute();
 
-/** Games that share most genres, then platforms, newest first. */
+/** Games with the most common genres, then platforms, newest first. */
 export function listSimilarGames(
   db: Database,
   game: Pick<GameCardRow, 'id' | 'genres' | 'platforms'>,

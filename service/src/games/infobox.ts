@@ -11,7 +11,7 @@ const LABELS = {
   aliases: { zh: '别名', en: 'Also known as', ja: '別名' },
 } satisfies Record<string, Localized>;
 
-/** Name of the fact that gives the title in another language, by the reader's language, then by the other one. */
+/** Labels of a title in another language: by display language, then by the language of the title. */
 const TITLE_LABELS: Record<Language, Localized> = {
   zh: { zh: '中文名', en: '英文名', ja: '日文名' },
   en: { zh: 'Chinese title', en: 'English title', ja: 'Japanese title' },
@@ -20,7 +20,7 @@ const TITLE_LABELS: Record<Language, Localized> = {
 
 const SEPARATORS: Record<Language, string> = { zh: '、', en: ', ', ja: '、' };
 
-/** Facts about a game as name and value, its titles in the other languages among them. Facts without a value are left out. */
+/** Facts about a game as name and value, including its titles in the other languages. Empty values are omitted. */
 export function presentInfobox(
   game: GameCard,
   { titles, aliases }: { titles: Localized; aliases: string[] },
@@ -40,12 +40,12 @@ export function presentInfobox(
     ['aliases', join(aliases)],
   ];
   const named = facts.map(([label, value]) => ({ name: LABELS[label][language], value }));
-  const inOthers = LANGUAGES.filter((other) => other !== language).map((other) => ({
+  const otherTitles = LANGUAGES.filter((other) => other !== language).map((other) => ({
     name: TITLE_LABELS[language][other],
     value: titles[other],
     language: other,
   }));
-  return [...named.slice(0, -1), ...inOthers, ...named.slice(-1)].filter(
+  return [...named.slice(0, -1), ...otherTitles, ...named.slice(-1)].filter(
     ({ value }) => value !== '',
   );
 }

@@ -17,19 +17,19 @@ export const isLoopback = (address: string): boolean =>
   isIP(normalizeAddress(address)) !== 0 &&
   loopback.check(normalizeAddress(address), familyOf(normalizeAddress(address)));
 
-/** Reads `TRUSTED_PROXY`. @throws Error naming the entry that is no address or range. */
+/** Parses `TRUSTED_PROXY`. @throws Error with the entry that is not an address or range. */
 export function parseTrustedPeers(list: string): (peer: string) => boolean {
   const trusted = new BlockList();
   for (const entry of list
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)) {
-    // “10.0.0.0/” must not become a range of every address there is.
+    // “10.0.0.0/” must not become a range of all addresses.
     const [, address = '', prefix] = /^([^/]+)(?:\/(\d+))?$/.exec(entry) ?? [];
-    const widest = isIPv6(address) ? 128 : 32;
-    if (isIP(address) === 0 || Number(prefix ?? widest) > widest)
-      throw new Error(`TRUSTED_PROXY: ${entry} is no address or range.`);
-    trusted.addSubnet(address, Number(prefix ?? widest), familyOf(address));
+    const maxPrefix = isIPv6(address) ? 128 : 32;
+    if (isIP(address) === 0 || Number(prefix ?? maxPrefix) > maxPrefix)
+      throw new Error(`TRUSTED_PROXY: ${entry} is not an address or range.`);
+    trusted.addSubnet(address, Number(prefix ?? maxPrefix), familyOf(address));
   }
   return (peer) => isLoopback(peer) || (isIP(peer) !== 0 && trusted.check(peer, familyOf(peer)));
 }
@@ -42,21 +42,21 @@ const forwardedFor = (headers: IncomingHttpHeaders): string[] =>
     .filter(Boolean);
 
 /**
- * The visitor's address: the last entry of `X-Forwarded-For` (the one our own shell or edge wrote) when the peer is
- * trusted, else the peer. Entries further left are the visitor's own claim.
+ * Address of the client: the last entry of `X-Forwarded-For` (written by the shell or edge) when the peer is trusted,
+ * else the peer. Earlier entries come from the client.
  */
 export function clientAddress(
   peer: string,
   headers: IncomingHttpHeaders,
   isTrusted: (peer: string) => boolean,
 ): string {
-  const near = normalizeAddress(peer);
-  if (!isTrusted(near)) return near;
+  const direct = normalizeAddress(peer);
+  if (!isTrusted(direct)) return direct;
   const last = forwardedFor(headers).at(-1);
-  return last !== undefined && isIP(last) !== 0 ? last : near;
+  return last !== undefined && isIP(last) !== 0 ? last : direct;
 }
 
-/** What limits count: an IPv4 address, or the /64 network of an IPv6 one. */
+/** Rate limit key of an address: an IPv4 address, or the /64 network of an IPv6 address. */
 export function rateLimitAddress(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.toLowerCase().split('::');
@@ -76,7 +76,7 @@ privateNetworks.addSubnet('192.168.0.0', 16, 'ipv4');
 privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 
-/** What of an address may be kept with a report: the kind of network, nothing of the person. */
+/** Class of an address, which is stored with reports instead of the address. */
 export function classifyAddress(address: string): 'loopback' | 'private' | 'ipv4' | 'ipv6' {
   if (isLoopback(address)) return 'loopback';
   const family = familyOf(address);
@@ -86,9 +86,9 @@ export function classifyAddress(address: string): 'loopback' | 'private' | 'ipv4
 const hostNameOf = (host: string) =>
   /^(\[[^\]]*\]|[^:]*)(:\d+)?$/.exec(host)?.[1]?.toLowerCase() ?? '';
 
-/** Whether a call comes from this very machine by every sign: peer, each forwarding header, and the Host. */
+/** Whether the peer, all forwarding headers and the Host are loopback. */
 export function isLocalRequest(peer: string, headers: IncomingHttpHeaders): boolean {
-  const signs = [
+  const addresses = [
     normalizeAddress(peer),
     ...forwardedFor(headers),
     ...[headers['x-real-ip'] ?? []].flat(),
@@ -96,7 +96,7 @@ export function isLocalRequest(peer: string, headers: IncomingHttpHeaders): bool
   const hosts = [headers.host ?? '', ...[headers['x-forwarded-host'] ?? []].flat()].map(hostNameOf);
   return (
     headers.forwarded === undefined &&
-    signs.every(isLoopback) &&
+    addresses.every(isLoopback) &&
     hosts.every((host) => host === 'localhost' || isLoopback(host))
   );
 }

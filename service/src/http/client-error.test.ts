@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { silentLog } from '../log';
 import { createServer } from './server';
 
-describe('what HTTP does not understand', () => {
+describe('a malformed HTTP request', () => {
   let app: FastifyInstance;
   let port: number;
   beforeAll(async () => {
@@ -12,21 +12,21 @@ describe('what HTTP does not understand', () => {
   });
   afterAll(() => app.close());
 
-  const say = (text: string) =>
+  const send = (text: string) =>
     new Promise<string>((resolve, reject) => {
-      let said = '';
+      let received = '';
       const socket = connect(port, '127.0.0.1', () => socket.write(text));
-      socket.on('data', (chunk) => (said += chunk.toString()));
-      socket.on('close', () => resolve(said));
+      socket.on('data', (chunk) => (received += chunk.toString()));
+      socket.on('close', () => resolve(received));
       socket.on('error', reject);
     });
 
   it.each([
-    ['a line that is no request', 'HELLO\r\n\r\n', 400],
-    ['a name of a header that is none', 'GET / HTTP/1.1\r\nHost: a\r\nb c: d\r\n\r\n', 400],
-    ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('is answered with an envelope: %s', async (_what, text, status) => {
-    const [head = '', body = ''] = (await say(text)).split('\r\n\r\n');
+    ['an invalid request line', 'HELLO\r\n\r\n', 400],
+    ['an invalid header name', 'GET / HTTP/1.1\r\nHost: a\r\nb c: d\r\n\r\n', 400],
+    ['oversized headers', `GET / HTTP/1.1\r\nHost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('is answered with an envelope: %s', async (_case, text, status) => {
+    const [head = '', body = ''] = (await send(text)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z]`));
     expect(JSON.parse(body)).toMatchObject({ error_code: 40002, payload: null });
   });

@@ -18,7 +18,7 @@ const HTTP_STATUSES: Partial<Record<ErrorName, number>> = {
   unavailable: 503,
 };
 
-/** HTTP status of a refusal. What the caller asked rightly but may not have is a business error and travels on 200. */
+/** HTTP status of a refusal. Business errors are sent with status 200. */
 export const httpStatusOf = ({ error }: Refusal): number => HTTP_STATUSES[error] ?? 200;
 
 export const successEnvelope = (payload: unknown): Envelope => ({
@@ -34,7 +34,7 @@ function messageOf({ error, details }: Refusal) {
   return field ?? ERROR_MESSAGES[error];
 }
 
-/** The envelope of a refusal, its message in the reader's language. */
+/** Envelope of a refusal with its message in the given language. */
 export function failureEnvelope(refusal: Refusal, language: Language): Envelope {
   const { error, details } = refusal;
   const [before, after] = REASON_BRACKETS[language];

@@ -3,7 +3,7 @@ import type { ErrorName } from '@huoban/contracts/api';
 
 type LocalizedMessage = Record<Language, string>;
 
-/** What the visitor reads. `{name}`: the field; `{reason}`: what is wrong with it; `{seconds}`: the time to wait. */
+/** Messages for visitors. `{name}` is the field, `{reason}` its error, `{seconds}` the wait. */
 export const ERROR_MESSAGES: Record<ErrorName, LocalizedMessage> = {
   ok: { zh: '', en: '', ja: '' },
   invalidInput: {
@@ -53,7 +53,7 @@ export const ERROR_MESSAGES: Record<ErrorName, LocalizedMessage> = {
   },
   messageRefused: {
     zh: '这条消息不符合社区守则，没有发出',
-    en: 'This message breaks the rules of the house and was not sent',
+    en: 'This message breaks our community guidelines and was not sent',
     ja: 'このメッセージはルールに反するため、送信されませんでした',
   },
   internal: {
@@ -78,21 +78,21 @@ export const ERROR_MESSAGES: Record<ErrorName, LocalizedMessage> = {
   },
 };
 
-/** What surrounds a reason. */
+/** Brackets around a reason. */
 export const REASON_BRACKETS: Record<Language, readonly [string, string]> = {
   zh: ['（', '）'],
   en: [' (', ')'],
   ja: ['（', '）'],
 };
 
-/** For a field that the contract does not have. */
+/** Message for an unknown field. */
 export const UNKNOWN_FIELD_MESSAGE: LocalizedMessage = {
   zh: '不认识的字段：{name}',
   en: 'Unknown field: {name}',
   ja: '不明な項目です：{name}',
 };
 
-/** What can be wrong with a request before anybody looks at its fields. */
+/** Errors of a request that are found before its fields are read. */
 export type RequestFault = 'json' | 'depth' | 'size' | 'type';
 
 export const REQUEST_FAULT_MESSAGES: Record<RequestFault, LocalizedMessage> = {
@@ -118,7 +118,7 @@ export const REQUEST_FAULT_MESSAGES: Record<RequestFault, LocalizedMessage> = {
   },
 };
 
-/** Fields whose name alone would not tell a visitor what to do. */
+/** Messages of fields whose name does not explain what to enter. */
 const FIELD_MESSAGES: Record<string, LocalizedMessage> = {
   phone: {
     zh: '请输入正确的手机号',
@@ -132,6 +132,6 @@ const FIELD_MESSAGES: Record<string, LocalizedMessage> = {
   },
 };
 
-/** The message of a field that has one of its own. The name may be a caller's: `toString` has none. */
+/** Message of a field, if it has a specific one. The name may come from the client, such as `toString`. */
 export const fieldMessage = (name: string): LocalizedMessage | undefined =>
   Object.hasOwn(FIELD_MESSAGES, name) ? FIELD_MESSAGES[name] : undefined;

@@ -17,7 +17,7 @@ type SessionFor<E> = E extends { access: 'user' }
     ? Session | null
     : null;
 
-/** Facts about the caller that travel in headers. */
+/** Client information from headers. */
 export interface Caller {
   address: string;
   deviceIdentifier: string | null;
@@ -25,7 +25,7 @@ export interface Caller {
   channel: string | null;
 }
 
-/** What a handler is given: parsed input, the language to answer in, and the session where the endpoint looks for one. */
+/** Input of a handler: parsed query and body, response language, and the session if the endpoint uses one. */
 export interface Call<K extends EndpointKey> {
   query: Parsed<Definition<K>, 'query'>;
   body: Parsed<Definition<K>, 'body'>;
@@ -38,5 +38,5 @@ export type Handler<K extends EndpointKey> = (
   call: Call<K>,
 ) => Promise<EndpointPayload<K> | Refusal> | EndpointPayload<K> | Refusal;
 
-/** One handler for each endpoint: a missing one does not compile. */
+/** One handler per endpoint. A missing handler is a type error. */
 export type Handlers = { [K in EndpointKey]: Handler<K> };

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** No body of the contract is deeper than three; the rest is room for what is refused by name. */
+/** Bodies of the contract have at most three levels. The margin lets deeper ones fail with the name of their field. */
 const MAX_DEPTH = 20;
 
-/** The body is nested too deeply to be anything the contract knows. */
+/** The body is nested deeper than any body of the contract. */
 export class BodyTooDeep extends Error {
   override readonly name = 'BodyTooDeep';
   readonly statusCode = 400;
@@ -16,7 +16,7 @@ export class BodyTooDeep extends Error {
 const childrenOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];
 
-// Level by level: a recursion would be what deep nesting attacks.
+// Iterates by level, because recursion could overflow the stack.
 function isTooDeep(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; depth <= MAX_DEPTH; depth += 1) {
@@ -27,8 +27,8 @@ function isTooDeep(value: unknown): boolean {
 }
 
 /**
- * Reads JSON and nothing else. An empty body is none, whatever its type says; names that reach into prototypes are
- * malformed.
+ * Accepts only JSON bodies. An empty body counts as absent, regardless of its type. Keys such as `__proto__` are
+ * malformed JSON.
  */
 export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

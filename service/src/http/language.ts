@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@huoban/contracts';
 
-/** The language of an answer by `Accept-Language`: best weight first, primary subtag, default zh. */
+/** Response language by `Accept-Language`: highest weight first, primary subtag only, default zh. */
 export function negotiateLanguage(header: string | undefined): Language {
-  const wishes = (header ?? '')
+  const preferences = (header ?? '')
     .split(',')
     .slice(0, 20)
     .map((part, order) => {
@@ -12,5 +12,5 @@ export function negotiateLanguage(header: string | undefined): Language {
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight || a.order - b.order);
-  return wishes.map(({ language }) => language).find(isLanguage) ?? DEFAULT_LANGUAGE;
+  return preferences.map(({ language }) => language).find(isLanguage) ?? DEFAULT_LANGUAGE;
 }

@@ -11,12 +11,12 @@ const LOCALIZED_ISSUES: Record<Language, z.core.$ZodErrorMap> = {
   ja: z.locales.ja().localeError,
 };
 
-/** A body where the contract has none: only nothing, or nothing in braces. */
+/** For endpoints without a body: accepts none or `{}`. */
 const NO_BODY = z.strictObject({});
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
 
-/** Fields of a query are text on the wire; those that the contract wants as numbers are read as numbers. */
+/** Query fields that the contract declares as numbers; they are text in the URL. */
 function numericFields(schema: z.ZodObject): ReadonlySet<string> {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input' });
   const isNumeric = ([, field]: [string, unknown]) =>
@@ -39,7 +39,7 @@ const coerceNumbers = (query: unknown, numbers: ReadonlySet<string>) =>
     ]),
   );
 
-// What a caller made up is repeated only when it looks like a name.
+// A name from the client is repeated in messages only when it is a plain identifier.
 const nameOr = (part: string, name: unknown): string =>
   typeof name === 'string' && /^[\w.-]{1,64}$/.test(name) ? name : part;
 
@@ -63,15 +63,15 @@ function parsePart(
   return result.success ? result.data : refusalOf(part, result.error.issues[0]);
 }
 
-/** Parsed input, or the refusal that names the first wrong field and says what is wrong with it. */
+/** Parsed input, or a refusal with the first invalid field and the reason. */
 export type ReadInput = (
   request: Pick<FastifyRequest, 'query' | 'body'>,
   language: Language,
 ) => { query: unknown; body: unknown } | Refusal;
 
 /**
- * Reads query and body by the schemas of an endpoint. Unknown fields of a query are left out (addresses collect
- * trackers and cache-busters on their way), those of a body are refused.
+ * Parses query and body by the schemas of an endpoint. Unknown query fields are ignored, because URLs collect tracking
+ * parameters; unknown body fields are rejected.
  */
 export function createInputReader({
   query: querySchema,
@@ -83,7 +83,7 @@ export function createInputReader({
       querySchema &&
       parsePart('query', querySchema, coerceNumbers(request.query, numbers), language);
     if (query instanceof Refusal) return query;
-    // An absent body is an empty one; `null` is a wrong one.
+    // An absent body counts as empty; `null` is invalid.
     const sent = request.body === undefined ? {} : request.body;
     const body = parsePart('body', bodySchema, sent, language);
     return body instanceof Refusal ? body : { query, body };

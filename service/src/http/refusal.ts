@@ -1,24 +1,24 @@
 import type { ErrorName } from '@huoban/contracts/api';
 import type { RequestFault } from './error-messages';
 
-/** An expected failure, as a value: handlers return it, they never throw it. */
+/** An expected failure. Handlers return it instead of throwing. */
 export class Refusal {
   constructor(
     readonly error: ErrorName,
     readonly details: {
-      /** Names the field or thing, put into the message. */
+      /** Field name for the message. */
       name?: string;
-      /** What is wrong with the field, in the language of the answer. */
+      /** Why the field is invalid, in the response language. */
       reason?: string;
-      /** The contract has no field of that name. */
+      /** The field is unknown to the contract. */
       unknown?: boolean;
-      /** What is wrong with the request as such (`badRequest`). */
+      /** Cause of a `badRequest`. */
       fault?: RequestFault;
       payload?: { retry_after: number };
     } = {},
   ) {}
 }
 
-/** 41912: refused for now; `retryAfter` in seconds. */
+/** Refusal by a rate limit; `retryAfter` in seconds. */
 export const tooManyAttempts = (retryAfter: number): Refusal =>
   new Refusal('tooManyAttempts', { payload: { retry_after: Math.max(1, Math.ceil(retryAfter)) } });

@@ -58,11 +58,11 @@ function register<K extends EndpointKey>(
         return refuse(new Refusal('sessionInvalid'));
       const input = readInput(request, language);
       if (input instanceof Refusal) return refuse(input);
-      // The loop over all endpoints cannot follow which schemas and access belong to K; the lines above are the proof.
+      // TypeScript cannot relate the schemas and access of a generic endpoint to K; the lines above ensure it.
       const call = { ...input, language, session, caller: callerOf(request, addressOf) } as Call<K>;
-      const answer = await handler(call);
-      if (answer instanceof Refusal) return refuse(answer);
-      return successEnvelope(endpoint.payload.parse(answer));
+      const result = await handler(call);
+      if (result instanceof Refusal) return refuse(result);
+      return successEnvelope(endpoint.payload.parse(result));
     },
   });
 }

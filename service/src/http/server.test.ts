@@ -20,16 +20,16 @@ describeOnEachDatabase('the server', (open) => {
   });
 
   it.each(keys.filter((key) => endpoints[key].access === 'user'))(
-    'asks for a session before anything else: %s',
+    'checks the session before the input: %s',
     async (key) => {
-      const answer = await service.call(key, { body: { nonsense: 1 } });
-      expect(answer).toMatchObject({ status: 200, error_code: 41001, payload: null });
+      const response = await service.call(key, { body: { nonsense: 1 } });
+      expect(response).toMatchObject({ status: 200, error_code: 41001, payload: null });
       const forged = { authorization: `Bearer ${'x'.repeat(43)}` };
       expect((await service.call(key, { headers: forged })).error_code).toBe(41001);
     },
   );
 
-  it('answers an unknown path with an envelope and its own code', async () => {
+  it('returns an envelope with unknownPath for an unknown path', async () => {
     const response = await get('/api/visitor/nothing', { 'accept-language': 'en-GB,en;q=0.9' });
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({
@@ -39,24 +39,24 @@ describeOnEachDatabase('the server', (open) => {
     });
   });
 
-  it('shows nothing at its root', async () => {
+  it('has no root page', async () => {
     const response = await get('/');
     expect([response.statusCode, response.json().error_code]).toEqual([404, 40401]);
   });
 
-  it('has no code for a number that was sent none', async () => {
+  it('has no outbox entry for a number without a code', async () => {
     for (const url of ['/dev/sms?phone=13600000009', '/dev/sms'])
       expect((await get(url, { host: 'localhost' })).statusCode).toBe(404);
   });
 
-  it('takes paths with and without a trailing slash', async () => {
+  it('accepts paths with and without a trailing slash', async () => {
     const codes = await Promise.all(
       ['/api/users/me', '/api/users/me/'].map(async (url) => (await get(url)).json().error_code),
     );
     expect(codes).toEqual([41001, 41001]);
   });
 
-  it('answers malformed JSON and malformed percent-encoding with 400', async () => {
+  it('returns 400 for malformed JSON and malformed percent-encoding', async () => {
     const body = await service.app.inject({
       method: 'POST',
       url: '/api/character/legion_zone/pc_character_square',
@@ -68,34 +68,34 @@ describeOnEachDatabase('the server', (open) => {
     expect([path.statusCode, path.json().error_code]).toEqual([400, 40002]);
   });
 
-  it('names the field that is wrong', async () => {
-    const answer = await service.call('GET /api/visitor/game/list', { query: { size: '1000' } });
-    expect(answer).toMatchObject({ status: 400, error_code: 40001 });
-    expect(answer.error_message).toContain('size');
+  it('names the invalid field', async () => {
+    const response = await service.call('GET /api/visitor/game/list', { query: { size: '1000' } });
+    expect(response).toMatchObject({ status: 400, error_code: 40001 });
+    expect(response.error_message).toContain('size');
   });
 
-  it('never lets a session answer be stored', async () => {
+  it('does not allow caching of responses with a session', async () => {
     const headers = await service.login('13600000001');
     const response = await get('/api/users/me/', headers);
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.json()).toMatchObject({ error_code: 0 });
   });
 
-  it('is healthy while its database answers', async () => {
+  it('is healthy while the database responds', async () => {
     const response = await get('/health');
     expect(response.statusCode).toBe(200);
   });
 
   it.each([
-    ['a forwarded stranger', { host: 'localhost', 'x-forwarded-for': '203.0.113.9' }],
+    ['a forwarded public address', { host: 'localhost', 'x-forwarded-for': '203.0.113.9' }],
     [
-      'a stranger behind a local proxy',
+      'a public address behind a local proxy',
       { host: 'localhost', 'x-forwarded-for': '203.0.113.9, 127.0.0.1' },
     ],
     ['a public host name', { host: 'huoban.example' }],
-    ['a host that only begins like loopback', { host: '127.0.0.1.example' }],
+    ['a host that only starts like loopback', { host: '127.0.0.1.example' }],
     ['a forwarded public host', { host: 'localhost', 'x-forwarded-host': 'huoban.example' }],
-  ])('hides the outbox from %s', async (_who, headers) => {
+  ])('hides the outbox from %s', async (_case, headers) => {
     await service.call('POST /api/users/send_phone_verification_code', {
       body: { country_code: '86', phone: '13600000002' },
     });

@@ -13,7 +13,7 @@ import { Refusal } from './refusal';
 import { collectAllowedMethods } from './allowed-methods';
 
 const BODY_LIMIT = 64 * 1024;
-/** A database that was away for a moment is asked again after so many seconds. */
+/** `Retry-After` when the database is unavailable. */
 const RETRY_AFTER_SECONDS = 2;
 
 /** PostgreSQL classes: 08 connection, 53 resources, 57 operator intervention. */
@@ -53,7 +53,7 @@ function statusAndError(error: FastifyError): [status: number, name: ErrorName] 
 
 const languageIn = (headers: IncomingHttpHeaders) => negotiateLanguage(headers['accept-language']);
 
-/** What HTTP itself does not understand: there is no request to answer, only a socket. */
+/** Responds to requests that Node cannot parse. There is no request object, only a socket. */
 function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -68,8 +68,8 @@ function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
 }
 
 /**
- * A Fastify server that answers everything with an envelope, failures included. Paths match with and without a
- * trailing slash. Fastify itself logs nothing: queries and headers are the visitor's.
+ * Creates a Fastify server that responds with envelopes, also to errors. Paths match with and without a trailing slash.
+ * Fastify's own logging is off, because it would log queries and headers.
  */
 export function createServer(log: Log): FastifyInstance {
   const app = Fastify({

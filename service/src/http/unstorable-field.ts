@@ -1,7 +1,5 @@
-/** PostgreSQL stores no U+0000, and half a surrogate pair is no character in any database. */
-const UNSTORABLE = /\p{Surrogate}/u;
-
-const isStorable = (text: string): boolean => !text.includes('\0') && !UNSTORABLE.test(text);
+/** PostgreSQL stores neither U+0000 nor lone surrogates. */
+const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
 function isClean(value: unknown): boolean {
   if (typeof value === 'string') return isStorable(value);
@@ -9,9 +7,8 @@ function isClean(value: unknown): boolean {
   return Object.entries(value).every(([name, inner]) => isStorable(name) && isClean(inner));
 }
 
-/** Name of the first field whose text no database can store; empty for the value itself, `null` when all can be. */
+/** Name of the first field with text that cannot be stored; empty for the value itself, `null` when there is none. */
 export function findUnstorableField(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return isClean(value) ? null : '';
-  const field = Object.entries(value).find((entry) => !isClean(entry));
-  return field === undefined ? null : field[0];
+  return Object.entries(value).find((entry) => !isClean(entry))?.[0] ?? null;
 }

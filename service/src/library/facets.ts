@@ -5,15 +5,15 @@ import type { Localized, TermsTable } from '../database/tables';
 
 type FacetKind = TermsTable['kind'];
 
-/** Names of genres, platforms, tags and categories. An id without a name is shown as itself. */
+/** Names of genres, platforms, tags and categories. An unknown id is its own name. */
 export interface FacetCatalog {
   nameOf: (kind: FacetKind, id: string, language: Language) => NamedRef;
   namesOf: (kind: FacetKind, ids: string[], language: Language) => NamedRef[];
-  /** Counts as filter values, in the order of the terms; unknown ids last. */
+  /** Filter values with their counts in display order; unknown ids last. */
   withCounts: (kind: FacetKind, counts: Map<string, number>, language: Language) => Facet[];
 }
 
-/** Reads all terms once: they change only with the seed, at start. */
+/** Loads all names once, because only the seed changes them, at start. */
 export async function loadFacets(db: Database): Promise<FacetCatalog> {
   const rows = await db.selectFrom('terms').selectAll().orderBy('position').execute();
   const known = new Map<string, { name: Localized; position: number }>(

@@ -2,7 +2,7 @@ import type { Database } from '../database/database';
 import type { PictureOf } from './pictures';
 import type { FacetCatalog } from './facets';
 
-/** What every reading handler works with. */
+/** Dependencies of the handlers that read content. */
 export interface Library {
   db: Database;
   facets: FacetCatalog;

@@ -15,10 +15,10 @@ const manifest = z.record(
 );
 
 export type PictureKind = 'portraits' | 'covers' | 'banners' | 'scenes' | 'og';
-/** The picture of a thing, `null` when none has been drawn. */
+/** Returns a picture, or `null` when there is none. */
 export type PictureOf = (kind: PictureKind, slug: string) => PictureRecord;
 
-/** Reads the manifest of drawn pictures. Without one, or with a broken one, nothing has a picture; it says so once. */
+/** Loads the picture manifest. When it is missing or invalid, it logs one warning and returns no pictures. */
 export async function loadPictures(file: string, log: Log): Promise<PictureOf> {
   try {
     const pictures = manifest.parse(JSON.parse(await readFile(file, 'utf8')));

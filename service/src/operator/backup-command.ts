@@ -5,8 +5,8 @@ import { backUpEmbedded } from '../backup/back-up-embedded';
 import { createOperatorLog, resolveEmbeddedFolder } from './open-configured';
 
 export function formatSummary({ made_at, postgres, migrations, tables }: BackupHeader): string {
-  const held = Object.entries(tables).filter(([, { rows }]) => rows > 0);
-  const rows = held.map(([name, { rows: count }]) => `${name} ${count}`).join(', ');
+  const filled = Object.entries(tables).filter(([, { rows }]) => rows > 0);
+  const rows = filled.map(([name, { rows: count }]) => `${name} ${count}`).join(', ');
   return `made ${made_at}, PostgreSQL ${postgres}, data of ${migrations.at(-1) ?? ''}\nrows: ${rows}\n`;
 }
 
@@ -17,14 +17,14 @@ async function run(file: string, { data }: { data?: string }): Promise<void> {
     target,
     createOperatorLog(),
   );
-  const by = isFromRunningService ? 'made by the running service' : 'made from the folder';
-  process.stdout.write(`${target}: ${by}\n${formatSummary(header)}`);
+  const source = isFromRunningService ? 'made by the running service' : 'made from the folder';
+  process.stdout.write(`${target}: ${source}\n${formatSummary(header)}`);
 }
 
-/** `operator backup <file>`: everything in the embedded database, as one file. */
+/** `operator backup <file>`: backs up the embedded database to one file. */
 export const backupCommand = (): Command =>
   new Command('backup')
-    .description('Writes all data of the embedded database to a file; the service may run')
-    .argument('<file>', 'replaced when it exists')
-    .option('--data <folder>', 'folder of the embedded database, instead of DATA_DIR')
+    .description('Writes all data of the embedded database to a file; the service may be running')
+    .argument('<file>', 'backup file, replaced if it exists')
+    .option('--data <folder>', 'folder of the embedded database, overrides DATA_DIR')
     .action(run);

@@ -23,21 +23,21 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What a command says on standard output and on standard error. */
+/** Runs a command. @returns its standard output and standard error */
 async function run(command: Command, ...args: string[]): Promise<[out: string, err: string]> {
-  const said: [string, string] = ['', ''];
+  const output: [string, string] = ['', ''];
   [process.stdout, process.stderr].forEach((stream, at) =>
     jest.spyOn(stream, 'write').mockImplementation((text) => {
-      said[at as 0 | 1] += String(text);
+      output[at as 0 | 1] += String(text);
       return true;
     }),
   );
   await command.parseAsync(args, { from: 'user' });
   jest.restoreAllMocks();
-  return said;
+  return output;
 }
 
-it('operator reports shows what is stored, and says so when there is nothing', async () => {
+it('operator reports prints stored reports, or a note when there are none', async () => {
   const [shown, silence] = await run(reportsCommand(), '--data', dataDir);
   expect([shown, silence]).toEqual([expect.stringMatching(/ user_action .*"opened"\}\n$/), '']);
   const limited = await run(reportsCommand(), '--data', dataDir, '--limit', '1', '--json');
@@ -46,7 +46,7 @@ it('operator reports shows what is stored, and says so when there is nothing', a
   expect(none).toEqual(['', 'No reports.\n']);
 }, 240_000);
 
-it('operator backup and restore tell what went into the file and where it came back', async () => {
+it('operator backup and restore print a summary and the folders', async () => {
   const file = join(folder, 'all.backup');
   const [backedUp] = await run(backupCommand(), file, '--data', dataDir);
   expect(backedUp).toContain(`${file}: made from the folder\n`);
@@ -55,10 +55,10 @@ it('operator backup and restore tell what went into the file and where it came b
 
   const fresh = join(folder, 'fresh');
   const [restored] = await run(restoreCommand(), file, '--data', fresh);
-  expect(restored).toContain(`restored into ${fresh}; there was none before\n`);
+  expect(restored).toContain(`restored into ${fresh}; there was no previous database\n`);
   expect(restored).toContain('reports 1');
 
   const [replaced] = await run(restoreCommand(), file, '--data', fresh);
-  const [, aside = ''] = /what was there is in (\S+)\n/.exec(replaced) ?? [];
+  const [, aside = ''] = /the previous files are in (\S+)\n/.exec(replaced) ?? [];
   expect(await readdir(aside)).toContain('PG_VERSION');
 }, 240_000);

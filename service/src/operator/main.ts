@@ -5,7 +5,7 @@ import { reportsCommand } from './reports-command';
 import { restoreCommand } from './restore-command';
 
 const program = new Command('operator')
-  .description('Commands for those who run the service, on the database it is configured with')
+  .description('Operator commands on the configured database of the service')
   .addCommand(reportsCommand())
   .addCommand(backupCommand())
   .addCommand(restoreCommand())

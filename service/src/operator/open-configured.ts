@@ -8,28 +8,27 @@ import { openDatabase } from '../database/open';
 import { POSTGRES_FOLDER } from '../database/open-embedded';
 import { createLog, type Log } from '../log';
 
-/** There is no database to ask. */
+/** There is no database. */
 export class DatabaseMissing extends Error {
-  override readonly name = 'NoDatabase';
+  override readonly name = 'DatabaseMissing';
 }
 
 const hasDatabase = (folder: string) =>
   existsSync(join(folder, POSTGRES_FOLDER, 'PG_VERSION')) || isReplacementPending(folder);
 
 /**
- * The folder of the embedded database: the one given, or the `pg` below it, where `npm start` keeps it.
- * @throws NoDatabase when neither holds one.
+ * Finds the embedded database in the given folder or in its subfolder `pg`, which `npm start` uses.
+ * @throws DatabaseMissing when neither contains one
  */
 function findFolder(given: string): string {
   const found = [join(given, 'pg'), given].find(hasDatabase);
   if (found !== undefined) return found;
   throw new DatabaseMissing(
-    `There is no database in ${given}: name the folder with --data or DATA_DIR, or a server with DATABASE_URL.`,
+    `There is no database in ${given}: set the folder with --data or DATA_DIR, or a server with DATABASE_URL.`,
   );
 }
 
-const NOT_EMBEDDED_MESSAGE =
-  'The database is a server (DATABASE_URL): use its own tools, pg_dump and pg_restore.';
+const NOT_EMBEDDED_MESSAGE = 'The database is a server (DATABASE_URL): use pg_dump and pg_restore.';
 
 function configuredFolder(
   environment: Record<string, string | undefined>,
@@ -42,8 +41,8 @@ function configuredFolder(
 }
 
 /**
- * The folder of the embedded database of this environment.
- * @throws NoDatabase when there is none, or `DATABASE_URL` names a server.
+ * Resolves the folder of the embedded database of this environment.
+ * @throws DatabaseMissing when there is none or `DATABASE_URL` is set
  */
 export const resolveEmbeddedFolder = (
   environment: Record<string, string | undefined>,
@@ -51,8 +50,8 @@ export const resolveEmbeddedFolder = (
 ): string => findFolder(configuredFolder(environment, data));
 
 /**
- * The folder to restore into: the one of the database there is, else the very one that was named.
- * @throws NoDatabase when none was named and there is none to replace, or `DATABASE_URL` names a server.
+ * Resolves the folder to restore into: that of the existing database, else that of `--data`.
+ * @throws DatabaseMissing when there is neither, or `DATABASE_URL` is set
  */
 export function resolveRestoreFolder(
   environment: Record<string, string | undefined>,
@@ -66,9 +65,9 @@ export const createOperatorLog = (): Log =>
   createLog('warn', 'text', (line) => process.stderr.write(line));
 
 /**
- * Opens the database that the service of this environment uses: `DATABASE_URL`, else the embedded one in `data`,
- * `DATA_DIR` or `.data`.
- * @throws SettingsError, NoDatabase, DatabaseUnreachable; FolderInUse while a service has the folder open.
+ * Opens the database of the service of this environment: `DATABASE_URL`, else the embedded one in `data`, `DATA_DIR` or
+ * `.data`.
+ * @throws SettingsError, DatabaseMissing, DatabaseUnreachable; FolderInUse while a service has the folder open
  */
 export async function openConfigured(
   environment: Record<string, string | undefined>,
@@ -86,5 +85,5 @@ export async function openConfigured(
   );
   if (rows.length > 0) return database;
   await database.close();
-  throw new DatabaseMissing('The database is empty: no service has been started on it yet.');
+  throw new DatabaseMissing('The database is empty: start the service on it first.');
 }

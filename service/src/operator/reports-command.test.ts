@@ -4,7 +4,7 @@ import { createStoreReport } from '../reports/reports';
 import { describeOnEachDatabase } from '../testing/database-suites';
 import { parseSince, formatReport, formatReports, reportsCommand } from './reports-command';
 
-describe('the time of --since', () => {
+describe('parseSince', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   it.each([
     ['24h', '2026-11-20T12:00:00.000Z'],
@@ -15,7 +15,7 @@ describe('the time of --since', () => {
     expect(parseSince(text, now).toISOString()).toBe(time);
   });
 
-  it('refuses what is no time', () => {
+  it('rejects invalid times', () => {
     expect(() => parseSince('yesterday')).toThrow(/date/);
   });
 });
@@ -23,41 +23,41 @@ describe('the time of --since', () => {
 describe('operator reports', () => {
   it.each([
     ['--kind', 'gossip', /Allowed choices are .*user_action/],
-    ['--since', 'yesterday', /Not a date, nor a span such as 24h/],
+    ['--since', 'yesterday', /Neither a date nor a span such as 24h/],
     ['--limit', '0', /Not a number from 1 to 10000/],
     ['--limit', '10001', /Not a number from 1 to 10000/],
     ['--limit', 'all', /Not a number from 1 to 10000/],
-  ])('refuses %s %s before it looks for a database', async (option, value, message) => {
-    const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  ])('rejects %s %s before opening a database', async (option, value, message) => {
+    const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     const command = reportsCommand().exitOverride();
     await expect(command.parseAsync([option, value], { from: 'user' })).rejects.toThrow(message);
-    expect(said).toHaveBeenCalled();
+    expect(stderr).toHaveBeenCalled();
   });
 });
 
 describeOnEachDatabase('reports', (open) => {
   let database: OpenDatabase;
-  const seen: string[] = [];
+  const events: string[] = [];
   beforeAll(async () => {
     database = await open('migrated');
   }, 120_000);
   afterAll(() => database.close());
 
-  it('are kept with kind and class of address, counted, limited by address and size', async () => {
-    const keep = createStoreReport(database.db, {
+  it('are stored with kind and address class, counted, and limited by address and size', async () => {
+    const store = createStoreReport(database.db, {
       key: Buffer.alloc(32),
       perAddressHour: 2,
-      onReport: (kind, outcome) => seen.push(`${kind} ${outcome}`),
+      onReport: (kind, outcome) => events.push(`${kind} ${outcome}`),
     });
     const action = (action: string, address: string) =>
-      keep({ kind: 'user_action', content: { action }, address, accountId: null });
+      store({ kind: 'user_action', content: { action }, address, accountId: null });
     await action('first', '203.0.113.5');
     await action('second \u001b[2J', '203.0.113.5');
     expect(await action('third', '203.0.113.5')).toMatchObject({ error: 'tooManyAttempts' });
     expect(await action('x'.repeat(9_000), '203.0.113.6')).toMatchObject({ error: 'invalidInput' });
     const content = { ua: 'UA' };
-    await keep({ kind: 'huoban_ad', content, address: '2001:db8::1', accountId: null });
-    expect(seen).toEqual([
+    await store({ kind: 'huoban_ad', content, address: '2001:db8::1', accountId: null });
+    expect(events).toEqual([
       'user_action kept',
       'user_action kept',
       'user_action limited',
@@ -84,19 +84,19 @@ describeOnEachDatabase('reports', (open) => {
     expect(JSON.stringify(keys)).not.toContain('203.0.113');
   });
 
-  it('are shown as lines for people or for machines, of what was asked for', async () => {
+  it('are printed as text or JSON with the requested filter', async () => {
     const { db } = database;
-    const people = await formatReports(db, { limit: 2 });
-    expect(people).toEqual([
+    const text = await formatReports(db, { limit: 2 });
+    expect(text).toEqual([
       expect.stringMatching(/^\S+Z {2}huoban_ad {7}ipv6 {6}- {13}\{"ua":"UA"\}$/),
       expect.stringMatching(/^\S+Z {2}user_action {5}ipv4 .*"second /),
     ]);
-    const [machine = ''] = await formatReports(db, { limit: 1, json: true });
-    expect(JSON.parse(machine)).toMatchObject({ kind: 'huoban_ad', content: { ua: 'UA' } });
+    const [json = ''] = await formatReports(db, { limit: 1, json: true });
+    expect(JSON.parse(json)).toMatchObject({ kind: 'huoban_ad', content: { ua: 'UA' } });
     expect(await formatReports(db, { limit: 9, kind: 'bilibili_pc_ad' })).toEqual([]);
   });
 
-  it('are counted for people or for machines, of what was asked for', async () => {
+  it('are counted as text or JSON with the requested filter', async () => {
     const { db } = database;
     expect(await formatReports(db, { limit: 1, count: true })).toEqual([
       'huoban_ad       1',

@@ -12,14 +12,16 @@ async function run(file: string, { data }: { data?: string }): Promise<void> {
     createOperatorLog(),
   );
   const before =
-    previousFolder === null ? 'there was none before' : `what was there is in ${previousFolder}`;
+    previousFolder === null
+      ? 'there was no previous database'
+      : `the previous files are in ${previousFolder}`;
   process.stdout.write(`restored into ${resolve(folder)}; ${before}\n${formatSummary(header)}`);
 }
 
-/** `operator restore <file>`: puts a backup in the place of the embedded database. */
+/** `operator restore <file>`: replaces the embedded database with a backup. */
 export const restoreCommand = (): Command =>
   new Command('restore')
-    .description('Puts a backup in the place of the embedded database; stop the service first')
-    .argument('<file>', 'made by the command backup')
-    .option('--data <folder>', 'folder of the embedded database, instead of DATA_DIR')
+    .description('Replaces the embedded database with a backup; stop the service first')
+    .argument('<file>', 'backup file made by operator backup')
+    .option('--data <folder>', 'folder of the embedded database, overrides DATA_DIR')
     .action(run);

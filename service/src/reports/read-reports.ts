@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import type { ReportKind } from './reports';
 
-/** One report as the operator reads it. */
+/** A report as shown to the operator. */
 export interface StoredReport {
   time: string;
   kind: string;
-  /** Where the caller came from, as far as it is kept. */
+  /** Class of the client address, see `classifyAddress`. */
   address_class: string;
   web_user_id: string | null;
   content: Record<string, unknown>;
@@ -14,12 +14,12 @@ export interface StoredReport {
 
 export interface ReportQuery {
   kind?: ReportKind;
-  /** Not older than this. */
+  /** Earliest time. */
   since?: Date;
   limit: number;
 }
 
-/** Reports, the newest first. */
+/** Reads reports, newest first. */
 export async function readReports(db: Database, { kind, since, limit }: ReportQuery): Promise<StoredReport[]> {
   let query = db
     .selectFrom('reports')
@@ -40,7 +40,7 @@ export async function readReports(db: Database, { kind, since, limit }: ReportQu
   return rows.map(({ created_at, ...row }) => ({ time: created_at.toISOString(), ...row }));
 }
 
-/** How many reports of each kind there are. */
+/** Counts reports per kind. */
 export async function countReports(db: Database, { kind, since }: Omit<ReportQuery, 'limit'>): Promise<{ kind: string; count: number }[]> {
   let query = db
     .selectFrom('reports')

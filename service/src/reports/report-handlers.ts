@@ -9,9 +9,9 @@ type ReportEndpoints =
   | 'POST /api/utils/bilibili_pc_ad_report'
   | 'POST /api/users/report_user_action';
 
-/** Endpoints of reports: two of ads, one of visitor actions. */
-export const reportHandlers = (keep: StoreReport): Pick<Handlers, ReportEndpoints> => ({
-  'POST /api/utils/huoban_ad_report': huobanAdReport(keep),
-  'POST /api/utils/bilibili_pc_ad_report': bilibiliAdReport(keep),
-  'POST /api/users/report_user_action': userAction(keep),
+/** Report endpoints: two for ads, one for visitor actions. */
+export const reportHandlers = (store: StoreReport): Pick<Handlers, ReportEndpoints> => ({
+  'POST /api/utils/huoban_ad_report': huobanAdReport(store),
+  'POST /api/utils/bilibili_pc_ad_report': bilibiliAdReport(store),
+  'POST /api/users/report_user_action': userAction(store),
 });

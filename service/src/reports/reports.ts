@@ -7,27 +7,27 @@ import { Refusal, tooManyAttempts } from '../http/refusal';
 export const REPORT_KINDS = ['huoban_ad', 'bilibili_pc_ad', 'user_action'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** Bytes of one report at most, as JSON. */
+/** Maximum size of a report as JSON. */
 const MAX_REPORT_BYTES = 8 * 1024;
 const HOUR_SECONDS = 3_600;
 
 export interface Report {
   kind: ReportKind;
   content: Record<string, unknown>;
-  /** Address of the caller: only its class is kept. */
+  /** Address of the client. Only its class is stored. */
   address: string;
-  /** The account of the session, where the endpoint looks for one. */
+  /** Account of the session, if any. */
   accountId: string | null;
 }
 
-/** Stores a report, unless its address has sent too many or it is too large. */
+/** Stores a report, unless it is too large or its address exceeded the limit. */
 export type StoreReport = (report: Report) => Promise<Refusal | { accepted: true }>;
 
 export interface ReportOptions {
-  /** Key under which addresses are counted. */
+  /** HMAC key for counting addresses. */
   key: Buffer;
   perAddressHour: number;
-  /** Told of every report. */
+  /** Called for every report, for metrics. */
   onReport: (kind: ReportKind, outcome: 'kept' | 'limited' | 'too_large') => void;
 }
 
@@ -39,12 +39,12 @@ export const createStoreReport =
       onReport(kind, 'too_large');
       return new Refusal('invalidInput', { name: 'params' });
     }
-    const of = createHmac('sha256', key).update(rateLimitAddress(address)).digest('base64url');
+    const addressHash = createHmac('sha256', key).update(rateLimitAddress(address)).digest('base64url');
     const limit = { points: perAddressHour, seconds: HOUR_SECONDS };
-    const spent = await consume(db, `report:${of.slice(0, 22)}`, limit);
-    if (!spent.allowed) {
+    const consumed = await consume(db, `report:${addressHash.slice(0, 22)}`, limit);
+    if (!consumed.allowed) {
       onReport(kind, 'limited');
-      return tooManyAttempts(spent.retryAfter);
+      return tooManyAttempts(consumed.retryAfter);
     }
     const address_class = classifyAddress(address);
     await db

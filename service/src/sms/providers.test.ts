@@ -40,7 +40,7 @@ const ALIYUN: [string, StubResponse, SmsOutcome, string][] = [
     'unknown',
     'InternalError',
   ],
-  ['no answer in time', { delay: 1_500 }, 'unknown', 'reason='],
+  ['no answer in time', { delayMs: 1_500 }, 'unknown', 'reason='],
 ];
 
 const tencentStatus = (Code: string) => ({
@@ -70,7 +70,7 @@ const TENCENT: [string, StubResponse, SmsOutcome, string][] = [
     'AuthFailure.SignatureFailure',
   ],
   ['a 500', { status: 500 }, 'unknown', 'HTTP 500'],
-  ['no answer in time', { delay: 1_500 }, 'unknown', 'reason='],
+  ['no answer in time', { delayMs: 1_500 }, 'unknown', 'reason='],
 ];
 
 describe.each([

@@ -5,7 +5,7 @@ import { foldForSearch } from '../search/fold';
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〆]/u;
 const WORD = /[\p{L}\p{N}]/u;
 
-/** Everything of a game that a search looks at, folded; texts are apart by line breaks. */
+/** All folded texts of a game that a search covers, separated by line breaks. */
 export interface SearchedText {
   id: string;
   names: string;
@@ -25,7 +25,7 @@ export function searchedText(game: GameFile): SearchedText {
   return { id: game.id, names: folded(names), all: folded([...names, ...rest]) };
 }
 
-/** The parts of a text that are looked for: stretches of Han and kana, and words. */
+/** Splits a query into runs of Han and kana, and words. */
 function splitQuery(query: string): string[] {
   const parts: string[] = [];
   let last = '';
@@ -48,8 +48,8 @@ function containsPart(text: string, part: string): boolean {
 }
 
 /**
- * Ids of the games that a search must find, by looking at every text: all parts occur, words by their beginning. A
- * single character is looked for in names, as the service does.
+ * Ids of the games that a search must find, by scanning every text. All parts must occur, words as prefixes. A single
+ * character is searched only in names, as in the service.
  */
 export function bruteForce(texts: readonly SearchedText[], query: string): string[] {
   const parts = splitQuery(query);

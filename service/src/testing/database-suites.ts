@@ -13,7 +13,7 @@ function databaseUrl(server: string, database: string): string {
   return url.href;
 }
 
-/** Makes the database that the others are copies of, unless another process has made it. @returns its name */
+/** Creates the template database, unless another process already has. @returns its name */
 async function ensureTemplate(server: string, admin: pg.Client): Promise<string> {
   const name = `huoban_template_${await schemaFingerprint()}`;
   const draft = `${name}_draft`;
@@ -31,11 +31,11 @@ async function ensureTemplate(server: string, admin: pg.Client): Promise<string>
   return name;
 }
 
-async function openOnServer(server: string, prepared: DatabaseTemplate): Promise<OpenDatabase> {
+async function openOnServer(server: string, contents: DatabaseTemplate): Promise<OpenDatabase> {
   const name = `huoban_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
-  const template = prepared === 'empty' ? 'template1' : await ensureTemplate(server, admin);
+  const template = contents === 'empty' ? 'template1' : await ensureTemplate(server, admin);
   await admin.query(`create database ${name} template ${template}`);
   const opened = openPostgres(databaseUrl(server, name), 8, silentLog);
   const close = async () => {
@@ -46,12 +46,12 @@ async function openOnServer(server: string, prepared: DatabaseTemplate): Promise
   return { ...opened, close };
 }
 
-/** Opens a database of the engine under test, without a table unless told otherwise; the suite closes it. */
-export type OpenTestDatabase = (prepared?: DatabaseTemplate) => Promise<OpenDatabase>;
+/** Opens a new database of the tested engine, by default without tables. The suite closes it. */
+export type OpenTestDatabase = (template?: DatabaseTemplate) => Promise<OpenDatabase>;
 
 /**
- * Runs a suite on the embedded database and on PostgreSQL. The second half needs `TEST_DATABASE_URL`, a server on
- * which databases can be made; without it that half is reported as skipped.
+ * Runs a suite on the embedded database and on PostgreSQL. The latter needs `TEST_DATABASE_URL`, a server with the
+ * right to create databases, and is otherwise reported as skipped.
  */
 export function describeOnEachDatabase(
   subject: string,
@@ -64,5 +64,5 @@ export function describeOnEachDatabase(
       suite(openFromArchive));
   else
     describe(`${subject} on PostgreSQL`, () =>
-      suite((prepared = 'empty') => openOnServer(server, prepared)));
+      suite((template = 'empty') => openOnServer(server, template)));
 }

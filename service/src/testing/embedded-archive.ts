@@ -18,33 +18,33 @@ import { silentLog } from '../log';
 import { cache } from './process-cache';
 import { schemaFingerprint } from './schema-fingerprint';
 
-/** `empty` has no table, `migrated` all of them and no row. */
+/** `empty` has no tables; `migrated` has all tables without rows. */
 export type DatabaseTemplate = 'empty' | 'migrated';
 
-/** Where the files of a database are kept as an archive: reading it takes a fifth of the time that making them takes. */
-async function archivePath(prepared: DatabaseTemplate): Promise<string> {
-  const schema = prepared === 'empty' ? prepared : await schemaFingerprint();
+/** Path of the archived database files. Reading the archive takes a fifth of the time of creating the files. */
+async function archivePath(template: DatabaseTemplate): Promise<string> {
+  const schema = template === 'empty' ? template : await schemaFingerprint();
   return join(
     tmpdir(),
     `huoban-test-postgres-${EMBEDDED_POSTGRES}-${process.arch}-small-${schema}.tar`,
   );
 }
 
-/** Each opening unpacks all files: without what no test reads they are 16 MB instead of 40. */
+/** Reduces the files, which every test unpacks, from 40 to 16 MB. */
 async function dropTemplates(db: OpenDatabase['db']): Promise<void> {
   await sql`update pg_database set datistemplate = false`.execute(db);
   await sql`drop database template0`.execute(db);
   await sql`drop database template1`.execute(db);
 }
 
-async function createDatabaseFiles(prepared: DatabaseTemplate): Promise<Blob> {
+async function createDatabaseFiles(template: DatabaseTemplate): Promise<Blob> {
   const engine = await PGlite.create('memory://', { initDbStartParams: ['--wal-segsize=1'] });
   const adapter = { connection: createPgConfig(engine).connection, max: 1 };
   const pool = new pg.Pool(adapter);
   const db = createDatabase(pool);
-  if (prepared === 'migrated') await migrate(db);
+  if (template === 'migrated') await migrate(db);
   await dropTemplates(db);
-  // or each reader would repeat what stands in the log
+  // Otherwise each reader would replay the write-ahead log.
   await sql`checkpoint`.execute(db);
   await db.destroy();
   const files = await engine.dumpDataDir('none');
@@ -52,13 +52,13 @@ async function createDatabaseFiles(prepared: DatabaseTemplate): Promise<Blob> {
   return files;
 }
 
-async function createArchive(archive: string, prepared: DatabaseTemplate): Promise<Blob> {
-  const files = await createDatabaseFiles(prepared);
-  // Under another name first: other test processes read it as soon as it is there.
+async function createArchive(archive: string, template: DatabaseTemplate): Promise<Blob> {
+  const files = await createDatabaseFiles(template);
+  // Renamed when complete, because other test processes read it as soon as it exists.
   const folder = await mkdtemp(`${archive}-`);
-  const whole = join(folder, 'files.tar');
-  await writeFile(whole, new Uint8Array(await files.arrayBuffer()));
-  await rename(whole, archive);
+  const temporary = join(folder, 'files.tar');
+  await writeFile(temporary, new Uint8Array(await files.arrayBuffer()));
+  await rename(temporary, archive);
   await rm(folder, { recursive: true });
   return files;
 }
@@ -66,33 +66,33 @@ async function createArchive(archive: string, prepared: DatabaseTemplate): Promi
 const readBlob = async (file: string): Promise<Blob> =>
   new Blob([new Uint8Array(await readFile(file))]);
 
-async function readArchive(prepared: DatabaseTemplate): Promise<Blob> {
-  const archive = await archivePath(prepared);
-  return readBlob(archive).catch(() => createArchive(archive, prepared));
+async function readArchive(template: DatabaseTemplate): Promise<Blob> {
+  const archive = await archivePath(template);
+  return readBlob(archive).catch(() => createArchive(archive, template));
 }
 
 const ENGINE_FOLDER = dirname(createRequire(__filename).resolve('@electric-sql/pglite'));
-/** Another file of tests, with another `WebAssembly` of its own, may have compiled it. */
+/** The module may come from another test file, whose `WebAssembly` global is a different object. */
 async function compileEngine(): Promise<WebAssembly.Module> {
   cache.engine ??= WebAssembly.compile(await readFile(join(ENGINE_FOLDER, 'pglite.wasm')));
-  const program = await cache.engine;
-  Object.setPrototypeOf(program, WebAssembly.Module.prototype);
-  return program;
+  const compiled = await cache.engine;
+  Object.setPrototypeOf(compiled, WebAssembly.Module.prototype);
+  return compiled;
 }
 
-const loadEngineAssets = async (prepared: DatabaseTemplate): Promise<EngineAssets> => ({
+const loadEngineAssets = async (template: DatabaseTemplate): Promise<EngineAssets> => ({
   pgliteWasmModule: await compileEngine(),
   fsBundle: await (cache.engineFiles ??= readBlob(join(ENGINE_FOLDER, 'pglite.data'))),
-  loadDataDir: await (cache[prepared] ??= readArchive(prepared)),
+  loadDataDir: await (cache[template] ??= readArchive(template)),
 });
 
 /** An embedded database in memory. */
 export const openFromArchive = async (
-  prepared: DatabaseTemplate = 'empty',
+  template: DatabaseTemplate = 'empty',
 ): Promise<OpenDatabase> =>
-  openEmbedded('memory', silentLog, () => Promise.resolve(), await loadEngineAssets(prepared));
+  openEmbedded('memory', silentLog, () => Promise.resolve(), await loadEngineAssets(template));
 
-/** Makes the files of an empty database in a data folder, as the service does, in a quarter of the time. */
+/** Creates the files of an empty database in a data folder, four times as fast as the service does. */
 export async function createTestDatabaseFiles(dataDir: string): Promise<void> {
   const folder = join(dataDir, POSTGRES_FOLDER);
   const engine = await PGlite.create({ dataDir: folder, ...(await loadEngineAssets('empty')) });

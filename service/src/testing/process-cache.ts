@@ -1,4 +1,4 @@
-/** What is costly to make and the same for all test files of a process. */
+/** Expensive values that all test files of a process share. */
 export interface ProcessCache {
   engine?: Promise<WebAssembly.Module>;
   engineFiles?: Promise<Blob>;
@@ -7,9 +7,9 @@ export interface ProcessCache {
 }
 
 declare global {
-  /** Put there by the test environment of the `node` project; elsewhere there is none. */
+  /** Set by the test environment of the Jest project `node`. */
   var processCache: ProcessCache | undefined;
 }
 
-/** Files of tests have modules and globals of their own: only this object is the same in all of them. */
+/** Test files have separate modules and globals; they share only this object. */
 export const cache: ProcessCache = globalThis.processCache ?? {};

@@ -4,20 +4,19 @@ import type { AddressInfo } from 'node:net';
 export interface StubResponse {
   status?: number;
   body?: unknown;
-  /** Milliseconds until the answer. */
-  delay?: number;
+  delayMs?: number;
 }
 
 export interface ProviderStub {
-  /** As an endpoint setting. */
+  /** Value for an endpoint setting. */
   endpoint: string;
-  /** What it was asked: address and body. */
+  /** Received requests. */
   calls: { url: string; body: string; action: string }[];
   respondWith: (next: StubResponse) => void;
   stop: () => Promise<void>;
 }
 
-/** Stands in for the HTTP interface of a provider on this machine. */
+/** Starts a local HTTP stub of a provider. */
 export async function startProviderStub(): Promise<ProviderStub> {
   let next: StubResponse = {};
   const calls: ProviderStub['calls'] = [];
@@ -30,7 +29,7 @@ export async function startProviderStub(): Promise<ProviderStub> {
       setTimeout(() => {
         response.writeHead(next.status ?? 200, { 'content-type': 'application/json' });
         response.end(JSON.stringify(next.body ?? {}));
-      }, next.delay ?? 0).unref();
+      }, next.delayMs ?? 0).unref();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -7,12 +7,11 @@ import { buildService, prepareDatabase } from '../service';
 import type { OpenTestDatabase } from './database-suites';
 import { createSampleContent } from './sample-content';
 
-/** The answer of an endpoint; the payload is looked at with matchers, so its type stays open. */
+/** Response of an endpoint. The payload is untyped, because tests use matchers. */
 export interface TestResponse {
   status: number;
   error_code: number;
   error_message: string;
-  // The payload of any endpoint, or null.
   payload: Record<string, unknown>;
 }
 
@@ -22,14 +21,14 @@ export interface RunningService {
     endpoint: EndpointKey,
     input?: { query?: Record<string, string>; body?: object; headers?: Record<string, string> },
   ) => Promise<TestResponse>;
-  /** The code last sent to a number. */
+  /** Last code sent to a number. */
   codeFor: (phone: string) => Promise<string>;
   /** Logs a number in and returns the headers of its session. */
   login: (phone: string) => Promise<{ authorization: string }>;
   stop: () => Promise<void>;
 }
 
-/** A service over a database of its own with the sample content, called without a socket. */
+/** Builds a service on a new database with the sample content. Requests are injected without a socket. */
 export async function runService(
   open: OpenTestDatabase,
   environment: Record<string, string> = {},
@@ -37,13 +36,13 @@ export async function runService(
 ): Promise<RunningService> {
   const content = await createSampleContent();
   const database = await open('migrated');
-  const parts = {
+  const dependencies = {
     settings: readSettings({ CONTENT_DIR: content.folder, MEDIA_MANIFEST: 'none', ...environment }),
     database,
     log,
   };
-  await prepareDatabase(parts);
-  const app = await buildService(parts);
+  await prepareDatabase(dependencies);
+  const app = await buildService(dependencies);
 
   const call: RunningService['call'] = async (endpoint, { query, body, headers } = {}) => {
     const [method, url] = methodAndPath(endpoint);

@@ -1,6 +1,6 @@
 const text = (zh: string, en: string, ja: string) => ({ zh, en, ja });
 
-/** A story of five scenes with every way to go on: choices with and without reply, next, and two endings. */
+/** A story of five scenes with all transitions: choices with and without reply, next, and two endings. */
 export const SAMPLE_STORY = {
   id: '3001',
   slug: 'the-oil-run',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const MIGRATIONS = join(__dirname, '../database/migrations');
 
-/** Twelve hex digits that change with the text of any migration. */
+/** Twelve hex digits of the hash of all migration sources. */
 export async function schemaFingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of (await readdir(MIGRATIONS)).sort())

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@huoban/contracts';
 import type { GameFile } from '../content/content-schema';
 import type { Content } from '../content/read-content';
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,7 +13,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Every word of the real articles of a language, as often as it stands there: common words stay common. */
+/** All words of the real articles in a language, including repetitions, so that word frequencies stay realistic. */
 export function articleWords(content: Content, language: Language): string[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
   const texts = content.games.flatMap(({ article }) => article.map(({ body }) => body[language]));
@@ -44,8 +44,8 @@ function createWriter(content: Content, random: () => number) {
   const word = (language: Language, atLeast = 1): string => {
     const pool = pools[language] ?? [];
     for (;;) {
-      const drawn = pool[Math.floor(random() * pool.length)] ?? '';
-      if ([...drawn].length >= atLeast) return drawn;
+      const candidate = pool[Math.floor(random() * pool.length)] ?? '';
+      if ([...candidate].length >= atLeast) return candidate;
     }
   };
   const gap = (language: Language) => (language === 'en' ? ' ' : '');
@@ -63,8 +63,8 @@ function createWriter(content: Content, random: () => number) {
 }
 
 /**
- * A library of `count` games with articles of real words in a random order, about 760 characters each and in one
- * language. The same seed makes the same library of the same content.
+ * Generates `count` games whose articles are real words in random order, about 760 characters in one language. The
+ * result depends only on the content and the seed.
  */
 export function syntheticLibrary(content: Content, count: number, seed: number): SyntheticGame[] {
   const random = seededRandom(seed);
@@ -91,7 +91,7 @@ export function syntheticLibrary(content: Content, count: number, seed: number):
   });
 }
 
-/** The content with another library; what belonged to the old one is left out. */
+/** Replaces the games of the content and removes entities and activities, which refer to the old ones. */
 export const withLibrary = (content: Content, library: SyntheticGame[]): Content => ({
   ...content,
   digest: `synthetic ${library.length}`,

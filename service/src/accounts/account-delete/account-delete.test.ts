@@ -3,32 +3,32 @@ import { runService, type RunningService } from '../../testing/running-service';
 
 const REMOVE = 'POST /api/users/account_delete';
 
-describeOnEachDatabase('removing the own account', (open) => {
+describeOnEachDatabase('deleting the account', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);
   }, 120_000);
   afterAll(() => service.stop());
 
-  it('takes its parameters from the query and refuses wrong ones', async () => {
+  it('reads its parameters from the query and rejects invalid ones', async () => {
     const headers = await service.login('13900000601');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       service.call(REMOVE, { headers, query: { reason: 'x'.repeat(201) } }),
       service.call(REMOVE, { headers, body: { reason: 'not here' } }),
     ]);
-    for (const answer of answers)
-      expect(answer).toMatchObject({
+    for (const response of responses)
+      expect(response).toMatchObject({
         status: 400,
         error_code: 40001,
         error_message: expect.stringContaining('reason'),
       });
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect(await service.call(REMOVE)).toMatchObject({ status: 200, error_code: 41001 });
   });
 
-  it('happens only after a code, and leaves nothing behind', async () => {
+  it('requires a verified code, ends the session and frees the number', async () => {
     const phone = '13900000602';
     const headers = await service.login(phone);
     const remove = () => service.call(REMOVE, { headers, query: { reason: 'enough' } });

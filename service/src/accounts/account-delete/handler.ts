@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal';
 import { deleteAccount } from '../delete-account';
 import type { VerificationCodes } from '../verification-codes';
 
-/** Erases the account of the session, within the time that a verified code has opened. */
+/** Deletes the account of the session, if a code was verified within the last minutes (`deletableUntil`). */
 export const accountDelete =
   (db: Database, codes: VerificationCodes): Handler<'POST /api/users/account_delete'> =>
   async ({ session }) => {

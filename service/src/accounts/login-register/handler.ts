@@ -7,11 +7,11 @@ import { presentLogin } from './presenter';
 export interface LoginRegister {
   db: Database;
   codes: VerificationCodes;
-  /** Days that a session lives. */
+  /** Lifetime of a session in days. */
   days: number;
 }
 
-/** Opens a session for a number whose code is right, with a new account when it has none. */
+/** Checks the code and creates a session, and an account when the number has none. */
 export const loginRegister =
   ({
     db,
@@ -23,6 +23,6 @@ export const loginRegister =
     const request = { phone, purpose: 'login', address: caller.address } as const;
     const refusal = await codes.check(request, code);
     if (refusal !== null) return refusal;
-    const opened = await logIn(db, { phone, source, language, caller, days });
-    return presentLogin(opened, language);
+    const login = await logIn(db, { phone, source, language, caller, days });
+    return presentLogin(login, language);
   };

@@ -26,14 +26,14 @@ describeOnEachDatabase('logging in', (open) => {
     [{ country_code: 86 }, expect.stringContaining('country_code')],
     [{ source: 'x'.repeat(65) }, expect.stringContaining('source')],
     [{ invitation_code: 'abc' }, 'Unknown field: invitation_code'],
-  ])('is refused with %j', async (more, error_message) => {
+  ])('rejects %j', async (more, error_message) => {
     expect(await login(more)).toMatchObject({ status: 400, error_code: 40001, error_message });
   });
 
-  it('takes a code that was sent, and says whether the account is new', async () => {
+  it('accepts a sent code and returns whether the account is new', async () => {
     await service.call(SEND, { body: { country_code: '86', phone: PHONE } });
-    const answer = await login({ phone_verify_code: await service.codeFor(PHONE) });
-    expect(answer).toMatchObject({
+    const response = await login({ phone_verify_code: await service.codeFor(PHONE) });
+    expect(response).toMatchObject({
       status: 200,
       error_code: 0,
       payload: {
@@ -46,7 +46,7 @@ describeOnEachDatabase('logging in', (open) => {
   });
 
   it.each(['000000', '12', 'abcdef'])(
-    'is refused on HTTP 200 for the wrong code %s',
+    'returns HTTP 200 with codeWrong for the code %s',
     async (code) => {
       expect(await login({ phone: '13900000202', phone_verify_code: code })).toMatchObject({
         status: 200,

@@ -5,7 +5,7 @@ import { presentAccount } from '../accounts';
 
 type Payload = EndpointPayload<'POST /api/users/login_register_share_no_invitation_code'>;
 
-/** The account with the token of its new session: the only time that the token is shown. */
+/** The account with the token of its new session. No other endpoint returns the token. */
 export const presentLogin = (
   { account, token }: Awaited<ReturnType<typeof logIn>>,
   language: Language,

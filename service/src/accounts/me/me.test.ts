@@ -3,8 +3,8 @@ import { runService, type RunningService } from '../../testing/running-service';
 
 const ME = 'GET /api/users/me/';
 
-// No 400: there is no input that could be wrong.
-describeOnEachDatabase('the own account', (open) => {
+// There is no case for 400, because the endpoint has no input.
+describeOnEachDatabase('the logged-in account', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);
@@ -15,7 +15,7 @@ describeOnEachDatabase('the own account', (open) => {
     ['no token', {}],
     ['a forged token', { authorization: `Bearer ${'x'.repeat(43)}` }],
     ['a token of another kind', { authorization: 'Basic eDp4' }],
-  ])('is not shown to %s', async (_who, headers) => {
+  ])('requires a session: %s', async (_case, headers) => {
     expect(await service.call(ME, { headers })).toMatchObject({
       status: 200,
       error_code: 41001,
@@ -23,7 +23,7 @@ describeOnEachDatabase('the own account', (open) => {
     });
   });
 
-  it('is shown with exactly these fields, the number masked', async () => {
+  it('has exactly these fields, with the number masked', async () => {
     const headers = await service.login('13900000301');
     expect((await service.call(ME, { headers })).payload).toEqual({
       web_user_id: expect.stringMatching(/^\d{12}$/),
@@ -34,13 +34,13 @@ describeOnEachDatabase('the own account', (open) => {
     });
   });
 
-  it('has the given nickname in the language of whoever reads it', async () => {
+  it('has a generated nickname in the language of the request', async () => {
     const headers = await service.login('13900000302');
     const nicknameIn = async (language: string) => {
-      const answer = await service.call(ME, {
+      const response = await service.call(ME, {
         headers: { ...headers, 'accept-language': language },
       });
-      return (answer.payload as { nickname: string }).nickname;
+      return (response.payload as { nickname: string }).nickname;
     };
     const chinese = await nicknameIn('zh');
     expect(chinese).toMatch(/^玩家\d{4}$/);

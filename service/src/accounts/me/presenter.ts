@@ -3,7 +3,7 @@ import type { EndpointPayload } from '@huoban/contracts/api';
 import { presentAccount } from '../accounts';
 import type { Session } from '../sessions';
 
-/** The own account: what every screen may show, and since when it exists. */
+/** The logged-in account with its creation time. */
 export const presentMe = (
   session: Session,
   language: Language,

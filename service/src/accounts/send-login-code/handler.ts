@@ -1,7 +1,7 @@
 import type { Handler } from '../../http/handler';
 import type { SendCode } from '../send-code';
 
-/** Sends a login code; known and unknown numbers get the same answer. */
+/** Sends a login code. The response does not reveal whether the number has an account. */
 export const sendLoginCode =
   (sendCode: SendCode): Handler<'POST /api/users/send_phone_verification_code'> =>
   ({ body, caller, language }) =>

@@ -19,17 +19,17 @@ describeOnEachDatabase('a login code', (open) => {
     [{ country_code: '86' }, 'Enter a valid mobile number'],
     [{ country_code: '1', phone: PHONE }, expect.stringContaining('country_code')],
     [{ country_code: '86', phone: PHONE, app: 'web' }, 'Unknown field: app'],
-  ])('is not sent for %j', async (body, error_message) => {
+  ])('rejects %j', async (body, error_message) => {
     expect(await send(body)).toMatchObject({ status: 400, error_code: 40001, error_message });
   });
 
-  it('is sent to anyone, and the answer says when the next one can be', async () => {
-    const answer = await send({ country_code: '86', phone: PHONE });
-    expect(answer.payload).toEqual({ resend_after: 60 });
+  it('is sent to any number; the response contains the wait for the next one', async () => {
+    const response = await send({ country_code: '86', phone: PHONE });
+    expect(response.payload).toEqual({ resend_after: 60 });
     expect(await service.codeFor(PHONE)).toMatch(/^\d{6}$/);
   });
 
-  it('is answered alike for a number with and one without an account', async () => {
+  it('does not reveal whether the number has an account', async () => {
     const known = '13900000102';
     await service.login(known);
     const fresh = await send({ country_code: '86', phone: '13900000103' });

@@ -3,7 +3,7 @@ import { Refusal } from '../../http/refusal';
 import type { SendCode } from '../send-code';
 import { presentSent } from './presenter';
 
-/** Sends a code to the number of the session, for what needs to be confirmed. */
+/** Sends a confirmation code to the number of the session. */
 export const sendOwnCode =
   (sendCode: SendCode): Handler<'POST /api/users/send_phone_verification_code_by_user'> =>
   async ({ session, caller, language }) => {

@@ -1,7 +1,7 @@
 import type { EndpointPayload } from '@huoban/contracts/api';
 import { maskPhone } from '../accounts';
 
-/** When the next code can be asked for, and to which number this one went. */
+/** Seconds until the next code can be requested, and the masked number. */
 export const presentSent = (
   { resend_after }: { resend_after: number },
   phone: string,

@@ -2,10 +2,10 @@ import type { Database } from '../../database/database';
 import type { Handler } from '../../http/handler';
 import type { VerificationCodes } from '../verification-codes';
 
-/** How long a verified code opens the way to the deletion, in seconds. */
+/** Seconds after a verified code in which the account can be deleted. */
 const DELETABLE_SECONDS = 600;
 
-/** Checks the code sent to the own number; a right one opens the way to the deletion for a while. */
+/** Checks the code sent to the number of the session and allows the deletion of the account for a while. */
 export const verifyPhoneCode =
   (db: Database, codes: VerificationCodes): Handler<'POST /api/users/verify_phone_code'> =>
   async ({ body, session, caller }) => {

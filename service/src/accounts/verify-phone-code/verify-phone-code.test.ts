@@ -4,14 +4,14 @@ import { runService, type RunningService } from '../../testing/running-service';
 const VERIFY = 'POST /api/users/verify_phone_code';
 const SEND_OWN = 'POST /api/users/send_phone_verification_code_by_user';
 
-describeOnEachDatabase('verifying the own number', (open) => {
+describeOnEachDatabase('verifying the number of the session', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);
   }, 120_000);
   afterAll(() => service.stop());
 
-  it('needs a code, and nothing else', async () => {
+  it('requires a code and rejects other fields', async () => {
     const headers = { ...(await service.login('13900000501')), 'accept-language': 'en' };
     const verify = (body: object) => service.call(VERIFY, { headers, body });
     const wrong = { status: 400, error_code: 40001 };
@@ -22,12 +22,12 @@ describeOnEachDatabase('verifying the own number', (open) => {
     });
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     const body = { phone_verify_code: '000000' };
     expect(await service.call(VERIFY, { body })).toMatchObject({ status: 200, error_code: 41001 });
   });
 
-  it('takes the code once', async () => {
+  it('accepts the code once', async () => {
     const phone = '13900000503';
     const headers = await service.login(phone);
     await service.call(SEND_OWN, { headers });

@@ -10,7 +10,7 @@ describeOnEachDatabase('activities', (open) => {
   }, 120_000);
   afterAll(() => service.stop());
 
-  it('of a state that there is not are a wrong input', async () => {
+  it('reject an unknown state', async () => {
     expect(await service.call(INDEX, { query: { state: 'cancelled' } })).toMatchObject({
       status: 400,
       error_code: 40001,
@@ -18,7 +18,7 @@ describeOnEachDatabase('activities', (open) => {
     });
   });
 
-  it('are listed with what runs first', async () => {
+  it('are listed with running ones first', async () => {
     const { payload } = await service.call(INDEX, { headers: { 'accept-language': 'ja' } });
     expect(payload.items).toMatchObject([
       { state: 'running', title: 'のんびり週間', games: [{ id: '2001', title: '星灯台' }] },
@@ -26,7 +26,7 @@ describeOnEachDatabase('activities', (open) => {
     ]);
   });
 
-  it('can be asked for by their state', async () => {
+  it('can be filtered by state', async () => {
     const states = async (state: string) =>
       (await service.call(INDEX, { query: { state } })).payload.items;
     expect(await states('running')).toMatchObject([{ slug: 'slow-week' }]);
@@ -34,7 +34,7 @@ describeOnEachDatabase('activities', (open) => {
     expect(await states('upcoming')).toEqual([]);
   });
 
-  it('leave out games that are not in the library yet', async () => {
+  it('omit games that are not in the library', async () => {
     const { payload } = await service.call(INDEX);
     expect(payload.items).toMatchObject([
       { games: [{ id: '2001' }] },

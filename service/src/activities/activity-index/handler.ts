@@ -9,7 +9,7 @@ const compareActivities = (a: Activity, b: Activity): number =>
   STATE_ORDER.indexOf(a.state) - STATE_ORDER.indexOf(b.state) ||
   (a.state === 'ended' ? b.ends_on.localeCompare(a.ends_on) : a.days_left - b.days_left);
 
-/** Activities with their state of today, of one state or of all. */
+/** Activities with their current state, optionally filtered by it. */
 export const activityIndex =
   ({ db, pictureOf }: Library, now: () => number): Handler<'GET /api/visitor/web/activity/index'> =>
   async ({ query, language }) => {

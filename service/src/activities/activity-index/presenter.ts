@@ -5,7 +5,7 @@ import type { ActivitiesTable, Localized } from '../../database/tables';
 import type { PictureOf } from '../../library/pictures';
 import { resolveSchedule } from '../activity-schedule';
 
-/** What activities point at, by slug. Those that do not exist yet are left out. */
+/** Games and partners that activities refer to, by slug. Missing ones are omitted. */
 export interface ActivityTargets {
   games: ReadonlyMap<string, { id: string; title: Localized }>;
   characters: ReadonlyMap<string, { id: string; name: Localized }>;

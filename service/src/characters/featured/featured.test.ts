@@ -11,7 +11,7 @@ describeOnEachDatabase('featured partners', (open) => {
   }, 120_000);
   afterAll(() => service.stop());
 
-  it.each(['0', '25', 'all'])('are a wrong input when %s of them are wanted', async (size) => {
+  it.each(['0', '25', 'all'])('reject the size %s', async (size) => {
     expect(await service.call(FEATURED, { query: { size } })).toMatchObject({
       status: 400,
       error_code: 40001,
@@ -19,12 +19,12 @@ describeOnEachDatabase('featured partners', (open) => {
     });
   });
 
-  it('are one of each category before a second of any', async () => {
+  it('alternate between categories', async () => {
     const { payload } = await service.call(FEATURED, { query: { size: '2' } });
     expect(idsIn(payload.items)).toEqual(['1001', '1002']);
   });
 
-  it('greet in the language of the reader', async () => {
+  it('have a greeting in the language of the request', async () => {
     const { payload } = await service.call(FEATURED, { headers: { 'accept-language': 'ja' } });
     expect(payload.items).toContainEqual(
       expect.objectContaining({ id: '1001', greeting: 'こんにちは' }),

@@ -4,7 +4,7 @@ import type { Localized } from '../../database/tables';
 import type { Library } from '../../library/library';
 import { presentCharacter, type CharacterCardRow } from '../character-card';
 
-/** A partner as the home page shows it: the card and the greeting. */
+/** Card of a partner with the greeting. */
 export const presentFeatured = (
   library: Library,
   character: CharacterCardRow & { greeting: Localized },

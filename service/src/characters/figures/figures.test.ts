@@ -11,32 +11,32 @@ describeOnEachDatabase('one partner', (open) => {
   }, 120_000);
   afterAll(() => service.stop());
 
-  it('has to be named', async () => {
-    const answers = await Promise.all([
+  it('requires a valid id', async () => {
+    const responses = await Promise.all([
       service.call(FIGURES),
       service.call(FIGURES, { query: { character_id: 'x'.repeat(65) } }),
     ]);
-    for (const answer of answers)
-      expect(answer).toMatchObject({
+    for (const response of responses)
+      expect(response).toMatchObject({
         status: 400,
         error_code: 40001,
         error_message: expect.stringContaining('character_id'),
       });
   });
 
-  it('does not exist under an unknown id', async () => {
-    const answer = await service.call(FIGURES, { query: { character_id: "1' or '1'='1" } });
-    expect(answer).toMatchObject({ status: 200, error_code: 40402, payload: null });
+  it('is not found under an unknown id', async () => {
+    const response = await service.call(FIGURES, { query: { character_id: "1' or '1'='1" } });
+    expect(response).toMatchObject({ status: 200, error_code: 40402, payload: null });
   });
 
-  it('is shown with samples, games and related partners', async () => {
+  it('has samples, games and related partners', async () => {
     const { payload } = await service.call(FIGURES, { query: { character_id: '1001' } });
     expect(payload).toMatchObject({ name: '雷米', samples: [{ user: '在吗', reply: '在' }] });
     expect(idsIn(payload.games)).toEqual(['2001', '2002']);
     expect(idsIn(payload.related)).toEqual(['1003', '1002']);
   });
 
-  it('keeps to itself what it is drawn and found by', async () => {
+  it('does not expose search and drawing data', async () => {
     const { payload } = await service.call(FIGURES, { query: { character_id: '1001' } });
     expect(Object.keys(payload)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^(search|names|look|knowledge)$/)]),

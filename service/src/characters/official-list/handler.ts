@@ -4,7 +4,7 @@ import { presentPage } from '../../library/paging';
 import { presentCharacter } from '../character-card';
 import { listCharacters } from '../character-queries';
 
-/** Official partners, of one game or of all. */
+/** Official partners, optionally of one game. */
 export const officialList =
   (library: Library): Handler<'GET /api/character/get_official_character_list'> =>
   async ({ query, language }) => {

@@ -15,7 +15,7 @@ describeOnEachDatabase('the list of official partners', (open) => {
     ['page', { page: '1001' }],
     ['size', { size: '-1' }],
     ['game_id', { game_id: '' }],
-  ])('refuses a wrong %s', async (field, query) => {
+  ])('rejects an invalid %s', async (field, query) => {
     expect(await service.call(LIST, { query })).toMatchObject({
       status: 400,
       error_code: 40001,
@@ -23,20 +23,20 @@ describeOnEachDatabase('the list of official partners', (open) => {
     });
   });
 
-  it('begins with the most popular one', async () => {
+  it('is sorted by popularity', async () => {
     const { payload } = await service.call(LIST);
     expect(idsIn(payload.items)).toEqual(['1001', '1003', '1002']);
     expect(payload).toMatchObject({ total: 3, page: 1, size: 24, next_page: null });
   });
 
-  it('can be limited to those who play a game', async () => {
+  it('can be filtered by game', async () => {
     const { payload } = await service.call(LIST, { query: { game_id: '2002' } });
     expect(idsIn(payload.items)).toEqual(['1001']);
   });
 
-  it('is empty behind its end and for a game that nobody plays', async () => {
-    const behind = await service.call(LIST, { query: { page: '1000' } });
-    expect(behind.payload).toMatchObject({ items: [], total: 3, next_page: null });
+  it('is empty behind the last page and for a game without partners', async () => {
+    const pastEnd = await service.call(LIST, { query: { page: '1000' } });
+    expect(pastEnd.payload).toMatchObject({ items: [], total: 3, next_page: null });
     const unplayed = await service.call(LIST, { query: { game_id: 'none' } });
     expect(unplayed.payload).toMatchObject({ items: [], total: 0 });
   });

@@ -4,7 +4,7 @@ import { presentPage } from '../../library/paging';
 import { presentCharacter } from '../character-card';
 import { countCharacterFacets, listCharacters } from '../character-queries';
 
-/** Partners, filtered and in pages, with the filters that there are. */
+/** A filtered page of partners with the available filters. */
 export const square =
   (library: Library): Handler<'POST /api/character/legion_zone/pc_character_square'> =>
   async ({ body, language }) => {

@@ -19,7 +19,7 @@ describeOnEachDatabase('the square', (open) => {
     ['page', { page: '1' }],
     ['text', { text: 7 }],
     ['mood', { mood: 'gentle' }],
-  ])('refuses a wrong %s', async (field, body) => {
+  ])('rejects an invalid %s', async (field, body) => {
     expect(await service.call(SQUARE, { body })).toMatchObject({
       status: 400,
       error_code: 40001,
@@ -27,7 +27,7 @@ describeOnEachDatabase('the square', (open) => {
     });
   });
 
-  it('lists partners by popularity or age, filtered by category, tag and text', async () => {
+  it('sorts by popularity or age and filters by category, tag and text', async () => {
     expect(await square({})).toEqual(['1001', '1003', '1002']);
     expect(await square({ sort: 'newest' })).toEqual(['1002', '1001', '1003']);
     expect(await square({ category: 'guide' })).toEqual(['1002']);
@@ -35,12 +35,12 @@ describeOnEachDatabase('the square', (open) => {
     expect(await square({ text: '困困' })).toEqual(['1003']);
   });
 
-  it('finds nothing for a text without letters and for SQL', async () => {
+  it('finds nothing for text without letters and for SQL', async () => {
     expect(await square({ text: '!?' })).toEqual([]);
     expect(await square({ tag: "gentle']::text[] or true --" })).toEqual([]);
   });
 
-  it('names the filters over all partners, whatever is chosen', async () => {
+  it('returns the filter counts of all partners, regardless of the active filter', async () => {
     const { payload } = await service.call(SQUARE, {
       body: { tag: 'aim', size: 1 },
       headers: { 'accept-language': 'en' },

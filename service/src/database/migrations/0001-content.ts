@@ -32,7 +32,7 @@ const statements = [
     id text primary key, slug text not null unique, content jsonb not null, starts int not null, ends int not null)`,
 ];
 
-/** Games, partners and activities: everything the seed writes. */
+/** Tables that the seed writes: games, partners and activities. */
 export const contentTables: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(db);

@@ -22,7 +22,7 @@ const statements = [
     created_at timestamptz not null default now())`,
 ];
 
-/** Accounts, sessions, codes, limits and reports: everything visitors write. */
+/** Tables with visitor data: accounts, sessions, codes, limits and reports. */
 export const accountTables: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(db);

@@ -10,13 +10,13 @@ const statements = [
   sql`create table story_scenes (
     story_id text not null references stories on delete cascade, id text not null, position int not null,
     content jsonb not null, primary key (story_id, id))`,
-  // What a reader has reached outlives the content rows, which the seed replaces: it refers to accounts only.
+  // Progress has no foreign key to content rows, because the seed replaces them.
   sql`create table story_progress (
     account_id bigint not null references accounts on delete cascade, story_id text not null, scene_id text not null,
     endings text[] not null, updated_at timestamptz not null default now(), primary key (account_id, story_id))`,
 ];
 
-/** Stories, their scenes, and how far each reader is. */
+/** Stories, their scenes, and the progress of each account. */
 export const storyTables: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(db);

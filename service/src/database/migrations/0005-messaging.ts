@@ -1,14 +1,14 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
 const statements = [
-  // A conversation outlives the rows of the characters, which the seed replaces: it refers to accounts only.
-  // `reply_id` is the reply being written, by whichever node, until `reply_until` at most.
+  // Conversations have no foreign key to character rows, because the seed replaces them. `reply_id` is the reply that a
+  // node is writing; its lease expires at `reply_until`.
   sql`create table conversations (
     id bigint generated always as identity primary key,
     account_id bigint not null references accounts on delete cascade, character_id text not null,
     last_seq int not null, reply_id text, reply_until timestamptz, created_at timestamptz not null default now(),
     unique (account_id, character_id))`,
-  // `client_message_id` of what a partner says is the id of the reply, which no sender can choose.
+  // For messages of a partner, `client_message_id` is the id of the reply, which clients cannot choose.
   sql`create table messages (
     id bigint generated always as identity primary key,
     conversation_id bigint not null references conversations on delete cascade, seq int not null,
@@ -16,14 +16,14 @@ const statements = [
     sender text not null check (sender in ('user', 'character')), text text not null, client_message_id text,
     mark text check (mark in ('masked', 'stopped')), created_at timestamptz not null default now(),
     unique (conversation_id, seq), unique (account_id, client_message_id))`,
-  // However a session ends, its sockets hear of it.
+  // Notifies the sockets of a session however it ends.
   sql`create function tell_session_ended() returns trigger language plpgsql as $$ begin
     perform pg_notify('im', json_build_object('kind', 'session_ended', 'session', encode(old.token_hash, 'hex'))::text);
     return null; end $$`,
   sql`create trigger session_ended after delete on sessions for each row execute function tell_session_ended()`,
 ];
 
-/** Conversations with partners, and what was said in them. */
+/** Conversations with partners and their messages. */
 export const messagingTables: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(db);

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
 const statements = [
-  // A report of somebody logged in goes with the account.
+  // Reports of a logged-in visitor are deleted with the account.
   sql`alter table reports
     add column account_id bigint references accounts on delete cascade,
     add column address_class text not null default 'unknown'`,
@@ -10,7 +10,7 @@ const statements = [
   sql`create index reports_account on reports (account_id) where account_id is not null`,
 ];
 
-/** Who reported, as far as it may be kept, and indexes for those who read reports. */
+/** Account and address class of reports, and indexes for the operator command. */
 export const reportOwners: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(db);

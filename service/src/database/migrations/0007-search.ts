@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
 const statements = [
-  // Narrow rows: a search of ten thousand documents reads thousands of them. What is long lies elsewhere.
+  // Narrow rows, because a search of ten thousand documents reads thousands of them. Long columns are external.
   sql`create table search_documents (
     kind text not null, id text not null, weight int not null, exact text[] not null, names tsvector not null,
     brief tsvector not null, words tsvector not null, folded text not null, primary key (kind, id))
@@ -9,7 +9,7 @@ const statements = [
   sql`alter table search_documents
     alter column exact set storage main, alter column names set storage main,
     alter column brief set storage external, alter column words set storage extended`,
-  // Read without unpacking: a phrase is looked for in every document that has its parts.
+  // Uncompressed, because a phrase search reads it for every document that contains its parts.
   sql`alter table search_documents alter column folded set storage external`,
   sql`create index search_documents_names on search_documents using gin (names)`,
   sql`create index search_documents_brief on search_documents using gin (brief)`,
@@ -17,11 +17,11 @@ const statements = [
   sql`create index search_documents_weight on search_documents (kind, weight desc, id)`,
   sql`alter table games drop column names, drop column search`,
   sql`alter table characters drop column names, drop column search`,
-  // The content rows have to be written again, whatever the content says.
+  // Forces the seed to write all content rows again.
   sql`delete from facts where name = 'content'`,
 ];
 
-/** What can be searched, apart from what is shown. */
+/** Search documents, separate from the displayed content. */
 export const searchTables: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(db);

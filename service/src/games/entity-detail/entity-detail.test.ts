@@ -10,7 +10,7 @@ describeOnEachDatabase('one entity of a game', (open) => {
   }, 120_000);
   afterAll(() => service.stop());
 
-  it('has to be named', async () => {
+  it('requires an id', async () => {
     expect(await service.call(DETAIL, { query: { id: '5001' } })).toMatchObject({
       status: 400,
       error_code: 40001,
@@ -18,7 +18,7 @@ describeOnEachDatabase('one entity of a game', (open) => {
     });
   });
 
-  it('does not exist under an unknown id', async () => {
+  it('is not found under an unknown id', async () => {
     expect(await service.call(DETAIL, { query: { entity_id: 'none' } })).toMatchObject({
       status: 200,
       error_code: 40402,
@@ -26,7 +26,7 @@ describeOnEachDatabase('one entity of a game', (open) => {
     });
   });
 
-  it('has a page with its sections and its game', async () => {
+  it('has sections and its game', async () => {
     const { payload } = await service.call(DETAIL, {
       query: { entity_id: '5001' },
       headers: { 'accept-language': 'ja' },

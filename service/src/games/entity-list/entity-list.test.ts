@@ -15,7 +15,7 @@ describeOnEachDatabase('the list of entities of a game', (open) => {
     ['game_id', { game_id: '' }],
     ['page', { game_id: '2001', page: 'next' }],
     ['size', { game_id: '2001', size: '0' }],
-  ])('refuses a wrong %s', async (field, query) => {
+  ])('rejects an invalid %s', async (field, query) => {
     expect(await service.call(LIST, { query })).toMatchObject({
       status: 400,
       error_code: 40001,
@@ -23,13 +23,13 @@ describeOnEachDatabase('the list of entities of a game', (open) => {
     });
   });
 
-  it('names those of every game when none is named', async () => {
+  it('contains the entities of all games without a filter', async () => {
     const { payload } = await service.call(LIST, { query: { size: '60' } });
     expect(payload.total).toBe(4);
     expect(idsIn(payload.items)).toHaveLength(4);
   });
 
-  it('begins with the roles, in pages', async () => {
+  it('starts with roles and is paged', async () => {
     const all = await service.call(LIST, { query: { game_id: '2001' } });
     expect(idsIn(all.payload.items)).toEqual(['5002', '5004', '5001', '5003']);
     const second = await service.call(LIST, { query: { game_id: '2001', size: '3', page: '2' } });
@@ -37,7 +37,7 @@ describeOnEachDatabase('the list of entities of a game', (open) => {
     expect(second.payload).toMatchObject({ total: 4, next_page: null });
   });
 
-  it('says what a role is, and nothing of the sort for a thing or place', async () => {
+  it('has role details only for roles', async () => {
     const { payload } = await service.call(LIST, {
       query: { game_id: '2001' },
       headers: { 'accept-language': 'en' },
@@ -55,7 +55,7 @@ describeOnEachDatabase('the list of entities of a game', (open) => {
     ]);
   });
 
-  it('is empty in a game without any, and not found in no game', async () => {
+  it('is empty for a game without entities and not found for an unknown game', async () => {
     const none = await service.call(LIST, { query: { game_id: '2002' } });
     expect(none.payload).toMatchObject({ items: [], total: 0 });
     expect(await service.call(LIST, { query: { game_id: 'none' } })).toMatchObject({

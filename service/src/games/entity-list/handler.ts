@@ -6,7 +6,7 @@ import { presentEntity } from '../entity-card';
 import { listEntities } from '../entity-queries';
 import { findGame } from '../game-queries';
 
-/** Roles, things and places of a game, or of all of them. */
+/** Roles, things and places, optionally of one game. */
 export const entityList =
   ({ db }: Library): Handler<'GET /api/visitor/game/entity/list'> =>
   async ({ query, language }) => {

@@ -11,21 +11,24 @@ describeOnEachDatabase('one game', (open) => {
   }, 120_000);
   afterAll(() => service.stop());
 
-  it.each(['', 'game_id=', `game_id=${'x'.repeat(65)}`])('has to be named: %s', async (query) => {
-    const named = Object.fromEntries(new URLSearchParams(query));
-    expect(await service.call(DETAIL, { query: named })).toMatchObject({
-      status: 400,
-      error_code: 40001,
-      error_message: expect.stringContaining('game_id'),
-    });
+  it.each(['', 'game_id=', `game_id=${'x'.repeat(65)}`])(
+    'requires a valid id: %s',
+    async (query) => {
+      const named = Object.fromEntries(new URLSearchParams(query));
+      expect(await service.call(DETAIL, { query: named })).toMatchObject({
+        status: 400,
+        error_code: 40001,
+        error_message: expect.stringContaining('game_id'),
+      });
+    },
+  );
+
+  it('is not found under an unknown id', async () => {
+    const response = await service.call(DETAIL, { query: { game_id: 'none' } });
+    expect(response).toMatchObject({ status: 200, error_code: 40402, payload: null });
   });
 
-  it('does not exist under an unknown id', async () => {
-    const answer = await service.call(DETAIL, { query: { game_id: 'none' } });
-    expect(answer).toMatchObject({ status: 200, error_code: 40402, payload: null });
-  });
-
-  it('is shown with its article, facts, partners and similar games', async () => {
+  it('has facts, partners and similar games', async () => {
     const { payload } = await service.call(DETAIL, {
       query: { game_id: '2001' },
       headers: { 'accept-language': 'en' },
@@ -44,7 +47,7 @@ describeOnEachDatabase('one game', (open) => {
     expect(idsIn(payload.similar)).toEqual(['2003']);
   });
 
-  it('has its article in the language of the reader', async () => {
+  it('has its article in the language of the request', async () => {
     const { payload } = await service.call(DETAIL, {
       query: { game_id: '2003' },
       headers: { 'accept-language': 'ja' },

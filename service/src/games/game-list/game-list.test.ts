@@ -22,7 +22,7 @@ describeOnEachDatabase('the list of games', (open) => {
     ['letter', { letter: 'ab' }],
     ['sort', { sort: 'best' }],
     ['genre', { genre: 'x'.repeat(41) }],
-  ])('refuses a wrong %s', async (field, query) => {
+  ])('rejects an invalid %s', async (field, query) => {
     expect(await list(query)).toMatchObject({
       status: 400,
       error_code: 40001,
@@ -30,7 +30,7 @@ describeOnEachDatabase('the list of games', (open) => {
     });
   });
 
-  it('begins with the newest, or goes by the alphabet of the language', async () => {
+  it('is sorted by release date or by the alphabet of the language', async () => {
     expect(await ids({})).toEqual(['2002', '2003', '2001']);
     expect(await ids({ sort: 'az' })).toEqual(['2003', '2001', '2002']);
     expect(await ids({ sort: 'az' }, { 'accept-language': 'en' })).toEqual([
@@ -40,7 +40,7 @@ describeOnEachDatabase('the list of games', (open) => {
     ]);
   });
 
-  it('is filtered by genre, platform, letter, text and partner', async () => {
+  it('can be filtered by genre, platform, letter, text and partner', async () => {
     expect(await ids({ genre: 'puzzle' })).toEqual(['2003', '2001']);
     expect(await ids({ platform: 'mobile' })).toEqual(['2002']);
     expect(await ids({ letter: 'x' })).toEqual(['2001']);
@@ -49,7 +49,7 @@ describeOnEachDatabase('the list of games', (open) => {
     expect(await ids({ character_id: '1001' })).toEqual(['2002', '2001']);
   });
 
-  it('has pages that end', async () => {
+  it('is paged', async () => {
     const first = await list({ size: '2' });
     expect(first.payload).toMatchObject({ total: 3, page: 1, next_page: 2 });
     const second = await list({ size: '2', page: '2' });
@@ -57,7 +57,7 @@ describeOnEachDatabase('the list of games', (open) => {
     expect(idsIn(second.payload.items)).toEqual(['2001']);
   });
 
-  it('names the filters over the whole library', async () => {
+  it('returns the filter counts of the whole library', async () => {
     const { payload } = await list({ genre: 'rpg' });
     expect(payload.letters).toEqual([
       { id: 'F', name: 'F', count: 1 },

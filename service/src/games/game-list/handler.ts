@@ -5,7 +5,7 @@ import { presentGame } from '../game-card';
 import { countGameFacets, listGames } from '../game-queries';
 import { presentLetters } from './presenter';
 
-/** Games, filtered and in pages, with the filters that there are. */
+/** A filtered page of games with the available filters. */
 export const gameList =
   (library: Library): Handler<'GET /api/visitor/game/list'> =>
   async ({ query, language }) => {

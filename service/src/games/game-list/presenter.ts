@@ -1,6 +1,6 @@
 import type { Facet } from '@huoban/contracts/api';
 
-/** Initials with their number of games, in the order of the alphabet. */
+/** Initials with their number of games, in alphabetical order. */
 export const presentLetters = (counts: ReadonlyMap<string, number>): Facet[] =>
   [...counts]
     .map(([id, count]) => ({ id, name: id, count }))

@@ -3,7 +3,7 @@ import { runService, type RunningService } from '../../testing/running-service';
 
 const REPORT = 'POST /api/utils/bilibili_pc_ad_report';
 
-describeOnEachDatabase('an ad report of the video site', (open) => {
+describeOnEachDatabase('an ad report of bilibili', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);
@@ -17,7 +17,7 @@ describeOnEachDatabase('an ad report of the video site', (open) => {
     ['conv_type', { conv_type: 'x'.repeat(65) }],
     ['conv_time', { conv_time: true }],
     ['ref', { ref: 'ad' }],
-  ])('with a wrong %s is refused', async (field, body) => {
+  ])('is rejected with an invalid %s', async (field, body) => {
     expect(await report(body)).toMatchObject({
       status: 400,
       error_code: 40001,
@@ -25,8 +25,8 @@ describeOnEachDatabase('an ad report of the video site', (open) => {
     });
   });
 
-  it('is taken with what it names and without the rest', async () => {
-    const answer = await report({ track_id: 'a1', conv_type: 'download', conv_time: 0 });
-    expect(answer.payload).toEqual({ accepted: true });
+  it('is accepted with any subset of fields', async () => {
+    const response = await report({ track_id: 'a1', conv_type: 'download', conv_time: 0 });
+    expect(response.payload).toEqual({ accepted: true });
   });
 });

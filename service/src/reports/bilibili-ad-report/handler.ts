@@ -1,8 +1,8 @@
 import type { Handler } from '../../http/handler';
 import type { StoreReport } from '../reports';
 
-/** Keeps an ad report, which names nobody. */
+/** Stores an ad report without an account. */
 export const bilibiliAdReport =
-  (keep: StoreReport): Handler<'POST /api/utils/bilibili_pc_ad_report'> =>
+  (store: StoreReport): Handler<'POST /api/utils/bilibili_pc_ad_report'> =>
   ({ body, caller: { address } }) =>
-    keep({ kind: 'bilibili_pc_ad', content: body, address, accountId: null });
+    store({ kind: 'bilibili_pc_ad', content: body, address, accountId: null });

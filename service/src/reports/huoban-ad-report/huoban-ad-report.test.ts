@@ -3,7 +3,7 @@ import { runService, type RunningService } from '../../testing/running-service';
 
 const REPORT = 'POST /api/utils/huoban_ad_report';
 
-describeOnEachDatabase('an ad report of the phone', (open) => {
+describeOnEachDatabase('a mobile ad report', (open) => {
   let service: RunningService;
   beforeAll(async () => {
     service = await runService(open);
@@ -18,7 +18,7 @@ describeOnEachDatabase('an ad report of the phone', (open) => {
     ['ua', { ua: 'x'.repeat(501) }],
     ['client_ip', { client_ip: null }],
     ['phone', { phone: '13900000701' }],
-  ])('with a wrong %s is refused', async (field, body) => {
+  ])('is rejected with an invalid %s', async (field, body) => {
     expect(await report(body)).toMatchObject({
       status: 400,
       error_code: 40001,
@@ -26,7 +26,7 @@ describeOnEachDatabase('an ad report of the phone', (open) => {
     });
   });
 
-  it('is taken as the specification lists it', async () => {
+  it('is accepted with all fields of the specification', async () => {
     const body = {
       conv_time: 0,
       idfa: '',
@@ -42,7 +42,7 @@ describeOnEachDatabase('an ad report of the phone', (open) => {
     expect((await report(body)).payload).toEqual({ accepted: true });
   });
 
-  it('is taken when everything is missing', async () => {
+  it('is accepted without any field', async () => {
     expect((await report({})).payload).toEqual({ accepted: true });
   });
 });

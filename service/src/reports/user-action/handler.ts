@@ -1,8 +1,8 @@
 import type { Handler } from '../../http/handler';
 import type { StoreReport } from '../reports';
 
-/** Keeps an action of a visitor, or of the account whose session asks. */
+/** Stores an action of a visitor, with the account when there is a session. */
 export const userAction =
-  (keep: StoreReport): Handler<'POST /api/users/report_user_action'> =>
+  (store: StoreReport): Handler<'POST /api/users/report_user_action'> =>
   ({ body, session, caller: { address } }) =>
-    keep({ kind: 'user_action', content: body, address, accountId: session?.accountId ?? null });
+    store({ kind: 'user_action', content: body, address, accountId: session?.accountId ?? null });

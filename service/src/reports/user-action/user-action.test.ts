@@ -23,7 +23,7 @@ describeOnEachDatabase('an action of a visitor', (open) => {
       { action: 'open', params: Object.fromEntries([...Array(21).keys()].map((n) => [`p${n}`, n])) },
     ],
     ['user', { action: 'open', user: 'me' }],
-  ])('with a wrong %s is refused', async (field, body) => {
+  ])('is rejected with an invalid %s', async (field, body) => {
     expect(await report(body)).toMatchObject({
       status: 400,
       error_code: 40001,
@@ -31,7 +31,7 @@ describeOnEachDatabase('an action of a visitor', (open) => {
     });
   });
 
-  it('is taken from visitors, from accounts, and with a session that has ended', async () => {
+  it('is accepted from visitors, accounts and with an invalid session', async () => {
     const body = { action: 'download_pc', params: { url: '/x', width: 1200, dark: true } };
     const callers = [
       {},
