@@ -6,23 +6,22 @@ export const ROLE_LIST = 'GET /api/visitor/game/entity/list';
 export const ROLE_DETAIL = 'GET /api/visitor/game/entity/detail';
 export const SEARCH = 'GET /api/visitor/game/knowledge/search';
 
-/** One page of games, with the filters over the whole library. */
+/** One page of games, with the facets of the whole library. */
 export type GamePage = EndpointPayload<typeof GAME_LIST>;
-/** A game as a list shows it. */
+/** A game in a list. */
 export type GameCard = GamePage['items'][number];
 /** A filter value with its number of games. */
 export type Facet = GamePage['genres'][number];
 /** A game with its article. */
 export type Game = EndpointPayload<typeof GAME_DETAIL>;
 export type ArticleSection = Game['sections'][number];
-/** A partner who plays the game. */
+/** A partner that plays the game. */
 export type PartnerCard = Game['characters'][number];
-/** A role or thing inside a game. */
+/** A role or item of a game in a list. */
 export type RoleCard = EndpointPayload<typeof ROLE_LIST>['items'][number];
 export type Role = EndpointPayload<typeof ROLE_DETAIL>;
-/** What a search found. */
 export type SearchResult = EndpointPayload<typeof SEARCH>;
 export type GameMatch = SearchResult['games']['items'][number];
 export type PartnerMatch = SearchResult['characters']['items'][number];
-/** Text in pieces; those with `hit` are what was searched for. */
+/** Text split at matches of the search; `hit` marks a match. */
 export type TextParts = GameMatch['title_parts'];

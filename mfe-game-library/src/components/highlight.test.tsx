@@ -1,29 +1,29 @@
 import { render } from '@testing-library/react';
 import { Highlight, splitMatches } from './highlight';
 
-describe('Marked', () => {
-  it('marks what was searched for', () => {
-    const { container } = render(<Highlight pieces={splitMatches('The Star Lamp', 'star')} />);
+describe('Highlight', () => {
+  it('marks matches', () => {
+    const { container } = render(<Highlight parts={splitMatches('The Star Lamp', 'star')} />);
     expect(container.innerHTML.replace(/ class="[^"]*"/g, '')).toBe('The <mark>Star</mark> Lamp');
   });
 
-  it('shows HTML of the service as text', () => {
-    const evil = '<img src=x onerror=alert(1)>';
+  it('renders HTML as text', () => {
+    const html = '<img src=x onerror=alert(1)>';
     const { container } = render(
       <Highlight
-        pieces={[
-          { text: evil, hit: true },
+        parts={[
+          { text: html, hit: true },
           { text: '<script>1</script>', hit: false },
         ]}
       />,
     );
     expect(container.querySelector('img, script')).toBeNull();
-    expect(container.textContent).toBe(`${evil}<script>1</script>`);
+    expect(container.textContent).toBe(`${html}<script>1</script>`);
   });
 });
 
-describe('piecesOf', () => {
-  it('finds every place', () => {
+describe('splitMatches', () => {
+  it('finds every match', () => {
     expect(splitMatches('夜市夜', '夜')).toEqual([
       { text: '夜', hit: true },
       { text: '市', hit: false },
@@ -31,7 +31,7 @@ describe('piecesOf', () => {
     ]);
   });
 
-  it('marks nothing for no text, and nothing where the case changes lengths', () => {
+  it('marks nothing for an empty query, or if lower case changes the length', () => {
     expect(splitMatches('abc', '')).toEqual([{ text: 'abc', hit: false }]);
     expect(splitMatches('İabc', 'abc')).toEqual([{ text: 'İabc', hit: false }]);
   });

@@ -1,11 +1,11 @@
 import styles from './highlight.module.css';
 import type { TextParts } from './game-queries';
 
-/** Text with what was searched for marked; pieces are text, never HTML. */
-export function Highlight({ pieces }: { pieces: TextParts }) {
-  return pieces.map(({ text, hit }, at) =>
+/** Text with marked matches. The parts are rendered as text, never as HTML. */
+export function Highlight({ parts }: { parts: TextParts }) {
+  return parts.map(({ text, hit }, index) =>
     hit ? (
-      <mark key={at} className={styles.hit}>
+      <mark key={index} className={styles.hit}>
         {text}
       </mark>
     ) : (
@@ -14,19 +14,19 @@ export function Highlight({ pieces }: { pieces: TextParts }) {
   );
 }
 
-/** The pieces of `whole` around each `part`, whatever their case. */
-export function splitMatches(whole: string, part: string): TextParts {
-  const wanted = part.toLowerCase();
-  const lower = whole.toLowerCase();
-  // Letters whose lower case has another length would shift what is marked.
-  if (!wanted || lower.length !== whole.length) return [{ text: whole, hit: false }];
-  const pieces: TextParts = [];
+/** Splits `text` at each case-insensitive match of `query`. */
+export function splitMatches(text: string, query: string): TextParts {
+  const lowerQuery = query.toLowerCase();
+  const lowerText = text.toLowerCase();
+  // Some letters change their length in lower case, which would shift the marks.
+  if (!lowerQuery || lowerText.length !== text.length) return [{ text, hit: false }];
+  const parts: TextParts = [];
   let from = 0;
-  for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, from)) {
-    if (at > from) pieces.push({ text: whole.slice(from, at), hit: false });
-    from = at + wanted.length;
-    pieces.push({ text: whole.slice(at, from), hit: true });
+  for (let at = lowerText.indexOf(lowerQuery); at >= 0; at = lowerText.indexOf(lowerQuery, from)) {
+    if (at > from) parts.push({ text: text.slice(from, at), hit: false });
+    from = at + lowerQuery.length;
+    parts.push({ text: text.slice(at, from), hit: true });
   }
-  if (from < whole.length) pieces.push({ text: whole.slice(from), hit: false });
-  return pieces;
+  if (from < text.length) parts.push({ text: text.slice(from), hit: false });
+  return parts;
 }

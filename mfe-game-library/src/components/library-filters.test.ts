@@ -3,7 +3,7 @@ import { isFiltered, NO_FILTERS, readFilters, withFilters } from './library-filt
 const query = (text: string) => new URLSearchParams(text);
 
 describe('readFilters', () => {
-  it('reads what the address says', () => {
+  it('reads the query', () => {
     expect(
       readFilters(query('gameGenre=rpg&gamePlatform=pc&gameLetter=s&gameSort=az&gamePage=3')),
     ).toEqual({ genre: 'rpg', platform: 'pc', letter: 'S', sort: 'az', page: 3 });
@@ -16,7 +16,7 @@ describe('readFilters', () => {
     'gamePage=-1',
     'gamePage=x',
     'gameSort=?',
-  ])('takes %s for absent', (text) => {
+  ])('ignores the invalid value %s', (text) => {
     const filters = readFilters(query(text));
     expect(filters).toEqual(readFilters(query('')));
     expect(isFiltered(filters)).toBe(false);
@@ -24,18 +24,18 @@ describe('readFilters', () => {
 });
 
 describe('withFilters', () => {
-  it('keeps foreign parameters and the other filters, and begins at the first page', () => {
+  it('keeps other parameters and filters and resets the page', () => {
     const next = withFilters(query('channel=qq&gameGenre=rpg&gamePage=2'), { platform: 'pc' });
     expect(next.toString()).toBe('channel=qq&gameGenre=rpg&gamePlatform=pc');
   });
 
-  it('names a page when it is asked for one', () => {
+  it('sets a requested page', () => {
     expect(withFilters(query('gameGenre=rpg'), { page: 2 }).toString()).toBe(
       'gameGenre=rpg&gamePage=2',
     );
   });
 
-  it('leaves nothing behind when all filters are taken off', () => {
+  it('removes all filter parameters when the filters are cleared', () => {
     const next = withFilters(query('gameGenre=rpg&gameLetter=A&gameSort=az'), NO_FILTERS);
     expect(next.toString()).toBe('gameSort=az');
   });

@@ -1,17 +1,17 @@
 export type LibrarySort = 'newest' | 'az';
 
-/** What the library shows, as its address says it. Empty: not filtered by that. */
+/** Filters of the library, as given in the URL. An empty string means no filter. */
 export interface LibraryFilters {
   genre: string;
   platform: string;
   /** `A` to `Z` or `#`. */
   letter: string;
   sort: LibrarySort;
-  /** First page of the list, from 1; more than 1 only by the links that work without scripts. */
+  /** First page of the list, from 1. Greater than 1 only through links used without JavaScript. */
   page: number;
 }
 
-/** Query parameters travel along to other pages, so these names must not mean anything there. */
+/** Query parameters are kept on navigation, so other pages must not use these names. */
 export const PARAMETERS = {
   genre: 'gameGenre',
   platform: 'gamePlatform',
@@ -20,15 +20,15 @@ export const PARAMETERS = {
   page: 'gamePage',
 } as const satisfies Record<keyof LibraryFilters, string>;
 
-/** Parameter that keeps how many pages of the list were read, for a reload and the way back. */
+/** Parameter with the number of loaded pages, used on reload and back navigation. */
 export const PAGES_READ = 'gamePages';
 
-/** Longest name of a genre or platform that the service takes. */
+/** Limit of the service for genre and platform ids. */
 const MAX_NAME_LENGTH = 40;
 const LETTER = /^[A-Z#]$/;
 const PAGE = /^[1-9]\d{0,2}$/;
 
-/** Reads the filters of an address; what makes no sense counts as absent. */
+/** Reads the filters from the query. Invalid values are ignored. */
 export function readFilters(query: URLSearchParams): LibraryFilters {
   const read = (name: keyof LibraryFilters): string =>
     (query.get(PARAMETERS[name]) ?? '').trim().slice(0, MAX_NAME_LENGTH);
@@ -43,7 +43,7 @@ export function readFilters(query: URLSearchParams): LibraryFilters {
   };
 }
 
-/** The address' query with other filters, from the first page unless one is named; foreign parameters stay. */
+/** The query with changed filters, from the first page unless `change.page` is set. Other parameters are kept. */
 export function withFilters(
   query: URLSearchParams,
   change: Partial<LibraryFilters>,
@@ -62,6 +62,6 @@ export function withFilters(
 
 export const NO_FILTERS = { genre: '', platform: '', letter: '' } as const;
 
-/** True when the list is narrowed; sorting narrows nothing. */
+/** Whether a filter is set. Sorting is not a filter. */
 export const isFiltered = ({ genre, platform, letter }: LibraryFilters): boolean =>
   [genre, platform, letter].some(Boolean);

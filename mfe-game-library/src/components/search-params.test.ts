@@ -3,7 +3,7 @@ import { readSearch, MAX_TEXT_LENGTH, withSearch } from './search-params';
 const query = (text: string) => new URLSearchParams(text);
 
 describe('readSearch', () => {
-  it('reads what the address says', () => {
+  it('reads the query', () => {
     expect(readSearch(query('searchValue=+夜+&searchKind=game&searchPage=2'))).toEqual({
       text: '夜',
       kind: 'game',
@@ -11,7 +11,7 @@ describe('readSearch', () => {
     });
   });
 
-  it('takes nonsense for absent, and no more text than the service does', () => {
+  it('ignores invalid values and truncates the text to the limit of the service', () => {
     const long = 'x'.repeat(MAX_TEXT_LENGTH + 50);
     const search = readSearch(query(`searchValue=${long}&searchKind=stone&searchPage=-1`));
     expect(search).toEqual({ text: 'x'.repeat(MAX_TEXT_LENGTH), kind: 'all', page: 1 });
@@ -19,7 +19,7 @@ describe('readSearch', () => {
 });
 
 describe('withSearch', () => {
-  it('looks for a new text in everything and keeps foreign parameters', () => {
+  it('resets kind and page for a new text and keeps other parameters', () => {
     const next = withSearch(query('channel=qq&searchValue=a&searchKind=game&searchPage=3'), {
       text: 'b',
     });

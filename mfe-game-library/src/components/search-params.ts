@@ -1,6 +1,6 @@
-/** Query parameter of the search text; the header writes the same. */
+/** Query parameter of the search text; also set by the header. */
 export const SEARCH_VALUE = 'searchValue';
-/** Longest text that the service takes. */
+/** Limit of the service for the search text. */
 export const MAX_TEXT_LENGTH = 100;
 
 const KIND = 'searchKind';
@@ -9,7 +9,7 @@ const PAGE_NUMBER = /^[1-9]\d{0,2}$/;
 
 export type SearchKind = 'all' | 'game' | 'character';
 
-/** What the search page shows, as its address says it. */
+/** Search parameters, as given in the URL. */
 export interface Search {
   text: string;
   kind: SearchKind;
@@ -17,7 +17,7 @@ export interface Search {
   page: number;
 }
 
-/** Reads the search of an address; what makes no sense counts as absent. */
+/** Reads the search from the query. Invalid values are ignored. */
 export function readSearch(query: URLSearchParams): Search {
   const kind = query.get(KIND);
   const page = query.get(PAGE) ?? '';
@@ -28,7 +28,7 @@ export function readSearch(query: URLSearchParams): Search {
   };
 }
 
-/** The address' query with another search: a new text is looked for in everything, from the first page. */
+/** The query with a changed search. A new text resets kind and page. */
 export function withSearch(query: URLSearchParams, change: Partial<Search>): URLSearchParams {
   const before = readSearch(query);
   const next: Search = { text: before.text, kind: 'all', page: 1, ...change };

@@ -1,6 +1,5 @@
 import type { SearchResult, GameMatch, GameCard, GamePage } from '../components/game-queries';
 
-/** For tests: a game as the service gives it. */
 export const createGame = (id: string, title: string): GameCard => ({
   id,
   slug: `game-${id}`,
@@ -14,7 +13,7 @@ export const createGame = (id: string, title: string): GameCard => ({
   picture: null,
 });
 
-/** For tests: one page of games with all filters. */
+/** One page of games with facets. */
 export const createGamePage = (items: GameCard[], more: Partial<GamePage> = {}): GamePage => ({
   items,
   total: items.length,
@@ -30,14 +29,14 @@ export const createGamePage = (items: GameCard[], more: Partial<GamePage> = {}):
   ...more,
 });
 
-/** For tests: a search that found these titles, and suggests these texts. */
+/** A search result with these game titles and suggestions. */
 export function createSearchResult(
   q: string,
   titles: string[],
   suggestions: string[] = [],
 ): SearchResult {
-  const items: GameMatch[] = titles.map((title, at) => ({
-    ...createGame(String(2001 + at), title),
+  const items: GameMatch[] = titles.map((title, index) => ({
+    ...createGame(String(2001 + index), title),
     title_parts: [{ text: title, hit: true }],
     snippet: [{ text: `${title}的介绍`, hit: false }],
   }));

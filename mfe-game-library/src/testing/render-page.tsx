@@ -13,13 +13,13 @@ export interface Call {
   signal: AbortSignal | undefined;
 }
 
-/** Answers a call with a payload, or throws. */
+/** Responds to a call with a payload, or throws. */
 export type Service = (call: Call) => unknown;
 
-/** Opens a page whose data is still to come: this section's endpoints are read by their query. */
+/** Renders a page with an empty cache. `calls` records the requests. */
 export async function renderPage(page: PageModule, address: string, service: Service) {
   const calls: Call[] = [];
-  const opened = await renderer.renderPage({
+  const rendered = await renderer.renderPage({
     page,
     address,
     loaded: false,
@@ -30,12 +30,12 @@ export async function renderPage(page: PageModule, address: string, service: Ser
       return service(call);
     },
   });
-  return { ...opened, calls };
+  return { ...rendered, calls };
 }
 
-/** A promise that is settled from outside. */
+/** A promise with its resolve function. */
 export function createDeferred<Value>() {
-  let settle: (value: Value) => void = () => undefined;
-  const promise = new Promise<Value>((resolve) => (settle = resolve));
-  return { promise, settle };
+  let resolve: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((fulfil) => (resolve = fulfil));
+  return { promise, resolve };
 }

@@ -6,13 +6,12 @@ import styles from './article.module.css';
 import frame from './page-frame.module.css';
 import type { ArticleSection } from '../game-queries';
 
-/** From this many sections on, a list of contents helps more than it takes room. */
 const MIN_SECTIONS_FOR_CONTENTS = 2;
 
-const anchorOf = (at: number): string => `section-${at + 1}`;
+const anchorOf = (index: number): string => `section-${index + 1}`;
 const paragraphsOf = (body: string): string[] => body.split(/\n+/).filter((line) => line.trim());
 
-/** An article on a light sheet: contents beside it, numbered sections. Nothing when nothing is written. */
+/** An article with its table of contents. Renders nothing without sections. */
 export function Article({ sections }: { sections: ArticleSection[] }) {
   if (sections.length === 0) return null;
   return (
@@ -20,13 +19,13 @@ export function Article({ sections }: { sections: ArticleSection[] }) {
       <div className={joinClasses(frame.frame, styles.columns)}>
         {sections.length >= MIN_SECTIONS_FOR_CONTENTS && <Contents sections={sections} />}
         <article className={styles.article}>
-          {sections.map(({ heading, body }, at) => (
-            <section key={anchorOf(at)} aria-labelledby={anchorOf(at)}>
-              <Heading level={2} id={anchorOf(at)} tabIndex={-1}>
+          {sections.map(({ heading, body }, index) => (
+            <section key={anchorOf(index)} aria-labelledby={anchorOf(index)}>
+              <Heading level={2} id={anchorOf(index)} tabIndex={-1}>
                 {heading}
               </Heading>
-              {paragraphsOf(body).map((paragraph, place) => (
-                <p key={place}>{paragraph}</p>
+              {paragraphsOf(body).map((paragraph, line) => (
+                <p key={line}>{paragraph}</p>
               ))}
             </section>
           ))}
@@ -46,9 +45,9 @@ function Contents({ sections }: { sections: ArticleSection[] }) {
         {text('article.contents')}
       </h2>
       <ol role="list">
-        {sections.map((section, at) => (
-          <li key={anchorOf(at)}>
-            <Link to={{ search, hash: anchorOf(at) }} className={styles.entry}>
+        {sections.map((section, index) => (
+          <li key={anchorOf(index)}>
+            <Link to={{ search, hash: anchorOf(index) }} className={styles.entry}>
               {section.heading}
             </Link>
           </li>

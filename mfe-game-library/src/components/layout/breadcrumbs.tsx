@@ -2,16 +2,16 @@ import { Link, useText } from '@huoban/runtime';
 import { Icon } from '@huoban/ui';
 import styles from './breadcrumbs.module.css';
 
-/** The way down to a page; the page itself is not in it. */
-export function Breadcrumbs({ steps }: { steps: { name: string; path: string }[] }) {
+/** Links to the parent pages. */
+export function Breadcrumbs({ parents }: { parents: { name: string; path: string }[] }) {
   const text = useText();
   return (
     <nav aria-label={text('card.way')}>
-      <ol role="list" className={styles.way}>
-        {steps.map(({ name, path }, at) => (
+      <ol role="list" className={styles.list}>
+        {parents.map(({ name, path }, index) => (
           <li key={path}>
             <Link to={path}>
-              {at === 0 && <Icon name="chevron-left" />}
+              {index === 0 && <Icon name="chevron-left" />}
               {name}
             </Link>
           </li>

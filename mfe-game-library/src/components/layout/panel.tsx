@@ -4,14 +4,14 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   title: string;
-  /** For links to this panel. */
+  /** Anchor of the panel. */
   id?: string;
-  /** Beside the title: a link that leads on. */
+  /** A link next to the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled part of a page. */
+/** A titled section of a page. */
 export function Panel({ title, id, aside, children }: PanelProps) {
   const heading = useId();
   return (

@@ -7,7 +7,7 @@ interface GameCoverProps {
   priority?: boolean;
 }
 
-/** Cover of a game, as decoration: its title stands beside it. */
+/** Cover of a game. Decorative: the title is next to it. */
 export function GameCover({ game, sizes, priority = false }: GameCoverProps) {
   if (!game.picture) return <PicturePlaceholder id={game.id} name={game.title} />;
   return <Picture picture={game.picture} sizes={sizes} alt="" priority={priority} />;

@@ -7,12 +7,12 @@ import type { GameCard } from '../game-queries';
 interface GamePosterProps {
   game: GameCard;
   sizes: string;
-  /** Level of the title in the outline of the page. */
+  /** Heading level of the title. */
   level?: 2 | 3;
   priority?: boolean;
 }
 
-/** A game on the wall: its cover, under it the title as lettering, then what kind of game it is. */
+/** A game with cover, title, genres and year. */
 export function GamePoster({ game, sizes, level = 3, priority = false }: GamePosterProps) {
   const Title = `h${level}` as const;
   return (

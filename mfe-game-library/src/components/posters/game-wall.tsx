@@ -3,42 +3,42 @@ import { GamePoster } from './game-poster';
 import styles from './game-wall.module.css';
 import type { GameCard } from '../game-queries';
 
-/** `sizes` of the covers on a wall, as `game-wall.module.css` lays them out. */
+/** `sizes` of the covers; matches `game-wall.module.css`. */
 export const COVER_SIZES = '(max-width: 768px) 45vw, 240px';
 
-/** Games as a wall of posters; `atOnce` pictures are in sight when the page opens. */
+/** A grid of game posters. The first `eagerCount` pictures are above the fold. */
 export function GameWall({
   games,
   level = 3,
-  atOnce = 0,
+  eagerCount = 0,
 }: {
   games: GameCard[];
   level?: 2 | 3;
-  atOnce?: number;
+  eagerCount?: number;
 }) {
   return (
     <ul role="list" className={styles.wall}>
-      {games.map((game, at) => (
+      {games.map((game, index) => (
         <GamePoster
           key={game.id}
           game={game}
           level={level}
           sizes={COVER_SIZES}
-          priority={at < atOnce}
+          priority={index < eagerCount}
         />
       ))}
     </ul>
   );
 }
 
-/** Places of posters that are on their way. */
+/** Skeleton of `GameWall`. */
 export function GameWallSkeleton({ count, label }: { count: number; label: string }) {
   return (
     <>
       <VisuallyHidden>{label}</VisuallyHidden>
       <ul aria-hidden className={styles.wall}>
-        {Array.from({ length: count }, (_, place) => (
-          <li key={place} className={styles.place}>
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index} className={styles.place}>
             <Skeleton shape="cover" />
             <Skeleton shape="text" lines={2} />
           </li>

@@ -6,22 +6,22 @@ import type { GameCard } from '../game-queries';
 interface PortraitPosterProps {
   id: string;
   name: string;
-  /** One or two lines about them. */
+  /** One or two lines about the partner or role. */
   line: string;
   picture: GameCard['picture'];
-  /** Picture of what they belong to, for those of whom none is drawn. */
+  /** Picture of the game, used if there is no portrait. */
   backdrop?: GameCard['picture'];
-  /** What they are: over the picture's corner. */
+  /** Category, shown in the corner of the picture. */
   tag: string;
-  /** Page about them, from `paths`. */
+  /** Path of the page, from `paths`. */
   to: string;
 }
 
 const SIZES = '(max-width: 768px) 45vw, 240px';
-/** A ground is printed at twice its size. */
+/** A backdrop is rendered at twice the size. */
 const BACKDROP_SIZES = '(max-width: 768px) 90vw, 480px';
 
-/** Someone on the wall, partner or role: portrait, name, what they say or are. */
+/** A partner or role with portrait, name and line. */
 export function PortraitPoster({
   id,
   name,

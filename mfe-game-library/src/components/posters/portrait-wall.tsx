@@ -4,10 +4,10 @@ import styles from './portrait-wall.module.css';
 import { PortraitPoster } from './portrait-poster';
 import type { GameCard, PartnerCard, RoleCard } from '../game-queries';
 
-/** Partners who know a game, each with the way to their page. */
+/** A grid of partners that play a game. */
 export function PartnerWall({ partners }: { partners: PartnerCard[] }) {
   return (
-    <ul role="list" className={styles.people}>
+    <ul role="list" className={styles.wall}>
       {partners.map(({ id, name, line, picture, category }) => (
         <PortraitPoster
           key={id}
@@ -29,11 +29,11 @@ interface RoleWallProps {
   cover: GameCard['picture'];
 }
 
-/** Roles of a game. */
+/** A grid of the roles of a game. */
 export function RoleWall({ roles, cover }: RoleWallProps) {
   const text = useText();
   return (
-    <ul role="list" className={styles.people}>
+    <ul role="list" className={styles.wall}>
       {roles.map(({ id, name, summary, picture, kind }) => (
         <PortraitPoster
           key={id}
@@ -50,15 +50,15 @@ export function RoleWall({ roles, cover }: RoleWallProps) {
   );
 }
 
-/** Keeps the place of a wall of roles until it is there. */
+/** Skeleton of `RoleWall`. */
 export function RoleWallSkeleton() {
   const text = useText();
   return (
     <>
       <VisuallyHidden>{text('states.loading')}</VisuallyHidden>
-      <ul aria-hidden className={styles.people}>
-        {['first', 'second', 'third'].map((place) => (
-          <li key={place} className={styles.place}>
+      <ul aria-hidden className={styles.wall}>
+        {['first', 'second', 'third'].map((key) => (
+          <li key={key} className={styles.place}>
             <Skeleton shape="portrait" />
             <Skeleton shape="text" lines={4} />
           </li>

@@ -3,7 +3,7 @@ import styles from './empty-stage-picture.module.css';
 const STAGE = 'M14 20h212v124H14z';
 const CURTAINS = 'M14 20h62c-2 44-16 78-42 96l-20 4zM226 20h-62c2 44 16 78 42 96l20 4z';
 
-/** A stage with its lights on and nobody there yet. */
+/** Illustration of an empty stage. */
 export function EmptyStagePicture() {
   return (
     <svg aria-hidden viewBox="0 0 250 170" className={styles.stage}>

@@ -28,8 +28,8 @@ const open = (items: RoleCard[] | (() => RoleCard[])) =>
     return { items: roles, total: roles.length, page: 1, size: 60, next_page: null };
   });
 
-describe('the page of the roles of a game', () => {
-  it('leads to each of them, and back to the game', async () => {
+describe('game roles page', () => {
+  it('links to each role and back to the game', async () => {
     await open([role('5', '糖人师傅'), role('6', '灯笼鬼')]);
     const links = await screen.findAllByRole('link', { name: /师傅|灯笼/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -40,25 +40,25 @@ describe('the page of the roles of a game', () => {
     expect(back.getAttribute('href')).toBe('/game-library/2062');
   });
 
-  it('asks for those of the game in the address, all at once', async () => {
+  it('requests all roles of the game in the URL at once', async () => {
     const { calls } = await open([role('5', '糖人师傅')]);
     await screen.findByRole('link', { name: '糖人师傅' });
     expect(calls.map(({ query }) => query)).toContainEqual({ game_id: '2062', size: 60 });
   });
 
-  it('says that nobody is on the stage yet, and leads to the game', async () => {
+  it('shows an empty state that links to the game', async () => {
     await open([]);
     await screen.findByText('舞台已经搭好，角色还没有登场');
-    const ways = screen
+    const links = screen
       .getAllByRole('link')
       .filter((link) => link.getAttribute('href') === '/game-library/2062');
-    expect(ways).toHaveLength(2);
+    expect(links).toHaveLength(2);
   });
 
-  it('says that they could not be fetched, and tries again', async () => {
+  it('shows an error and retries', async () => {
     let isAway = true;
     await open(() => {
-      if (isAway) throw new Error('away');
+      if (isAway) throw new Error('unavailable');
       return [role('5', '糖人师傅')];
     });
     const again = await screen.findByRole('button', { name: '再试一次' });

@@ -1,15 +1,15 @@
 import type { PageModule } from '@huoban/contracts';
-import { breadcrumb, FailureNotice, Link, paths, useText } from '@huoban/runtime';
+import { FailureNotice, Link, paths, useText } from '@huoban/runtime';
 import { buttonClass, Heading, joinClasses, Notice } from '@huoban/ui';
 import { Breadcrumbs } from '../../components/layout/breadcrumbs';
 import frame from '../../components/layout/page-frame.module.css';
 import { Panel } from '../../components/layout/panel';
-import { largestPictureFile } from '../../components/picture-file';
 import { PartnerWall, RoleWall, RoleWallSkeleton } from '../../components/posters/portrait-wall';
 import type { Game } from '../../components/game-queries';
 import { EmptyStagePicture } from './empty-stage-picture';
+import { head } from './head';
 import styles from './page.module.css';
-import { cachedGame, loadRoles, useRoles } from './queries';
+import { loadRoles, useRoles } from './queries';
 
 function GameRolePage() {
   const text = useText();
@@ -19,7 +19,7 @@ function GameRolePage() {
     <div className={joinClasses(frame.frame, styles.page)}>
       <header>
         <Breadcrumbs
-          steps={[
+          parents={[
             { name: text('library.title'), path: paths.gameLibrary() },
             ...(game ? [{ name: title, path: paths.game(game.id) }] : []),
           ]}
@@ -75,27 +75,6 @@ function Roles({
 
 export const page: PageModule = {
   loader: loadRoles,
-
-  head(ctx) {
-    const { text } = ctx;
-    const game = cachedGame(ctx);
-    const title = game?.title ?? '';
-    const image = game?.preview ?? game?.picture;
-    return {
-      title: text('game-role.title', { title }),
-      description: text('game-role.description', { title }),
-      ...(image && { image: largestPictureFile(image) }),
-      jsonLd: game
-        ? [
-            breadcrumb(ctx, [
-              { name: text('library.title'), path: paths.gameLibrary() },
-              { name: title, path: paths.game(game.id) },
-              { name: text('game-role.heading'), path: paths.gameRole(game.id) },
-            ]),
-          ]
-        : [],
-    };
-  },
-
+  head,
   Page: GameRolePage,
 };

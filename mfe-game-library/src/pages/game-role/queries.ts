@@ -4,10 +4,10 @@ import { GAME_DETAIL, ROLE_LIST, type Game } from '../../components/game-queries
 import { idOf, validId } from '../../components/valid-id';
 
 const gameInput = (id: string) => ({ query: { game_id: id } });
-/** The most that the service gives on one page: no game has that many. */
+/** The maximum page size of the service, so that one page contains all roles. */
 const rolesInput = (id: string) => ({ query: { game_id: id, size: 60 } });
 
-/** Loads the game that the address names, and its roles; an unknown game is a 404. */
+/** Loads the game and its roles. An unknown game is a 404. */
 export async function loadRoles({ api, cache, language, params }: PageContext): Promise<void> {
   const id = validId(params);
   const game = apiQuery(api, language, GAME_DETAIL, gameInput(id), { quiet: true });
@@ -20,10 +20,11 @@ export async function loadRoles({ api, cache, language, params }: PageContext): 
   );
 }
 
+/** The game that `loadRoles` stored in the cache. */
 export const cachedGame = ({ cache, language, params }: PageContext): Game | undefined =>
   cache.getQueryData<Game>([language, GAME_DETAIL, gameInput(idOf(params))]);
 
-/** The game of the address and its roles. */
+/** The game in the URL and its roles. */
 export function useRoles() {
   const id = idOf(usePage().params);
   const game = useApiQuery(GAME_DETAIL, gameInput(id), { quiet: true });

@@ -8,18 +8,18 @@ import frame from '../../components/layout/page-frame.module.css';
 import type { Game } from '../../components/game-queries';
 import styles from './game-header.module.css';
 
-/** `sizes` of the cover, as `game-opening.module.css` lays it out. */
+/** `sizes` of the cover; matches `game-header.module.css`. */
 export const COVER_SIZES = '(max-width: 768px) 40vw, 400px';
 export const PARTNERS_ID = 'partners';
 
-/** Cover, title, what the game is in two sentences, and the facts. */
+/** Cover, title, summary and facts of a game. */
 export function GameHeader({ game }: { game: Game }) {
   const text = useText();
   const { search } = useLocation();
   return (
-    <header className={joinClasses(frame.frame, styles.opening)}>
-      <div className={styles.way}>
-        <Breadcrumbs steps={[{ name: text('library.title'), path: paths.gameLibrary() }]} />
+    <header className={joinClasses(frame.frame, styles.header)}>
+      <div className={styles.breadcrumbs}>
+        <Breadcrumbs parents={[{ name: text('library.title'), path: paths.gameLibrary() }]} />
       </div>
       <div className={styles.cover}>
         <div className={styles.print}>
@@ -32,7 +32,7 @@ export function GameHeader({ game }: { game: Game }) {
         </Heading>
         <Genres genres={game.genres} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.summary}>{game.summary}</p>
         {game.characters.length > 0 && (
           <RouterLink
@@ -59,9 +59,9 @@ export function GameHeader({ game }: { game: Game }) {
 function Genres({ genres }: { genres: Game['genres'] }) {
   const text = useText();
   const { query } = usePage();
-  // Filters that the visitor has carried along would narrow this genre.
-  const without = Object.values(PARAMETERS).filter((name) => query.has(name));
-  const cleared = Object.fromEntries(without.map((name) => [name, '']));
+  // Clears the other filters, which are still in the query.
+  const activeFilters = Object.values(PARAMETERS).filter((name) => query.has(name));
+  const cleared = Object.fromEntries(activeFilters.map((name) => [name, '']));
   return (
     <ul role="list" className={styles.genres} aria-label={text('library.genre')}>
       {genres.map(({ id, name }) => (

@@ -3,32 +3,32 @@ import { addressOf, paths } from '@huoban/runtime';
 import { largestPictureFile } from '../../components/picture-file';
 import type { Game } from '../../components/game-queries';
 
-/** `1-4` or `2` as schema.org counts players; other words are left out. */
-function playersOf(players: string) {
-  const [, least, most] = /^(\d+)(?:\s*[-–~]\s*(\d+))?$/.exec(players.trim()) ?? [];
-  if (!least) return null;
+/** Converts `1-4` or `2` to a schema.org value; null for any other text. */
+function numberOfPlayers(players: string) {
+  const [, min, max] = /^(\d+)(?:\s*[-–~]\s*(\d+))?$/.exec(players.trim()) ?? [];
+  if (!min) return null;
   return {
     '@type': 'QuantitativeValue',
-    minValue: Number(least),
-    maxValue: Number(most ?? least),
+    minValue: Number(min),
+    maxValue: Number(max ?? min),
   };
 }
 
-/** The game as search engines read it. */
-export function gameJsonLd(ctx: PageContext, game: Game): Record<string, unknown> {
-  const players = playersOf(game.players);
+/** The game as structured data. */
+export function gameJsonLd(context: PageContext, game: Game): Record<string, unknown> {
+  const players = numberOfPlayers(game.players);
   return {
     '@type': 'VideoGame',
     name: game.title,
     ...(game.aliases.length > 0 && { alternateName: game.aliases }),
     description: game.summary,
-    url: addressOf(ctx, paths.game(game.id)),
-    inLanguage: ctx.language,
+    url: addressOf(context, paths.game(game.id)),
+    inLanguage: context.language,
     genre: game.genres.map(({ name }) => name),
     gamePlatform: game.platforms.map(({ name }) => name),
     datePublished: game.released,
     author: { '@type': 'Organization', name: game.developer },
     ...(players && { numberOfPlayers: players }),
-    ...(game.picture && { image: ctx.site.origin + largestPictureFile(game.picture) }),
+    ...(game.picture && { image: context.site.origin + largestPictureFile(game.picture) }),
   };
 }

@@ -49,22 +49,22 @@ const open = (roles: RoleCard[] = []) =>
     endpoint.includes('/entity/') ? rolesOf(roles) : DETAIL,
   );
 
-describe('the page of a game', () => {
-  it('has contents that lead to its sections', async () => {
+describe('game page', () => {
+  it('has a table of contents', async () => {
     await open();
     const entry = await screen.findByRole('link', { name: '摆摊指南' });
     const anchor = new URL(entry.getAttribute('href') ?? '', 'http://x').hash;
     expect(document.querySelector(anchor)?.textContent).toBe('摆摊指南');
   });
 
-  it('prints articles as text in paragraphs', async () => {
+  it('renders articles as paragraphs of plain text', async () => {
     const { container } = await open();
     await screen.findByText('第二段。');
     expect(screen.getByText('<b>把牌扣着摆</b>')).toBeTruthy();
     expect(container.querySelector('b')).toBeNull();
   });
 
-  it('leads to partners and to similar games', async () => {
+  it('links to partners and similar games', async () => {
     await open();
     const partner = await screen.findByRole('link', { name: '火花' });
     expect(partner.getAttribute('href')).toBe('/game-partner/detail-1018');
@@ -72,23 +72,23 @@ describe('the page of a game', () => {
     expect(similar.getAttribute('href')).toBe('/game-library/2035');
   });
 
-  it('has no panel for roles that nobody has written', async () => {
+  it('omits the roles panel if there are none', async () => {
     await open();
     await screen.findByRole('heading', { level: 1, name: '夜市秘仪' });
     expect(screen.queryByRole('heading', { name: '登场角色' })).toBeNull();
   });
 
-  it('leads to the roles that there are', async () => {
+  it('links to the roles', async () => {
     await open([ROLE]);
     const role = await screen.findByRole('link', { name: '糖人师傅' });
     expect(role.getAttribute('href')).toBe('/game-library/role-Info-5');
   });
 
-  it('says that it failed, and tries again', async () => {
+  it('shows an error and retries', async () => {
     let isAway = true;
     await renderPage(page, '/game-library/2062', ({ endpoint }) => {
       if (endpoint.includes('/entity/')) return rolesOf([]);
-      if (isAway) throw new Error('away');
+      if (isAway) throw new Error('unavailable');
       return DETAIL;
     });
     const again = await screen.findByRole('button', { name: '再试一次' });

@@ -1,17 +1,16 @@
 import type { PageModule } from '@huoban/contracts';
-import { breadcrumb, FailureNotice, Link, paths, useText } from '@huoban/runtime';
-import { joinClasses, pictureSrcSet } from '@huoban/ui';
+import { FailureNotice, Link, paths, useText } from '@huoban/runtime';
+import { joinClasses } from '@huoban/ui';
 import { Article } from '../../components/layout/article';
-import { GameWall } from '../../components/posters/game-wall';
 import frame from '../../components/layout/page-frame.module.css';
 import { Panel } from '../../components/layout/panel';
-import { largestPictureFile } from '../../components/picture-file';
+import { GameWall } from '../../components/posters/game-wall';
 import { PartnerWall, RoleWall } from '../../components/posters/portrait-wall';
-import { cachedGame, loadGame, useGame } from './queries';
-import { gameJsonLd } from './json-ld';
-import { COVER_SIZES, GameHeader, PARTNERS_ID } from './game-header';
+import { GameHeader, PARTNERS_ID } from './game-header';
 import { GameSkeleton } from './game-skeleton';
+import { head } from './head';
 import styles from './page.module.css';
+import { loadGame, useGame } from './queries';
 
 function GamePage() {
   const text = useText();
@@ -51,32 +50,6 @@ function GamePage() {
 
 export const page: PageModule = {
   loader: loadGame,
-
-  head(ctx) {
-    const { text } = ctx;
-    const game = cachedGame(ctx);
-    if (!game) return { title: text('library.title'), description: text('library.description') };
-    const { picture, preview } = game;
-    return {
-      title: text('game.title', { title: game.title }),
-      description: game.summary,
-      jsonLd: [
-        gameJsonLd(ctx, game),
-        breadcrumb(ctx, [
-          { name: text('library.title'), path: paths.gameLibrary() },
-          { name: game.title, path: paths.game(game.id) },
-        ]),
-      ],
-      ...(picture && {
-        image: largestPictureFile(preview ?? picture),
-        preloadImage: {
-          srcSet: pictureSrcSet(picture, 'avif'),
-          sizes: COVER_SIZES,
-          type: 'image/avif',
-        },
-      }),
-    };
-  },
-
+  head,
   Page: GamePage,
 };

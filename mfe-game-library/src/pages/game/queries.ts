@@ -6,7 +6,7 @@ import { idOf, validId } from '../../components/valid-id';
 const gameInput = (id: string) => ({ query: { game_id: id } });
 const rolesInput = (id: string) => ({ query: { game_id: id, size: 12 } });
 
-/** Loads the game that the address names, and its roles; an unknown game is a 404, a page without roles is none. */
+/** Loads the game and its roles. An unknown game is a 404; the page renders without roles if they fail. */
 export async function loadGame({ api, cache, language, params }: PageContext): Promise<void> {
   const id = validId(params);
   const roles = cache.query({
@@ -20,11 +20,11 @@ export async function loadGame({ api, cache, language, params }: PageContext): P
   await inTime(Promise.all([game, roles.catch(() => undefined)]));
 }
 
-/** The game that `loadGame` has put into the cache, for the head of the page. */
+/** The game that `loadGame` stored in the cache. */
 export const cachedGame = ({ cache, language, params }: PageContext): Game | undefined =>
   cache.getQueryData<Game>([language, GAME_DETAIL, gameInput(idOf(params))]);
 
-/** The game of the address, and its roles as far as they are known. */
+/** The game in the URL and its roles. */
 export function useGame() {
   const id = idOf(usePage().params);
   const game = useApiQuery(GAME_DETAIL, gameInput(id), { quiet: true });

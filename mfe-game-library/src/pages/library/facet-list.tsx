@@ -3,19 +3,18 @@ import { useText } from '@huoban/runtime';
 import { joinClasses, Skeleton } from '@huoban/ui';
 import type { Facet } from '../../components/game-queries';
 import styles from './facet-list.module.css';
-import { FilterLink } from './use-library';
+import { FilterLink } from './use-filters';
 
-/** Lines that hold the place of values on their way. */
 const SKELETON_LINES = 5;
 
 interface FacetListProps {
   filter: 'genre' | 'platform';
-  /** Unknown while they are fetched. */
+  /** Undefined while loading. */
   facets: Facet[] | undefined;
   selected: string;
 }
 
-/** The values of one filter, each with its number of games: a column beside the wall, a rail over it on phones. */
+/** The values of one filter, each with its number of games. */
 export function FacetList({ filter, facets, selected }: FacetListProps) {
   const text = useText();
   const heading = useId();
@@ -40,7 +39,9 @@ export function FacetList({ filter, facets, selected }: FacetListProps) {
           </li>
         ))}
       </ul>
-      {!facets && <Skeleton shape="text" lines={SKELETON_LINES} className={styles.places ?? ''} />}
+      {!facets && (
+        <Skeleton shape="text" lines={SKELETON_LINES} className={styles.skeleton ?? ''} />
+      )}
     </nav>
   );
 }

@@ -1,12 +1,12 @@
 import { useText } from '@huoban/runtime';
 import { joinClasses } from '@huoban/ui';
 import type { Facet } from '../../components/game-queries';
-import { FilterLink } from './use-library';
+import { FilterLink } from './use-filters';
 import styles from './letter-index.module.css';
 
 const ALPHABET = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
-/** The alphabet in large type: a letter shows only the games that begin with it, once more all of them. */
+/** Filter by first letter. Selecting the current letter again clears the filter. */
 export function LetterIndex({ letters, selected }: { letters: Facet[]; selected: string }) {
   const text = useText();
   const counts = new Map(letters.map(({ id, count }) => [id, count]));

@@ -6,7 +6,7 @@ import {
   type LibrarySort,
 } from '../../components/library-filters';
 import type { Facet, GamePage } from '../../components/game-queries';
-import { FilterLink } from './use-library';
+import { FilterLink } from './use-filters';
 
 const SORTS: LibrarySort[] = ['newest', 'az'];
 
@@ -15,12 +15,12 @@ const nameIn = (facets: Facet[] | undefined, id: string): string =>
 
 interface LibraryBarProps {
   filters: LibraryFilters;
-  /** Games behind the filters; unknown while they are fetched. */
+  /** Number of matching games; undefined while loading. */
   total: number | undefined;
   facets: Pick<GamePage, 'genres' | 'platforms'> | undefined;
 }
 
-/** How many games there are, by which filters, and in which order. */
+/** Number of games, active filters and sort order. */
 export function LibraryBar({ filters, total, facets }: LibraryBarProps) {
   const text = useText();
   const chosen = [

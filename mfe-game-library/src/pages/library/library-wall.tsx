@@ -3,21 +3,21 @@ import { buttonClass, joinClasses, Notice } from '@huoban/ui';
 import { GameWall, GameWallSkeleton } from '../../components/posters/game-wall';
 import { isFiltered, NO_FILTERS, type LibraryFilters } from '../../components/library-filters';
 import type { GameCard, GamePage } from '../../components/game-queries';
-import { FilterLink } from './use-library';
+import { FilterLink } from './use-filters';
 import styles from './library-wall.module.css';
-import type { LibraryQuery } from './use-library';
+import type { LibraryQuery } from './queries';
 import { LoadMore } from './load-more';
 
-/** Covers that are in sight at once: their pictures are not put off. */
+/** Covers above the fold, loaded eagerly. */
 const EAGER_COVERS = 4;
 const SKELETON_COVERS = 12;
 
-/** A game that moved to the next page between two requests is shown once. */
+/** Without duplicates: a game can move to the next page between two requests. */
 const gamesOf = (pages: GamePage[]): GameCard[] => [
   ...new Map(pages.flatMap(({ items }) => items).map((game) => [game.id, game])).values(),
 ];
 
-/** The games behind the filters, and every state in which there are none to show. */
+/** The filtered games, or their skeleton, error or empty state. */
 export function LibraryWall({ query, filters }: { query: LibraryQuery; filters: LibraryFilters }) {
   const text = useText();
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
@@ -26,8 +26,8 @@ export function LibraryWall({ query, filters }: { query: LibraryQuery; filters: 
     if (total === 0 && !isPlaceholderData)
       return isFiltered(filters) ? <NoMatches /> : <EmptyLibrary />;
     return (
-      <div className={joinClasses(isPlaceholderData && styles.past)} aria-busy={isPlaceholderData}>
-        <GameWall games={gamesOf(data.pages)} level={2} atOnce={EAGER_COVERS} />
+      <div className={joinClasses(isPlaceholderData && styles.stale)} aria-busy={isPlaceholderData}>
+        <GameWall games={gamesOf(data.pages)} level={2} eagerCount={EAGER_COVERS} />
         <LoadMore query={query} total={total} />
       </div>
     );
@@ -38,7 +38,7 @@ export function LibraryWall({ query, filters }: { query: LibraryQuery; filters: 
   return <GameWallSkeleton count={SKELETON_COVERS} label={text('library.loading')} />;
 }
 
-/** Nothing is filtered out, and there is nothing. */
+/** Shown if the library has no games at all. */
 function EmptyLibrary() {
   const text = useText();
   return (

@@ -1,8 +1,9 @@
 import { EndlessEnd, useText } from '@huoban/runtime';
 import { PAGES_READ } from '../../components/library-filters';
-import { useFilters, type LibraryQuery } from './use-library';
+import type { LibraryQuery } from './queries';
+import { useFilters } from './use-filters';
 
-/** The end of the wall, in the words of this page. */
+/** `EndlessEnd` with the texts of this page. */
 export function LoadMore({ query, total }: { query: LibraryQuery; total: number }) {
   const text = useText();
   const { searchWith } = useFilters();

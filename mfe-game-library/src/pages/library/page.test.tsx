@@ -4,7 +4,7 @@ import { createGame, createGamePage } from '../../testing/fixtures';
 import { renderPage, type Service } from '../../testing/render-page';
 import { page } from './page';
 
-const TWO = createGamePage([createGame('2001', '云阶'), createGame('2002', '山羊邮差')], {
+const FIRST_PAGE = createGamePage([createGame('2001', '云阶'), createGame('2002', '山羊邮差')], {
   total: 26,
   next_page: 2,
 });
@@ -12,9 +12,12 @@ const TWO = createGamePage([createGame('2001', '云阶'), createGame('2002', '�
 const open = (service: Service, address = '/game-library?channel=qq') =>
   renderPage(page, address, service);
 
-describe('the library', () => {
-  it('asks for what the address filters by, and marks it', async () => {
-    const { calls } = await open(() => TWO, '/game-library?gameGenre=rpg&gameLetter=s&gameSort=az');
+describe('library page', () => {
+  it('requests the filters of the URL and marks them', async () => {
+    const { calls } = await open(
+      () => FIRST_PAGE,
+      '/game-library?gameGenre=rpg&gameLetter=s&gameSort=az',
+    );
     await screen.findByRole('link', { name: '云阶' });
     expect(calls).toMatchObject([{ query: { genre: 'rpg', letter: 'S', sort: 'az', page: 1 } }]);
     const chosen = screen.getByRole('link', { name: '角色扮演 10' });
@@ -22,24 +25,24 @@ describe('the library', () => {
     expect(screen.getByRole('link', { name: '去掉“角色扮演”' })).toBeTruthy();
   });
 
-  it('writes a filter into the address and keeps foreign parameters', async () => {
-    const { calls } = await open(() => TWO);
+  it('writes a filter to the URL and keeps other parameters', async () => {
+    const { calls } = await open(() => FIRST_PAGE);
     fireEvent.click(await screen.findByRole('link', { name: '竞速 8' }));
     await waitFor(() => expect(window.location.search).toBe('?channel=qq&gameGenre=racing'));
     await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ genre: 'racing', page: 1 }));
   });
 
-  it('takes a letter off with a second click', async () => {
-    await open(() => TWO, '/game-library?gameLetter=S');
+  it('clears a letter on the second click', async () => {
+    await open(() => FIRST_PAGE, '/game-library?gameLetter=S');
     fireEvent.click(await screen.findByRole('link', { name: 'S 开头，11 款' }));
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
-  it('links to the next page without scripts and appends it with them', async () => {
+  it('links to the next page without JavaScript and appends it with JavaScript', async () => {
     const { calls } = await open(({ query }) =>
       query['page'] === 2
         ? createGamePage([createGame('2003', '应声岭')], { total: 26, page: 2 })
-        : TWO,
+        : FIRST_PAGE,
     );
     const more = await screen.findByRole('link', { name: '看更多游戏' });
     expect(more.getAttribute('href')).toBe('/game-library?channel=qq&gamePage=2');
@@ -50,26 +53,26 @@ describe('the library', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('offers the way out of filters that nothing fits', async () => {
+  it('offers to clear filters without matches', async () => {
     await open(() => createGamePage([]), '/game-library?gameGenre=racing&gameLetter=S');
     await screen.findByRole('heading', { name: '没有同时符合这些条件的游戏' });
-    const out = screen.getByRole('link', { name: '看全部游戏' });
-    expect(out.getAttribute('href')).toBe('/game-library');
+    const link = screen.getByRole('link', { name: '看全部游戏' });
+    expect(link.getAttribute('href')).toBe('/game-library');
   });
 
-  it('says that there are no games at all, and leads to the partners', async () => {
+  it('links to the partners if the library is empty', async () => {
     await open(() => createGamePage([]), '/game-library');
     await screen.findByRole('heading', { name: '书架正在整理' });
-    const way = screen.getByRole('link', { name: '去见伙伴' });
-    expect(way.getAttribute('href')).toBe('/game-partner/');
+    const link = screen.getByRole('link', { name: '去见伙伴' });
+    expect(link.getAttribute('href')).toBe('/game-partner/');
   });
 
-  it('says that it failed, and tries again', async () => {
+  it('shows an error and retries', async () => {
     let attempts = 0;
     await open(() => {
       attempts += 1;
-      if (attempts === 1) throw new Error('away');
-      return TWO;
+      if (attempts === 1) throw new Error('unavailable');
+      return FIRST_PAGE;
     });
     const retry = await screen.findByRole('button', { name: '再试一次' });
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -78,10 +81,10 @@ describe('the library', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps its filters usable when the list behind one of them fails', async () => {
+  it('keeps the filters usable when a filtered list fails', async () => {
     await open(({ query }) => {
-      if (query['genre'] === 'racing') throw new Error('away');
-      return TWO;
+      if (query['genre'] === 'racing') throw new Error('unavailable');
+      return FIRST_PAGE;
     });
     fireEvent.click(await screen.findByRole('link', { name: '竞速 8' }));
     await screen.findByRole('alert');
@@ -89,17 +92,17 @@ describe('the library', () => {
     await screen.findByRole('link', { name: '云阶' });
   });
 
-  it('keeps the games it has when the next page fails', async () => {
+  it('keeps the loaded games when the next page fails', async () => {
     await open(({ query }) => {
-      if (query['page'] === 2) throw new Error('away');
-      return TWO;
+      if (query['page'] === 2) throw new Error('unavailable');
+      return FIRST_PAGE;
     });
     fireEvent.click(await screen.findByRole('link', { name: '看更多游戏' }));
     await screen.findByText('后面的游戏没能取到。');
     expect(screen.getByRole('link', { name: '云阶' })).toBeTruthy();
   });
 
-  it('tells a lost connection from a failure', async () => {
+  it('shows a notice when offline', async () => {
     await open(() => {
       throw apiFailure({ kind: 'offline' });
     });

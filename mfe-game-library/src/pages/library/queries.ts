@@ -1,12 +1,13 @@
-import type { ApiClient, Language } from '@huoban/contracts';
-import { endlessQuery } from '@huoban/runtime';
-import type { LibraryFilters } from '../../components/library-filters';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ApiClient, Language, PageContext } from '@huoban/contracts';
+import { endlessQuery, loadEndless, useApi, useLanguage } from '@huoban/runtime';
 import { GAME_LIST } from '../../components/game-queries';
+import { PAGES_READ, readFilters, type LibraryFilters } from '../../components/library-filters';
 
 const PAGE_SIZE = 24;
 
-/** The pages of games behind some filters, as one query that grows; loader and wall share it. */
-export function libraryQuery(
+/** Infinite query of the filtered games, shared by loader and component. */
+function libraryQuery(
   api: ApiClient,
   language: Language,
   { page: from, genre, platform, letter, sort }: LibraryFilters,
@@ -25,3 +26,19 @@ export function libraryQuery(
       api.call(GAME_LIST, { query: { ...filters, page } }, { signal, quiet: true }),
   });
 }
+
+export async function loadLibrary({ api, cache, language, query }: PageContext): Promise<void> {
+  await loadEndless(cache, libraryQuery(api, language, readFilters(query)), query, PAGES_READ);
+}
+
+/** The games that `loadLibrary` stored in the cache. */
+export function cachedGames({ api, cache, language, query }: PageContext) {
+  const pages = cache.getQueryData(libraryQuery(api, language, readFilters(query)).queryKey)?.pages;
+  return pages?.flatMap(({ items }) => items) ?? [];
+}
+
+export function useLibrary(filters: LibraryFilters) {
+  return useInfiniteQuery(libraryQuery(useApi(), useLanguage(), filters));
+}
+
+export type LibraryQuery = ReturnType<typeof useLibrary>;

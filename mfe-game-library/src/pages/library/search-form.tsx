@@ -4,20 +4,20 @@ import { Icon, VisuallyHidden } from '@huoban/ui';
 import { SEARCH_VALUE, MAX_TEXT_LENGTH } from '../../components/search-params';
 import styles from './search-form.module.css';
 
-/** The way to the search page; a plain form, so that it works without scripts. */
+/** Opens the search page. A plain form, so that it works without JavaScript. */
 export function SearchForm() {
   const text = useText();
   const href = useHref();
   const navigate = useNavigate();
   const { query } = usePage();
   const path = paths.gameSearch();
-  const go = (form: FormData): void => {
+  const submit = (form: FormData): void => {
     const value = form.get(SEARCH_VALUE);
-    const wanted = typeof value === 'string' ? value.trim() : '';
-    void navigate(href({ path, query: { [SEARCH_VALUE]: wanted } }));
+    const searchText = typeof value === 'string' ? value.trim() : '';
+    void navigate(href({ path, query: { [SEARCH_VALUE]: searchText } }));
   };
   const [action = ''] = href({ path }).split('?');
-  const carried = [...query].filter(([name]) => name !== SEARCH_VALUE);
+  const otherParameters = [...query].filter(([name]) => name !== SEARCH_VALUE);
   return (
     <form
       role="search"
@@ -26,7 +26,7 @@ export function SearchForm() {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        go(new FormData(event.currentTarget));
+        submit(new FormData(event.currentTarget));
       }}
     >
       <label className={styles.box}>
@@ -41,8 +41,8 @@ export function SearchForm() {
           className={styles.input}
         />
       </label>
-      {carried.map(([name, value], at) => (
-        <input key={at} type="hidden" name={name} value={value} />
+      {otherParameters.map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
       ))}
       <button type="submit" className={styles.submit} aria-label={text('library.searchSubmit')}>
         <Icon name="search" />

@@ -17,8 +17,8 @@ const ROLE: Role = {
 };
 const open = (role: Role = ROLE) => renderPage(page, '/game-library/role-Info-5', () => role);
 
-describe('the page of a role', () => {
-  it('tells what they are, what they can do, and what is written about them', async () => {
+describe('role page', () => {
+  it('shows title, skill and article', async () => {
     await open();
     await screen.findByRole('heading', { level: 1, name: '糖人师傅' });
     expect(screen.getByText('街坊')).toBeTruthy();
@@ -26,7 +26,7 @@ describe('the page of a role', () => {
     expect(screen.getByRole('heading', { name: '生平' })).toBeTruthy();
   });
 
-  it('prints their letter over the cover of their game, which links show too', async () => {
+  it('shows the initial on the cover of the game if there is no portrait, and previews the cover', async () => {
     const cover = { base: '/media/covers/a', widths: [240], width: 240, height: 320 };
     const { container, head } = await open({ ...ROLE, game: { ...ROLE.game, picture: cover } });
     await screen.findByRole('heading', { level: 1, name: '糖人师傅' });
@@ -35,7 +35,7 @@ describe('the page of a role', () => {
     expect(head().image).toBe('/media/covers/a-240.webp');
   });
 
-  it('asks for the role of the address, and leads back to its game and to the others', async () => {
+  it('requests the role in the URL and links to its game and the other roles', async () => {
     const { calls } = await open();
     const back = await screen.findAllByRole('link', { name: '夜市秘仪' });
     expect(back.map((link) => link.getAttribute('href'))).toContain('/game-library/2062');
@@ -46,21 +46,21 @@ describe('the page of a role', () => {
     expect(calls.map(({ query }) => query)).toContainEqual({ entity_id: '5' });
   });
 
-  it('has no facts for a thing, which can do nothing', async () => {
+  it('has no facts for an item', async () => {
     const { role: _, ...thing } = ROLE;
     const { container } = await open({ ...thing, kind: '物件' });
     await screen.findByRole('heading', { level: 1, name: '糖人师傅' });
     expect(container.querySelector('dl')).toBeNull();
   });
 
-  it('holds the place of a role that is late, says when it failed, and tries again', async () => {
-    let answer: () => Role = () => {
-      throw new Error('away');
+  it('shows a skeleton, then an error, and retries', async () => {
+    let respond: () => Role = () => {
+      throw new Error('unavailable');
     };
-    const { container } = await renderPage(page, '/game-library/role-Info-5', () => answer());
+    const { container } = await renderPage(page, '/game-library/role-Info-5', () => respond());
     expect(container.querySelector('[aria-busy]')).not.toBeNull();
     const again = await screen.findByRole('button', { name: '再试一次' });
-    answer = () => ROLE;
+    respond = () => ROLE;
     fireEvent.click(again);
     await screen.findByRole('heading', { level: 1, name: '糖人师傅' });
   });

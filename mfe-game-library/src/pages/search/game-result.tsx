@@ -4,22 +4,22 @@ import { Highlight } from '../../components/highlight';
 import type { GameMatch } from '../../components/game-queries';
 import styles from './result.module.css';
 
-/** A game that was found: where in its title or article the words stand. */
+/** A matching game with the matches in title and article. */
 export function GameResult({ game }: { game: GameMatch }) {
   return (
-    <li className={styles.found}>
+    <li className={styles.result}>
       <div className={styles.cover}>
         <GameCover game={game} sizes="120px" />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={styles.title}>
           <Link to={paths.game(game.id)} className={styles.link}>
-            <Highlight pieces={game.title_parts} />
+            <Highlight parts={game.title_parts} />
           </Link>
         </h3>
         <p className={styles.kind}>{game.genres.map(({ name }) => name).join(' / ')}</p>
         <p className={styles.snippet}>
-          <Highlight pieces={game.snippet} />
+          <Highlight parts={game.snippet} />
         </p>
       </div>
     </li>

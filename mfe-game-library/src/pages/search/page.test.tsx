@@ -14,7 +14,7 @@ const service: Service = ({ endpoint, query }) => {
     : createSearchResult(q, [`${q}一号`], SUGGESTED);
 };
 
-const open = (address: string, answer: Service = service) => renderPage(page, address, answer);
+const open = (address: string, respond: Service = service) => renderPage(page, address, respond);
 const field = () => screen.getByRole<HTMLInputElement>('combobox');
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const pause = () => act(() => new Promise((done) => setTimeout(done, DEBOUNCE_MS + 30)));
@@ -22,15 +22,15 @@ const searchValue = () => new URLSearchParams(window.location.search).get('searc
 
 beforeEach(() => act(() => clearRecentSearches()));
 
-describe('the address', () => {
-  it('says what is shown', async () => {
+describe('URL', () => {
+  it('selects the results', async () => {
     await open('/game-library/search?searchValue=星');
     expect(field().value).toBe('星');
     const [first] = await screen.findAllByRole('link');
     expect(first?.getAttribute('href')).toBe('/game-library/2001?searchValue=%E6%98%9F');
   });
 
-  it('follows the typing after a pause, without a new entry of the history', async () => {
+  it('is replaced after a pause in typing', async () => {
     const { calls } = await open('/game-library/search?channel=qq');
     const entries = window.history.length;
     type('星');
@@ -43,7 +43,7 @@ describe('the address', () => {
     expect(calls.map(({ query }) => query['q']).filter(Boolean)).toEqual(['星灯']);
   });
 
-  it('is a new entry when submitted, and Back leads to the search before', async () => {
+  it('gets a new history entry on submit, and back leads to the previous search', async () => {
     const { router } = await open('/game-library/search?searchValue=夜');
     await screen.findByRole('link', { name: '夜一号' });
     const entries = window.history.length;
@@ -58,7 +58,7 @@ describe('the address', () => {
     expect(field().value).toBe('夜');
   });
 
-  it('waits for characters that are still being composed', async () => {
+  it('waits for the end of a composition', async () => {
     await open('/game-library/search');
     fireEvent.compositionStart(field());
     type('xing');
@@ -71,8 +71,8 @@ describe('the address', () => {
   });
 });
 
-describe('an answer that is no longer wanted', () => {
-  it('is cancelled and never shown', async () => {
+describe('outdated response', () => {
+  it('is aborted and not shown', async () => {
     const slow = createDeferred<unknown>();
     const { calls } = await open('/game-library/search', (call) =>
       call.query['q'] === '夜' ? slow.promise : service(call),
@@ -85,13 +85,13 @@ describe('an answer that is no longer wanted', () => {
     await pause();
     expect(first?.signal?.aborted).toBe(true);
     await screen.findByRole('link', { name: '夜市一号' });
-    await act(async () => slow.settle(createSearchResult('夜', ['迟到'])));
+    await act(async () => slow.resolve(createSearchResult('夜', ['迟到'])));
     expect(screen.queryByRole('link', { name: '迟到' })).toBeNull();
   });
 });
 
 describe('suggestions', () => {
-  it('are reached by arrows, taken by Enter and put away by Escape', async () => {
+  it('are selected with arrows and Enter and closed with Escape', async () => {
     await open('/game-library/search');
     type('星');
     await pause();
@@ -119,8 +119,8 @@ describe('suggestions', () => {
   });
 });
 
-describe('when there is nothing to show', () => {
-  it('suggests other words and games', async () => {
+describe('without results', () => {
+  it('suggests other searches and games', async () => {
     await open('/game-library/search?searchValue=没有');
     await screen.findByRole('heading', { name: '没有找到“没有”' });
     const other = screen.getByRole('link', { name: '不眠区' });
@@ -129,10 +129,10 @@ describe('when there is nothing to show', () => {
     await waitFor(() => expect(field().value).toBe('不眠区'));
   });
 
-  it('says that it failed, and tries again', async () => {
+  it('shows an error and retries', async () => {
     let isAway = true;
     await open('/game-library/search?searchValue=星', (call) => {
-      if (isAway) throw new Error('away');
+      if (isAway) throw new Error('unavailable');
       return service(call);
     });
     const again = await screen.findByRole('button', { name: '再试一次' });

@@ -2,8 +2,8 @@ import type { PageModule } from '@huoban/contracts';
 import { usePage, useText } from '@huoban/runtime';
 import { Eyebrow, joinClasses, VisuallyHidden } from '@huoban/ui';
 import frame from '../../components/layout/page-frame.module.css';
-import { LIBRARY_IMAGE } from '../../components/picture-file';
 import { readSearch } from '../../components/search-params';
+import { head } from './head';
 import styles from './page.module.css';
 import { resultCount, loadSearch, useSearchResult } from './queries';
 import { SearchField } from './search-field';
@@ -13,7 +13,7 @@ function SearchPage() {
   const text = useText();
   const search = readSearch(usePage().query);
   const query = useSearchResult(search);
-  const found = query.data;
+  const result = query.data;
   return (
     <div className={joinClasses(frame.frame, styles.search)}>
       <div>
@@ -21,8 +21,8 @@ function SearchPage() {
           <VisuallyHidden>{text('search.title')}</VisuallyHidden>
         </h1>
         <Eyebrow className={styles.eyebrow ?? ''}>{text('search.eyebrow')}</Eyebrow>
-        {/* Nothing found: what the service suggests then belongs to no word that is typed. */}
-        <SearchField suggestions={found && resultCount(found) > 0 ? found.suggestions : []} />
+        {/* Without results the suggestions are unrelated to the typed text. */}
+        <SearchField suggestions={result && resultCount(result) > 0 ? result.suggestions : []} />
       </div>
       <SearchResults search={search} query={query} />
     </div>
@@ -31,16 +31,6 @@ function SearchPage() {
 
 export const page: PageModule = {
   loader: loadSearch,
-
-  head({ query, text }) {
-    const search = readSearch(query);
-    return {
-      title: search.text ? text('search.titleOf', { text: search.text }) : text('search.title'),
-      description: text('search.description'),
-      image: LIBRARY_IMAGE,
-      noIndex: true,
-    };
-  },
-
+  head,
   Page: SearchPage,
 };

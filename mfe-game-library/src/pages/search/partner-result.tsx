@@ -4,11 +4,11 @@ import { Highlight } from '../../components/highlight';
 import type { PartnerMatch } from '../../components/game-queries';
 import styles from './result.module.css';
 
-/** A partner who was found: where in what is written about them the words stand. */
+/** A matching partner with the matches in name and description. */
 export function PartnerResult({ partner }: { partner: PartnerMatch }) {
   const { id, name, picture, category, title_parts: title, snippet } = partner;
   return (
-    <li className={styles.found}>
+    <li className={styles.result}>
       <div className={styles.portrait}>
         {picture ? (
           <Picture picture={picture} sizes="96px" alt="" />
@@ -16,15 +16,15 @@ export function PartnerResult({ partner }: { partner: PartnerMatch }) {
           <PicturePlaceholder id={id} name={name} />
         )}
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={styles.title}>
           <Link to={paths.partnerDetail(id)} className={styles.link}>
-            <Highlight pieces={title} />
+            <Highlight parts={title} />
           </Link>
         </h3>
         <p className={styles.kind}>{category.name}</p>
         <p className={styles.snippet}>
-          <Highlight pieces={snippet} />
+          <Highlight parts={snippet} />
         </p>
       </div>
     </li>

@@ -11,7 +11,7 @@ function change(next: readonly string[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Remembers a search for as long as the tab lives, the latest first. Called in the browser only. */
+/** Stores a search until the tab is closed, the latest first. Call it only in the browser. */
 export function addRecentSearch(text: string): void {
   if (text && recent[0] !== text) {
     change([text, ...recent.filter((other) => other !== text)].slice(0, MAX_SEARCHES));
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Searches of this visit, the latest first; none in the server's HTML. */
+/** Searches of this tab, the latest first. Empty on the server. */
 export const useRecentSearches = (): readonly string[] =>
   useSyncExternalStore(
     subscribe,

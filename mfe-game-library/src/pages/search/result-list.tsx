@@ -10,13 +10,13 @@ import { PartnerResult } from './partner-result';
 
 interface ResultGroupProps {
   kind: 'game' | 'character';
-  /** The page of this kind as the service answered it. */
+  /** The page of this kind, as returned by the service. */
   list: { total: number; page: number; next_page: number | null };
   children: ReactNode;
 }
 
-/** What was found: games first, partners beside or below them; or one kind alone, in pages. */
-export function ResultList({ found: { games, characters } }: { found: SearchResult }) {
+/** Matching games and partners, or one kind with pagination. */
+export function ResultList({ result: { games, characters } }: { result: SearchResult }) {
   return (
     <div className={styles.kinds}>
       {games.items.length > 0 && (
@@ -51,19 +51,19 @@ function ResultGroup({ kind, list, children }: ResultGroupProps) {
   );
 }
 
-/** Ways on from a list: to all of its kind, to its other pages, back to everything. */
+/** Links to all results of this kind, to the other pages, and back to all kinds. */
 function Pagination({ kind, list }: Omit<ResultGroupProps, 'children'>) {
   const text = useText();
   const { search } = useLocation();
   const query = new URLSearchParams(search);
-  const step = (change: Partial<Search>) => ({
+  const linkTo = (change: Partial<Search>) => ({
     search: `?${withSearch(query, change).toString()}`,
   });
   if (readSearch(query).kind === 'all') {
     if (list.next_page === null) return null;
     return (
       <p className={styles.steps}>
-        <Link to={step({ kind })}>
+        <Link to={linkTo({ kind })}>
           {text(`search.every.${kind}`, { total: list.total })} <Icon name="arrow" />
         </Link>
       </p>
@@ -71,14 +71,14 @@ function Pagination({ kind, list }: Omit<ResultGroupProps, 'children'>) {
   }
   return (
     <nav className={styles.steps} aria-label={text('search.pages')}>
-      <Link to={step({})}>{text('search.everything')}</Link>
+      <Link to={linkTo({})}>{text('search.everything')}</Link>
       {list.page > 1 && (
-        <Link rel="prev" to={step({ kind, page: list.page - 1 })}>
+        <Link rel="prev" to={linkTo({ kind, page: list.page - 1 })}>
           <Icon name="chevron-left" /> {text('search.previous')}
         </Link>
       )}
       {list.next_page !== null && (
-        <Link rel="next" to={step({ kind, page: list.next_page })}>
+        <Link rel="next" to={linkTo({ kind, page: list.next_page })}>
           {text('search.next')} <Icon name="chevron-right" />
         </Link>
       )}

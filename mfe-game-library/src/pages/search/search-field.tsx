@@ -10,15 +10,15 @@ import { useSearchText } from './use-search-text';
 
 const MAX_OPTIONS = 6;
 
-/** The search field of the page with suggestions under it, or recent searches while it is empty. */
+/** The search field with suggestions, or recent searches while it is empty. */
 export function SearchField({ suggestions }: { suggestions: string[] }) {
   const text = useText();
   const href = useHref();
   const recent = useRecentSearches();
-  const { typed, wanted, setTyped, setComposing, submit } = useSearchText();
-  const offered = wanted ? suggestions.filter((option) => option !== wanted) : recent;
+  const { typed, searchText, setTyped, setComposing, submit } = useSearchText();
+  const offered = searchText ? suggestions.filter((option) => option !== searchText) : recent;
   const options = offered.slice(0, MAX_OPTIONS);
-  const box = useCombobox(options, submit);
+  const combobox = useCombobox(options, submit);
   const [action = ''] = href({ path: paths.gameSearch() }).split('?');
   return (
     <form
@@ -28,14 +28,14 @@ export function SearchField({ suggestions }: { suggestions: string[] }) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        box.close();
+        combobox.close();
         submit();
       }}
     >
       <label className={styles.box}>
         <VisuallyHidden>{text('search.label')}</VisuallyHidden>
         <input
-          {...box.field}
+          {...combobox.field}
           type="search"
           name={SEARCH_VALUE}
           value={typed}
@@ -46,62 +46,62 @@ export function SearchField({ suggestions }: { suggestions: string[] }) {
           className={styles.input}
           onChange={(event) => {
             setTyped(event.target.value);
-            box.show();
+            combobox.show();
           }}
-          onFocus={() => !wanted && box.show()}
+          onFocus={() => !searchText && combobox.show()}
           onCompositionStart={() => setComposing(true)}
           onCompositionEnd={() => setComposing(false)}
         />
       </label>
-      <CarriedParameters />
+      <HiddenParameters />
       <button type="submit" className={styles.submit} aria-label={text('search.submit')}>
         <Icon name="search" />
       </button>
-      <Options box={box} options={options} wanted={wanted} />
+      <Options combobox={combobox} options={options} searchText={searchText} />
     </form>
   );
 }
 
-/** Parameters that a form without scripts would drop. */
-function CarriedParameters() {
+/** Other query parameters, which a form without JavaScript would drop. */
+function HiddenParameters() {
   const { query } = usePage();
-  return [...withSearch(query, { text: '' })].map(([name, value], at) => (
-    <input key={at} type="hidden" name={name} value={value} />
+  return [...withSearch(query, { text: '' })].map(([name, value], index) => (
+    <input key={index} type="hidden" name={name} value={value} />
   ));
 }
 
 interface OptionsProps {
-  box: ReturnType<typeof useCombobox>;
+  combobox: ReturnType<typeof useCombobox>;
   options: readonly string[];
-  wanted: string;
+  searchText: string;
 }
 
-function Options({ box, options, wanted }: OptionsProps) {
+function Options({ combobox, options, searchText }: OptionsProps) {
   const text = useText();
   return (
     <div
-      id={box.listId}
+      id={combobox.listId}
       role="listbox"
-      aria-label={text(wanted ? 'search.suggestions' : 'search.recent')}
-      hidden={!box.open}
+      aria-label={text(searchText ? 'search.suggestions' : 'search.recent')}
+      hidden={!combobox.open}
       className={styles.options}
     >
-      {options.map((option, at) => (
-        // The keys of the field move through the options; a pointer may take one.
+      {options.map((option, index) => (
+        // The input handles the keys; the options handle only pointers.
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={option}
-          id={box.optionId(at)}
+          id={combobox.optionId(index)}
           role="option"
           tabIndex={-1}
-          aria-selected={at === box.active}
-          className={joinClasses(styles.option, at === box.active && styles.active)}
+          aria-selected={index === combobox.active}
+          className={joinClasses(styles.option, index === combobox.active && styles.active)}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => box.pick(option)}
+          onClick={() => combobox.pick(option)}
         >
-          <Icon name={wanted ? 'search' : 'clock'} />
+          <Icon name={searchText ? 'search' : 'clock'} />
           <span>
-            <Highlight pieces={splitMatches(option, wanted)} />
+            <Highlight parts={splitMatches(option, searchText)} />
           </span>
         </div>
       ))}
@@ -109,7 +109,7 @@ function Options({ box, options, wanted }: OptionsProps) {
   );
 }
 
-/** A link that searches for something else; the field follows the address. */
+/** A link to another search. The field follows the URL. */
 export function SearchLink({ to, className }: { to: string; className: string }) {
   const { search } = useLocation();
   const query = withSearch(new URLSearchParams(search), { text: to });

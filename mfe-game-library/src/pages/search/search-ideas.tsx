@@ -7,20 +7,20 @@ import { useNewestGames } from './queries';
 import { SearchLink } from './search-field';
 import styles from './search-ideas.module.css';
 
-/** Where to go on when there is nothing to show: recent searches, what others look for, games. */
+/** Recent searches, popular searches and the newest games, shown without results. */
 export function SearchIdeas({
   suggestions,
-  without,
+  exclude,
 }: {
   suggestions: string[];
-  /** The search that led here: no use in offering it again. */
-  without: string;
+  /** The current search, which is not offered again. */
+  exclude: string;
 }) {
   const text = useText();
-  const recent = useRecentSearches().filter((search) => search !== without);
+  const recent = useRecentSearches().filter((search) => search !== exclude);
   const { data: games } = useNewestGames();
   return (
-    <div className={styles.points}>
+    <div className={styles.ideas}>
       {recent.length > 0 && (
         <section className={styles.row}>
           <h2 className={styles.label}>{text('search.recent')}</h2>
@@ -48,9 +48,9 @@ export function SearchIdeas({
 function Searches({ texts }: { texts: readonly string[] }) {
   return (
     <ul role="list" className={styles.searches}>
-      {texts.map((one) => (
-        <li key={one}>
-          <SearchLink to={one} className={chipClass()} />
+      {texts.map((search) => (
+        <li key={search}>
+          <SearchLink to={search} className={chipClass()} />
         </li>
       ))}
     </ul>

@@ -11,27 +11,27 @@ interface SearchResultsProps {
   query: ReturnType<typeof useSearchResult>;
 }
 
-const SKELETON_ROWS = Array.from({ length: 5 }, (_, place) => place);
+const SKELETON_ROWS = Array.from({ length: 5 }, (_, index) => index);
 
-/** What the search has found, and every state in which that is nothing. */
+/** The results of a search, or their skeleton, error or empty state. */
 export function SearchResults({ search, query }: SearchResultsProps) {
   const text = useText();
-  const { data: found, error, isFetching, isPlaceholderData, refetch } = query;
+  const { data: result, error, isFetching, isPlaceholderData, refetch } = query;
   if (error) {
     return <FailureNotice failure={error} busy={isFetching} onRetry={() => void refetch()} />;
   }
-  if (!found) return <ResultsSkeleton />;
-  const count = resultCount(found);
-  // The list of the search before stays, paler, until the new one is there.
+  if (!result) return <ResultsSkeleton />;
+  const count = resultCount(result);
+  // The previous results stay, dimmed, until the new ones arrive.
   if (count > 0 && (search.text || isPlaceholderData)) {
     return (
-      <div className={joinClasses(isPlaceholderData && styles.past)} aria-busy={isPlaceholderData}>
+      <div className={joinClasses(isPlaceholderData && styles.stale)} aria-busy={isPlaceholderData}>
         <VisuallyHidden>
           <span role="status">
             {!isPlaceholderData && text('search.count', { count, text: search.text })}
           </span>
         </VisuallyHidden>
-        <ResultList found={found} />
+        <ResultList result={result} />
       </div>
     );
   }
@@ -42,7 +42,7 @@ export function SearchResults({ search, query }: SearchResultsProps) {
           {text('search.emptyHint')}
         </Notice>
       )}
-      <SearchIdeas suggestions={found.suggestions} without={search.text} />
+      <SearchIdeas suggestions={result.suggestions} exclude={search.text} />
     </>
   );
 }
@@ -52,9 +52,9 @@ function ResultsSkeleton() {
   return (
     <>
       <VisuallyHidden>{text('states.loading')}</VisuallyHidden>
-      <ul aria-hidden className={styles.places}>
-        {SKELETON_ROWS.map((place) => (
-          <li key={place} className={styles.place}>
+      <ul aria-hidden className={styles.skeleton}>
+        {SKELETON_ROWS.map((index) => (
+          <li key={index} className={styles.row}>
             <Skeleton className={styles.cover ?? ''} />
             <Skeleton shape="text" lines={4} />
           </li>

@@ -1,14 +1,11 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 
-/**
- * Keyboard and state of a list under a text field, as the combobox pattern of ARIA asks: arrows move, Enter takes,
- * Escape closes. The field keeps the focus.
- */
+/** State and keyboard of a list below a text field, following the ARIA combobox pattern. The field keeps the focus. */
 export function useCombobox(options: readonly string[], onPick: (option: string) => void) {
   const listId = useId();
-  const [wantsOpen, setOpen] = useState(false);
+  const [openRequested, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const open = wantsOpen && options.length > 0;
+  const open = openRequested && options.length > 0;
   const chosen = open ? options[active] : undefined;
 
   const close = (): void => {
@@ -25,13 +22,13 @@ export function useCombobox(options: readonly string[], onPick: (option: string)
   };
   const move = (step: 1 | -1): void => {
     setOpen(true);
-    // One place more than options: the field itself, with what was typed.
-    const places = options.length + 1;
-    setActive(((active + 1 + step + places) % places) - 1);
+    // One more position than options: the typed text in the field.
+    const positions = options.length + 1;
+    setActive(((active + 1 + step + positions) % positions) - 1);
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Keys of an input method choose characters, not options.
+    // During composition the keys belong to the input method.
     if (event.nativeEvent.isComposing || options.length === 0) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -45,7 +42,7 @@ export function useCombobox(options: readonly string[], onPick: (option: string)
     }
   };
 
-  const optionId = (at: number): string => `${listId}-${at}`;
+  const optionId = (index: number): string => `${listId}-${index}`;
   return {
     open,
     active,

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { readSearch, withSearch } from '../../components/search-params';
 import { addRecentSearch } from './recent-searches';
 
-/** Pause in typing, in milliseconds, after which the address and with it the results follow. */
+/** Pause in typing after which the URL, and with it the results, are updated. */
 export const DEBOUNCE_MS = 200;
 
-/** How the address follows the typing. */
+/** Navigation while typing. */
 const REPLACE = { replace: true, preventScrollReset: true } as const;
 
 const searchWith = (search: string, text: string) => ({
@@ -14,8 +14,8 @@ const searchWith = (search: string, text: string) => ({
 });
 
 /**
- * The text of the search field and the address that follows it: replaced while one types, a new entry of the history
- * when it is submitted. Half-composed Chinese or Japanese is waited for.
+ * Keeps the search field and the URL in sync. Typing replaces the history entry; submitting adds one. Waits for the end
+ * of a composition (Chinese, Japanese).
  */
 export function useSearchText() {
   const { pathname, search } = useLocation();
@@ -23,13 +23,13 @@ export function useSearchText() {
   const current = readSearch(new URLSearchParams(search)).text;
   const [typed, setTyped] = useState(current);
   const [composing, setComposing] = useState(false);
-  /** What the address said last, what this field wrote into it last, and what was last submitted. */
-  const [seen, setSeen] = useState(current);
+  // The last text in the URL, the last text that this field wrote to it, and the last submitted text.
+  const [lastUrlText, setLastUrlText] = useState(current);
   const [sent, setSent] = useState(current);
   const [submitted, setSubmitted] = useState(current);
-  if (current !== seen) {
-    setSeen(current);
-    // Changed by other means than this field (Back, a suggestion's link): the field follows.
+  if (current !== lastUrlText) {
+    setLastUrlText(current);
+    // Changed by a navigation (back, a suggestion): the field follows.
     if (current !== sent) {
       setTyped(current);
       setSent(current);
@@ -37,19 +37,19 @@ export function useSearchText() {
     }
   }
 
-  const wanted = typed.trim();
+  const searchText = typed.trim();
   useEffect(() => {
-    if (composing || wanted === sent) return undefined;
+    if (composing || searchText === sent) return undefined;
     const pause = setTimeout(() => {
-      setSent(wanted);
-      void navigate(searchWith(search, wanted), REPLACE);
+      setSent(searchText);
+      void navigate(searchWith(search, searchText), REPLACE);
     }, DEBOUNCE_MS);
     return () => clearTimeout(pause);
-  }, [composing, wanted, sent, search, navigate]);
+  }, [composing, searchText, sent, search, navigate]);
 
   useEffect(() => addRecentSearch(submitted), [submitted]);
 
-  const submit = (text = wanted): void => {
+  const submit = (text = searchText): void => {
     setTyped(text);
     setSent(text);
     if (text === submitted) {
@@ -57,13 +57,13 @@ export function useSearchText() {
       return;
     }
     if (current !== submitted) {
-      // Typing has replaced the entry that Back must lead to: it gets its own address again, unnoticed by the page.
-      const before = pathname + searchWith(search, submitted).search;
-      window.history.replaceState(window.history.state, '', before);
+      // Typing has replaced the entry of the last submitted search; restore its URL, so that back leads to it.
+      const submittedUrl = pathname + searchWith(search, submitted).search;
+      window.history.replaceState(window.history.state, '', submittedUrl);
     }
     setSubmitted(text);
     void navigate(searchWith(search, text));
   };
 
-  return { typed, wanted, setTyped, setComposing, submit };
+  return { typed, searchText, setTyped, setComposing, submit };
 }
