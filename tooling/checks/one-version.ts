@@ -8,6 +8,8 @@ const OF_TOOLS: Readonly<Record<string, string>> = {
   '@types/node': 'types of other tools; ours are those of the catalog',
   commander: 'the command lines of terser and of a style sheet optimizer',
   globals: 'the linter',
+  'lru-cache': 'compilers and the test runner',
+  'p-limit': 'the linter and the test runner',
   zod: 'the protocol of the browser driver',
 };
 
