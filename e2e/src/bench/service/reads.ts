@@ -5,7 +5,7 @@ import {
   findGame,
   FOUND_KINDS,
   listCharacters,
-  readQuery,
+  parseQuery,
 } from '@huoban/service/testing';
 
 /** An endpoint that reads, and the statement that it is mostly made of. */
@@ -40,7 +40,7 @@ export const READS: readonly Read[] = [
     name: 'search',
     path: `/api/visitor/game/knowledge/search?q=${encodeURIComponent(WORDS)}`,
     statement: async (db) => {
-      const query = readQuery(WORDS);
+      const query = parseQuery(WORDS);
       if (query === null) throw new Error(`${WORDS} is no query`);
       return findDocuments(db, query, 'all', { kinds: FOUND_KINDS, page: { page: 1, size: 12 } });
     },
