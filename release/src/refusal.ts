@@ -1,60 +1,62 @@
-/** One broken rule: its number, whom it is about, what is wrong, and what to do. */
+/** One broken rule. */
 export interface Refusal {
   code: RefusalCode;
+  /** What broke the rule, for example `mfe-home 1.0.0`. */
   subject: string;
   problem: string;
+  /** What to do next. */
   remedy: string;
 }
 
-/** Numbers stay what they are for ever: people search for them. */
+/** Numbers are never reused. The guide for release managers lists the same rules. */
 export const RULES = {
-  R001: 'every file of a version is there and matches its hash',
-  R002: 'the version fits the contract that the shell accepts',
-  R003: 'the shared packages can be satisfied by the shell',
-  R004: 'patterns of two sections match no common path',
+  R001: 'every file of a version exists and matches its hash',
+  R002: 'the shell accepts the contract of the version',
+  R003: 'the shell provides the shared packages in the required ranges',
+  R004: 'route patterns of two sections do not overlap',
   R005: 'every language is complete',
   R006: 'every public route is served',
   R007: 'every section has a version',
   R008: 'the version is published',
   R009: 'a published version never changes',
-  R010: 'nobody else moved the same artifact meanwhile',
+  R010: 'no concurrent act changed the same artifact',
   R011: 'a build folder is complete',
-  R012: 'there is an earlier release to go back to',
+  R012: 'the requested release exists',
   R013: 'every endpoint that a section calls exists',
   R014: 'catch-all patterns belong to the shell',
-  R015: 'an endpoint still is what a section was built against',
-  R016: 'the shell provides every name that a section uses',
-  R017: 'what a page loads first stays within its budget',
-  R018: 'visitors get only what was smoke-tested',
-  R019: 'there is something to promote',
-  R020: 'an act is signed by a key in force',
-  R021: 'a key that signed the head of a channel is not revoked before another one follows it',
-  R022: 'nothing but an unlock changes a locked channel',
+  R015: 'endpoints stay compatible with what a section was built against',
+  R016: 'the shell exports every name that a section imports from a shared package',
+  R017: 'the first load of a page stays within its budget',
+  R018: 'a release passed a smoke run before visitors get it',
+  R019: 'the source channel has a release to promote',
+  R020: 'an act is signed by a valid, trusted key',
+  R021: 'a key is not revoked while it signs the head of a channel',
+  R022: 'a locked channel accepts only an unlock',
   R023: 'only the named authors act on a protected channel',
-  R024: 'a canary is another release, one at a time, for 1 to 100 percent',
-  R025: 'there is a canary',
-  R026: 'the named key exists and may still be changed',
-  R027: 'a lock or protection is there to be taken away',
-  R028: 'nothing in force is taken back by accident',
-  R031: 'an automatic key only takes things back',
-  R032: 'a link is whole',
-  R033: 'a link is signed by a trusted key',
-  R034: 'a link has not expired',
-  R035: 'a link names what is published',
-  R040: 'a deprecated version is not pinned anew',
+  R024: 'a channel has one canary, another release than the active one, for 1 to 100 percent',
+  R025: 'the channel has a canary',
+  R026: 'the key exists and can be changed',
+  R027: 'the lock or protection to remove exists',
+  R028: 'an act does not silently revert another one',
+  R031: 'an automatic key only withdraws canaries and rolls back',
+  R032: 'a tester link is well-formed',
+  R033: 'a tester link is signed by a trusted key',
+  R034: 'a tester link has not expired',
+  R035: 'a tester link opens a published release',
+  R040: 'a deprecated version is not pinned again',
   R041: 'a version that is being removed is not pinned',
-  R042: 'a name stands for exactly one release, version or channel',
-  R043: 'a smoke report is readable and about the release that was served',
+  R042: 'a name identifies exactly one release, version or channel',
+  R043: 'a smoke report is readable and covers the release that was served',
   R044: 'an artifact is built before it is published',
-  R045: 'one content at a time is published as a version',
-  R046: 'the registry can be reached and understood',
-  R047: 'a version made for development stays on the channel `development`',
-  R048: 'a smoke run that speaks for a release looked at all of it',
+  R045: 'only one build at a time is published as a version',
+  R046: 'the registry can be reached and read',
+  R047: 'a development version stays on the channel `development`',
+  R048: 'evidence comes from a complete smoke run',
 } as const;
 
 export type RefusalCode = keyof typeof RULES;
 
-/** A release, version or act that was refused. `refusals` holds every broken rule, not only the first. */
+/** A release, version or act was refused. `refusals` contains every broken rule. */
 export class ReleaseRefused extends Error {
   override name = 'ReleaseRefused';
 
@@ -63,9 +65,12 @@ export class ReleaseRefused extends Error {
   }
 }
 
-/** One line for people: number, subject, problem, way out. */
+/** One line: number, subject, problem, rule, remedy. */
 export const formatRefusal = ({ code, subject, problem, remedy }: Refusal): string =>
   `${code} ${subject}: ${problem}. (Rule: ${RULES[code]}.) ${remedy}`;
+
+export const errorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 export const refusalError = (...refusals: Refusal[]): ReleaseRefused =>
   new ReleaseRefused(refusals);

@@ -3,8 +3,8 @@ import type { Signer } from '../keys/signer';
 import { refusalError } from '../refusal';
 
 /**
- * Lock and protection of a channel, as its newest entry says them.
- * @throws ReleaseRefused R022 locked, R023 protected, R031 not for an automatic key
+ * Enforces lock and protection of the newest entry and the limits of automatic keys.
+ * @throws ReleaseRefused R022 locked, R023 protected, R031 not allowed for an automatic key
  */
 export function assertActAllowed(
   newest: LogEntry | null,
@@ -17,7 +17,7 @@ export function assertActAllowed(
     throw refusalError({
       code: 'R031',
       subject: `key ${key}`,
-      problem: `an automatic key does not sign ${act}`,
+      problem: `an automatic key may not sign ${act}`,
       remedy: "Use a manager's key.",
     });
   }
@@ -29,7 +29,7 @@ export function assertActAllowed(
       code: 'R022',
       subject: channel,
       problem: `${lock.author} locked it at ${lock.at}: ${lock.reason}`,
-      remedy: `Ask ${lock.author}, or \`pnpm release unlock --channel ${channel}\`.`,
+      remedy: `Ask ${lock.author}, or run \`pnpm release unlock --channel ${channel}\`.`,
     });
   }
   if (authors && !automatic && !authors.includes(author)) {

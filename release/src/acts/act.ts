@@ -23,20 +23,20 @@ export interface ActResult extends ChannelHead {
   changed: boolean;
 }
 
-/** A channel at the moment before an act. */
+/** State of a channel before an act. */
 export interface ChannelState {
   position: LogPosition;
-  /** Genuine entries that lost the one that they continue. */
+  /** Correctly signed entries whose parent is missing or damaged. */
   orphans: readonly LogEntry[];
-  /** What is in force; older than `place.parent` when a release of that one cannot be read. */
+  /** The active release; older than `position.parent` when a release of that entry cannot be read. */
   active: ChannelHead | null;
 }
 
-/** Whether what is in force is what the newest position of the log says, and nothing unreadable follows. */
+/** Whether the active release comes from the newest entry of the log. */
 export const isHeadActive = ({ position, active }: ChannelState): boolean =>
   active !== null && active.entry.sequence === position.sequence - 1;
 
-/** What an act changes; everything else stays as it was. */
+/** Fields that an act changes; the others are taken from the entry before. */
 export type ActChange = Pick<LogEntry, 'act'> &
   Partial<Pick<LogEntry, 'release' | 'canary' | 'lock' | 'protected' | 'origin' | 'forced'>>;
 
@@ -52,9 +52,9 @@ export async function readChannelState({
 }
 
 /**
- * Keeps the release and makes it the one in force.
+ * Stores the release and appends an entry that activates it.
  * @param change ends a canary unless it names one
- * @returns null when another process was faster
+ * @returns null when another process appended first
  * @throws ReleaseRefused R022, R023 or R031 when the channel or the key does not allow it, R028 when the log is damaged
  */
 export async function activateRelease(
@@ -70,8 +70,8 @@ export async function activateRelease(
 }
 
 /**
- * Changes the state of a channel that has a release in force.
- * @returns null when another process was faster
+ * Appends an entry that keeps the active release, unless the change names another one.
+ * @returns null when another process appended first
  * @throws ReleaseRefused R012 for an empty channel; R022, R023, R028 or R031 as `activateRelease`
  */
 export async function changeChannelState(
@@ -104,34 +104,34 @@ function newEntryContent(
     ...change,
     author,
     reason,
-    // What acts by itself does not vouch for longer than somebody did.
+    // An automatic act must not extend the expiry that a manager signed.
     expires: signer.role === 'automatic' && parent ? parent.expires : expires,
   };
 }
 
-/** R028: an act on top of what is left would take back what the orphan put in force, without saying so. */
+/** R028: an act on top of the remaining log would silently revert the orphaned entry. */
 const orphanRefusal = ({ channel, sequence, author, at }: LogEntry): ReleaseRefused =>
   refusalError({
     code: 'R028',
     subject: channel,
-    problem: `entry ${sequence}, by ${author} at ${at}, is genuine, but the one that it continues is gone or damaged`,
+    problem: `entry ${sequence}, by ${author} at ${at}, has a valid signature, but its parent entry is missing or damaged`,
     remedy:
-      'Restore that one from another copy of the registry; or go on from what is left with `pnpm release rollback --to <entry>`.',
+      'Restore the parent entry from another copy of the registry, or continue from an intact entry with `pnpm release rollback --to <entry>`.',
   });
 
-/** R012: the act needs a release in force. */
+/** R012: the act needs an active release. */
 export const emptyChannelRefusal = (channel: string): ReleaseRefused =>
   refusalError({
     code: 'R012',
     subject: channel,
-    problem: 'there is no release on this channel',
+    problem: 'the channel has no release',
     remedy: 'Pin versions on this channel first.',
   });
 
-/** R010: what somebody else did in between. */
+/** R010: a concurrent act. */
 export const conflictRefusal = (subject: string, now: ChannelHead | null): Refusal => ({
   code: 'R010',
   subject,
-  problem: `${now?.entry.author ?? 'somebody'} moved it meanwhile (entry ${now?.entry.sequence ?? 0})`,
-  remedy: 'Look at `pnpm release history` and repeat the command if it is still wanted.',
+  problem: `${now?.entry.author ?? 'another process'} changed it in the meantime (entry ${now?.entry.sequence ?? 0})`,
+  remedy: 'Check `pnpm release history`, then repeat the command if it still applies.',
 });

@@ -12,17 +12,17 @@ export interface VersionsOptions extends ActOptions {
   versions: Partial<Record<ArtifactName, string>>;
 }
 
-/** The last word on a release before it is put in force. @returns what the log says beside it @throws ReleaseRefused */
+/** Final check before a release is activated. @returns the fields of its log entry @throws ReleaseRefused */
 export type ApproveRelease = (
   release: Release,
   current: ChannelHead | null,
 ) => Promise<Omit<ActChange, 'release'>>;
 
 /**
- * Puts versions in force, everything else staying as it is on the channel. When others move other artifacts in between,
- * the release is made again on top of theirs.
- * @throws ReleaseRefused when the release breaks a rule, R010 when one of the same artifacts was moved in between, and
- * whatever `approve` throws
+ * Activates versions; other artifacts keep theirs. When other artifacts change concurrently, the release is derived
+ * again from the new head.
+ * @throws ReleaseRefused when the release breaks a rule, R010 when one of the same artifacts changed concurrently, and
+ * what `approve` throws
  */
 export async function activateVersions(
   registry: string,
@@ -33,28 +33,28 @@ export async function activateVersions(
   const names = ARTIFACT_NAMES.filter((name) => versions[name] !== undefined);
   const store = new ArtifactStore(registry);
   const verified = new Set<string>();
-  return appendWithRetry(registry, options, names, async ({ active }, isTip) => {
+  return appendWithRetry(registry, options, names, async ({ active }, isHead) => {
     const merged = { ...(active && pinnedVersions(active.release)), ...versions };
-    if (isTip && active && pinsExactly(active.release, merged)) return null;
+    if (isHead && active && pinsExactly(active.release, merged)) return null;
     const before = active && active.release;
     const release = await composeRelease(store, { versions: merged, current: before, verified });
     return { release, change: await approve(release, active) };
   });
 }
 
-/** What an act wants to do on top of what is in force; null when that is so already. */
+/** Release and entry that an act wants to append; null when the channel already has them. */
 export type Proposal = { release: Release; change: Omit<ActChange, 'release'> } | null;
 
 /**
- * Proposes and appends until this process is the first to continue the newest entry.
- * @param names artifacts that nobody else may move in between
- * @throws ReleaseRefused R010 when somebody did
+ * Repeats `propose` and append until this process appends first.
+ * @param names artifacts that no concurrent act may change
+ * @throws ReleaseRefused R010 when a concurrent act changed one
  */
 export async function appendWithRetry(
   registry: string,
   options: ActOptions,
   names: readonly ArtifactName[],
-  propose: (state: ChannelState, isTip: boolean) => Promise<Proposal>,
+  propose: (state: ChannelState, isHead: boolean) => Promise<Proposal>,
 ): Promise<ActResult> {
   const stores = openChannelStores(registry, options.channel, options.signer.trusted);
   const { active: first } = await readChannelState(stores);
@@ -64,7 +64,7 @@ export async function appendWithRetry(
     const proposal = await propose(state, isHeadActive(state));
     if (!proposal) {
       if (state.active) return { ...state.active, changed: false };
-      throw new Error(`nothing was proposed for the empty channel ${options.channel}`);
+      throw new Error(`no proposal for the empty channel ${options.channel}`);
     }
     const { release, change } = proposal;
     const entry = await activateRelease(stores, state, release, change, options);
@@ -74,10 +74,10 @@ export async function appendWithRetry(
 
 function pinsExactly(release: Release, versions: VersionsOptions['versions']): boolean {
   const pinned: Partial<Record<string, string>> = pinnedVersions(release);
-  const wanted = Object.entries(versions);
+  const requested = Object.entries(versions);
   return (
-    wanted.length === Object.keys(pinned).length &&
-    wanted.every(([name, version]) => pinned[name] === version)
+    requested.length === Object.keys(pinned).length &&
+    requested.every(([name, version]) => pinned[name] === version)
   );
 }
 
@@ -88,6 +88,6 @@ function assertUnmoved(
 ): void {
   const earlier: Partial<Record<string, string>> = before ? pinnedVersions(before.release) : {};
   const later: Partial<Record<string, string>> = now ? pinnedVersions(now.release) : {};
-  const touched = names.filter((name) => earlier[name] !== later[name]);
-  if (touched.length > 0) throw refusalError(...touched.map((name) => conflictRefusal(name, now)));
+  const moved = names.filter((name) => earlier[name] !== later[name]);
+  if (moved.length > 0) throw refusalError(...moved.map((name) => conflictRefusal(name, now)));
 }

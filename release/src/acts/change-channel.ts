@@ -9,9 +9,8 @@ import {
 import { loadHead, openChannelStores, type ChannelHead } from '../channel/channel-head';
 
 /**
- * Changes the state of a channel. When others act in between, the change is made again on top of theirs.
- * @param changeFor what to change, seen from what is in force at the moment; null for nothing. Throws what speaks
- * against it.
+ * Changes the state of a channel; repeated on top of concurrent acts.
+ * @param changeFor computes the change from the active release; null for none. Throws to refuse.
  * @throws ReleaseRefused R012 for an empty channel; R022, R023 or R031 as `changeState`
  */
 export async function changeChannel(

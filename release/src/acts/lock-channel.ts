@@ -3,7 +3,7 @@ import { changeChannel } from './change-channel';
 import { refusalError } from '../refusal';
 
 /**
- * From now on nothing but an unlock changes the channel; only a failing canary is still withdrawn by itself.
+ * Locks the channel: only an unlock and the automatic withdrawal of a canary are accepted.
  * @throws ReleaseRefused R022 when it is locked already, R012 for an empty channel
  */
 export const lock = (registry: string, options: ActOptions): Promise<ActResult> =>
@@ -20,8 +20,8 @@ export const unlock = (registry: string, options: ActOptions): Promise<ActResult
   });
 
 /**
- * From now on only these authors act on the channel.
- * @throws ReleaseRefused R023 when the author is not one of those who may now, or will not be one of them
+ * Restricts the channel to these authors.
+ * @throws ReleaseRefused R023 when the author is not allowed now, or not among the new authors
  */
 export async function protect(
   registry: string,
@@ -46,13 +46,13 @@ const notSetRefusal = (channel: string, problem: string) =>
     code: 'R027',
     subject: channel,
     problem,
-    remedy: '`pnpm release show` shows what is in force.',
+    remedy: '`pnpm release show` shows the state of the channel.',
   });
 
 const selfExclusionRefusal = ({ channel, author }: ActOptions) =>
   refusalError({
     code: 'R023',
     subject: channel,
-    problem: `${author} would shut themselves out`,
-    remedy: 'Name yourself among the authors, or let another one of them do it.',
+    problem: `${author} is not among the named authors`,
+    remedy: 'Include yourself, or ask one of the named authors to run the command.',
   });

@@ -12,20 +12,19 @@ import { activateVersions, appendWithRetry, type ApproveRelease } from './activa
 import { refusalError, ReleaseRefused } from '../refusal';
 
 export interface PromoteOptions extends ActOptions {
-  /** Channel whose release is taken; `channel` is the one that gets it. */
+  /** Source channel; `channel` is the target. */
   from: string;
-  /** Only these artifacts; everything else stays as it is on `channel`. */
+  /** Only these artifacts; the others keep the versions of `channel`. */
   only?: readonly ArtifactName[] | undefined;
-  /** Why missing evidence is overridden; kept in the log. */
+  /** Reason for overriding missing evidence; recorded in the log. */
   force?: string | undefined;
 }
 
 /**
- * Puts the release of one channel in force on another, under the same id; with `only`, a release that is derived from the
- * one in force there. When others move other artifacts in between, a derived release is made again on top of theirs; its
- * evidence carries over.
- * @throws ReleaseRefused R019 when there is nothing to promote, R018 or R048 without evidence, R047 for versions made
- * for development, R010 when the same artifacts were moved in between, and as `composeRelease`
+ * Activates the release of one channel on another, under the same id; with `only`, a release derived from the active one
+ * of the target. A derived release is derived again when other artifacts change concurrently; its evidence carries over.
+ * @throws ReleaseRefused R019 when there is nothing to promote, R018 or R048 without evidence, R047 for development
+ * versions, R010 when the same artifacts changed concurrently, and as `composeRelease`
  */
 export async function promote(registry: string, options: PromoteOptions): Promise<ActResult> {
   const { trusted } = options.signer;
@@ -37,7 +36,7 @@ export async function promote(registry: string, options: PromoteOptions): Promis
   return activateVersions(registry, { ...options, versions }, approve);
 }
 
-/** The release that a promotion takes. @throws ReleaseRefused R019 */
+/** Reads the release to promote. @throws ReleaseRefused R019 */
 export async function readPromotionSource(
   registry: string,
   { from, channel, trusted }: { from: string; channel: string; trusted: TrustedKeys },
@@ -47,8 +46,11 @@ export async function readPromotionSource(
   throw refusalError({
     code: 'R019',
     subject: `${from} to ${channel}`,
-    problem: from === channel ? 'both are the same channel' : `${from} has no release in force`,
-    remedy: 'Pin versions on the channel that you promote from, or name another with --from.',
+    problem:
+      from === channel
+        ? 'source and target are the same channel'
+        : `channel ${from} has no release`,
+    remedy: 'Pin versions on the source channel, or select another one with --from.',
   });
 }
 
@@ -67,7 +69,7 @@ const approvePromotion =
     }),
   });
 
-/** The same id travels, so the release is judged again but not made again. */
+/** The release keeps its id, so it is checked again but not composed again. */
 function promoteWhole(
   registry: string,
   options: PromoteOptions,
@@ -77,8 +79,8 @@ function promoteWhole(
   const store = new ArtifactStore(registry);
   const id = releaseId(release);
   const verified = new Set<string>();
-  return appendWithRetry(registry, options, ARTIFACT_NAMES, async ({ active }, isTip) => {
-    if (isTip && active?.entry.release === id) return null;
+  return appendWithRetry(registry, options, ARTIFACT_NAMES, async ({ active }, isHead) => {
+    if (isHead && active?.entry.release === id) return null;
     const versions = pinnedVersions(release);
     const before = active && active.release;
     const { refusals } = await checkRelease(store, { versions, current: before, verified });

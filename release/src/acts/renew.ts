@@ -10,8 +10,8 @@ import { openChannelStores } from '../channel/channel-head';
 import { refusalError } from '../refusal';
 
 /**
- * Names what is in force once more, so that its entry expires later.
- * @throws ReleaseRefused R012 for an empty channel, R010 when the channel moved in between
+ * Appends an entry with the same release and a later expiry.
+ * @throws ReleaseRefused R012 for an empty channel, R010 after a concurrent act
  */
 export async function renew(registry: string, options: ActOptions): Promise<ActResult> {
   const stores = openChannelStores(registry, options.channel, options.signer.trusted);

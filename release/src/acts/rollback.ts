@@ -13,14 +13,14 @@ import { assertFilesIntact } from '../release/files-intact';
 import { refusalError, type ReleaseRefused } from '../refusal';
 
 export interface RollbackOptions extends ActOptions {
-  /** Sequence number of an entry of this channel, or the beginning of a release id. */
+  /** Sequence number of an entry of this channel, or a prefix of a release id. */
   to?: string;
 }
 
 /**
- * Puts an earlier release in force again: the one before the present one first came, or `to`.
- * @throws ReleaseRefused R012 when there is none, R001 when its files are gone, R010 when the channel moved in between,
- * R041 when it is being removed
+ * Activates an earlier release: the one before the current release was first activated, or `to`.
+ * @throws ReleaseRefused R012 when there is none, R001 when files are missing, R010 after a concurrent act, R041 when a
+ * version is marked for removal
  */
 export async function rollback(registry: string, options: RollbackOptions): Promise<ActResult> {
   const stores = openChannelStores(registry, options.channel, options.signer.trusted);
@@ -38,29 +38,29 @@ export async function rollback(registry: string, options: RollbackOptions): Prom
   return { entry, release, canary: null, changed: true };
 }
 
-/** Only what was once in force here: a release that was merely made (for a link, say) was never accepted here. */
+/** Accepts only releases that were active on this channel; others (made for a link, for example) were never checked for it. */
 async function findTarget({ channel }: ChannelStores, to: string | undefined): Promise<string> {
   const entries = await (await channel.log()).history();
   if (to === undefined) return releaseBefore(entries, channel.channel);
   const bySequence = entries.find((entry) => String(entry.sequence) === to);
   if (bySequence) return bySequence.release;
-  const named = entries.map(({ release }) => release).filter((release) => release.startsWith(to));
-  const [id, ...others] = new Set(named);
+  const matching = entries.map(({ release }) => release).filter((id) => id.startsWith(to));
+  const [id, ...others] = new Set(matching);
   if (id !== undefined && others.length === 0) return id;
   throw noTargetRefusal(
     to,
     others.length > 0
-      ? 'names more than one release'
-      : `names no entry of ${channel.channel}, and no release that was in force there`,
+      ? 'matches more than one release'
+      : `matches no entry and no release of channel ${channel.channel}`,
   );
 }
 
 function releaseBefore(entries: LogEntry[], channel: string): string {
-  const present = entries.at(-1)?.release;
-  const came = entries.findIndex((entry) => entry.release === present);
-  const earlier = entries[came - 1];
+  const current = entries.at(-1)?.release;
+  const activatedAt = entries.findIndex((entry) => entry.release === current);
+  const earlier = entries[activatedAt - 1];
   if (earlier) return earlier.release;
-  throw noTargetRefusal(channel, 'there is no release before the present one');
+  throw noTargetRefusal(channel, 'there is no release before the current one');
 }
 
 const noTargetRefusal = (subject: string, problem: string): ReleaseRefused =>
@@ -68,5 +68,5 @@ const noTargetRefusal = (subject: string, problem: string): ReleaseRefused =>
     code: 'R012',
     subject,
     problem,
-    remedy: '`pnpm release history` shows the entries; name one with --to.',
+    remedy: '`pnpm release history` lists the entries; select one with --to.',
   });

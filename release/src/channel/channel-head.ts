@@ -4,7 +4,7 @@ import type { TrustedKeys } from '../keys/trusted-keys';
 import type { ChannelLog } from './log/channel-log';
 import { ReleaseStore } from '../registry/release-store';
 
-/** The two stores that every act on a channel needs. */
+/** Stores of one channel. */
 export interface ChannelStores {
   channel: ChannelStore;
   releases: ReleaseStore;
@@ -17,7 +17,7 @@ export interface ChannelHead {
   canary: Release | null;
 }
 
-/** The newest entry that is intact together with its releases, whatever came after it. Null when there is none. */
+/** The newest valid entry whose releases can be read; later damage is skipped. Null when there is none. */
 export async function readActiveHead(
   releases: ReleaseStore,
   log: ChannelLog,
@@ -51,7 +51,7 @@ export const openChannelStores = (
   releases: new ReleaseStore(registry),
 });
 
-/** What is in force on a channel with the entry that put it there; null for an empty channel. */
+/** The active release of a channel with its entry; null for an empty channel. */
 export async function readChannelHead(
   registry: string,
   channel: string,
@@ -61,7 +61,7 @@ export async function readChannelHead(
   return readActiveHead(stores.releases, await stores.channel.log());
 }
 
-/** Entries of a channel that count, oldest first. */
+/** Valid entries of a channel, oldest first. */
 export async function readHistory(
   registry: string,
   channel: string,

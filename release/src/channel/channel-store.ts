@@ -11,29 +11,29 @@ import { signDocument } from '../keys/signed-document';
 import { openRegistry } from '../storage/open-registry';
 import type { Storage } from '../storage/storage';
 
-/** What an act says; place, parent, instant and signature come from the store. */
+/** Content of a new log entry. The store adds sequence, parent, time and signature. */
 export type NewEntry = Omit<
   LogEntry,
   'format' | 'channel' | 'sequence' | 'parent' | 'at' | 'signature'
 >;
 
-/** Where the next entry goes. */
+/** Position of the next entry. */
 export interface LogPosition {
   sequence: number;
-  /** The entry that it continues, null for the first that counts. */
+  /** The newest valid entry, null when there is none. */
   parent: LogEntry | null;
 }
 
 /**
- * The append-only log `<registry>/channels/<channel>/log/<sequence>.json`. Creating the next file succeeds for one
- * process only, which makes it a compare-and-swap of the head.
+ * The append-only log `<registry>/channels/<channel>/log/<sequence>.json`. Exclusive creation of the next file is the
+ * compare-and-swap of the head.
  */
 export class ChannelStore {
   readonly channel: string;
 
   private readonly storage: Storage;
 
-  /** @throws ReleaseRefused R042 when the name cannot be a folder name */
+  /** @throws ReleaseRefused R042 for an invalid channel name */
   constructor(
     registry: string,
     channel: string,
@@ -54,18 +54,18 @@ export class ChannelStore {
     return new ChannelLog(sequences, new EntryReader(this.channel, this.trusted, this.storage));
   }
 
-  /** @returns null when another process took this place in between */
-  async append(place: LogPosition, content: NewEntry, signer: Signer): Promise<LogEntry | null> {
+  /** @returns null when another process has created this entry */
+  async append(position: LogPosition, content: NewEntry, signer: Signer): Promise<LogEntry | null> {
     const entry: LogEntry = signDocument<Omit<LogEntry, 'signature'>>(signer, {
       ...content,
       format: LOG_FORMAT,
       channel: this.channel,
-      sequence: place.sequence,
-      parent: place.parent && sha256(canonicalJson(place.parent)),
+      sequence: position.sequence,
+      parent: position.parent && sha256(canonicalJson(position.parent)),
       at: new Date().toISOString(),
     });
     const text = canonicalJson(entry);
-    const created = await this.storage.create(entryKey(this.channel, place.sequence), text);
+    const created = await this.storage.create(entryKey(this.channel, position.sequence), text);
     return created ? entry : null;
   }
 }
@@ -74,13 +74,14 @@ const channelNameRefusal = (channel: string) =>
   refusalError({
     code: 'R042',
     subject: `channel "${channel}"`,
-    problem: 'a channel is named by small letters, digits and hyphens, a letter first',
-    remedy: 'Look at --channel, --from, --to, and CHANNEL of the environment.',
+    problem:
+      'a channel name consists of lower-case letters, digits and hyphens and begins with a letter',
+    remedy: 'Check --channel, --from, --to and the environment variable CHANNEL.',
   });
 
 /**
- * The place after the newest entry that counts, and after those that once did. Others far above it are not in its way:
- * otherwise one file with the highest number would end the channel.
+ * The first free position after the newest valid entry and all orphans. Other entries with higher numbers are ignored:
+ * a forged file with the highest number must not block the channel.
  */
 export function nextPosition(
   { sequences }: ChannelLog,

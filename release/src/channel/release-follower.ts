@@ -6,134 +6,138 @@ import { TrustedKeysFile } from './follower/trusted-keys-file';
 import { AcceptedEntries } from './follower/accepted-entries';
 import type { TrustedKeys } from '../keys/trusted-keys';
 import type { ChannelLog } from './log/channel-log';
+import { errorMessage } from '../refusal';
 import { ReleaseStore } from '../registry/release-store';
 
 export interface FollowerOptions {
-  /** File of the keys by which entries count (`trusted.json`); read again whenever it changes. */
+  /** `trusted.json`; read at every poll. */
   trustedKeys: string;
-  /** File that keeps the highest entry that was accepted, over restarts. */
+  /** Persists the newest accepted entries across restarts. */
   seenFile: string;
-  /** Milliseconds between two looks at the channel, 300 at most and by default. */
+  /** Poll interval in ms, 300 at most and by default. */
   pollMs?: number;
-  /** Ends before a release is served, and keeps it from being served by what it throws: fetches its files, say. */
+  /** Awaited before a release is served, for example to copy its files. A rejection prevents serving it. */
   prepare?: (release: Release) => Promise<unknown>;
-  /** Called after the first look and whenever the state differs. */
+  /** Called after the first poll and whenever the state changes. */
   onChange?: (state: FollowerState) => void;
 }
 
 const MAX_POLL_MS = 300;
 
 /**
- * Serves the newest good release of a channel. What it has is kept when the head is bad, missing, expired or older
- * than what was seen; `state` says so. Only a revoked key takes away what is served.
+ * Serves the newest valid release of a channel. When the head is invalid, missing, expired or older than an accepted
+ * entry, it keeps the served release and reports `degraded` in `state`. Only a revoked key ends serving a release.
  */
 export class ReleaseFollower {
-  readonly #releases: ReleaseStore;
-  readonly #keys: TrustedKeysFile;
-  readonly #seen: AcceptedEntries;
-  readonly #pollMs: number;
-  readonly #prepare: (release: Release) => Promise<unknown>;
-  readonly #onChange: (state: FollowerState) => void;
-  #served: ChannelHead | null = null;
-  #state: FollowerState = createFollowerState(null, 'the channel was not read yet');
-  #timer: NodeJS.Timeout | null = null;
-  #running = false;
-  #isFirst = true;
+  private readonly releases: ReleaseStore;
+  private readonly keys: TrustedKeysFile;
+  private readonly accepted: AcceptedEntries;
+  private readonly pollMs: number;
+  private readonly prepare: (release: Release) => Promise<unknown>;
+  private readonly onChange: (state: FollowerState) => void;
+  private served: ChannelHead | null = null;
+  private currentState: FollowerState = createFollowerState(
+    null,
+    'the channel has not been read yet',
+  );
+  private timer: NodeJS.Timeout | null = null;
+  private isRunning = false;
+  private isFirstPoll = true;
 
   constructor(
     private readonly registry: string,
     private readonly channel: string,
     options: FollowerOptions,
   ) {
-    this.#releases = new ReleaseStore(registry);
-    this.#keys = new TrustedKeysFile(options.trustedKeys);
-    this.#seen = new AcceptedEntries(options.seenFile);
-    this.#pollMs = Math.min(options.pollMs ?? MAX_POLL_MS, MAX_POLL_MS);
-    this.#prepare = options.prepare ?? (() => Promise.resolve());
-    this.#onChange = options.onChange ?? (() => undefined);
+    this.releases = new ReleaseStore(registry);
+    this.keys = new TrustedKeysFile(options.trustedKeys);
+    this.accepted = new AcceptedEntries(options.seenFile);
+    this.pollMs = Math.min(options.pollMs ?? MAX_POLL_MS, MAX_POLL_MS);
+    this.prepare = options.prepare ?? (() => Promise.resolve());
+    this.onChange = options.onChange ?? (() => undefined);
   }
 
   get state(): FollowerState {
-    return this.#state;
+    return this.currentState;
   }
 
-  /** Looks once, then keeps looking until `stop`. Never rejects because of the channel: see `state`. */
+  /** Polls until `stop`; resolves after the first poll. Never rejects because of the channel: see `state`. */
   async start(): Promise<void> {
-    this.#running = true;
+    this.isRunning = true;
     await this.poll();
-    this.#schedule();
+    this.schedule();
   }
 
   stop(): void {
-    this.#running = false;
-    if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = null;
+    this.isRunning = false;
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
   }
 
-  /** Looks at the channel now. */
+  /** Polls the channel once. */
   async poll(): Promise<FollowerState> {
-    const reason = await this.#follow().catch(errorMessage);
+    const reason = await this.follow().catch(errorMessage);
     const next = createFollowerState(
-      this.#served,
-      reason ?? this.#keys.problem ?? this.#seen.problem,
+      this.served,
+      reason ?? this.keys.problem ?? this.accepted.problem,
     );
-    const { id, sequence } = this.#state;
+    const { id, sequence } = this.currentState;
     const differs =
-      next.id !== id || next.sequence !== sequence || next.reason !== this.#state.reason;
-    this.#state = next;
-    if (differs) this.#onChange(next);
+      next.id !== id || next.sequence !== sequence || next.reason !== this.currentState.reason;
+    this.currentState = next;
+    if (differs) this.onChange(next);
     return next;
   }
 
   /** @returns why the newest entry is not served, or null when it is */
-  async #follow(): Promise<string | null> {
-    const trusted = await this.#keys.read();
-    if (this.#isFirst) await this.#seen.load();
-    this.#isFirst = false;
-    const seen = this.#seen.newest(this.channel, trusted);
-    const lost = await this.#recall(seen, trusted);
+  private async follow(): Promise<string | null> {
+    const trusted = await this.keys.read();
+    if (this.isFirstPoll) await this.accepted.load();
+    this.isFirstPoll = false;
+    const accepted = this.accepted.newest(this.channel, trusted);
+    const lost = await this.restore(accepted, trusted);
     const log = await openChannelStores(this.registry, this.channel, trusted).channel.log();
     const newest = log.sequences.at(-1);
     if (newest === undefined) return 'the channel has no entry';
-    const least = seen?.sequence ?? 0;
-    if (newest < least) return `the channel went back from entry ${least} to ${newest}`;
-    const problem = await this.#takeFirstGood(log, least, trusted);
-    return problem ?? (this.#served ? expiryProblem(this.#served.entry, trusted) : lost);
+    const minSequence = accepted?.sequence ?? 0;
+    if (newest < minSequence) return `the newest entry went back from ${minSequence} to ${newest}`;
+    const problem = await this.serveNewestValid(log, minSequence, trusted);
+    return problem ?? (this.served ? expiryProblem(this.served.entry, trusted) : lost);
   }
 
   /**
-   * Lets go what a key signed that counts no more. What was seen last is served where there is nothing else.
-   * @returns why that cannot be served
+   * Drops the served release when its key is no longer trusted, and falls back to the newest accepted entry.
+   * @returns why that entry cannot be served
    */
-  async #recall(seen: LogEntry | null, trusted: TrustedKeys): Promise<string | null> {
-    if (this.#served && trusted.find(this.#served.entry.signature.key)?.isRevoked !== false) {
-      this.#served = null;
+  private async restore(accepted: LogEntry | null, trusted: TrustedKeys): Promise<string | null> {
+    if (this.served && trusted.find(this.served.entry.signature.key)?.isRevoked !== false) {
+      this.served = null;
     }
-    if (this.#served || !seen) return null;
+    if (this.served || !accepted) return null;
     try {
-      this.#served = await this.#prepared(await loadHead(this.#releases, seen));
+      this.served = await this.prepareHead(await loadHead(this.releases, accepted));
       return null;
     } catch (error) {
       return errorMessage(error);
     }
   }
 
-  /** @returns what is wrong with the newest one, null when it was taken or is served already */
-  async #takeFirstGood(
+  /** @returns the problem of the newest entry, null when it is served */
+  private async serveNewestValid(
     log: ChannelLog,
-    least: number,
+    minSequence: number,
     trusted: TrustedKeys,
   ): Promise<string | null> {
-    const served = this.#served?.entry.sequence ?? 0;
-    const newer = log.sequences.filter((sequence) => sequence > served && sequence >= least);
+    const served = this.served?.entry.sequence ?? 0;
+    const newer = log.sequences.filter((sequence) => sequence > served && sequence >= minSequence);
     let problem: string | null = null;
     let expired: ChannelHead | null = null;
     for (const sequence of newer.reverse()) {
       try {
-        const head = await readHeadAt(this.#releases, log, sequence);
+        const head = await readHeadAt(this.releases, log, sequence);
         const expiry = expiryProblem(head.entry, trusted);
         if (!expiry) {
-          await this.#take(head);
+          await this.serve(head);
           return problem;
         }
         expired ??= head;
@@ -142,28 +146,25 @@ export class ReleaseFollower {
         problem ??= errorMessage(error);
       }
     }
-    // With nothing else to serve, an expired release is better than no site.
-    if (expired && !this.#served) await this.#take(expired);
+    // Serving an expired release is better than serving none.
+    if (expired && !this.served) await this.serve(expired);
     return problem;
   }
 
-  async #take(head: ChannelHead): Promise<void> {
-    this.#served = await this.#prepared(head);
-    await this.#seen.add(head.entry);
+  private async serve(head: ChannelHead): Promise<void> {
+    this.served = await this.prepareHead(head);
+    await this.accepted.add(head.entry);
   }
 
-  async #prepared(head: ChannelHead): Promise<ChannelHead> {
-    await this.#prepare(head.release);
-    if (head.canary) await this.#prepare(head.canary);
+  private async prepareHead(head: ChannelHead): Promise<ChannelHead> {
+    await this.prepare(head.release);
+    if (head.canary) await this.prepare(head.canary);
     return head;
   }
 
-  #schedule(): void {
-    if (!this.#running) return;
-    this.#timer = setTimeout(() => void this.poll().then(() => this.#schedule()), this.#pollMs);
-    this.#timer.unref();
+  private schedule(): void {
+    if (!this.isRunning) return;
+    this.timer = setTimeout(() => void this.poll().then(() => this.schedule()), this.pollMs);
+    this.timer.unref();
   }
 }
-
-const errorMessage = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);

@@ -7,7 +7,7 @@ import type { Refusal } from '../refusal';
 import { openRegistry } from '../storage/open-registry';
 import { versionLabel } from './version-label';
 
-/** R040 for deprecated versions that the release in force does not have already, R041 for any that is being collected. */
+/** R040 for deprecated versions that the active release does not have, R041 for versions marked for removal. */
 export async function checkAvailability(
   registry: string,
   versions: StoredVersion[],
@@ -35,7 +35,7 @@ async function checkDeprecated(
       code: 'R040',
       subject: versionLabel(record),
       problem: `${found.author} deprecated it at ${found.at}: ${found.reason}`,
-      remedy: `Pin a newer one, or \`pnpm release deprecate ${record.name} ${record.version} --undo\`.`,
+      remedy: `Pin a newer version, or run \`pnpm release deprecate ${record.name} ${record.version} --undo\`.`,
     },
   ];
 }
@@ -51,8 +51,8 @@ export async function checkNotCollecting(
     {
       code: 'R041',
       subject: versionLabel(record),
-      problem: 'it is being removed as a version that nothing needs',
-      remedy: 'Publish the same build again, which keeps it, and repeat the command.',
+      problem: 'garbage collection is removing it',
+      remedy: 'Publish the same build again to keep it, then repeat the command.',
     },
   ];
 }

@@ -3,10 +3,10 @@ import { ARTIFACT_NAMES } from '../registry/artifact-names';
 import { pinOf } from '../release/pins';
 import type { Refusal } from '../refusal';
 
-/** The one channel that is not judged: where a developer looks at what was just saved. */
+/** The channel of the development server. */
 const DEVELOPMENT_CHANNEL = 'development';
 
-/** R047 for every version that was made for development, and for every fallback; nothing for the channel of such. */
+/** R047 for every development version, pinned or fallback, outside of the channel `development`. */
 export function checkDevelopmentVersions(channel: string, release: Release): Refusal[] {
   if (channel === DEVELOPMENT_CHANNEL) return [];
   return ARTIFACT_NAMES.flatMap((name) => {
@@ -16,8 +16,8 @@ export function checkDevelopmentVersions(channel: string, release: Release): Ref
       .map((each) => ({
         code: 'R047' as const,
         subject: `${name} ${each}`,
-        problem: `it was made for development${each === version ? '' : ', and would be a fallback'}: no sources say what it is, and it may hold React's development build`,
-        remedy: `Build it as it is to be published: \`npm run build -- --only ${name}\`, or \`pnpm --filter ${name} ship\`.`,
+        problem: `it is a development version${each === version ? '' : ' and would be a fallback'}: it has no source commit and may contain React's development build`,
+        remedy: `Build a production version: \`npm run build -- --only ${name}\`, or \`pnpm --filter ${name} ship\`.`,
       }));
   });
 }

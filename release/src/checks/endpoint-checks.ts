@@ -7,20 +7,20 @@ import { versionLabel } from './version-label';
 type DigestOf = (endpoint: string) => EndpointDigest | undefined;
 
 /**
- * R013: every endpoint that a section names exists; R015: the service has lost nothing of it that the section was built
- * against (what was added breaks nobody). The service is the one whose contracts this program was made with. Versions
- * built before contracts were recorded are held to R013 only; `npm run contracts` keeps the service itself additive.
+ * R013: every endpoint of a section exists; R015: it is compatible with the contract that the section was built against.
+ * The contracts of the service are those of this repository. Versions built before contracts were recorded are checked by
+ * R013 only.
  */
 export function checkEndpoints(
   section: VersionRecord,
-  serviceHas: DigestOf = currentDigest,
+  findDigest: DigestOf = currentDigest,
 ): Refusal[] {
   const absent = section.endpoints.filter((endpoint) => !isEndpointKey(endpoint));
   return [
     ...absent.map((endpoint) => unknownEndpointRefusal(section, endpoint)),
     ...Object.values(section.contracts ?? {})
       .filter(({ endpoint }) => !absent.includes(endpoint))
-      .flatMap((was) => checkCompatible(section, was, serviceHas(was.endpoint))),
+      .flatMap((before) => checkCompatible(section, before, findDigest(before.endpoint))),
   ];
 }
 
@@ -33,18 +33,18 @@ const unknownEndpointRefusal = (section: VersionRecord, endpoint: string): Refus
 
 function checkCompatible(
   section: VersionRecord,
-  was: EndpointDigest,
-  is: EndpointDigest | undefined,
+  before: EndpointDigest,
+  now: EndpointDigest | undefined,
 ): Refusal[] {
-  const changes = findBreakingChanges(was, is).map(({ change }) => change);
+  const changes = findBreakingChanges(before, now).map(({ change }) => change);
   if (changes.length === 0) return [];
   return [
     {
       code: 'R015',
       subject: versionLabel(section),
-      problem: `${was.endpoint} is less than it was built against: ${changes.join('; ')}`,
+      problem: `${before.endpoint} is not compatible with the contract that it was built against: ${changes.join('; ')}`,
       remedy:
-        'Give the endpoint back what it had (contracts change additively), or build the section against the new contract.',
+        'Restore the endpoint (contracts change additively), or build the section against the new contract.',
     },
   ];
 }

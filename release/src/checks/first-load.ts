@@ -1,14 +1,14 @@
 import type { VersionRecord } from '@huoban/contracts';
 
-/** Bytes as they are sent, so brotli where there is a `.br` file. */
+/** Transferred bytes: brotli where a `.br` file exists. */
 export interface LoadedBytes {
   scripts: number;
   styles: number;
 }
 
-/** What a visitor loads of one version for one page. */
+/** Files of one version that the first load of a page needs. */
 export interface FirstLoad extends LoadedBytes {
-  /** Name of the chunk group; `main` for the shell, which is the same for every page. */
+  /** Name of the chunk group; `main` for the shell. */
   page: string;
   /** Client files, largest first. */
   files: { path: string; bytes: number }[];
@@ -16,12 +16,12 @@ export interface FirstLoad extends LoadedBytes {
 
 const PAGE = /^page-/;
 const LOCALE = /^locale-/;
-/** Scripts that stand in the shell's HTML beside the application. */
+/** Scripts in the HTML of the shell besides the application. */
 const SHELL_SCRIPTS = ['first.js', 'start.js'];
 
 /**
- * What each page of a section needs before it stands, or what the shell needs for any page: entry, section, page and the
- * largest of the languages. Read from the record alone; a version without chunk groups has no pages.
+ * First loads of a section's pages (entry, section, page and the largest locale) or of the shell, from the record alone.
+ * A version without chunk groups has none.
  */
 export function firstLoads(version: VersionRecord): FirstLoad[] {
   const { name, groups } = version;
@@ -39,9 +39,9 @@ function loadOf(version: VersionRecord, page: string, names: string[]): FirstLoa
   const files = [...new Set(names)]
     .map((path) => ({ path, bytes: sentBytes(version, path) }))
     .sort((a, b) => b.bytes - a.bytes);
-  const sum = (wanted: boolean): number =>
+  const sum = (isStyle: boolean): number =>
     files
-      .filter(({ path }) => path.endsWith('.css') === wanted)
+      .filter(({ path }) => path.endsWith('.css') === isStyle)
       .reduce((total, { bytes }) => total + bytes, 0);
   return { page, scripts: sum(false), styles: sum(true), files };
 }
@@ -53,6 +53,6 @@ function largestLocale(version: VersionRecord): string[] {
   return locales.map(([, files]) => files).sort((a, b) => bytesOf(b) - bytesOf(a))[0] ?? [];
 }
 
-/** 0 for a file that the record does not name. */
+/** 0 for an unknown file. */
 const sentBytes = ({ files }: VersionRecord, path: string): number =>
   (files[`client/${path}.br`] ?? files[`client/${path}`])?.bytes ?? 0;

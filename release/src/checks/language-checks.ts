@@ -5,8 +5,8 @@ import { versionLabel } from './version-label';
 const MAX_LISTED_KEYS = 5;
 
 /**
- * R005: the version has every language of the site, and every language has every key. Versions built before keys were
- * recorded are held to the first half only: a missing key shows as its name, and breaks nothing.
+ * R005: the version has every language, and every language has every key. Versions built before keys were recorded are
+ * checked for languages only.
  */
 export function checkLanguages(version: VersionRecord): Refusal[] {
   return [...checkLanguagesPresent(version), ...checkMessagesComplete(version)];
@@ -29,8 +29,8 @@ function checkMessagesComplete(version: VersionRecord): Refusal[] {
   return Object.entries(version.messages?.missing ?? {}).map(([language, keys]) => ({
     code: 'R005',
     subject: versionLabel(version),
-    problem: `${keys.length} of its keys have no words in ${language}: ${listSome(keys)}`,
-    remedy: `Write them in src/locales/${language}.json and build again.`,
+    problem: `${keys.length} of its keys have no text in ${language}: ${listSome(keys)}`,
+    remedy: `Add them to src/locales/${language}.json and build again.`,
   }));
 }
 

@@ -3,10 +3,10 @@ import type { Refusal } from '../refusal';
 import { versionLabel } from './version-label';
 import { satisfies } from './version-range';
 
-/** The oldest section contract that a shell of today still runs. */
+/** The oldest section contract that the current shell supports. */
 export const OLDEST_CONTRACT = 1;
 
-/** R002: the section speaks a contract that the shell accepts. */
+/** R002: the shell accepts the contract of the section. */
 export function checkContract(section: VersionRecord, shell: VersionRecord): Refusal[] {
   if (section.contract >= OLDEST_CONTRACT && section.contract <= shell.contract) return [];
   return [
@@ -15,14 +15,14 @@ export function checkContract(section: VersionRecord, shell: VersionRecord): Ref
       subject: versionLabel(section),
       problem: `it is built for contract ${section.contract}, and ${versionLabel(shell)} accepts ${OLDEST_CONTRACT} to ${shell.contract}`,
       remedy:
-        'Pin a shell that accepts it together with it, or build the section for an accepted contract.',
+        'Pin it together with a shell that accepts it, or build the section for an accepted contract.',
     },
   ];
 }
 
 /**
- * R003: the shell's version of every shared package lies in the section's range. The shell is the only one that provides
- * them, so a release whose sections all pass can be satisfied as a whole.
+ * R003: the shell's version of every shared package is in the section's range. Only the shell provides shared packages, so
+ * sections need not be compared with each other.
  */
 export function checkShared(section: VersionRecord, shell: VersionRecord): Refusal[] {
   return Object.entries(section.shared)
@@ -36,9 +36,8 @@ export function checkShared(section: VersionRecord, shell: VersionRecord): Refus
 }
 
 /**
- * R016: the shell provides every name that the section takes from a shared package. Not judged: packages whose names the
- * shell does not know (CommonJS; their version range is judged), sections that take a package as a whole, and versions
- * built before names were recorded.
+ * R016: the shell exports every name that the section imports from a shared package. Not checked: packages whose names the
+ * shell does not record (CommonJS), namespace imports, and versions built before names were recorded.
  */
 export function checkSharedNames(section: VersionRecord, shell: VersionRecord): Refusal[] {
   return Object.entries(section.names ?? {}).flatMap(([name, used]) => {

@@ -3,24 +3,24 @@ import budgets from '../../budgets.json';
 import type { Refusal } from '../refusal';
 import { firstLoads, type FirstLoad, type LoadedBytes } from './first-load';
 
-/** Most bytes (brotli) of the heaviest page of each artifact: `release/budgets.json`. */
+/** Maximum bytes (brotli) of a page per artifact: `release/budgets.json`. */
 export type Budgets = Record<VersionRecord['name'], LoadedBytes>;
 
 const KINDS = ['scripts', 'styles'] as const;
 const MAX_LISTED_FILES = 3;
 
-/** R017 for each page and kind of file that is over the budget. */
+/** R017 for each page and kind of file above the budget. */
 export function checkSizes(version: VersionRecord, allowed: Budgets = budgets): Refusal[] {
-  // Readable builds for whoever develops a section; visitors never see them.
+  // Development builds are not minified and never served to visitors.
   if (version.version.startsWith(DEV_VERSION_PREFIX)) return [];
   const budget = allowed[version.name];
   return firstLoads(version).flatMap((load) =>
     KINDS.filter((kind) => load[kind] > budget[kind]).map((kind) => ({
       code: 'R017',
       subject: `${version.name} ${version.version}`,
-      problem: `the ${kind} of ${load.page} have ${load[kind]} bytes (brotli), and the budget is ${budget[kind]}; largest: ${largest(load, kind)}`,
+      problem: `the ${kind} of ${load.page} have ${load[kind]} bytes (brotli), above the budget of ${budget[kind]}; largest: ${largest(load, kind)}`,
       remedy:
-        'Load what is not needed at first on demand, or raise the number in release/budgets.json together with the reason.',
+        'Load what the first view does not need on demand, or raise the budget in release/budgets.json with a reason.',
     })),
   );
 }

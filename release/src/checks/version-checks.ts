@@ -7,7 +7,7 @@ import { checkContract, checkSharedNames, checkShared } from './shared-checks';
 import { checkSizes } from './size-checks';
 import { versionLabel } from './version-label';
 
-/** What one section breaks beside the given shell; nothing for a section that fits. */
+/** Rules that a section breaks together with the given shell. */
 export function checkSection(section: VersionRecord, shell: VersionRecord): Refusal[] {
   return [
     ...checkContract(section, shell),
@@ -20,7 +20,7 @@ export function checkSection(section: VersionRecord, shell: VersionRecord): Refu
   ];
 }
 
-/** The shell's own share: its languages and its size. */
+/** Rules that the shell breaks by itself: languages and size. */
 export const checkShell = (shell: VersionRecord): Refusal[] => [
   ...checkLanguages(shell),
   ...checkSizes(shell),
@@ -33,6 +33,6 @@ function checkCatchAlls(section: VersionRecord): Refusal[] {
       code: 'R014',
       subject: versionLabel(section),
       problem: `its pattern ${route.pattern} matches any path`,
-      remedy: 'Name the first part of the path; the shell answers what nobody serves.',
+      remedy: 'Use a fixed first segment. The shell answers paths that no section serves.',
     }));
 }

@@ -1,4 +1,4 @@
 import type { VersionRecord } from '@huoban/contracts';
 
-/** How a refusal names a version. */
+/** Subject of a refusal about a version. */
 export const versionLabel = ({ name, version }: VersionRecord): string => `${name} ${version}`;

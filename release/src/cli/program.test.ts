@@ -114,7 +114,7 @@ describe('release', () => {
     );
     const back = ['--author', 'hana', '--reason', 'mended by the service'];
     await runCommand(registry, 'deprecate', 'mfe-home', '2.0.0', '--undo', ...back);
-    expect(await new DeprecationStore(registry).last('mfe-home', '2.0.0')).toMatchObject({
+    expect(await new DeprecationStore(registry).readLast('mfe-home', '2.0.0')).toMatchObject({
       author: 'ming',
       undone: { author: 'hana', reason: 'mended by the service' },
     });

@@ -2,18 +2,19 @@ import type { LogEntry } from '@huoban/contracts';
 import { readActiveHead, openChannelStores } from '../channel/channel-head';
 import { listChannels } from '../channel/list-channels';
 import type { TrustedKeys } from '../keys/trusted-keys';
-import { note, ok, problem, errorMessage, warning, type Finding } from './finding';
+import { errorMessage } from '../refusal';
+import { note, ok, problem, warning, type Finding } from './finding';
 
 const DAY_MS = 86_400_000;
 const SOON_DAYS = 30;
-/** Clocks of two machines may differ by so much. */
+
 const MAX_CLOCK_SKEW_MS = 60_000;
 
-/** What is in force on each channel, for how long still, and what stands in the way of acts. */
+/** Active release, expiry, invalid entries, lock and canary of each channel. */
 export async function checkChannels(registry: string, trusted: TrustedKeys): Promise<Finding[]> {
   const names = await listChannels(registry);
   if (names.length === 0) {
-    return [warning('channels', 'there is none', 'Pin versions: `pnpm release pin`.')];
+    return [warning('channels', 'none exists', 'Pin versions: `pnpm release pin`.')];
   }
   const found = await Promise.all(names.map((name) => checkChannel(registry, name, trusted)));
   return found.flat();
@@ -29,27 +30,27 @@ async function checkChannel(
   try {
     const log = await stores.channel.log();
     const [head, entries] = [await readActiveHead(stores.releases, log), await log.history()];
-    const lost = log.sequences.length - entries.length;
+    const invalid = log.sequences.length - entries.length;
     return [
       ...(head
         ? [...headFindings(about, head.entry), ...headKeyFindings(about, head.entry, trusted)]
-        : [problem(about, 'nothing of it can be served', 'Pin versions on it.')]),
-      ...(lost > 0
+        : [problem(about, 'no entry can be served', 'Pin versions on it.')]),
+      ...(invalid > 0
         ? [
             warning(
               about,
-              `${lost} of its entries do not count`,
-              '`pnpm release verify` says which ones and why.',
+              `${invalid} of its entries are invalid`,
+              '`pnpm release verify` lists them with reasons.',
             ),
           ]
         : []),
     ];
   } catch (error) {
-    return [problem(about, errorMessage(error), 'Look at the storage of the log.')];
+    return [problem(about, errorMessage(error), 'Check the storage of the log.')];
   }
 }
 
-/** What a key that has ended signed is reported as expired by every shell. */
+/** Shells report an entry as expired when its key has expired. */
 function headKeyFindings(about: string, entry: LogEntry, trusted: TrustedKeys): Finding[] {
   const until = trusted.find(entry.signature.key)?.record.until ?? null;
   const days = until === null ? Infinity : (Date.parse(until) - Date.now()) / DAY_MS;
@@ -57,8 +58,8 @@ function headKeyFindings(about: string, entry: LogEntry, trusted: TrustedKeys): 
   const signed = `entry ${entry.sequence} is signed by key ${entry.signature.key}, which`;
   const renew = `\`pnpm release renew --channel ${entry.channel}\``;
   return days < 0
-    ? [problem(about, `${signed} has ended`, renew)]
-    : [warning(about, `${signed} ends in ${Math.ceil(days)} days`, renew)];
+    ? [problem(about, `${signed} has expired`, renew)]
+    : [warning(about, `${signed} expires in ${Math.ceil(days)} days`, renew)];
 }
 
 function headFindings(about: string, entry: LogEntry): Finding[] {
@@ -72,7 +73,13 @@ function headFindings(about: string, entry: LogEntry): Finding[] {
       ? [warning(about, `entry ${sequence} expires in ${Math.ceil(days)} days`, renew)]
       : []),
     ...(Date.parse(at) > Date.now() + MAX_CLOCK_SKEW_MS
-      ? [problem(about, `entry ${sequence} is from the future (${at})`, 'Set this clock.')]
+      ? [
+          problem(
+            about,
+            `entry ${sequence} has a time in the future (${at})`,
+            'Set the clock of this machine.',
+          ),
+        ]
       : []),
     ...(lock ? [note(about, `${lock.author} locked it: ${lock.reason}`)] : []),
     ...(canary ? [note(about, `${canary.share} % get ${canary.release.slice(0, 12)}`)] : []),

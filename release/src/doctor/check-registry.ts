@@ -6,12 +6,13 @@ import { ARTIFACT_NAMES } from '../registry/artifact-names';
 import { ArtifactStore } from '../registry/artifact-store';
 import { openRegistry } from '../storage/open-registry';
 import type { Storage } from '../storage/storage';
-import { note, ok, problem, errorMessage, warning, type Finding } from './finding';
+import { errorMessage } from '../refusal';
+import { note, ok, problem, warning, type Finding } from './finding';
 
-/** Drafts of a write that is going on are younger. */
+/** Temporary files of this age belong to a killed process. */
 const STALE_DRAFT_MS = 3_600_000;
 
-/** Whether the registry can be written, and what killed acts left in it. */
+/** Write access and leftovers of interrupted acts. */
 export async function checkRegistry(registry: string): Promise<Finding[]> {
   const { artifacts, log } = openRegistry(registry);
   return [
@@ -25,15 +26,19 @@ export async function checkRegistry(registry: string): Promise<Finding[]> {
 async function checkWritable(about: string, storage: Storage): Promise<Finding> {
   const key = `doctor/${randomUUID()}`;
   try {
-    await storage.create(key, 'written by doctor, removed at once');
+    await storage.create(key, 'written by doctor, removed immediately');
     await storage.remove('doctor');
     return ok(about, 'can be written');
   } catch (error) {
-    return problem(about, errorMessage(error), 'Acts need to write; looking does not.');
+    return problem(
+      about,
+      errorMessage(error),
+      'Acts need write access; read-only commands do not.',
+    );
   }
 }
 
-/** Folders without a record, and marks that their act did not take away. */
+/** Folders without a record, and marks left by interrupted acts. */
 async function checkUnfinishedActs(registry: string): Promise<Finding[]> {
   const store = new ArtifactStore(registry);
   const findings: Finding[] = [];
@@ -45,21 +50,19 @@ async function checkUnfinishedActs(registry: string): Promise<Finding[]> {
         store.storage.writtenAt(`${versionFolder(name, version)}/${file}`);
       if (await has(COLLECTING_FILE)) {
         findings.push(
-          warning(about, 'is marked for removal', '`pnpm release gc --apply` ends that.'),
+          warning(about, 'is marked for removal', '`pnpm release gc --apply` finishes it.'),
         );
       } else if (!published.includes(version)) {
-        findings.push(
-          note(about, 'was not published to the end; publishing it again completes it'),
-        );
+        findings.push(note(about, 'was not published completely; publish it again to complete it'));
       } else if (await has(CLAIM_FILE)) {
-        findings.push(note(about, 'has a claim left over; publishing it again takes it away'));
+        findings.push(note(about, 'has a leftover claim; publish it again to remove it'));
       }
     }
   }
   return findings;
 }
 
-/** Files of a folder that a killed process had begun to write. Readers never see them. */
+/** Temporary files that a killed process left behind. Readers ignore them. */
 async function checkDrafts(registry: string): Promise<Finding[]> {
   const entries = await fs
     .readdir(registry, { recursive: true, withFileTypes: true })
@@ -76,7 +79,7 @@ async function checkDrafts(registry: string): Promise<Finding[]> {
   return [
     warning(
       'drafts',
-      `${old.length} files were never written to the end: ${first} …`,
+      `${old.length} temporary files of interrupted writes: ${first} …`,
       'Delete them.',
     ),
   ];

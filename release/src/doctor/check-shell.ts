@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { ok, problem, errorMessage, warning, type Finding } from './finding';
+import { errorMessage } from '../refusal';
+import { ok, problem, warning, type Finding } from './finding';
 
 const TIMEOUT_MS = 5000;
 const MAX_CLOCK_SKEW_MS = 30_000;
@@ -12,8 +13,8 @@ const healthSchema = z.object({
 });
 
 /**
- * Asks a shell for its health.
- * @param expected the release in force on the channel that it follows; null when there is none
+ * Checks health and clock of a shell.
+ * @param expected active release of the channel that it follows; null when there is none
  */
 export async function checkShell(url: string, expected: string | null): Promise<Finding[]> {
   const about = `shell ${url}`;
@@ -25,7 +26,11 @@ export async function checkShell(url: string, expected: string | null): Promise<
     return [checkHealth(about, health, expected), ...checkShellClock(about, answer)];
   } catch (error) {
     return [
-      problem(about, errorMessage(error), 'Is it running, and is the address that of a shell?'),
+      problem(
+        about,
+        errorMessage(error),
+        'Check that it is running and that the address is that of a shell.',
+      ),
     ];
   }
 }
@@ -46,17 +51,17 @@ function checkHealth(
   if (release !== expected) {
     return problem(
       about,
-      `${serves}, and the channel has ${expected?.slice(0, 12) ?? 'nothing'} in force`,
-      'Does it follow this registry and channel? Replicas follow within a second.',
+      `${serves}, but the active release is ${expected?.slice(0, 12) ?? 'none'}`,
+      'Check that it follows this registry and channel. Replicas follow within a second.',
     );
   }
   return ok(about, serves);
 }
 
 function checkShellClock(about: string, answer: Response): Finding[] {
-  const theirs = Date.parse(answer.headers.get('date') ?? '');
-  const apart = Math.abs(theirs - Date.now());
-  if (Number.isNaN(theirs) || apart < MAX_CLOCK_SKEW_MS) return [];
-  const text = `its clock is ${Math.round(apart / 1000)} s away from this one`;
+  const remoteTime = Date.parse(answer.headers.get('date') ?? '');
+  const skewMs = Math.abs(remoteTime - Date.now());
+  if (Number.isNaN(remoteTime) || skewMs < MAX_CLOCK_SKEW_MS) return [];
+  const text = `its clock differs from this one by ${Math.round(skewMs / 1000)} s`;
   return [warning(about, text, 'Set both clocks: entries and links expire by them.')];
 }

@@ -1,11 +1,11 @@
-/** One thing that `doctor` looked at. */
+/** Result of one check of `doctor`. */
 export interface Finding {
-  /** What was looked at, such as `keys` or `channel production`. */
+  /** What was checked, such as `keys` or `channel production`. */
   about: string;
-  /** `problem` needs a hand now, `warning` soon, `note` is only worth knowing. */
+  /** `problem` needs action now, `warning` soon, `note` is information. */
   state: 'ok' | 'note' | 'warning' | 'problem';
   text: string;
-  /** What to do; null when nothing is to be done. */
+  /** Next step; null for none. */
   next: string | null;
 }
 
@@ -36,6 +36,3 @@ export const problem = (about: string, text: string, next: string): Finding => (
   text,
   next,
 });
-
-export const errorMessage = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);

@@ -14,10 +14,10 @@ export interface DoctorOptions {
   urls: readonly string[];
 }
 
-/** The year from which this program is; a clock before it was never set. */
+/** An earlier clock was never set. */
 const MIN_YEAR = 2026;
 
-/** Looks at everything that acts and shells depend on. Changes nothing that stays. */
+/** Checks everything that acts and shells depend on. Leaves no changes behind. */
 export async function runDoctor(
   registry: string,
   { keysDir, channel, urls }: DoctorOptions,
@@ -37,5 +37,5 @@ export async function runDoctor(
 function checkClock(): Finding {
   const now = new Date();
   if (now.getFullYear() >= MIN_YEAR) return ok('clock', now.toISOString());
-  return warning('clock', `it says ${now.toISOString()}`, 'Set it: entries expire by it.');
+  return warning('clock', `shows ${now.toISOString()}`, 'Set it: entries expire by it.');
 }

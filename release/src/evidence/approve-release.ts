@@ -7,27 +7,26 @@ import { checkEvidence } from './evidence-rules';
 export interface ApprovalOptions {
   channel: string;
   signer: Pick<Signer, 'trusted'>;
-  /** Why missing evidence is overridden. */
+  /** Reason for overriding missing evidence. */
   force?: string | undefined;
-  /** Lets a release pass that nothing speaks for. */
+  /** Accepts a release without evidence. */
   withoutEvidence?: boolean;
 }
 
 /**
- * Lets a release on a channel, by what was found out about it.
- * @returns why missing evidence was overridden, for the log; null when it was not missing
- * @throws ReleaseRefused R047 for versions made for development; R018 or R048 when evidence is missing and nothing
- * overrides it
+ * Checks that a release has the evidence that the channel requires.
+ * @returns the reason for overriding missing evidence, for the log; null when none was missing
+ * @throws ReleaseRefused R047 for development versions; R018 or R048 when evidence is missing and not overridden
  */
 export async function approveRelease(
   registry: string,
   { channel, signer, force, withoutEvidence = false }: ApprovalOptions,
   candidate: ReleaseCandidate,
 ): Promise<string | null> {
-  const developed = checkDevelopmentVersions(channel, candidate.release);
-  if (developed.length > 0) throw new ReleaseRefused(developed);
+  const development = checkDevelopmentVersions(channel, candidate.release);
+  if (development.length > 0) throw new ReleaseRefused(development);
   const refusals = await checkEvidence(registry, channel, candidate, signer.trusted);
-  // Only what really overrode something is called forced.
+  // Recorded as forced only when it overrode something.
   if (refusals.length === 0) return null;
   if (force === undefined && !withoutEvidence) throw new ReleaseRefused(refusals);
   return force ?? null;

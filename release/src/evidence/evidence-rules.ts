@@ -5,17 +5,17 @@ import { findEvidence, type EvidenceStatus, type ReleaseCandidate } from './find
 import type { Evidence } from './evidence';
 import { findScopeGaps } from './smoke-scope';
 
-/** Whether a reason that the log keeps overrides the rule. */
+/** Whether `force` overrides the rule. */
 export const isOverridable = (code: RefusalCode): boolean => code === 'R018' || code === 'R048';
 
-/** Channels whose releases no visitor gets. */
+/** Channels that visitors do not get. */
 const CHANNELS_WITHOUT_EVIDENCE = new Set(['staging', 'development']);
 
-/** Whether a channel asks for evidence: every one does but `staging` and `development`. */
+/** Every channel but `staging` and `development` requires evidence. */
 export const requiresEvidence = (channel: string): boolean =>
   !CHANNELS_WITHOUT_EVIDENCE.has(channel);
 
-/** R018 or R048 for a release that nothing speaks for; nothing for one that may go to the channel. */
+/** R018 or R048 for a release without the evidence that the channel requires. */
 export async function checkEvidence(
   registry: string,
   channel: string,
@@ -29,7 +29,7 @@ export async function checkEvidence(
   );
 }
 
-/** R018, or R048 when the only run that passed left something out, in words. */
+/** R018, or R048 when the only passed run was incomplete. */
 export function evidenceRefusals(id: string, assessment: EvidenceStatus): Refusal[] {
   if (assessment.kind !== 'missing') return [];
   const { untested, failed, partial } = assessment;
@@ -41,8 +41,8 @@ export function evidenceRefusals(id: string, assessment: EvidenceStatus): Refusa
       subject,
       problem: failed
         ? `the smoke run at ${failed.at} found ${failed.failures.length} failures, first: ${failed.failures[0] ?? 'unnamed'}`
-        : `no smoke run speaks for it; untested beside its shell: ${untested.join(', ')}`,
-      remedy: `Serve it on staging and run \`pnpm release smoke --release ${id.slice(0, 12)} --url <staging>\`, or override with --force "<why>", which the log keeps.`,
+        : `no smoke run covers it; untested with its shell: ${untested.join(', ')}`,
+      remedy: `Serve it on staging and run \`pnpm release smoke --release ${id.slice(0, 12)} --url <staging>\`, or override with --force "<reason>", which is recorded in the log.`,
     },
   ];
 }
@@ -56,7 +56,7 @@ function describePartialRun(
   const gaps = findScopeGaps(scope);
   const more = gaps.length > MAX_GAPS ? ` and ${gaps.length - MAX_GAPS} more` : '';
   return {
-    problem: `the smoke run at ${at} passed, but looked at a part only; missing: ${gaps.slice(0, MAX_GAPS).join('; ')}${more}`,
-    remedy: `Run all of it: \`pnpm release smoke --release ${id.slice(0, 12)} --url <staging>\` (with --code-command and --phone where codes are really sent), or override with --force "<why>", which the log keeps.`,
+    problem: `the smoke run at ${at} passed but was incomplete; missing: ${gaps.slice(0, MAX_GAPS).join('; ')}${more}`,
+    remedy: `Run all checks: \`pnpm release smoke --release ${id.slice(0, 12)} --url <staging>\` (with --code-command and --phone where codes are sent by SMS), or override with --force "<reason>", which is recorded in the log.`,
   };
 }

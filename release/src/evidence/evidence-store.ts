@@ -10,7 +10,7 @@ import { evidenceSchema, type Evidence, type EvidenceContent } from './evidence'
 const MAX_BYTES = 256 * 1024;
 const HASH_DIGITS = 12;
 
-/** The evidence of a registry. What a trusted manager's key did not sign does not count. */
+/** Evidence documents of a registry. Only those signed by a trusted manager's key are returned. */
 export class EvidenceStore {
   private readonly storage: Storage;
 
@@ -18,18 +18,18 @@ export class EvidenceStore {
     this.storage = openRegistry(registry).artifacts;
   }
 
-  /** Keeps what was found out, signed. */
+  /** Signs and stores evidence. */
   async save(signer: Signer, content: EvidenceContent): Promise<Evidence> {
     const evidence: Evidence = signDocument(signer, content);
     const text = canonicalJson(evidence);
-    // Names sort by time, and no file system minds them.
+    // Sorts by time and is a valid file name everywhere.
     const time = content.at.replaceAll(':', '-');
     const file = `${time}-${sha256(text).slice(0, HASH_DIGITS)}.json`;
     await this.storage.create(`${evidenceFolder(content.release)}/${file}`, text);
     return evidence;
   }
 
-  /** Everything that counts for one release, newest first. */
+  /** Valid evidence of one release, newest first. */
   async list(release: string, trusted: TrustedKeys): Promise<Evidence[]> {
     const files = await this.storage.list(evidenceFolder(release));
     const read = await Promise.all(
@@ -41,12 +41,12 @@ export class EvidenceStore {
       .sort((a, b) => b.at.localeCompare(a.at));
   }
 
-  /** Ids of the releases that have any evidence. */
+  /** Ids of releases with evidence. */
   listReleases(): Promise<string[]> {
     return this.storage.list('evidence');
   }
 
-  /** Removes all evidence about a release. */
+  /** Removes all evidence of a release. */
   remove(release: string): Promise<void> {
     return this.storage.remove(evidenceFolder(release));
   }
@@ -57,7 +57,7 @@ const evidenceFolder = (release: string): string => `evidence/${release}`;
 function isValid(evidence: Evidence, trusted: TrustedKeys): boolean {
   const key = trusted.find(evidence.signature.key);
   if (!key || key.isRevoked || key.record.role !== 'manager') return false;
-  return !key.isOver(Date.parse(evidence.at)) && findSignatureFault(evidence, trusted) === null;
+  return !key.isExpired(Date.parse(evidence.at)) && findSignatureFault(evidence, trusted) === null;
 }
 
 function parse(content: Buffer): Evidence | null {

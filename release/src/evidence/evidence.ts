@@ -2,29 +2,29 @@ import type { DocumentSignature } from '@huoban/contracts';
 import * as z from 'zod';
 import { smokeScopeSchema, type SmokeScope } from './smoke-scope';
 
-/** What a run of checks found out about one release. */
+/** Result of a smoke run against one release. */
 export interface EvidenceContent {
   format: 1;
   /** Id of the release that was served. */
   release: string;
-  /** What ran, and its version. */
+  /** Name of the program that ran the checks. */
   tool: string;
   version: string;
-  /** Where it was served. */
+  /** Address that served it. */
   url: string;
   /** End of the run, ISO 8601. */
   at: string;
   passed: boolean;
-  /** How many checks ran. */
+  /** Number of checks that ran. */
   checks: number;
   /** One line for each check that failed. */
   failures: string[];
-  /** What the run looked at; without it, it does not speak for a whole release. */
+  /** Coverage; without it, this is no evidence for a whole release. */
   scope?: SmokeScope;
   author: string;
 }
 
-/** `evidence/<release>/<time>-<hash>.json`. Never changed; a later run adds another one. */
+/** `evidence/<release>/<time>-<hash>.json`. Immutable; each run adds a document. */
 export interface Evidence extends EvidenceContent {
   signature: DocumentSignature;
 }

@@ -8,15 +8,15 @@ import type { Evidence } from './evidence';
 import { EvidenceStore } from './evidence-store';
 import { findScopeGaps } from './smoke-scope';
 
-/** What speaks for a release that is to reach visitors. */
+/** Evidence for a release. */
 export type EvidenceStatus =
-  /** A full run against exactly this release passed. */
+  /** A complete run against exactly this release passed. */
   | { kind: 'exact'; evidence: Evidence }
-  /** Every version that it brings passed in another release, beside the same shell. */
+  /** Every new version passed in another release with the same shell. */
   | { kind: 'carried'; from: Evidence[] }
   /**
-   * `untested`: versions without such a run; `failed`: the newest run against exactly this release that decides, and
-   * failed; `partial`: a newer one that passed, but did not look at everything.
+   * `untested`: versions without such a run; `failed`: the newest decisive run against exactly this release, when it
+   * failed; `partial`: a newer run that passed but was incomplete.
    */
   | {
       kind: 'missing';
@@ -27,16 +27,15 @@ export type EvidenceStatus =
 
 export interface ReleaseCandidate {
   release: Release;
-  /** The release in force where it is to go. */
+  /** The active release of the target channel. */
   current: Release | null;
 }
 
 /**
- * Looks for evidence. Of several runs against one release the newest decides; one that passed but left something out
- * decides nothing. A release carries over the evidence of its
- * parts when the shell (and with it the shared packages) is the one that they were tested with: each section's version
- * must be in force already beside this shell, or have passed in a release with this shell. A section's record holds its
- * contract digests, so an unchanged version is an unchanged contract.
+ * Finds evidence. The newest decisive run against a release counts; an incomplete run that passed is not decisive.
+ * Evidence carries over to a release with the same shell (and so the same shared packages): each section's version must
+ * already be active with this shell, or have passed in a release with it. A section's record contains its contract
+ * digests, so an unchanged version implies an unchanged contract.
  */
 export async function findEvidence(
   registry: string,
@@ -63,11 +62,11 @@ export async function findEvidence(
   return { kind: 'missing', untested: [...open], failed: null, partial };
 }
 
-/** A failure always speaks, whatever the run left out. */
+/** A failure is always decisive, even of an incomplete run. */
 const isDecisive = ({ passed, scope }: Evidence): boolean =>
   !passed || findScopeGaps(scope).length === 0;
 
-/** With another shell everything is new. */
+/** With another shell all versions are untested. */
 const findUntested = (release: Release, current: Release | null): ArtifactName[] =>
   current && haveSamePin(release, current, 'shell')
     ? ARTIFACT_NAMES.filter((name) => !haveSamePin(release, current, name))

@@ -8,14 +8,13 @@ import type { SmokeReport } from './smoke-report';
 export interface EvidenceOptions {
   signer: Signer;
   author: string;
-  /** Beginning of the id of the release that the run was meant for. */
+  /** Expected release, id or prefix. */
   release?: string | undefined;
 }
 
 /**
- * Keeps a report as signed evidence about the release that it names. A run that failed is kept too: it then speaks
- * against the release.
- * @throws ReleaseRefused R043 when the report is about another release, or about one that the registry does not have
+ * Stores a report as signed evidence for its release. Failed runs are stored too and block the release.
+ * @throws ReleaseRefused R043 when the report covers another release, or one that the registry does not have
  */
 export async function recordEvidence(
   registry: string,
@@ -24,10 +23,7 @@ export async function recordEvidence(
 ): Promise<Evidence> {
   const known = await new ReleaseStore(registry).findIds(report.release);
   if (!report.release.startsWith(release)) {
-    throw reportRefusal(
-      report,
-      `it is about release ${report.release.slice(0, 12)}, not ${release}`,
-    );
+    throw reportRefusal(report, `it covers release ${report.release.slice(0, 12)}, not ${release}`);
   }
   if (known.length === 0)
     throw reportRefusal(report, `the registry has no release ${report.release}`);
@@ -51,6 +47,5 @@ const reportRefusal = ({ url }: SmokeReport, problem: string) =>
     code: 'R043',
     subject: `the report of ${url}`,
     problem,
-    remedy:
-      'Look at `/-/health` of that address, and run the checks against the release in question.',
+    remedy: 'Check `/-/health` of that address and run the checks against the expected release.',
   });

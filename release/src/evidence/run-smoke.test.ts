@@ -4,22 +4,22 @@ import { runSmoke } from './run-smoke';
 const WRITE_ARGUMENTS = 'echo "$@" > "$7"';
 
 describe('runSmoke', () => {
-  it('asks the checks of the repository for a report about the address and the release', async () => {
+  it('runs the smoke program with address, report file and further options', async () => {
     await stubNpm(WRITE_ARGUMENTS);
     const report = await runSmoke('https://staging.example', ['--release', '0a1b']);
     expect(report).toMatch(
-      /^run smoke -- --url https:\/\/staging\.example --junit \S+ --release 0a1b\n$/,
+      /^run smoke -- --url https:\/\/staging\.example --json \S+ --release 0a1b\n$/,
     );
   });
 
-  it('takes the report of checks that failed: it speaks against the release', async () => {
+  it('returns the report of a run with failed checks', async () => {
     await stubNpm(`${WRITE_ARGUMENTS}; exit 1`);
     expect(await runSmoke('https://staging.example')).toMatch(/^run smoke/);
   });
 
   it.each([
     ['could not run', `${WRITE_ARGUMENTS}; exit 2`],
-    ['left no report', 'exit 0'],
+    ['wrote no report', 'exit 0'],
   ])('refuses checks that %s', async (_what, script) => {
     await stubNpm(script);
     await expect(runSmoke('https://staging.example')).rejects.toThrow(

@@ -4,20 +4,20 @@ import os from 'node:os';
 import path from 'node:path';
 import { refusalError } from '../refusal';
 
-/** The program ends with it when it could not run at all. */
+/** Exit code of the smoke program when it could not run. */
 const EXIT_COULD_NOT_RUN = 2;
 
 /**
- * Runs the smoke checks of this repository against an address; what they say goes to stderr.
- * @param wishes further words for the checks, such as `--release`, `--code-command`
- * @returns the report, JUnit XML
- * @throws ReleaseRefused R043 when they could not run
+ * Runs the smoke checks of this repository against an address; their output goes to stderr.
+ * @param options further arguments of the smoke program, such as `--release` and its value
+ * @returns the report, JSON text
+ * @throws ReleaseRefused R043 when the checks could not run
  */
-export async function runSmoke(url: string, wishes: readonly string[] = []): Promise<string> {
+export async function runSmoke(url: string, options: readonly string[] = []): Promise<string> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'huoban-smoke-'));
   try {
-    const file = path.join(folder, 'report.xml');
-    const args = ['run', 'smoke', '--', '--url', url, '--junit', file, ...wishes];
+    const file = path.join(folder, 'report.json');
+    const args = ['run', 'smoke', '--', '--url', url, '--json', file, ...options];
     const child = spawn('npm', args, {
       env: process.env,
       stdio: ['ignore', process.stderr, 'inherit'],
@@ -30,8 +30,8 @@ export async function runSmoke(url: string, wishes: readonly string[] = []): Pro
     throw refusalError({
       code: 'R043',
       subject: url,
-      problem: 'the smoke checks could not run there',
-      remedy: 'What they said stands above. A report of another run is taken with --report.',
+      problem: 'the smoke checks could not run',
+      remedy: 'See their output above, or pass the report of another run with --report.',
     });
   } finally {
     await fs.rm(folder, { recursive: true, force: true });

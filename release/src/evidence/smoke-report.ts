@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { refusalError } from '../refusal';
-import { fromJunit } from './junit-report';
 import { smokeScopeSchema, type SmokeScope } from './smoke-scope';
 
-/** What a run of checks reports, whatever ran them. */
+/** Result of a smoke run. The smoke program writes it with `--json`. */
 export interface SmokeReport {
   release: string;
   url: string;
@@ -13,11 +12,11 @@ export interface SmokeReport {
   at: string;
   checks: number;
   failures: string[];
-  /** What the run looked at. A report without it is kept, but does not speak for a whole release. */
+  /** Coverage of the run. Without it, the report is stored but is no evidence for a whole release. */
   scope?: SmokeScope;
 }
 
-/** A report without an instant is of now. */
+/** `at` defaults to now. */
 export const smokeReportSchema: z.ZodType<Omit<SmokeReport, 'at'> & { at?: string }> = z.object({
   release: z.string().regex(/^[0-9a-f]{64}$/),
   url: z.url(),
@@ -29,28 +28,28 @@ export const smokeReportSchema: z.ZodType<Omit<SmokeReport, 'at'> & { at?: strin
   scope: smokeScopeSchema.exactOptional(),
 });
 
+const WRITE_REPORT = 'Write one with `npm run smoke -- --url <address> --json report.json`.';
+
 /**
- * Reads a report: JSON as `SmokeReport`, or JUnit XML that names release, languages and devices in properties, as `npm run
- * smoke -- --junit` writes it.
- * @param url where the release was served, when the report does not say it
- * @throws ReleaseRefused R043 when it is neither, or reports no check
+ * Parses a report.
+ * @param url default for a report without `url`
+ * @throws ReleaseRefused R043 when it is not a smoke report in JSON, or contains no check
  */
 export function readSmokeReport(file: string, text: string, url?: string): SmokeReport {
+  if (text.trimStart().startsWith('<')) {
+    throw reportRefusal(file, 'JUnit XML is not accepted as a smoke report');
+  }
   try {
-    const content: unknown = text.trimStart().startsWith('<')
-      ? fromJunit(text, url)
-      : withUrl(JSON.parse(text), url);
+    const content = withDefaultUrl(JSON.parse(text), url);
     return { at: new Date().toISOString(), ...smokeReportSchema.parse(content) };
   } catch (error) {
-    throw refusalError({
-      code: 'R043',
-      subject: file,
-      problem: `it is no smoke report: ${error instanceof z.ZodError ? z.prettifyError(error) : String(error)}`,
-      remedy:
-        'Write one with `npm run smoke -- --url <address> --junit report.xml`, or JSON with release, url, checks and failures.',
-    });
+    const problem = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    throw reportRefusal(file, `not a smoke report: ${problem}`);
   }
 }
 
-const withUrl = (content: unknown, url: string | undefined): unknown =>
+const reportRefusal = (subject: string, problem: string) =>
+  refusalError({ code: 'R043', subject, problem, remedy: WRITE_REPORT });
+
+const withDefaultUrl = (content: unknown, url: string | undefined): unknown =>
   typeof content === 'object' && content !== null ? { ...(url && { url }), ...content } : content;

@@ -1,11 +1,11 @@
 import { DEVICES, LANGUAGES, type Device, type Language } from '@huoban/contracts';
 import * as z from 'zod';
 
-/** What a run looked at, and what it left out. */
+/** Coverage of a smoke run. */
 export interface SmokeScope {
   languages: Language[];
   devices: Device[];
-  /** One line for each thing that was left out, with the reason. */
+  /** One line for each omission, with the reason. */
   left: string[];
 }
 
@@ -15,7 +15,7 @@ export const smokeScopeSchema: z.ZodType<SmokeScope> = z.strictObject({
   left: z.array(z.string()),
 });
 
-/** How the wishes `--only` and `--short` of a run narrowed it: lines for `left`. */
+/** Lines for `left` that describe how `--only` and `--short` narrowed a run. */
 export const describeNarrowings = ({
   only,
   short,
@@ -27,9 +27,9 @@ export const describeNarrowings = ({
   ...(only === null ? [] : [`everything without "${only}" in its name (--only)`]),
 ];
 
-/** What a run would have had to look at as well to speak for a whole release; nothing for a full run. */
+/** What is missing for evidence of a whole release; empty for a complete run. */
 export function findScopeGaps(scope: SmokeScope | undefined): string[] {
-  if (!scope) return ['the report does not say what it looked at (scope)'];
+  if (!scope) return ['the report has no scope'];
   const { languages, devices, left } = scope;
   return [
     ...LANGUAGES.filter((language) => !languages.includes(language)).map(

@@ -10,7 +10,7 @@ import { findNeededReleases } from './needed-releases';
 import { planCollection, createRetention } from './plan-collection';
 import type { CollectionOptions, CollectionPlan, UnneededVersion } from './plan-collection';
 
-/** Longer than any act takes from its last check to its log entry. */
+/** Longer than any act needs between its last check and its log entry. */
 export const DEFAULT_GRACE_MS = 60_000;
 
 export interface CollectOptions extends CollectionOptions {
@@ -20,9 +20,10 @@ export interface CollectOptions extends CollectionOptions {
 }
 
 /**
- * Removes what nothing needs. Versions are marked first, so that no act pins them any more; after a while, when every act
- * that had not seen the mark has ended, those that are needed after all are spared and the others go: `version.json` first,
- * so that a half-removed version is no version. Killed at any point, the next run goes on where this one stopped.
+ * Removes unneeded versions, releases, evidence and links. Versions are marked first, so that no act pins them any more;
+ * after the grace period, when acts that did not see the mark have ended, marks of needed versions are removed and the
+ * other versions deleted, `version.json` first, so that a partly removed version does not count as published. A run
+ * continues where a killed one stopped.
  * @returns what was removed
  */
 export async function collectGarbage(
@@ -52,7 +53,7 @@ export async function collectGarbage(
   return removed;
 }
 
-/** What was unneeded before the wait and is unneeded after it. */
+/** What was unneeded before and after the grace period. */
 const intersectPlans = (before: CollectionPlan, after: CollectionPlan): CollectionPlan => ({
   ...after,
   releases: after.releases.filter((id) => before.releases.includes(id)),
@@ -72,7 +73,7 @@ async function unmarkNeeded(
   }
 }
 
-/** An act may name a release again at the very moment in which it is removed: then it is written back. */
+/** Restores releases that a concurrent act has named in the meantime. */
 async function removeReleases(
   registry: string,
   { releases }: CollectionPlan,

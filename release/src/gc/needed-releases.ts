@@ -5,20 +5,20 @@ import type { TrustedKeys } from '../keys/trusted-keys';
 import { listLinkRecords } from '../links/link-records';
 import { ReleaseStore } from '../registry/release-store';
 
-/** So many releases before the one in force can be rolled back to, however old they are. */
+/** Number of earlier releases per channel that stay available for rollbacks, whatever their age. */
 export const ROLLBACK_TARGETS = 5;
 
 export interface Retention {
   trusted: TrustedKeys;
-  /** Instant before which nothing was still in use, in milliseconds. */
+  /** Start of the retention window, ms since the epoch. */
   cutoff: number;
-  /** Now, in milliseconds. */
+  /** Ms since the epoch. */
   now: number;
 }
 
 /**
- * Ids of the releases that somebody may still need: in force or canary on a channel since `cutoff` (a tab keeps the
- * release it was rendered with), one of the last releases of a channel, opened by a tester link, or made since `cutoff`.
+ * Ids of releases that are still needed: active or canary since `cutoff` (a tab keeps the release it was rendered with),
+ * among the last releases of a channel, opened by a tester link, or created since `cutoff`.
  */
 export async function findNeededReleases(
   registry: string,

@@ -12,7 +12,7 @@ export const DEFAULT_KEEP_DAYS = 30;
 
 export interface CollectionOptions {
   trusted: TrustedKeys;
-  /** Days for which everything stays that was in use or made, 30 by default. */
+  /** Retention window in days, 30 by default. */
   keepDays?: number;
   /** Milliseconds since the epoch. */
   now?: number;
@@ -25,7 +25,7 @@ export interface UnneededVersion {
   bytes: number;
 }
 
-/** What nothing needs. Log entries are never among it. */
+/** Unneeded documents. Log entries are never removed. */
 export interface CollectionPlan {
   releases: string[];
   versions: UnneededVersion[];
@@ -36,7 +36,7 @@ export interface CollectionPlan {
   kept: { releases: number; versions: number };
 }
 
-/** Looks for what nothing needs, and changes nothing. @throws ReleaseUnreadable when a needed release is damaged */
+/** Finds unneeded documents without changing anything. @throws ReleaseUnreadable when a needed release is damaged */
 export async function planCollection(
   registry: string,
   options: CollectionOptions,
@@ -88,7 +88,7 @@ async function findPinnedVersions(registry: string, releases: string[]): Promise
   return pinned;
 }
 
-/** What was published since the cutoff stays: somebody may be about to pin it. */
+/** Keeps versions published since the cutoff, which may be pinned next. */
 async function findUnneededVersions(registry: string, pinned: Set<string>, cutoff: number) {
   const store = new ArtifactStore(registry);
   const unneeded: UnneededVersion[] = [];

@@ -2,22 +2,22 @@ import type { LogEntry } from '@huoban/contracts';
 import { canonicalJson } from '../registry/canonical-json';
 import type { TrustedKeys } from './trusted-keys';
 
-/** The only acts of an automatic key: it takes things back. */
+/** Acts that an automatic key may sign. */
 export const AUTOMATIC_ACTS: readonly LogEntry['act'][] = ['canary-withdraw', 'rollback'];
 
 /**
- * What an automatic key may not do: the release must have been named on this channel by a manager, a canary may only
- * end, and lock, protection and expiry stay as they are.
+ * Checks the limits of automatic keys: a manager must have named the release on this channel, a canary may only end, and
+ * lock, protection and expiry must not change.
  * @param before the log before this entry
- * @returns null when the entry keeps to it
+ * @returns the violation as a predicate, null when there is none
  */
 export async function findAutomaticFault(
   entry: LogEntry,
   before: { newestFirst(): AsyncIterable<LogEntry> },
   trusted: TrustedKeys,
 ): Promise<string | null> {
-  if (!AUTOMATIC_ACTS.includes(entry.act)) return `is a ${entry.act} by an automatic key`;
-  if (entry.canary) return 'names a canary, by an automatic key';
+  if (!AUTOMATIC_ACTS.includes(entry.act)) return `is a ${entry.act} signed by an automatic key`;
+  if (entry.canary) return 'names a canary but is signed by an automatic key';
   let previous: LogEntry | null = null;
   for await (const earlier of before.newestFirst()) {
     previous ??= earlier;
@@ -26,7 +26,7 @@ export async function findAutomaticFault(
       return changesTooMuch(entry, previous) ? 'changes more than an automatic key may' : null;
     }
   }
-  return 'names a release that no manager put on this channel, by an automatic key';
+  return 'is signed by an automatic key and names a release that no manager activated on this channel';
 }
 
 const namesRelease = ({ release, canary }: LogEntry, id: string): boolean =>

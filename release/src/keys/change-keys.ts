@@ -8,12 +8,12 @@ const DEFAULT_OVERLAP_DAYS = 30;
 
 export interface Rotation {
   created: TrustedKeyRecord;
-  /** Keys that end with the overlap. */
+  /** Keys that expire at the end of the overlap. */
   ending: TrustedKeyRecord[];
 }
 
 /**
- * A new key that signs at once; the managers' keys before it stay trusted for the overlap.
+ * Creates a manager's key that signs at once; earlier managers' keys stay trusted for the overlap.
  * @throws KeysUnreadable
  */
 export async function rotateKeys(
@@ -21,28 +21,28 @@ export async function rotateKeys(
   overlapDays = DEFAULT_OVERLAP_DAYS,
 ): Promise<Rotation> {
   const until = new Date(Date.now() + overlapDays * DAY_MS).toISOString();
-  const made = generateKey('manager');
-  await writePrivateKey(keysDir, made);
+  const generated = generateKey('manager');
+  await writePrivateKey(keysDir, generated);
   return changeRecords(keysDir, (before) => {
     const ending = before.filter(isEndless).map((record) => ({ ...record, until }));
     const others = before.filter((record) => !isEndless(record));
     return {
-      records: [...others, ...ending, made.record],
-      result: { created: made.record, ending },
+      records: [...others, ...ending, generated.record],
+      result: { created: generated.record, ending },
     };
   });
 }
 
 /**
- * Takes the trust from a key, at once and for ever.
- * @throws ReleaseRefused R026 when there is no such key, or it was revoked before
+ * Revokes a key, immediately and permanently.
+ * @throws ReleaseRefused R026 when the key does not exist or is already revoked
  * @throws KeysUnreadable
  */
 export function revokeKey(keysDir: string, id: string): Promise<TrustedKeyRecord> {
   return changeRecords(keysDir, (records) => {
     const record = records.find((candidate) => candidate.id === id);
-    if (!record) throw keyRefusal(id, 'there is no such key');
-    if (record.revoked) throw keyRefusal(id, `it was revoked at ${record.revoked}`);
+    if (!record) throw keyRefusal(id, 'the key does not exist');
+    if (record.revoked) throw keyRefusal(id, `the key was revoked at ${record.revoked}`);
     const result = { ...record, revoked: new Date().toISOString() };
     return {
       records: records.map((candidate) => (candidate.id === id ? result : candidate)),
@@ -59,5 +59,5 @@ const keyRefusal = (id: string, problem: string) =>
     code: 'R026',
     subject: `key ${id}`,
     problem,
-    remedy: '`pnpm release keys list` shows the keys.',
+    remedy: '`pnpm release keys list` lists the keys.',
   });

@@ -16,15 +16,14 @@ export interface RotationOptions {
 }
 
 export interface ChannelRotation extends Rotation {
-  /** Channels whose head the new key has signed. */
+  /** Channels that were renewed with the new key. */
   renewed: string[];
-  /** Why the heads of others are still signed by an ending key, one sentence each. */
+  /** Why other channels could not be renewed, one line each. */
   left: string[];
 }
 
 /**
- * Rotates the keys and lets the new one sign what is in force on every channel, so that nothing in force ends with the
- * old ones.
+ * Rotates the keys and renews every channel with the new one, so that no active release expires with an old key.
  * @throws KeysUnreadable
  */
 export async function rotateChannelKeys(options: RotationOptions): Promise<ChannelRotation> {
@@ -46,9 +45,9 @@ export async function rotateChannelKeys(options: RotationOptions): Promise<Chann
 }
 
 /**
- * Revokes a key that signed no channel's head, or any key when that is wanted: what only such a head put in force is
- * served no more.
- * @throws ReleaseRefused R021 for a key that signed a head, R026 for one that cannot be revoked
+ * Revokes a key. A release whose head entry the key signed is no longer served.
+ * @throws ReleaseRefused R021 for a key that signed the head of a channel, unless `evenIfInForce`; R026 for a key that
+ * cannot be revoked
  */
 export async function revokeChannelKey(
   registry: string,
@@ -61,9 +60,9 @@ export async function revokeChannelKey(
     throw refusalError({
       code: 'R021',
       subject: `key ${id}`,
-      problem: `it signed what is in force on ${heads.join(', ')}`,
+      problem: `it signed the head of ${heads.join(', ')}`,
       remedy:
-        '`pnpm release keys rotate` signs it with a new key; if it must not be served, pin or roll back with the new key, or revoke with --even-if-in-force.',
+        'Sign the heads with a new key: `pnpm release keys rotate`. If these releases must not be served, pin or roll back with the new key, or revoke with --even-if-in-force.',
     });
   }
   return revokeKey(keysDir, id);
@@ -75,12 +74,12 @@ async function findChannelsSignedBy(
   id: string,
 ): Promise<string[]> {
   const trusted = await loadTrustedKeys(keysDir);
-  const headed: string[] = [];
+  const signed: string[] = [];
   for (const channel of await listChannels(registry)) {
     const newest = await (
       await openChannelStores(registry, channel, trusted).channel.log()
     ).newest();
-    if (newest?.signature.key === id) headed.push(channel);
+    if (newest?.signature.key === id) signed.push(channel);
   }
-  return headed;
+  return signed;
 }

@@ -6,7 +6,7 @@ export interface GeneratedKey {
   record: TrustedKeyRecord;
 }
 
-/** A new Ed25519 key, trusted from now on without an end. */
+/** Generates an Ed25519 key that is valid from now on without expiry. */
 export function generateKey(role: KeyRole): GeneratedKey {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const spki = publicKey.export({ format: 'der', type: 'spki' });

@@ -9,14 +9,14 @@ export const privateKeyFile = (keysDir: string, id: string): string =>
 
 /**
  * @param file a `trusted.json`
- * @throws KeysUnreadable when it is missing or not understood
+ * @throws KeysUnreadable when it is missing or invalid
  */
 export async function readTrustedKeys(file: string): Promise<TrustedKeys> {
   const content = await readFileIfExists(file);
-  if (content === null) throw new KeysUnreadable(`there are no trusted keys in ${file}`);
+  if (content === null) throw new KeysUnreadable(`the trusted keys file ${file} does not exist`);
   return TrustedKeys.parse(content.toString('utf8'));
 }
 
-/** The keys that are trusted by the holder of a folder of keys. @throws KeysUnreadable */
+/** Reads the trusted keys of a keys folder. @throws KeysUnreadable */
 export const loadTrustedKeys = (keysDir: string): Promise<TrustedKeys> =>
   readTrustedKeys(path.join(keysDir, TRUSTED_FILE));

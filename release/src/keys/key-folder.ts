@@ -11,52 +11,52 @@ const PRIVATE_MODE = 0o600;
 const PRIVATE_FOLDER_MODE = 0o700;
 
 /**
- * Makes the first manager's key of a folder.
- * @returns its id, or null when there ever was one: what was revoked is not replaced by itself
+ * Creates the first manager's key of a folder.
+ * @returns its id, or null when there was one before: a revoked key is not replaced automatically
  * @throws KeysUnreadable when the trusted keys cannot be read; KeysLockTimeout
  */
 export async function ensureFirstKey(keysDir: string): Promise<string | null> {
   if (hasManager(await readRecordsIfExist(keysDir))) return null;
   return changeRecords(keysDir, async (records) => {
     if (hasManager(records)) return { result: null };
-    const made = generateKey('manager');
-    await writePrivateKey(keysDir, made);
-    return { records: [...records, made.record], result: made.record.id };
+    const generated = generateKey('manager');
+    await writePrivateKey(keysDir, generated);
+    return { records: [...records, generated.record], result: generated.record.id };
   });
 }
 
 const hasManager = (records: readonly TrustedKeyRecord[]): boolean =>
   records.some(({ role }) => role === 'manager');
 
-/** Makes a key and trusts it. @throws KeysUnreadable when the trusted keys cannot be read */
+/** Creates a trusted key. @throws KeysUnreadable when the trusted keys cannot be read */
 export async function createKey(keysDir: string, role: KeyRole): Promise<TrustedKeyRecord> {
-  const made = generateKey(role);
-  await addKey(keysDir, made);
-  return made.record;
+  const generated = generateKey(role);
+  await addKey(keysDir, generated);
+  return generated.record;
 }
 
 /**
- * Writes the private half, then trusts the key beside the others.
+ * Writes the private key, then adds the public key to the trusted ones.
  * @throws KeysUnreadable when the trusted keys cannot be read
  */
-export async function addKey(keysDir: string, made: GeneratedKey): Promise<void> {
-  await writePrivateKey(keysDir, made);
+export async function addKey(keysDir: string, generated: GeneratedKey): Promise<void> {
+  await writePrivateKey(keysDir, generated);
   await changeRecords(keysDir, (others) => ({
-    records: [...others, made.record],
+    records: [...others, generated.record],
     result: undefined,
   }));
 }
 
-/** What a change makes of the keys; nothing is written without `records`. */
+/** Result of a change; without `records` nothing is written. */
 interface RecordsChange<Result> {
   records?: readonly TrustedKeyRecord[];
   result: Result;
 }
 
 /**
- * Changes the trusted keys: what others change at the same moment, in any process, is not lost.
- * @param change sees the keys as they are, none while there is no file
- * @throws KeysUnreadable when they cannot be read, KeysLockTimeout, and whatever `change` throws
+ * Changes the trusted keys under a lock that works across processes.
+ * @param change gets the current keys, none when the file does not exist
+ * @throws KeysUnreadable when they cannot be read, KeysLockTimeout, and what `change` throws
  */
 export const changeRecords = <Result>(
   keysDir: string,
@@ -77,7 +77,7 @@ const readRecordsIfExist = async (keysDir: string): Promise<readonly TrustedKeyR
 export const readRecords = async (keysDir: string): Promise<readonly TrustedKeyRecord[]> =>
   (await loadTrustedKeys(keysDir)).records;
 
-/** Writes the private half of a key, which nobody trusts by that. */
+/** Writes a private key file. Does not make the key trusted. */
 export async function writePrivateKey(
   keysDir: string,
   { privateKey, record }: GeneratedKey,

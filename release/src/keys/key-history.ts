@@ -16,16 +16,16 @@ const keyActSchema = z.strictObject({
   reason: z.string(),
 });
 
-/** Who changed which keys, and why. For people: what counts is `trusted.json`. */
+/** Record of a key change. For information only: `trusted.json` is authoritative. */
 export type KeyAct = z.infer<typeof keyActSchema>;
 
-/** Adds a line to what was done with the keys of a folder; several processes may do so at once. */
+/** Appends to the history of a keys folder; safe for concurrent processes. */
 export async function appendKeyAct(keysDir: string, act: Omit<KeyAct, 'at'>): Promise<void> {
   const line = canonicalJson({ ...act, at: new Date().toISOString() });
   await fs.appendFile(path.join(keysDir, KEY_HISTORY_FILE), `${line}\n`);
 }
 
-/** What was done with the keys, oldest first. @throws KeysUnreadable when a line is not understood */
+/** Key changes, oldest first. @throws KeysUnreadable when a line is invalid */
 export async function readKeyHistory(keysDir: string): Promise<KeyAct[]> {
   const file = path.join(keysDir, KEY_HISTORY_FILE);
   const text = (await readFileIfExists(file))?.toString('utf8') ?? '';
@@ -36,7 +36,7 @@ export async function readKeyHistory(keysDir: string): Promise<KeyAct[]> {
       try {
         return keyActSchema.parse(JSON.parse(line));
       } catch {
-        throw new KeysUnreadable(`line ${index + 1} of ${file} is not understood`);
+        throw new KeysUnreadable(`line ${index + 1} of ${file} is invalid`);
       }
     });
 }

@@ -7,17 +7,17 @@ import { createFile, hasErrorCode } from '../storage/files/write-file';
 
 const LOCK_FILE = '.trusted.lock';
 const RETRY_DELAY_MS = 15;
-/** A change of the keys reads and writes two small files. Whoever takes longer was killed. */
+/** A change reads and writes two small files; an older lock belongs to a killed process. */
 const STALE_AFTER_MS = 15_000;
 
-/** Somebody has been changing the keys for longer than anybody needs. */
+/** The lock of the keys folder could not be acquired in time. */
 export class KeysLockTimeout extends Error {
   override name = 'KeysLockTimeout';
 }
 
 /**
- * Changes the keys of a folder while nobody else does, in any process. What a killed process left behind is taken away:
- * at once on the same machine, else when it is older than any change takes.
+ * Runs `change` under the exclusive lock of a keys folder. The lock of a killed process is removed: immediately on the same
+ * host, otherwise when it is stale.
  * @throws KeysLockTimeout
  */
 export async function withKeysLock<Result>(
@@ -30,7 +30,7 @@ export async function withKeysLock<Result>(
   while (!(await createFile(file, own))) {
     if (Date.now() - since > 2 * STALE_AFTER_MS) {
       throw new KeysLockTimeout(
-        `another process is changing the keys; remove ${file} if there is none`,
+        `another process is changing the keys; remove ${file} if no such process exists`,
       );
     }
     await removeStaleLock(file);
@@ -46,7 +46,7 @@ export async function withKeysLock<Result>(
 async function removeStaleLock(file: string): Promise<void> {
   const holder = (await readFileIfExists(file))?.toString('utf8');
   if (holder === undefined || !(await isStale(file, holder))) return;
-  // Moved, then looked at: in between, somebody else may have done the same and hold a new lock by now.
+  // Moved before it is read: another process may have removed the stale lock and acquired a new one in the meantime.
   const moved = `${file}.${process.pid}`;
   try {
     await fs.rename(file, moved);

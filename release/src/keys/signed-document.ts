@@ -5,7 +5,7 @@ import type { TrustedKeys } from './trusted-keys';
 
 export type SignedDocument<Content> = Content & { signature: DocumentSignature };
 
-/** The document with its signature; its own `signature`, if it has one, is replaced. */
+/** Signs a document; replaces an existing `signature`. */
 export function signDocument<Content extends object>(
   signer: Signer,
   document: Content,
@@ -15,7 +15,7 @@ export function signDocument<Content extends object>(
   return { ...document, signature };
 }
 
-/** @returns what is wrong with the signature of a document, null for one by a key that is known */
+/** @returns the problem of a document's signature as a predicate, null when a trusted key made it */
 export function findSignatureFault(
   document: SignedDocument<object>,
   trusted: TrustedKeys,
@@ -24,7 +24,7 @@ export function findSignatureFault(
   const key = trusted.find(id);
   if (!key) return `is signed by a key that is not trusted (${id})`;
   const genuine = key.verifies(canonicalJson(withoutSignature(document)), value);
-  return genuine ? null : `has a signature that key ${id} did not make`;
+  return genuine ? null : `has an invalid signature of key ${id}`;
 }
 
 function withoutSignature(document: object): object {

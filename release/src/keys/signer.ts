@@ -4,7 +4,7 @@ import { readFileIfExists } from '../storage/files/read-file';
 import { privateKeyFile, loadTrustedKeys } from './key-files';
 import { keyIdOf, type KeyRole, type TrustedKeys } from './trusted-keys';
 
-/** A private key with the keys that its holder trusts. */
+/** A private key with the trusted keys of its holder. */
 export interface Signer {
   /** Id of the key. */
   readonly key: string;
@@ -15,15 +15,15 @@ export interface Signer {
 }
 
 export interface SignerOptions {
-  /** Which of the folder's keys; a manager's by default. */
+  /** Role of the key; `manager` by default. */
   role?: KeyRole;
-  /** Path of a PEM (PKCS8) that signs instead of the folder's keys; `SIGNING_KEY` by default, null for none. */
+  /** Path of a PEM file (PKCS8) to use instead of the keys folder; `SIGNING_KEY` by default, null for none. */
   pem?: string | null | undefined;
 }
 
 /**
- * Opens the newest private key of a folder that may still sign.
- * @throws ReleaseRefused R020 when there is none, or when it is not among the trusted ones
+ * Opens the newest valid private key of a folder.
+ * @throws ReleaseRefused R020 when there is none, or when it is not trusted
  * @throws KeysUnreadable when there are no trusted keys
  */
 export async function openSigner(
@@ -40,12 +40,12 @@ export async function openSigner(
     if (content)
       return createSigner(parsePrivateKey(content, privateKeyFile(keysDir, id)), trusted);
   }
-  throw noKeyRefusal(`${keysDir} holds no private key of role ${role} that is in force`);
+  throw noKeyRefusal(`${keysDir} has no valid private key with role ${role}`);
 }
 
 async function readPrivateKey(file: string): Promise<KeyObject> {
   const content = await readFileIfExists(file);
-  if (!content) throw noKeyRefusal(`there is no file ${file}`);
+  if (!content) throw noKeyRefusal(`the file ${file} does not exist`);
   return parsePrivateKey(content, file);
 }
 
@@ -53,17 +53,17 @@ function parsePrivateKey(content: Buffer, file: string): KeyObject {
   try {
     return createPrivateKey(content);
   } catch (error) {
-    throw noKeyRefusal(`${file} holds no private key that can be read: ${String(error)}`);
+    throw noKeyRefusal(`${file} is not a readable private key: ${String(error)}`);
   }
 }
 
-/** @throws ReleaseRefused R020 when the key is not among the trusted ones or may not sign any more */
+/** @throws ReleaseRefused R020 when the key is not trusted, revoked or expired */
 export function createSigner(privateKey: KeyObject, trusted: TrustedKeys): Signer {
   const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
   const key = keyIdOf(spki);
   const record = trusted.find(key)?.record;
-  if (!record) throw noKeyRefusal(`key ${key} is not among the trusted ones`);
-  if (!canSign(trusted, key)) throw noKeyRefusal(`key ${key} is revoked or past its end`);
+  if (!record) throw noKeyRefusal(`key ${key} is not trusted`);
+  if (!canSign(trusted, key)) throw noKeyRefusal(`key ${key} is revoked or expired`);
   return {
     key,
     role: record.role,
@@ -74,7 +74,7 @@ export function createSigner(privateKey: KeyObject, trusted: TrustedKeys): Signe
 
 function canSign(trusted: TrustedKeys, id: string): boolean {
   const key = trusted.find(id);
-  return key !== null && !key.isRevoked && !key.isOver(Date.now());
+  return key !== null && !key.isRevoked && !key.isExpired(Date.now());
 }
 
 const noKeyRefusal = (problem: string) =>
@@ -82,5 +82,5 @@ const noKeyRefusal = (problem: string) =>
     code: 'R020',
     subject: 'signing',
     problem,
-    remedy: 'Make a key with `pnpm release keys create`, or name another with SIGNING_KEY.',
+    remedy: 'Create a key with `pnpm release keys create`, or set SIGNING_KEY to another one.',
   });

@@ -3,20 +3,20 @@ import * as z from 'zod';
 
 export const KEYS_FORMAT = 1;
 
-/** `automatic` keys may only take back what a manager put in force. */
+/** `automatic` keys may only withdraw canaries and roll back. */
 export const KEY_ROLES = ['manager', 'automatic'] as const;
 export type KeyRole = (typeof KEY_ROLES)[number];
 
-/** One key of `trusted.json`: only the public half. Instants are ISO 8601. */
+/** A public key of `trusted.json`. Times are ISO 8601. */
 export interface TrustedKeyRecord {
   id: string;
   /** SPKI, DER, base64. */
   publicKey: string;
   role: KeyRole;
   from: string;
-  /** From then on nothing new by this key counts; null for no end. */
+  /** Expiry; later signatures are not valid. Null for none. */
   until: string | null;
-  /** When it was revoked; null while it was not. */
+  /** Time of revocation; null when not revoked. */
   revoked: string | null;
 }
 
@@ -40,16 +40,16 @@ export const trustedKeysSchema: z.ZodType<TrustedKeysDocument> = z.strictObject(
   ),
 });
 
-/** The keys that are to be trusted cannot be read, or are not what they say. */
+/** The trusted keys cannot be read or are inconsistent. */
 export class KeysUnreadable extends Error {
   override name = 'KeysUnreadable';
 }
 
-/** A key of `trusted.json`, ready to verify. */
+/** A key of `trusted.json` that verifies signatures. */
 export class TrustedKey {
   private readonly publicKey: KeyObject;
 
-  /** @throws KeysUnreadable when the id is not that of the public key, or the key is not Ed25519 */
+  /** @throws KeysUnreadable when the id does not match the public key, or the key is not Ed25519 */
   constructor(readonly record: TrustedKeyRecord) {
     this.publicKey = publicKeyOf(record);
   }
@@ -57,7 +57,7 @@ export class TrustedKey {
   /** @param signature base64 */
   verifies(text: string, signature: string): boolean {
     const bytes = Buffer.from(signature, 'base64');
-    // Another spelling of the same bytes would be another document with the same signature.
+    // A non-canonical encoding of the same bytes would be a different document with a valid signature.
     if (bytes.toString('base64') !== signature) return false;
     return verify(null, Buffer.from(text), this.publicKey, bytes);
   }
@@ -67,12 +67,12 @@ export class TrustedKey {
   }
 
   /** @param at milliseconds since the epoch */
-  isOver(at: number): boolean {
+  isExpired(at: number): boolean {
     return this.record.until !== null && Date.parse(this.record.until) <= at;
   }
 }
 
-/** The public keys by which signatures count. Does not change: read the file again for newer ones. */
+/** Immutable set of trusted public keys. */
 export class TrustedKeys {
   private readonly keys: ReadonlyMap<string, TrustedKey>;
 
@@ -88,7 +88,7 @@ export class TrustedKeys {
       return new TrustedKeys(trustedKeysSchema.parse(JSON.parse(text)).keys);
     } catch (error) {
       if (error instanceof KeysUnreadable) throw error;
-      throw new KeysUnreadable(`the trusted keys are not understood: ${String(error)}`);
+      throw new KeysUnreadable(`the trusted keys are invalid: ${String(error)}`);
     }
   }
 
@@ -103,7 +103,7 @@ export const keyIdOf = (spki: Buffer): string =>
 
 function publicKeyOf({ id, publicKey }: TrustedKeyRecord): KeyObject {
   const spki = Buffer.from(publicKey, 'base64');
-  if (keyIdOf(spki) !== id) throw new KeysUnreadable(`key ${id} has the public half of another`);
+  if (keyIdOf(spki) !== id) throw new KeysUnreadable(`key ${id} does not match its public key`);
   const key = createPublicKey({ key: spki, format: 'der', type: 'spki' });
   if (key.asymmetricKeyType !== 'ed25519') throw new KeysUnreadable(`key ${id} is not Ed25519`);
   return key;

@@ -11,14 +11,14 @@ const DEFAULT_DAYS = 7;
 const MAX_DAYS = 30;
 
 export interface LinkOptions {
-  /** The channel that the testers' release is compared with, and that versions are completed from. */
+  /** Channel of the base release, which also completes `versions` of the target. */
   channel: string;
   author: string;
   /** Shown to the tester. */
   note: string;
   signer: Signer;
   target: ReleaseTarget;
-  /** Whole days until it opens nothing any more, 7 by default and 30 at most. */
+  /** Days until it expires, 7 by default and 30 at most. */
   days?: number;
 }
 
@@ -27,7 +27,7 @@ export interface CreatedLink extends LinkContent {
 }
 
 /**
- * Makes a link that opens a release to whoever has it. The release is kept in the registry, but put in force nowhere.
+ * Creates a tester link. The release is stored in the registry but activated on no channel.
  * @throws ReleaseRefused R012 for an empty channel, R034 for days out of range, otherwise as `resolveRelease`
  */
 export async function createLink(registry: string, options: LinkOptions): Promise<CreatedLink> {
@@ -53,6 +53,6 @@ const daysRefusal = (days: number) =>
   refusalError({
     code: 'R034',
     subject: `${days} days`,
-    problem: `a link lives for 1 to ${MAX_DAYS} whole days`,
-    remedy: 'Name fewer --days, and make a new link when it has expired.',
+    problem: `a link is valid for 1 to ${MAX_DAYS} days`,
+    remedy: 'Use a smaller --days and create a new link after it has expired.',
   });

@@ -7,7 +7,7 @@ import type { LinkContent } from './tester-link';
 const MAX_BYTES = 16 * 1024;
 const NAME_DIGITS = 16;
 
-/** What is kept of a link: what it opens and until when, not the token that opens it. */
+/** Stored content of a link, without its token. */
 export type LinkRecord = LinkContent;
 
 export const linkRecordSchema: z.ZodType<LinkRecord> = z.strictObject({
@@ -19,14 +19,14 @@ export const linkRecordSchema: z.ZodType<LinkRecord> = z.strictObject({
   expires: z.iso.datetime(),
 });
 
-/** Lets `gc` know that a release is needed until the link expires. */
+/** Stores a record of the link, so that `gc` keeps its release until the link expires. */
 export async function saveLinkRecord(registry: string, link: LinkRecord): Promise<void> {
   const text = canonicalJson(link);
   const key = `links/${sha256(text).slice(0, NAME_DIGITS)}.json`;
   await openRegistry(registry).artifacts.create(key, text);
 }
 
-/** Every link that was made and not yet forgotten, with the key of its record; damaged records are left out. */
+/** Records of all links with their keys; damaged records are skipped. */
 export async function listLinkRecords(
   registry: string,
 ): Promise<{ key: string; link: LinkRecord }[]> {

@@ -4,20 +4,20 @@ import type { Signer } from '../keys/signer';
 import type { TrustedKeys } from '../keys/trusted-keys';
 
 export const LINK_FORMAT = 1;
-/** Characters; more is refused before anything of it is read. */
+/** Longer tokens are refused before parsing. */
 const MAX_TOKEN_LENGTH = 3_000;
 const TOKEN = /^k\.([0-9a-f]{16})\.([\w-]+)\.([\w-]+)$/;
 
-/** What a tester link says. */
+/** Signed content of a tester link. */
 export interface LinkContent {
   format: typeof LINK_FORMAT;
   /** Id of the release that it opens. */
   release: string;
-  /** The channel that the release differs from. */
+  /** Channel of the base release. */
   from: string;
   author: string;
   note: string;
-  /** ISO 8601 instant. */
+  /** ISO 8601 time. */
   expires: string;
 }
 
@@ -43,31 +43,31 @@ export function signLink(signer: Signer, content: LinkContent): string {
 
 /**
  * @param now milliseconds since the epoch
- * @returns what the link opens, or why it opens nothing: R032 no link, R033 not by a trusted key, R034 expired
+ * @returns the content of the link, or why it is refused: R032 malformed, R033 not signed by a trusted key, R034 expired
  */
 export function readLink(token: string, trusted: TrustedKeys, now: number): LinkReading {
   const parts = token.length > MAX_TOKEN_LENGTH ? null : TOKEN.exec(token);
-  if (!parts) return refused('R032', 'it is not whole');
+  if (!parts) return refused('R032', 'it is malformed');
   const [, id = '', content = '', signature = ''] = parts;
   const text = decode(content)?.toString('utf8');
   const signed = decode(signature)?.toString('base64');
   if (text === undefined || signed === undefined)
-    return refused('R032', 'it is not spelled as made');
+    return refused('R032', 'its encoding is not canonical');
   const key = trusted.find(id);
-  if (!key || key.isRevoked || key.isOver(now) || key.record.role !== 'manager') {
-    return refused('R033', `key ${id} is not trusted, or not any more`);
+  if (!key || key.isRevoked || key.isExpired(now) || key.record.role !== 'manager') {
+    return refused('R033', `key ${id} is not trusted (any more)`);
   }
   if (!key.verifies(text, signed)) {
     return refused('R033', `it was altered after key ${id} signed it`);
   }
   const link = parseContent(text);
-  if (!link) return refused('R032', 'what is signed is not a link');
+  if (!link) return refused('R032', 'the signed content is not a link');
   if (Date.parse(link.expires) <= now) return refused('R034', `it expired at ${link.expires}`);
   const { release, from, author, note, expires } = link;
   return { kind: 'link', release, from, author, note, expires };
 }
 
-/** Several spellings decode to the same bytes (the last digit has spare bits): only the one that is made is a link. */
+/** Accepts canonical base64url only: the last digit has spare bits, so several encodings decode to the same bytes. */
 function decode(digits: string): Buffer | null {
   const bytes = Buffer.from(digits, 'base64url');
   return bytes.toString('base64url') === digits ? bytes : null;

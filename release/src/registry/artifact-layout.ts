@@ -1,14 +1,10 @@
 import type { ArtifactName } from './artifact-names';
 
-/*
- * What a version folder holds beside its files. A folder without `version.json` is not a version.
- */
-
-/** The record, written last. */
+/** The record of a version, written last. A folder without it is not a version. */
 export const RECORD_FILE = 'version.json';
-/** Which content is being published here; gone once the record is written. */
+/** Digest of the content being published; removed after the record is written. */
 export const CLAIM_FILE = 'publishing.json';
-/** The version is about to be removed: it is not pinned any more. */
+/** Marks a version for removal; it is not pinned any more. */
 export const COLLECTING_FILE = 'collecting.json';
 
 export const versionFolder = (name: ArtifactName, version: string): string =>

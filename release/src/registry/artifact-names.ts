@@ -2,7 +2,7 @@ import { SECTION_NAMES, type SectionName } from '@huoban/contracts';
 
 export type ArtifactName = 'shell' | SectionName;
 
-/** Everything that is built, published and pinned on its own; the shell first. */
+/** All artifacts, the shell first. */
 export const ARTIFACT_NAMES: readonly ArtifactName[] = ['shell', ...SECTION_NAMES];
 
 export const isArtifactName = (value: unknown): value is ArtifactName =>

@@ -17,7 +17,7 @@ export interface StoredVersion {
 }
 
 export interface PublishResult extends StoredVersion {
-  /** False when the same content was published before. */
+  /** False when the same content was already published. */
   created: boolean;
 }
 
@@ -26,19 +26,19 @@ export interface FileFault {
   kind: 'missing' | 'mismatch';
 }
 
-/** The published versions under `<registry>/artifacts/<name>/<version>/`. */
+/** Published versions in `<registry>/artifacts/<name>/<version>/`. */
 export class ArtifactStore {
-  /** @param storage where the artifacts are; by default what the registry says */
+  /** @param storage by default the artifact storage of the registry */
   constructor(
     readonly registry: string,
     readonly storage: Storage = openRegistry(registry).artifacts,
   ) {}
 
   /**
-   * Copies a build folder in, `version.json` last: until then there is no such version, whatever happens. Publishing the
-   * same content again continues what was broken off, repairs damaged files and changes nothing else.
-   * @throws ReleaseRefused R009 when the version exists with other content, R011 when the build folder is incomplete,
-   * R045 while other content is being published as this version
+   * Copies a build folder, `version.json` last, so an interrupted publish leaves no partial version. Publishing the same
+   * content again resumes an interrupted publish and repairs damaged files.
+   * @throws ReleaseRefused R009 when the version exists with different content, R011 when the build folder is incomplete,
+   * R045 while different content is being published as this version
    */
   publish(buildFolder: string, options: PublishOptions = {}): Promise<PublishResult> {
     return publishBuild(this, buildFolder, options);
@@ -46,7 +46,7 @@ export class ArtifactStore {
 
   /**
    * @returns null when the version is not published
-   * @throws ReleaseRefused R001 when its `version.json` cannot be understood
+   * @throws ReleaseRefused R001 when its `version.json` is damaged
    */
   async read(name: ArtifactName, version: string): Promise<StoredVersion | null> {
     const content = await this.storage.read(
@@ -66,7 +66,7 @@ export class ArtifactStore {
     });
   }
 
-  /** Published versions of one artifact with the instant of publication, newest first. */
+  /** Published versions of one artifact with the time of publication, newest first. */
   async versions(name: ArtifactName): Promise<{ version: string; at: Date }[]> {
     const found = await Promise.all(
       (await this.storage.list(`artifacts/${name}`)).map(async (version) => {
@@ -77,7 +77,7 @@ export class ArtifactStore {
     return found.flat().sort((a, b) => b.at.getTime() - a.at.getTime());
   }
 
-  /** Files of a published version that are gone or altered. */
+  /** Missing or altered files of a published version. */
   findFaults({ record }: StoredVersion): Promise<FileFault[]> {
     return this.findFaultsIn(versionFolder(record.name, record.version), record.files);
   }
@@ -89,7 +89,7 @@ export class ArtifactStore {
     );
   }
 
-  /** Which of these files of a folder are gone or altered. */
+  /** Missing or altered files of a folder. */
   async findFaultsIn(folder: string, files: Record<string, FileRecord>): Promise<FileFault[]> {
     const faults: FileFault[] = [];
     for (const [file, expected] of Object.entries(files)) {

@@ -9,8 +9,8 @@ import { refusalError } from '../refusal';
 const PUBLISHED_PATHS = /^(client\/|server\/|section\.json$)/;
 
 /**
- * Reads what the builder made and hashes every file that is to be published.
- * @throws ReleaseRefused R011 without a readable `build.json`, or without any file for the server or the browser
+ * Reads a build folder and hashes every file to publish.
+ * @throws ReleaseRefused R011 without a valid `build.json`, or without files for server or client
  */
 export async function readBuildFolder(folder: string): Promise<VersionRecord> {
   const build = await readBuildRecord(folder);
@@ -25,8 +25,7 @@ export async function readBuildFolder(folder: string): Promise<VersionRecord> {
 
 async function readBuildRecord(folder: string) {
   const content = await readFileIfExists(path.join(folder, 'build.json'));
-  if (content === null)
-    throw incompleteBuildRefusal(folder, 'it has no build.json, which the builder writes last');
+  if (content === null) throw incompleteBuildRefusal(folder, 'it has no build.json');
   try {
     return buildRecordSchema.parse(JSON.parse(content.toString('utf8')));
   } catch (error) {

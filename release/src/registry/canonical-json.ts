@@ -1,7 +1,6 @@
 /**
- * JSON with sorted keys and no white space: equal values give equal text, so that it can be hashed and signed.
- * Properties that are `undefined` are left out.
- * @throws TypeError for a number that JSON cannot say
+ * JSON with sorted keys and no white space, so that equal values have equal hashes and signatures. Omits `undefined`.
+ * @throws TypeError for NaN and infinite numbers
  */
 export function canonicalJson(value: unknown): string {
   if (typeof value === 'number' && !Number.isFinite(value)) {

@@ -10,11 +10,11 @@ export const sha256 = (content: string | Buffer): string =>
 export const integrityOf = (content: string | Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** What a release says of a file with this content. */
+/** Size and hash of a file, as releases store them. */
 export const fileRecord = (content: Buffer): FileRecord => ({
   bytes: content.byteLength,
   integrity: integrityOf(content),
 });
 
-/** A release is its content: equal content has the same id. */
+/** SHA-256 of the canonical JSON: equal content has the same id. */
 export const releaseId = (release: Release): string => sha256(canonicalJson(release));

@@ -30,7 +30,7 @@ const routes = z.array(
   }),
 );
 
-// Both become parts of file paths.
+// Versions and channels become parts of file paths.
 export const versionText = z.string().regex(/^\w[\w.+-]*$/);
 export const channelText = z.string().regex(/^[a-z][a-z0-9-]*$/);
 
@@ -47,7 +47,7 @@ const buildFields = {
   ...versionFacts,
 };
 
-/** `build.json`, which the builder leaves in a build folder. */
+/** `build.json` of a build folder. */
 export const buildRecordSchema = z.object(buildFields);
 
 export const versionRecordSchema: z.ZodType<VersionRecord> = z.object({
@@ -70,7 +70,7 @@ export const releaseSchema: z.ZodType<Release> = z.object({
 const releaseId = z.string().regex(/^[0-9a-f]{64}$/);
 const author = z.string().min(1);
 
-// A field that is not known could not have been checked, so an entry has none.
+// Strict: an unknown field would be signed but never checked.
 export const logEntrySchema: z.ZodType<LogEntry> = z.strictObject({
   format: z.literal(LOG_FORMAT),
   channel: channelText,

@@ -7,7 +7,7 @@ import { DocumentTooLarge, type Storage } from '../storage/storage';
 
 const MAX_RELEASE_BYTES = 4 * 1024 * 1024;
 
-/** A release document that is gone, altered or not understood. */
+/** A release document is missing, altered or invalid. */
 export class ReleaseUnreadable extends Error {
   override name = 'ReleaseUnreadable';
 
@@ -19,7 +19,7 @@ export class ReleaseUnreadable extends Error {
   }
 }
 
-/** The releases under `<registry>/releases/<id>.json`, each written once as canonical JSON. */
+/** Releases in `<registry>/releases/<id>.json`, as canonical JSON. */
 export class ReleaseStore {
   private readonly storage: Storage;
 
@@ -27,7 +27,7 @@ export class ReleaseStore {
     this.storage = openRegistry(registry).artifacts;
   }
 
-  /** Keeps a release; a damaged document of the same id is repaired. @returns its id */
+  /** Stores a release; repairs a damaged document of the same id. @returns the id */
   async save(release: Release): Promise<string> {
     const id = releaseId(release);
     const content = canonicalJson(release);
@@ -41,14 +41,14 @@ export class ReleaseStore {
   async read(id: string): Promise<Release> {
     const content = await this.storage.read(keyOf(id), MAX_RELEASE_BYTES);
     if (content === null) throw new ReleaseUnreadable(id, 'is missing');
-    if (sha256(content) !== id) throw new ReleaseUnreadable(id, 'is not what its id says');
+    if (sha256(content) !== id) throw new ReleaseUnreadable(id, 'does not match its id');
     const parsed = releaseSchema.safeParse(JSON.parse(content.toString('utf8')));
     if (!parsed.success)
-      throw new ReleaseUnreadable(id, `has an unknown form: ${parsed.error.message}`);
+      throw new ReleaseUnreadable(id, `has an unknown format: ${parsed.error.message}`);
     return parsed.data;
   }
 
-  /** Every release with the instant at which it was first made. */
+  /** Every release with the time at which it was first stored. */
   async all(): Promise<{ id: string; at: Date }[]> {
     const found = await Promise.all(
       (await this.findIds('')).map(async (id) => {
@@ -59,16 +59,16 @@ export class ReleaseStore {
     return found.flat();
   }
 
-  /** Does nothing when there is no such release. */
+  /** Does nothing when the release does not exist. */
   remove(id: string): Promise<void> {
     return this.storage.remove(keyOf(id));
   }
 
-  /** Ids that begin with these characters. */
-  async findIds(beginning: string): Promise<string[]> {
+  /** Ids with this prefix. */
+  async findIds(prefix: string): Promise<string[]> {
     const files = await this.storage.list('releases');
     return files
-      .filter((file) => file.endsWith('.json') && file.startsWith(beginning))
+      .filter((file) => file.endsWith('.json') && file.startsWith(prefix))
       .map((file) => file.slice(0, -'.json'.length));
   }
 }

@@ -24,7 +24,7 @@ const messageFacts: z.ZodType<MessageMetadata> = z.object({
 
 const sharedNames: z.ZodType<SharedNames> = z.record(z.string(), z.array(z.string()));
 
-/** Optional fields of `build.json` and `version.json`; builders before them wrote none. */
+/** Fields of `build.json` and `version.json` that older builders did not write. */
 export const versionFacts = {
   contracts: z.record(z.string(), endpointDigest).exactOptional(),
   messages: messageFacts.exactOptional(),

@@ -6,20 +6,20 @@ import { DeprecationStore, type Deprecation } from './deprecation/deprecation-st
 import type { TrustedKeys } from '../keys/trusted-keys';
 import { pinOf } from '../release/pins';
 
-/** A published version and what is done with it. */
+/** A published version and where it is used. */
 export interface VersionStatus {
   name: ArtifactName;
   version: string;
-  /** When it was published. */
+  /** Time of publication. */
   at: Date;
-  /** Channels on which it is in force. */
+  /** Channels on which it is active. */
   live: string[];
-  /** Channels on which a share of the visitors gets it, with that share in percent. */
+  /** Channels whose canary has it, with the share of visitors in percent. */
   canary: { channel: string; share: number }[];
   /** Channels whose release falls back to it. */
   fallback: string[];
   deprecated: Deprecation | null;
-  /** `gc` is about to remove it. */
+  /** Marked for removal by `gc`. */
   collecting: boolean;
 }
 
@@ -53,7 +53,7 @@ export async function listVersionStatuses(
   return found.flat();
 }
 
-/** One line of words: where it runs, or that nothing needs it. */
+/** One line of text. */
 export function formatVersionStatus(status: VersionStatus): string {
   const { live, canary, fallback, deprecated, collecting } = status;
   const words = [

@@ -13,15 +13,15 @@ import { ReleaseRefused, type Refusal } from '../refusal';
 import { checkFiles, findFallback, readVersions } from './release-versions';
 import type { Composition, ReleaseVersions } from './release-versions';
 
-/** A release that might be, with everything that speaks against it. */
+/** A composed release with its refusals. */
 export interface CheckedRelease {
-  /** Null while a version is missing. It may be looked at, but not put in force, while there are refusals. */
+  /** Null when a version is missing. Must not be activated when there are refusals. */
   release: Release | null;
   refusals: Refusal[];
 }
 
 /**
- * Makes a release of published versions and checks it as a whole, files included.
+ * Composes a release of published versions and checks all rules, files included.
  * @throws ReleaseRefused with every rule that it breaks
  */
 export async function composeRelease(
@@ -33,7 +33,7 @@ export async function composeRelease(
   return release;
 }
 
-/** As `composeRelease`, but tells what is wrong instead of throwing it. */
+/** As `composeRelease`, but returns refusals instead of throwing them. */
 export async function checkRelease(
   store: ArtifactStore,
   composition: Composition,

@@ -7,8 +7,8 @@ import { ReleaseRefused, type Refusal } from '../refusal';
 import { damagedFileRefusal } from './release-versions';
 
 /**
- * Only files: a release that was once accepted is not judged by rules that came later.
- * @throws ReleaseRefused R001 for every file that is gone or altered, R041 for a version that is being removed
+ * Checks files only: rules that were added later must not block a rollback to a release that was accepted once.
+ * @throws ReleaseRefused R001 for every missing or altered file, R041 for a version marked for removal
  */
 export async function assertFilesIntact(store: ArtifactStore, release: Release): Promise<void> {
   const refusals: Refusal[] = [];

@@ -1,11 +1,11 @@
 import type { PinnedSection, Release } from '@huoban/contracts';
 import { ARTIFACT_NAMES, type ArtifactName } from '../registry/artifact-names';
 
-/** What a release pins for one artifact. */
+/** The pin of one artifact. */
 export function pinOf(release: Release, name: ArtifactName): PinnedSection {
   return name === 'shell' ? release.shell : release.sections[name];
 }
 
-/** The pinned version of every artifact of a release. */
+/** The pinned version of every artifact. */
 export const pinnedVersions = (release: Release): Partial<Record<ArtifactName, string>> =>
   Object.fromEntries(ARTIFACT_NAMES.map((name) => [name, pinOf(release, name).version]));

@@ -7,13 +7,13 @@ import { pinnedVersions } from './pins';
 import { refusalError } from '../refusal';
 import type { ReleaseStore } from '../registry/release-store';
 
-/** A release that is named by its id or the beginning of it, or by the versions in which it differs from the one in force. */
+/** A release by id or prefix, or by the versions in which it differs from the active release. */
 export type ReleaseTarget =
   { release: string } | { versions: Partial<Record<ArtifactName, string>> };
 
 /**
- * Finds or makes the release, with every file of it compared with its hash.
- * @param current the release in force
+ * Reads or composes the release and verifies all of its files.
+ * @param current the active release
  * @throws ReleaseRefused R012 for an id that is unknown or ambiguous, R001 for damaged files, any rule for versions
  */
 export async function resolveRelease(
@@ -32,13 +32,13 @@ export async function resolveRelease(
   return release;
 }
 
-async function resolveReleaseId(releases: ReleaseStore, beginning: string): Promise<string> {
-  const [id, ...others] = await releases.findIds(beginning);
+async function resolveReleaseId(releases: ReleaseStore, prefix: string): Promise<string> {
+  const [id, ...others] = await releases.findIds(prefix);
   if (id !== undefined && others.length === 0) return id;
   throw refusalError({
     code: 'R012',
-    subject: beginning,
-    problem: others.length > 0 ? 'more than one release begins so' : 'no release begins so',
-    remedy: '`pnpm release history` shows the ids.',
+    subject: prefix,
+    problem: others.length > 0 ? 'more than one release matches' : 'no release matches',
+    remedy: '`pnpm release history` lists release ids.',
   });
 }

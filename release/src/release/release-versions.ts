@@ -6,23 +6,23 @@ import { pinOf } from './pins';
 import { ReleaseRefused, type Refusal } from '../refusal';
 
 export interface Composition {
-  /** The version of each artifact that the release is to have. */
+  /** The requested version of each artifact. */
   versions: Partial<Record<ArtifactName, string>>;
-  /** The release in force; where a version differs from it, the old one becomes the fallback. */
+  /** The active release; its version of an artifact becomes the fallback when it differs. */
   current: Release | null;
   /**
-   * Hashes of the records whose files were verified a moment ago, and are not read again. Grows: an act that is made
-   * again because another one was faster reads no file twice.
+   * Hashes of records whose files were verified before and are not read again. Extended by every check, so that an act
+   * that is retried after a conflict reads each file once.
    */
   verified?: Set<string>;
 }
 
-/** The versions of a release, as far as they are published. */
+/** The published versions of a release. */
 export interface ReleaseVersions {
   shell: StoredVersion | null;
   /** In the order of `SECTION_NAMES`. */
   sections: StoredVersion[];
-  /** R007 and R008 for those that are not there, R001 for those that cannot be read. */
+  /** R007 and R008 for missing versions, R001 for unreadable ones. */
   refusals: Refusal[];
 }
 
@@ -54,7 +54,7 @@ export async function readVersions(
   return { shell, sections, refusals };
 }
 
-/** R001 for every file that is gone or altered. */
+/** R001 for every missing or altered file. */
 export async function checkFiles(
   store: ArtifactStore,
   versions: StoredVersion[],
@@ -85,19 +85,18 @@ async function findUnverifiedFaults(
 export const damagedFileRefusal = (subject: string, { path, kind }: FileFault): Refusal => ({
   code: 'R001',
   subject,
-  problem: `${path} is ${kind === 'missing' ? 'missing' : 'not what was published'}`,
-  remedy: 'Publish the same build again, which repairs it, or name another version.',
+  problem: `${path} ${kind === 'missing' ? 'is missing' : 'differs from the published content'}`,
+  remedy: 'Publish the same build again to repair it, or select another version.',
 });
 
 /**
- * The version that a page falls back to: the one before, or else the fallback that the release in force has already.
- * None rather than one that would be refused itself: a section must fit the shell, and a shell every section, because
- * pages show it beside all of them.
+ * The fallback of a version: the version of the active release, or else the fallback that the active release has. Null
+ * when neither is compatible: a section must fit the shell, and a shell must fit every section.
  */
 export async function findFallback(
   store: ArtifactStore,
   version: StoredVersion,
-  beside: Pick<ReleaseVersions, 'sections'> & { shell: StoredVersion },
+  companions: Pick<ReleaseVersions, 'sections'> & { shell: StoredVersion },
   { current, verified = new Set() }: Pick<Composition, 'current' | 'verified'>,
 ): Promise<StoredVersion | null> {
   const { name } = version.record;
@@ -106,7 +105,7 @@ export async function findFallback(
   for (const candidate of candidates) {
     if (!candidate || candidate.version === version.record.version) continue;
     const stored = await store.read(name, candidate.version).catch(ignoreRefusal);
-    if (!stored || stored.hash !== candidate.record || !isCompatible(stored, beside)) continue;
+    if (!stored || stored.hash !== candidate.record || !isCompatible(stored, companions)) continue;
     if ((await findUnverifiedFaults(store, stored, verified)).length === 0) return stored;
   }
   return null;
@@ -129,12 +128,12 @@ const missingVersionRefusal = (name: ArtifactName): Refusal => ({
   code: 'R007',
   subject: name,
   problem: 'the release has no version of it',
-  remedy: `A channel begins with a whole release: take that of another one with \`pnpm release promote --from <channel>\`, or pin ${name} together with the rest.`,
+  remedy: `The first release of a channel needs all artifacts: promote one with \`pnpm release promote --from <channel>\`, or pin ${name} together with the others.`,
 });
 
 const unpublishedRefusal = (name: ArtifactName, version: string): Refusal => ({
   code: 'R008',
   subject: `${name} ${version}`,
-  problem: 'no such version is published',
-  remedy: `\`pnpm release versions ${name}\` shows the published ones.`,
+  problem: 'the version is not published',
+  remedy: `\`pnpm release versions ${name}\` lists the published versions.`,
 });

@@ -14,64 +14,64 @@ import { registryFileSchema } from '../storage/registry-file';
 
 interface DocumentSchema {
   title: string;
-  /** Where such a document lies and what it says. */
+  /** Location and content of the document. */
   description: string;
   schema: z.ZodType;
 }
 
-/** Every document that the release system reads or writes, by the name of its schema file. */
+/** Documents of the release system by the name of their schema file. */
 const DOCUMENTS: Record<string, DocumentSchema> = {
   build: {
     title: 'build.json',
-    description: 'What a builder leaves in a build folder, last: everything but the files.',
+    description: 'Record of a build folder, written last by the builder; without the files.',
     schema: buildRecordSchema,
   },
   version: {
     title: 'version.json',
     description:
-      'artifacts/<name>/<version>/version.json: a published version. Written last; a folder without it is no version.',
+      'artifacts/<name>/<version>/version.json: a published version. Written last; a folder without it is not a version.',
     schema: versionRecordSchema,
   },
   release: {
     title: 'Release',
     description:
-      'releases/<id>.json: the versions that visitors get together. The id is the SHA-256 of its canonical JSON.',
+      'releases/<id>.json: one version of every artifact. The id is the SHA-256 of its canonical JSON.',
     schema: releaseSchema,
   },
   'log-entry': {
     title: 'Log entry',
     description:
-      'channels/<channel>/log/<sequence>.json: one signed act, with the whole state of the channel after it.',
+      'channels/<channel>/log/<sequence>.json: one signed act with the complete state of the channel after it.',
     schema: logEntrySchema,
   },
   evidence: {
     title: 'Evidence',
-    description: 'evidence/<release>/<time>-<hash>.json: what a run of checks found out about it.',
+    description: 'evidence/<release>/<time>-<hash>.json: the signed result of a smoke run.',
     schema: evidenceSchema,
   },
   'smoke-report': {
     title: 'Smoke report',
-    description: 'What `release smoke --report` reads, beside JUnit XML.',
+    description: 'Input of `release smoke --report`, written by the smoke checks with --json.',
     schema: smokeReportSchema,
   },
   deprecation: {
     title: 'Deprecation',
-    description: 'deprecations/<name>/<version>.json: a version that is not pinned anew.',
+    description: 'deprecations/<name>/<version>.json: a version that must not be pinned again.',
     schema: deprecationSchema,
   },
   link: {
     title: 'Tester link',
-    description: 'links/<hash>.json: what a link opens and until when, without its signature.',
+    description: 'links/<hash>.json: release and expiry of a tester link, without its signature.',
     schema: linkRecordSchema,
   },
   'trusted-keys': {
     title: 'trusted.json',
-    description: '<keys>/trusted.json: the public keys by which signatures count.',
+    description: '<keys>/trusted.json: the trusted public keys.',
     schema: trustedKeysSchema,
   },
   registry: {
     title: 'registry.json',
-    description: '<registry>/registry.json: where artifacts and logs are, when not in the folder.',
+    description: '<registry>/registry.json: locations of artifacts and logs outside of the folder.',
     schema: registryFileSchema,
   },
 };
@@ -88,11 +88,11 @@ export const schemaFiles = (): Record<string, object> =>
 const toJsonSchema = (schema: z.ZodType) =>
   z.toJSONSchema(schema, {
     io: 'input',
-    // The one thing that zod cannot describe is a JSON Schema inside of a document.
+    // zod cannot represent the JSON Schemas inside of documents.
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'custom') jsonSchema.type = 'object';
-      // `format` says it; the pattern would only hide it.
+      // Redundant with `format`.
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
     },
   });

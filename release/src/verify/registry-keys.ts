@@ -3,7 +3,7 @@ import { logFolder, parseSequence } from '../channel/log/entry-reader';
 import type { RegistryStorages } from '../storage/open-registry';
 import type { Fault } from './verify-report';
 
-/** What a registry holds, by its names alone. */
+/** Contents of a registry by key. */
 export interface RegistryKeys {
   versions: { name: ArtifactName; version: string }[];
   /** Release ids. */
@@ -11,7 +11,7 @@ export interface RegistryKeys {
   channels: string[];
   /** Keys of evidence documents. */
   evidence: string[];
-  /** Files and folders that belong to nothing. */
+  /** Unknown files and folders. */
   unknown: Fault[];
 }
 
@@ -42,7 +42,7 @@ export async function listRegistry(
     releases: releaseFiles.flatMap((file) => RELEASE_FILE.exec(file)?.[1] ?? []),
     channels,
     evidence,
-    unknown: unknown.map((subject) => ({ kind: 'unknown', subject, problem: 'nobody names it' })),
+    unknown: unknown.map((subject) => ({ kind: 'unknown', subject, problem: 'is not referenced' })),
   };
 }
 

@@ -10,13 +10,13 @@ import type { Fault, FaultKind, Finding } from './verify-report';
 
 export interface VerifiedChannel extends Finding {
   channel: string;
-  /** Entries that count, oldest first. */
+  /** Valid entries, oldest first. */
   entries: LogEntry[];
-  /** How many exist. */
+  /** Number of existing entries. */
   size: number;
 }
 
-/** Every signature of a channel's log, the order of its entries, and that they kept to lock and protection. */
+/** Verifies the signatures and order of a channel's log, and that its entries respected lock and protection. */
 export async function verifyChannel(
   store: ChannelStore,
   trusted: TrustedKeys,
@@ -31,9 +31,9 @@ export async function verifyChannel(
   for (const result of read) {
     if ('entry' in result) continue;
     const { kind, sequence, problem, message } = result.fault;
-    // What a stolen key signed stays there for ever; it matters while nothing has followed it.
-    const isOver = kind === 'revoked' && newest !== undefined && sequence < newest.sequence;
-    if (isOver) remarks.push(`${message}; it is passed over`);
+    // Entries of a revoked key stay in the log; they are a fault only until a valid entry follows.
+    const isSuperseded = kind === 'revoked' && newest !== undefined && sequence < newest.sequence;
+    if (isSuperseded) remarks.push(`${message}; it is ignored`);
     else faults.push({ kind: faultKind(kind), subject: entryLabel(channel, sequence), problem });
   }
   faults.push(

@@ -8,7 +8,7 @@ import type { Fault } from './verify-report';
 const MAX_BYTES = 256 * 1024;
 
 /**
- * One evidence document: form, signature, and that it lies with the release that it speaks about.
+ * Verifies format, signature and location of one evidence document.
  * @param key `evidence/<release>/<file>`
  */
 export async function verifyEvidence(
@@ -24,11 +24,11 @@ export async function verifyEvidence(
     const evidence = evidenceSchema.parse(JSON.parse(text));
     const problem = findSignatureFault(evidence, trusted);
     if (problem) return fault('untrusted', problem);
-    if (canonicalJson(evidence) !== text) return fault('altered', 'it was spelled anew');
-    const isAtHome = key.startsWith(`evidence/${evidence.release}/`);
-    return isAtHome ? [] : fault('broken', 'it speaks about another release');
+    if (canonicalJson(evidence) !== text) return fault('altered', 'is not canonical JSON');
+    const isInPlace = key.startsWith(`evidence/${evidence.release}/`);
+    return isInPlace ? [] : fault('broken', 'covers another release');
   } catch (error) {
-    const problem = error instanceof DocumentTooLarge ? error.message : 'it is damaged';
+    const problem = error instanceof DocumentTooLarge ? error.message : 'is damaged';
     return fault('altered', problem);
   }
 }

@@ -2,7 +2,7 @@ import type { LogEntry } from '@huoban/contracts';
 import { entryLabel, type VerifiedChannel } from './verify-channel';
 import type { Fault } from './verify-report';
 
-/** That the releases of what is in force exist, and that promotions came from where they say. */
+/** Checks that the releases of all heads exist and that the origins of promotions exist. */
 export function verifyLinks(
   channels: readonly VerifiedChannel[],
   releases: ReadonlySet<string>,
@@ -14,12 +14,14 @@ export function verifyLinks(
     ...heads.flatMap((head) =>
       listEntryReleases(head)
         .filter((id) => !releases.has(id))
-        .map((id) => fault(head, 'missing', `its release ${id.slice(0, 12)} is not there`)),
+        .map((id) => fault(head, 'missing', `its release ${id.slice(0, 12)} is missing`)),
     ),
     ...entries.flatMap((entry) => {
       const { origin } = entry;
       const isKnown = !origin || known.has(entryLabel(origin.channel, origin.sequence));
-      return isKnown ? [] : [fault(entry, 'broken', 'the entry that it was promoted from is none')];
+      return isKnown
+        ? []
+        : [fault(entry, 'broken', 'the entry that it was promoted from does not exist')];
     }),
   ];
 }

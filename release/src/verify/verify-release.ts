@@ -13,21 +13,21 @@ export type KnownVersions = ReadonlyMap<string, StoredVersion>;
 export const versionKey = (name: ArtifactName, version: string): string => `${name}/${version}`;
 
 /**
- * A release document, and that it and the versions that it pins say the same.
- * @param inForce whether a channel serves it: then its versions must be there
+ * Verifies a release document and that it agrees with the versions that it pins.
+ * @param isActive whether a channel serves it; a missing version is only then a fault
  */
 export async function verifyRelease(
   releases: ReleaseStore,
   id: string,
   versions: KnownVersions,
-  inForce: boolean,
+  isActive: boolean,
 ): Promise<Finding> {
   try {
     const release = await releases.read(id);
     const pins = ARTIFACT_NAMES.flatMap((name) => verifyPins(id, release, name, versions));
     const findings = [...pins, ...findStrayFiles(id, release)];
-    const gone = findings.filter(({ kind }) => kind === 'missing' && !inForce);
-    const remarks = gone.map(({ subject, problem }) => `${subject}: ${problem}; nobody gets it`);
+    const gone = findings.filter(({ kind }) => kind === 'missing' && !isActive);
+    const remarks = gone.map(({ subject, problem }) => `${subject}: ${problem}; it is not active`);
     return { faults: findings.filter((fault) => !gone.includes(fault)), remarks };
   } catch (error) {
     if (!(error instanceof ReleaseUnreadable || error instanceof DocumentTooLarge)) throw error;
@@ -50,8 +50,8 @@ function verifyPins(
       { kind, subject: releaseKey(id), problem: `${name} ${version} ${problem}` },
     ];
     if (!stored) return fault('missing', 'is not published');
-    if (stored.hash !== record) return fault('broken', 'is not the one that it was made of');
-    return haveSameFiles(release, name, stored) ? [] : fault('broken', 'has other files');
+    if (stored.hash !== record) return fault('broken', 'is not the pinned version');
+    return haveSameFiles(release, name, stored) ? [] : fault('broken', 'has different files');
   });
 }
 
@@ -66,7 +66,7 @@ function findStrayFiles(id: string, release: Release): Fault[] {
   return stray.map((path) => ({
     kind: 'broken',
     subject: releaseKey(id),
-    problem: `${path} belongs to no version that it pins`,
+    problem: `${path} belongs to no pinned version`,
   }));
 }
 

@@ -1,7 +1,6 @@
 /**
- * `missing`: named, but not there. `altered`: not what its hash or id says. `unknown`: there, but nobody names it.
- * `untrusted`: no trusted key stands behind it. `broken`: it does not fit what it belongs to. `expired`: in force, but
- * not to be served any more.
+ * `missing`: referenced but absent. `altered`: does not match its hash or id. `unknown`: not referenced. `untrusted`: not
+ * signed by a trusted key. `broken`: does not fit what it belongs to. `expired`: active but expired.
  */
 export type FaultKind = 'missing' | 'altered' | 'unknown' | 'untrusted' | 'broken' | 'expired';
 
@@ -12,15 +11,15 @@ export interface Fault {
   problem: string;
 }
 
-/** What was found in one part of a registry. */
+/** Result of verifying one part of a registry. */
 export interface Finding {
   faults: Fault[];
-  /** What is as it should be, but worth knowing. */
+  /** Information about harmless irregularities. */
   remarks: string[];
 }
 
 export interface VerifyReport extends Finding {
-  /** How much was looked at. */
+  /** Number of verified items. */
   counts: {
     versions: number;
     files: number;

@@ -5,13 +5,13 @@ import { refusalError } from '../../refusal';
 import { assertShare } from './canary-share';
 
 export interface RunningCanaryOptions extends ActOptions {
-  /** Id of the canary that is meant; the one that runs by default. */
+  /** Release id of the expected canary; the running one by default. */
   release?: string;
 }
 
 /**
- * Gives the canary to more visitors, or to fewer. Who has it keeps it as long as the share only grows.
- * @throws ReleaseRefused R024 for an impossible share, R025 without a canary, R010 when it is not the meant one
+ * Changes the share of visitors. Visitors keep the canary while the share grows.
+ * @throws ReleaseRefused R024 for an invalid share, R025 without a canary, R010 when another canary runs
  */
 export async function setCanaryShare(
   registry: string,
@@ -24,8 +24,8 @@ export async function setCanaryShare(
 }
 
 /**
- * Takes the canary from everybody.
- * @throws ReleaseRefused R025 without a canary, R010 when it is not the meant one
+ * Ends the canary; all visitors get the active release.
+ * @throws ReleaseRefused R025 without a canary, R010 when another canary runs
  */
 export const withdrawCanary = (
   registry: string,
@@ -34,8 +34,8 @@ export const withdrawCanary = (
   changeCanary(registry, options, () => ({ act: 'canary-withdraw', canary: null }));
 
 /**
- * Makes the canary's release the one in force for everybody.
- * @throws ReleaseRefused R025 without a canary, R010 when it is not the meant one
+ * Activates the release of the canary for all visitors.
+ * @throws ReleaseRefused R025 without a canary, R010 when another canary runs
  */
 export const finishCanary = (registry: string, options: RunningCanaryOptions): Promise<ActResult> =>
   changeCanary(registry, options, ({ release }) => ({
@@ -49,13 +49,13 @@ function changeCanary(
   options: RunningCanaryOptions,
   changeFor: (canary: Canary) => ActChange | null,
 ): Promise<ActResult> {
-  let meant = options.release;
+  let expected = options.release;
   return changeChannel(registry, options, (current) => {
     const { canary } = current.entry;
-    if (meant !== undefined && canary?.release !== meant)
+    if (expected !== undefined && canary?.release !== expected)
       throw refusalError(conflictRefusal('the canary', current));
     if (!canary) throw noCanaryRefusal(options.channel);
-    meant = canary.release;
+    expected = canary.release;
     return changeFor(canary);
   });
 }
@@ -64,6 +64,6 @@ const noCanaryRefusal = (channel: string) =>
   refusalError({
     code: 'R025',
     subject: channel,
-    problem: 'no canary runs on it',
+    problem: 'the channel has no canary',
     remedy: 'Start one with `canary start`.',
   });

@@ -8,7 +8,7 @@ import { ReleaseStore } from '../../registry/release-store';
 import { resolveRelease, type ReleaseTarget } from '../../release/release-target';
 import { assertShare } from './canary-share';
 
-/** Twice the failures of the base, once 200 visitors have seen it. */
+/** Withdraw above twice the failure rate of the base, measured from 200 visits on. */
 export const DEFAULT_CANARY_LIMITS: Canary['limits'] = { factor: 2, visits: 200 };
 
 export interface CanaryOptions extends ActOptions {
@@ -16,15 +16,16 @@ export interface CanaryOptions extends ActOptions {
   /** Percent of visitors, 1 to 100. */
   share: number;
   limits?: Canary['limits'];
-  /** Why missing evidence is overridden; kept in the log. */
+  /** Reason for overriding missing evidence; recorded in the log. */
   force?: string | undefined;
 }
 
 /**
- * Gives a second release to a share of the visitors. It asks for the same evidence as a promotion: it reaches visitors,
- * and finishing it gives it to all of them.
- * @throws ReleaseRefused R024 when there is a canary already, the share is none, or it is the release in force; R018 or
- * R048 without evidence; R047 for versions made for development; R010 when the release in force was moved in between; otherwise as `resolveRelease` and `changeChannel`
+ * Serves a second release to a share of the visitors. Needs the same evidence as a promotion, because finishing it
+ * activates the release without a further check.
+ * @throws ReleaseRefused R024 when a canary runs, the share is invalid, or the release is the active one; R018 or R048
+ * without evidence; R047 for development versions; R010 when the active release changed concurrently; otherwise as
+ * `resolveRelease` and `changeChannel`
  */
 export async function startCanary(registry: string, options: CanaryOptions): Promise<ActResult> {
   const { target, share, limits = DEFAULT_CANARY_LIMITS } = options;
@@ -50,14 +51,14 @@ const canaryExistsRefusal = (channel: string, { release }: Canary) =>
   refusalError({
     code: 'R024',
     subject: channel,
-    problem: `release ${release.slice(0, 12)} is its canary already`,
-    remedy: 'Finish or withdraw that one first.',
+    problem: `release ${release.slice(0, 12)} is already its canary`,
+    remedy: 'Finish or withdraw that canary first.',
   });
 
 const sameReleaseRefusal = (channel: string) =>
   refusalError({
     code: 'R024',
     subject: channel,
-    problem: 'this release is in force for everybody already',
-    remedy: 'Name another release or other versions.',
+    problem: 'this release is already active',
+    remedy: 'Select another release or other versions.',
   });

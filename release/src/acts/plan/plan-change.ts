@@ -15,7 +15,7 @@ import { pinnedVersions } from '../../release/pins';
 import { readPromotionSource } from '../promote';
 import { ReleaseRefused, type Refusal } from '../../refusal';
 
-/** What somebody thinks of doing. Without `from` it is a pin, with it a promotion. */
+/** A pin, or with `from` a promotion. */
 export interface PlanOptions {
   channel: string;
   author: string;
@@ -23,31 +23,31 @@ export interface PlanOptions {
   versions?: Partial<Record<ArtifactName, string>>;
   from?: string | undefined;
   only?: readonly ArtifactName[] | undefined;
-  /** The versions are for a canary, which asks for evidence like a promotion. */
+  /** Plans a canary, which needs evidence like a promotion. */
   canary?: boolean;
 }
 
-/** What would happen. Nothing was changed. */
+/** Outcome of an act that was not performed. */
 export interface Plan {
   act: 'pin' | 'promote';
   channel: string;
-  /** The entry in force, null for an empty channel. */
+  /** The active entry, null for an empty channel. */
   inForce: { sequence: number; release: string } | null;
-  /** Id of the release that would be in force, null when a version of it is missing. */
+  /** Id of the release that the act would activate, null when one of its versions is missing. */
   release: string | null;
-  /** False when it is in force already. */
+  /** False when it is already active. */
   changes: boolean;
   /** Release of a canary that the act would end. */
   endsCanary: string | null;
   diff: ReleaseDiff | null;
-  /** Null for channels that ask for none, and while there is no release. */
+  /** Null for channels that need none, and without a release. */
   evidence: EvidenceStatus | null;
-  /** Everything that the act would be refused for; nothing when it would be done. */
+  /** Refusals of the act; empty when it would succeed. */
   refusals: Refusal[];
 }
 
 /**
- * Judges a pin or promotion without making it.
+ * Checks a pin or promotion without performing it.
  * @throws ReleaseRefused R019 when there is nothing to promote
  */
 export async function planChange(registry: string, options: PlanOptions): Promise<Plan> {
@@ -61,7 +61,7 @@ export async function planChange(registry: string, options: PlanOptions): Promis
     release && requiresEvidence(channel)
       ? await findEvidence(registry, { release, current }, trusted)
       : null;
-  const asks = canary || from !== undefined || pinRequiresEvidence(head);
+  const needsEvidence = canary || from !== undefined || pinRequiresEvidence(head);
   return {
     act: from === undefined ? 'pin' : 'promote',
     channel,
@@ -75,7 +75,7 @@ export async function planChange(registry: string, options: PlanOptions): Promis
       ...checkActAllowed(head, options),
       ...refusals,
       ...(release ? checkDevelopmentVersions(channel, release) : []),
-      ...(evidence && id && asks ? evidenceRefusals(id, evidence) : []),
+      ...(evidence && id && needsEvidence ? evidenceRefusals(id, evidence) : []),
     ],
   };
 }
@@ -101,7 +101,7 @@ async function checkPlannedRelease(
   return { release, refusals };
 }
 
-/** R022 and R023, as the act itself would be refused by them. */
+/** R022 and R023 as the act itself would raise them. */
 function checkActAllowed(
   head: ChannelHead | null,
   { author, from, trusted }: PlanOptions,

@@ -1,6 +1,6 @@
 import { FolderStorage } from '../../storage/folder-storage';
 
-/** For tests: does something at the moment before the first key like this is created, as another process could. */
+/** Runs `act` just before the first matching key is created, as a concurrent process could. */
 export function runBeforeCreate(key: RegExp, act: () => Promise<unknown>): void {
   const create = FolderStorage.prototype.create;
   let isFirst = true;
@@ -17,5 +17,5 @@ export function runBeforeCreate(key: RegExp, act: () => Promise<unknown>): void 
   });
 }
 
-/** Entries of a channel's log. */
+/** Keys of log entries. */
 export const LOG_ENTRY_KEY = /\/log\/\d+\.json$/;

@@ -2,7 +2,7 @@ import { isSectionName } from '../../registry/artifact-names';
 import { openSigner } from '../../keys/signer';
 import { pin } from '../pin';
 
-/** A program for tests: pins versions 2.0.0, 3.0.0 … of one section, one after the other. */
+/** Process that pins versions 2.0.0, 3.0.0, … of one section in sequence. */
 const [registry = '', keys = '', section, count] = process.argv.slice(2);
 if (!isSectionName(section)) throw new Error(`${String(section)} is no section`);
 

@@ -4,7 +4,7 @@ import { openSigner } from '../../keys/signer';
 import { pin } from '../pin';
 import { promote } from '../promote';
 
-// One team: pins its section on staging, has one smoke run there, promotes it.
+// Process of one team: pins its section on staging, records one smoke run, promotes the section.
 const [registry = '', keys = '', team = ''] = process.argv.slice(2);
 const section = SECTION_NAMES.find((name) => name === team);
 if (!section) throw new Error(`there is no section ${team}`);

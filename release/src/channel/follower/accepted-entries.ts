@@ -14,51 +14,48 @@ const seenSchema = z.strictObject({
 });
 
 /**
- * The newest entry that was accepted of each channel and key, in a file that survives restarts. One of each key: when
- * a key turns out to be stolen, what was seen by the others still counts, and high numbers by the thief do not.
+ * The newest accepted entry per channel and key, in a file that survives restarts. Per key, so that after a key was
+ * stolen and revoked its high sequence numbers are ignored while the entries of the other keys still count.
  */
 export class AcceptedEntries {
-  #entries: LogEntry[] = [];
-  #problem: string | null = null;
+  private entries: LogEntry[] = [];
+  private lastProblem: string | null = null;
 
   constructor(private readonly file: string) {}
 
-  /** Why the file could not be read or written, null when it could. */
+  /** Error of the last read or write, null after a success. */
   get problem(): string | null {
-    return this.#problem;
+    return this.lastProblem;
   }
 
-  /** Reads the file; one that is missing or damaged is as good as empty. Never rejects: see `problem`. */
+  /** Reads the file; a missing or damaged file counts as empty. Never rejects: see `problem`. */
   async load(): Promise<void> {
     try {
       const content = await readFileIfExists(this.file);
-      this.#entries = mergeEntries(
-        this.#entries,
-        content ? parseSeen(content.toString('utf8')) : [],
-      );
+      this.entries = mergeEntries(this.entries, content ? parseSeen(content.toString('utf8')) : []);
     } catch (error) {
-      this.#problem = `what was seen before cannot be read: ${String(error)}`;
+      this.lastProblem = `the accepted entries cannot be read: ${String(error)}`;
     }
   }
 
-  /** The newest one of a channel whose key is trusted, and not revoked. */
+  /** The newest entry of a channel whose key is trusted and not revoked. */
   newest(channel: string, trusted: TrustedKeys): LogEntry | null {
-    const counting = this.#entries
+    const valid = this.entries
       .filter((entry) => entry.channel === channel && findEntryFault(entry, trusted) === null)
       .filter((entry) => trusted.find(entry.signature.key)?.isRevoked === false);
-    return counting.reduce<LogEntry | null>(newerEntry, null);
+    return valid.reduce<LogEntry | null>(newerEntry, null);
   }
 
-  /** Keeps an entry, together with what other processes kept in the file meanwhile. Never rejects: see `problem`. */
+  /** Adds an entry and merges with entries that other processes have stored. Never rejects: see `problem`. */
   async add(entry: LogEntry): Promise<void> {
-    this.#entries = mergeEntries(this.#entries, [entry]);
+    this.entries = mergeEntries(this.entries, [entry]);
     await this.load();
     try {
-      const content = canonicalJson({ format: SEEN_FORMAT, entries: this.#entries });
+      const content = canonicalJson({ format: SEEN_FORMAT, entries: this.entries });
       await replaceFile(this.file, content);
-      this.#problem = null;
+      this.lastProblem = null;
     } catch (error) {
-      this.#problem = `what was seen cannot be kept: ${String(error)}`;
+      this.lastProblem = `the accepted entries cannot be stored: ${String(error)}`;
     }
   }
 }
@@ -66,8 +63,8 @@ export class AcceptedEntries {
 function mergeEntries(entries: readonly LogEntry[], others: readonly LogEntry[]): LogEntry[] {
   const newest = new Map<string, LogEntry>();
   for (const entry of [...entries, ...others]) {
-    const of = `${entry.channel} ${entry.signature.key}`;
-    newest.set(of, newerEntry(newest.get(of) ?? null, entry));
+    const key = `${entry.channel} ${entry.signature.key}`;
+    newest.set(key, newerEntry(newest.get(key) ?? null, entry));
   }
   return [...newest.values()];
 }

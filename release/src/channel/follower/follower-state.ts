@@ -2,18 +2,18 @@ import type { LogEntry, Release } from '@huoban/contracts';
 import type { ChannelHead } from '../channel-head';
 
 export interface FollowerState {
-  /** `degraded` while the channel's newest entry is not what is served, or has expired. */
+  /** `degraded` when the channel's newest entry is not served, or has expired. */
   status: 'ok' | 'degraded';
-  /** Why it is degraded, null while it is not. */
+  /** Why it is degraded, null otherwise. */
   reason: string | null;
-  /** Sequence number of the entry that is served, 0 before the first. */
+  /** Sequence of the served entry, 0 before the first. */
   sequence: number;
-  /** Id of the release that is served to everybody outside of the canary. */
+  /** Id of the active release. */
   id: string | null;
   release: Release | null;
-  /** What a share of the visitors gets instead, in percent. */
+  /** The canary; `share` in percent of visitors. */
   canary: { id: string; release: Release; share: number } | null;
-  /** The entry that is served. */
+  /** The served entry. */
   entry: LogEntry | null;
 }
 

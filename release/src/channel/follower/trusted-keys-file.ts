@@ -1,42 +1,42 @@
 import { KeysUnreadable, TrustedKeys } from '../../keys/trusted-keys';
 import { readFileIfExists } from '../../storage/files/read-file';
 
-/** The trusted keys of a file that others replace while this process runs. */
+/** Reads trusted keys from a file that other processes may replace. */
 export class TrustedKeysFile {
-  #text: string | null = null;
-  #keys: TrustedKeys | null = null;
-  #problem: string | null = null;
+  private text: string | null = null;
+  private keys: TrustedKeys | null = null;
+  private lastProblem: string | null = null;
 
   constructor(private readonly file: string) {}
 
-  /** Why the file as it is now is not what counts, null when it does. */
+  /** Why the file could not be used at the last read, null after a success. */
   get problem(): string | null {
-    return this.#problem;
+    return this.lastProblem;
   }
 
   /**
-   * The keys as they are now; the last good ones while the file is missing or damaged.
-   * @throws KeysUnreadable when there were never any
+   * The current keys; the last valid ones while the file is missing or damaged.
+   * @throws KeysUnreadable when the file was never readable
    */
   async read(): Promise<TrustedKeys> {
     try {
-      this.#keys = await this.#read();
-      this.#problem = null;
-      return this.#keys;
+      this.keys = await this.readFile();
+      this.lastProblem = null;
+      return this.keys;
     } catch (error) {
-      this.#problem = error instanceof Error ? error.message : String(error);
-      if (!this.#keys) throw error;
-      return this.#keys;
+      this.lastProblem = error instanceof Error ? error.message : String(error);
+      if (!this.keys) throw error;
+      return this.keys;
     }
   }
 
-  async #read(): Promise<TrustedKeys> {
+  private async readFile(): Promise<TrustedKeys> {
     const content = await readFileIfExists(this.file);
-    if (!content) throw new KeysUnreadable(`there are no trusted keys in ${this.file}`);
+    if (!content) throw new KeysUnreadable(`the trusted keys file ${this.file} does not exist`);
     const text = content.toString('utf8');
-    if (this.#keys && text === this.#text) return this.#keys;
+    if (this.keys && text === this.text) return this.keys;
     const keys = TrustedKeys.parse(text);
-    this.#text = text;
+    this.text = text;
     return keys;
   }
 }

@@ -9,10 +9,10 @@ import { memoize } from './memoize';
 
 const MAX_ENTRY_BYTES = 64 * 1024;
 
-/** The entries of one channel, each on its own: size, form and signature. Reads none twice. */
+/** Reads and checks single entries: size, format and signature. Each is read at most once. */
 export class EntryReader {
-  readonly #contents = new Map<number, Promise<Buffer | null>>();
-  readonly #entries = new Map<number, Promise<LogEntry>>();
+  private readonly contents = new Map<number, Promise<Buffer | null>>();
+  private readonly entries = new Map<number, Promise<LogEntry>>();
 
   constructor(
     readonly channel: string,
@@ -20,14 +20,14 @@ export class EntryReader {
     private readonly storage: Storage,
   ) {}
 
-  /** @throws EntryUnreadable when it is too large, missing, damaged, of another place or not genuine */
+  /** @throws EntryUnreadable when it is too large, missing, damaged, at the wrong position or not signed by a trusted key */
   read(sequence: number): Promise<LogEntry> {
-    return memoize(this.#entries, sequence, () => this.#read(sequence));
+    return memoize(this.entries, sequence, () => this.readAndCheck(sequence));
   }
 
   /** @returns null when it is missing @throws EntryUnreadable when it is too large */
   content(sequence: number): Promise<Buffer | null> {
-    return memoize(this.#contents, sequence, async () => {
+    return memoize(this.contents, sequence, async () => {
       try {
         return await this.storage.read(entryKey(this.channel, sequence), MAX_ENTRY_BYTES);
       } catch (error) {
@@ -41,13 +41,13 @@ export class EntryReader {
     return new EntryUnreadable(this.channel, sequence, kind, problem);
   }
 
-  async #read(sequence: number): Promise<LogEntry> {
+  private async readAndCheck(sequence: number): Promise<LogEntry> {
     const content = await this.content(sequence);
     if (content === null) throw this.unreadable(sequence, 'missing', 'is missing');
     const entry = parseEntry(content);
     if (!entry) throw this.unreadable(sequence, 'altered', 'is damaged');
     if (entry.channel !== this.channel || entry.sequence !== sequence) {
-      throw this.unreadable(sequence, 'altered', 'belongs elsewhere');
+      throw this.unreadable(sequence, 'altered', 'belongs to another channel or position');
     }
     const fault = findEntryFault(entry, this.trusted);
     if (fault) throw this.unreadable(sequence, 'untrusted', fault);
@@ -55,12 +55,12 @@ export class EntryReader {
   }
 }
 
-/** @returns what is wrong with the signature of an entry, null for a genuine one; the key may be revoked since */
+/** @returns the problem of an entry's signature, null when it is valid; does not check revocation */
 export function findEntryFault(entry: LogEntry, trusted: TrustedKeys): string | null {
   const fault = findSignatureFault(entry, trusted);
   if (fault) return fault;
   const { key } = entry.signature;
-  const late = trusted.find(key)?.isOver(Date.parse(entry.at)) ?? true;
+  const late = trusted.find(key)?.isExpired(Date.parse(entry.at)) ?? true;
   return late ? `is signed after the end of key ${key}` : null;
 }
 
@@ -73,13 +73,13 @@ const entryFile = (sequence: number): string => `${String(sequence).padStart(DIG
 export const entryKey = (channel: string, sequence: number): string =>
   `${logFolder(channel)}/${entryFile(sequence)}`;
 
-/** @returns null for a file that is no entry */
+/** @returns null for a file name that is not an entry's */
 export function parseSequence(file: string): number | null {
   const sequence = Number.parseInt(file, 10);
   return Number.isSafeInteger(sequence) && entryFile(sequence) === file ? sequence : null;
 }
 
-/** Only the one spelling in which entries are written: another one would have the same signature and another hash. */
+/** Accepts canonical JSON only: another serialization would have the same signature and a different hash. */
 function parseEntry(content: Buffer): LogEntry | null {
   try {
     const text = content.toString('utf8');

@@ -1,7 +1,7 @@
-/** `revoked`: genuine, by a key that counts no more; `broken`: genuine, but not at its place in the log. */
+/** `revoked`: signed by a key that was revoked later; `broken`: valid signature, but does not fit its position in the log. */
 export type EntryFault = 'missing' | 'altered' | 'untrusted' | 'revoked' | 'broken';
 
-/** An entry of a channel's log that is gone, altered, not signed by a trusted key or out of order. */
+/** An entry of a channel's log is missing, altered, not signed by a trusted key or out of order. */
 export class EntryUnreadable extends Error {
   override name = 'EntryUnreadable';
 
@@ -9,14 +9,14 @@ export class EntryUnreadable extends Error {
     readonly channel: string,
     readonly sequence: number,
     readonly kind: EntryFault,
-    /** What is wrong, as the rest of a sentence that begins with the entry. */
+    /** A predicate: follows "entry 7 of channel x". */
     readonly problem: string,
   ) {
     super(`entry ${sequence} of channel ${channel} ${problem}`);
   }
 }
 
-/** For `catch`: an entry that does not count is none. */
+/** For `catch`: treats an invalid entry as absent. */
 export function ignoreUnreadable(error: unknown): null {
   if (error instanceof EntryUnreadable) return null;
   throw error;

@@ -1,8 +1,8 @@
-/** The value that was made for a key before, or a new one. */
-export function memoize<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const before = known.get(key);
+/** Returns the stored value of a key, or stores and returns a new one. */
+export function memoize<Key, Value>(cache: Map<Key, Value>, key: Key, create: () => Value): Value {
+  const before = cache.get(key);
   if (before !== undefined) return before;
-  const value = make();
-  known.set(key, value);
+  const value = create();
+  cache.set(key, value);
   return value;
 }

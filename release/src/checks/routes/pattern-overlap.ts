@@ -1,25 +1,25 @@
 import { parse, type Token } from 'path-to-regexp';
 
-/** One step of a pattern; `accepts` is a character, `PART` or `ALL`, and `repeats` means none or more of it. */
+/** `accepts` is a character, `SEGMENT_CHARACTER` or `ANY_CHARACTER`; `repeats` means zero or more of it. */
 interface PatternStep {
   accepts: string;
   repeats: boolean;
 }
 
-/** Any character but a slash. */
+/** Any character except a slash. */
 const SEGMENT_CHARACTER = '<part>';
 /** Any character. */
 const ANY_CHARACTER = '<all>';
 
 /**
- * Whether some path is matched by both patterns. Exact for the patterns that path-to-regexp knows, but blind to what a
- * parameter's value means, so it says yes rather than no.
+ * Whether a path exists that matches both patterns. Exact for path-to-regexp patterns; ignores constraints on parameter
+ * values.
  */
 export function patternsOverlap(a: string, b: string): boolean {
   return alternatives(a).some((left) => alternatives(b).some((right) => stepsOverlap(left, right)));
 }
 
-/** True when the first part of the path is anything at all, as in `/:slug` or `/*rest`. */
+/** True when the first segment can be anything, as in `/:slug` or `/*rest`. */
 export function isCatchAll(pattern: string): boolean {
   return alternatives(pattern).some((steps) => {
     const first = steps[1];
@@ -32,11 +32,11 @@ export function isCatchAll(pattern: string): boolean {
 
 function alternatives(pattern: string): PatternStep[][] {
   const exact = expand(parse(pattern).tokens);
-  // A path may end with a slash that the pattern does not name.
+  // A trailing slash is optional.
   return exact.flatMap((steps) => [steps, [...steps, { accepts: '/', repeats: false }]]);
 }
 
-/** Writes optional groups out, with and without. */
+/** Expands optional groups into alternatives. */
 function expand(tokens: Token[]): PatternStep[][] {
   return tokens.reduce<PatternStep[][]>(
     (heads, token) => {
@@ -58,7 +58,7 @@ function stepsOf(token: Exclude<Token, { type: 'group' }>): PatternStep[] {
   ];
 }
 
-/** Walks both patterns side by side over every path that both could still read. */
+/** Searches the product automaton of both patterns for a common path. */
 function stepsOverlap(left: PatternStep[], right: PatternStep[]): boolean {
   const seen = new Set<string>();
   const open: [number, number][] = [[0, 0]];

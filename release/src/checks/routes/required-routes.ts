@@ -5,8 +5,8 @@ const DESKTOP: readonly Device[] = ['desktop'];
 const MOBILE: readonly Device[] = ['mobile'];
 
 /**
- * Every public route of the specification, section 2, without language and `m` prefix: a path that stands for the
- * pattern, and the layouts that must serve it. The catch-all belongs to the shell.
+ * Public routes of the specification, section 2, without language and `m` prefix: an example path and the layouts that
+ * must serve it. The catch-all belongs to the shell.
  */
 export const REQUIRED_ROUTES: readonly { path: string; devices: readonly Device[] }[] = [
   { path: '/', devices: BOTH },

@@ -4,7 +4,7 @@ import { patternsOverlap } from './pattern-overlap';
 import type { Refusal } from '../../refusal';
 import { REQUIRED_ROUTES } from './required-routes';
 
-/** Pairs of patterns of different sections that could match the same path in the same layout. */
+/** R004 for patterns of different sections that can match the same path in the same layout. */
 export function checkOverlaps(routes: ReleaseRoute[]): Refusal[] {
   return routes.flatMap((route, index) =>
     routes
@@ -15,12 +15,12 @@ export function checkOverlaps(routes: ReleaseRoute[]): Refusal[] {
         code: 'R004',
         subject: `${route.section} and ${other.section}`,
         problem: `${route.pattern} and ${other.pattern} match a common path`,
-        remedy: 'Give the path to one of the two sections, in its section.json.',
+        remedy: 'Assign the path to one of the two sections in its section.json.',
       })),
   );
 }
 
-/** Public routes that no section serves. */
+/** R006 for public routes that no section serves. */
 export function checkRequired(routes: ReleaseRoute[]): Refusal[] {
   return REQUIRED_ROUTES.flatMap(({ path, devices }) =>
     devices

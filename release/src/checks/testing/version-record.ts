@@ -1,6 +1,6 @@
 import type { VersionRecord } from '@huoban/contracts';
 
-/** For tests: a version 1.0.0 that breaks no rule, with changes. It holds what checks look at. */
+/** A version 1.0.0 that breaks no rule, with the given changes. */
 export const createVersionRecord = (
   name: VersionRecord['name'],
   changes: object = {},

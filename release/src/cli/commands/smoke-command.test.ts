@@ -7,7 +7,7 @@ import { runCommand } from '../testing/run-command';
 
 const URL = ['--url', 'https://staging.example'];
 
-/** A site, the id of its release, and a way to hand a report in. */
+/** A site, the id of its release, and a function that writes a report. */
 async function site() {
   const registry = await createSite();
   const release = (await readChannelHead(registry, 'production', TRUSTED))?.entry.release ?? '';
@@ -25,7 +25,7 @@ describe('smoke', () => {
     process.exitCode = undefined;
   });
 
-  it('keeps a run that failed too, names what failed, and ends with 1', async () => {
+  it('records a failed run, lists its failures and exits with 1', async () => {
     const { registry, release, report } = await site();
     const file = await report({ failures: ['home is empty'] });
     expect(await runCommand(registry, 'smoke', '--report', file, ...URL)).toBe(
@@ -34,22 +34,22 @@ describe('smoke', () => {
     expect(process.exitCode).toBe(1);
   });
 
-  it('says of a run that left something out that it speaks for no whole release', async () => {
+  it('reports an incomplete run as no evidence for a whole release', async () => {
     const { registry, report } = await site();
     const file = await report({ scope: { ...FULL_SCOPE, languages: ['zh', 'en'] } });
-    const said = await runCommand(registry, 'smoke', '--report', file, ...URL);
-    expect(said).toMatch(/looked at a part only.*\(R048\)\. Missing:\n {2}language ja\n$/);
+    const output = await runCommand(registry, 'smoke', '--report', file, ...URL);
+    expect(output).toMatch(/run was incomplete.*\(R048\)\. Missing:\n {2}language ja\n$/);
     expect(process.exitCode).toBeUndefined();
   });
 
-  it('runs the checks at an address, with the wishes of the caller', async () => {
+  it('runs the checks against an address, with the given options', async () => {
     const { registry, release } = await site();
     await stubNpm(
-      `echo "<testsuites name='x'><property name=\\"release\\" value=\\"${release}\\"/><property name=\\"version\\" value=\\"$*\\"/><testcase name=\\"home\\"/></testsuites>" > "$7"`,
+      `printf '{"release":"${release}","version":"%s","checks":1,"failures":[]}' "$*" > "$7"`,
     );
-    const wishes = ['--code', 'outbox', '--phone', '13800000000', '--release', release];
-    const said = await runCommand(registry, 'smoke', ...URL, ...wishes, '--json');
-    expect(JSON.parse(said)).toMatchObject({
+    const options = ['--code', 'outbox', '--phone', '13800000000', '--release', release];
+    const output = await runCommand(registry, 'smoke', ...URL, ...options, '--json');
+    expect(JSON.parse(output)).toMatchObject({
       release,
       url: 'https://staging.example',
       checks: 1,
@@ -60,14 +60,11 @@ describe('smoke', () => {
   });
 
   it.each([
-    ['a report that is not there', { file: '/nowhere.xml' }, 'R043 /nowhere.xml: there is no such'],
-    ['one about another release', { only: 'ffff' }, /R043 .*it is about release \w{12}, not ffff/],
-    [
-      'one about a release of elsewhere',
-      { release: 'f'.repeat(64) },
-      'the registry has no release',
-    ],
-    ['one that is no object', { content: '7' }, /R043 .*it is no smoke report/],
+    ['a missing report', { file: '/nowhere.json' }, 'R043 /nowhere.json: the file does not exist'],
+    ['one of another release', { only: 'ffff' }, /R043 .*it covers release \w{12}, not ffff/],
+    ['one of an unknown release', { release: 'f'.repeat(64) }, 'the registry has no release'],
+    ['one that is not an object', { content: '7' }, /R043 .*not a smoke report/],
+    ['JUnit XML', { content: '<testsuites/>' }, /R043 .*JUnit XML is not accepted.*--json/],
   ])('refuses %s', async (_, { file, only, release, content }: Wrong, message) => {
     const { registry, report } = await site();
     const written = await report(release === undefined ? {} : { release });

@@ -19,27 +19,27 @@ type SmokeCommandOptions = CommonOptions & {
   phone?: string;
 };
 
-/** `smoke`: what was found out about a release. */
+/** `smoke`: records evidence for a release. */
 export function addSmokeCommand(program: Command): void {
   addCommand(
     program,
     'smoke',
-    'runs the smoke checks against a site, or reads their report, and keeps it as signed evidence',
+    'runs the smoke checks against a site, or reads a report of them, and records signed evidence',
     'smoke --release 0a1b2c3d4e5f --url https://staging.example',
   )
-    .option('--release <id>', 'the release that must have answered (its beginning is enough)')
-    .option('--url <address>', 'where the release is served')
-    .option('--report <file>', 'report of a run that was made before: JUnit XML or JSON')
-    .option('--code <source>', 'handed on to the checks: outbox or none')
-    .option('--code-command <program>', 'handed on: prints the code that was sent to --phone')
-    .option('--phone <number>', 'handed on: the number that logs in')
+    .option('--release <id>', 'expected release, id or prefix')
+    .option('--url <address>', 'address that serves the release')
+    .option('--report <file>', 'report of an earlier run, written by the checks with --json')
+    .option('--code <source>', 'passed to the checks: outbox or none')
+    .option('--code-command <program>', 'passed to the checks: prints the code sent to --phone')
+    .option('--phone <number>', 'passed to the checks: phone number to log in with')
     .addOption(authorOption())
-    .action(async (words: SmokeCommandOptions) => {
-      const { registry, keys, json, author, release, url } = words;
+    .action(async (options: SmokeCommandOptions) => {
+      const { registry, keys, json, author, release, url } = options;
       const signer = await openSigner(keys);
-      const { name, text } = await obtainReport(words);
-      const found = readSmokeReport(name, text, url);
-      const evidence = await recordEvidence(registry, found, { signer, author, release });
+      const { name, text } = await obtainReport(options);
+      const report = readSmokeReport(name, text, url);
+      const evidence = await recordEvidence(registry, report, { signer, author, release });
       const { passed, checks, failures } = evidence;
       writeResult(json, evidence, [
         `release ${evidence.release.slice(0, 12)} ${passed ? 'passed' : 'failed'}: ${checks} checks, ${failures.length} failures`,
@@ -54,7 +54,7 @@ const gapLines = (gaps: string[]): string[] =>
   gaps.length === 0
     ? []
     : [
-        'It looked at a part only, and is no evidence for a whole release (R048). Missing:',
+        'The run was incomplete and is no evidence for a whole release (R048). Missing:',
         ...gaps.map((gap) => `  ${gap}`),
       ];
 
@@ -64,21 +64,21 @@ async function readReport(file: string): Promise<string> {
   throw refusalError({
     code: 'R043',
     subject: file,
-    problem: 'there is no such file',
-    remedy: 'Write one with `npm run smoke -- --url <address> --junit <file>`.',
+    problem: 'the file does not exist',
+    remedy: 'Write one with `npm run smoke -- --url <address> --json <file>`.',
   });
 }
 
-/** What a run found: of one that was made before, or of one that is made now. */
-async function obtainReport(words: SmokeCommandOptions): Promise<{ name: string; text: string }> {
-  const { report, url, release, code, codeCommand, phone } = words;
+/** Reads the report of an earlier run, or runs the checks. */
+async function obtainReport(options: SmokeCommandOptions): Promise<{ name: string; text: string }> {
+  const { report, url, release, code, codeCommand, phone } = options;
   if (report !== undefined) return { name: report, text: await readReport(report) };
   if (url === undefined) {
-    throw new InvalidArgumentError('Name --url to run the checks there, or --report of a run.');
+    throw new InvalidArgumentError('Pass --url to run the checks, or --report to read a report.');
   }
-  const wishes = { release, code, 'code-command': codeCommand, phone };
-  const handedOn = Object.entries(wishes).flatMap(([name, value]) =>
+  const passedOn = { release, code, 'code-command': codeCommand, phone };
+  const args = Object.entries(passedOn).flatMap(([name, value]) =>
     value === undefined ? [] : [`--${name}`, value],
   );
-  return { name: url, text: await runSmoke(url, handedOn) };
+  return { name: url, text: await runSmoke(url, args) };
 }

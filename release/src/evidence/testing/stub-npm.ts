@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { createRegistry } from '../../testing/test-registry';
 
-/** For tests: puts a program before everything else that is called `npm`, which runs the checks. */
+/** Puts a script named `npm` first in PATH. */
 export async function stubNpm(script: string): Promise<void> {
   const folder = await createRegistry();
   await fs.writeFile(path.join(folder, 'npm'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });

@@ -1,7 +1,7 @@
 import { FULL_SCOPE } from '../../testing/test-registry';
 import type { Evidence } from '../evidence';
 
-/** For tests: a full run that passed, but for what the test says. It is signed by nobody. */
+/** A complete, passed run with the given changes and an invalid signature. */
 export const createEvidence = (changes: Partial<Evidence> = {}): Evidence => ({
   format: 1,
   release: 'e'.repeat(64),

@@ -11,8 +11,7 @@ export interface DeprecateOptions {
 }
 
 /**
- * Keeps a version from being pinned or promoted anew. Where it is in force it stays, and a rollback to a release that has
- * it still works.
+ * Prevents new pins and promotions of a version. Active releases keep it, and rollbacks to releases with it still work.
  * @throws ReleaseRefused R008 when it is not published
  */
 export async function deprecate(registry: string, options: DeprecateOptions): Promise<Deprecation> {
@@ -24,7 +23,7 @@ export async function deprecate(registry: string, options: DeprecateOptions): Pr
 }
 
 /**
- * Lets a version be pinned again; the document keeps who said so and why. Nothing to do for one that is not deprecated.
+ * Allows pinning a version again and records author and reason. Does nothing for a version that is not deprecated.
  * @throws ReleaseRefused R008 when it is not published
  */
 export async function undeprecate(registry: string, options: DeprecateOptions): Promise<void> {
@@ -45,7 +44,7 @@ async function assertPublished(
   throw refusalError({
     code: 'R008',
     subject: `${name} ${version}`,
-    problem: 'no such version is published',
-    remedy: `\`pnpm release versions ${name}\` shows the published ones.`,
+    problem: 'the version is not published',
+    remedy: `\`pnpm release versions ${name}\` lists the published versions.`,
   });
 }

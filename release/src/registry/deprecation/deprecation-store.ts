@@ -7,16 +7,16 @@ import type { Storage } from '../../storage/storage';
 
 const MAX_BYTES = 16 * 1024;
 
-/** A version that nobody is to pin any more. What is pinned keeps running. */
+/** A version that must not be pinned again. */
 export interface Deprecation {
   format: 1;
   name: ArtifactName;
   version: string;
   author: string;
   reason: string;
-  /** ISO 8601 instant. */
+  /** ISO 8601 time. */
   at: string;
-  /** Who took it back, and why: the version can be pinned again. */
+  /** Set when the deprecation was taken back. */
   undone?: { author: string; reason: string; at: string };
 }
 
@@ -37,8 +37,8 @@ export const deprecationSchema: z.ZodType<Deprecation> = z.strictObject({
 });
 
 /**
- * `<registry>/deprecations/<name>/<version>.json`. Not signed: it can only keep a version from being pinned anew, which
- * whoever writes into the registry could reach by damaging the version itself.
+ * `<registry>/deprecations/<name>/<version>.json`. Not signed: it can only prevent a pin, which anyone with write access
+ * to the registry could also do by damaging the version.
  */
 export class DeprecationStore {
   private readonly storage: Storage;
@@ -47,19 +47,19 @@ export class DeprecationStore {
     this.storage = openRegistry(registry).artifacts;
   }
 
-  /** @returns null for a version that is not deprecated, or not any more; a damaged document counts as none */
+  /** @returns null for a version that is not deprecated (any more); a damaged document counts as none */
   async read(name: ArtifactName, version: string): Promise<Deprecation | null> {
-    const readLast = await this.last(name, version);
-    return readLast?.undone ? null : readLast;
+    const last = await this.readLast(name, version);
+    return last?.undone ? null : last;
   }
 
-  /** The newest deprecation, whether it was taken back or not. */
-  async last(name: ArtifactName, version: string): Promise<Deprecation | null> {
+  /** The newest deprecation, even when it was taken back. */
+  async readLast(name: ArtifactName, version: string): Promise<Deprecation | null> {
     const content = await this.storage.read(keyOf(name, version), MAX_BYTES);
     return content && parse(content);
   }
 
-  /** Replaces an earlier one. */
+  /** Replaces an earlier deprecation. */
   async save(deprecation: Deprecation): Promise<void> {
     const { name, version } = deprecation;
     await this.storage.replace(keyOf(name, version), canonicalJson(deprecation));

@@ -5,18 +5,18 @@ import { canonicalJson } from '../canonical-json';
 import { refusalError } from '../../refusal';
 import type { Storage } from '../../storage/storage';
 
-/** A publication that has not ended after an hour was killed. */
+/** A claim of this age belongs to a killed process. */
 const STALE_AFTER_MS = 3_600_000;
 const MAX_CLAIM_BYTES = 4096;
 
 const claimSchema = z.object({ content: z.string() });
 
 /**
- * Says which content is being published as a version, so that two builds that differ never mix in one folder. Whoever
- * publishes the same content shares the claim; a stale one of other content is taken over, with what it left behind.
- * Returns without a claim when the version was published meanwhile: the caller looks again.
+ * Claims a version for one content, so that different builds never mix in one folder. Processes that publish the same
+ * content share the claim. A stale claim of other content is removed together with its files. Returns without a claim when
+ * the version was published in the meantime: the caller reads it again.
  * @param content digest of the content
- * @throws ReleaseRefused R045 while other content is being published as this version
+ * @throws ReleaseRefused R045 while different content is being published as this version
  */
 export async function acquireClaim(
   storage: Storage,
@@ -37,7 +37,7 @@ export async function acquireClaim(
   }
 }
 
-/** Ends a claim; does nothing when there is none. */
+/** Removes the claim, if any. */
 export const releaseClaim = (storage: Storage, { name, version }: VersionRecord): Promise<void> =>
   storage.remove(`${versionFolder(name, version)}/${CLAIM_FILE}`);
 
@@ -53,7 +53,7 @@ const claimedRefusal = (name: string, version: string, since: Date) =>
   refusalError({
     code: 'R045',
     subject: `${name} ${version}`,
-    problem: `since ${since.toISOString()} a build with other content is being published as this version`,
+    problem: `a build with different content is being published as this version since ${since.toISOString()}`,
     remedy:
-      'Wait for it, or build under a new version. When that publication was killed, it is given up after an hour.',
+      'Wait until it has finished, or build under a new version. The claim of a killed process expires after one hour.',
   });

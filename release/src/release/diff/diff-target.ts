@@ -7,66 +7,66 @@ import type { TrustedKeys } from '../../keys/trusted-keys';
 import { refusalError } from '../../refusal';
 import { ReleaseStore } from '../../registry/release-store';
 
-/** What a word on the command line stands for. */
+/** A release or version to compare. */
 export type DiffTarget =
   { kind: 'release'; id: string; release: Release } | { kind: 'version'; record: VersionRecord };
 
 /**
- * `production` (its release in force), `production#7` (the release of entry 7), `mfe-home@1.0.0-abc`, or the beginning of
- * a release id.
- * @throws ReleaseRefused R042 when it stands for nothing or for several things
+ * Resolves `production` (active release), `production#7` (release of entry 7), `mfe-home@1.0.0-abc` or a prefix of a
+ * release id.
+ * @throws ReleaseRefused R042 when it is unknown or ambiguous
  * @throws ReleaseUnreadable
  */
 export async function resolveDiffTarget(
   registry: string,
-  word: string,
+  target: string,
   trusted: TrustedKeys,
 ): Promise<DiffTarget> {
-  const [name = '', version] = word.split('@');
-  if (version !== undefined) return resolveVersion(registry, word, name, version);
-  const [channel = '', sequence] = word.split('#');
+  const [name = '', version] = target.split('@');
+  if (version !== undefined) return resolveVersion(registry, target, name, version);
+  const [channel = '', sequence] = target.split('#');
   if ((await listChannels(registry)).includes(channel)) {
-    const id = await resolveChannel(registry, { word, channel, sequence, trusted });
+    const id = await resolveChannel(registry, { target, channel, sequence, trusted });
     return resolveReleasePrefix(registry, id);
   }
-  const [id, ...others] = word === '' ? [] : await new ReleaseStore(registry).findIds(word);
+  const [id, ...others] = target === '' ? [] : await new ReleaseStore(registry).findIds(target);
   if (id === undefined)
-    throw unknownTargetRefusal(word, 'it is no channel, no version and no release');
-  if (others.length > 0) throw unknownTargetRefusal(word, `${others.length + 1} releases begin so`);
+    throw unknownTargetRefusal(target, 'no channel, version or release has this name');
+  if (others.length > 0) throw unknownTargetRefusal(target, `${others.length + 1} releases match`);
   return resolveReleasePrefix(registry, id);
 }
 
 async function resolveVersion(
   registry: string,
-  word: string,
+  target: string,
   name: string,
   version: string,
 ): Promise<DiffTarget> {
   const stored = isArtifactName(name)
     ? await new ArtifactStore(registry).read(name, version)
     : null;
-  if (!stored) throw unknownTargetRefusal(word, 'no such version is published');
+  if (!stored) throw unknownTargetRefusal(target, 'the version is not published');
   return { kind: 'version', record: stored.record };
 }
 
 async function resolveChannel(
   registry: string,
   {
-    word,
+    target,
     channel,
     sequence,
     trusted,
-  }: { word: string; channel: string; sequence: string | undefined; trusted: TrustedKeys },
+  }: { target: string; channel: string; sequence: string | undefined; trusted: TrustedKeys },
 ): Promise<string> {
   if (sequence === undefined) {
     const head = await readChannelHead(registry, channel, trusted);
     if (head) return head.entry.release;
-    throw unknownTargetRefusal(word, 'the channel has no release in force');
+    throw unknownTargetRefusal(target, 'the channel has no release');
   }
   const log = await openChannelStores(registry, channel, trusted).channel.log();
   const found = (await log.history()).find((entry) => String(entry.sequence) === sequence);
   if (found) return found.release;
-  throw unknownTargetRefusal(word, `${channel} has no entry ${sequence} that counts`);
+  throw unknownTargetRefusal(target, `channel ${channel} has no valid entry ${sequence}`);
 }
 
 const resolveReleasePrefix = async (registry: string, id: string): Promise<DiffTarget> => ({
@@ -75,11 +75,11 @@ const resolveReleasePrefix = async (registry: string, id: string): Promise<DiffT
   release: await new ReleaseStore(registry).read(id),
 });
 
-const unknownTargetRefusal = (word: string, problem: string) =>
+const unknownTargetRefusal = (target: string, problem: string) =>
   refusalError({
     code: 'R042',
-    subject: word,
+    subject: target,
     problem,
     remedy:
-      'Name a channel, an entry as production#7, a version as mfe-home@1.0.0-abc, or more digits of a release id; `pnpm release history` and `pnpm release versions` show them.',
+      'Use a channel, an entry such as production#7, a version such as mfe-home@1.0.0-abc, or more digits of a release id; see `pnpm release history` and `pnpm release versions`.',
   });

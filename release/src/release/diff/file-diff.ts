@@ -1,8 +1,8 @@
 import type { FileRecord } from '@huoban/contracts';
 
-/** One file that differs; bytes as they lie on disk, null where it is not there. */
+/** A changed file; uncompressed bytes, null where it does not exist. */
 export interface FileChange {
-  /** Without the hash that the builder puts into names. */
+  /** Without the content hash. */
   path: string;
   from: number | null;
   to: number | null;
@@ -12,10 +12,10 @@ type Files = Record<string, FileRecord>;
 
 /** Content hash in `page-home.3e7584b9.js`. */
 const HASH = /\.[0-9a-f]{8}(?=\.)/;
-/** The same file once more, compressed. */
+/** Compressed copies are not compared. */
 const COMPRESSED = /\.(br|gz)$/;
 
-/** Files that are new, gone or of other content, by path. */
+/** Added, removed and changed files, sorted by path. */
 export function diffFiles(from: Files, to: Files): FileChange[] {
   const [before, after] = [byPath(from), byPath(to)];
   return [...new Set([...before.keys(), ...after.keys()])]

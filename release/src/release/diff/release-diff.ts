@@ -4,14 +4,14 @@ import type { ArtifactStore } from '../../registry/artifact-store';
 import { pinOf } from '../pins';
 import { diffVersions, type ValueChange, type VersionDiff } from './version-diff';
 
-/** How two releases differ. Equal artifacts are not named. */
+/** Differences of two releases. Equal artifacts are omitted. */
 export interface ReleaseDiff {
   artifacts: VersionDiff[];
   /** Artifacts whose fallback differs. */
   fallbacks: ({ name: ArtifactName } & ValueChange<string>)[];
 }
 
-/** @param from null when nothing was in force before */
+/** @param from null for the first release of a channel */
 export async function diffReleases(
   store: ArtifactStore,
   from: Release | null,
@@ -38,7 +38,7 @@ export async function diffReleases(
   };
 }
 
-/** A version that was removed since differs in everything. */
+/** Null for a version that was removed: everything counts as changed. */
 const readRecord = async (
   store: ArtifactStore,
   name: ArtifactName,

@@ -4,20 +4,20 @@ import type { ArtifactName } from '../../registry/artifact-names';
 import { firstLoads } from '../../checks/first-load';
 import { diffFiles, type FileChange } from './file-diff';
 
-/** Before and after; null where there is none. */
+/** Old and new value; null where there is none. */
 export interface ValueChange<Value> {
   from: Value | null;
   to: Value | null;
 }
 
-/** What one page loads first, in bytes as they are sent (brotli). */
+/** First load of one page in bytes (brotli). */
 export interface SizeChange {
   page: string;
   scripts: ValueChange<number>;
   styles: ValueChange<number>;
 }
 
-/** How two versions of one artifact differ, read from their records. */
+/** Differences of two versions of one artifact, from their records. */
 export interface VersionDiff {
   name: ArtifactName;
   version: ValueChange<string>;
@@ -27,7 +27,7 @@ export interface VersionDiff {
   sizes: SizeChange[];
   messages: NameChanges & { changed: Language[] };
   endpoints: NameChanges & {
-    /** Endpoints whose contract differs, with what the newer section no longer gets of the older contract. */
+    /** Endpoints whose contract differs; `less` lists the incompatible changes. */
     changed: { endpoint: string; less: string[] }[];
   };
   /** Shared packages whose version or range differs. */
@@ -39,7 +39,7 @@ export interface NameChanges {
   removed: string[];
 }
 
-/** @param from null for an artifact that was not there before */
+/** @param from null for a new artifact */
 export function diffVersions(
   name: ArtifactName,
   from: VersionRecord | null,
@@ -59,7 +59,10 @@ export function diffVersions(
       ...compareNames(from?.endpoints, to?.endpoints),
       changed: changedContracts(from, to),
     },
-    shared: stepsOf(from?.shared, to?.shared).map(([key, step]) => ({ package: key, ...step })),
+    shared: listChanges(from?.shared, to?.shared).map(([key, change]) => ({
+      package: key,
+      ...change,
+    })),
   };
 }
 
@@ -99,14 +102,15 @@ const changedMessages = (from: VersionRecord | null, to: VersionRecord | null): 
   });
 
 function changedContracts(from: VersionRecord | null, to: VersionRecord | null) {
-  return Object.values(from?.contracts ?? {}).flatMap((was) => {
-    const is = to?.contracts?.[was.endpoint];
-    if (!is || JSON.stringify(is) === JSON.stringify(was)) return [];
-    return [{ endpoint: was.endpoint, less: findBreakingChanges(was, is).map(({ change }) => change) }];
+  return Object.values(from?.contracts ?? {}).flatMap((old) => {
+    const now = to?.contracts?.[old.endpoint];
+    if (!now || JSON.stringify(now) === JSON.stringify(old)) return [];
+    const less = findBreakingChanges(old, now).map(({ change }) => change);
+    return [{ endpoint: old.endpoint, less }];
   });
 }
 
-function stepsOf(
+function listChanges(
   from: Record<string, string> = {},
   to: Record<string, string> = {},
 ): [string, ValueChange<string>][] {

@@ -4,7 +4,7 @@ export const BEFORE = 'b'.repeat(64);
 export const AFTER = 'a'.repeat(64);
 export const CANARY = 'c'.repeat(64);
 
-/** For tests: a pin that would be done, but for what the test says. */
+/** A pin that would succeed, with the given changes. */
 export const createPlan = (changes: Partial<Plan> = {}): Plan => ({
   act: 'pin',
   channel: 'production',
@@ -18,15 +18,15 @@ export const createPlan = (changes: Partial<Plan> = {}): Plan => ({
   ...changes,
 });
 
-/** Nothing that stands in the way of an act but missing evidence. */
+/** The refusal that `force` overrides. */
 export const MISSING_EVIDENCE = {
   code: 'R018',
   subject: 'release aaaaaaaaaaaa',
-  problem: 'no smoke run speaks for it',
+  problem: 'no smoke run covers it',
   remedy: 'Run one.',
 } as const;
 
-/** What no reason overrides. */
+/** A refusal that `force` does not override. */
 export const UNPUBLISHED = {
   code: 'R008',
   subject: 'mfe-home 9.9.9',
