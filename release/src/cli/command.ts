@@ -6,25 +6,25 @@ import { ARTIFACT_NAMES, isArtifactName, type ArtifactName } from '../registry/a
 /** Options of every command. */
 export interface CommonOptions {
   registry: string;
-  /** Folder of the keys. */
+  /** Keys folder. */
   keys: string;
   json: boolean;
 }
 
-/** Options of every command that looks at a channel. */
+/** Options of commands that read a channel. */
 export interface ChannelOptions extends CommonOptions {
   channel: string;
 }
 
-/** Options of every command that adds to a channel. */
+/** Options of commands that act on a channel. */
 export interface ActCommandOptions extends ChannelOptions {
   author: string;
   reason: string;
 }
 
 /**
- * A command with the options that all have.
- * @param example one line without the program's name, shown by `--help`
+ * Adds a command with the common options.
+ * @param example arguments, shown by `--help`
  */
 export function addCommand(
   program: Command,
@@ -38,34 +38,37 @@ export function addCommand(
   return program
     .command(usage)
     .description(description)
-    .option('--registry <place>', 'registry of versions, releases and channels', registry)
-    .option('--keys <folder>', 'keys that sign and keys that are trusted', keys)
-    .option('--json', 'answer in JSON on stdout', false)
+    .option('--registry <place>', 'registry folder', registry)
+    .option('--keys <folder>', 'keys folder', keys)
+    .option('--json', 'print the result as JSON', false)
     .addHelpText('after', `\nExample:\n  pnpm release ${example}`);
 }
 
 export const withChannel = (command: Command): Command =>
   command.option('--channel <name>', 'channel', process.env['CHANNEL'] ?? 'production');
 
-/** `--author`: the environment's, or the user of this process. */
+/** `--author`; defaults to RELEASE_AUTHOR, then to the user name. */
 export const authorOption = (): Option =>
-  new Option('--author <name>', 'who does it')
+  new Option('--author <name>', 'author of the act')
     .argParser(parseText)
     .default(process.env['RELEASE_AUTHOR'] || os.userInfo().username);
 
-/** `--force`: what overrides missing evidence. */
+/** `--force`: overrides missing evidence. */
 export const forceOption = (): Option =>
-  new Option('--force <why>', 'without evidence; the log keeps why').argParser(parseText);
+  new Option(
+    '--force <why>',
+    'override missing evidence; the reason is recorded in the log',
+  ).argParser(parseText);
 
-/** `--author` and `--reason`, for commands that leave a trace. */
+/** Adds `--author` and `--reason`. */
 export const withAuthor = (command: Command): Command =>
   command
     .addOption(authorOption())
-    .requiredOption('--reason <text>', 'why it is done; kept for ever', parseText);
+    .requiredOption('--reason <text>', 'reason, recorded permanently', parseText);
 
 export const withAct = (command: Command): Command => withAuthor(withChannel(command));
 
-/** @throws InvalidArgumentError for nothing but blanks, which would say nothing in a log */
+/** @throws InvalidArgumentError for empty or blank text */
 function parseText(text: string): string {
   if (text.trim() !== '') return text;
   throw new InvalidArgumentError('It must not be empty.');
@@ -74,5 +77,5 @@ function parseText(text: string): string {
 /** @throws InvalidArgumentError that lists the known names */
 export function parseArtifact(value: string): ArtifactName {
   if (isArtifactName(value)) return value;
-  throw new InvalidArgumentError(`Known are ${ARTIFACT_NAMES.join(', ')}.`);
+  throw new InvalidArgumentError(`Known artifacts: ${ARTIFACT_NAMES.join(', ')}.`);
 }

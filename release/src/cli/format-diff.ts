@@ -1,3 +1,4 @@
+import type { Comparison } from '../release/diff/compare-targets';
 import type { ReleaseDiff } from '../release/diff/release-diff';
 import type {
   NameChanges,
@@ -10,16 +11,20 @@ import { formatBytes } from './progress';
 const MAX_NAMES = 6;
 const MAX_FILES = 5;
 
-/** How two releases differ, for people. */
+export const formatComparison = (comparison: Comparison): string[] =>
+  comparison.kind === 'release'
+    ? formatReleaseDiff(comparison.diff)
+    : formatVersionDiff(comparison.diff);
+
 export function formatReleaseDiff({ artifacts, fallbacks }: ReleaseDiff): string[] {
-  if (artifacts.length + fallbacks.length === 0) return ['They are the same.'];
+  if (artifacts.length + fallbacks.length === 0) return ['no differences'];
   return [
     ...artifacts.flatMap(formatVersionDiff),
-    ...fallbacks.map((step) => `${step.name}: falls back to ${formatChange(step)}`),
+    ...fallbacks.map((step) => `${step.name}: fallback ${formatChange(step)}`),
   ];
 }
 
-/** How two versions of one artifact differ: a line for the version, more of what differs below it. */
+/** One line for the version, followed by indented details. */
 export function formatVersionDiff(diff: VersionDiff): string[] {
   const { name, version, files } = diff;
   const changed = files.filter(({ path }) => path.startsWith('client/'));
@@ -29,15 +34,15 @@ export function formatVersionDiff(diff: VersionDiff): string[] {
     ...nameChangeLines('endpoint', diff.endpoints),
     ...diff.endpoints.changed.map(
       ({ endpoint, less }) =>
-        `  endpoint ${endpoint} differs${less.length > 0 ? `: ${less.join('; ')}` : ', by addition only'}`,
+        `  endpoint ${endpoint} changed${less.length > 0 ? `: ${less.join('; ')}` : ' (additions only)'}`,
     ),
     ...nameChangeLines('message', diff.messages),
     ...(diff.messages.changed.length > 0
-      ? [`  words differ in ${diff.messages.changed.join(', ')}`]
+      ? [`  messages changed in ${diff.messages.changed.join(', ')}`]
       : []),
     ...diff.shared.map((step) => `  ${step.package}: ${formatChange(step)}`),
     ...diff.sizes.map(sizeLine),
-    ...(changed.length > 0 ? [`  client files: ${changed.length} differ`] : []),
+    ...(changed.length > 0 ? [`  client files changed: ${changed.length}`] : []),
     ...changed
       .sort((a, b) => growth(b) - growth(a))
       .slice(0, MAX_FILES)
@@ -50,10 +55,10 @@ const growth = ({ from, to }: ValueChange<number>): number => Math.abs((to ?? 0)
 const formatChange = ({ from, to }: ValueChange<string>): string =>
   `${from ?? 'none'} → ${to ?? 'none'}`;
 
-function nameChangeLines(what: string, { added, removed }: NameChanges): string[] {
+function nameChangeLines(label: string, { added, removed }: NameChanges): string[] {
   return [
-    ...(added.length > 0 ? [`  ${what} added: ${listSome(added)}`] : []),
-    ...(removed.length > 0 ? [`  ${what} removed: ${listSome(removed)}`] : []),
+    ...(added.length > 0 ? [`  ${label} added: ${listSome(added)}`] : []),
+    ...(removed.length > 0 ? [`  ${label} removed: ${listSome(removed)}`] : []),
   ];
 }
 
@@ -62,10 +67,10 @@ const listSome = (names: string[]): string =>
   (names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : '');
 
 const sizeLine = ({ page, scripts, styles }: SizeChange): string =>
-  `  ${page} loads first: scripts ${formatBytesChange(scripts)}, styles ${formatBytesChange(styles)}`;
+  `  ${page} first load: scripts ${formatBytesChange(scripts)}, styles ${formatBytesChange(styles)}`;
 
 function formatBytesChange({ from, to }: ValueChange<number>): string {
-  if (to === null) return 'gone';
+  if (to === null) return 'removed';
   if (from === null) return `+${formatBytes(to)}`;
   if (from === to) return formatBytes(to);
   return `${formatBytes(from)} → ${formatBytes(to)} (${to > from ? '+' : ''}${to - from} B)`;

@@ -3,16 +3,16 @@ import type { Plan } from '../acts/plan/plan-change';
 import { formatRefusal } from '../refusal';
 import { formatReleaseDiff } from './format-diff';
 
-/** What would happen, for people; the last line says whether it would be done. */
+/** Lines of text; the last one states the outcome. */
 export function formatPlan(plan: Plan): string[] {
   const { act, channel, inForce, release, changes, endsCanary, diff, evidence, refusals } = plan;
   const before = inForce
     ? `entry ${inForce.sequence}, release ${inForce.release.slice(0, 12)}`
-    : 'nothing';
+    : 'no release';
   return [
     `${act} on ${channel}: ${before} → ${release ? `release ${release.slice(0, 12)}` : 'no release'}`,
     ...(diff ? formatReleaseDiff(diff).map((line) => `  ${line}`) : []),
-    ...(endsCanary && changes ? [`It ends the canary ${endsCanary.slice(0, 12)}.`] : []),
+    ...(endsCanary && changes ? [`Ends the canary ${endsCanary.slice(0, 12)}.`] : []),
     ...(evidence ? [evidenceLine(evidence)] : []),
     ...refusals.map(formatRefusal),
     verdict(plan),
@@ -20,8 +20,8 @@ export function formatPlan(plan: Plan): string[] {
 }
 
 function verdict({ changes, refusals }: Plan): string {
-  if (refusals.length > 0) return `It would be refused; reasons: ${refusals.length}.`;
-  return changes ? 'It would be done.' : 'It is so already; nothing would be added.';
+  if (refusals.length > 0) return `Would be refused, ${refusals.length} refusals.`;
+  return changes ? 'Would be done.' : 'Already active; no entry would be added.';
 }
 
 function evidenceLine(evidence: EvidenceStatus): string {
@@ -30,9 +30,9 @@ function evidenceLine(evidence: EvidenceStatus): string {
       return `Evidence: ${evidence.evidence.checks} checks at ${evidence.evidence.at}, ${evidence.evidence.url}.`;
     case 'carried':
       return evidence.from.length === 0
-        ? 'Evidence: nothing in it is new beside this shell.'
-        : `Evidence: carries over from ${evidence.from.length} releases with the same shell.`;
+        ? 'Evidence: no new version with this shell.'
+        : `Evidence: carried over from ${evidence.from.length} releases with the same shell.`;
     case 'missing':
-      return evidence.partial && !evidence.failed ? 'Evidence: in part.' : 'Evidence: missing.';
+      return evidence.partial && !evidence.failed ? 'Evidence: incomplete.' : 'Evidence: missing.';
   }
 }

@@ -1,19 +1,19 @@
 import type { LogEntry } from '@huoban/contracts';
 import { CommanderError, InvalidArgumentError } from 'commander';
 import type { ActResult } from '../acts/act';
-import { formatRefusal } from '../refusal';
+import { errorMessage, formatRefusal } from '../refusal';
 import { refusalsOf } from './refusals-of-error';
 
-/** Writes one answer, as JSON for programs or as lines for people. */
+/** Writes a result to stdout, as JSON or as lines of text. */
 export function writeResult(json: boolean, value: object, lines: string[]): void {
   process.stdout.write(json ? `${JSON.stringify(value, null, 2)}\n` : `${lines.join('\n')}\n`);
 }
 
-/** Writes why a command did nothing and sets the exit code: 1 for refused or failed, 2 for wrong usage. */
+/** Reports an error and sets the exit code: 1 for refused or failed, 2 for wrong usage. */
 export function writeFailure(json: boolean, error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = errorMessage(error);
   if (error instanceof CommanderError) {
-    // Commander has said on stderr what it found itself, or has shown the help that was asked for.
+    // Commander has already reported its own errors on stderr, or printed the help.
     process.exitCode = error.exitCode === 0 ? 0 : 2;
     if (error instanceof InvalidArgumentError && !json) process.stderr.write(`error: ${message}\n`);
     if (json && error.exitCode !== 0) writeJsonError(message, []);
@@ -26,7 +26,7 @@ export function writeFailure(json: boolean, error: unknown): void {
     process.stderr.write(`${refusals.map(formatRefusal).join('\n') || formatUnexpected(error)}\n`);
 }
 
-/** A mistake of this program: where it happened is what helps. */
+/** With the stack trace, because this is a bug. */
 const formatUnexpected = (error: unknown): string =>
   `Unexpected: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 
@@ -47,11 +47,8 @@ export function formatEntry(entry: LogEntry): string {
   return `${head}  ${author}: ${reason}${more.length > 0 ? ` (${more.join('; ')})` : ''}`;
 }
 
-/** What an act did, or that nothing was left to do. */
+/** Writes the entry of an act. */
 export function writeActResult(json: boolean, { entry, changed }: ActResult): void {
-  const lines = [
-    formatEntry(entry),
-    ...(changed ? [] : ['This was so already; nothing was added.']),
-  ];
+  const lines = [formatEntry(entry), ...(changed ? [] : ['Already active; no entry was added.'])];
   writeResult(json, { changed, entry }, lines);
 }

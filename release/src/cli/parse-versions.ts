@@ -3,18 +3,18 @@ import type { ArtifactName } from '../registry/artifact-names';
 import { parseArtifact } from './command';
 
 /**
- * `mfe-home 2.0.0 mfe-legal 1.1.0` → the version of each.
- * @throws InvalidArgumentError for an unknown artifact, one without a version, or one that is named twice
+ * Parses `mfe-home 2.0.0 mfe-legal 1.1.0`.
+ * @throws InvalidArgumentError for an unknown artifact, a missing version, or an artifact that occurs twice
  */
 export function parseVersions(words: readonly string[]): Partial<Record<ArtifactName, string>> {
   const versions: Partial<Record<ArtifactName, string>> = {};
   for (const [index, word] of words.entries()) {
-    // every other word is a version
+    // Odd positions are versions.
     if (index % 2 === 1) continue;
     const version = words[index + 1];
-    if (version === undefined) throw new InvalidArgumentError(`Which version of ${word}?`);
+    if (version === undefined) throw new InvalidArgumentError(`The version of ${word} is missing.`);
     const name = parseArtifact(word);
-    if (versions[name] !== undefined) throw new InvalidArgumentError(`${name} is named twice.`);
+    if (versions[name] !== undefined) throw new InvalidArgumentError(`${name} occurs twice.`);
     versions[name] = version;
   }
   return versions;

@@ -13,39 +13,39 @@ import { addReadCommands } from './commands/read-commands';
 
 const HELP_FOOTER = `
 Exit codes:
-  0  done, or nothing was left to do
+  0  done, or nothing to do
   1  refused or failed; the message begins with a number that the guide explains
   2  wrong usage; nothing was read or changed
 
 Environment:
-  DATA_DIR        folder of the site; the registry is <DATA_DIR>/registry (default .data)
-  REGISTRY_DIR    the registry itself, when it is elsewhere
-  KEYS_DIR        signing keys, never inside the registry (default <DATA_DIR>/keys)
-  SIGNING_KEY     one private key file that signs instead, as in continuous integration
-  CHANNEL         channel of commands without --channel (default production)
-  RELEASE_AUTHOR  author of commands without --author (default the user's name)
+  DATA_DIR        data folder; the registry is <DATA_DIR>/registry (default .data)
+  REGISTRY_DIR    registry folder, when it is elsewhere
+  KEYS_DIR        keys folder, never inside the registry (default <DATA_DIR>/keys)
+  SIGNING_KEY     private key file to sign with instead, for example in CI
+  CHANNEL         default of --channel (default production)
+  RELEASE_AUTHOR  default of --author (default the user name)
 
 Guide: docs/guides/release-managers.md`;
 
-/** The command line with every command; parsing errors are thrown as `CommanderError`. */
+/** Creates the command line; parsing errors are thrown as `CommanderError`. */
 export function createProgram(): Command {
   const program = new Command('release')
-    .description('Publishes versions and decides which of them visitors get.')
+    .description('Publishes versions and activates releases on channels.')
     .exitOverride()
-    .showHelpAfterError('(--help shows what is possible)')
+    .showHelpAfterError('(see --help)')
     .addHelpText('after', HELP_FOOTER);
   program.commandsGroup('Versions:');
   addPublishCommands(program);
-  program.commandsGroup('Looking:');
+  program.commandsGroup('Inspection:');
   addReadCommands(program);
-  program.commandsGroup('What visitors get:');
+  program.commandsGroup('Acts:');
   addActCommands(program);
   addCanaryCommands(program);
   addLockCommands(program);
   program.commandsGroup('Testing:');
   addLinkCommands(program);
   addSmokeCommand(program);
-  program.commandsGroup('Taking care:');
+  program.commandsGroup('Maintenance:');
   addKeyCommands(program);
   addMaintenanceCommands(program);
   addVerifyCommand(program);

@@ -1,27 +1,26 @@
 const LINE_INTERVAL_MS = 2000;
 
-/** How far something is, on stderr. */
+/** Progress output. */
 export interface ProgressLine {
   show(text: string): void;
-  /** Takes away the line that changed. */
+  /** Clears the line. */
   end(): void;
 }
 
-/** What progress is written to: a terminal, or a file. */
 interface ProgressOutput {
   isTTY: boolean;
   write(text: string): unknown;
 }
 
-/** One line that changes where somebody watches; elsewhere a line every two seconds, none for what is quick. */
+/** Updates one line on a terminal; elsewhere writes a line every two seconds. */
 export function createProgressLine(stream: ProgressOutput = process.stderr): ProgressLine {
-  let said = Date.now();
+  let lastWriteAt = Date.now();
   return {
     show(text) {
       if (stream.isTTY) {
         stream.write(`\r\u001b[K${text}`);
-      } else if (Date.now() - said >= LINE_INTERVAL_MS) {
-        said = Date.now();
+      } else if (Date.now() - lastWriteAt >= LINE_INTERVAL_MS) {
+        lastWriteAt = Date.now();
         stream.write(`${text}\n`);
       }
     },
@@ -31,7 +30,7 @@ export function createProgressLine(stream: ProgressOutput = process.stderr): Pro
   };
 }
 
-/** `1.3 MB`, for people. */
+/** For example `1.3 MB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 10_000) return `${bytes} B`;
   return bytes < 1_000_000

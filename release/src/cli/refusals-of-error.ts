@@ -6,14 +6,14 @@ import { ReleaseUnreadable } from '../registry/release-store';
 import { RegistryFileUnreadable } from '../storage/registry-file';
 import { StorageFailed } from '../storage/storage-failed';
 
-/** What an error says by number: the refusals themselves, or one for a known failure; none for a mistake of ours. */
+/** Refusals of an error: its own, or one for a known failure; none for a bug. */
 export function refusalsOf(error: unknown): readonly Refusal[] {
   if (error instanceof ReleaseRefused) return error.refusals;
   if (!(error instanceof Error)) return [];
   const problem = error.message;
   if (error instanceof KeysUnreadable) {
     const remedy =
-      'Name the folder with --keys or KEYS_DIR, or make the first key: `pnpm release keys create`.';
+      'Set the keys folder with --keys or KEYS_DIR, or create the first key: `pnpm release keys create`.';
     return [{ code: 'R020', subject: 'keys', problem, remedy }];
   }
   if (error instanceof KeysLockTimeout) {
@@ -21,12 +21,12 @@ export function refusalsOf(error: unknown): readonly Refusal[] {
   }
   if (error instanceof ReleaseUnreadable || error instanceof EntryUnreadable) {
     const remedy =
-      '`pnpm release verify` says what else is damaged; restore it from another copy, or roll back to a release that is whole.';
+      '`pnpm release verify` lists all damage. Restore it from another copy, or roll back to an intact release.';
     return [{ code: 'R001', subject: 'registry', problem, remedy }];
   }
   if (error instanceof RegistryFileUnreadable || error instanceof StorageFailed) {
     const remedy =
-      'Look at --registry and its registry.json; `pnpm release doctor` tries both stores.';
+      'Check --registry and its registry.json; `pnpm release doctor` tests both stores.';
     return [{ code: 'R046', subject: 'registry', problem, remedy }];
   }
   return [];

@@ -10,24 +10,24 @@ export interface TargetOptions extends CommonOptions {
   from?: string;
 }
 
-/** `[artifact version...]`, `--release` and `--from`: three ways to name a release. */
+/** Adds `[artifact version...]`, `--release` and `--from`, of which exactly one selects a release. */
 export const withReleaseTarget = (command: Command): Command =>
   command
     .addArgument(
-      new Argument('[artifact version...]', 'versions that differ from what is in force'),
+      new Argument('[artifact version...]', 'versions that differ from the active release'),
     )
-    .option('--release <id>', 'a release, by the beginning of its id')
-    .option('--from <channel>', 'the release in force on another channel');
+    .option('--release <id>', 'release, id or prefix')
+    .option('--from <channel>', 'active release of another channel');
 
-/** @throws InvalidArgumentError unless exactly one of the three ways was taken */
+/** @throws InvalidArgumentError unless exactly one of the three is given */
 export async function parseReleaseTarget(
   words: string[],
   options: TargetOptions,
 ): Promise<ReleaseTarget> {
   const { registry, keys, release, from } = options;
-  const ways = [words.length > 0, release !== undefined, from !== undefined];
-  if (ways.filter(Boolean).length !== 1) {
-    throw new InvalidArgumentError('Name versions, or --release, or --from: one of the three.');
+  const given = [words.length > 0, release !== undefined, from !== undefined];
+  if (given.filter(Boolean).length !== 1) {
+    throw new InvalidArgumentError('Pass exactly one of versions, --release and --from.');
   }
   if (release !== undefined) return { release };
   if (from === undefined) return { versions: parseVersions(words) };

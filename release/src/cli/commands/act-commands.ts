@@ -22,17 +22,17 @@ type PromoteCommandOptions = ActCommandOptions & {
   force?: string;
 };
 
-/** `pin`, `promote`, `rollback` and `renew`: which release is in force. */
+/** `pin`, `promote`, `rollback` and `renew`. */
 export function addActCommands(program: Command): void {
   withAct(
     addCommand(
       program,
       'pin',
-      'puts published versions in force, together',
+      'activates published versions',
       'pin mfe-home 1.0.0-0123456789 mfe-legal 1.0.0-abcdef0123 --channel staging --reason "new hero"',
     ),
   )
-    .argument('<artifact version...>', 'shell or a section and its version, once or more')
+    .argument('<artifact version...>', 'pairs of artifact (shell or section) and version')
     .addOption(forceOption())
     .action(async (pairs: string[], options: ActCommandOptions & { force?: string }) => {
       const { registry, keys, json, ...act } = options;
@@ -47,11 +47,11 @@ export function addActCommands(program: Command): void {
     addCommand(
       program,
       'rollback',
-      'puts an earlier release of the channel in force: the one before, or any with --to',
+      'activates an earlier release of the channel: the previous one, or another with --to',
       'rollback --to 41 --reason "the search answers nothing"',
     ),
   )
-    .option('--to <entry>', 'sequence number of an entry, or beginning of a release id')
+    .option('--to <entry>', 'sequence number of an entry, or prefix of a release id')
     .action(async ({ registry, keys, json, ...act }: ActCommandOptions & { to?: string }) => {
       writeActResult(json, await rollback(registry, { ...act, signer: await openSigner(keys) }));
     });
@@ -59,7 +59,7 @@ export function addActCommands(program: Command): void {
     addCommand(
       program,
       'renew',
-      'names the release in force once more, so that its entry expires later',
+      'appends an entry with the same release and a later expiry',
       'renew --channel production --reason "expires next week"',
     ),
   ).action(async ({ registry, keys, json, ...act }: ActCommandOptions) => {
@@ -72,13 +72,17 @@ function addPromote(program: Command): void {
     addCommand(
       program,
       'promote',
-      'puts the release of one channel in force on another, if a smoke run speaks for it',
+      'activates the release of one channel on another; needs evidence of a smoke run',
       'promote --from staging --to production --only mfe-home --reason "new hero"',
     ),
   )
-    .requiredOption('--from <channel>', 'channel whose release is taken')
-    .option('--to <channel>', 'channel that gets it; the same as --channel')
-    .option('--only <artifact...>', 'only these; the rest stays', collectArtifacts)
+    .requiredOption('--from <channel>', 'source channel')
+    .option('--to <channel>', 'target channel; same as --channel')
+    .option(
+      '--only <artifact...>',
+      'only these artifacts; the others keep their versions',
+      collectArtifacts,
+    )
     .addOption(forceOption())
     .action(async (options: PromoteCommandOptions) => {
       const { registry, keys, json, to, ...act } = options;
@@ -88,7 +92,7 @@ function addPromote(program: Command): void {
     });
 }
 
-/** Commander gives one value after the other. */
+/** Parser of a repeatable option. */
 export const collectArtifacts = (value: string, before: ArtifactName[] = []): ArtifactName[] => [
   ...before,
   parseArtifact(value),

@@ -16,13 +16,15 @@ type StartOptions = ActCommandOptions &
 
 /** `canary start`, `share`, `withdraw` and `finish`. */
 export function addCanaryCommands(program: Command): void {
-  const canary = program.command('canary').description('a second release for a share of visitors');
+  const canary = program
+    .command('canary')
+    .description('serves a second release to a share of visitors');
   withReleaseTarget(
     withAct(
       addCommand(
         canary,
         'start',
-        'gives a share of the visitors another release',
+        'starts a canary',
         'canary start mfe-home 2.1.0 --share 5 --reason "new posters"',
       ),
     ),
@@ -30,13 +32,13 @@ export function addCanaryCommands(program: Command): void {
     .requiredOption('--share <percent>', 'percent of visitors, 1 to 100', parsePositiveInteger)
     .option(
       '--factor <number>',
-      'withdrawn by itself above so many times the failure rate of the base',
+      'withdraw automatically above this multiple of the failure rate of the base release',
       parsePositiveNumber,
       DEFAULT_CANARY_LIMITS.factor,
     )
     .option(
       '--visits <number>',
-      'visits of its own before that is judged',
+      'visits of the canary before that is evaluated',
       parsePositiveInteger,
       DEFAULT_CANARY_LIMITS.visits,
     )
@@ -55,7 +57,7 @@ export function addCanaryCommands(program: Command): void {
     addCommand(
       canary,
       'share',
-      'gives the canary to more visitors, or to fewer',
+      'changes the share of visitors',
       'canary share 25 --reason "no failures"',
     ),
   )
@@ -70,7 +72,7 @@ export function addCanaryCommands(program: Command): void {
     addCommand(
       canary,
       'withdraw',
-      'takes the canary from everybody',
+      'ends the canary; all visitors get the active release',
       'canary withdraw --reason "slow"',
     ),
   ).action(async ({ registry, keys, json, ...act }: ActCommandOptions) => {
@@ -83,7 +85,7 @@ export function addCanaryCommands(program: Command): void {
     addCommand(
       canary,
       'finish',
-      'gives the canary to everybody',
+      'activates the release of the canary for all visitors',
       'canary finish --reason "a quiet day"',
     ),
   ).action(async ({ registry, keys, json, ...act }: ActCommandOptions) => {

@@ -2,25 +2,25 @@ import { BY_MING, runCommand } from '../testing/run-command';
 import { createSite } from '../../testing/test-registry';
 
 describe('keys', () => {
-  it('say that nothing was done with them yet', async () => {
+  it('report an empty history', async () => {
     expect(await runCommand(await createSite(), 'keys', 'history')).toBe(
       'Nothing was done with the keys by command.\n',
     );
   });
 
-  it('are rotated with the days that the old ones still count', async () => {
+  it('are rotated with the given overlap', async () => {
     const registry = await createSite();
     const said = await runCommand(registry, 'keys', 'rotate', '--overlap', '10', ...BY_MING);
     const [made = '', ending = '', signed] = said.split('\n');
     expect(made).toMatch(/^\w{16} {2}manager .* without an end$/);
     const [, until = ''] = /until (\S+)$/.exec(ending) ?? [];
     expect((Date.parse(until) - Date.now()) / 86_400_000).toBeCloseTo(10, 1);
-    expect(signed).toBe('production is signed by the new key');
+    expect(signed).toBe('channel production renewed with the new key');
     const listed = await runCommand(registry, 'keys', 'list');
     expect(listed).toContain(ending);
   });
 
-  it('say that one was revoked', async () => {
+  it('report a revoked key', async () => {
     const registry = await createSite();
     const made = await runCommand(registry, 'keys', 'create', '--role', 'automatic', ...BY_MING);
     const id = made.slice(0, 16);

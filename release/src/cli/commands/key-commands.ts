@@ -11,35 +11,32 @@ type ChangeOptions = CommonOptions & { author: string; reason: string };
 
 /** `keys list`, `history`, `create`, `rotate` and `revoke`. */
 export function addKeyCommands(program: Command): void {
-  const keyCommands = program.command('keys').description('the keys that sign, and are trusted');
-  addCommand(
-    keyCommands,
-    'list',
-    'every key with what it may do and until when',
-    'keys list',
-  ).action(async ({ keys, json }: CommonOptions) => {
-    const records = await readRecords(keys);
-    writeResult(json, records, records.map(formatKey));
-  });
+  const keyCommands = program.command('keys').description('manages signing keys and trusted keys');
+  addCommand(keyCommands, 'list', 'lists keys with role and expiry', 'keys list').action(
+    async ({ keys, json }: CommonOptions) => {
+      const records = await readRecords(keys);
+      writeResult(json, records, records.map(formatKey));
+    },
+  );
   addCommand(
     keyCommands,
     'history',
-    'who made, rotated and revoked keys, and why',
+    'lists key changes with author and reason',
     'keys history',
   ).action(async ({ keys, json }: CommonOptions) => {
     const acts = await readKeyHistory(keys);
-    const nothing = ['Nothing was done with the keys by command.'];
+    const nothing = ['no key changes recorded'];
     writeResult(json, acts, acts.length > 0 ? acts.map(formatKeyAct) : nothing);
   });
   withAuthor(
     addCommand(
       keyCommands,
       'create',
-      'makes a key and trusts it',
+      'creates a trusted key',
       'keys create --role automatic --reason "for the console"',
     ),
   )
-    .addOption(new Option('--role <role>', 'what it may do').choices(KEY_ROLES).default('manager'))
+    .addOption(new Option('--role <role>', 'role of the key').choices(KEY_ROLES).default('manager'))
     .action(async ({ keys, json, role, author, reason }: ChangeOptions & { role: KeyRole }) => {
       const record = await createKey(keys, role);
       await appendKeyAct(keys, { act: 'create', keys: [record.id], author, reason });
@@ -49,11 +46,15 @@ export function addKeyCommands(program: Command): void {
     addCommand(
       keyCommands,
       'rotate',
-      'makes a new key that signs from now on, also what is in force',
+      'creates a new signing key and renews all channels with it',
       'keys rotate --reason "yearly"',
     ),
   )
-    .option('--overlap <days>', 'days until the old keys end; 30 by default', parsePositiveInteger)
+    .option(
+      '--overlap <days>',
+      'days until the old keys expire; 30 by default',
+      parsePositiveInteger,
+    )
     .action(
       async ({
         registry,
@@ -75,7 +76,7 @@ export function addKeyCommands(program: Command): void {
         await appendKeyAct(keys, { act: 'rotate', keys: changed, author, reason });
         writeResult(json, rotation, [
           ...[created, ...ending].map(formatKey),
-          ...renewed.map((channel) => `${channel} is signed by the new key`),
+          ...renewed.map((channel) => `channel ${channel} renewed with the new key`),
           ...left,
         ]);
       },
@@ -84,12 +85,12 @@ export function addKeyCommands(program: Command): void {
     addCommand(
       keyCommands,
       'revoke',
-      'takes the trust from a key, for ever',
+      'revokes a key permanently',
       'keys revoke 0123456789abcdef --reason "a laptop was lost"',
     ),
   )
     .argument('<id>', 'as `keys list` shows it')
-    .option('--even-if-in-force', 'although a channel will serve what was there before', false)
+    .option('--even-if-in-force', 'revoke a key that signed the head of a channel', false)
     .action(async (id: string, options: ChangeOptions & { evenIfInForce: boolean }) => {
       const { registry, keys, json, evenIfInForce, author, reason } = options;
       const record = await revokeChannelKey(registry, keys, id, evenIfInForce);
@@ -99,7 +100,7 @@ export function addKeyCommands(program: Command): void {
 }
 
 function formatKey({ id, role, from, until, revoked }: TrustedKeyRecord): string {
-  const end = until ? `until ${until}` : 'without an end';
+  const end = until ? `until ${until}` : 'without expiry';
   return `${id}  ${role.padEnd(10)}from ${from}  ${revoked ? `revoked ${revoked}` : end}`;
 }
 

@@ -12,24 +12,20 @@ import { createLink } from '../../links/create-link';
 
 type LinkCommandOptions = ActCommandOptions & TargetOptions & { days?: number; site?: string };
 
-/** `link`: opens a release to testers, on the site itself. */
+/** `link`: creates tester links. */
 export function addLinkCommands(program: Command): void {
   withReleaseTarget(
     withAct(
       addCommand(
         program,
         'link',
-        'makes a signed link by which testers see a release on the live site',
+        'creates a signed link that opens a release on the live site',
         'link mfe-home 2.1.0 --site https://www.example.com --reason "posters for review"',
       ),
     ),
   )
-    .option(
-      '--days <number>',
-      'days until it opens nothing any more, 1 to 30',
-      parsePositiveInteger,
-    )
-    .option('--site <address>', 'address that the link begins with', parseSite)
+    .option('--days <number>', 'days until it expires, 1 to 30', parsePositiveInteger)
+    .option('--site <address>', 'address of the site', parseSite)
     .action(async (words: string[], options: LinkCommandOptions) => {
       const { registry, keys, json, channel, author, reason, days, site = '' } = options;
       const created = await createLink(registry, {
@@ -48,7 +44,7 @@ export function addLinkCommands(program: Command): void {
     });
 }
 
-/** @throws InvalidArgumentError for what no browser could open */
+/** @throws InvalidArgumentError unless it is an http(s) URL */
 function parseSite(text: string): string {
   if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
   throw new InvalidArgumentError('It must be an address that begins with http:// or https://.');

@@ -10,14 +10,14 @@ export function addLockCommands(program: Command): void {
     {
       name: 'lock',
       act: lock,
-      does: 'refuses every further act on a channel until it is unlocked',
+      description: 'refuses all acts on a channel until it is unlocked',
     },
-    { name: 'unlock', act: unlock, does: 'lets a locked channel be changed again' },
-    { name: 'unprotect', act: unprotect, does: 'lets everybody with a key act on a channel again' },
+    { name: 'unlock', act: unlock, description: 'unlocks a channel' },
+    { name: 'unprotect', act: unprotect, description: 'removes the protection of a channel' },
   ];
-  for (const { name, act, does } of simple) {
+  for (const { name, act, description } of simple) {
     withAct(
-      addCommand(program, name, does, `${name} --channel production --reason "launch week"`),
+      addCommand(program, name, description, `${name} --channel production --reason "launch week"`),
     ).action(async ({ registry, keys, json, ...by }: ActCommandOptions) => {
       writeActResult(json, await act(registry, { ...by, signer: await openSigner(keys) }));
     });
@@ -26,11 +26,11 @@ export function addLockCommands(program: Command): void {
     addCommand(
       program,
       'protect',
-      'lets only the named authors act on a channel',
+      'restricts a channel to the named authors',
       'protect ming hana --channel production --author ming --reason "launch week"',
     ),
   )
-    .argument('<author...>', 'who may act')
+    .argument('<author...>', 'allowed authors')
     .action(async (authors: string[], { registry, keys, json, ...by }: ActCommandOptions) => {
       writeActResult(
         json,

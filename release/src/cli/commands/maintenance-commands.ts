@@ -16,24 +16,24 @@ const STATE_SYMBOLS: Record<Finding['state'], string> = {
   problem: '✗',
 };
 
-/** `gc` and `doctor`: what keeps a registry well. */
+/** `gc` and `doctor`. */
 export function addMaintenanceCommands(program: Command): void {
   addCommand(
     program,
     'gc',
-    'shows what nothing needs any more; with --apply removes it, but never log entries',
+    'lists unneeded versions, releases, evidence and links; removes them with --apply',
     'gc --days 60 --apply',
   )
-    .option('--apply', 'remove it', false)
+    .option('--apply', 'remove them', false)
     .option(
       '--days <number>',
-      'days for which everything stays that was in use or made',
+      'retention: days for which everything is kept after its last use or creation',
       parseNonNegativeInteger,
       DEFAULT_KEEP_DAYS,
     )
     .option(
       '--grace <seconds>',
-      'between marking and removing; longer than any act takes',
+      'between marking and removing; must exceed the duration of any act',
       parseNonNegativeInteger,
       DEFAULT_GRACE_MS / 1000,
     )
@@ -55,7 +55,7 @@ export function addMaintenanceCommands(program: Command): void {
     addCommand(
       program,
       'doctor',
-      'looks at keys, clock, rights, leftovers of killed acts, channels, and shells with --url',
+      'checks keys, clock, permissions, leftovers of interrupted acts, channels, and shells with --url',
       'doctor --url http://127.0.0.1:3000',
     ),
   )
@@ -81,6 +81,6 @@ function collectionLines(plan: CollectionPlan, applied: boolean): string[] {
     ),
     `${verb}: ${versions.length} versions (${formatBytes(bytes)}), ${releases.length} releases, ${plan.evidence.length} with evidence, ${plan.links.length} expired links`,
     `kept: ${kept.versions} versions, ${kept.releases} releases`,
-    ...(applied || versions.length + releases.length === 0 ? [] : ['Remove it with --apply.']),
+    ...(applied || versions.length + releases.length === 0 ? [] : ['Remove with --apply.']),
   ];
 }

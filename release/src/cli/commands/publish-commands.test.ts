@@ -4,7 +4,7 @@ import { createBuild, createRegistry, createSite } from '../../testing/test-regi
 import { runCommand } from '../testing/run-command';
 
 describe('publish', () => {
-  it('takes the newest build of the working folder', async () => {
+  it('publishes the newest build of the working folder by default', async () => {
     const registry = await createSite();
     const work = path.join(registry, 'work');
     for (const [version, at] of [
@@ -21,18 +21,18 @@ describe('publish', () => {
     const said = await runCommand(registry, 'publish', 'mfe-home').finally(() =>
       process.chdir(before),
     );
-    expect(said).toBe('mfe-home 2.0.0 is published\n');
+    expect(said).toBe('mfe-home 2.0.0 published\n');
   });
 
-  it('says of the same build that it was published before', async () => {
+  it('reports a build that is already published', async () => {
     const registry = await createSite();
     const folder = await createBuild(registry, 'mfe-home', '1.0.0');
     expect(await runCommand(registry, 'publish', 'mfe-home', '--folder', folder)).toBe(
-      'mfe-home 1.0.0 was published before\n',
+      'mfe-home 1.0.0 already published\n',
     );
   });
 
-  it('refuses other content under a version that is published', async () => {
+  it('refuses different content under a published version', async () => {
     const registry = await createSite();
     const folder = await createBuild(registry, 'mfe-home', '1.0.0', { endpoints: ['GET /x'] });
     await expect(runCommand(registry, 'publish', 'mfe-home', '--folder', folder)).rejects.toThrow(
@@ -40,7 +40,7 @@ describe('publish', () => {
     );
   });
 
-  it('refuses a build that says of itself what cannot be', async () => {
+  it('refuses a build with an invalid record', async () => {
     const registry = await createSite();
     const facts = { contracts: { 'GET /x': { endpoint: 'GET /x', access: 'user', payload: [] } } };
     const folder = await createBuild(registry, 'mfe-home', '2.0.0', facts);
@@ -51,11 +51,11 @@ describe('publish', () => {
 });
 
 describe('versions', () => {
-  it('says that nothing is published yet', async () => {
-    expect(await runCommand(await createRegistry(), 'versions')).toBe('nothing is published yet\n');
+  it('reports an empty registry', async () => {
+    expect(await runCommand(await createRegistry(), 'versions')).toBe('no version is published\n');
   });
 
-  it('names one that is being removed', async () => {
+  it('lists a version that is being removed', async () => {
     const registry = await createSite();
     const home = path.join(registry, 'artifacts/mfe-home/1.0.0');
     await fs.writeFile(path.join(home, 'collecting.json'), '{}');
@@ -68,12 +68,12 @@ describe('versions', () => {
 describe('deprecate', () => {
   const BY = ['--author', 'ming', '--reason', 'x'];
 
-  it('refuses what was never published', async () => {
+  it('refuses a version that is not published', async () => {
     const asked = runCommand(await createSite(), 'deprecate', 'mfe-home', '9.9.9', ...BY);
     await expect(asked).rejects.toThrow(/R008 mfe-home 9\.9\.9/);
   });
 
-  it('has nothing to take back where nothing was deprecated', async () => {
+  it('accepts --undo for a version that is not deprecated', async () => {
     const registry = await createSite();
     expect(await runCommand(registry, 'deprecate', 'mfe-home', '1.0.0', '--undo', ...BY)).toBe(
       'mfe-home 1.0.0 can be pinned again\n',

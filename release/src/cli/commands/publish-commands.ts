@@ -14,13 +14,13 @@ import { createProgressLine, formatBytes } from '../progress';
 
 type DeprecateCommandOptions = CommonOptions & { author: string; reason: string; undo: boolean };
 
-/** `publish`, `versions` and `deprecate`: which versions there are. */
+/** `publish`, `versions` and `deprecate`. */
 export function addPublishCommands(program: Command): void {
   addPublish(program);
   addCommand(
     program,
     'versions',
-    'published versions, newest first, with where each is live, canary or fallback',
+    'lists published versions, newest first, with the channels that use them',
     'versions mfe-home',
   )
     .alias('list')
@@ -31,7 +31,7 @@ export function addPublishCommands(program: Command): void {
         (each) =>
           `${each.name.padEnd(18)}${each.version.padEnd(24)}${each.at.toISOString().slice(0, 16)}  ${formatVersionStatus(each)}`,
       );
-      writeResult(json, found, lines.length > 0 ? lines : ['nothing is published yet']);
+      writeResult(json, found, lines.length > 0 ? lines : ['no version is published']);
     });
   addDeprecate(program);
 }
@@ -40,11 +40,11 @@ function addPublish(program: Command): void {
   addCommand(
     program,
     'publish',
-    'publishes a build of an artifact; killed at any point, it can simply be repeated',
+    'publishes a build of an artifact; can be repeated after an interruption',
     'publish mfe-home',
   )
     .argument('<artifact>', 'shell or a section', parseArtifact)
-    .option('--folder <folder>', 'build folder; by default the newest below dist/artifacts')
+    .option('--folder <folder>', 'build folder; by default the newest one in dist/artifacts')
     .action(
       async (
         artifact: ArtifactName,
@@ -59,7 +59,7 @@ function addPublish(program: Command): void {
         progress.end();
         const { name, version } = record;
         writeResult(json, { name, version, record: hash, created }, [
-          `${name} ${version} ${created ? 'is published' : 'was published before'}`,
+          `${name} ${version} ${created ? 'published' : 'already published'}`,
         ]);
       },
     );
@@ -70,19 +70,19 @@ function addDeprecate(program: Command): void {
     addCommand(
       program,
       'deprecate',
-      'keeps a version from being pinned anew; where it is in force it stays',
+      'prevents new pins of a version; active releases keep it',
       'deprecate mfe-home 1.0.0-0123456789 --reason "forgets the language"',
     ),
   )
     .argument('<artifact>', 'shell or a section', parseArtifact)
     .argument('<version>', 'a published version')
-    .option('--undo', 'lets it be pinned again', false)
+    .option('--undo', 'allow pinning it again', false)
     .action(async (name: ArtifactName, version: string, options: DeprecateCommandOptions) => {
       const { registry, json, author, reason, undo } = options;
       if (undo) await undeprecate(registry, { name, version, author, reason });
       else await deprecate(registry, { name, version, author, reason });
       writeResult(json, { name, version, deprecated: !undo }, [
-        `${name} ${version} ${undo ? 'can be pinned again' : 'is not pinned any more'}`,
+        `${name} ${version} ${undo ? 'can be pinned again' : 'is deprecated'}`,
       ]);
     });
 }
@@ -100,7 +100,7 @@ async function findNewestBuild(artifact: ArtifactName): Promise<string> {
   throw refusalError({
     code: 'R044',
     subject: artifact,
-    problem: `there is no build of it in ${folder}`,
-    remedy: `Run \`npm run build -- --only ${artifact}\`, or name one with --folder.`,
+    problem: `${folder} contains no build`,
+    remedy: `Run \`npm run build -- --only ${artifact}\`, or pass --folder.`,
   });
 }

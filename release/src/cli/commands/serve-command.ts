@@ -10,21 +10,21 @@ const DEFAULT_PORT = 4100;
 
 const ENVIRONMENT_HELP = `
 Environment:
-  RELEASE_TOKEN       token of those who may act; needed, 16 characters at least
-  RELEASE_VIEW_TOKEN  token of those who may only look
-  RELEASE_ORIGIN      origin under which people open the console, when an edge stands before it
-  SHELLS              origins of all shells, with commas between: their canaries are watched`;
+  RELEASE_TOKEN       operator token, at least 16 characters (required)
+  RELEASE_VIEW_TOKEN  token for read-only access
+  RELEASE_ORIGIN      public origin of the console behind a proxy
+  SHELLS              comma-separated origins of all shells whose canaries are watched`;
 
-/** `serve`: the console and the watch of canaries, until the process is asked to end. */
+/** `serve`: runs console and canary watch until SIGINT or SIGTERM. */
 export function addServeCommand(program: Command): void {
   addCommand(
     program,
     'serve',
-    'the console for release managers, which also withdraws failing canaries by itself',
+    'runs the console for release managers and withdraws failing canaries automatically',
     'serve --port 4100',
   )
-    .option('--port <number>', 'where it listens', parsePositiveInteger, DEFAULT_PORT)
-    .option('--host <address>', 'where it listens', '127.0.0.1')
+    .option('--port <number>', 'port to listen on', parsePositiveInteger, DEFAULT_PORT)
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
     .addHelpText('after', ENVIRONMENT_HELP)
     .action(async (options: CommonOptions & { port: number; host: string }) => {
       const { registry, keys } = options;
@@ -40,20 +40,20 @@ export function addServeCommand(program: Command): void {
 }
 
 const LISTEN_ERRORS = {
-  EADDRINUSE: 'another program listens there',
-  EACCES: 'this user may not',
-  EADDRNOTAVAIL: 'this machine has no such address',
+  EADDRINUSE: 'the port is in use',
+  EACCES: 'permission denied',
+  EADDRNOTAVAIL: 'the address is not available',
 };
 
-/** @throws InvalidArgumentError for a place that this process cannot listen on */
+/** @throws InvalidArgumentError for known errors of `listen` */
 function explainListenError(error: unknown): never {
   const found = Object.entries(LISTEN_ERRORS).find(([code]) => hasErrorCode(error, code));
   if (!found) throw error;
   const [code, why] = found;
-  throw new InvalidArgumentError(`It cannot listen there (--port, --host): ${why} (${code}).`);
+  throw new InvalidArgumentError(`Cannot listen (--port, --host): ${why} (${code}).`);
 }
 
-/** @throws InvalidArgumentError for what the environment says wrongly */
+/** @throws InvalidArgumentError for invalid environment variables */
 function readOptions(options: { port: number; host: string }): ServeOptions {
   try {
     return readServeOptions(options, process.env);

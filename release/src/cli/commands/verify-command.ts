@@ -7,12 +7,12 @@ import { refusalError } from '../../refusal';
 import { verifyRegistry } from '../../verify/verify-registry';
 import type { Fault, VerifyReport } from '../../verify/verify-report';
 
-/** `verify`: every byte, every signature, the whole log. */
+/** `verify`. */
 export function addVerifyCommand(program: Command): void {
   addCommand(
     program,
     'verify',
-    'compares every byte of the registry with its hash, every signature and the whole log',
+    'verifies all hashes, signatures and logs of the registry',
     'verify --json',
   ).action(async ({ registry, keys, json }: CommonOptions) => {
     const progress = createProgressLine();
@@ -28,13 +28,13 @@ export function addVerifyCommand(program: Command): void {
   });
 }
 
-/** A mistyped place, or one that was emptied, must not pass for a registry in which all is well. */
+/** A wrong path must not be reported as an intact registry. */
 const emptyRegistryRefusal = (registry: string) =>
   refusalError({
     code: 'R046',
     subject: registry,
-    problem: 'there is no version, no release and no channel in it',
-    remedy: 'Look at --registry, REGISTRY_DIR and DATA_DIR.',
+    problem: 'it contains no version, release or channel',
+    remedy: 'Check --registry, REGISTRY_DIR and DATA_DIR.',
   });
 
 function formatReport({ faults, remarks, counts, milliseconds }: VerifyReport): string[] {
@@ -44,9 +44,7 @@ function formatReport({ faults, remarks, counts, milliseconds }: VerifyReport): 
     ...faults.map(formatFault),
     ...remarks.map((remark) => `note: ${remark}`),
     `${versions} versions with ${files} files (${megabytes} MB), ${releases} releases, ${entries} entries of ${channels} channels, ${evidence} evidence documents in ${(milliseconds / 1000).toFixed(1)} s`,
-    faults.length === 0
-      ? 'Everything is as it was published and signed.'
-      : `${faults.length} faults`,
+    faults.length === 0 ? 'no faults' : `${faults.length} faults`,
   ];
 }
 

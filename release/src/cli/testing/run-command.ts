@@ -1,7 +1,7 @@
 import { keysFolder, createBuild, createSite } from '../../testing/test-registry';
 import { createProgram } from '../program';
 
-/** For tests: one command over a registry of a test. @returns what it wrote to stdout */
+/** Runs one command on the registry of a test. @returns its stdout */
 export async function runCommand(registry: string, ...words: string[]): Promise<string> {
   const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   const places = ['--registry', registry, '--keys', keysFolder(registry)];
@@ -16,7 +16,7 @@ export async function runCommand(registry: string, ...words: string[]): Promise<
 export const BY_MING = ['--author', 'ming', '--reason', 'new posters'];
 export const FORCED = [...BY_MING, '--force', 'a test'];
 
-/** A site with version 1.0.0 of everything in force, and mfe-home 2.0.0 published. */
+/** A site with version 1.0.0 of all artifacts active, and mfe-home 2.0.0 published. */
 export async function siteWithNewHome(): Promise<string> {
   const registry = await createSite();
   const folder = await createBuild(registry, 'mfe-home', '2.0.0');

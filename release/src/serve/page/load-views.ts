@@ -1,11 +1,8 @@
 import { ARTIFACT_NAMES, type ArtifactName } from '../../registry/artifact-names';
-import { ArtifactStore } from '../../registry/artifact-store';
 import { readChannelHead, readHistory } from '../../channel/channel-head';
 import { listChannels } from '../../channel/list-channels';
-import { formatReleaseDiff, formatVersionDiff } from '../../cli/format-diff';
-import { diffReleases } from '../../release/diff/release-diff';
-import { resolveDiffTarget } from '../../release/diff/diff-target';
-import { diffVersions } from '../../release/diff/version-diff';
+import { formatComparison } from '../../cli/format-diff';
+import { compareTargets } from '../../release/diff/compare-targets';
 import { EvidenceStore } from '../../evidence/evidence-store';
 import { listVersionStatuses } from '../../registry/version-status';
 import { InvalidForm } from '../acts/act-form';
@@ -70,18 +67,7 @@ export async function loadDiff(
   from: string,
   to: string,
 ): Promise<string[]> {
-  const keys = await trusted();
-  const [old, now] = [
-    await resolveDiffTarget(registry, from, keys),
-    await resolveDiffTarget(registry, to, keys),
-  ];
-  if (old.kind === 'release' && now.kind === 'release') {
-    return formatReleaseDiff(
-      await diffReleases(new ArtifactStore(registry), old.release, now.release),
-    );
-  }
-  if (old.kind === 'version' && now.kind === 'version' && old.record.name === now.record.name) {
-    return formatVersionDiff(diffVersions(now.record.name, old.record, now.record));
-  }
-  throw new InvalidForm(`${from} and ${to} cannot be compared`);
+  const found = await compareTargets(registry, from, to, await trusted());
+  if (!found) throw new InvalidForm(`${from} and ${to} cannot be compared`);
+  return formatComparison(found);
 }
