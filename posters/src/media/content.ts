@@ -59,11 +59,11 @@ function oneOf<T extends string>(from: Fields, field: string, allowed: readonly 
   return found;
 }
 
-const text = (from: Fields, field: string, where: string): string => {
+function text(from: Fields, field: string, where: string): string {
   const value = from[field];
   if (typeof value !== 'string' || value === '') throw new PosterContentError(`${where}: ${field} is not a text`);
   return value;
-};
+}
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []);
 const whole = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? Math.trunc(value) : 0);

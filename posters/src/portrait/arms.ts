@@ -25,14 +25,14 @@ export interface Sleeve {
   upper?: string;
 }
 
-const toward = (
+function toward(
   from: readonly [number, number],
   to: readonly [number, number],
   back: number,
-): [number, number] => {
+): [number, number] {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   return [to[0] - ((to[0] - from[0]) / length) * back, to[1] - ((to[1] - from[1]) / length) * back];
-};
+}
 
 function hanging(
   elbow: readonly [number, number],

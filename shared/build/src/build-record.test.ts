@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(out, { recursive: true }));
 
-const write = async (build: Partial<RecordedBuild>) => {
+async function write(build: Partial<RecordedBuild>) {
   await writeBuildRecord(out, {
     name: 'shell',
     version: '2.0.0',
@@ -27,7 +27,7 @@ const write = async (build: Partial<RecordedBuild>) => {
     ...build,
   });
   return JSON.parse(await fs.readFile(path.join(out, 'build.json'), 'utf8')) as unknown;
-};
+}
 
 describe('the record of a build', () => {
   it('of the shell serves every language and no route', async () => {

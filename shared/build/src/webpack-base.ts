@@ -78,7 +78,7 @@ function styleRules({ name, side }: BaseOptions): RuleSetRule[] {
   ];
 }
 
-const resolveInPackage = (root: string, name: string, file: string): string => {
+function resolveInPackage(root: string, name: string, file: string): string {
   const from = createRequire(path.join(root, 'package.json'));
   const folder = (from.resolve.paths(name) ?? []).map((base) => path.join(base, name));
   const found = folder.find((candidate) => {
@@ -89,7 +89,7 @@ const resolveInPackage = (root: string, name: string, file: string): string => {
     }
   });
   return path.join(found ?? path.join(root, 'node_modules', name), file);
-};
+}
 
 /** Configuration shared by the client and server builds of all artifacts. */
 export function baseConfig(options: BaseOptions): Configuration {

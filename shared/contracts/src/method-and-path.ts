@@ -1,5 +1,5 @@
 /** The two parts of the key of an endpoint, such as `GET /api/users/me/`. Free of zod: browsers take keys apart, too. */
-export const methodAndPath = (key: string): [method: string, path: string] => {
+export function methodAndPath(key: string): [method: string, path: string] {
   const space = key.indexOf(' ');
   return [key.slice(0, space), key.slice(space + 1)];
-};
+}

@@ -1,2 +1,2 @@
-/** The server waits for everything that a page shows; the browser shows places for it at once. */
+/** True during server rendering, where loaders wait for all data; in the browser pages can open with skeletons. */
 export const onServer = typeof document === 'undefined';

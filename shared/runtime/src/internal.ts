@@ -1,5 +1,5 @@
 /*
- * The shell's door. Sections use `@huoban/runtime`; what stands here may change with every shell.
+ * Package export for the shell. Sections use `@huoban/runtime`; these exports may change with every shell version.
  */
 export { NavigationProvider, useNavigationContext } from './routes/navigation-context';
 export type { Navigation } from './routes/navigation-context';

@@ -1,5 +1,5 @@
 /*
- * Addresses and routes without React: the door for servers.
+ * Package export for servers: URLs and routes without React.
  */
 export { parsePlace, pathnameOf, plainPath } from './routes/route-location';
 export type { RouteLocation } from './routes/route-location';

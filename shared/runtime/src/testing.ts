@@ -1,5 +1,5 @@
 /*
- * The door for tests of sections and of the shell; the lint rule keeps it out of everything else.
+ * Package export for tests of sections and of the shell; the lint rule refuses it elsewhere.
  */
 export { apiFailure } from './testing/api-failure';
 export { mockIntersectionObserver } from './testing/intersection-observer';

@@ -8,12 +8,12 @@ import {
 } from './development-config';
 
 const published = (): Configuration => ({ plugins: [new ChunkIntegrityPlugin()] });
-const build = (name: string, side: 'client' | 'server', development: DevelopmentMode) => {
+function build(name: string, side: 'client' | 'server', development: DevelopmentMode) {
   const config = toDevelopmentConfig(published(), { name, side, development });
   const has = (kind: new () => object): boolean =>
     (config.plugins ?? []).some((plugin) => plugin instanceof kind);
   return { config, has };
-};
+}
 
 describe('a build for development', () => {
   it('exchanges modules of the section in the browser, and nowhere else', () => {

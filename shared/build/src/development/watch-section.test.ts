@@ -23,14 +23,14 @@ afterEach(async () => {
 });
 
 /** The last event of the kind, once one more of it has come than there were. */
-const next = async <Kind extends WatchEvent['kind']>(kind: Kind, seen = 0) => {
+async function next<Kind extends WatchEvent['kind']>(kind: Kind, seen = 0) {
   const ofKind = () =>
     events.filter((event): event is Extract<WatchEvent, { kind: Kind }> => event.kind === kind);
   while (ofKind().length <= seen) await once(happened, kind);
   const [last] = ofKind().slice(-1);
   if (last === undefined) throw new Error(`no ${kind} has come`);
   return last;
-};
+}
 
 describe('a section that is watched', () => {
   it('is built for both sides, again when a source changes, and each build is kept', async () => {

@@ -39,10 +39,10 @@ export async function readMessageMetadata(
   };
 }
 
-const difference = (all: string[], some: string[]): string[] => {
+function difference(all: string[], some: string[]): string[] {
   const known = new Set(some);
   return all.filter((key) => !known.has(key));
-};
+}
 
 /** Keys with a text; a blank text counts as missing. */
 function keysOf(messages: Messages, prefix = ''): string[] {

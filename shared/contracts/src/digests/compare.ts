@@ -29,10 +29,10 @@ const compareDefaults = (part: string, was: JsonSchema, is: JsonSchema): string[
   });
 
 /** Every way in which the endpoint has become less than it was. Empty when it only grew. */
-export const findBreakingChanges = (
+export function findBreakingChanges(
   was: EndpointDigest,
   is: EndpointDigest | undefined,
-): BreakingChange[] => {
+): BreakingChange[] {
   const { endpoint } = was;
   if (is === undefined) return [{ endpoint, change: 'is gone' }];
   const inputs = (['query', 'body'] as const).flatMap((part) => {
@@ -45,4 +45,4 @@ export const findBreakingChanges = (
     ...comparePart('payload', 'output', was.payload, is.payload),
   ];
   return [...new Set(changes)].map((change) => ({ endpoint, change }));
-};
+}

@@ -14,7 +14,7 @@ export interface EndpointDigest {
 }
 
 /** The digest of an endpoint as it is now. */
-export const createDigest = (endpoint: string, { access, query, body, payload }: Endpoint) => {
+export function createDigest(endpoint: string, { access, query, body, payload }: Endpoint) {
   const digest: EndpointDigest = {
     endpoint,
     access,
@@ -23,7 +23,7 @@ export const createDigest = (endpoint: string, { access, query, body, payload }:
     payload: outputSchema(payload),
   };
   return digest;
-};
+}
 
 const cache = new Map<string, EndpointDigest>();
 

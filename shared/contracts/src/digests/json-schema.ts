@@ -39,11 +39,11 @@ const allowUnknownFields = (schema: JsonSchema): JsonSchema => ({
   ...(schema.additionalProperties === false && { additionalProperties: true }),
 });
 
-const convert = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+function convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
   // zod's type admits keywords that the contract does not use; what is used is checked by the document's own test.
   return rest as JsonSchema;
-};
+}
 
 /** What a caller may send. */
 export const inputSchema = (schema: z.ZodType): JsonSchema => convert(schema, 'input');

@@ -16,11 +16,11 @@ interface SchemaPair {
   direction: SchemaDirection;
 }
 
-const alternatives = (schema: JsonSchema): JsonSchema[] => {
+function alternatives(schema: JsonSchema): JsonSchema[] {
   if (schema.anyOf !== undefined) return schema.anyOf.flatMap(alternatives);
   if (Array.isArray(schema.type)) return schema.type.map((type) => ({ ...schema, type }));
   return [schema];
-};
+}
 
 const valuesOf = ({ const: only, enum: several }: JsonSchema): unknown[] | undefined =>
   only === undefined ? several : [only];
@@ -28,14 +28,14 @@ const valuesOf = ({ const: only, enum: several }: JsonSchema): unknown[] | undef
 const formatValues = (values: readonly unknown[]) =>
   values.map((value) => JSON.stringify(value)).join(', ');
 
-const valueGaps = ({ wide, narrow, at }: SchemaPair): SchemaGap[] => {
+function valueGaps({ wide, narrow, at }: SchemaPair): SchemaGap[] {
   const allowed = valuesOf(wide);
   if (allowed === undefined) return [];
   const given = valuesOf(narrow);
   if (given === undefined) return [{ at, reason: `any value, not only ${formatValues(allowed)}` }];
   const beyond = given.filter((value) => !allowed.includes(value));
   return beyond.length === 0 ? [] : [{ at, reason: `the value ${formatValues(beyond)}` }];
-};
+}
 
 const LOWER_BOUNDS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'] as const;
 const UPPER_BOUNDS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'] as const;
@@ -60,7 +60,7 @@ const boundGaps = ({ wide, narrow, at }: SchemaPair): SchemaGap[] => [
 
 const fieldPath = (at: string, name: string) => (at === '' ? name : `${at}.${name}`);
 
-const objectGaps = ({ wide, narrow, at, direction }: SchemaPair): SchemaGap[] => {
+function objectGaps({ wide, narrow, at, direction }: SchemaPair): SchemaGap[] {
   const missing = (wide.required ?? [])
     .filter((name) => !(narrow.required ?? []).includes(name))
     .map((name) => ({ at: fieldPath(at, name), reason: 'its absence' }));
@@ -76,14 +76,14 @@ const objectGaps = ({ wide, narrow, at, direction }: SchemaPair): SchemaGap[] =>
       ? findSchemaGaps({ wide: open, narrow: given, at: fieldPath(at, '*'), direction })
       : [];
   return [...missing, ...fields, ...rest];
-};
+}
 
 const isCompatibleType = (wide: JsonSchema, narrow: JsonSchema) =>
   wide.type === undefined ||
   wide.type === narrow.type ||
   (wide.type === 'number' && narrow.type === 'integer');
 
-const alternativeGaps = (pair: SchemaPair): SchemaGap[] => {
+function alternativeGaps(pair: SchemaPair): SchemaGap[] {
   const { wide, narrow, at, direction } = pair;
   if (!isCompatibleType(wide, narrow))
     return [{ at, reason: `the type ${String(narrow.type)} instead of ${String(wide.type)}` }];
@@ -100,7 +100,7 @@ const alternativeGaps = (pair: SchemaPair): SchemaGap[] => {
         })
       : []),
   ];
-};
+}
 
 /** What `narrow` describes and `wide` does not. Empty: whoever bears `wide` bears `narrow`. */
 export function findSchemaGaps({ wide, narrow, at, direction }: SchemaPair): SchemaGap[] {

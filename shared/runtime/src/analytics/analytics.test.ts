@@ -24,12 +24,12 @@ const warnings = () => jest.spyOn(console, 'warn').mockImplementation();
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** A service that takes every event, or none. */
-const service = (takes: boolean) => {
+function service(takes: boolean) {
   const call = jest.fn(() =>
     takes ? Promise.resolve({ recorded: true }) : Promise.reject(new Error('offline')),
   );
   return { call, api: { call } as unknown as ApiClient };
-};
+}
 
 describe('the number of a visitor', () => {
   it('has nineteen digits and is kept as it is', () => {
@@ -68,9 +68,9 @@ describe('the number of a visitor', () => {
 
   it('is missed when the collector names nobody', async () => {
     answer({ e: 0 });
-    await expect(fetchWebId(CONFIG)).rejects.toThrow('named no web id');
+    await expect(fetchWebId(CONFIG)).rejects.toThrow('returned no web id');
     answer('nothing');
-    await expect(fetchWebId(CONFIG)).rejects.toThrow('named no web id');
+    await expect(fetchWebId(CONFIG)).rejects.toThrow('returned no web id');
   });
 });
 

@@ -1,19 +1,19 @@
 import type { ApiClient, SiteConfig } from '@huoban/contracts';
 import { fetchWebId, sendEvent, type EventParams } from './collector';
-import { generateWebId, storeWebId, readStoredWebId } from './web-id';
+import { generateWebId, readStoredWebId, storeWebId } from './web-id';
 
-/** Texts of an event are cut to what the service takes. */
+/** The API rejects longer texts. */
 const MAX_TEXT_LENGTH = 500;
 
-const warnNotRecorded = (what: string) => (failure: unknown) => {
-  console.warn(`${what} was not recorded`, failure);
+const warnNotRecorded = (subject: string) => (error: unknown) => {
+  console.warn(`${subject} was not recorded`, error);
 };
 
 let pendingRequest: Promise<void> | null = null;
 
 /**
- * Makes the visitor known: with a collector by asking it, once for each visit; without one by a number that this
- * browser draws for itself. Never fails; `currentWebId` says what came of it.
+ * Makes sure that the visitor has a web id, from the analytics collector or, without a collector, generated in the browser.
+ * Never rejects: after a failure `currentWebId` returns null and the next call tries again.
  */
 export function ensureWebId({ analytics }: Pick<SiteConfig, 'analytics'>): Promise<void> {
   if (analytics === null) {
@@ -22,11 +22,11 @@ export function ensureWebId({ analytics }: Pick<SiteConfig, 'analytics'>): Promi
   }
   pendingRequest ??= fetchWebId(analytics).then(
     (webId) => {
-      if (!storeWebId(webId)) warnNotRecorded('the web id')(new Error(`${webId} is no number`));
+      if (!storeWebId(webId)) warnNotRecorded('the web id')(new Error(`${webId} is not a number`));
     },
-    (failure: unknown) => {
+    (error: unknown) => {
       pendingRequest = null;
-      warnNotRecorded('the web id')(failure);
+      warnNotRecorded('the web id')(error);
     },
   );
   return pendingRequest;
@@ -34,16 +34,16 @@ export function ensureWebId({ analytics }: Pick<SiteConfig, 'analytics'>): Promi
 
 export const currentWebId = readStoredWebId;
 
-/** Records an event of this visitor: with our own service, and with the collector where there is one. Never fails. */
+/** Sends an event to the API and, where one is configured, to the analytics collector. Never throws. */
 export function track(
   event: string,
-  facts: EventParams,
+  eventParams: EventParams,
   { api, site }: { api: ApiClient; site: Pick<SiteConfig, 'analytics'> },
 ): void {
   const params = Object.fromEntries(
-    Object.entries(facts).map(([name, fact]) => [
+    Object.entries(eventParams).map(([name, value]) => [
       name,
-      typeof fact === 'string' ? fact.slice(0, MAX_TEXT_LENGTH) : fact,
+      typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH) : value,
     ]),
   );
   api

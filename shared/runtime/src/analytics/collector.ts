@@ -17,8 +17,8 @@ const post = (url: string, body: unknown): Promise<Response> =>
   });
 
 /**
- * Asks the collector who this browser is to it. Its numbers exceed a Number: it sends them as text.
- * @throws Error when it does not answer or names nobody
+ * Requests the web id of this browser. It is text, because it exceeds the safe integer range.
+ * @throws Error when the collector fails or returns no web id
  */
 export async function fetchWebId({ collector, appId }: CollectorConfig): Promise<string> {
   const response = await post(`${collector}/webid`, {
@@ -28,24 +28,25 @@ export async function fetchWebId({ collector, appId }: CollectorConfig): Promise
     referer: '',
     user_unique_id: '',
   });
-  const answer: unknown = await response.json();
-  if (isRecord(answer) && typeof answer['web_id'] === 'string') return answer['web_id'];
-  throw new Error('the analytics collector named no web id');
+  const body: unknown = await response.json();
+  if (isRecord(body) && typeof body['web_id'] === 'string') return body['web_id'];
+  throw new Error('the analytics collector returned no web id');
 }
 
-/** @throws Error when the collector does not take the event */
+/** @throws Error when the collector does not accept the event */
 export async function sendEvent(
   { collector, appId }: CollectorConfig,
   webId: string | null,
   event: string,
-  facts: EventParams,
+  params: EventParams,
 ): Promise<void> {
   const response = await post(`${collector}/list`, [
     {
       user: { web_id: webId ?? '' },
       header: { app_id: appId },
-      events: [{ event, params: JSON.stringify(facts), local_time_ms: Date.now() }],
+      events: [{ event, params: JSON.stringify(params), local_time_ms: Date.now() }],
     },
   ]);
-  if (!response.ok) throw new Error(`the analytics collector answered ${String(response.status)}`);
+  if (!response.ok)
+    throw new Error(`the analytics collector responded with HTTP ${String(response.status)}`);
 }

@@ -1,15 +1,15 @@
 import type { SiteConfig } from '@huoban/contracts';
 
-/** Makes the visitor known to the collector when the browser is idle, so that a later download need not wait for it. */
+/** Requests the web id when the browser is idle, so that a later download does not wait for it. */
 export function startAnalytics(site: Pick<SiteConfig, 'analytics'>): void {
   if (site.analytics === null) return;
-  const begin = () => {
+  const start = () => {
     import(/* webpackChunkName: "download" */ '../download/start-download').then(
       ({ ensureWebId }) => ensureWebId(site),
-      // A later download asks again.
+      // A download retries.
       () => undefined,
     );
   };
-  if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 5000 });
-  else setTimeout(begin, 2000);
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5000 });
+  else setTimeout(start, 2000);
 }

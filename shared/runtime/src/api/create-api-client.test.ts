@@ -55,7 +55,7 @@ describe('a successful call', () => {
 describe('a failed call', () => {
   it('rejects with the words of the service', async () => {
     const { api } = createTestClient([refusal(40001, '参数不对')]);
-    const failure = await api.call(LIST, { query: {} }).catch((reason: unknown) => reason);
+    const failure = await api.call(LIST, { query: {} }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ kind: 'business', code: 40001, message: '参数不对' });
     expect(failure).toHaveProperty('body', undefined);
@@ -109,7 +109,7 @@ describe('a failed call', () => {
     await expect(api.call(LIST, { query: {} })).rejects.toMatchObject({
       kind: 'transport',
       code: http,
-      message: `${LIST} answered HTTP ${http}`,
+      message: `${LIST} responded with HTTP ${http}`,
     });
   });
 
@@ -163,7 +163,7 @@ describe('a failed call', () => {
       api.call('GET /api/visitor/game/knowledge/search', { query: { q: 'secret' } }),
     ).rejects.toMatchObject({
       message:
-        'GET http://service/api/visitor/game/knowledge/search got no answer: connect ECONNREFUSED',
+        'GET http://service/api/visitor/game/knowledge/search failed without a response: connect ECONNREFUSED',
     });
   });
 });

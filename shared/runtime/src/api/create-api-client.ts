@@ -11,23 +11,23 @@ import { send } from './transport/send';
 import type { Transport } from './transport/transport';
 
 export interface ApiClientOptions {
-  /** Origin of the service, or empty for the page's own. */
+  /** Origin of the API; empty for the origin of the page. */
   baseUrl: string;
-  /** Asked at each call, so that a login or a change of language counts at once. */
+  /** Called for each request, so that logins and language changes take effect at once. */
   caller: () => Caller;
-  /** Milliseconds per attempt. */
+  /** Limit per attempt. */
   timeoutMs?: number;
   transport?: Transport;
   /**
-   * The service refused the token that was sent (null: none was). Ends the session if it still is the one in force and
-   * answers whether the visitor should hear of it: see `endSession`.
+   * Called when the service refuses the token that was sent (null: none was sent). Ends the session if the token is still
+   * current, and returns whether to report the failure: see `endSession`.
    */
   onSessionInvalid?: (tokenSent: string | null) => boolean;
-  /** Hears of every failure that the caller does not show itself. */
+  /** Called for every failure of a call that is not `quiet`. */
   onFailure?: (failure: ApiError, endpoint: EndpointKey) => void;
 }
 
-/** The typed door to the service: headers, time-outs, retries and the envelope of specification sections 7 and 8. */
+/** Creates the API client: headers, timeouts, retries and the envelope of sections 7 and 8 of the specification. */
 export function createApiClient({
   baseUrl,
   caller,
@@ -38,25 +38,25 @@ export function createApiClient({
 }: ApiClientOptions): ApiClient {
   return {
     async call(endpoint, input, { signal, quiet = false } = {}) {
-      const calling = caller();
-      // The session is live: by the time the answer comes it may be another one.
-      const tokenSent = currentToken(calling.session);
-      const request = buildRequest(endpoint, input, calling, baseUrl);
+      const context = caller();
+      // The session can change before the response arrives.
+      const tokenSent = currentToken(context.session);
+      const request = buildRequest(endpoint, input, context, baseUrl);
       const attempts = maxAttempts(request.method, endpoint);
       const sent = await send(request, { transport, attempts, timeoutMs, signal });
       const outcome = sent instanceof ApiError ? sent : parseResponse(sent, endpoint);
       if (!(outcome instanceof ApiError)) return asPayload(endpoint, outcome.payload);
 
-      const isNews = outcome.code !== ERROR_CODES.sessionInvalid || onSessionInvalid(tokenSent);
-      if (isNews && !quiet) onFailure?.(outcome, endpoint);
+      const isReported = outcome.code !== ERROR_CODES.sessionInvalid || onSessionInvalid(tokenSent);
+      if (isReported && !quiet) onFailure?.(outcome, endpoint);
       throw outcome;
     },
   };
 }
 
 /**
- * The service validates its payloads against the schema that this type is inferred from; the schemas themselves are
- * too heavy for the browser, so beyond "an object" the type rests on the contract check of each release.
+ * The payload is not validated in the browser, where the schemas would be too large: the service validates its responses
+ * against the schema of this type, and publishing checks the contract.
  */
 const asPayload = <K extends EndpointKey>(_: K, payload: Record<string, unknown>) =>
   payload as EndpointPayload<K>;

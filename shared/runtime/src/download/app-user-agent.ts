@@ -1,11 +1,11 @@
 const MAX_LENGTH = 500;
 
-/** A user agent as reports carry it: cut to 500 characters. */
+/** The reports accept up to 500 characters. */
 export const truncateUserAgent = (userAgent: string): string => userAgent.slice(0, MAX_LENGTH);
 
 /**
- * The user agent that a web view of the application on the same phone would have: an install is matched by address and
- * user agent, and only what both have in common can match. Empty for anything but iOS and Android.
+ * The user agent of a web view of the app on the same phone. Installs are matched by IP and user agent, so only the parts
+ * that browser and app share are kept. Empty except on iOS and Android.
  */
 export function appUserAgent(userAgent: string): string {
   return truncateUserAgent(iosAgent(userAgent) ?? androidAgent(userAgent) ?? '');
@@ -23,7 +23,7 @@ function iosAgent(userAgent: string): string | null {
 function androidAgent(userAgent: string): string | null {
   const [, version, rest = ''] = /Android ([\d.]+)((?:;[^;)]*)*)\)/.exec(userAgent) ?? [];
   if (version === undefined) return null;
-  // The model is what remains without language, web view mark and build number, which differ between browser and app.
+  // The model is the part without language, `wv` and build number, which differ between browser and app.
   const model = rest
     .split(';')
     .map((part) => part.replace(/\s+Build\/.*$/, '').trim())

@@ -1,28 +1,28 @@
 import type { SiteConfig } from '@huoban/contracts';
 
-/** How long an installed application may take to come to the front. */
+/** Time that an installed app has to come to the foreground. */
 const LAUNCH_TIMEOUT_MS = 1500;
 
-/** Opens addresses; the page is left for most of them. */
-export type OpenUrl = (address: string) => void;
+/** Opens a URL, usually by leaving the page. */
+export type OpenUrl = (url: string) => void;
 
-const waitUntilHidden = (within: number): Promise<boolean> =>
+const waitUntilHidden = (timeoutMs: number): Promise<boolean> =>
   new Promise((resolve) => {
     const settle = (isHidden: boolean) => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onChange);
+      document.removeEventListener('visibilitychange', handleChange);
       resolve(isHidden);
     };
-    const onChange = () => {
+    const handleChange = () => {
       if (document.hidden) settle(true);
     };
-    const timer = setTimeout(() => settle(false), within);
-    document.addEventListener('visibilitychange', onChange);
+    const timer = setTimeout(() => settle(false), timeoutMs);
+    document.addEventListener('visibilitychange', handleChange);
   });
 
 /**
- * Brings the installed application to the front, or opens the page to install it from. Without a configured link to
- * wake it by, installing is all there is. Never fails.
+ * Launches the installed app by its configured link; opens the install page when the app does not start or no link is
+ * configured. Never rejects.
  */
 export async function launchOrInstallApp(
   { wakeUp, links }: Pick<SiteConfig, 'wakeUp' | 'links'>,
@@ -31,14 +31,14 @@ export async function launchOrInstallApp(
 ): Promise<void> {
   if (wakeUp !== null) {
     try {
-      const away = waitUntilHidden(LAUNCH_TIMEOUT_MS);
+      const wasHidden = waitUntilHidden(LAUNCH_TIMEOUT_MS);
       const link = new URL(wakeUp.link);
       link.searchParams.set('app_key', wakeUp.appKey);
       link.searchParams.set('channel', channel);
       open(link.href);
-      if (await away) return;
-    } catch (failure) {
-      console.warn('the application could not be woken', failure);
+      if (await wasHidden) return;
+    } catch (error) {
+      console.warn('the app could not be launched', error);
     }
   }
   open(links.mobileApp);

@@ -11,23 +11,23 @@ export { ensureWebId };
 export interface DownloadContext {
   api: ApiClient;
   site: SiteConfig;
-  /** The channel that brought the visitor, and the mark that an ad of the video site gave the visit. */
+  /** Acquisition channel and, for visits from an ad of the video site, its tracking id. */
   channel: string;
   trackId: string | null;
   open: OpenUrl;
 }
 
-const warnFailed = (what: string) => (failure: unknown) => {
-  console.warn(`${what} failed`, failure);
+const warnFailed = (subject: string) => (error: unknown) => {
+  console.warn(`${subject} failed`, error);
 };
 
-/** Downloads the installer for computers; waits for the web id, but not for long. */
-export async function downloadInstaller(parts: DownloadContext): Promise<void> {
-  const { api, site, channel, open } = parts;
+/** Downloads the installer for computers, after a limited wait for the web id. */
+export async function downloadInstaller(context: DownloadContext): Promise<void> {
+  const { api, site, channel, open } = context;
   void ensureWebId(site);
   const url = await waitForWebId(() => installerUrl(site.links.installer, channel, currentWebId()));
   track('download_pc', { url }, { api, site });
-  if (parts.trackId !== null) void reportVideoAd(parts, parts.trackId);
+  if (context.trackId !== null) void reportVideoAd(context, context.trackId);
   open(url);
 }
 
@@ -48,12 +48,12 @@ async function reportVideoAd(
     .catch(warnFailed('ad report'));
 }
 
-/** Wakes the application on this phone, or leads to where it is installed from. The reports never hold it up. */
-export async function downloadApp(parts: DownloadContext): Promise<void> {
-  const { api, site, channel, open } = parts;
+/** Launches the app on a phone, or opens its install page. Does not wait for the reports. */
+export async function downloadApp(context: DownloadContext): Promise<void> {
+  const { api, site, channel, open } = context;
   void ensureWebId(site);
   track('official_website_events', { event_name: 'download_mobile' }, { api, site });
-  void reportAppAd(parts);
+  void reportAppAd(context);
   await launchOrInstallApp(site, channel, open);
 }
 

@@ -5,21 +5,21 @@ import { usePage, usePlace, useSite } from '../page/page-context';
 import { installerUrl, withFallbackWebId } from './installer-url';
 import type { DownloadContext } from './start-download';
 
-/** The download of the application for the visitor's device, one at a time. */
+/** The download for the visitor's device; ignores clicks while one is in progress. */
 export interface Download {
   busy: boolean;
-  /** Where a visitor without JavaScript gets it. */
+  /** Download URL for visitors without JavaScript. */
   address: string;
   start: () => void;
 }
 
 const loadDownload = () => import(/* webpackChunkName: "download" */ './start-download');
-const openUrl = (address: string): void => location.assign(address);
+const openUrl = (url: string): void => location.assign(url);
 
 /**
- * Downloads the installer in the desktop layout; wakes or installs the application in the phone's. Visits are reported
- * as the specification says; nothing of that can keep the file from the visitor.
- * @param open replaces the browser's own opening of an address, in tests
+ * Downloads the installer in the desktop layout; launches or installs the app in the mobile layout. Reports the download as
+ * specified, but a failed report never blocks it.
+ * @param open opens a URL; replaced in tests
  */
 export function useDownload(open: (address: string) => void = openUrl): Download {
   const api = useApi();
@@ -37,12 +37,12 @@ export function useDownload(open: (address: string) => void = openUrl): Download
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
-    const parts: DownloadContext = { api, site, channel, trackId: query.get('track_id'), open };
+    const context: DownloadContext = { api, site, channel, trackId: query.get('track_id'), open };
     try {
       const { downloadApp, downloadInstaller } = await loadDownload();
-      await (isPhone ? downloadApp(parts) : downloadInstaller(parts));
-    } catch (failure) {
-      console.warn('the download was not prepared', failure);
+      await (isPhone ? downloadApp(context) : downloadInstaller(context));
+    } catch (error) {
+      console.warn('the download could not be prepared', error);
       open(address);
     }
     isRunning.current = false;

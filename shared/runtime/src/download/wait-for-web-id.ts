@@ -6,12 +6,12 @@ const MAX_RETRIES = 5;
 const delay = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Builds the address again every 500 ms, five times at most, until it is complete; then takes what there is. */
+/** Rebuilds the URL every 500 ms, at most five times, until it has a web id; then uses the fallback id. */
 export async function waitForWebId(build: () => string): Promise<string> {
-  let address = build();
-  for (let retry = 0; retry < MAX_RETRIES && !hasWebId(address); retry += 1) {
+  let url = build();
+  for (let retry = 0; retry < MAX_RETRIES && !hasWebId(url); retry += 1) {
     await delay(RETRY_DELAY_MS);
-    address = build();
+    url = build();
   }
-  return withFallbackWebId(address);
+  return withFallbackWebId(url);
 }

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language, type Messages } from '@huoban/contracts';
 export type { I18n };
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-/** One instance per request on the server, one per tab in the browser. Messages are added as sections are loaded. */
+/** Creates one instance per request (server) or per tab (browser). Sections add their messages when they are loaded. */
 export function createI18n(language: Language): I18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
@@ -22,7 +22,7 @@ export function createI18n(language: Language): I18n {
   return instance;
 }
 
-/** Adds the messages of a section (or of `shell`, `runtime`) once per language. */
+/** Adds the messages of a section, of `shell` or of `runtime` in one language. */
 export function addMessages(
   i18n: I18n,
   language: Language,
@@ -35,7 +35,7 @@ export function addMessages(
 export const hasMessages = (i18n: I18n, language: Language, namespace: string): boolean =>
   i18n.hasResourceBundle(language, namespace);
 
-/** Text outside components. Keys of other namespaces are written `namespace:key`. */
+/** Translation outside components. A key of another namespace is written `namespace:key`. */
 export const createTranslate =
   (i18n: I18n, language: Language, namespace: string): Translate =>
   (key, values) =>

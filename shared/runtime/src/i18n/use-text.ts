@@ -4,8 +4,8 @@ import { useLanguage, useSectionName } from '../page/page-context';
 import type { Translate } from './i18n';
 
 /**
- * Messages of the section around, in the page's language. `shell:` and `runtime:` before a key read theirs.
- * Bound to the address' language, so that text changes together with the page and never before it.
+ * Translates keys of the current section; the prefixes `shell:` and `runtime:` select other namespaces. Uses the language of
+ * the URL, so that texts change together with the page.
  */
 export function useText(): Translate {
   const language = useLanguage();

@@ -6,14 +6,14 @@ import { usePageCountInUrl } from './page-count-in-url';
 
 interface InfiniteListEndProps {
   query: UseInfiniteQueryResult<InfiniteData<{ next_page: number | null }>>;
-  /** Parameter of the address that keeps how many pages were read. */
+  /** URL parameter with the number of loaded pages. */
   parameter: string;
-  /** Query string (`?…`) of the list from a later page on, for those without scripts. */
+  /** Query string (`?…`) of the list that starts at a later page, for visitors without scripts. */
   searchFrom: (page: number) => string;
   words: Omit<ListEndProps['messages'], 'retry'>;
 }
 
-/** The end of an endless list: fetches its next page, and keeps in the address how far it was read. */
+/** End of an infinite list: fetches the next page and stores the number of loaded pages in the URL. */
 export function EndlessEnd({ query, parameter, searchFrom, words }: InfiniteListEndProps) {
   const text = useText();
   const { pathname } = useLocation();

@@ -2,20 +2,20 @@ import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanst
 import { onServer } from '../environment';
 import { readPageCount } from './page-count-in-url';
 
-/** How long a list that was left is kept, so that Back finds all its pages and the old position. */
+/** Retention of an unmounted list, so that the Back button restores its pages and scroll position. */
 const CACHE_TIME_MS = 30 * 60_000;
-// A timer per request would keep the caches of a server alive.
+// No timer on the server, where it would retain the cache of every request.
 const GC_TIME_MS = onServer ? Infinity : CACHE_TIME_MS;
 
 interface InfiniteList<Page> {
-  /** What the list is: language, endpoint, filters. */
+  /** Identifies the list: language, endpoint, filters. */
   key: readonly unknown[];
-  /** The page it begins with, from 1. */
+  /** First page, 1-based. */
   from: number;
   fetchPage: (page: number, signal: AbortSignal) => Promise<Page>;
 }
 
-/** The pages of a list as one query that grows; loader and list share it. */
+/** Options of the infinite query of a list, for its loader and its component. */
 export function endlessQuery<Page extends { next_page: number | null }>({
   key,
   from,
@@ -32,8 +32,8 @@ export function endlessQuery<Page extends { next_page: number | null }>({
 }
 
 /**
- * Loads as many pages of a list as its address says were read. The server waits for them; in the browser the page is
- * there at once, with places for what is coming, and shows failures itself.
+ * Loads as many pages of a list as its URL states. The server waits for them; in the browser the page opens at once with
+ * skeletons and shows failures itself.
  */
 export async function loadEndless<Page extends { next_page: number | null }>(
   cache: QueryClient,

@@ -2,9 +2,9 @@ import { useMemo, type AnchorHTMLAttributes } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 interface FilterCodec<Filters> {
-  /** Reads the filters of an address; what makes no sense counts as absent. */
+  /** Reads the filters from a query; invalid values count as absent. */
   read: (query: URLSearchParams) => Filters;
-  /** The address' query with other filters; foreign parameters stay. */
+  /** Returns the query with changed filters; other parameters stay. */
   write: (query: URLSearchParams, change: Partial<Filters>) => URLSearchParams;
 }
 
@@ -15,10 +15,10 @@ export interface FilterLinkProps<Filters> extends Omit<
   change: Partial<Filters>;
 }
 
-/** The hook and the link of a list whose filters live in the address. */
+/** Creates the hook and the link component of a list that stores its filters in the URL. */
 export function addressFilters<Filters>({ read, write }: FilterCodec<Filters>) {
-  /** The filters of the address, and the query string (`?…`) that changes some of them. */
-  function useFilters() {
+  /** Returns the current filters and a function for the query string (`?…`) with changed ones. */
+  const useFilters = () => {
     const { search } = useLocation();
     return useMemo(() => {
       const query = new URLSearchParams(search);
@@ -27,13 +27,13 @@ export function addressFilters<Filters>({ read, write }: FilterCodec<Filters>) {
         searchWith: (change: Partial<Filters>) => `?${write(query, change).toString()}`,
       };
     }, [search]);
-  }
+  };
 
-  /** Changes filters: a link, so that it works without scripts and can be opened elsewhere. The page stays where it is. */
-  function FilterLink({ change, ...rest }: FilterLinkProps<Filters>) {
+  /** A link, so that filters work without scripts and in new tabs. Keeps the scroll position. */
+  const FilterLink = ({ change, ...rest }: FilterLinkProps<Filters>) => {
     const { searchWith } = useFilters();
     return <Link {...rest} to={{ search: searchWith(change) }} preventScrollReset />;
-  }
+  };
 
   return { useFilters, FilterLink };
 }

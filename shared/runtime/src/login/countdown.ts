@@ -1,9 +1,9 @@
-/** How often the remaining time is looked at; the deadline keeps it right in throttled tabs. */
+/** Interval of updates. Throttled tabs update less often but stay correct, because the deadline is absolute. */
 const UPDATE_INTERVAL_MS = 250;
 
 /**
- * Seconds to a deadline on the monotonic clock, as a store for `useSyncExternalStore`. Neither a throttled tab nor a
- * changed clock of the computer makes it wrong.
+ * Seconds until a deadline, as a store for `useSyncExternalStore`. Uses the monotonic clock, which system clock changes do
+ * not affect.
  */
 export class Countdown {
   private deadline = 0;
@@ -11,18 +11,18 @@ export class Countdown {
 
   start(seconds: number): void {
     this.deadline = performance.now() + seconds * 1000;
-    this.listeners.forEach((changed) => changed());
+    this.listeners.forEach((notify) => notify());
   }
 
-  /** Whole seconds left, 0 when it is over. */
+  /** Remaining whole seconds, 0 after the deadline. */
   remaining = (): number => Math.max(0, Math.ceil((this.deadline - performance.now()) / 1000));
 
-  subscribe = (changed: () => void): (() => void) => {
-    const timer = setInterval(changed, UPDATE_INTERVAL_MS);
-    this.listeners.add(changed);
+  subscribe = (listener: () => void): (() => void) => {
+    const timer = setInterval(listener, UPDATE_INTERVAL_MS);
+    this.listeners.add(listener);
     return () => {
       clearInterval(timer);
-      this.listeners.delete(changed);
+      this.listeners.delete(listener);
     };
   };
 }

@@ -39,15 +39,15 @@ describe('a page with late data', () => {
   beforeEach(() => inTime(Promise.resolve()));
 
   /** `data` is what the page has: null while it is under way, true, or why there is none. */
-  async function open(first: true | null) {
+  const open = async (first: true | null) => {
     let tell: (data: true | Error) => void = () => undefined;
     const loader = jest.fn(() => null);
-    function Page() {
+    const Page = () => {
       const [data, setData] = useState<true | Error | null>(first);
       tell = setData;
       useLateData(data === true, data instanceof Error ? data : null);
       return <p>page</p>;
-    }
+    };
     const router = createBrowserRouter([{ id: 'page', path: '*', loader, Component: Page }], {
       hydrationData: { loaderData: { page: null } },
     });
@@ -58,7 +58,7 @@ describe('a page with late data', () => {
     };
     await act(() => jest.advanceTimersByTimeAsync(10));
     return { loader, settle };
-  }
+  };
 
   it('is not opened anew when they were there from the beginning', async () => {
     const { loader, settle } = await open(true);

@@ -3,15 +3,15 @@ import { useRevalidator } from 'react-router-dom';
 import { isNotFoundFailure } from '../api/failure/failure-kinds';
 import { onServer } from '../environment';
 
-/** Milliseconds in which a page opens with its data; after them it opens with places for what is coming. */
+/** Maximum wait of a loader; after it the page opens with skeletons. */
 const MAX_WAIT_MS = 230;
 
-/** In the browser: a page was opened without its data, and its head was made from nothing. */
+/** In the browser: the page opened without its data, so its head is incomplete. */
 let isHeadIncomplete = false;
 
 /**
- * Waits in a loader for what a page is about: on the server to its end, in the browser only so long that nobody wonders
- * whether their click was heard. What fails in that time is thrown; what comes or fails later is for `useLateData`.
+ * Waits in a loader for the main data of a page: on the server until it is complete, in the browser for a short time.
+ * Failures within that time are thrown; later results are handled by `useLateData`.
  */
 export async function inTime(work: Promise<unknown>): Promise<void> {
   if (onServer) {
@@ -20,29 +20,29 @@ export async function inTime(work: Promise<unknown>): Promise<void> {
   }
   isHeadIncomplete = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<void>((resolve) => {
+  const maxWait = new Promise<void>((resolve) => {
     timer = setTimeout(() => {
       isHeadIncomplete = true;
       resolve();
     }, MAX_WAIT_MS);
   });
-  // Nobody listens any more when it fails late.
+  // A late rejection must not be reported as unhandled.
   work.catch(() => undefined);
-  await Promise.race([work, patience]).finally(() => clearTimeout(timer));
+  await Promise.race([work, maxWait]).finally(() => clearTimeout(timer));
 }
 
 /**
- * For a page whose loader waits with `inTime`: once late data are there the address is opened anew, for the page's title
- * is the shell's, and so is the error page of a thing that does not exist.
- * @param arrived the data are there
- * @param failure why they are not
+ * For pages whose loader uses `inTime`: revalidates the route when late data arrives or turns out not to exist, because the
+ * shell renders the page title and the 404 page from loader data.
+ * @param arrived whether the data is available
+ * @param failure the failure of the query, if any
  */
 export function useLateData(arrived: boolean, failure: unknown): void {
   const { revalidate } = useRevalidator();
   const isLate = useRef(!arrived);
   const isSettled = arrived || isNotFoundFailure(failure, true);
   useEffect(() => {
-    // Data that come between the loader and the first rendering were late for the head all the same.
+    // Data that arrives between the loader and the first render is late for the head, too.
     if (!isSettled || !(isLate.current || isHeadIncomplete)) return;
     isLate.current = false;
     isHeadIncomplete = false;

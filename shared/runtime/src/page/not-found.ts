@@ -1,12 +1,12 @@
-/** Thrown by a page's loader: the address names nothing. The server answers 404. */
+/** Thrown by a loader when the URL matches nothing: the response is a 404. */
 export class PageNotFoundError extends Error {
   override readonly name = 'PageNotFound';
 }
 
-/** `throw notFound('no game 99')` in a loader; the reason goes to the log, visitors read the path. */
+/** Usage in a loader: `throw notFound('no game 99')`. The reason is logged, not shown. */
 export const notFound = (reason = 'nothing here'): PageNotFoundError =>
   new PageNotFoundError(reason);
 
-// By name, not `instanceof`: a section loaded before a shell update may hold another copy of the class.
+// By name, because `instanceof` fails for another copy of the class in a section or an older shell.
 export const isPageNotFound = (failure: unknown): boolean =>
   failure instanceof Error && failure.name === 'PageNotFound';

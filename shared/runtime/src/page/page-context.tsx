@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Language, SectionName, SiteConfig } from '@huoban/contracts';
 import { parsePlace, type RouteLocation } from '../routes/route-location';
 
-/** The page that is shown, as its own components see it. */
+/** The current page, for its components. */
 export interface CurrentPage {
   section: SectionName;
   params: Record<string, string>;
@@ -18,7 +18,7 @@ export function PageProvider({ page, children }: { page: CurrentPage; children: 
   return <PageContext value={page}>{children}</PageContext>;
 }
 
-/** Language, layout and path of the address shown. */
+/** Route location of the current URL. */
 export function usePlace(): RouteLocation {
   const { pathname } = useLocation();
   return useMemo(() => parsePlace(pathname), [pathname]);
@@ -26,7 +26,7 @@ export function usePlace(): RouteLocation {
 
 export const useLanguage = (): Language => usePlace().language;
 
-/** Parameters and query of the page shown. */
+/** Parameters and query of the current page. @throws Error outside of a section page */
 export function usePage(): CurrentPage & { query: URLSearchParams } {
   const page = useContext(PageContext);
   const { search } = useLocation();
@@ -34,7 +34,7 @@ export function usePage(): CurrentPage & { query: URLSearchParams } {
   return { ...page, query: new URLSearchParams(search) };
 }
 
-/** Section of the page around, `null` in the shell's own parts. */
+/** Section of the current page, null in components of the shell. */
 export const useSectionName = (): SectionName | null => useContext(PageContext)?.section ?? null;
 
 export function useSite(): SiteConfig {

@@ -15,13 +15,19 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link inside the site: a real `<a href>` in the visitor's language and layout, fetched ahead on intent. */
+/** Internal link (`<a href>`) in the visitor's language and layout; prefetches on hover, focus and touch. */
 export function Link({ to, query, language, device, children, ...rest }: LinkProps) {
   const { prefetch } = useNavigationContext();
   const target = useHref()({ path: to, query, language, device });
-  const ahead = (): void => prefetch(target);
+  const handleIntent = (): void => prefetch(target);
   return (
-    <RouterLink onPointerEnter={ahead} onFocus={ahead} onTouchStart={ahead} {...rest} to={target}>
+    <RouterLink
+      onPointerEnter={handleIntent}
+      onFocus={handleIntent}
+      onTouchStart={handleIntent}
+      {...rest}
+      to={target}
+    >
       {children}
     </RouterLink>
   );

@@ -32,10 +32,10 @@ function at(address: string, children: React.ReactNode) {
   return prefetch;
 }
 
-const hrefAt = (address: string, link: LinkProps) => {
+function hrefAt(address: string, link: LinkProps) {
   at(address, <Link {...link}>link</Link>);
   return screen.getByRole('link').getAttribute('href');
-};
+}
 
 describe('Link', () => {
   it.each<[string, string, LinkProps, string]>([

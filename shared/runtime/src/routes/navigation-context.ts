@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { RouteMap } from './route-map';
 
-/** What links need of the shell. */
+/** Provided by the shell for links. */
 export interface Navigation {
   routes: RouteMap;
-  /** Fetches the section and page behind a pathname; called on intent, never fails. */
+  /** Loads the section and page of a pathname. Never throws. */
   prefetch: (pathname: string) => void;
 }
 

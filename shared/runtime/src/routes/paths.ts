@@ -1,6 +1,6 @@
 const id = (value: string | number): string => encodeURIComponent(value);
 
-/** Every address of the site, without language and `m` prefix. The one place where paths are written. */
+/** All paths of the site, without language and `m` prefix. */
 export const paths = {
   home: () => '/',
   gamePartner: () => '/game-partner/',

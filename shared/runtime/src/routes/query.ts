@@ -1,8 +1,8 @@
 const MAX_CARRIED_LENGTH = 2000;
 
 /**
- * The query of the next page: the previous page's parameters, overridden by the next page's own (specification
- * section 2, "A navigation step"). Repeated keys stay repeated. Of a hostile, endless query nothing is carried on.
+ * The query of the next page: the parameters of the current page, overridden by those of the next page (section 2 of the
+ * specification, "A navigation step"). Repeated keys stay repeated. A query over the length limit is not carried over.
  */
 export function mergeQuery(current: URLSearchParams, own: URLSearchParams): URLSearchParams {
   const merged = new URLSearchParams(own);
@@ -11,7 +11,7 @@ export function mergeQuery(current: URLSearchParams, own: URLSearchParams): URLS
   return merged;
 }
 
-export const toSearch = (query: URLSearchParams): string => {
+export function toSearch(query: URLSearchParams): string {
   const text = query.toString();
   return text ? `?${text}` : '';
-};
+}

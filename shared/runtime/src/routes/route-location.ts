@@ -1,13 +1,13 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Device, type Language } from '@huoban/contracts';
 
-/** Where a visitor is: `path` has neither language nor `m` prefix, begins with `/` and keeps its case. */
+/** A parsed pathname. `path` has no language and no `m` prefix, starts with `/` and keeps its case. */
 export interface RouteLocation {
   language: Language;
   device: Device;
   path: string;
 }
 
-/** Splits a pathname as `/[language][/m]/rest`. `zh` is no prefix: `/zh/x` is a path like any other. */
+/** Parses a pathname as `/[language][/m]/rest`. `zh` is not a prefix: `/zh/x` is an ordinary path. */
 export function parsePlace(pathname: string): RouteLocation {
   const segments = pathname.split('/').slice(1);
   let language: Language = DEFAULT_LANGUAGE;
@@ -29,9 +29,9 @@ export function pathnameOf({ language, device, path }: RouteLocation): string {
   const prefix =
     (language === DEFAULT_LANGUAGE ? '' : `/${language}`) + (device === 'mobile' ? '/m' : '');
   if (path === '/') return device === 'mobile' ? `${prefix}/` : prefix || '/';
-  // Two slashes at the beginning would name another host.
+  // Two leading slashes would address another host.
   return prefix + path.replace(/^\/+/, '/');
 }
 
-/** `path` without its trailing slash: the form that highlights and canonical addresses compare. */
+/** Removes the trailing slash, for comparisons and canonical URLs. */
 export const plainPath = (path: string): string => path.replace(/\/+$/, '') || '/';

@@ -8,11 +8,11 @@ export interface RouteMatch {
   params: Record<string, string>;
 }
 
-/** The route table of one release, asked by server, browser, links, sitemap and device guard alike. */
+/** The route table of one release, used by server, browser, links, sitemap and device guard. */
 export interface RouteMap {
-  /** `path` as in `Place`. `null` for a path nobody serves there and for malformed percent-encoding. */
+  /** `path` as in `RouteLocation`. Null for an unknown path and for malformed percent-encoding. */
   match(path: string, device: Device): RouteMatch | null;
-  /** Layouts in which `path` is served; empty when nobody serves it. */
+  /** Layouts of `path`; empty for an unknown path. */
   devices(path: string): readonly Device[];
 }
 
@@ -29,7 +29,7 @@ export function createRouteMap(routes: readonly ReleaseRoute[]): RouteMap {
         if (found) return { route, params: { ...found.params } };
       }
     } catch {
-      // Only `decodeURIComponent` throws here, at malformed sequences: such a path exists nowhere.
+      // `decodeURIComponent` throws for malformed sequences: such a path matches nothing.
     }
     return null;
   };

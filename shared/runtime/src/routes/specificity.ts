@@ -1,6 +1,6 @@
 import { parse, type Token } from 'path-to-regexp';
 
-/** Stands for a parameter in a pattern that is written as plain text; no address holds it. */
+/** Replaces a parameter in the plain text of a pattern; no URL contains it. */
 const PARAMETER = '\0';
 const NO_SEGMENT = 0;
 
@@ -12,7 +12,7 @@ const toPlainText = (tokens: Token[]): string =>
     })
     .join('');
 
-/** A parameter alone is 1, letters beside it (`chat-:id`) are one each, letters alone are above all. */
+/** A parameter has rank 1, each literal character beside it (`chat-:id`) adds 1, a literal segment is infinite. */
 function segmentRank(segment: string): number {
   const letters = segment.replaceAll(PARAMETER, '').length;
   return letters === segment.length ? Infinity : 1 + letters;
@@ -24,12 +24,12 @@ const segmentRanks = (pattern: string): number[] => [
 ];
 
 /**
- * Order of two patterns that match the same path: compared segment by segment, a literal beats a mixed segment beats a
- * parameter; of two mixed segments the longer literal wins. Same on server, in the browser and when a release is checked.
+ * Sort order of patterns that match the same path, compared segment by segment: literal before mixed before parameter; of
+ * two mixed segments the one with the longer literal is first.
  */
 export function compareSpecificity(a: string, b: string): number {
   const left = segmentRanks(a);
   const right = segmentRanks(b);
-  const differing = left.findIndex((rank, at) => rank !== right[at]);
+  const differing = left.findIndex((rank, index) => rank !== right[index]);
   return (right[differing] ?? NO_SEGMENT) - (left[differing] ?? NO_SEGMENT);
 }

@@ -6,7 +6,7 @@ export interface GoOptions extends Omit<LinkTarget, 'path'> {
   replace?: boolean;
 }
 
-/** Navigation by code, by the same rules as `Link`. Resolves when the page is shown. */
+/** Programmatic navigation with the rules of `Link`. Resolves after the navigation. */
 export function useGo(): (path: string, options?: GoOptions) => Promise<void> {
   const navigate = useNavigate();
   const href = useHref();

@@ -14,21 +14,21 @@ export interface LinkTarget {
   device?: Device | undefined;
 }
 
-/** A page that the wanted layout lacks (legal pages have no mobile twin) is linked where it is served. */
-export function resolveDevice(routes: RouteMap, path: string, wanted: Device): Device {
+/** The requested layout, or the one that serves the page: legal pages have no mobile version. */
+export function resolveDevice(routes: RouteMap, path: string, requested: Device): Device {
   const served = routes.devices(path.split(/[?#]/)[0] ?? path);
-  return served.length === 0 || served.includes(wanted) ? wanted : (served[0] ?? wanted);
+  return served.length === 0 || served.includes(requested) ? requested : (served[0] ?? requested);
 }
 
-/** Resolves targets against the current place: prefixes added, query parameters kept. */
+/** Returns a function that resolves a target against the current URL: adds prefixes, keeps query parameters. */
 export function useHref(): (target: LinkTarget) => string {
   const { routes } = useNavigationContext();
   const { pathname, search } = useLocation();
   return useCallback(
-    ({ path, query, ...wanted }) => {
-      const here = parsePlace(pathname);
-      const language = wanted.language ?? here.language;
-      const device = resolveDevice(routes, path, wanted.device ?? here.device);
+    ({ path, query, ...requested }) => {
+      const current = parsePlace(pathname);
+      const language = requested.language ?? current.language;
+      const device = resolveDevice(routes, path, requested.device ?? current.device);
       const merged = mergeQuery(new URLSearchParams(search), new URLSearchParams(query));
       return pathnameOf({ language, device, path }) + toSearch(merged);
     },

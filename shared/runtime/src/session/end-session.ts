@@ -1,9 +1,9 @@
 import type { Session } from './session';
 
 /**
- * Logs out because the service refused `tokenSent`. A refusal of an older token says nothing about the session in
- * force, so it is ignored; of several refusals only the first one counts.
- * @returns true when the visitor should hear of it
+ * Logs out because the service refused `tokenSent`. Ignores the refusal of an older token, which does not concern the
+ * current session; of concurrent refusals only the first has an effect.
+ * @returns whether to report the failure to the visitor
  */
 export function endSession(session: Session, tokenSent: string | null): boolean {
   if (tokenSent === null) return true;

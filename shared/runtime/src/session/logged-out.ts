@@ -2,7 +2,7 @@ import type { Session } from './session';
 
 const noop = () => undefined;
 
-/** The session of every server rendering, and of the first one in the browser: HTML depends on no visitor. */
+/** Session of server renders and of the first client render, so that HTML does not depend on the visitor. */
 export const LOGGED_OUT_SESSION: Session = {
   ready: false,
   isLoggedIn: false,

@@ -1,11 +1,11 @@
 import { isRecord } from '../storage/parse-json';
 import type { UserInfo } from './session';
 
-/** Both values travel in headers, so they must be visible ASCII. */
+/** Token and id are sent in headers, so they must be visible ASCII. */
 const HEADER_SAFE = /^[\x21-\x7e]{1,4096}$/;
 const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Reads a user record that came from storage or from the service; null when nobody can be logged in with it. */
+/** Validates a user record from storage or the API. Null unless it has a usable token and id. */
 export function readUserInfo(value: unknown): UserInfo | null {
   if (!isRecord(value)) return null;
   const { access_token: token, web_user_id: given } = value;

@@ -7,20 +7,20 @@ const SessionContext = createContext<Session | null>(null);
 export interface SessionProviderProps {
   session: Session;
   /**
-   * Reads the stored session and follows other tabs; returns how to stop. Runs right after hydration, before any
-   * component's own effect, so that the first render equals the server's and the first call carries the token.
+   * Restores the stored session and follows other tabs; returns a cleanup function. Runs after hydration and before the
+   * effects of components, so that the first render equals the server's and the first API call has the token.
    */
   restore?: () => () => void;
   children: ReactNode;
 }
 
-/** Gives the page its session. */
+/** Provides the session of the page. */
 export function SessionProvider({ session, restore, children }: SessionProviderProps) {
   useLayoutEffect(() => restore?.(), [restore]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The session; wrap the component in `observer` to follow it. Throws outside of the provider. */
+/** The session; components that read it must be observers. @throws Error outside of `SessionProvider` */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession: no SessionProvider above this component');

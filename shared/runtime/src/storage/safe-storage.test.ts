@@ -1,8 +1,8 @@
 import { createSafeStorage, localStore } from './safe-storage';
 
-const refusing = (): Storage => {
+function refusing(): Storage {
   throw new DOMException('denied', 'SecurityError');
-};
+}
 
 describe('createSafeStorage', () => {
   it('reads what the browser keeps', () => {

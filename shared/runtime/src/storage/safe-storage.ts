@@ -1,23 +1,23 @@
 export interface SafeStorage {
   read: (key: string) => string | null;
-  /** True when the browser really keeps it; otherwise it lasts as long as the tab. */
+  /** Returns true when the browser stored the value; otherwise it is kept in memory for the tab. */
   write: (key: string, value: string) => boolean;
   remove: (key: string) => void;
-  /** The browser's own value was seen to change (another tab): what was kept in memory is out of date. */
+  /** Discards the value in memory, because another tab changed the stored one. */
   forget: (key: string) => void;
 }
 
 /**
- * Storage that never throws. Browsers refuse it (SecurityError on access), lack it or have it full; then the value
- * lives in memory for this tab.
+ * Storage that never throws. Where the browser storage is unavailable, refused (SecurityError) or full, values are kept in
+ * memory for the tab.
  */
 export function createSafeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string | null>();
 
   return {
     read(key) {
-      const remembered = memory.get(key);
-      if (remembered !== undefined) return remembered;
+      const inMemory = memory.get(key);
+      if (inMemory !== undefined) return inMemory;
       try {
         return open().getItem(key);
       } catch {
@@ -48,7 +48,7 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
   };
 }
 
-/** Kept across visits. */
+/** Persists across visits. */
 export const localStore = createSafeStorage(() => window.localStorage);
-/** Kept as long as the tab. */
+/** Persists until the tab closes. */
 export const tabStore = createSafeStorage(() => window.sessionStorage);

@@ -1,35 +1,41 @@
-type Watch = { look: IntersectionObserverCallback; watching: Element[] };
+interface Observation {
+  callback: IntersectionObserverCallback;
+  elements: Element[];
+}
 
-/** Stands in for the browser's layout: `reach(element)` brings what is watched around it into sight. */
+/** Replaces `IntersectionObserver`, which jsdom lacks. `reachEnd()` reports all observed elements as intersecting. */
 export function mockIntersectionObserver() {
-  const watches = new Set<Watch>();
-  class Sight implements IntersectionObserver {
+  const observations = new Set<Observation>();
+  class FakeIntersectionObserver implements IntersectionObserver {
     readonly root = null;
     readonly rootMargin = '';
     readonly scrollMargin = '';
     readonly thresholds = [];
-    private readonly watch: Watch;
-    constructor(look: IntersectionObserverCallback) {
-      this.watch = { look, watching: [] };
-      watches.add(this.watch);
+    private readonly observation: Observation;
+    constructor(callback: IntersectionObserverCallback) {
+      this.observation = { callback, elements: [] };
+      observations.add(this.observation);
     }
     observe(element: Element): void {
-      this.watch.watching.push(element);
+      this.observation.elements.push(element);
     }
     unobserve(): void {}
     disconnect(): void {
-      watches.delete(this.watch);
+      observations.delete(this.observation);
     }
     takeRecords(): [] {
       return [];
     }
   }
-  window.IntersectionObserver = Sight;
+  window.IntersectionObserver = FakeIntersectionObserver;
   return {
     reachEnd(): void {
-      for (const { look, watching } of [...watches]) {
-        const entries = watching.map((target) => ({ target, isIntersecting: true }));
-        look(entries as unknown as IntersectionObserverEntry[], new Sight(() => undefined));
+      for (const { callback, elements } of [...observations]) {
+        const entries = elements.map((target) => ({ target, isIntersecting: true }));
+        callback(
+          entries as unknown as IntersectionObserverEntry[],
+          new FakeIntersectionObserver(() => undefined),
+        );
       }
     },
   };

@@ -18,14 +18,14 @@ import { testSite } from './test-site';
 
 const RUNTIME_MESSAGES = { zh, en, ja };
 
-/** What a section says about itself: its `section.json` and its words. */
+/** A section under test: name and routes of its `section.json`, and its messages. */
 export interface TestSection {
   name: SectionName;
   routes: { page: string; pattern: string; devices: string[] }[];
   messages: Record<Language, Messages>;
 }
 
-/** Answers a call to the service: a payload or a promise of one; throws what the API client would throw. */
+/** Returns the payload of an API call, or a promise of it; throws what the API client would throw. */
 export type FakeService = (endpoint: string, input: unknown, options: CallOptions) => unknown;
 
 const routesOf = ({ name, routes }: TestSection): RouteMap =>
@@ -39,7 +39,7 @@ const routesOf = ({ name, routes }: TestSection): RouteMap =>
     })),
   );
 
-/** All that surrounds the pages of a section during one test: service, cache, words, and their context at an address. */
+/** Creates the environment of a section's pages for one test: API, cache, messages, routes and page contexts. */
 export function createPageEnvironment(
   section: TestSection,
   language: Language,

@@ -15,35 +15,35 @@ import { testSite } from './test-site';
 
 export interface PageSetup {
   page: PageModule;
-  /** Path and query with the prefixes of language and layout; its path is one that the section serves. */
+  /** Path and query, with the prefixes of language and layout. The section must serve the path. */
   address: string;
-  /** Differences from a visitor who is logged out and whose stored session has been read. */
+  /** Overrides of a restored, logged-out session. */
   session?: Partial<Session>;
   service: FakeService;
-  /** False: the page meets an empty cache, as after a loader that was not waited for. */
+  /** False skips the loader, so that the page starts with an empty cache. */
   loaded?: boolean;
 }
 
 /**
- * The stage for the pages of one section: sets a page up as the shell does, with its loader, the section's words and
- * routes, and everything that the runtime wants around it. Any other address shows "elsewhere".
+ * Creates a renderer for the pages of one section. It sets a page up like the shell: loader, messages, routes and the
+ * providers of the runtime. A navigation to any other URL shows "elsewhere".
  */
 export function createPageRenderer(section: TestSection) {
-  const leave: (() => void)[] = [];
-  afterEach(() => leave.splice(0).forEach((done) => done()));
+  const cleanups: (() => void)[] = [];
+  afterEach(() => cleanups.splice(0).forEach((cleanup) => cleanup()));
 
-  /** The page as an element, for who renders by other means than `openPage`. */
-  async function createPage({ page, address, session, service, loaded = true }: PageSetup) {
+  /** Returns the page as an element, for tests that render it themselves. */
+  const createPage = async ({ page, address, session, service, loaded = true }: PageSetup) => {
     window.history.replaceState(null, '', address);
     const { pathname, href } = window.location;
-    const around = createPageEnvironment(section, parsePlace(pathname).language, service);
-    const { i18n, cache, call, api, routes, find, contextOf } = around;
+    const environment = createPageEnvironment(section, parsePlace(pathname).language, service);
+    const { i18n, cache, call, api, routes, find, contextOf } = environment;
     const name = find(pathname)?.route.page;
     if (name === undefined) throw new Error(`${section.name} serves no page at ${address}`);
     if (loaded) await page.loader?.(contextOf(new URL(href)));
 
     const { Page } = page;
-    function Shown() {
+    const CurrentPage = () => {
       const found = find(useLocation().pathname);
       if (!found || found.route.page !== name) return <p>elsewhere</p>;
       return (
@@ -51,16 +51,19 @@ export function createPageRenderer(section: TestSection) {
           <Page />
         </PageProvider>
       );
-    }
+    };
     const loader = async ({ request }: { request: Request }): Promise<null> => {
       const url = new URL(request.url);
       if (find(url.pathname)?.route.page === name) await page.loader?.(contextOf(url));
       return null;
     };
-    const router = createBrowserRouter([{ id: 'page', path: '*', loader, Component: Shown }], {
-      hydrationData: { loaderData: { page: null } },
-    });
-    leave.push(() => {
+    const router = createBrowserRouter(
+      [{ id: 'page', path: '*', loader, Component: CurrentPage }],
+      {
+        hydrationData: { loaderData: { page: null } },
+      },
+    );
+    cleanups.push(() => {
       router.dispose();
       cache.clear();
     });
@@ -85,13 +88,13 @@ export function createPageRenderer(section: TestSection) {
       router,
       head: () => page.head(contextOf(new URL(window.location.href))),
     };
-  }
+  };
 
-  /** Shows a page in the document. `call` records what was asked of the service, `head` reads the page's head. */
-  async function renderPage(staging: PageSetup) {
-    const { element, ...set } = await createPage(staging);
-    return { ...render(element), ...set };
-  }
+  /** Renders a page. `call` records the API calls, `head` evaluates the head of the page. */
+  const renderPage = async (setup: PageSetup) => {
+    const { element, ...rest } = await createPage(setup);
+    return { ...render(element), ...rest };
+  };
 
   return { createPage, renderPage };
 }

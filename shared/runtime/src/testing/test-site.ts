@@ -3,7 +3,7 @@ import site from '../../../../site.json';
 
 const QR = { size: 21, path: 'M0 0h7v7H0z' };
 
-/** The site's own configuration, with one small drawing for every QR code. */
+/** The configuration of `site.json`, with one small path for all QR codes. */
 export const testSite: SiteConfig = {
   ...site,
   app: { ...site.app, device: '' },

@@ -4,7 +4,7 @@ export type ToastKind = 'info' | 'success' | 'error';
 
 export interface ToastOptions {
   kind?: ToastKind;
-  /** Milliseconds; 0 stays until Esc. */
+  /** Milliseconds; 0 keeps it until Esc. */
   duration?: number;
 }
 
@@ -13,14 +13,14 @@ export interface ToastItem {
   readonly message: string;
   readonly kind: ToastKind;
   readonly duration: number;
-  /** How often the same text was shown while it stood. */
+  /** Number of times the same text was shown. */
   readonly count: number;
 }
 
 const DEFAULT_DURATION_MS = 3000;
 const MAX_TOASTS = 3;
 
-/** Short notes over the page. Equal texts become one with a counter, the oldest gives way to a fourth. */
+/** Toasts of the page. Equal texts share one toast with a counter; a fourth toast replaces the oldest. */
 export class ToastStore {
   items: readonly ToastItem[] = [];
   private lastId = 0;
@@ -53,5 +53,5 @@ export class ToastStore {
   }
 }
 
-/** The page's toasts. Only for the browser: on a server it would be shared by all visitors. */
+/** Toasts of the tab. Browser only: on the server all visitors would share it. */
 export const toast = new ToastStore();

@@ -7,7 +7,7 @@ import { ToastMessage } from './toast-message';
 import { useTopDialog } from './use-top-dialog';
 import styles from './toasts.module.css';
 
-/** Where toasts appear; once per page. Over an open modal dialog they stand inside it: all else is inert then. */
+/** Toast region; render once per page. Rendered inside an open modal dialog, because the rest of the page is inert. */
 export const Toasts = observer(function Toasts({ store = pageToasts }: { store?: ToastStore }) {
   const dialog = useTopDialog(store.items.length > 0);
 
@@ -22,7 +22,7 @@ export const Toasts = observer(function Toasts({ store = pageToasts }: { store?:
   const region = (
     <div className={styles.region} aria-live="polite">
       {store.items.map((item) => (
-        <ToastMessage key={item.id} item={item} onEnd={store.dismiss} />
+        <ToastMessage key={item.id} item={item} onDismiss={store.dismiss} />
       ))}
     </div>
   );

@@ -3,12 +3,12 @@ import { useCallback, useSyncExternalStore } from 'react';
 const topDialog = (): HTMLDialogElement | null =>
   [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null;
 
-/** The dialog opened last, if any; null on the server. Looks only while `watching`. */
-export function useTopDialog(watching: boolean): HTMLDialogElement | null {
+/** The topmost open dialog; null on the server and while not `enabled`. */
+export function useTopDialog(enabled: boolean): HTMLDialogElement | null {
   const subscribe = useCallback(
-    (changed: () => void) => {
-      if (!watching) return () => undefined;
-      const observer = new MutationObserver(changed);
+    (onChange: () => void) => {
+      if (!enabled) return () => undefined;
+      const observer = new MutationObserver(onChange);
       observer.observe(document.body, {
         subtree: true,
         childList: true,
@@ -16,11 +16,11 @@ export function useTopDialog(watching: boolean): HTMLDialogElement | null {
       });
       return () => observer.disconnect();
     },
-    [watching],
+    [enabled],
   );
   return useSyncExternalStore(
     subscribe,
-    () => (watching ? topDialog() : null),
+    () => (enabled ? topDialog() : null),
     () => null,
   );
 }

@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import { Avatar } from './avatar';
 
-const drawn = (index: number, color = 'teal') => {
+function drawn(index: number, color = 'teal') {
   const { container } = render(<Avatar avatar={{ index, color }} />);
   return container.innerHTML;
-};
+}
 
 it('draws twelve figures, each its own', () => {
   const pictures = Array.from({ length: 12 }, (_, index) => drawn(index));

@@ -10,40 +10,40 @@ const WORDS = {
 };
 
 function show(changes: Partial<ListEndProps>) {
-  const onMore = jest.fn();
-  const props = { next: '/list?page=2', failed: false, busy: false, onMore, words: WORDS };
+  const onLoadMore = jest.fn();
+  const props = { next: '/list?page=2', failed: false, busy: false, onLoadMore, messages: WORDS };
   render(<ListEnd {...props} {...changes} />);
-  return onMore;
+  return onLoadMore;
 }
 
 describe('ListEnd', () => {
   it('is a link that works without scripts, and fetches with them', () => {
-    const onMore = show({});
+    const onLoadMore = show({});
     const link = screen.getByRole('link', { name: 'more' });
     expect(link.getAttribute('href')).toBe('/list?page=2');
     expect(fireEvent.click(link)).toBe(false);
-    expect(onMore).toHaveBeenCalledTimes(1);
+    expect(onLoadMore).toHaveBeenCalledTimes(1);
   });
 
   it('leaves a click that opens another tab to the browser', () => {
-    const onMore = show({});
+    const onLoadMore = show({});
     const link = screen.getByRole('link');
     link.addEventListener('click', (event) => expect(event.defaultPrevented).toBe(false));
     fireEvent.click(link, { ctrlKey: true });
-    expect(onMore).not.toHaveBeenCalled();
+    expect(onLoadMore).not.toHaveBeenCalled();
   });
 
   it('asks once while the next page is on its way', () => {
-    const onMore = show({ busy: true });
+    const onLoadMore = show({ busy: true });
     fireEvent.click(screen.getByRole('link', { name: /loading/ }));
-    expect(onMore).not.toHaveBeenCalled();
+    expect(onLoadMore).not.toHaveBeenCalled();
   });
 
   it('tries again after a failure', () => {
-    const onMore = show({ failed: true });
+    const onLoadMore = show({ failed: true });
     expect(screen.getByRole('alert').textContent).toContain('failed');
     fireEvent.click(screen.getByRole('button', { name: 'retry' }));
-    expect(onMore).toHaveBeenCalledTimes(1);
+    expect(onLoadMore).toHaveBeenCalledTimes(1);
   });
 
   it('says that everything is there', () => {

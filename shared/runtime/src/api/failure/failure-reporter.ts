@@ -6,8 +6,8 @@ import type { ApiError } from './api-error';
 import { failureText } from './failure-text';
 
 /**
- * How a failed call is made known in the browser: one line in the console, one toast.
- * @param text asked at each failure, so that it follows the language of the page
+ * Reports failed calls in the browser, each with one console line and one toast.
+ * @param text called for each failure, so that it returns the current language
  */
 export function createFailureReporter(
   text: Translate,

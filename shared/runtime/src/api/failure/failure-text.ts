@@ -2,8 +2,8 @@ import { isApiFailure } from '@huoban/contracts';
 import type { Translate } from '../../i18n/i18n';
 
 /**
- * What people read about a failure, in the page's language. The one place that decides it: the service's own words
- * where it refused, else what happened on the way.
+ * The text that visitors see for a failure, in the language of the page: the message of the service for a refusal, else a
+ * description of the cause.
  */
 export function failureText(failure: unknown, text: Translate): string {
   if (!isApiFailure(failure)) return text('runtime:failure.unknown');

@@ -4,12 +4,12 @@ import type { ApiClient } from '@huoban/contracts';
 
 const ApiContext = createContext<ApiClient | null>(null);
 
-/** Gives the page its client of the service. */
+/** Provides the API client of the page. */
 export function ApiProvider({ api, children }: { api: ApiClient; children: ReactNode }) {
   return <ApiContext value={api}>{children}</ApiContext>;
 }
 
-/** The client of the service, for what is not a query. Throws outside of the provider. */
+/** The API client, for calls that are not queries. @throws Error outside of `ApiProvider` */
 export function useApi(): ApiClient {
   const api = useContext(ApiContext);
   if (!api) throw new Error('useApi: no ApiProvider above this component');

@@ -6,17 +6,17 @@ import { useLanguage } from '../../page/page-context';
 import { useApi } from './api-context';
 
 export interface ApiQueryOptions {
-  /** False: not asked yet. */
+  /** False delays the request. */
   enabled?: boolean;
-  /** While another input loads, the data of the one before stays. */
+  /** Keeps the data of the previous input while the next one loads. */
   keepPrevious?: boolean;
-  /** No toast: the component shows the failure itself. */
+  /** Suppresses the error toast, because the component shows the failure. */
   quiet?: boolean;
 }
 
 /**
- * Key and function of a query; content differs by language, so the language is part of the key. Loaders and components
- * that name the same endpoint and input share one answer.
+ * Query options of an endpoint. Loaders and components with the same endpoint and input share one response. The language is
+ * part of the key because content depends on it.
  */
 export function apiQuery<K extends EndpointKey>(
   api: ApiClient,
@@ -32,7 +32,7 @@ export function apiQuery<K extends EndpointKey>(
   };
 }
 
-/** The payload of an endpoint; there at once where the loader has put it into the page's cache. */
+/** Query of an endpoint. `data` is available on the first render when the loader of the page fetched it. */
 export function useApiQuery<K extends EndpointKey>(
   endpoint: K,
   input: EndpointInput<K>,

@@ -1,19 +1,19 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Milliseconds for which an answer counts as fresh: a page and its Back button share it. */
+/** A page and a return to it by the Back button share one response. */
 const STALE_TIME_MS = 60_000;
 
-/** The cache of one page (browser) or of one request (server). */
+/** Creates the cache of one tab or, on the server, of one request. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: STALE_TIME_MS,
-        // The API client repeats what may be repeated.
+        // The API client retries.
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
-        // Otherwise a query waits silently while offline, and no screen can say so.
+        // With the default mode a query pauses while offline, so components could not show the failure.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

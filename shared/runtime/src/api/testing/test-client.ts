@@ -3,7 +3,7 @@ import { createApiClient } from '../create-api-client';
 import type { Caller } from '../transport/request-headers';
 import type { Transport, TransportResponse, TransportRequest } from '../transport/transport';
 
-/** One step of a script: an answer, an error to reject with, or a function that decides. */
+/** One scripted response: a response, an error to reject with, or a function. */
 export type ResponseStep = TransportResponse | Error | Transport;
 
 export const response = (body: unknown, status = 200): TransportResponse => ({
@@ -15,7 +15,7 @@ export const success = (payload: unknown = {}) =>
 export const refusal = (error_code: number, error_message = 'no', payload: unknown = null) =>
   response({ error_code, error_message, payload });
 export const status = (code: number) => response('<html>', code);
-/** Never answers, whatever its signal says. */
+/** Never responds and ignores its signal. */
 export const hang: Transport = () => new Promise<never>(() => undefined);
 
 export const VISITOR_CALLER: Caller = {
@@ -26,7 +26,7 @@ export const VISITOR_CALLER: Caller = {
   deviceIdentifier: '42',
 };
 
-/** For tests: a client over a transport that plays `steps`, the last one for ever. */
+/** Creates a client whose transport responds with `steps`; the last step repeats. */
 export function createTestClient(steps: ResponseStep[], options: Partial<ApiClientOptions> = {}) {
   const requests: TransportRequest[] = [];
   const transport: Transport = async (request) => {

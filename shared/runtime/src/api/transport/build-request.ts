@@ -5,26 +5,23 @@ import { requestHeaders } from './request-headers';
 import type { Caller } from './request-headers';
 import type { TransportRequest } from './transport';
 
-/**
- * Text as the service takes it: it refuses U+0000 and halves of surrogate pairs. Both come out of addresses and of
- * texts that were cut, so a visitor could not mend them.
- */
+/** Removes U+0000 and lone surrogates, which the service refuses. They come from URLs and truncated texts. */
 const sanitizeText = (text: string): string =>
   text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd');
 
-/** Repeats arrays, leaves out what is undefined or null. */
+/** Repeats the parameter for arrays; omits undefined and null. */
 function toQueryString(query: Record<string, unknown>): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null) parameters.append(name, sanitizeText(String(one)));
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) parameters.append(name, sanitizeText(String(item)));
     }
   }
   const text = parameters.toString();
   return text && `?${text}`;
 }
 
-/** Turns `METHOD path` and its input into one HTTP request. */
+/** Converts an endpoint key and its input to one HTTP request. */
 export function buildRequest(
   endpoint: EndpointKey,
   input: unknown,
@@ -37,7 +34,7 @@ export function buildRequest(
   const url = `${baseUrl.replace(/\/+$/, '')}${path}${isRecord(query) ? toQueryString(query) : ''}`;
   if (body === undefined) return { method, url, headers };
   headers['Content-Type'] = 'application/json';
-  const clean = (_: string, value: unknown) =>
+  const sanitize = (_: string, value: unknown) =>
     typeof value === 'string' ? sanitizeText(value) : value;
-  return { method, url, headers, body: JSON.stringify(body, clean) };
+  return { method, url, headers, body: JSON.stringify(body, sanitize) };
 }

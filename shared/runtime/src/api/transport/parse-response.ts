@@ -6,8 +6,8 @@ import type { TransportResponse } from './transport';
 
 const CODES_WITH_BODY = new Set<number>([ERROR_CODES.codeWrong, ERROR_CODES.tooManyAttempts]);
 
-/** The envelope of an answer, or null when the text is none (a proxy's HTML page, a cut body). */
-function readEnvelope(text: string): Envelope | null {
+/** Parses the envelope, or returns null for any other body (HTML of a proxy, truncated JSON). */
+function parseEnvelope(text: string): Envelope | null {
   const body = parseJson(text);
   if (!isRecord(body)) return null;
   const { error_code: code, error_message: message } = body;
@@ -19,17 +19,17 @@ function readEnvelope(text: string): Envelope | null {
   };
 }
 
-/** What an answer means: the payload on success, else the failure. Every payload of the service is an object. */
+/** Returns the payload on success, else the failure. Every payload of the API is an object. */
 export function parseResponse(
-  answer: TransportResponse,
+  response: TransportResponse,
   endpoint: EndpointKey,
 ): { payload: Record<string, unknown> } | ApiError {
-  const envelope = readEnvelope(answer.text);
-  if (answer.status >= 500 || (envelope === null && answer.status >= 400)) {
+  const envelope = parseEnvelope(response.text);
+  if (response.status >= 500 || (envelope === null && response.status >= 400)) {
     return new ApiError({
       kind: 'transport',
-      code: answer.status,
-      message: `${endpoint} answered HTTP ${answer.status}`,
+      code: response.status,
+      message: `${endpoint} responded with HTTP ${response.status}`,
     });
   }
   if (envelope && envelope.error_code !== 0) {
@@ -44,7 +44,7 @@ export function parseResponse(
   if (envelope && isRecord(envelope.payload)) return { payload: envelope.payload };
   return new ApiError({
     kind: 'malformed',
-    code: answer.status,
-    message: `${endpoint} answered something that is not the service's envelope`,
+    code: response.status,
+    message: `${endpoint} responded without an envelope`,
   });
 }

@@ -3,30 +3,30 @@ import type { EndpointKey } from '@huoban/contracts/api';
 import { platformSource } from '../../identity/platform-source';
 import type { Session } from '../../session/session';
 
-/** Sent with every call, whatever language the page speaks; that one travels in `Accept-Language`. */
+/** Constant for every call; the language of the page is sent in `Accept-Language`. */
 const SITE_AREA = { area: 'cn', lan: 'zh' } as const;
 
 const LOGIN: EndpointKey = 'POST /api/users/login_register_share_no_invitation_code';
 
-/** Who calls, and from where; read afresh for each call. */
+/** The context of one call. */
 export interface Caller {
   language: Language;
   device: Device;
   session: Pick<Session, 'isLoggedIn' | 'userInfo'>;
-  /** Already safe for a header: see `readChannel`. */
+  /** Safe in a header, see `readChannel`. */
   channel: string;
-  /** Decimal text: see `deviceIdentifier`. */
+  /** Decimal text, see `deviceIdentifier`. */
   deviceIdentifier: string;
 }
 
-/** The token a call may carry: none without a flag and a token, whatever else the session holds. */
+/** The access token, or null unless the session is logged in and has one. */
 export function currentToken(session: Caller['session']): string | null {
   return session.isLoggedIn && session.userInfo?.access_token
     ? session.userInfo.access_token
     : null;
 }
 
-/** The headers of specification section 7. */
+/** Headers as defined in section 7 of the specification. */
 export function requestHeaders(caller: Caller, endpoint: EndpointKey): Record<string, string> {
   const headers: Record<string, string> = {
     ...SITE_AREA,

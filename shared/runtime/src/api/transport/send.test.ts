@@ -11,7 +11,7 @@ function follow(call: Promise<unknown>) {
   const seen: { outcome?: unknown } = {};
   call.then(
     (value) => (seen.outcome = value),
-    (reason: unknown) => (seen.outcome = reason),
+    (error: unknown) => (seen.outcome = error),
   );
   return seen;
 }
@@ -98,7 +98,7 @@ describe('time', () => {
     expect(seen.outcome).toMatchObject({
       kind: 'timeout',
       message:
-        'POST http://service/api/users/send_phone_verification_code did not answer within 10000 ms',
+        'POST http://service/api/users/send_phone_verification_code did not respond within 10000 ms',
     });
     expect(requests).toHaveLength(1);
   });

@@ -5,14 +5,14 @@ import type { Transport, TransportResponse, TransportRequest } from './transport
 export interface SendOptions {
   transport: Transport;
   attempts: number;
-  /** Milliseconds of each attempt, its body included. */
+  /** Limit per attempt, including the body. */
   timeoutMs: number;
   signal: AbortSignal | undefined;
 }
 
 /**
- * Sends a request until there is an answer worth reading or no attempt is left. What goes wrong on the way is a value;
- * it rejects only when the caller gives up (`signal`), with the signal's reason.
+ * Sends a request, with retries. Network failures and timeouts are returned as values.
+ * @throws the reason of `signal` when the caller aborts
  */
 export async function send(
   request: Omit<TransportRequest, 'signal'>,
@@ -20,8 +20,8 @@ export async function send(
 ): Promise<TransportResponse | ApiError> {
   for (let left = options.attempts; ; left -= 1) {
     const outcome = await sendOnce(request, options);
-    const worthAnother = outcome instanceof ApiError || isRetryableStatus(outcome.status);
-    if (left <= 1 || !worthAnother) return outcome;
+    const isRetryable = outcome instanceof ApiError || isRetryableStatus(outcome.status);
+    if (left <= 1 || !isRetryable) return outcome;
   }
 }
 
@@ -31,13 +31,13 @@ async function sendOnce(
 ): Promise<TransportResponse | ApiError> {
   signal?.throwIfAborted();
   const control = new AbortController();
-  const { promise: givenUp, cleanUp } = createAbortOrTimeout(signal, timeoutMs, request);
+  const { promise: abortOrTimeout, cleanUp } = createAbortOrTimeout(signal, timeoutMs, request);
   try {
-    // Raced, not only aborted: a transport that ignores its signal must not hold the page.
+    // A race, because a transport that ignores its signal must not block the page.
     const outcome = await Promise.race([
-      givenUp,
-      transport({ ...request, signal: control.signal }).catch((cause: unknown) =>
-        toNetworkFailure(request, cause),
+      abortOrTimeout,
+      transport({ ...request, signal: control.signal }).catch((error: unknown) =>
+        toNetworkFailure(request, error),
       ),
     ]);
     signal?.throwIfAborted();
@@ -56,7 +56,7 @@ function createAbortOrTimeout(
   let timer: ReturnType<typeof setTimeout>;
   let stop: () => void;
   const promise = new Promise<ApiError>((resolve) => {
-    const message = `${method} ${withoutQuery(url)} did not answer within ${timeoutMs} ms`;
+    const message = `${method} ${withoutQuery(url)} did not respond within ${timeoutMs} ms`;
     stop = () => resolve(new ApiError({ kind: 'timeout', code: 0, message }));
     timer = setTimeout(stop, timeoutMs);
     signal?.addEventListener('abort', stop);
@@ -72,17 +72,17 @@ function toNetworkFailure(
   { method, url }: Pick<TransportRequest, 'method' | 'url'>,
   cause: unknown,
 ) {
-  // Some servers have a navigator, none of them knows `onLine`.
+  // Node has a `navigator` without `onLine`.
   const { navigator } = globalThis as { navigator?: { onLine?: boolean } };
   const offline = navigator?.onLine === false;
-  // Only the cause's words are kept: axios hangs headers and body on its errors, and errors end up in logs.
+  // Only the message is used: axios errors contain headers and body, which must not be logged.
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new ApiError({
     kind: offline ? 'offline' : 'transport',
     code: 0,
-    message: `${method} ${withoutQuery(url)} got no answer: ${reason}`,
+    message: `${method} ${withoutQuery(url)} failed without a response: ${reason}`,
   });
 }
 
-/** Without the query: it can hold what a visitor typed. */
+/** Removes the query, which can contain input of a visitor. */
 const withoutQuery = (url: string) => url.split('?')[0];

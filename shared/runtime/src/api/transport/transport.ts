@@ -1,4 +1,3 @@
-/** One HTTP request, ready to be sent. */
 export interface TransportRequest {
   method: string;
   url: string;
@@ -7,11 +6,11 @@ export interface TransportRequest {
   signal: AbortSignal;
 }
 
-/** The whole answer; the body is text until the envelope has been checked. */
+/** A complete response. The body is unparsed text. */
 export interface TransportResponse {
   status: number;
   text: string;
 }
 
-/** Sends one request. Rejects only when there is no answer; every HTTP status is an answer. */
+/** Sends one request. Resolves for every HTTP status and rejects only without a response. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>;

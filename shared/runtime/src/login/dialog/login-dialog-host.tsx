@@ -12,38 +12,38 @@ const CLOSING_MS = 300;
 const load = async (): Promise<ComponentType<LoginDialogProps>> =>
   (await import(/* webpackChunkName: "login-dialog" */ './login-dialog')).LoginDialog;
 
-/** Fetches the dialog ahead, for a login button under pointer or focus. A failure waits for the click. */
+/** Prefetches the dialog, on hover or focus of a login button. Failures are ignored; the click retries. */
 export function preloadLoginDialog(): void {
   load().catch(() => undefined);
 }
 
-/** Shows the login dialog while the session asks for it; its code comes with the first wish. Once per page. */
+/** Renders the login dialog while the session has it open; loads its code on first use. Render once per page. */
 export const LoginDialogHost = observer(function LoginDialogHost() {
   const session = useSession();
   const text = useText();
   const [Dialog, setDialog] = useState<ComponentType<LoginDialogProps> | null>(null);
-  const wanted = session.loginDialogVisible;
-  const phase = useDialogPhase(wanted, CLOSING_MS);
-  const missing = wanted && Dialog === null;
+  const isOpen = session.loginDialogVisible;
+  const phase = useDialogPhase(isOpen, CLOSING_MS);
+  const needsCode = isOpen && Dialog === null;
 
   useEffect(() => {
-    if (!missing) return undefined;
-    let waiting = true;
+    if (!needsCode) return undefined;
+    let isCurrent = true;
     load()
       .catch(load)
       .then(
-        (loaded) => waiting && setDialog(() => loaded),
-        (failure: unknown) => {
-          console.error('The login dialog could not be loaded', failure);
-          if (!waiting) return;
+        (loaded) => isCurrent && setDialog(() => loaded),
+        (error: unknown) => {
+          console.error('The login dialog could not be loaded', error);
+          if (!isCurrent) return;
           toast.show(text('runtime:login.unavailable'), { kind: 'error' });
           session.closeLogin();
         },
       );
     return () => {
-      waiting = false;
+      isCurrent = false;
     };
-  }, [missing, session, text]);
+  }, [needsCode, session, text]);
 
   return Dialog && phase !== 'hidden' ? <Dialog closing={phase === 'closing'} /> : null;
 });

@@ -4,14 +4,14 @@ import { success } from '../../api/testing/test-client';
 import { toast } from '../../toast/toast';
 import { renderLogin } from '../testing/render-login';
 
-const open = async (address = '/', language: 'zh' | 'en' | 'ja' = 'zh') => {
+async function open(address = '/', language: 'zh' | 'en' | 'ja' = 'zh') {
   const page = renderLogin(address, [success()], language);
   const opener = screen.getByRole('button', { name: 'open' });
   opener.focus();
   await userEvent.click(opener);
   await screen.findByRole('dialog');
   return { ...page, opener };
-};
+}
 const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 
 afterEach(() => {

@@ -7,11 +7,11 @@ import styles from './login-dialog.module.css';
 import { useModal } from './use-modal';
 
 export interface LoginDialogProps {
-  /** The closing animation runs. */
+  /** Whether the closing animation is running. */
   closing: boolean;
 }
 
-/** The login and registration dialog over the current page. */
+/** Modal dialog for login and registration. */
 export function LoginDialog({ closing }: LoginDialogProps) {
   const session = useSession();
   const text = useText();
@@ -23,7 +23,7 @@ export function LoginDialog({ closing }: LoginDialogProps) {
   const dialog = useModal(close);
 
   useEffect(() => {
-    // On a phone the keyboard would cover the dialog before it has been read.
+    // On a phone, focusing a field would open the keyboard over the dialog.
     (device === 'mobile' ? title : firstField).current?.focus();
   }, [device]);
 

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 
 export type DialogPhase = 'hidden' | 'open' | 'closing';
 
-/** Keeps something that was visible for the length of its closing animation. */
+/** Delays hiding by the duration of the closing animation. */
 export function useDialogPhase(visible: boolean, closingMs: number): DialogPhase {
-  const [gone, setGone] = useState(true);
-  if (visible && gone) setGone(false);
-  const phase = visible ? 'open' : gone ? 'hidden' : 'closing';
+  const [isHidden, setHidden] = useState(true);
+  if (visible && isHidden) setHidden(false);
+  const phase = visible ? 'open' : isHidden ? 'hidden' : 'closing';
 
   useEffect(() => {
     if (phase !== 'closing') return undefined;
-    const timer = setTimeout(() => setGone(true), closingMs);
+    const timer = setTimeout(() => setHidden(true), closingMs);
     return () => clearTimeout(timer);
   }, [phase, closingMs]);
 

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Runs a `<dialog>` as a modal for as long as its component stands: the browser traps the focus, makes the page behind
- * inert and returns the focus at the end. Esc and a click beside the dialog ask to leave.
+ * Shows a `<dialog>` as a modal while the component is mounted: the browser traps the focus, makes the page inert and
+ * restores the focus. Esc and a click on the backdrop call `onClose`.
  */
 export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
@@ -17,18 +17,18 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
-    let pressedBeside = false;
+    let pressedBackdrop = false;
     const cancel = (event: Event) => {
-      // Left to itself the browser would hide it before the closing animation.
+      // By default the browser hides the dialog without the closing animation.
       event.preventDefault();
       onClose();
     };
     const press = (event: Event) => {
-      pressedBeside = event.target === dialog;
+      pressedBackdrop = event.target === dialog;
     };
     const click = (event: Event) => {
-      // Both ends of the click: selecting text and letting go outside is no wish to leave.
-      if (pressedBeside && event.target === dialog) onClose();
+      // Both ends of the click must be outside: releasing a text selection outside must not close the dialog.
+      if (pressedBackdrop && event.target === dialog) onClose();
     };
     const listeners = { cancel, close: onClose, pointerdown: press, click };
     for (const [type, listener] of Object.entries(listeners)) {

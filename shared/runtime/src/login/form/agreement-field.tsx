@@ -31,7 +31,7 @@ function AgreementPart({ part, id }: { part: string; id: string }) {
   return <label htmlFor={id}>{part}</label>;
 }
 
-/** The checkbox with its two links. The links stand beside the label, not in it: reading is not agreeing. */
+/** The agreement checkbox. Its links are outside the label, because a click on them must not tick the checkbox. */
 export function AgreementField({ ref, message, onChange }: AgreementFieldProps) {
   const text = useText();
   const id = useId();
@@ -40,8 +40,8 @@ export function AgreementField({ ref, message, onChange }: AgreementFieldProps) 
     subscription: { value: true },
   });
 
-  // Where each language puts the links in its sentence.
-  const words = text('runtime:login.agree', { terms: TERMS_MARK, privacy: PRIVACY_MARK });
+  // The position of the links in the sentence depends on the language.
+  const sentence = text('runtime:login.agree', { terms: TERMS_MARK, privacy: PRIVACY_MARK });
 
   return (
     <div className={styles.field}>
@@ -53,7 +53,7 @@ export function AgreementField({ ref, message, onChange }: AgreementFieldProps) 
           name="agreementChecked"
           className={styles.checkbox}
           checked={input.checked ?? false}
-          aria-labelledby={`${id}-words`}
+          aria-labelledby={`${id}-text`}
           aria-describedby={`${id}-message`}
           aria-invalid={message !== undefined}
           onChange={(event) => {
@@ -61,8 +61,8 @@ export function AgreementField({ ref, message, onChange }: AgreementFieldProps) 
             onChange();
           }}
         />
-        <span id={`${id}-words`}>
-          {words
+        <span id={`${id}-text`}>
+          {sentence
             .split(LINK_MARKS)
             .map((part) => (part === '' ? null : <AgreementPart key={part} part={part} id={id} />))}
         </span>

@@ -8,22 +8,22 @@ interface AgreementLinkProps {
   children: ReactNode;
 }
 
-/** A legal page, by the path that the specification names: no language, no layout. New tab, except on phones. */
+/** Link to a legal page, by the specified path without language and layout. Opens a new tab, except on phones. */
 export function AgreementLink({ path, children }: AgreementLinkProps) {
   const { device } = usePlace();
   const session = useSession();
   const navigate = useNavigate();
-  // A narrow window on a page without mobile twin has the mobile layout, too.
+  // A page without a mobile version also gets the mobile layout in a narrow window.
   const isMobile = device === 'mobile' || document.body.classList.contains('mobile');
 
-  const openHere = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     event.preventDefault();
     session.closeLogin();
     void navigate(path);
   };
 
   return isMobile ? (
-    <a href={path} onClick={openHere}>
+    <a href={path} onClick={handleClick}>
       {children}
     </a>
   ) : (

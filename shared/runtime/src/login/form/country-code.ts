@@ -1,2 +1,2 @@
-/** The site serves phone numbers of mainland China only. */
+/** Only phone numbers of mainland China are supported. */
 export const COUNTRY_CODE = '86' as const;

@@ -1,6 +1,6 @@
 import styles from './login-form.module.css';
 
-/** What is wrong with a field. Its line is always there: nothing moves when the message comes, and it is announced. */
+/** Error message of a field. Always rendered, so that the layout does not shift and screen readers announce changes. */
 export function FieldMessage({ id, message }: { id: string; message: string | undefined }) {
   return (
     <p id={id} className={styles.message} role="alert">

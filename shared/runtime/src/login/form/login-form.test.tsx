@@ -9,12 +9,12 @@ import { resendCountdown } from './resend-countdown';
 const PHONE = '13800138000';
 const USER = { access_token: 'token', web_user_id: '7', nickname: '小明' };
 
-const open = async (steps: ResponseStep[], address = '/', returnTo?: string) => {
+async function open(steps: ResponseStep[], address = '/', returnTo?: string) {
   const page = renderLogin(address, steps);
   act(() => page.session.openLogin(returnTo === undefined ? {} : { returnTo }));
   await screen.findByRole('dialog');
   return page;
-};
+}
 const phone = () => screen.getByLabelText('手机号');
 const code = () => screen.getByLabelText('验证码');
 const agreement = () => screen.getByRole('checkbox');
@@ -22,11 +22,11 @@ const submit = () => screen.getByRole('button', { name: '登录/注册' });
 const send = () => screen.getByRole('button', { name: /获取验证码|后重新发送/ });
 const messages = () =>
   [...document.querySelectorAll('dialog form [role=alert]')].map((line) => line.textContent);
-const fillIn = async () => {
+async function fillIn() {
   await userEvent.type(phone(), PHONE);
   await userEvent.type(code(), '123456');
   await userEvent.click(agreement());
-};
+}
 const silence = () => ({
   error: jest.spyOn(console, 'error').mockImplementation(),
   warn: jest.spyOn(console, 'warn').mockImplementation(),

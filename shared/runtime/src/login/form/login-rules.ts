@@ -1,4 +1,4 @@
-/** The login form, named as in specification section 3. */
+/** Values of the login form, named as in section 3 of the specification. */
 export interface LoginValues {
   phone_number: string;
   verification_code: string;
@@ -7,7 +7,7 @@ export interface LoginValues {
 export type LoginField = keyof LoginValues;
 export const LOGIN_FIELDS = ['phone_number', 'verification_code', 'agreementChecked'] as const;
 
-/** Names of messages below `runtime:login`. */
+/** Message keys under `runtime:login`. */
 export type LoginError = 'phoneRequired' | 'phoneWrong' | 'codeRequired' | 'agreementRequired';
 
 const PHONE = /^1[3-9][0-9]{9}$/;
@@ -21,14 +21,14 @@ const RULES: Record<LoginField, (values: LoginValues) => LoginError | null> = {
   agreementChecked: ({ agreementChecked }) => (agreementChecked ? null : 'agreementRequired'),
 };
 
-/** The first rule that a field breaks, or null (specification section 5). */
+/** The first violated rule of a field, or null (section 5 of the specification). */
 export const validateLoginField = (field: LoginField, values: LoginValues): LoginError | null =>
   RULES[field](values);
 
-/** A pasted or autofilled number as the rule wants it: without spaces, dashes and the country code. */
+/** Removes spaces, dashes and the country code of a pasted or autofilled number. */
 export const normalizePhone = (typed: string): string =>
   /\d/.test(typed) ? typed.replace(/[\s-]/g, '').replace(/^(\+|00)86/, '') : typed;
 
-/** A pasted code without the spaces around or inside it. */
+/** Removes the spaces of a pasted code. */
 export const normalizeCode = (typed: string): string =>
   /\d/.test(typed) ? typed.replace(/\s/g, '') : typed;

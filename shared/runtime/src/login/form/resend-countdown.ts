@@ -1,4 +1,4 @@
 import { Countdown } from '../countdown';
 
-/** One for the tab: closing the dialog or typing another number does not shorten the wait. */
+/** Shared by the tab, so that reopening the dialog or changing the number does not reset it. */
 export const resendCountdown = new Countdown();

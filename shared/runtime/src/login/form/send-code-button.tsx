@@ -3,17 +3,17 @@ import styles from './login-form.module.css';
 import { useSendCode } from './use-send-code';
 
 interface SendCodeButtonProps {
-  /** The number to send to, or null when it is not valid; asked at the click. */
+  /** Returns the phone number, or null when it is not valid. Called on click. */
   getPhone: () => string | null;
   onSent: () => void;
 }
 
-/** Sends a code, then counts down to the next one. */
+/** Sends a code, then shows the countdown until another can be sent. */
 export function SendCodeButton({ getPhone, onSent }: SendCodeButtonProps) {
   const text = useText();
   const { send, sending, remaining } = useSendCode();
 
-  const start = async () => {
+  const handleClick = async () => {
     const phone = getPhone();
     if (phone !== null && (await send(phone))) onSent();
   };
@@ -24,7 +24,7 @@ export function SendCodeButton({ getPhone, onSent }: SendCodeButtonProps) {
       className={styles.send}
       disabled={sending || remaining > 0}
       aria-busy={sending}
-      onClick={() => void start()}
+      onClick={() => void handleClick()}
     >
       {remaining > 0
         ? text('runtime:login.resendIn', { seconds: remaining })

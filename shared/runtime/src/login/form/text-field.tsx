@@ -12,16 +12,15 @@ interface TextFieldProps {
   placeholder: string;
   type: 'tel' | 'text';
   autoComplete: string;
-  /** Tidies what was typed, pasted or filled in. */
+  /** Normalizes the input. */
   parse: (typed: string) => string;
   message: string | undefined;
-  /** The focus has left the field. */
   onBlur: () => void;
-  /** Stands at the end of the line. */
+  /** Content at the end of the line. */
   children?: ReactNode;
 }
 
-/** One line of digits with its label and message. */
+/** Text input for digits, with label and error message. */
 export function TextField({ ref, name, label, parse, message, onBlur, ...rest }: TextFieldProps) {
   const { children, ...attributes } = rest;
   const id = useId();

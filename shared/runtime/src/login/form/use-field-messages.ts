@@ -6,8 +6,8 @@ import type { LoginField, LoginValues } from './login-rules';
 export type FieldMessages = Partial<Record<LoginField, string>>;
 
 /**
- * The messages under the fields. A field is judged at its own moment (blur or change) and its message stays until the
- * next judgement, so typing does not make it flicker.
+ * Error messages of the fields. A message stays until the next validation (on blur or change), so that it does not flicker
+ * while the visitor types.
  */
 export function useFieldMessages() {
   const text = useText();
@@ -19,17 +19,17 @@ export function useFieldMessages() {
     [],
   );
 
-  /** Judges one field; true when it may be sent. */
+  /** Validates one field. Returns true when it is valid. */
   const validateField = useCallback(
     (field: LoginField, values: LoginValues): boolean => {
-      const problem = validateLoginField(field, values);
-      setMessage(field, problem ? text(`runtime:login.${problem}`) : undefined);
-      return problem === null;
+      const error = validateLoginField(field, values);
+      setMessage(field, error ? text(`runtime:login.${error}`) : undefined);
+      return error === null;
     },
     [setMessage, text],
   );
 
-  /** Judges every field, so that all messages appear together; answers those that may not be sent. */
+  /** Validates all fields, so that all messages appear together. Returns the invalid fields. */
   const validateAll = useCallback(
     (values: LoginValues): LoginField[] =>
       LOGIN_FIELDS.filter((field) => !validateField(field, values)),

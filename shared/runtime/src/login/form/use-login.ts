@@ -15,7 +15,7 @@ const LOGIN = 'POST /api/users/login_register_share_no_invitation_code';
 
 /**
  * Logs in with a phone number and a code, then closes the dialog and opens the requested page.
- * @returns a message for the code field when the service refused the code, else null
+ * @returns the message for the code field when the service refused the code, else null
  */
 export function useLogin(): (values: LoginValues) => Promise<string | null> {
   const api = useApi();

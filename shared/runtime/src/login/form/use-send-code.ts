@@ -9,7 +9,7 @@ import { resendCountdown } from './resend-countdown';
 const SEND = 'POST /api/users/send_phone_verification_code';
 const RESEND_AFTER_S = 60;
 
-/** Sends a code; `remaining` counts the seconds until another may be sent. `send` answers whether it went out. */
+/** Sends login codes. `remaining`: seconds until another can be sent. `send` resolves to whether it succeeded. */
 export function useSendCode() {
   const api = useApi();
   const text = useText();
@@ -27,9 +27,9 @@ export function useSendCode() {
       resendCountdown.start(RESEND_AFTER_S);
       toast.show(text('runtime:login.sent'), { kind: 'success' });
       return true;
-    } catch (failure) {
-      // The client has logged it and told the visitor. A short wait that the service names is counted like our own.
-      const seconds = retryAfterSeconds(failure);
+    } catch (error) {
+      // The API client has reported the failure. A short wait that the service names also starts the countdown.
+      const seconds = retryAfterSeconds(error);
       if (seconds !== null && seconds <= RESEND_AFTER_S) resendCountdown.start(seconds);
       return false;
     } finally {

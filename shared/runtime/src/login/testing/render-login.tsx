@@ -22,7 +22,7 @@ import { LoginDialogHost } from '../dialog/login-dialog-host';
 
 const MESSAGES = { zh, en, ja };
 
-/** A session without storage: what the dialog needs of it. */
+/** A session without storage, for the dialog. */
 class MemorySession implements Session {
   ready = true;
   isLoggedIn = false;
@@ -57,7 +57,7 @@ class MemorySession implements Session {
   }
 }
 
-/** For tests: a page at `address` with the dialog's host, over a service that plays `steps`. */
+/** Renders a page at `address` with the dialog host. The API responds with `steps`. */
 export function renderLogin(address: string, steps: ResponseStep[], language: Language = 'zh') {
   const i18n = createI18n(language);
   addMessages(i18n, language, 'runtime', MESSAGES[language]);

@@ -4,7 +4,7 @@ import { SECTION_NAMES, type ReleaseRoute, type SectionManifest } from '@huoban/
 
 const ROOT = path.resolve(__dirname, '../../../../..');
 
-/** For tests: the routes of the five sections as they stand, in the order in which a release merges them. */
+/** The routes of all sections, in the order in which a release merges them. */
 export const siteRoutes = (): ReleaseRoute[] =>
   SECTION_NAMES.flatMap((section) => {
     const file = path.join(ROOT, section, 'section.json');
