@@ -14,13 +14,13 @@ const LEAK = /\bat (?:async )?[\w.<>]+ \(|\bat \/|node_modules|\w*Error:|\.ts:\d
 /** Refused before anybody looks at which endpoint was meant. */
 const COMMON_STATUSES = ['400', '404', '405', '413', '415'];
 
-const parse = (text: string): unknown => {
+function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-};
+}
 
 const ENVELOPE: JsonSchema = {
   type: 'object',
@@ -34,18 +34,18 @@ const asEnvelope = (body: unknown) => body as { error_code: number; error_messag
 const findOperation = ({ paths }: OpenApiDocument, { path, method }: FuzzRequest) =>
   paths[path]?.[method === 'HEAD' ? 'get' : method.toLowerCase()];
 
-const bodyMismatches = (document: OpenApiDocument, call: FuzzRequest): string[] => {
+function bodyMismatches(document: OpenApiDocument, call: FuzzRequest): string[] {
   const schema = findOperation(document, call)?.requestBody?.content['application/json']?.schema;
   const body = call.payload === undefined ? undefined : parse(call.payload);
   return schema === undefined || body === undefined ? [] : mismatches(schema, body);
-};
+}
 
 /** Everything that is wrong with an answer; empty when it keeps what the document promises. */
-export const findViolations = (
+export function findViolations(
   document: OpenApiDocument,
   call: FuzzRequest,
   { status, text }: FuzzResponse,
-): string[] => {
+): string[] {
   const known = [
     ...Object.keys(findOperation(document, call)?.responses ?? {}),
     ...COMMON_STATUSES,
@@ -76,4 +76,4 @@ export const findViolations = (
     ...mismatches(success, body),
     ...bodyMismatches(document, call).map((reason) => `taken although ${reason}`),
   ];
-};
+}

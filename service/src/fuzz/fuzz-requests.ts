@@ -65,7 +65,7 @@ const payloadFor = (schema: JsonSchema): fc.Arbitrary<string | undefined> =>
 // Half a surrogate pair cannot be written into an address; it becomes U+FFFD.
 const encodeComponent = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 
-const queryFor = (parameters: Parameter[]): fc.Arbitrary<string> => {
+function queryFor(parameters: Parameter[]): fc.Arbitrary<string> {
   const shape = Object.fromEntries(
     parameters.map(({ name, schema }) => [name, validInput(schema)] as const),
   );
@@ -98,7 +98,7 @@ const queryFor = (parameters: Parameter[]): fc.Arbitrary<string> => {
       ),
     },
   );
-};
+}
 
 const CONTENT_TYPES = [
   ...Array.from({ length: 12 }, () => 'application/json'),
@@ -132,11 +132,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const isParameter = (parameter: object): parameter is Parameter => 'name' in parameter;
 
-const requestFor = (
-  path: string,
-  method: string,
-  operation: Operation,
-): fc.Arbitrary<FuzzRequest> => {
+function requestFor(path: string, method: string, operation: Operation): fc.Arbitrary<FuzzRequest> {
   const schema = operation.requestBody?.content['application/json']?.schema;
   const own = method.toUpperCase();
   return fc
@@ -165,7 +161,7 @@ const requestFor = (
       },
       ...(payload !== undefined && { payload }),
     }));
-};
+}
 
 /** Calls of every operation that answers with an envelope, made from what the document says of it. */
 export const fuzzRequests = ({ paths }: OpenApiDocument): fc.Arbitrary<FuzzRequest> =>

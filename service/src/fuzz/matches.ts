@@ -1,17 +1,17 @@
 import type { JsonSchema } from '@huoban/contracts/digests';
 
-const typeOf = (value: unknown): string => {
+function typeOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   return typeof value;
-};
+}
 
 const isOfType = (type: string, value: unknown): boolean =>
   type === 'integer' ? Number.isInteger(value) : type === typeOf(value);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeOf(value) === 'object';
 
-const within = (schema: JsonSchema, value: unknown): boolean => {
+function within(schema: JsonSchema, value: unknown): boolean {
   if (typeof value === 'number')
     return (
       value >= (schema.minimum ?? -Infinity) &&
@@ -26,10 +26,10 @@ const within = (schema: JsonSchema, value: unknown): boolean => {
       (schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(value))
     );
   return true;
-};
+}
 
 /** Where a value differs from a JSON Schema, as paths; empty when it matches. Knows the keywords of the contract. */
-export const mismatches = (schema: JsonSchema, value: unknown, at = '$'): string[] => {
+export function mismatches(schema: JsonSchema, value: unknown, at = '$'): string[] {
   if (schema.anyOf !== undefined) {
     const tried = schema.anyOf.map((one) => mismatches(one, value, at));
     return tried.some((found) => found.length === 0) ? [] : [`${at} fits no alternative`];
@@ -45,7 +45,7 @@ export const mismatches = (schema: JsonSchema, value: unknown, at = '$'): string
       schema.items === undefined ? [] : mismatches(schema.items, item, `${at}[${index}]`),
     );
   return isRecord(value) ? inObject(schema, value, at) : [];
-};
+}
 
 const inObject = (schema: JsonSchema, value: Record<string, unknown>, at: string): string[] => [
   ...(schema.required ?? [])

@@ -19,11 +19,7 @@ const validPhone = fc
   .integer({ min: 0, max: 99 })
   .map((n) => `138000001${String(n).padStart(2, '0')}`);
 
-const validText = ({
-  minLength = 0,
-  maxLength = 60,
-  pattern,
-}: JsonSchema): fc.Arbitrary<string> => {
+function validText({ minLength = 0, maxLength = 60, pattern }: JsonSchema): fc.Arbitrary<string> {
   if (pattern?.startsWith('^1[3-9]') === true) return validPhone;
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
   const most = Math.min(maxLength, minLength + 60);
@@ -31,15 +27,15 @@ const validText = ({
     fc.constantFrom(...KNOWN_VALUES.filter(({ length }) => length >= minLength && length <= most)),
     fc.string({ minLength, maxLength: most }),
   );
-};
+}
 
-const validNumber = (schema: JsonSchema): fc.Arbitrary<number> => {
+function validNumber(schema: JsonSchema): fc.Arbitrary<number> {
   const { minimum = 0, maximum = 1_000 } = schema;
   return fc.integer({ min: Math.max(minimum, -(2 ** 31)), max: Math.min(maximum, 2 ** 31) });
-};
+}
 
 /** A value that a schema describes. */
-export const validInput = (schema: JsonSchema): fc.Arbitrary<unknown> => {
+export function validInput(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(validInput));
@@ -64,4 +60,4 @@ export const validInput = (schema: JsonSchema): fc.Arbitrary<unknown> => {
     default:
       return validText(schema);
   }
-};
+}

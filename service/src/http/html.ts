@@ -13,12 +13,12 @@ const ESCAPES: Record<string, string> = {
 
 type HtmlValue = Html | string | number | false | undefined | readonly HtmlValue[];
 
-const toHtml = (piece: HtmlValue): string => {
+function toHtml(piece: HtmlValue): string {
   if (piece instanceof Html) return piece.text;
   if (typeof piece === 'object') return piece.map(toHtml).join('');
   if (piece === false || piece === undefined) return '';
   return String(piece).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
-};
+}
 
 /** A template whose values are escaped unless they are markup themselves; lists are joined, false is left out. */
 export const html = (parts: TemplateStringsArray, ...values: HtmlValue[]): Html =>

@@ -43,10 +43,10 @@ interface NodeComponents {
 }
 
 /** What this node does when it, another, or the database says something. */
-const handleNotification = async (
+async function handleNotification(
   { node, delivery, replies, gateway }: NodeComponents,
   notice: Notification,
-) => {
+) {
   switch (notice.kind) {
     case 'stored':
       return delivery.wake(notice.conversation);
@@ -68,13 +68,13 @@ const handleNotification = async (
       );
     }
   }
-};
+}
 
 /**
  * Serves messaging on the HTTP server of the app, until the app closes: then replies under way are stored as far as
  * they are, and connections closed, before the database goes.
  */
-export const startMessaging = async (parts: MessagingOptions): Promise<void> => {
+export async function startMessaging(parts: MessagingOptions): Promise<void> {
   const { app, database, key, replies: provider, moderation, perMinute, log, onSent } = parts;
   const { db } = database;
   const node = randomUUID();
@@ -113,4 +113,4 @@ export const startMessaging = async (parts: MessagingOptions): Promise<void> => 
     delivery.close();
     await stopListening();
   });
-};
+}

@@ -14,7 +14,7 @@ export interface FoldedText {
 }
 
 /** Folds width, case and compatibility forms character by character. */
-export const foldText = (original: string): FoldedText => {
+export function foldText(original: string): FoldedText {
   let text = '';
   const starts: number[] = [];
   const ends: number[] = [];
@@ -32,10 +32,10 @@ export const foldText = (original: string): FoldedText => {
     text,
     originOf: ({ from, to }) => ({ from: starts[from] ?? at, to: ends[to - 1] ?? at }),
   };
-};
+}
 
 /** Hides stretches of a text behind one asterisk for each character. */
-export const maskSpans = (original: string, spans: Span[]): string => {
+export function maskSpans(original: string, spans: Span[]): string {
   let text = '';
   let at = 0;
   for (const { from, to } of [...spans].sort((a, b) => a.from - b.from)) {
@@ -45,4 +45,4 @@ export const maskSpans = (original: string, spans: Span[]): string => {
     at = to;
   }
   return text + original.slice(at);
-};
+}

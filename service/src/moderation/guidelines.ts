@@ -18,7 +18,7 @@ type TextPredicate = (folded: string) => boolean;
 const isNear = (a: Span, b: Span, within: number) =>
   a.from <= b.to + within && b.from <= a.to + within;
 
-const createRulePredicate = ({ phrases, together, within, unless }: RefusedRule): TextPredicate => {
+function createRulePredicate({ phrases, together, within, unless }: RefusedRule): TextPredicate {
   const findPhrases = createPhraseFinder(phrases);
   const groups = together.map((group) => createPhraseFinder(group));
   const findExemptions = createPhraseFinder(unless);
@@ -31,7 +31,7 @@ const createRulePredicate = ({ phrases, together, within, unless }: RefusedRule)
   return (folded) =>
     (findPhrases(folded).length > 0 || (groups.length > 1 && areGroupsNear(folded))) &&
     findExemptions(folded).length === 0;
-};
+}
 
 const compileRules = (rules: Rules) => ({
   refused: rules.refused.map((rule) => ({ rule: rule.rule, isBroken: createRulePredicate(rule) })),
@@ -51,10 +51,10 @@ const compileRules = (rules: Rules) => ({
  * for the operator. The rules stand in a file that an editor can change.
  * @throws ContentError that names the file and field when the rules are malformed.
  */
-export const createGuidelinesModeration = async ({
+export async function createGuidelinesModeration({
   settings,
   log,
-}: GuidelinesOptions): Promise<Moderation> => {
+}: GuidelinesOptions): Promise<Moderation> {
   const { refused, masked, logged, findPersonal } = compileRules(
     await readRules(settings.MODERATION_FILE),
   );
@@ -90,4 +90,4 @@ export const createGuidelinesModeration = async ({
       return Promise.resolve(verdict);
     },
   };
-};
+}

@@ -41,13 +41,13 @@ const PATTERNS: [rule: PersonalData['rule'], pattern: RegExp][] = [
   ],
 ];
 
-const passesLuhn = (digits: string): boolean => {
+function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, at) => {
     const doubled = Number(digit) * (at % 2 === 1 ? 2 : 1);
     return total + (doubled > 9 ? doubled - 9 : doubled);
   }, 0);
   return sum % 10 === 0 && new Set(digits).size > 1;
-};
+}
 
 const hostOf = (address: string): string =>
   address.replace(/^https?:\/\//u, '').replace(/[/?#:].*$/u, '');
@@ -55,10 +55,10 @@ const hostOf = (address: string): string =>
 const digitsOf = (text: string) => text.replace(/\D/gu, '');
 
 /** Looks for personal data and foreign addresses in folded text. */
-export const createPersonalDataFinder = ({
+export function createPersonalDataFinder({
   ownHosts,
   allowedNumbers,
-}: Pick<Rules, 'ownHosts' | 'allowedNumbers'>) => {
+}: Pick<Rules, 'ownHosts' | 'allowedNumbers'>) {
   const allowed = new Set(allowedNumbers.map(digitsOf));
   const isOwn = (host: string) => ownHosts.some((own) => host === own || host.endsWith(`.${own}`));
   const isPersonal = (rule: PersonalData['rule'], text: string): boolean => {
@@ -72,4 +72,4 @@ export const createPersonalDataFinder = ({
         .filter(([text]) => isPersonal(rule, text))
         .map((match) => ({ rule, from: match.index, to: match.index + match[0].length })),
     );
-};
+}

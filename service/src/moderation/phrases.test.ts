@@ -2,10 +2,10 @@ import { foldText } from './folded-text';
 import { createPersonalDataFinder } from './personal-data';
 import { createPhraseFinder } from './phrases';
 
-const found = (phrases: string[], text: string, except: string[] = []) => {
+function found(phrases: string[], text: string, except: string[] = []) {
   const { text: folded } = foldText(text);
   return createPhraseFinder(phrases, except)(folded).map(({ from, to }) => folded.slice(from, to));
-};
+}
 
 describe('a phrase is found', () => {
   it.each([

@@ -13,7 +13,7 @@ interface Letters {
   positions: number[];
 }
 
-const extractLetters = (folded: string): Letters => {
+function extractLetters(folded: string): Letters {
   const positions: number[] = [];
   let text = '';
   let at = 0;
@@ -25,7 +25,7 @@ const extractLetters = (folded: string): Letters => {
     at += character.length;
   }
   return { text, positions };
-};
+}
 
 interface Phrase {
   text: string;
@@ -34,7 +34,7 @@ interface Phrase {
   wordStarts: Set<number>;
 }
 
-const parsePhrase = (written: string): Phrase => {
+function parsePhrase(written: string): Phrase {
   const wordStarts = new Set<number>();
   let text = '';
   for (const word of fold(written).split(/\s+/u)) {
@@ -42,15 +42,15 @@ const parsePhrase = (written: string): Phrase => {
     text += extractLetters(word).text;
   }
   return { text, isDense: DENSE.test(written), wordStarts };
-};
+}
 
 /** Where the phrase stands if it begins at this unit of the letters; `null` when what lies between is too much. */
-const matchAt = (
+function matchAt(
   { text, isDense, wordStarts }: Phrase,
   { positions }: Letters,
   begin: number,
   folded: string,
-): Span | null => {
+): Span | null {
   for (let unit = 1; unit < text.length; unit += 1) {
     const between = (positions[begin + unit] ?? 0) - (positions[begin + unit - 1] ?? 0) - 1;
     const isBorder = !isDense && wordStarts.has(unit);
@@ -61,7 +61,7 @@ const matchAt = (
   // A Latin word stands by itself.
   const isInside = LATIN.test(folded.charAt(from - 1)) || LATIN.test(folded.charAt(to));
   return !isDense && isInside ? null : { from, to };
-};
+}
 
 /** Finds where any of the phrases stands in a folded text. */
 export type FindPhrases = (folded: string) => Span[];
@@ -70,7 +70,7 @@ export type FindPhrases = (folded: string) => Span[];
  * Phrases to look for, in any width and case, their characters spread by up to three signs; a hit inside one of
  * `except` is none. By plain search: one expression for all phrases took seconds for a short text.
  */
-export const createPhraseFinder = (phrases: string[], except: string[] = []): FindPhrases => {
+export function createPhraseFinder(phrases: string[], except: string[] = []): FindPhrases {
   // The longest first: a hit is the whole word.
   const sorted = phrases
     .map(parsePhrase)
@@ -97,4 +97,4 @@ export const createPhraseFinder = (phrases: string[], except: string[] = []): Fi
       (hit) => !exceptions.some(({ from, to }) => from <= hit.from && hit.to <= to),
     );
   };
-};
+}

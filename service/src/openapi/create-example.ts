@@ -20,7 +20,7 @@ const exampleText = (name: string): string =>
   EXAMPLE_TEXTS[name] ?? (name === 'id' || name.endsWith('_id') ? '1001' : '…');
 
 /** A value that a schema describes, for a reader to look at. `name`: of the field that holds it. */
-export const createExample = (schema: JsonSchema, name = ''): unknown => {
+export function createExample(schema: JsonSchema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   if (schema.anyOf !== undefined) return createExample(schema.anyOf[0] ?? {}, name);
@@ -37,4 +37,4 @@ export const createExample = (schema: JsonSchema, name = ''): unknown => {
   if (type === 'integer' || type === 'number') return Math.max(1, schema.minimum ?? 1);
   if (type === 'boolean') return true;
   return type === 'string' ? exampleText(name) : null;
-};
+}

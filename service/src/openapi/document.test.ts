@@ -60,7 +60,7 @@ describe('the OpenAPI document', () => {
 });
 
 /** `METHOD path` of every route, read from the tree that Fastify prints. */
-const routesIn = (tree: string): string[] => {
+function routesIn(tree: string): string[] {
   const parents: string[] = [];
   return tree.split('\n').flatMap((line) => {
     const [, indent = '', part, methods] =
@@ -71,7 +71,7 @@ const routesIn = (tree: string): string[] => {
     parents[depth] = path;
     return (methods?.split(', ') ?? []).map((method) => `${method} ${path}`);
   });
-};
+}
 
 describeOnEachDatabase('the routes and the document', (open) => {
   let service: RunningService;

@@ -51,7 +51,7 @@ const createOperationId = (method: string, path: string): string =>
     .map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1)))
     .join('');
 
-const createParameters = (endpoint: Endpoint, example: Record<string, unknown>): Parameter[] => {
+function createParameters(endpoint: Endpoint, example: Record<string, unknown>): Parameter[] {
   if (endpoint.query === undefined) return [];
   const { properties = {}, required = [] } = inputSchema(endpoint.query);
   return Object.entries(properties).map(([name, schema]) => ({
@@ -61,9 +61,9 @@ const createParameters = (endpoint: Endpoint, example: Record<string, unknown>):
     schema,
     ...(example[name] !== undefined && { example: example[name] }),
   }));
-};
+}
 
-const createOperation = (group: Group, key: EndpointKey): Operation => {
+function createOperation(group: Group, key: EndpointKey): Operation {
   const endpoint: Endpoint = endpoints[key];
   const [method, path] = methodAndPath(key);
   const example: { query?: Record<string, unknown>; body?: unknown } = INPUT_EXAMPLES[key];
@@ -85,13 +85,13 @@ const createOperation = (group: Group, key: EndpointKey): Operation => {
     }),
     responses: createResponses(endpoint, method !== 'GET'),
   };
-};
+}
 
 const GROUP_NAMES = Object.keys(endpointGroups).filter(
   (name): name is Group => name in endpointGroups,
 );
 
-const createContractPaths = (): OpenApiDocument['paths'] => {
+function createContractPaths(): OpenApiDocument['paths'] {
   const paths: OpenApiDocument['paths'] = {};
   for (const group of GROUP_NAMES)
     for (const key of Object.keys(endpointGroups[group]).filter(isEndpointKey)) {
@@ -99,7 +99,7 @@ const createContractPaths = (): OpenApiDocument['paths'] => {
       paths[path] = { ...paths[path], [method.toLowerCase()]: createOperation(group, key) };
     }
   return paths;
-};
+}
 
 /** The contract as an OpenAPI 3.1 document. */
 export const createOpenApiDocument = (): OpenApiDocument => ({

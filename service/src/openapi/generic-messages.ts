@@ -5,7 +5,7 @@ const withoutPlaceholders = (message: string) =>
   message.replace('{reason}', '').replace(/\{\w+\}/g, '…');
 
 /** The messages of an error with their variable parts left open. */
-export const genericMessages = (name: ErrorName) => {
+export function genericMessages(name: ErrorName) {
   const { zh, en, ja } = ERROR_MESSAGES[name];
   return { zh: withoutPlaceholders(zh), en: withoutPlaceholders(en), ja: withoutPlaceholders(ja) };
-};
+}

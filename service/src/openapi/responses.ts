@@ -74,7 +74,7 @@ export const refusalNames = ({ access, refusals = [] }: Endpoint): readonly Erro
   access === 'user' ? ['sessionInvalid', ...refusals] : refusals;
 
 /** Every answer of an endpoint by HTTP status: success and business errors share 200. */
-export const createResponses = (endpoint: Endpoint, takesBody: boolean) => {
+export function createResponses(endpoint: Endpoint, takesBody: boolean) {
   const payload = outputSchema(endpoint.payload);
   const success: JsonSchema = {
     title: 'Success',
@@ -106,4 +106,4 @@ export const createResponses = (endpoint: Endpoint, takesBody: boolean) => {
     503: sharedResponse('Unavailable'),
   };
   return responses;
-};
+}

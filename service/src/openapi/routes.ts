@@ -5,7 +5,7 @@ import { renderDocumentPage, CONTENT_SECURITY_POLICY } from './page/page';
 const CACHE_CONTROL = 'public, max-age=300';
 
 /** `GET /api/openapi.json` and `GET /api/docs`: the contract for programs and for people. Made once, when first asked for. */
-export const registerOpenApi = (app: FastifyInstance): void => {
+export function registerOpenApi(app: FastifyInstance): void {
   let rendered: { json: string; page: string } | undefined;
   const render = () => {
     const document = createOpenApiDocument();
@@ -27,4 +27,4 @@ export const registerOpenApi = (app: FastifyInstance): void => {
       .header('referrer-policy', 'no-referrer')
       .send(rendered.page);
   });
-};
+}

@@ -6,7 +6,7 @@ import type { PartHealth, Probe } from './health-states';
 const TIMEOUT_MS = 2_000;
 
 /** The value of `work`, or `otherwise` when it fails or takes longer than two seconds. */
-const withTimeout = async <Value>(work: Promise<Value>, otherwise: Value): Promise<Value> => {
+async function withTimeout<Value>(work: Promise<Value>, otherwise: Value): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Value>((resolve) => {
     timer = setTimeout(() => resolve(otherwise), TIMEOUT_MS);
@@ -14,7 +14,7 @@ const withTimeout = async <Value>(work: Promise<Value>, otherwise: Value): Promi
   const answer = await Promise.race([work.catch(() => otherwise), late]);
   clearTimeout(timer);
   return answer;
-};
+}
 
 /** Whether the database answers. */
 export const createDatabaseProbe =
@@ -34,7 +34,7 @@ export const createDatabaseProbe =
   };
 
 /** Whether the schema is the one of this program. A newer one still serves: that is how an update begins. */
-export const createMigrationsProbe = ({ db }: OpenDatabase): Probe => {
+export function createMigrationsProbe({ db }: OpenDatabase): Probe {
   const readState = async (): Promise<PartHealth> => {
     const { rows } = await sql<{ last: string | null }>`
       select max(name) as last from kysely_migration`.execute(db);
@@ -50,4 +50,4 @@ export const createMigrationsProbe = ({ db }: OpenDatabase): Probe => {
       state: 'unavailable',
       reason: 'the schema could not be read',
     });
-};
+}

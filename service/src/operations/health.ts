@@ -6,7 +6,7 @@ import { worstState, type PartHealth, type Probe } from './health-states';
 const CACHE_MS = 500;
 
 /** The last answer of `ask` while it is young, and one call for all who ask at once. */
-const cacheProbes = (milliseconds: number, probe: () => Promise<PartHealth[]>) => {
+function cacheProbes(milliseconds: number, probe: () => Promise<PartHealth[]>) {
   let probedAt = -Infinity;
   let result: Promise<PartHealth[]> = Promise.resolve([]);
   return (): Promise<PartHealth[]> => {
@@ -17,17 +17,17 @@ const cacheProbes = (milliseconds: number, probe: () => Promise<PartHealth[]>) =
     }
     return result;
   };
-};
+}
 
 /**
  * `GET /api/health`, `/health` and `/-/health`: `{status, reasons, parts, database, uptime_seconds}`, 503 when a part
  * is unavailable, else 200. Not in an envelope: machines read it, and look at the status first.
  */
-export const registerHealth = (
+export function registerHealth(
   app: FastifyInstance,
   kind: OpenDatabase['kind'],
   probes: readonly Probe[],
-): void => {
+): void {
   const ask = cacheProbes(CACHE_MS, () => Promise.all(probes.map(async (probe) => probe())));
   for (const path of ['/api/health', '/health', '/-/health']) {
     app.get(path, async (_request, reply) => {
@@ -45,4 +45,4 @@ export const registerHealth = (
         });
     });
   }
-};
+}

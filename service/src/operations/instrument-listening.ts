@@ -2,7 +2,7 @@ import type { Listen } from '../database/listen';
 import type { Probe } from './health-states';
 
 /** Listening that can be asked whether it hears: without it messages of other nodes come late. */
-export const instrumentListening = (listen: Listen): { listen: Listen; probe: Probe } => {
+export function instrumentListening(listen: Listen): { listen: Listen; probe: Probe } {
   const disconnectedChannels = new Set<string>();
   return {
     listen: (channel, listener) =>
@@ -26,4 +26,4 @@ export const instrumentListening = (listen: Listen): { listen: Listen; probe: Pr
             reason: 'the connection that hears of messages is lost and is being made again',
           },
   };
-};
+}

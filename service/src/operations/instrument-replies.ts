@@ -6,10 +6,10 @@ import type { Metrics } from './metrics';
 const FAILURES_UNTIL_DEGRADED = 3;
 
 /** A provider whose replies are counted and timed, and which can be asked how it is. */
-export const instrumentReplies = (
+export function instrumentReplies(
   provider: ReplyProvider,
   { replies, replySeconds }: Metrics,
-): ReplyProvider & { probe: Probe } => {
+): ReplyProvider & { probe: Probe } {
   let failures = 0;
   const recordOutcome = (outcome: 'done' | 'stopped' | 'failed', startedAt: number) => {
     const { name } = provider;
@@ -38,4 +38,4 @@ export const instrumentReplies = (
         ? { part: 'replies', state: 'degraded', reason: `the last ${failures} replies failed` }
         : { part: 'replies', state: 'ready' },
   };
-};
+}

@@ -6,10 +6,7 @@ import type { Metrics } from './metrics';
 const FAILURES_UNTIL_DEGRADED = 3;
 
 /** A driver whose outcomes are counted, and which can be asked how it is. */
-export const instrumentSms = (
-  driver: SmsDriver,
-  { sms }: Metrics,
-): SmsDriver & { probe: Probe } => {
+export function instrumentSms(driver: SmsDriver, { sms }: Metrics): SmsDriver & { probe: Probe } {
   let failures = 0;
   const probe: Probe = () => {
     if (driver.name === 'off')
@@ -28,4 +25,4 @@ export const instrumentSms = (
     send: async (message) => recordOutcome(await driver.send(message)),
     probe,
   };
-};
+}

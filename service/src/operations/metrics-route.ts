@@ -7,11 +7,11 @@ const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 
  * `GET /metrics` for Prometheus: only for a trusted peer that asks for itself. Whatever came through the shell or an
  * edge carries a forwarding header and finds no such path.
  */
-export const registerMetricsRoute = (
+export function registerMetricsRoute(
   app: FastifyInstance,
   { registry }: Metrics,
   isTrusted: (peer: string) => boolean,
-): void => {
+): void {
   app.get('/metrics', async (request, reply) => {
     const peer = (request.socket.remoteAddress ?? '127.0.0.1').replace(/^::ffff:/i, '');
     const isForwarded = FORWARDING_HEADERS.some((name) => request.headers[name] !== undefined);
@@ -21,4 +21,4 @@ export const registerMetricsRoute = (
       .header('cache-control', 'no-store')
       .send(await registry.metrics());
   });
-};
+}

@@ -7,7 +7,7 @@ const SLOW_REQUEST_MS = 1_000;
 
 const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'unknown';
 
-const logRequest = (log: Log, request: FastifyRequest, reply: FastifyReply): void => {
+function logRequest(log: Log, request: FastifyRequest, reply: FastifyReply): void {
   const duration = Math.round(reply.elapsedTime);
   const fields = {
     method: request.method,
@@ -19,13 +19,13 @@ const logRequest = (log: Log, request: FastifyRequest, reply: FastifyReply): voi
   if (reply.statusCode >= 500) log.error('request failed', fields);
   else if (duration >= SLOW_REQUEST_MS) log.warn('request was slow', fields);
   else log.debug('request', fields);
-};
+}
 
 /**
  * Measures every request, and writes one line each: at `debug`, or louder when it failed or was slow. The route is its
  * pattern, never the path: visitors write paths. Answers carry `x-request-id`, by which a visitor's report is found.
  */
-export const observeRequests = (app: FastifyInstance, log: Log, { requests }: Metrics): void => {
+export function observeRequests(app: FastifyInstance, log: Log, { requests }: Metrics): void {
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id);
     next();
@@ -39,4 +39,4 @@ export const observeRequests = (app: FastifyInstance, log: Log, { requests }: Me
     logRequest(log, request, reply);
     next();
   });
-};
+}

@@ -4,9 +4,7 @@ import type { IncomingMessage } from 'node:http';
 const FORWARDED_ID = /^[\w-]{8,64}$/;
 
 /** Names requests: as a proxy has named them, else by a random start of the process and a number. */
-export const createRequestIdGenerator = (): ((
-  request: Pick<IncomingMessage, 'headers'>,
-) => string) => {
+export function createRequestIdGenerator(): (request: Pick<IncomingMessage, 'headers'>) => string {
   const prefix = randomBytes(4).toString('hex');
   let count = 0;
   return ({ headers }) => {
@@ -15,4 +13,4 @@ export const createRequestIdGenerator = (): ((
     count += 1;
     return `${prefix}-${count.toString(36)}`;
   };
-};
+}

@@ -14,18 +14,18 @@ export type StoryStep =
 
 const allLanguages = ({ zh, en, ja }: Localized) => [zh, en, ja];
 
-const matchChoice = (said: string, choices: Choice[]): Choice | undefined => {
+function matchChoice(said: string, choices: Choice[]): Choice | undefined {
   const number = /^[1-9]$/.exec(said.normalize('NFKC').trim())?.[0];
   return number === undefined
     ? findClosest(said, choices, ({ text }) => allLanguages(text))
     : choices[Number(number) - 1];
-};
+}
 
 /** Follows a choice, a typed text, or the reader's wish to go on, in that order. */
-export const advanceStory = (
+export function advanceStory(
   { choices = [], next, ending }: StoryScene,
   { choice_id, text }: { choice_id?: string | undefined; text?: string | undefined },
-): StoryStep => {
+): StoryStep {
   if (choice_id !== undefined) {
     const choice = choices.find(({ id }) => id === choice_id);
     return choice === undefined
@@ -40,7 +40,7 @@ export const advanceStory = (
   }
   if (next !== undefined) return { kind: 'moved', to: next, choice: null };
   return ending === undefined ? { kind: 'wrong', field: 'choice_id' } : { kind: 'ended' };
-};
+}
 
 export interface AsideSource {
   asides: Localized[];
@@ -48,12 +48,9 @@ export interface AsideSource {
 }
 
 /** What the partner says to a text outside the story: a known answer to a known question, else one of the asides. */
-export const findAside = (
-  said: string,
-  { asides, samples }: AsideSource,
-): Localized | undefined => {
+export function findAside(said: string, { asides, samples }: AsideSource): Localized | undefined {
   const known = findClosest(said, samples, ({ user }) => allLanguages(user));
   if (known !== undefined) return known.reply;
   const sum = [...said].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return asides[sum % asides.length];
-};
+}

@@ -12,10 +12,10 @@ export interface Progress {
  * How far a reader is in each story they have begun, by story id. A scene that the story has lost since sends them
  * back to its start; an ending it has lost is left out.
  */
-export const readProgress = async (
+export async function readProgress(
   db: Database,
   accountId: string,
-): Promise<Map<string, Progress>> => {
+): Promise<Map<string, Progress>> {
   const { rows } = await sql<Progress & { storyId: string }>`
     select progress.story_id as "storyId", coalesce(scene.id, stories.start) as "sceneId",
       array(select ending from unnest(progress.endings) with ordinality as found (ending, nth)
@@ -26,14 +26,14 @@ export const readProgress = async (
     left join story_scenes as scene on scene.story_id = stories.id and scene.id = progress.scene_id
     where progress.account_id = ${accountId}`.execute(db);
   return new Map(rows.map(({ storyId, ...progress }) => [storyId, progress]));
-};
+}
 
 /** Keeps the scene a reader has come to; when it is an ending, also that it was found. */
-export const saveProgress = async (
+export async function saveProgress(
   db: Database,
   accountId: string,
   { storyId, sceneId }: { storyId: string; sceneId: string },
-): Promise<void> => {
+): Promise<void> {
   await sql`
     insert into story_progress (account_id, story_id, scene_id, endings)
     select ${accountId}, story_id, id, case when content ? 'ending' then array[id] else '{}'::text[] end
@@ -43,4 +43,4 @@ export const saveProgress = async (
       endings = case when excluded.endings <@ story_progress.endings then story_progress.endings
         else story_progress.endings || excluded.endings end,
       updated_at = now()`.execute(db);
-};
+}

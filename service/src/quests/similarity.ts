@@ -16,13 +16,13 @@ const isDistinctive = (pairs: Set<string>) =>
  * How much a text says what another means, 0 to 1: the pairs of characters they share, against the size of both; at
  * least one half when a telling word is wholly found in the other.
  */
-export const similarity = (typed: string, candidate: string): number => {
+export function similarity(typed: string, candidate: string): number {
   const [a, b] = [bigramSet(typed), bigramSet(candidate)];
   const shared = [...a].filter((pair) => b.has(pair)).length;
   if (shared === 0) return 0;
   const cosine = shared / Math.sqrt(a.size * b.size);
   return shared === a.size && isDistinctive(a) ? Math.max(CONTAINED_SCORE, cosine) : cosine;
-};
+}
 
 const MIN_SCORE = 0.4;
 /** A text that is about as close to a second candidate means neither. */
@@ -32,11 +32,11 @@ const MIN_LEAD = 0.1;
  * The candidate that a typed text means: the one it is most like, if it is like it enough and clearly more than any
  * other. A candidate may be written in several languages; its best one counts.
  */
-export const findClosest = <Candidate>(
+export function findClosest<Candidate>(
   typed: string,
   candidates: Candidate[],
   textsOf: (candidate: Candidate) => string[],
-): Candidate | undefined => {
+): Candidate | undefined {
   const [best, second] = candidates
     .map((candidate) => ({
       candidate,
@@ -45,4 +45,4 @@ export const findClosest = <Candidate>(
     .sort((one, other) => other.score - one.score);
   if (best === undefined || best.score < MIN_SCORE) return undefined;
   return second !== undefined && best.score - second.score < MIN_LEAD ? undefined : best.candidate;
-};
+}

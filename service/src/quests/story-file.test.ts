@@ -10,13 +10,13 @@ import { advanceStory } from './advance-story';
 const { scenes } = SAMPLE_STORY;
 
 /** The message with which a start over this story ends. */
-const refusalOf = async (story: unknown, file = 'the-oil-run.json') => {
+async function refusalOf(story: unknown, file = 'the-oil-run.json') {
   const { folder, remove } = await createSampleContent();
   await writeFile(join(folder, 'stories', file), JSON.stringify(story));
-  const error: unknown = await readContent(folder).catch((reason: unknown) => reason);
+  const error: unknown = await readContent(folder).catch((error: unknown) => error);
   await remove();
   return error instanceof ContentError ? error.message : `not refused: ${String(error)}`;
-};
+}
 
 const withScenes = (more: Record<string, unknown>) => ({
   ...SAMPLE_STORY,

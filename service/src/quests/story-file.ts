@@ -50,11 +50,11 @@ const linksOf = (id: string, { choices, next }: StoryScene): SceneLink[] => [
 ];
 
 /** The ids that are reached from `first` by following `step`, themselves included. */
-const reachableFrom = (first: string[], next: (id: string) => string[]): Set<string> => {
+function reachableFrom(first: string[], next: (id: string) => string[]): Set<string> {
   const reached = new Set(first);
   for (const id of reached) for (const other of next(id)) reached.add(other);
   return reached;
-};
+}
 
 const MIN_ENDINGS = 2;
 

@@ -14,10 +14,10 @@ const sceneRows = ({ id: story_id, scenes }: StoryFile) =>
   }));
 
 /** Writes every story with its scenes. The old ones went with their partners. */
-export const writeStories = async (
+export async function writeStories(
   trx: Transaction<Tables>,
   { stories, characters }: Pick<Content, 'stories' | 'characters'>,
-): Promise<void> => {
+): Promise<void> {
   const ids = new Map(characters.map(({ slug, id }) => [slug, id]));
   for (const [position, story] of stories.entries()) {
     const scenes = sceneRows(story);
@@ -39,4 +39,4 @@ export const writeStories = async (
       .execute();
     await trx.insertInto('story_scenes').values(scenes).execute();
   }
-};
+}

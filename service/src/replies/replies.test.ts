@@ -48,10 +48,10 @@ afterEach(async () => {
   lines.length = 0;
 });
 
-const withModel = async (
+async function withModel(
   answer: (response: ServerResponse) => void | Promise<void>,
   environment: Record<string, string> = {},
-): Promise<ReplyProvider> => {
+): Promise<ReplyProvider> {
   stub = await startModelStub(answer);
   const settings = readSettings({
     AI_BASE_URL: stub.baseUrl,
@@ -64,7 +64,7 @@ const withModel = async (
     ...environment,
   });
   return createReplies({ settings, log, now: () => NOW });
-};
+}
 
 const ask = (provider: ReplyProvider, signal = new AbortController().signal) =>
   provider.reply({
@@ -74,11 +74,11 @@ const ask = (provider: ReplyProvider, signal = new AbortController().signal) =>
     signal,
   });
 
-const whole = async (pieces: AsyncIterable<string>): Promise<string[]> => {
+async function whole(pieces: AsyncIterable<string>): Promise<string[]> {
   const all: string[] = [];
   for await (const piece of pieces) all.push(piece);
   return all;
-};
+}
 
 const stream =
   (...events: string[]) =>

@@ -30,11 +30,11 @@ export interface ReplyOptions {
  * switched off; else the persona.
  * @throws ContentError when a content or persona file is malformed.
  */
-export const createReplies = async ({
+export async function createReplies({
   settings,
   log,
   now = Date.now,
-}: ReplyOptions): Promise<ReplyProvider> => {
+}: ReplyOptions): Promise<ReplyProvider> {
   const content = await readContent(settings.CONTENT_DIR);
   // Some hundred milliseconds of work, begun now and done beside the start; a first question waits for it.
   const loading = createKnowledge(content);
@@ -51,4 +51,4 @@ export const createReplies = async ({
   if (baseUrl === undefined || model === undefined) return persona;
   const replies = createModelReplies(knowledge, { baseUrl, apiKey, model, idleMs });
   return settings.AI_FALL_BACK === 'persona' ? withFallback(replies, persona, log) : replies;
-};
+}

@@ -20,7 +20,7 @@ export const replySettings = {
 type Given = Record<string, string | undefined>;
 
 /** The variable that a model needs and does not have: its address and its name only make sense together. */
-export const missingModelVariables = ({ AI_BASE_URL, AI_MODEL }: Given): string[] => {
+export function missingModelVariables({ AI_BASE_URL, AI_MODEL }: Given): string[] {
   if ((AI_BASE_URL === undefined) === (AI_MODEL === undefined)) return [];
   return [AI_MODEL === undefined ? 'AI_MODEL' : 'AI_BASE_URL'];
-};
+}

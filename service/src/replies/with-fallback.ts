@@ -5,11 +5,7 @@ import { ReplyFailed, type ReplyProvider, type ReplyRequest } from './reply-prov
  * Asks the first provider, and the second when the first fails before it has said anything. Once a piece was given the
  * reply cannot be begun anew, so a later failure is one of the whole.
  */
-export const withFallback = (
-  first: ReplyProvider,
-  second: ReplyProvider,
-  log: Log,
-): ReplyProvider => {
+export function withFallback(first: ReplyProvider, second: ReplyProvider, log: Log): ReplyProvider {
   async function* reply(request: ReplyRequest): AsyncGenerator<string> {
     let hasText = false;
     try {
@@ -25,4 +21,4 @@ export const withFallback = (
     yield* second.reply(request);
   }
   return { name: `${first.name}, else ${second.name}`, reply };
-};
+}

@@ -11,7 +11,7 @@ const DOCUMENTS = 240;
 const QUERIES = 160;
 
 /** Pieces of the texts themselves, two or three joined now and then, and some that no text has. */
-const piecesOf = (texts: readonly SearchedText[]): string[] => {
+function piecesOf(texts: readonly SearchedText[]): string[] {
   const random = seededRandom(11);
   const piece = (): string => {
     const characters = [...(texts[Math.floor(random() * texts.length)]?.all ?? '')];
@@ -23,7 +23,7 @@ const piecesOf = (texts: readonly SearchedText[]): string[] => {
     Array.from({ length: nth % 4 === 0 ? 2 : 1 }, piece).join(' '),
   );
   return [...made, '的', 'の', 'a', 'ン', '龘龘', 'ｔｈｅ', 'ザ', '。。'];
-};
+}
 
 describeOnEachDatabase('a search of synthetic documents', (open) => {
   let database: OpenDatabase;

@@ -24,16 +24,16 @@ const WEIGHTS = sql`'{0.05, 0.2, 0.6, 1}'::float4[]`;
 const MAX_RANKED = 200;
 
 /** That a row of `search_documents` has every part of the text. */
-const matchesAll = ({
+function matchesAll({
   isSingleCharacter,
   parts,
   phrases,
   whole,
-}: SearchQuery): RawBuilder<boolean> => {
+}: SearchQuery): RawBuilder<boolean> {
   if (isSingleCharacter) return sql`names @@ ${whole}::tsquery`;
   const inARow = phrases.map((phrase) => sql` and strpos(folded, ${phrase}) > 0`);
   return sql`words @@ ${parts}::tsquery${sql.join(inARow, sql``)}`;
-};
+}
 
 /** A single character that no name has may stand anywhere. */
 const matchesAny = ({ isSingleCharacter, loose }: SearchQuery): RawBuilder<boolean> =>
@@ -55,7 +55,7 @@ const hasHitIn = (column: 'names' | 'brief', { whole }: SearchQuery): RawBuilder
  * Best first: the exact name, then hits in the title, an alias, the summary, the article; inside a tier by rank, among
  * very many by popularity. A long article that repeats a word must not outrun the game of that name.
  */
-const bestFirst = (query: SearchQuery) => {
+function bestFirst(query: SearchQuery) {
   const { name, isSingleCharacter, whole, inTitle } = query;
   // One character is looked for in names only.
   const isNamed = isSingleCharacter ? sql`true` : hasHitIn('names', query);
@@ -68,19 +68,19 @@ const bestFirst = (query: SearchQuery) => {
     end,
     case when total <= ${MAX_RANKED} then ts_rank(${WEIGHTS}, words, ${whole}::tsquery) else 0 end desc,
     weight desc, id`;
-};
+}
 
 /** For a text that matches nothing as a whole: most of it in a title or alias first. */
 export const nearestFirst = ({ loose }: SearchQuery): RawBuilder<unknown> => sql`
   ts_rank(${WEIGHTS}, names, ${loose}::tsquery) desc, weight desc, id`;
 
 /** Looks up a text in things of some kinds: one page of each. */
-export const findDocuments = async (
+export async function findDocuments(
   db: Database,
   query: SearchQuery,
   match: Match,
   { kinds, page }: { kinds: readonly FoundKind[]; page: Page },
-): Promise<Record<FoundKind, FoundIds>> => {
+): Promise<Record<FoundKind, FoundIds>> {
   const from = pageOffset(page);
   const { rows } = await sql<FoundIds & { kind: FoundKind }>`
     with hits as materialized (
@@ -102,4 +102,4 @@ export const findDocuments = async (
   const [game, character] = FOUND_KINDS.map(found);
   const nothing = { ids: [], total: 0 };
   return { game: game ?? nothing, character: character ?? nothing };
-};
+}

@@ -18,19 +18,19 @@ const RUNS =
   /(?<dense>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〆]+)|[\p{L}\p{N}]+/gu;
 
 /** Splits folded text into runs of Han, kana or Hangul, and words of other scripts. Punctuation is dropped. */
-export const runsOf = (folded: string): Run[] => {
+export function runsOf(folded: string): Run[] {
   const words = [...folded.matchAll(RUNS)];
   return words.flatMap((match) => {
     const text = match[0];
     if (match.groups?.dense !== undefined) return [{ text, isDense: true }];
     return splitMixed(text);
   });
-};
+}
 
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〆]+/gu;
 
 /** A word such as `rpg冒险` begins as a Latin run and must end where the dense script begins. */
-const splitMixed = (text: string): Run[] => {
+function splitMixed(text: string): Run[] {
   const runs: Run[] = [];
   let from = 0;
   for (const match of text.matchAll(DENSE)) {
@@ -40,11 +40,11 @@ const splitMixed = (text: string): Run[] => {
   }
   if (from < text.length) runs.push({ text: text.slice(from), isDense: false });
   return runs;
-};
+}
 
 /** Overlapping pairs of a dense run; a run of one character is its own. */
-export const bigramsOf = (run: string): string[] => {
+export function bigramsOf(run: string): string[] {
   const characters = [...run];
   if (characters.length < 2) return characters;
   return characters.slice(1).map((character, index) => `${characters[index] ?? ''}${character}`);
-};
+}

@@ -4,13 +4,13 @@ import type { Database } from '../database/database';
 import { entitiesOfGames } from '../games/entity-queries';
 import { GAME_CARD_COLUMNS } from '../games/game-card';
 
-const sortByIds = <Row extends { id: string }>(rows: Row[], ids: string[]): Row[] => {
+function sortByIds<Row extends { id: string }>(rows: Row[], ids: string[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
-};
+}
 
 /** Games by id, in that order, with what can be quoted of them and of their entities. */
-export const loadFoundGames = async (db: Database, ids: string[]) => {
+export async function loadFoundGames(db: Database, ids: string[]) {
   if (ids.length === 0) return { rows: [], entities: [] };
   const rows = await db
     .selectFrom('games')
@@ -18,10 +18,10 @@ export const loadFoundGames = async (db: Database, ids: string[]) => {
     .where(sql<boolean>`id = any(${ids}::text[])`)
     .execute();
   return { rows: sortByIds(rows, ids), entities: await entitiesOfGames(db, ids) };
-};
+}
 
 /** Partners by id, in that order. */
-export const loadFoundPartners = async (db: Database, ids: string[]) => {
+export async function loadFoundPartners(db: Database, ids: string[]) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('characters')
@@ -29,4 +29,4 @@ export const loadFoundPartners = async (db: Database, ids: string[]) => {
     .where(sql<boolean>`id = any(${ids}::text[])`)
     .execute();
   return sortByIds(rows, ids);
-};
+}

@@ -7,7 +7,7 @@ interface Span {
 }
 
 /** Folded text with, for each of its UTF-16 units, the place in the original it came from. */
-const foldWithOrigins = (text: string) => {
+function foldWithOrigins(text: string) {
   let folded = '';
   const origins: number[] = [];
   let at = 0;
@@ -19,9 +19,9 @@ const foldWithOrigins = (text: string) => {
   }
   origins.push(text.length);
   return { folded, origins };
-};
+}
 
-const findSpans = (text: string, query: string): Span[] => {
+function findSpans(text: string, query: string): Span[] {
   const whole = foldForSearch(text);
   const runs = runsOf(foldForSearch(query)).filter((run) => whole.includes(run.text));
   if (runs.length === 0) return [];
@@ -38,9 +38,9 @@ const findSpans = (text: string, query: string): Span[] => {
     }
   }
   return spans.sort((a, b) => a.from - b.from);
-};
+}
 
-const splitAtSpans = (text: string, spans: Span[]): HighlightedText => {
+function splitAtSpans(text: string, spans: Span[]): HighlightedText {
   const parts: HighlightedText = [];
   let at = 0;
   for (const { from, to } of spans) {
@@ -51,7 +51,7 @@ const splitAtSpans = (text: string, spans: Span[]): HighlightedText => {
   }
   if (at < text.length) parts.push({ text: text.slice(at), hit: false });
   return parts;
-};
+}
 
 /** Cuts a text into pieces, with the words of the query marked. */
 export const highlight = (text: string, query: string): HighlightedText =>
@@ -66,7 +66,7 @@ const CONTEXT_LENGTH = 24;
  * About `length` characters around the first hit in the first text that has one, else the beginning of the first.
  * Cut places are marked with an ellipsis.
  */
-export const snippet = (texts: string[], query: string, length = 110): HighlightedText => {
+export function snippet(texts: string[], query: string, length = 110): HighlightedText {
   const text = texts.find((candidate) => hasHit(candidate, query)) ?? texts[0] ?? '';
   const first = findSpans(text, query)[0]?.from ?? 0;
   const characters = [...text];
@@ -76,4 +76,4 @@ export const snippet = (texts: string[], query: string, length = 110): Highlight
   const piece = characters.slice(from, from + length).join('');
   const tail = from + length < characters.length ? '…' : '';
   return highlight(`${from > 0 ? '…' : ''}${piece}${tail}`, query);
-};
+}

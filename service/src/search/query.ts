@@ -23,19 +23,19 @@ const MAX_RUNS = 8;
 
 const prefixTerm = (run: Run) => `${quoteLexeme(run.text)}:*`;
 
-const exactTerm = (run: Run, weight: 'A' | ''): string => {
+function exactTerm(run: Run, weight: 'A' | ''): string {
   if (!run.isDense) return `${prefixTerm(run)}${weight}`;
   const suffix = weight === '' ? '' : `:${weight}`;
   return `(${bigramsOf(run.text)
     .map((part) => `${quoteLexeme(part)}${suffix}`)
     .join(' <-> ')})`;
-};
+}
 
 const looseTerms = (run: Run): string[] =>
   run.isDense ? bigramsOf(run.text).map(quoteLexeme) : [prefixTerm(run)];
 
 /** Reads a search text. `null` when it holds no letter or digit. */
-export const parseQuery = (text: string): SearchQuery | null => {
+export function parseQuery(text: string): SearchQuery | null {
   const name = foldForSearch(text).trim();
   const runs = runsOf(name).slice(0, MAX_RUNS);
   if (runs.length === 0) return null;
@@ -51,4 +51,4 @@ export const parseQuery = (text: string): SearchQuery | null => {
     inTitle: every('A'),
     loose: runs.flatMap(looseTerms).join(' | '),
   };
-};
+}

@@ -17,7 +17,7 @@ export interface Searchable {
 }
 
 /** The row under which a thing is found. */
-export const createSearchDocument = (thing: Searchable): Insertable<SearchDocumentsTable> => {
+export function createSearchDocument(thing: Searchable): Insertable<SearchDocumentsTable> {
   const { kind, id, weight, titles, aliases, exact, summary, body } = thing;
   const names: Field[] = [
     { weight: 'A', texts: titles },
@@ -34,4 +34,4 @@ export const createSearchDocument = (thing: Searchable): Insertable<SearchDocume
     words: createSearchVector([...brief, { weight: 'D', texts: body }]),
     folded: [...titles, ...aliases, ...summary, ...body].map(foldForSearch).join('\n'),
   };
-};
+}

@@ -9,7 +9,7 @@ const MAX_SUGGESTIONS = 6;
 /** The text itself may be among them, and is left out. */
 const QUERY_LIMIT = MAX_SUGGESTIONS + 1;
 
-const loadNames = async (db: Database, documents: RawBuilder<unknown>, language: Language) => {
+async function loadNames(db: Database, documents: RawBuilder<unknown>, language: Language) {
   const { rows } = await sql<{ name: string }>`
     select coalesce(games.title, characters.name)->>${language} as name
     from (${documents}) as documents
@@ -17,17 +17,17 @@ const loadNames = async (db: Database, documents: RawBuilder<unknown>, language:
     left join characters on kind = 'character' and characters.id = documents.id
     order by place`.execute(db);
   return rows.map(({ name }) => name);
-};
+}
 
 /**
  * Names to try next, in the language of the page: those nearest to the text, by title or alternative name, then
  * popular ones. The text itself is never suggested.
  */
-export const suggestNames = async (
+export async function suggestNames(
   db: Database,
   query: SearchQuery | null,
   language: Language,
-): Promise<string[]> => {
+): Promise<string[]> {
   const toSuggestions = (names: string[]) =>
     [...new Set(names)]
       .filter((name) => foldForSearch(name).trim() !== query?.name)
@@ -51,4 +51,4 @@ export const suggestNames = async (
     language,
   );
   return toSuggestions([...near, ...popular]);
-};
+}

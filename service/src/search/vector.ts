@@ -20,7 +20,7 @@ export const quoteLexeme = (lexeme: string): string =>
  * The tsvector literal of a document: dense runs as characters and overlapping pairs, other runs as words. Made here
  * and cast, never parsed by the database, so that its locale and dictionaries take no part and every server agrees.
  */
-export const createSearchVector = (fields: Field[]): string => {
+export function createSearchVector(fields: Field[]): string {
   const positions = new Map<string, string[]>();
   let position = 1;
   const add = (lexeme: string, at: number, weight: Weight) => {
@@ -50,4 +50,4 @@ export const createSearchVector = (fields: Field[]): string => {
       at.length > 0 ? `${quoteLexeme(lexeme)}:${at.join(',')}` : quoteLexeme(lexeme),
     )
     .join(' ');
-};
+}

@@ -6,7 +6,7 @@ import { parseEndpoint, requireSetting } from './provider-settings';
 import type { SmsDriver } from './sms-driver';
 
 /** Sends codes by Alibaba Cloud. The template has one variable, `code`. Its package is loaded here, by nobody else. */
-export const createAliyunSms = async (settings: Settings, log: Log): Promise<SmsDriver> => {
+export async function createAliyunSms(settings: Settings, log: Log): Promise<SmsDriver> {
   const [{ default: Dysmsapi, SendSmsRequest }, { $OpenApiUtil }] = await Promise.all([
     import('@alicloud/dysmsapi20170525'),
     import('@alicloud/openapi-core'),
@@ -41,4 +41,4 @@ export const createAliyunSms = async (settings: Settings, log: Log): Promise<Sms
         return body?.code === 'OK' ? null : { refusalCode: body?.code };
       }),
   };
-};
+}

@@ -7,11 +7,11 @@ import { disabledSms, type SmsDriver } from './sms-driver';
 import { createTencentSms } from './tencent';
 
 /** The driver of the settings. A provider's package is loaded only when it is chosen. */
-export const createSmsDriver = async (
+export async function createSmsDriver(
   settings: Settings,
   db: Database,
   log: Log,
-): Promise<SmsDriver> => {
+): Promise<SmsDriver> {
   switch (settings.SMS_DRIVER) {
     case 'outbox':
       return createOutboxSms(db, settings.CODE_SECONDS, log);
@@ -22,4 +22,4 @@ export const createSmsDriver = async (
     case 'off':
       return disabledSms;
   }
-};
+}

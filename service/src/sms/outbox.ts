@@ -28,7 +28,7 @@ export const createOutboxSms = (db: Database, seconds: number, log: Log): SmsDri
  * `GET /dev/sms?phone=` → `{phone, code}`. Everyone but this machine sees a path that does not exist, as judged by
  * peer, forwarded address and Host together.
  */
-export const registerOutboxRoute = (app: FastifyInstance, db: Database): void => {
+export function registerOutboxRoute(app: FastifyInstance, db: Database): void {
   app.get<{ Querystring: { phone?: string | string[] } }>('/dev/sms', async (request, reply) => {
     const peer = request.socket.remoteAddress ?? '127.0.0.1';
     if (!isLocalRequest(peer, request.headers)) return reply.callNotFound();
@@ -42,4 +42,4 @@ export const registerOutboxRoute = (app: FastifyInstance, db: Database): void =>
     if (row === undefined) return reply.callNotFound();
     return reply.header('cache-control', 'no-store').send({ phone, code: row.code });
   });
-};
+}

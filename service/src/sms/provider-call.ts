@@ -7,12 +7,12 @@ const SAFE_CODE = /^[\w.-]{1,64}$/;
 /** The connection was not even made: surely nothing was sent. */
 const NOT_CONNECTED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 
-const readSafeCode = (error: object, field: string): string | undefined => {
+function readSafeCode(error: object, field: string): string | undefined {
   const value: unknown = Reflect.get(error, field);
   return (typeof value === 'string' || typeof value === 'number') && SAFE_CODE.test(String(value))
     ? String(value)
     : undefined;
-};
+}
 
 /** What a provider answered: `null` when it took the message, else the code with which it refused. */
 export type ProviderResult = { refusalCode: string | undefined } | null;
@@ -22,7 +22,7 @@ class ProviderTimeout extends Error {
   override readonly name = 'NoAnswer';
 }
 
-const withTimeout = async <Value>(work: Promise<Value>, milliseconds: number): Promise<Value> => {
+async function withTimeout<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ProviderTimeout()), milliseconds);
@@ -32,10 +32,10 @@ const withTimeout = async <Value>(work: Promise<Value>, milliseconds: number): P
   } finally {
     clearTimeout(timer);
   }
-};
+}
 
 /** What a thrown error means. `status`: HTTP status, where the provider's package tells it. */
-const classifyError = (error: object): { outcome: SmsOutcome; reason: string } => {
+function classifyError(error: object): { outcome: SmsOutcome; reason: string } {
   const code = readSafeCode(error, 'code');
   const status = Number(readSafeCode(error, 'statusCode') ?? readSafeCode(error, 'httpCode') ?? 0);
   const refused = (status >= 400 && status < 500) || NOT_CONNECTED.test(code ?? '');
@@ -43,18 +43,18 @@ const classifyError = (error: object): { outcome: SmsOutcome; reason: string } =
     outcome: refused ? 'refused' : 'unknown',
     reason: code ?? (status > 0 ? `HTTP ${status}` : (readSafeCode(error, 'name') ?? 'error')),
   };
-};
+}
 
 /**
  * Calls a provider once, and says what became of the message. Never throws; the log names the code of a failure only.
  * `milliseconds`: patience for the answer.
  */
-export const callProvider = async (
+export async function callProvider(
   name: string,
   milliseconds: number,
   log: Log,
   call: () => Promise<ProviderResult>,
-): Promise<SmsOutcome> => {
+): Promise<SmsOutcome> {
   try {
     const answer = await withTimeout(call(), milliseconds);
     if (answer === null) return 'sent';
@@ -66,4 +66,4 @@ export const callProvider = async (
     log.warn('the SMS provider failed', { driver: name, outcome, reason });
     return outcome;
   }
-};
+}

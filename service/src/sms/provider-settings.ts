@@ -10,8 +10,8 @@ export const parseEndpoint = (setting: string): { host: string; protocol: 'http'
  * Settings that the chosen driver cannot do without; the start has checked that they are there.
  * @throws Error naming one that is missing all the same.
  */
-export const requireSetting = (settings: Settings, name: keyof Settings): string => {
+export function requireSetting(settings: Settings, name: keyof Settings): string {
   const value = settings[name];
   if (typeof value !== 'string') throw new Error(`${name} is missing`);
   return value;
-};
+}

@@ -5,14 +5,14 @@ import { parseEndpoint, requireSetting } from './provider-settings';
 import type { SmsDriver } from './sms-driver';
 
 /** Only an error that the provider itself has answered with has a code; the others have none. */
-const toRefusal = (error: unknown): { refusalCode: string } => {
+function toRefusal(error: unknown): { refusalCode: string } {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   if (typeof code === 'string' && code !== '') return { refusalCode: code };
   throw error;
-};
+}
 
 /** Sends codes by Tencent Cloud. The template has one variable, the code. Its package is loaded here, by nobody else. */
-export const createTencentSms = async (settings: Settings, log: Log): Promise<SmsDriver> => {
+export async function createTencentSms(settings: Settings, log: Log): Promise<SmsDriver> {
   const { sms } = await import('tencentcloud-sdk-nodejs-sms');
   const { host, protocol } = parseEndpoint(settings.SMS_TENCENT_ENDPOINT);
   const client = new sms.v20210111.Client({
@@ -47,4 +47,4 @@ export const createTencentSms = async (settings: Settings, log: Log): Promise<Sm
         return status === 'Ok' ? null : { refusalCode: status };
       }),
   };
-};
+}

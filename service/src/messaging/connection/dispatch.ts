@@ -15,7 +15,7 @@ const languageOfEvent = (event: unknown, fallback: Language): Language =>
     : fallback;
 
 /** Counts the events of one connection. @returns seconds to wait, 0 when there were not too many */
-const createRateCounter = (perMinute: number) => {
+function createRateCounter(perMinute: number) {
   let count = 0;
   let ends = 0;
   return (now: number): number => {
@@ -23,7 +23,7 @@ const createRateCounter = (perMinute: number) => {
     count += 1;
     return count > perMinute ? (ends - now) / 1000 : 0;
   };
-};
+}
 
 export interface DispatchOptions {
   handlers: EventHandlers;
@@ -40,7 +40,7 @@ export interface DispatchOptions {
 }
 
 /** Answers the events of one connection. Nothing that a client sends can throw. */
-export const createDispatch = (parts: DispatchOptions) => {
+export function createDispatch(parts: DispatchOptions) {
   const { handlers, sender, isSignedIn, signOut, enqueue, log } = parts;
   const countEvent = createRateCounter(parts.perMinute);
 
@@ -79,4 +79,4 @@ export const createDispatch = (parts: DispatchOptions) => {
       if (answer instanceof Refusal && answer.error === 'sessionInvalid') signOut();
     });
   };
-};
+}

@@ -36,7 +36,7 @@ export interface EventHandlerOptions extends SendMessageOptions {
 
 const EMPTY_RESULT: SocketResult = { result: {} };
 
-export const createEventHandlers = (parts: EventHandlerOptions): EventHandlers => {
+export function createEventHandlers(parts: EventHandlerOptions): EventHandlers {
   const { db, delivery, replies } = parts;
   return {
     open: withSchema(
@@ -101,4 +101,4 @@ export const createEventHandlers = (parts: EventHandlerOptions): EventHandlers =
       },
     ),
   };
-};
+}

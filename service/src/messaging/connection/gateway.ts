@@ -56,7 +56,7 @@ const sessionRoom = (session: string) => `session ${session}`;
 const accountRoom = (accountId: string) => `account ${accountId}`;
 
 /** Serves the messaging socket on the HTTP server of the app. */
-export const createGateway = (parts: GatewayOptions): Gateway => {
+export function createGateway(parts: GatewayOptions): Gateway {
   const { app, db, delivery, handlers, key, perMinute, log, onConnectionChange } = parts;
   const io = new Server<ClientToService, ServiceToClient, DefaultEventsMap, ConnectionData>(
     app.server,
@@ -134,4 +134,4 @@ export const createGateway = (parts: GatewayOptions): Gateway => {
       io.engine.close();
     },
   };
-};
+}

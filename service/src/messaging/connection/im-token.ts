@@ -13,20 +13,20 @@ export interface ImIdentity {
 const signature = (key: Buffer, body: string) => createHmac('sha256', key).update(body).digest();
 
 /** A signed token for one session and app. `now` in milliseconds. */
-export const signImToken = (
+export function signImToken(
   key: Buffer,
   { webUserId, session, appId }: ImIdentity,
   now: number,
-): string => {
+): string {
   const expires = Math.floor(now / 1000) + IM_TOKEN_SECONDS;
   const body = Buffer.from(JSON.stringify([webUserId, session, appId, expires])).toString(
     'base64url',
   );
   return `${body}.${signature(key, body).toString('base64url')}`;
-};
+}
 
 /** Who a token stands for; `null` when it is forged, damaged or expired. */
-export const readImToken = (key: Buffer, token: string, now: number): ImIdentity | null => {
+export function readImToken(key: Buffer, token: string, now: number): ImIdentity | null {
   const [body = '', given = ''] = token.split('.');
   const expected = signature(key, body);
   const bytes = Buffer.from(given, 'base64url');
@@ -37,4 +37,4 @@ export const readImToken = (key: Buffer, token: string, now: number): ImIdentity
   if (typeof webUserId !== 'string' || typeof session !== 'string') return null;
   if (typeof appId !== 'string' || typeof expires !== 'number') return null;
   return expires * 1000 > now ? { webUserId, session, appId } : null;
-};
+}

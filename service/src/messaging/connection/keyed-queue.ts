@@ -1,5 +1,5 @@
 /** Runs the works of one key one after the other, of different keys side by side. */
-export const createKeyedQueue = () => {
+export function createKeyedQueue() {
   const last = new Map<string, Promise<unknown>>();
   return <Value>(key: string, work: () => Promise<Value>): Promise<Value> => {
     const before = last.get(key) ?? Promise.resolve();
@@ -11,4 +11,4 @@ export const createKeyedQueue = () => {
     mine.then(forget, forget);
     return mine;
   };
-};
+}

@@ -4,10 +4,10 @@ import { failureEnvelope } from '../../http/envelope';
 import type { Refusal } from '../../http/refusal';
 
 /** A refusal as the acknowledgement of an event, its message in the reader's language. */
-export const toRefusedResult = (
+export function toRefusedResult(
   refusal: Refusal,
   language: Language,
-): Extract<SocketReply, { ok: false }> => {
+): Extract<SocketReply, { ok: false }> {
   const { error_code, error_message } = failureEnvelope(refusal, language);
   const retryAfter = refusal.details.payload?.retry_after;
   return {
@@ -16,4 +16,4 @@ export const toRefusedResult = (
     error_message,
     ...(retryAfter !== undefined && { retry_after: retryAfter }),
   };
-};
+}

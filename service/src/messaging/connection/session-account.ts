@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/database';
 
 /** The account of a session that is still valid, by the hash of its token in hexadecimal digits. */
-export const findSessionAccount = async (db: Database, session: string): Promise<string | null> => {
+export async function findSessionAccount(db: Database, session: string): Promise<string | null> {
   const row = await db
     .selectFrom('sessions')
     .select('account_id')
@@ -10,4 +10,4 @@ export const findSessionAccount = async (db: Database, session: string): Promise
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   return row?.account_id ?? null;
-};
+}

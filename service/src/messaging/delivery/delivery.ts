@@ -55,7 +55,7 @@ export interface Delivery {
  * Delivers stored messages to the connections of this node: in order, once for each connection, whatever woke it and
  * how often. Each reading goes on from where the receiver is, so a wake-up that was missed loses nothing.
  */
-export const createDelivery = (db: Database, log: Log): Delivery => {
+export function createDelivery(db: Database, log: Log): Delivery {
   const rooms = new Map<string, Room>();
   const closing = new AbortController();
 
@@ -131,4 +131,4 @@ export const createDelivery = (db: Database, log: Log): Delivery => {
     },
     close: () => closing.abort(),
   };
-};
+}

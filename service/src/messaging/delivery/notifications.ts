@@ -21,15 +21,15 @@ const notificationSchema = z.discriminatedUnion('kind', [
 export type Notification = z.output<typeof notificationSchema>;
 
 /** Says it when the transaction commits, or at once outside of one. */
-export const notify = async (db: Database, notification: Notification): Promise<void> => {
+export async function notify(db: Database, notification: Notification): Promise<void> {
   await sql`select pg_notify(${NOTIFICATION_CHANNEL}, ${JSON.stringify(notification)})`.execute(db);
-};
+}
 
 /** @returns `null` for what is no notice: a newer program may speak on the channel as well. */
-export const parseNotification = (payload: string): Notification | null => {
+export function parseNotification(payload: string): Notification | null {
   try {
     return notificationSchema.safeParse(JSON.parse(payload)).data ?? null;
   } catch {
     return null;
   }
-};
+}

@@ -56,7 +56,7 @@ export interface ReplyCoordinatorOptions extends ReplyWriterOptions {
 }
 
 /** Where replies are written: one at a time in each conversation, across all nodes. */
-export const createReplyCoordinator = (parts: ReplyCoordinatorOptions): ReplyCoordinator => {
+export function createReplyCoordinator(parts: ReplyCoordinatorOptions): ReplyCoordinator {
   const { db, delivery, node, log } = parts;
   const activeReplies = new Map<string, ActiveReply>();
   let isClosing = false;
@@ -155,4 +155,4 @@ export const createReplyCoordinator = (parts: ReplyCoordinatorOptions): ReplyCoo
       await Promise.all([...activeReplies.values()].map(({ finished }) => finished));
     },
   };
-};
+}

@@ -8,37 +8,37 @@ export const RENEW_INTERVAL_MS = 4_000;
 const leaseEnd = sql<null>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 
 /** Takes on the reply of a conversation. @returns false when another reply is being written, by whichever node. */
-export const acquireLease = async (
+export async function acquireLease(
   db: Database,
   conversationId: string,
   replyId: string,
-): Promise<boolean> => {
+): Promise<boolean> {
   const { rows } = await sql`
     update conversations set reply_id = ${replyId}, reply_until = ${leaseEnd}
     where id = ${conversationId} and (reply_id is null or reply_until <= clock_timestamp())
     returning id`.execute(db);
   return rows.length > 0;
-};
+}
 
 /** @returns false when the lease was lost */
-export const renewLease = async (
+export async function renewLease(
   db: Database,
   conversationId: string,
   replyId: string,
-): Promise<boolean> => {
+): Promise<boolean> {
   const { rows } = await sql`
     update conversations set reply_until = ${leaseEnd}
     where id = ${conversationId} and reply_id = ${replyId} returning id`.execute(db);
   return rows.length > 0;
-};
+}
 
 /** Gives the lease back, or takes it from another: the next reply may begin. */
-export const releaseLease = async (
+export async function releaseLease(
   db: Database,
   conversationId: string,
   replyId: string,
-): Promise<void> => {
+): Promise<void> {
   await sql`
     update conversations set reply_id = null, reply_until = null
     where id = ${conversationId} and reply_id = ${replyId}`.execute(db);
-};
+}

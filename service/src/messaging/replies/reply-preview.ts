@@ -14,14 +14,14 @@ export interface PreviewOptions {
 }
 
 /** The text without its last units; never cut within a character of two units. */
-const withoutTail = (text: string): string => {
+function withoutTail(text: string): string {
   const end = Math.max(0, text.length - HELD_BACK_UNITS);
   const last = text.charCodeAt(end - 1);
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? end - 1 : end);
-};
+}
 
 /** Shows a text while it grows, checked each time, not more often than readers can follow. */
-export const createReplyPreview = ({ check, onText, onRefused }: PreviewOptions) => {
+export function createReplyPreview({ check, onText, onRefused }: PreviewOptions) {
   let text = '';
   let shown = '';
   let timer: NodeJS.Timeout | undefined;
@@ -60,4 +60,4 @@ export const createReplyPreview = ({ check, onText, onRefused }: PreviewOptions)
       clearTimeout(timer);
     },
   };
-};
+}

@@ -54,11 +54,7 @@ const storeOnce = (db: Database, reply: FinishedReply): Promise<void> =>
  * away: the id of the reply keeps it from being stored twice.
  * @returns false when it could not be stored
  */
-export const storeReply = async (
-  db: Database,
-  reply: FinishedReply,
-  log: Log,
-): Promise<boolean> => {
+export async function storeReply(db: Database, reply: FinishedReply, log: Log): Promise<boolean> {
   for (const pause of RETRY_DELAYS_MS) {
     try {
       await storeOnce(db, reply);
@@ -69,4 +65,4 @@ export const storeReply = async (
     }
   }
   return false;
-};
+}

@@ -8,17 +8,17 @@ const noRules: Moderation = { check: async ({ text }) => ({ kind: 'fine', text }
 
 type Pieces = (signal: AbortSignal) => AsyncIterable<string>;
 
-const write = (
+function write(
   pieces: Pieces,
   { moderation = noRules, timeoutMs = 5_000, stopSignal = new AbortController().signal } = {},
-) => {
+) {
   const shown: string[] = [];
   const provider = { name: 'a test', reply: ({ signal }: ReplyRequest) => pieces(signal) };
   const request = { characterId: '1', language: 'en' as const, turns: [], stopSignal };
   const onPreview = (text: string) => void shown.push(text);
   const tools = { provider, moderation, log: silentLog, timeoutMs };
   return writeReply(tools, { ...request, onPreview }).then((result) => ({ result, shown }));
-};
+}
 
 const judging = (judge: (text: string) => Verdict): { moderation: Moderation } => ({
   moderation: { check: ({ text }) => Promise.resolve(judge(text)) },

@@ -33,17 +33,17 @@ export interface WrittenReply {
 const withoutMessage = (outcome: ReplyOutcome): WrittenReply => ({ outcome, message: null });
 
 /** Stopped wins over masked: the reader did it, and wonders about the missing end. */
-const toWrittenReply = (verdict: Verdict, wasStopped: boolean): WrittenReply => {
+function toWrittenReply(verdict: Verdict, wasStopped: boolean): WrittenReply {
   if (verdict.kind === 'refused') return withoutMessage('refused');
   const mark = wasStopped ? 'stopped' : verdict.kind === 'masked' ? 'masked' : null;
   return { outcome: wasStopped ? 'stopped' : 'done', message: { text: verdict.text, mark } };
-};
+}
 
 /** Lets the provider write one reply, under the rules of the house. Never throws: a failure is an outcome. */
-export const writeReply = async (
+export async function writeReply(
   { provider, moderation, log, timeoutMs }: ReplyWriterOptions,
   { stopSignal, onPreview, ...request }: ReplyTask,
-): Promise<WrittenReply> => {
+): Promise<WrittenReply> {
   const refused = new AbortController();
   const late = AbortSignal.timeout(timeoutMs);
   const signal = AbortSignal.any([stopSignal, refused.signal, late]);
@@ -81,4 +81,4 @@ export const writeReply = async (
     log.error(`a reply could not be checked: ${String(error)}`);
     return withoutMessage('failed');
   }
-};
+}

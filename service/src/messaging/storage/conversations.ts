@@ -33,7 +33,7 @@ export const findConversation = (
     .executeTakeFirst();
 
 /** What a partner says first, by language; `undefined` when there is no such partner. */
-export const findGreeting = async (db: Database, characterId: string) => {
+export async function findGreeting(db: Database, characterId: string) {
   // PostgreSQL knows no such character in a text.
   if (characterId.includes('\0')) return undefined;
   const row = await db
@@ -42,18 +42,18 @@ export const findGreeting = async (db: Database, characterId: string) => {
     .where('id', '=', characterId)
     .executeTakeFirst();
   return row?.greeting;
-};
+}
 
 /**
  * The conversation of an account with a character, begun with the greeting when there is none. Parallel calls begin
  * one conversation.
  * @returns with `begun`: whether this call has begun it. `undefined` when there is no such character.
  */
-export const openConversation = async (
+export async function openConversation(
   db: Database,
   ref: { accountId: string; characterId: string },
   language: Language,
-): Promise<(Conversation & { isNew: boolean }) | undefined> => {
+): Promise<(Conversation & { isNew: boolean }) | undefined> {
   const greeting = await findGreeting(db, ref.characterId);
   if (greeting === undefined) return undefined;
   const existing = await findConversation(db, ref.accountId, ref.characterId);
@@ -81,4 +81,4 @@ export const openConversation = async (
   });
   const opened = await findConversation(db, ref.accountId, ref.characterId);
   return opened && { ...opened, isNew };
-};
+}

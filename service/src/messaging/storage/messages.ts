@@ -26,11 +26,11 @@ export interface StoredMessage {
 }
 
 /** The message that an account has sent under an id of its own, if it was stored. */
-export const findSentMessage = async (
+export async function findSentMessage(
   db: Database,
   accountId: string,
   clientMessageId: string,
-): Promise<StoredMessage | undefined> => {
+): Promise<StoredMessage | undefined> {
   const row = await db
     .selectFrom('messages')
     .select([...COLUMNS, 'conversation_id'])
@@ -38,7 +38,7 @@ export const findSentMessage = async (
     .where('client_message_id', '=', clientMessageId)
     .executeTakeFirst();
   return row && { conversationId: row.conversation_id, message: presentMessage(row) };
-};
+}
 
 export interface MessageRange {
   /** Exclusive, both. */
@@ -51,11 +51,11 @@ export interface MessageRange {
  * Messages of a conversation between two positions, oldest first: those next to `after`, or else the last ones.
  * @returns with `hasMore`: whether others lie beyond, in the direction that was read.
  */
-export const readMessages = async (
+export async function readMessages(
   db: Database,
   conversationId: string,
   { after, before, size }: MessageRange,
-): Promise<{ items: Message[]; hasMore: boolean }> => {
+): Promise<{ items: Message[]; hasMore: boolean }> {
   const isForward = after !== undefined;
   const rows = await db
     .selectFrom('messages')
@@ -68,7 +68,7 @@ export const readMessages = async (
     .execute();
   const items = rows.slice(0, size).map(presentMessage);
   return { items: isForward ? items : items.reverse(), hasMore: rows.length > size };
-};
+}
 
 /** A message to be stored at the end of a conversation. */
 export interface NewMessage {
@@ -85,10 +85,10 @@ export interface NewMessage {
  * whoever reads positions in order never passes one that is still to come.
  * @returns `undefined` when the account has stored a message under this id already
  */
-export const appendMessage = async (
+export async function appendMessage(
   trx: Database,
   { conversationId, accountId, sender, text, clientMessageId, mark }: NewMessage,
-): Promise<Message | undefined> => {
+): Promise<Message | undefined> {
   const { last_seq: last } = await trx
     .selectFrom('conversations')
     .select('last_seq')
@@ -116,4 +116,4 @@ export const appendMessage = async (
     .where('id', '=', conversationId)
     .execute();
   return presentMessage(row);
-};
+}

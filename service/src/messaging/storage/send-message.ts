@@ -31,14 +31,14 @@ export interface SentMessage extends StoredMessage {
 }
 
 /** One of the calls of a user that cost something. @returns the refusal when there were too many. */
-export const consumeMessageLimit = async (
+export async function consumeMessageLimit(
   { db, perMinute }: Pick<SendMessageOptions, 'db' | 'perMinute'>,
   accountId: string,
-): Promise<Refusal | null> => {
+): Promise<Refusal | null> {
   const limit = { points: perMinute, seconds: 60 };
   const { allowed, retryAfter } = await consume(db, messageLimitKey(accountId), limit);
   return allowed ? null : tooManyAttempts(retryAfter);
-};
+}
 
 /** Stores it, unless it is there already, and ends a reply that another node is writing. */
 const storeMessage = (
@@ -65,22 +65,22 @@ const storeMessage = (
  * Takes a message of a user: the same one as often as it is sent, stored once. What was sent before is neither counted
  * nor looked at again.
  */
-export const sendMessage = async (
+export async function sendMessage(
   parts: SendMessageOptions,
   accountId: string,
   event: ClientEvent<'send'>,
-): Promise<SentMessage | Refusal> => {
+): Promise<SentMessage | Refusal> {
   const sent = await acceptMessage(parts, accountId, event);
   if (sent instanceof Refusal) parts.onSent?.('refused');
   else parts.onSent?.(sent.isNew ? 'stored' : 'repeated');
   return sent;
-};
+}
 
-const acceptMessage = async (
+async function acceptMessage(
   parts: SendMessageOptions,
   accountId: string,
   event: ClientEvent<'send'>,
-): Promise<SentMessage | Refusal> => {
+): Promise<SentMessage | Refusal> {
   const { db, moderation, replies } = parts;
   const { character_id: characterId, client_message_id: clientMessageId, language, text } = event;
   const conversation = await openConversation(db, { accountId, characterId }, language);
@@ -105,4 +105,4 @@ const acceptMessage = async (
   };
   const stored = await storeMessage(db, message, conversation);
   return stored?.conversationId === conversation.id ? stored : elsewhere;
-};
+}

@@ -53,10 +53,10 @@ interface Options {
 const CALLER = { address: '127.0.0.1', deviceIdentifier: null, platform: null, channel: null };
 
 /** Nodes of the service that listen on free ports over one database with the sample content. */
-export const startTestMessaging = async (
+export async function startTestMessaging(
   open: OpenTestDatabase,
   { replies = echoReplies, moderation, environment = {}, nodes = 1 }: Options = {},
-): Promise<TestMessaging> => {
+): Promise<TestMessaging> {
   const content = await createSampleContent();
   const database = await open('migrated');
   const { db } = database;
@@ -133,4 +133,4 @@ export const startTestMessaging = async (
       await content.remove();
     },
   };
-};
+}

@@ -20,12 +20,12 @@ export type Acknowledgement = SocketReply<Record<string, unknown>>;
 /** A connection of a test to a node: everything it was told, in order. */
 export class TestClient {
   readonly received: ReceivedEvent[] = [];
-  readonly #waiting = new Set<() => void>();
+  private readonly waiting = new Set<() => void>();
 
   private constructor(readonly socket: Socket<ServiceToClient, ClientToService>) {
     socket.onAny((name: string, event: Record<string, unknown> = {}) => {
       this.received.push({ name, event });
-      for (const look of this.#waiting) look();
+      for (const look of this.waiting) look();
     });
   }
 
@@ -74,15 +74,15 @@ export class TestClient {
     return new Promise((resolve, reject) => {
       const look = () => {
         if (!condition()) return;
-        this.#waiting.delete(look);
+        this.waiting.delete(look);
         clearTimeout(timer);
         resolve();
       };
       const timer = setTimeout(() => {
-        this.#waiting.delete(look);
+        this.waiting.delete(look);
         reject(new Error(`not heard; only: ${JSON.stringify(this.received)}`));
       }, TIMEOUT_MS);
-      this.#waiting.add(look);
+      this.waiting.add(look);
       look();
     });
   }

@@ -30,18 +30,18 @@ const fieldTable = (title: string, fields: Field[], mark: Record<'always' | 'may
 const INPUT_LABELS = { always: 'required', maybe: '' };
 const PAYLOAD_LABELS = { always: '', maybe: 'may be missing' };
 
-const accessText = ({ security }: Operation): string => {
+function accessText({ security }: Operation): string {
   if (security.length === 0) return 'Anyone';
   return security.some((scheme) => Object.keys(scheme).length === 0)
     ? 'Anyone; a session changes the answer'
     : 'Only with a session';
-};
+}
 
 const isParameter = (parameter: object): parameter is Parameter => 'name' in parameter;
 
 const formatJson = (value: unknown) => JSON.stringify(value, null, 2);
 
-const exampleRequest = (method: string, path: string, operation: Operation): string => {
+function exampleRequest(method: string, path: string, operation: Operation): string {
   const query = operation.parameters
     .filter(isParameter)
     .filter(({ example }) => example !== undefined)
@@ -54,16 +54,16 @@ const exampleRequest = (method: string, path: string, operation: Operation): str
     ...(session ? ['Authorization: Bearer <access_token>'] : []),
     ...(body === undefined ? [] : ['Content-Type: application/json', '', formatJson(body)]),
   ].join('\n');
-};
+}
 
 const successSchema = (schema: JsonSchema | undefined): JsonSchema | undefined =>
   schema?.anyOf === undefined ? schema : schema.anyOf[0];
 
 /** One endpoint, closed until it is asked for. */
-export const operationSection = (
+export function operationSection(
   { components }: OpenApiDocument,
   [path, method, operation]: [path: string, method: string, operation: Operation],
-): Html => {
+): Html {
   const parameters = operation.parameters.filter(isParameter);
   const body = operation.requestBody?.content['application/json']?.schema;
   const success = operation.responses['200'];
@@ -102,4 +102,4 @@ export const operationSection = (
     <pre tabindex="0">${exampleRequest(method, path, operation)}</pre>
     ${media?.example !== undefined && html`<pre tabindex="0">${formatJson(media.example)}</pre>`}
   </details>`;
-};
+}

@@ -5,10 +5,10 @@ import { Html, html, withCode } from '../../http/html';
 import { operationSection } from './operation-section';
 import { STYLE } from './style';
 
-const groupSection = (
+function groupSection(
   document: OpenApiDocument,
   { name, description }: { name: string; description: string },
-) => {
+) {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, { tags }]) => tags.includes(name))
@@ -19,7 +19,7 @@ const groupSection = (
     <p>${description}</p>
     ${operations}
   </section>`;
-};
+}
 
 /** What a browser may do with the page: nothing but show it, with the one style that is in it. */
 export const CONTENT_SECURITY_POLICY = [

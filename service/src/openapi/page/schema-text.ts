@@ -3,17 +3,17 @@ import type { JsonSchema } from '@huoban/contracts/digests';
 const literal = (value: unknown): string => JSON.stringify(value);
 
 /** The type of a field in a few words. */
-export const typeText = (schema: JsonSchema): string => {
+export function typeText(schema: JsonSchema): string {
   if (schema.const !== undefined) return literal(schema.const);
   if (schema.enum !== undefined) return schema.enum.map(literal).join(' | ');
   if (schema.anyOf !== undefined) return schema.anyOf.map(typeText).join(' | ');
   if (schema.type === 'array') return `list of ${typeText(schema.items ?? {})}`;
   if (Array.isArray(schema.type)) return schema.type.join(' | ');
   return schema.type ?? 'anything';
-};
+}
 
 /** What limits a field: bounds, length, pattern, default. */
-export const constraintTexts = (schema: JsonSchema): string[] => {
+export function constraintTexts(schema: JsonSchema): string[] {
   const { minimum, maximum, minLength, maxLength, pattern } = schema;
   const isBound = (bound: number | undefined) =>
     bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
@@ -25,13 +25,13 @@ export const constraintTexts = (schema: JsonSchema): string[] => {
     ...(pattern === undefined ? [] : [`matches ${pattern}`]),
     ...(schema.default === undefined ? [] : [`default ${literal(schema.default)}`]),
   ];
-};
+}
 
-const objectSchema = (schema: JsonSchema): JsonSchema | undefined => {
+function objectSchema(schema: JsonSchema): JsonSchema | undefined {
   if (schema.properties !== undefined) return schema;
   if (schema.items !== undefined) return objectSchema(schema.items);
   return schema.anyOf?.map(objectSchema).find((inner) => inner !== undefined);
-};
+}
 
 export interface Field {
   /** With dots for what lies inside: `items.name`. */
@@ -43,10 +43,10 @@ export interface Field {
 const MAX_DEPTH = 3;
 
 /** Every field of a schema with those inside it, parents first. */
-export const listFields = (schema: JsonSchema, prefix = '', depth = 0): Field[] => {
+export function listFields(schema: JsonSchema, prefix = '', depth = 0): Field[] {
   const { properties = {}, required = [] } = objectSchema(schema) ?? {};
   return Object.entries(properties).flatMap(([name, inner]) => [
     { path: `${prefix}${name}`, schema: inner, required: required.includes(name) },
     ...(depth < MAX_DEPTH ? listFields(inner, `${prefix}${name}.`, depth + 1) : []),
   ]);
-};
+}

@@ -5,12 +5,12 @@ import type { PictureOf } from '../../library/pictures';
 import type { StoryScene } from '../story-file';
 
 /** A scene in one language. `story`: its slug, its title and the name of its partner. */
-export const presentScene = (
+export function presentScene(
   story: { slug: string; title: Localized; name: Localized },
   { id, place, speaker, lines, choices, next, ending }: StoryScene & { id: string },
   language: Language,
   pictureOf: PictureOf,
-): Scene => {
+): Scene {
   const words = lines.map((line) => line[language]);
   return {
     id,
@@ -29,4 +29,4 @@ export const presentScene = (
       ending === undefined ? null : { title: ending.title[language], text: ending.text[language] },
     picture: place === undefined ? null : pictureOf('scenes', `${story.slug}-${place}`),
   };
-};
+}

@@ -24,7 +24,7 @@ const chunkSchema = z.object({
 });
 
 /** Aborts when nothing was heard for a while; `heard` begins the wait anew. */
-const createIdleTimeout = (idleMs: number) => {
+function createIdleTimeout(idleMs: number) {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const stop = () => clearTimeout(timer);
@@ -34,9 +34,9 @@ const createIdleTimeout = (idleMs: number) => {
   };
   restart();
   return { signal: controller.signal, restart, stop };
-};
+}
 
-const parseText = (data: string): string => {
+function parseText(data: string): string {
   let value: unknown;
   try {
     value = JSON.parse(data);
@@ -47,7 +47,7 @@ const parseText = (data: string): string => {
   if (!chunk.success) throw new ReplyFailed('the model sent an event of another shape');
   if (chunk.data.error !== undefined) throw new ReplyFailed('the model reported an error');
   return chunk.data.choices[0]?.delta?.content ?? '';
-};
+}
 
 /** The chunks of a body, each noticed; closes it when nobody wants more. */
 async function* readChunks(body: ReadableStream<Uint8Array>, onChunk: () => void) {
@@ -80,14 +80,14 @@ async function* readTexts(chunks: AsyncIterable<Uint8Array>) {
   throw new ReplyFailed('the model broke off');
 }
 
-const toReplyFailed = (error: unknown, isIdle: boolean): ReplyFailed => {
+function toReplyFailed(error: unknown, isIdle: boolean): ReplyFailed {
   if (error instanceof ReplyFailed) return error;
   if (isIdle) return new ReplyFailed('the model hangs');
   // The message of a network error may hold the address with a key in it: only its kind is told.
   return new ReplyFailed(
     `the connection to the model failed: ${error instanceof Error ? error.name : 'unknown'}`,
   );
-};
+}
 
 /**
  * Streams the answer of a model with an OpenAI-compatible interface. Ends quietly when `signal` is aborted.

@@ -2,12 +2,12 @@
 const EVENT_END = /\r\n\r\n|\n\n|\r\r/u;
 const LINE_END = /\r\n|\n|\r/u;
 
-const eventDataOf = (event: string): string | undefined => {
+function eventDataOf(event: string): string | undefined {
   const lines = event
     .split(LINE_END)
     .flatMap((line) => (line.startsWith('data:') ? [line.slice(5).replace(/^ /u, '')] : []));
   return lines.length === 0 ? undefined : lines.join('\n');
-};
+}
 
 /** The data of each server-sent event, comments and other fields left out. Characters may be cut between chunks. */
 export async function* readEventData(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {

@@ -10,10 +10,10 @@ import { systemPrompt } from './system-prompt';
 const MAX_FACTS = 8;
 
 /** Partners that a language model speaks for, told what the content folder knows. */
-export const createModelReplies = (
+export function createModelReplies(
   knowledge: () => Promise<Knowledge>,
   model: ChatModel,
-): ReplyProvider => {
+): ReplyProvider {
   const factsFor = (
     question: Question,
     { language }: ReplyRequest,
@@ -58,4 +58,4 @@ export const createModelReplies = (
     yield* streamChat(model, [{ role: 'system', content: prompt }, ...talk], signal);
   }
   return { name: 'model', reply };
-};
+}

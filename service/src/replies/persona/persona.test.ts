@@ -58,7 +58,7 @@ beforeAll(async () => {
 
 const idOf = (slug: string) => content.characters.find((one) => one.slug === slug)?.id ?? slug;
 
-const talk = async (character: string, language: Language, lines: string[]): Promise<string[]> => {
+async function talk(character: string, language: Language, lines: string[]): Promise<string[]> {
   const turns: Turn[] = [];
   for (const text of lines) {
     turns.push({ sender: 'user', text });
@@ -69,7 +69,7 @@ const talk = async (character: string, language: Language, lines: string[]): Pro
     turns.push({ sender: 'character', text: reply });
   }
   return turns.flatMap(({ sender, text }) => (sender === 'character' ? [text] : []));
-};
+}
 
 describe.each(LANGUAGES)('questions in %s', (language) => {
   const questions = questionsIn(language);

@@ -25,7 +25,7 @@ const hashSeed = (text: string): number =>
  * Partners that answer from what the content folder says: themselves, the library, activities and stories. They need no
  * network, say so when they do not know, and say nothing twice in the same words.
  */
-export const createPersona = ({ knowledge, texts, paceMs, now }: PersonaOptions): ReplyProvider => {
+export function createPersona({ knowledge, texts, paceMs, now }: PersonaOptions): ReplyProvider {
   const createReply = async ({ characterId, language, turns }: ReplyRequest): Promise<string> => {
     const { base, sentences, findMentions } = await knowledge();
     const partner = base.content.characters.find(({ id }) => id === characterId);
@@ -54,4 +54,4 @@ export const createPersona = ({ knowledge, texts, paceMs, now }: PersonaOptions)
       yield* streamText(await createReply(request), { paceMs, signal: request.signal });
     },
   };
-};
+}

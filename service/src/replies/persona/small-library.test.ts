@@ -22,16 +22,16 @@ beforeAll(async () => {
 });
 
 /** The first reply of Remi, who lives in a changed library. */
-const answer = async (
+async function answer(
   change: (content: Content) => Partial<Content>,
   line: string,
   language: Language = 'zh',
   spoken: Partial<PersonaTexts> = {},
-): Promise<string> => {
+): Promise<string> {
   const talk = await createTestPersona({ ...begun, ...change(begun) }, { ...words, ...spoken });
   const [reply = ''] = await talk({ partner: 'remi', language, lines: [line] });
   return reply;
-};
+}
 
 const as = (change: Partial<Content['characters'][number]>) => (content: Content) => ({
   characters: content.characters.map((partner) => ({ ...partner, ...change })),

@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 
 /** The replies of a partner that has greeted, as it does in every chat. */
-const repliesOf = async (language: Language, character: string, lines: string[]) => {
+async function repliesOf(language: Language, character: string, lines: string[]) {
   const partner = content.characters.find(({ slug }) => slug === character);
   if (partner === undefined) throw new Error(`no partner is called ${character}`);
   const turns: Turn[] = [{ sender: 'character', text: partner.greeting[language] }];
@@ -78,7 +78,7 @@ const repliesOf = async (language: Language, character: string, lines: string[])
     turns.push({ sender: 'character', text: reply });
   }
   return turns.slice(1).flatMap(({ sender, text }) => (sender === 'character' ? [text] : []));
-};
+}
 
 describe.each(LANGUAGES)('plain talk in %s', (language) => {
   const talks = talksFile.parse(

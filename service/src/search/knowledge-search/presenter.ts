@@ -11,24 +11,24 @@ type Games = Awaited<ReturnType<typeof loadFoundGames>>;
 type Partners = Awaited<ReturnType<typeof loadFoundPartners>>;
 
 /** Where the title shown has no hit: the alternative names, and titles in other languages, that have one. */
-const otherNames = (
+function otherNames(
   { title, aliases }: Pick<Games['rows'][number], 'title' | 'aliases'>,
   shown: string,
   query: string,
-): string[] => {
+): string[] {
   if (hasHit(shown, query)) return [];
   const names = new Set([...Object.values(aliases).flat(), ...Object.values(title)]);
   const hits = [...names].filter((other) => hasHit(other, query));
   return hits.length === 0 ? [] : [hits.join(' · ')];
-};
+}
 
 /** A game that was found: its card, the hit in its title, and the text around the first hit. */
-export const presentFoundGame = (
+export function presentFoundGame(
   library: Library,
   row: Games['rows'][number],
   entities: Games['entities'],
   found: { name: string; language: Language },
-): GameHit => {
+): GameHit {
   const { name, language } = found;
   const card = presentGame(library, row, language);
   const texts = [
@@ -40,18 +40,18 @@ export const presentFoundGame = (
       .flatMap((entity) => quotableTexts(entity, language)),
   ];
   return { ...card, title_parts: highlight(card.title, name), snippet: snippet(texts, name) };
-};
+}
 
 /** A partner who was found. */
-export const presentFoundPartner = (
+export function presentFoundPartner(
   library: Library,
   row: Partners[number],
   { name, language }: { name: string; language: Language },
-): CharacterHit => {
+): CharacterHit {
   const card = presentCharacter(library, row, language);
   return {
     ...card,
     title_parts: highlight(card.name, name),
     snippet: snippet([card.line, row.bio[language]], name),
   };
-};
+}

@@ -24,16 +24,16 @@ export interface ModelStub {
 export const deltaEvent = (content: string): string =>
   `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
 
-const readBody = async (request: IncomingMessage): Promise<string> => {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array));
   return Buffer.concat(chunks).toString('utf8');
-};
+}
 
 /** A model on this machine that answers every call in one way. */
-export const startModelStub = async (
+export async function startModelStub(
   respond: (response: ServerResponse) => void | Promise<void>,
-): Promise<ModelStub> => {
+): Promise<ModelStub> {
   const calls: ModelCall[] = [];
   const server = createServer((request, response) => {
     void readBody(request).then(async (text) => {
@@ -51,4 +51,4 @@ export const startModelStub = async (
       server.close(() => resolve());
     });
   return { baseUrl: `http://127.0.0.1:${port}/v1`, calls, close };
-};
+}

@@ -8,18 +8,18 @@ import type { WordingKey } from '../wording/wording-keys';
 const MIN_SAMPLE_SIMILARITY = 0.7;
 
 /** A game of the partner, for when nothing else is to be talked of; none when the library is empty. */
-export const offeredGame = ({
+export function offeredGame({
   base,
   partner,
   language,
   seed,
-}: ReplyContext): Record<string, string> => {
+}: ReplyContext): Record<string, string> {
   const game = rotate(base.gamesOf(partner), seed)[0] ?? base.content.games[0];
   return game === undefined ? {} : { title: game.title[language] };
-};
+}
 
 /** What the partner once answered to much the same line. */
-export const draftSamples = ({ partner, question, language }: ReplyContext): ReplyDrafts => {
+export function draftSamples({ partner, question, language }: ReplyContext): ReplyDrafts {
   if (question.language !== language) return [];
   return partner.samples.flatMap(({ user, reply }) => {
     const said = questionFeatures(user[language], [], language);
@@ -27,9 +27,9 @@ export const draftSamples = ({ partner, question, language }: ReplyContext): Rep
     const all = new Set([...said.keys(), ...question.features.keys()]).size;
     return all > 0 && shared / all >= MIN_SAMPLE_SIMILARITY ? [{ verbatim: reply[language] }] : [];
   });
-};
+}
 
-const draftFavourite = (context: ReplyContext): ReplyDrafts => {
+function draftFavourite(context: ReplyContext): ReplyDrafts {
   const { partner, base, language } = context;
   const [best, ...others] = base.gamesOf(partner);
   if (best === undefined) return [{ key: 'likes', values: { tags: formatTags(context) } }];
@@ -37,7 +37,7 @@ const draftFavourite = (context: ReplyContext): ReplyDrafts => {
   const told = partner.knowledge.map((text) => text[language]).find((text) => text.includes(title));
   const text = language === 'zh' && told !== undefined ? toFirstPerson(told, language) : '';
   return [{ key: 'favourite', values: { title, titles: formatTitles(others, language), text } }];
-};
+}
 
 const formatTags = ({ partner, base, language }: ReplyContext): string =>
   formatList(
@@ -45,7 +45,7 @@ const formatTags = ({ partner, base, language }: ReplyContext): string =>
     language,
   );
 
-const draftSelf = ({ partner, language }: ReplyContext): ReplyDrafts => {
+function draftSelf({ partner, language }: ReplyContext): ReplyDrafts {
   const name = partner.name[language];
   const bio = splitSentences(partner.bio[language], language);
   const tell = (key: 'self' | 'known', text: string): TemplateDraft => ({
@@ -58,7 +58,7 @@ const draftSelf = ({ partner, language }: ReplyContext): ReplyDrafts => {
     ...bio.slice(2).map((text) => tell('known', text)),
     ...partner.knowledge.map((text) => tell('known', text[language])),
   ];
-};
+}
 
 const SPECIAL_DRAFTERS: Partial<
   Record<ConversationIntent, (context: ReplyContext) => ReplyDrafts>
@@ -70,10 +70,7 @@ const SPECIAL_DRAFTERS: Partial<
 };
 
 /** Answers what is asked of the partner, or only said to it. */
-export const draftConversation = (
-  intent: ConversationIntent,
-  context: ReplyContext,
-): ReplyDrafts => {
+export function draftConversation(intent: ConversationIntent, context: ReplyContext): ReplyDrafts {
   const special = SPECIAL_DRAFTERS[intent]?.(context) ?? [];
   if (special.length > 0) return special;
   const { partner, language, texts, base, previousReplies } = context;
@@ -94,4 +91,4 @@ export const draftConversation = (
       },
     },
   ];
-};
+}

@@ -28,7 +28,7 @@ const offerGame = (context: ReplyContext): TemplateDraft => ({
   values: offeredGame(context),
 });
 
-const admitUnknown = (context: ReplyContext, subject?: Subject): ReplyDrafts => {
+function admitUnknown(context: ReplyContext, subject?: Subject): ReplyDrafts {
   const { language } = context;
   const game = subject === undefined ? undefined : gameOfSubject(subject);
   if (game === undefined) return [{ key: 'unknown', followUp: offerGame(context) }];
@@ -36,10 +36,10 @@ const admitUnknown = (context: ReplyContext, subject?: Subject): ReplyDrafts => 
   return [
     { key: 'unknownAbout', values: { title }, followUp: { key: 'offer', values: { title } } },
   ];
-};
+}
 
 /** Of everything that is named, what the question is about: a thing inside a game before the game. */
-const findSubject = ({ question }: ReplyContext): Subject | undefined => {
+function findSubject({ question }: ReplyContext): Subject | undefined {
   const named = question.mentions.map(({ subject }) => subject);
   const game = named.find(({ kind }) => kind === 'game');
   const inside = question.mentions.find(
@@ -48,13 +48,13 @@ const findSubject = ({ question }: ReplyContext): Subject | undefined => {
       (by !== 'part' || game === undefined || gameOfSubject(subject) === gameOfSubject(game)),
   );
   return inside?.subject ?? named[0];
-};
+}
 
 const libraryIntents = ({ question }: ReplyContext): LibraryIntent[] =>
   question.intents.map(({ intent }) => intent).filter(isLibraryIntent);
 
 /** A question that names what it is about. */
-const draftAboutSubject = (subject: Subject, context: ReplyContext): ReplyDrafts => {
+function draftAboutSubject(subject: Subject, context: ReplyContext): ReplyDrafts {
   const { question } = context;
   const intents = libraryIntents(context);
   const [first] = intents;
@@ -74,7 +74,7 @@ const draftAboutSubject = (subject: Subject, context: ReplyContext): ReplyDrafts
   if (question.isIntentOnly || question.features.size === 0)
     return draftAboutLibrarySubject(subject, 'what', context);
   return told.length > 0 ? told : admitUnknown(context, subject);
-};
+}
 
 /** Asks the partner of itself, not of what it knows. */
 const isAddressedToPartner = ({ text }: Question): boolean =>
@@ -82,7 +82,7 @@ const isAddressedToPartner = ({ text }: Question): boolean =>
   !/知道|\b(?:do you know|can you tell|could you tell)\b|知って/iu.test(text);
 
 /** A question that goes on with what was talked of. */
-const draftAboutTopic = (topic: Subject, context: ReplyContext): ReplyDrafts => {
+function draftAboutTopic(topic: Subject, context: ReplyContext): ReplyDrafts {
   const { question } = context;
   const intents = libraryIntents(context);
   const goesOn = question.intents.some(({ intent }) => intent === 'yes');
@@ -97,14 +97,14 @@ const draftAboutTopic = (topic: Subject, context: ReplyContext): ReplyDrafts => 
   const told = game === undefined ? [] : draftFromSentences(context, game, MIN_FOLLOW_UP_COVERAGE);
   const asksOnly = question.features.size === 0 && isQuestion(question);
   return told.length === 0 && asksOnly ? draftAboutLibrarySubject(topic, 'what', context) : told;
-};
+}
 
 /** By these a game is picked, too: “one for two”, “one for my phone”. */
 const SELECTION_INTENTS: LibraryIntent[] = ['players', 'platforms', 'genre'];
 const EXPLICIT_REQUEST = /推荐|\b(?:recommend|suggest)|^any .*games?\b|おすすめ|オススメ|お勧め/iu;
 
 /** Asks for a game, whatever was talked of: nothing else is asked, or only what it is to be like. */
-const isGameRequest = (request: DetectedIntent, question: Question): boolean => {
+function isGameRequest(request: DetectedIntent, question: Question): boolean {
   const otherIntents = question.intents.filter(({ intent }) => isLibraryIntent(intent));
   if (otherIntents.length === 0) return true;
   return (
@@ -115,7 +115,7 @@ const isGameRequest = (request: DetectedIntent, question: Question): boolean => 
         SELECTION_INTENTS.some((one) => one === intent) || request.phrase.includes(phrase),
     )
   );
-};
+}
 
 const referencedTopic = ({ question }: ReplyContext): Subject | undefined =>
   question.isReferring || question.isIntentOnly ? question.topic : undefined;
@@ -128,7 +128,7 @@ const acceptsOffer = ({ question }: ReplyContext): boolean =>
 const canSearchLibrary = ({ question }: ReplyContext): boolean =>
   !isAddressedToPartner(question) && question.remainder.length >= MIN_REMAINDER[question.language];
 
-const draftWithoutSubject = (context: ReplyContext): ReplyDrafts => {
+function draftWithoutSubject(context: ReplyContext): ReplyDrafts {
   const { question } = context;
   const asked = question.intents.map(({ intent }) => intent);
   const samples = draftSamples(context);
@@ -160,14 +160,14 @@ const draftWithoutSubject = (context: ReplyContext): ReplyDrafts => {
     return [{ key: 'aboutMe', values: { line: context.partner.line[context.language] } }];
   if (isQuestion(question)) return admitUnknown(context, referencedTopic(context));
   return [{ key: 'listening', values: offeredGame(context) }];
-};
+}
 
 /** What an activity gives is known, though its words are those of a price. */
 const draftActivityRewards = (subject: Subject, context: ReplyContext): ReplyDrafts =>
   subject.kind === 'activity' ? draftAboutLibrarySubject(subject, 'rewards', context) : [];
 
 /** What can be said to the last message, the best first; never empty. */
-export const draftReplies = (context: ReplyContext): ReplyDrafts => {
+export function draftReplies(context: ReplyContext): ReplyDrafts {
   const asked = context.question.intents.map(({ intent }) => intent);
   if (asked.includes('crisis')) return draftConversation('crisis', context);
   if (asked.includes('human')) return draftConversation('human', context);
@@ -179,4 +179,4 @@ export const draftReplies = (context: ReplyContext): ReplyDrafts => {
   const answers =
     subject === undefined ? draftWithoutSubject(context) : draftAboutSubject(subject, context);
   return answers.length > 0 ? answers : admitUnknown(context, subject);
-};
+}

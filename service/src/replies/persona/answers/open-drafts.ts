@@ -6,18 +6,18 @@ import { draftRecommendations } from './recommendations';
 
 const QUOTED = { zh: ['“', '”'], en: ['', ''], ja: ['「', '」'] } as const;
 
-const quoteTitles = (
+function quoteTitles(
   things: { title: Record<'zh' | 'en' | 'ja', string> }[],
   { language }: ReplyContext,
-) => {
+) {
   const [open, close] = QUOTED[language];
   return formatList(
     things.map(({ title }) => `${open}${title[language]}${close}`),
     language,
   );
-};
+}
 
-const draftActivities = (context: ReplyContext): ReplyDrafts => {
+function draftActivities(context: ReplyContext): ReplyDrafts {
   const all = context.base.content.activities.map((activity) => ({
     ...activity,
     ...resolveSchedule(activity, context.now),
@@ -28,9 +28,9 @@ const draftActivities = (context: ReplyContext): ReplyDrafts => {
     return [{ key: 'activities', values: { titles: quoteTitles(running, context) } }];
   if (coming.length === 0) return [{ key: 'noActivities' }];
   return [{ key: 'coming', values: { titles: quoteTitles(coming, context) } }];
-};
+}
 
-const draftStories = (context: ReplyContext): ReplyDrafts => {
+function draftStories(context: ReplyContext): ReplyDrafts {
   const { base, partner, language } = context;
   const own = base.content.stories.find(({ character }) => character === partner.slug);
   const others = base.content.stories.filter((story) => story !== own);
@@ -47,19 +47,19 @@ const draftStories = (context: ReplyContext): ReplyDrafts => {
       values: { ...values, minutes: String(own.minutes) },
     },
   ];
-};
+}
 
-const draftByReleaseDate = (
+function draftByReleaseDate(
   key: 'newest' | 'oldest',
   { base, language }: ReplyContext,
-): ReplyDrafts => {
+): ReplyDrafts {
   const byDate = [...base.content.games].sort((a, b) => a.released.localeCompare(b.released));
   const game = byDate.at(key === 'newest' ? -1 : 0);
   if (game === undefined) return [];
   return [
     { key, values: { title: game.title[language], date: formatDate(game.released, language) } },
   ];
-};
+}
 
 const OPEN_DRAFTERS: Record<OpenIntent, (context: ReplyContext) => ReplyDrafts> = {
   activities: draftActivities,

@@ -8,7 +8,7 @@ import type { Mood } from '../wording/persona-texts';
 
 const maxPlayers = ({ players }: GameFile) => Number(players.split('-').at(-1));
 
-const detectMoods = ({ texts, question }: ReplyContext): Mood[] => {
+function detectMoods({ texts, question }: ReplyContext): Mood[] {
   const text = question.text.normalize('NFKC').toLowerCase();
   return texts.moods.filter((mood) =>
     mood.words[question.language].some((word) =>
@@ -17,14 +17,14 @@ const detectMoods = ({ texts, question }: ReplyContext): Mood[] => {
         : text.includes(word),
     ),
   );
-};
+}
 
-const matchesMoods = (game: GameFile, moods: Mood[]): boolean => {
+function matchesMoods(game: GameFile, moods: Mood[]): boolean {
   const genres = moods.flatMap((mood) => mood.genres);
   if (genres.length > 0 && !game.genres.some((genre) => genres.includes(genre))) return false;
   if (moods.some(({ together }) => together) && maxPlayers(game) < 2) return false;
   return !moods.some(({ alone }) => alone) || game.players.startsWith('1');
-};
+}
 
 const toDraft = (game: GameFile, { partner, language }: ReplyContext): TemplateDraft => ({
   key: partner.games.includes(game.slug) ? 'recommendOwn' : 'recommend',
@@ -44,7 +44,7 @@ const TIME_WORDS =
 const MIN_SUBJECT_COVERAGE = 0.75;
 
 /** Games told of with what the question asks for, when it asks for no mood that is known. */
-const findBySubject = ({ sentences, question, language }: ReplyContext): GameFile[] => {
+function findBySubject({ sentences, question, language }: ReplyContext): GameFile[] {
   if (question.language !== language) return [];
   const asked = questionFeatures(
     question.intents
@@ -58,10 +58,10 @@ const findBySubject = ({ sentences, question, language }: ReplyContext): GameFil
     .search(asked, language)
     .filter(({ coverage }) => coverage >= MIN_SUBJECT_COVERAGE);
   return [...new Set(found.map(({ sentence }) => sentence.game))].slice(0, 3);
-};
+}
 
 /** Games for a mood, a genre or company, or like another one; the partner's own games first. */
-export const draftRecommendations = (context: ReplyContext): ReplyDrafts => {
+export function draftRecommendations(context: ReplyContext): ReplyDrafts {
   const { base, partner, question, seed } = context;
   const moods = detectMoods(context);
   const like = question.mentions.flatMap(({ subject }) => gameOfSubject(subject) ?? [])[0];
@@ -84,4 +84,4 @@ export const draftRecommendations = (context: ReplyContext): ReplyDrafts => {
   return [...new Set([...subject, ...rotate(own, seed), ...others])].map((game) =>
     toDraft(game, context),
   );
-};
+}

@@ -45,8 +45,8 @@ export interface ReplyContext {
 export type ReplyDrafts = (TemplateDraft | VerbatimDraft)[];
 
 /** The same list, begun at another place that the seed picks. */
-export const rotate = <Item>(items: Item[], seed: number): Item[] => {
+export function rotate<Item>(items: Item[], seed: number): Item[] {
   if (items.length === 0) return [];
   const from = seed % items.length;
   return [...items.slice(from), ...items.slice(0, from)];
-};
+}

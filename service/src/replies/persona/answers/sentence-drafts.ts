@@ -9,17 +9,17 @@ const MIN_SECOND_SCORE_RATIO = 0.72;
 const MAX_JOINED_LENGTH = { zh: 90, ja: 100, en: 220 };
 
 /** Two quotes in one, unless one of them says it all. */
-const joinQuotes = (quote: string, text: string, other: string, language: Language): string => {
+function joinQuotes(quote: string, text: string, other: string, language: Language): string {
   if (other.includes(quote)) return other;
   if (quote.includes(other) || other.includes(text)) return quote;
   return `${quote}${language === 'en' ? ' ' : ''}${other}`;
-};
+}
 
-const toDraft = (
+function toDraft(
   match: SentenceMatch,
   more: SentenceMatch | undefined,
   { language }: ReplyContext,
-): TemplateDraft => {
+): TemplateDraft {
   const { game, entity, text, quote } = match.sentence;
   const whole = more === undefined ? quote : joinQuotes(quote, text, more.sentence.quote, language);
   if (entity === undefined)
@@ -29,7 +29,7 @@ const toDraft = (
     values: { name: entity.name[language], game: game.title[language], text: whole },
     fact: text,
   };
-};
+}
 
 const haveSameEntity = (a: SentenceMatch, b: SentenceMatch) =>
   a.sentence.entity?.id === b.sentence.entity?.id;
@@ -38,11 +38,11 @@ const haveSameEntity = (a: SentenceMatch, b: SentenceMatch) =>
  * The sentences that answer what a question asks for beside its names: of one game, or of the whole library.
  * `enough` raises what must be met.
  */
-export const draftFromSentences = (
+export function draftFromSentences(
   context: ReplyContext,
   game: GameFile | undefined,
   minCoverage = game === undefined ? MIN_COVERAGE.anywhere : MIN_COVERAGE.named,
-): ReplyDrafts => {
+): ReplyDrafts {
   const { question, language, sentences } = context;
   if (question.language !== language) return [];
   const matches = sentences.search(
@@ -61,4 +61,4 @@ export const draftFromSentences = (
       match.sentence.text.length + next.sentence.text.length <= MAX_JOINED_LENGTH[language];
     return toDraft(match, close ? next : undefined, context);
   });
-};
+}

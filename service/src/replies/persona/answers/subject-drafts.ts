@@ -8,12 +8,12 @@ import { formatDate, withFullStop, formatList, formatTitles } from '../wording/f
 import { splitSentences } from '../knowledge/sentence-index';
 import type { Entity, Subject } from '../knowledge/knowledge-base';
 
-const draftAboutEntity = (
+function draftAboutEntity(
   entity: Entity,
   game: GameFile,
   intent: LibraryIntent,
   context: ReplyContext,
-): ReplyDrafts => {
+): ReplyDrafts {
   const { language } = context;
   const name = entity.name[language];
   const title = game.title[language];
@@ -37,13 +37,13 @@ const draftAboutEntity = (
     tell(entity.summary[language]),
     ...entity.sections.map(({ body }) => tell(body[language])),
   ];
-};
+}
 
-const draftAboutPartner = (
+function draftAboutPartner(
   partner: CharacterFile,
   intent: LibraryIntent,
   context: ReplyContext,
-): ReplyDrafts => {
+): ReplyDrafts {
   const { language, base } = context;
   const name = partner.name[language];
   const games = base.gamesOf(partner);
@@ -62,13 +62,13 @@ const draftAboutPartner = (
   });
   const glue = language === 'en' ? ' ' : '';
   return [tell(bio.slice(0, 2).join(glue)), ...bio.slice(2).map(tell), plays];
-};
+}
 
-const draftAboutActivity = (
+function draftAboutActivity(
   activity: ActivityFile,
   intent: LibraryIntent,
   context: ReplyContext,
-): ReplyDrafts => {
+): ReplyDrafts {
   const { language, now } = context;
   const title = activity.title[language];
   const items = (texts: ActivityFile['steps']) =>
@@ -95,7 +95,7 @@ const draftAboutActivity = (
     { ...tell(activity.summary[language]), followUp: dates },
     ...splitSentences(activity.body[language], language).map(tell),
   ];
-};
+}
 
 const draftAboutStory = (
   { title, summary, minutes }: StoryFile,
@@ -108,11 +108,11 @@ const draftAboutStory = (
 ];
 
 /** Answers a kind of question about anything that has a name; nothing when it does not apply. */
-export const draftAboutLibrarySubject = (
+export function draftAboutLibrarySubject(
   subject: Subject,
   intent: LibraryIntent,
   context: ReplyContext,
-): ReplyDrafts => {
+): ReplyDrafts {
   switch (subject.kind) {
     case 'game':
       return draftAboutGame(intent, subject.game, context);
@@ -135,4 +135,4 @@ export const draftAboutLibrarySubject = (
         },
       ];
   }
-};
+}

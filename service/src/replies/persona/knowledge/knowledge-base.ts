@@ -30,7 +30,7 @@ export interface KnowledgeBase {
   partnersOf: (game: GameFile) => CharacterFile[];
 }
 
-const collectStudios = (games: GameFile[]): Subject[] => {
+function collectStudios(games: GameFile[]): Subject[] {
   const studios = new Map<string, Extract<Subject, { kind: 'studio' }>>();
   for (const game of games) {
     const studio = studios.get(game.developer.zh);
@@ -39,10 +39,10 @@ const collectStudios = (games: GameFile[]): Subject[] => {
     else studio.games.push(game);
   }
   return [...studios.values()];
-};
+}
 
 /** What the content folder holds, ready to be asked for. */
-export const createKnowledgeBase = (content: Content): KnowledgeBase => {
+export function createKnowledgeBase(content: Content): KnowledgeBase {
   const games = new Map(content.games.map((game) => [game.slug, game]));
   const entities = content.entities.flatMap((entity): Subject[] => {
     const game = games.get(entity.game);
@@ -65,10 +65,10 @@ export const createKnowledgeBase = (content: Content): KnowledgeBase => {
         .filter((partner) => partner.games.includes(slug))
         .sort((a, b) => b.popularity - a.popularity),
   };
-};
+}
 
 /** What a subject is called. */
-export const nameOf = (subject: Subject, language: Language): string => {
+export function nameOf(subject: Subject, language: Language): string {
   switch (subject.kind) {
     case 'game':
       return subject.game.title[language];
@@ -83,10 +83,10 @@ export const nameOf = (subject: Subject, language: Language): string => {
     case 'studio':
       return subject.name[language];
   }
-};
+}
 
 /** The game that a subject belongs to; a studio of one game stands for it. */
-export const gameOfSubject = (subject: Subject): GameFile | undefined => {
+export function gameOfSubject(subject: Subject): GameFile | undefined {
   if (subject.kind === 'game' || subject.kind === 'entity') return subject.game;
   return subject.kind === 'studio' && subject.games.length === 1 ? subject.games[0] : undefined;
-};
+}

@@ -12,7 +12,7 @@ const MIN_SENTENCE_LENGTH: Record<Language, number> = { zh: 16, en: 50, ja: 26 }
 const MAX_QUOTE_LENGTH: Record<Language, number> = { zh: 130, en: 320, ja: 150 };
 
 /** A sentence, with those before it that it leans on. */
-export const quoteAt = (sentences: string[], index: number, language: Language): string => {
+export function quoteAt(sentences: string[], index: number, language: Language): string {
   const separator = language === 'en' ? ' ' : '';
   let quote = sentences[index] ?? '';
   const isDependent = (sentence: string) =>
@@ -23,13 +23,13 @@ export const quoteAt = (sentences: string[], index: number, language: Language):
     quote = longer;
   }
   return quote;
-};
+}
 
 /** Characters that a passage has at least, unless its text is shorter. */
 const MIN_PASSAGE_LENGTH: Record<Language, number> = { zh: 45, en: 140, ja: 60 };
 
 /** The sentences of a text in passages that can be said by themselves. */
-export const groupPassages = (sentences: string[], language: Language): string[] => {
+export function groupPassages(sentences: string[], language: Language): string[] {
   const passages: string[] = [];
   for (const sentence of sentences) {
     const last = passages.at(-1);
@@ -37,4 +37,4 @@ export const groupPassages = (sentences: string[], language: Language): string[]
     else passages.push([passages.pop(), sentence].join(language === 'en' ? ' ' : ''));
   }
   return passages;
-};
+}

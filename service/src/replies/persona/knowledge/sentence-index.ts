@@ -46,21 +46,21 @@ const NEARBY_WEIGHT = 0.4;
 const SUMMARY_WEIGHT = 0.8;
 
 /** The sentences of a text; a text without an end is one. */
-export const splitSentences = (text: string, language: Language): string[] => {
+export function splitSentences(text: string, language: Language): string[] {
   const found = [...text.matchAll(SENTENCE[language])].map(([sentence]) => sentence.trim());
   return found.length === 0 ? [text] : found;
-};
+}
 
 const NO_FEATURES: Features = new Map();
 
 const union = (...all: Features[]): Features => new Map(all.flatMap((one) => [...one]));
 
-const toSentences = (
+function toSentences(
   body: string,
   language: Language,
   under: string,
   of: { game: GameFile; entity?: Entity; isSummary: boolean },
-): Sentence[] => {
+): Sentence[] {
   const texts = splitSentences(body, language);
   const features = texts.map(textFeatures);
   const head = textFeatures(under);
@@ -75,7 +75,7 @@ const toSentences = (
       features[index + 1] ?? NO_FEATURES,
     ),
   }));
-};
+}
 
 const gameSentences = (world: KnowledgeBase, game: GameFile, language: Language): Sentence[] => [
   ...toSentences(game.summary[language], language, '', { game, isSummary: true }),
@@ -108,7 +108,7 @@ interface LanguageIndex {
 
 const NO_POSTINGS: Postings = { direct: [], nearby: [] };
 
-const addSentence = ({ all, postings }: LanguageIndex, sentence: Sentence) => {
+function addSentence({ all, postings }: LanguageIndex, sentence: Sentence) {
   const at = all.push(sentence) - 1;
   const placesOf = (feature: string): Postings => {
     const known = postings.get(feature) ?? { direct: [], nearby: [] };
@@ -118,13 +118,13 @@ const addSentence = ({ all, postings }: LanguageIndex, sentence: Sentence) => {
   for (const feature of sentence.features.keys()) placesOf(feature).direct.push(at);
   for (const feature of sentence.nearbyFeatures.keys())
     if (!sentence.features.has(feature)) placesOf(feature).nearby.push(at);
-};
+}
 
-const searchIndex = (
+function searchIndex(
   { all, postings }: LanguageIndex,
   features: Features,
   filter: (sentence: Sentence) => boolean,
-): SentenceMatch[] => {
+): SentenceMatch[] {
   const scores = new Map<number, { score: number; covered: number }>();
   let total = 0;
   for (const [feature, weight] of features) {
@@ -147,7 +147,7 @@ const searchIndex = (
       return [{ sentence, score: weighed, coverage: covered / total }];
     })
     .sort((a, b) => b.score - a.score);
-};
+}
 
 /** Every sentence of the library, to be searched by likeness to a question; it may rest after each game. */
 export function* createSentenceIndex(world: KnowledgeBase): SlicedWork<SentenceIndex> {

@@ -8,7 +8,7 @@ export type SlicedWork<Result> = Generator<undefined, Result, undefined>;
 const SLICE_MS = 8;
 
 /** Does the work in short slices, so that requests are answered meanwhile. */
-export const runInSlices = async <Result>(steps: SlicedWork<Result>): Promise<Result> => {
+export async function runInSlices<Result>(steps: SlicedWork<Result>): Promise<Result> {
   let since = performance.now();
   for (;;) {
     const step = steps.next();
@@ -17,4 +17,4 @@ export const runInSlices = async <Result>(steps: SlicedWork<Result>): Promise<Re
     await nextTurn();
     since = performance.now();
   }
-};
+}

@@ -22,10 +22,10 @@ export const readShippedTexts = (): Promise<PersonaTexts> =>
   readPersonaTexts(join(CONTENT, 'persona'));
 
 /** Talks with the partners of some content, who greet first, as on the site; @returns what they reply to each line. */
-export const createTestPersona = async (
+export async function createTestPersona(
   content: Content,
   texts: PersonaTexts,
-): Promise<(visit: TestConversation) => Promise<string[]>> => {
+): Promise<(visit: TestConversation) => Promise<string[]>> {
   const knowledge = await createKnowledge(content);
   const persona = createPersona({
     knowledge: () => Promise.resolve(knowledge),
@@ -49,4 +49,4 @@ export const createTestPersona = async (
     }
     return replies;
   };
-};
+}

@@ -20,20 +20,20 @@ const KANA_PAIR_WEIGHT = 0.25;
 const stem = (word: string) =>
   word.length > 4 ? word.replace(/(?:ing|ed|es|s|er|est|ly)$/u, '') : word.replace(/s$/u, '');
 
-const addDenseFeatures = (run: string, features: Features) => {
+function addDenseFeatures(run: string, features: Features) {
   for (const pair of bigramsOf(run))
     if (pair.length > 1) features.set(pair, HIRAGANA_ONLY.test(pair) ? KANA_PAIR_WEIGHT : 1);
   for (const character of run)
     if (HAN.test(character)) features.set(character, SINGLE_CHARACTER_WEIGHT);
-};
+}
 
-const extractFeatures = (text: string): Features => {
+function extractFeatures(text: string): Features {
   const features: Features = new Map();
   for (const run of runsOf(text))
     if (run.isDense) addDenseFeatures(run.text, features);
     else features.set(stem(run.text), 1);
   return features;
-};
+}
 
 /** What a text is told with. */
 export const textFeatures = (text: string): Features =>
@@ -44,12 +44,12 @@ export const questionFeatures = (question: string, names: string[], language: La
   extractFeatures(withoutQuestionWords(question, names, language));
 
 /** What is left of a question without names and words that only ask. */
-export const withoutQuestionWords = (
+export function withoutQuestionWords(
   question: string,
   names: string[],
   language: Language,
-): string => {
+): string {
   let text = normalizeText(question).toLowerCase();
   for (const name of names) text = text.replaceAll(name.toLowerCase(), ' ');
   return text.replace(QUESTION_WORDS[language], ' ').replace(/\s+/g, ' ').trim();
-};
+}

@@ -26,7 +26,7 @@ interface Name {
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const PART_LENGTHS = [4, 3, 2];
 
-const toNames = (text: string, subject: Subject, by: Mention['by']): Name[] => {
+function toNames(text: string, subject: Subject, by: Mention['by']): Name[] {
   const name = normalizeText(text);
   const isDense = DENSE.test(name);
   if (name.length < 2) return [];
@@ -41,7 +41,7 @@ const toNames = (text: string, subject: Subject, by: Mention['by']): Name[] => {
     by,
     isCaseSensitive,
   }));
-};
+}
 
 /** Beginnings and ends of a dense name that occur nowhere in what other things are told with. */
 const denseParts = (name: string, isOwn: (part: string) => boolean): string[] =>
@@ -125,7 +125,7 @@ function* collectNames(world: KnowledgeBase): SlicedWork<Name[]> {
 
 const PRIORITY = { name: 0, alias: 1, part: 2 };
 
-const indexOfName = (name: Name, text: string, lower: string): number => {
+function indexOfName(name: Name, text: string, lower: string): number {
   if (name.isDense) return lower.indexOf(name.lower);
   const [where, what] = name.isCaseSensitive ? [text, name.text] : [lower, name.lower];
   for (let at = where.indexOf(what); at >= 0; at = where.indexOf(what, at + 1)) {
@@ -134,9 +134,9 @@ const indexOfName = (name: Name, text: string, lower: string): number => {
     if (!/[a-z0-9]/i.test(before) && !/[a-z0-9]/i.test(after)) return at;
   }
   return -1;
-};
+}
 
-const findNames = (names: Name[], message: string): Mention[] => {
+function findNames(names: Name[], message: string): Mention[] {
   const text = normalizeText(message);
   const lower = text.toLowerCase();
   const occupied: [number, number][] = [];
@@ -149,7 +149,7 @@ const findNames = (names: Name[], message: string): Mention[] => {
     found.push({ subject: name.subject, text: text.slice(at, end), by: name.by, at });
   }
   return found.sort((a, b) => PRIORITY[a.by] - PRIORITY[b.by] || a.at - b.at);
-};
+}
 
 /** Texts whose names are remembered: every turn of a talk is read again with each message. */
 const MAX_CACHED_MESSAGES = 2_000;

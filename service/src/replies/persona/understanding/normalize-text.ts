@@ -15,8 +15,8 @@ export const normalizeText = (text: string): string =>
     .trim();
 
 /** The language that a message is written in; Han alone may be either, so the page decides. */
-export const detectLanguage = (text: string, page: Language): Language => {
+export function detectLanguage(text: string, page: Language): Language {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja';
   if (/\p{Script=Han}/u.test(text)) return page === 'ja' ? 'ja' : 'zh';
   return /[a-z]/i.test(text) ? 'en' : page;
-};
+}

@@ -66,17 +66,17 @@ const withoutGeneralIntents = (text: string, asked: DetectedIntent[]): string =>
     .filter(({ intent }) => GENERAL_INTENTS.includes(intent))
     .reduce((rest, { phrase }) => rest.replace(phrase, ' '), toLowerText(text));
 
-const remainderOf = (
+function remainderOf(
   text: string,
   asked: DetectedIntent[],
   names: string[],
   language: Language,
-): string => {
+): string {
   const libraryWords = asked.map(({ phrase }) => phrase).sort((a, b) => b.length - a.length);
   let rest = toLowerText(text);
   for (const words of libraryWords) rest = rest.replace(words, ' ');
   return withoutQuestionWords(rest, names, language).replace(FILLER[language], '').trim();
-};
+}
 
 /** What asks is no name, though a thing in some game ends with it: “平台” asks for no platform of a bell. */
 const withoutIntentPhrases = (mentions: Mention[], asked: DetectedIntent[]): Mention[] =>
@@ -86,28 +86,28 @@ const withoutIntentPhrases = (mentions: Mention[], asked: DetectedIntent[]): Men
   );
 
 /** A greeting alone is one, though somebody is called so. */
-const withoutSmallTalkNames = (
+function withoutSmallTalkNames(
   mentions: Mention[],
   asked: DetectedIntent[],
   left: string,
-): Mention[] => {
+): Mention[] {
   if (asked.length === 0 || left.length > 1) return mentions;
   if (asked.some(({ intent }) => !isConversationIntent(intent))) return mentions;
   return mentions.filter(
     ({ text }) => !asked.some(({ phrase }) => normalizeText(phrase).includes(text.toLowerCase())),
   );
-};
+}
 
 const isSelf = ({ subject }: Mention, partner: CharacterFile) =>
   subject.kind === 'partner' && subject.partner.slug === partner.slug;
 
 /** What the talk was last about: what the visitor named, else what the partner spoke of. */
-const findTopic = (
+function findTopic(
   earlier: Turn[],
   find: FindMentions,
   partner: CharacterFile,
   preferredSender: Turn['sender'],
-): Subject | undefined => {
+): Subject | undefined {
   // In a partner's mouth the name of a studio may be an everyday phrase.
   const findMention = (turn: Turn | undefined) =>
     turn === undefined
@@ -128,15 +128,15 @@ const findTopic = (
     }
   }
   return undefined;
-};
+}
 
 /** Reads the last turn of a talk. */
-export const readQuestion = (
+export function readQuestion(
   turns: Turn[],
   page: Language,
   partner: CharacterFile,
   find: FindMentions,
-): Question => {
+): Question {
   const text = turns.at(-1)?.text ?? '';
   const language = detectLanguage(text, page);
   const findInMessage = (message: string) =>
@@ -168,4 +168,4 @@ export const readQuestion = (
     isIntentOnly: remainder.length < 2,
     isReferring: REFERENCES[language].test(text),
   };
-};
+}

@@ -35,7 +35,7 @@ const NEUTRAL_CONVERSATION_INTENTS: Intent[] = ['yes', 'lost'];
 const MAX_REMAINDER = { zh: 8, ja: 12, en: 28 };
 
 /** Of a message that is small talk and nothing else, what kind of it. */
-export const detectSmallTalk = ({ question }: ReplyContext): ConversationIntent | undefined => {
+export function detectSmallTalk({ question }: ReplyContext): ConversationIntent | undefined {
   const asked = question.intents.map(({ intent }) => intent);
   const social = SMALL_TALK_INTENTS.find((intent) => asked.includes(intent));
   if (social === undefined || question.mentions.length > 0) return undefined;
@@ -56,4 +56,4 @@ export const detectSmallTalk = ({ question }: ReplyContext): ConversationIntent 
   if (asksMore || asksOfSelf || question.remainder.length > limit[question.language])
     return undefined;
   return social;
-};
+}

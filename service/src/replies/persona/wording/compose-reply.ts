@@ -9,7 +9,7 @@ import {
 } from '../answers/reply-draft';
 import type { PersonaTexts } from './persona-texts';
 
-const fillTemplate = (template: string, values: Record<string, string>): string | undefined => {
+function fillTemplate(template: string, values: Record<string, string>): string | undefined {
   const missing: string[] = [];
   const text = template.replace(/\{(\w+)\}/gu, (_, name: string) => {
     const value = values[name];
@@ -17,7 +17,7 @@ const fillTemplate = (template: string, values: Record<string, string>): string 
     return value ?? '';
   });
   return missing.length === 0 ? text.trim() : undefined;
-};
+}
 
 const fillTemplates = (templates: string[], values: Record<string, string> = {}): string[] =>
   templates.flatMap((way) => fillTemplate(way, values) ?? []);
@@ -43,7 +43,7 @@ interface PartnerStyle {
 }
 
 /** How a partner begins and ends: its own ways first, then those of its tags and category. */
-const styleOf = (partner: CharacterFile, words: PersonaTexts, language: Language): PartnerStyle => {
+function styleOf(partner: CharacterFile, words: PersonaTexts, language: Language): PartnerStyle {
   const voice = words.voices.get(partner.slug);
   const shared = [
     ...partner.tags.flatMap((tag) => words.styles.tags[tag] ?? []),
@@ -59,16 +59,16 @@ const styleOf = (partner: CharacterFile, words: PersonaTexts, language: Language
     },
     unknown: voice?.unknown[language] ?? [],
   };
-};
+}
 
 /** Those that were not heard for longest first; what was never said before what was. */
-const leastRecentFirst = (lines: string[], replies: string[], seed: number): string[] => {
+function leastRecentFirst(lines: string[], replies: string[], seed: number): string[] {
   const lastUse = (line: string) => replies.findLastIndex((reply) => reply.includes(line));
   return rotate(lines, seed).sort((a, b) => lastUse(a) - lastUse(b));
-};
+}
 
 /** A partner speaks in its own way, unless it has just done so; then as its kind does. */
-const ownLinesFirst = ({ own, shared }: StyleLines, replies: string[], seed: number): string[] => {
+function ownLinesFirst({ own, shared }: StyleLines, replies: string[], seed: number): string[] {
   const recent = replies.slice(-RECENT_REPLIES);
   const isFree = (line: string) => !recent.some((reply) => reply.includes(line));
   return [
@@ -76,7 +76,7 @@ const ownLinesFirst = ({ own, shared }: StyleLines, replies: string[], seed: num
     ...leastRecentFirst(shared, replies, seed),
     ...own.filter((line) => !isFree(line)),
   ];
-};
+}
 
 const joinSentences = (parts: string[], language: Language): string =>
   parts.filter((part) => part !== '').join(language === 'en' ? ' ' : '');
@@ -88,13 +88,13 @@ const factOf = (answer: TemplateDraft | VerbatimDraft): string | undefined =>
   isVerbatim(answer) ? answer.verbatim : answer.fact;
 
 /** The answer to give now: the first that was not given yet. */
-const pickDraft = (drafts: ReplyDrafts, replies: string[]): TemplateDraft | VerbatimDraft => {
+function pickDraft(drafts: ReplyDrafts, replies: string[]): TemplateDraft | VerbatimDraft {
   const unused = drafts.find((answer) => {
     const fact = factOf(answer);
     return fact === undefined || !replies.some((reply) => reply.includes(fact));
   });
   return unused ?? drafts[0] ?? { key: 'unknown' };
-};
+}
 
 /** Of itself a partner speaks, and it listens, without leading up to it. */
 const KEYS_WITHOUT_FLOURISH = new Set<TemplateDraft['key']>([
@@ -108,10 +108,10 @@ const KEYS_WITHOUT_FLOURISH = new Set<TemplateDraft['key']>([
   'aboutMe',
 ]);
 
-const unusedFirst = (lines: string[], replies: string[]): string[] => {
+function unusedFirst(lines: string[], replies: string[]): string[] {
   const isUsed = (line: string) => Number(replies.some((reply) => reply.includes(line)));
   return [...lines].sort((a, b) => isUsed(a) - isUsed(b));
-};
+}
 
 const wasUsed = ({ own, shared }: StyleLines, replies: string[]): boolean =>
   [...own, ...shared].some((line) => replies.some((reply) => reply.includes(line)));
@@ -131,12 +131,12 @@ const SHORT_LENGTH: Record<Language, number> = { zh: 40, en: 90, ja: 50 };
 type Flourish = 'opener' | 'closer' | undefined;
 
 /** Every answer led up to would be a tic: the first of a talk is, then about one in three; fewer are rounded off. */
-const flourishFor = (
+function flourishFor(
   answer: TemplateDraft,
   body: string,
   style: PartnerStyle,
   context: ReplyContext,
-): Flourish => {
+): Flourish {
   const { key, categoryLines, followUp } = answer;
   const { partner, language, previousReplies, seed } = context;
   const isFirst = previousReplies.every((reply) => reply === partner.greeting[language]);
@@ -158,7 +158,7 @@ const flourishFor = (
   const isDue =
     followUp === undefined && !wasUsed(style.closers, previousReplies.slice(-RECENT_REPLIES));
   return isDue && (seed >>> 4) % 4 === 0 ? 'closer' : undefined;
-};
+}
 
 /** Every way to say an answer, the likeliest first. */
 function* replyCandidates(
@@ -207,7 +207,7 @@ function* replyCandidates(
 }
 
 /** Says the best answer in the manner of the partner, never as an earlier reply was said. */
-export const composeReply = (answers: ReplyDrafts, context: ReplyContext): string => {
+export function composeReply(answers: ReplyDrafts, context: ReplyContext): string {
   const answer = pickDraft(answers, context.previousReplies);
   const said = new Set(context.previousReplies);
   let last = '';
@@ -216,4 +216,4 @@ export const composeReply = (answers: ReplyDrafts, context: ReplyContext): strin
     last = text;
   }
   return last;
-};
+}

@@ -16,10 +16,10 @@ export const formatDate = (day: string, language: Language): string =>
   );
 
 /** A, B and C. */
-export const formatList = (items: string[], language: Language): string => {
+export function formatList(items: string[], language: Language): string {
   if (language !== 'en') return items.join('、');
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(items);
-};
+}
 
 export const formatTitles = (games: GameFile[], language: Language): string =>
   formatList(
@@ -53,10 +53,10 @@ export const formatPlayerCount = ({ players }: GameFile, language: Language): st
   players === '1' ? PLAYER_COUNTS[language].alone : PLAYER_COUNTS[language].upTo(players);
 
 /** A sentence that others can follow. */
-export const withFullStop = (text: string, language: Language): string => {
+export function withFullStop(text: string, language: Language): string {
   if (/[。！？.!?”’"」』…]$/u.test(text)) return text;
   return `${text}${language === 'en' ? '.' : '。'}`;
-};
+}
 
 /** Chinese tells of a partner as he or she; in the partner's mouth that is I. */
 export const toFirstPerson = (text: string, language: Language): string =>

@@ -54,7 +54,7 @@ const filesIn = async (folder: string): Promise<string[]> =>
  * Reads how partners speak: `wording.json`, `styles.json`, `moods.json`, `small-talk.json` and `voices/<slug>.json`.
  * @throws ContentError that names the file and field that is missing or wrong.
  */
-export const readPersonaTexts = async (folder: string): Promise<PersonaTexts> => {
+export async function readPersonaTexts(folder: string): Promise<PersonaTexts> {
   const [wording, styles, moods, smallTalk, voiceFiles] = await Promise.all([
     readJsonFile(join(folder, 'wording.json'), wordingFile),
     readJsonFile(join(folder, 'styles.json'), stylesFile),
@@ -72,4 +72,4 @@ export const readPersonaTexts = async (folder: string): Promise<PersonaTexts> =>
     ),
   );
   return { wording, styles, moods, smallTalk, voices: new Map(voices) };
-};
+}

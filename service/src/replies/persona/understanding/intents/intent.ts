@@ -80,10 +80,10 @@ export const isConversationIntent = (intent: Intent): intent is ConversationInte
   CONVERSATION_INTENTS.some((one) => one === intent);
 
 /** Everything that a message may be context, likeliest first. */
-export const detectIntents = (message: string, language: Language): DetectedIntent[] => {
+export function detectIntents(message: string, language: Language): DetectedIntent[] {
   const text = message.normalize('NFKC').replace(/[’‘]/g, "'").toLowerCase();
   return PATTERNS[language].flatMap(([intent, pattern]) => {
     const found = pattern.exec(text);
     return found === null ? [] : [{ intent, phrase: found[0] }];
   });
-};
+}
