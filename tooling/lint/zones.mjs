@@ -88,7 +88,7 @@ export const ZONES = [
   {
     name: '@huoban/release',
     folder: 'release',
-    allowed: { '@huoban/contracts': ['.', './api', './digests'] },
+    allowed: { '@huoban/contracts': ['.', './api', './digests'], '@huoban/ui': ['./tokens.css'] },
     remedy:
       'Release tooling reads built artifacts, not sources. The shapes of a release and of a section are in @huoban/contracts.',
   },

@@ -1,6 +1,8 @@
 import fs from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { errorMessage } from '../refusal';
 import { refusalsOf } from '../cli/refusals-of-error';
 import { registerAccessRoutes, type AccessOptions } from './access/access-routes';
 import { ActForm, InvalidForm } from './acts/act-form';
@@ -12,11 +14,11 @@ import { errorPage } from './page/error-page';
 
 const MAX_FORM_BYTES = 16 * 1024;
 const HTML = 'text/html; charset=utf-8';
-const TOKENS_FILE = path.resolve(import.meta.dirname, '../../../shared/ui/src/tokens.css');
+const TOKENS_FILE = createRequire(import.meta.url).resolve('@huoban/ui/tokens.css');
 const ICON_FILE = path.resolve(import.meta.dirname, '../../../media/icons/favicon.svg');
 const STYLES_FILE = path.join(import.meta.dirname, 'page/console.css');
 
-/** The console as an application that does not listen yet. */
+/** Creates the console application without listening. */
 export async function createConsoleApp(
   context: ConsoleContext,
   access: AccessOptions,
@@ -45,8 +47,7 @@ export async function createConsoleApp(
     '/channels/:channel/:act',
     async (request, reply) => {
       const { act } = request.params;
-      if (!isConsoleAct(act))
-        throw new InvalidForm(`known acts are ${Object.keys(ACTS).join(', ')}`);
+      if (!isConsoleAct(act)) throw new InvalidForm(`known acts: ${Object.keys(ACTS).join(', ')}`);
       const channel = parseChannel(request.params.channel);
       const form = new ActForm(request.body);
       const { author } = sessionOf(request);
@@ -63,17 +64,17 @@ export async function createConsoleApp(
       .type(HTML)
       .send(
         errorPage({
-          title: 'There is no such page',
+          title: 'Page not found',
           session: sessionOf(request),
           refusals: [],
-          message: 'Look at the channels.',
+          message: 'See the list of channels.',
           back: '/',
         }),
       ),
   );
   app.setErrorHandler((error, request, reply) => {
     const refusals = refusalsOf(error);
-    const message = error instanceof Error ? error.message : String(error);
+    const message = errorMessage(error);
     const [status, title] = describeError(error, refusals.length > 0);
     if (status === 500) context.log(`${request.method} ${request.url} failed: ${message}`);
     const channel = /^\/channels\/[a-z][a-z0-9-]*/.exec(request.url)?.[0] ?? '/';
@@ -85,13 +86,13 @@ export async function createConsoleApp(
   return app;
 }
 
-/** Status and headline of what went wrong. */
+/** Status and title of an error page. */
 function describeError(error: unknown, isRefused: boolean): [status: number, title: string] {
   if (isRefused) return [409, 'Refused'];
-  if (error instanceof InvalidForm) return [400, 'The form is not complete'];
-  // What Fastify itself refuses: too large, of another type.
+  if (error instanceof InvalidForm) return [400, 'Invalid form'];
+  // Raised by Fastify: body too large, wrong content type.
   if (error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500) {
-    return [Number(error.statusCode), 'This is no form of the console'];
+    return [Number(error.statusCode), 'Invalid request'];
   }
-  return [500, 'Something is wrong with the console'];
+  return [500, 'Internal error'];
 }

@@ -2,14 +2,14 @@ import type { Signer } from '../keys/signer';
 import type { TrustedKeys } from '../keys/trusted-keys';
 import type { CanaryWatch } from './watch/canary-watch';
 
-/** What the pages and acts of the console work with. */
+/** Dependencies of the console's pages and acts. */
 export interface ConsoleContext {
   registry: string;
-  /** A manager's key, opened for each act: one that was rotated or revoked meanwhile does not sign. */
+  /** Opens a manager's key per act, so that a rotated or revoked key is not used. */
   signer: () => Promise<Signer>;
   trusted: () => Promise<TrustedKeys>;
-  /** Null where no shells are watched. */
+  /** Null when no shells are watched. */
   watch: CanaryWatch | null;
-  /** Takes what operators should know and no page can tell. */
+  /** Writes a log line. */
   log: (line: string) => void;
 }

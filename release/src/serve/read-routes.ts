@@ -13,18 +13,19 @@ import { loadChannel, loadDiff, loadOverview } from './page/load-views';
 import { versionsPage } from './page/versions-page';
 
 const HTML = 'text/html; charset=utf-8';
-/** Acts that are looked at before they are done. */
+/** Acts that have a plan page. */
 const PLANNED_ACTS = ['pin', 'promote', 'canary-start'];
 
 type SessionOf = (request: FastifyRequest) => Session;
 
-/** @throws InvalidForm for what cannot be the name of a channel */
+/** @throws InvalidForm for an invalid channel name */
 export function parseChannel(name: string): string {
-  if (!channelText.safeParse(name).success) throw new InvalidForm(`"${name}" is no channel`);
+  if (!channelText.safeParse(name).success)
+    throw new InvalidForm(`"${name}" is not a channel name`);
   return name;
 }
 
-/** Everything that only looks. */
+/** Registers the read-only pages. */
 export function registerReadRoutes(
   app: FastifyInstance,
   context: ConsoleContext,
@@ -47,10 +48,10 @@ export function registerReadRoutes(
     },
   );
   app.get<{ Params: { channel: string } }>('/channels/:channel/plan', async (request, reply) => {
-    const asked = new URLSearchParams(request.url.split('?')[1] ?? '');
-    const form = new ActForm(asked);
+    const query = new URLSearchParams(request.url.split('?')[1] ?? '');
+    const form = new ActForm(query);
     const act = form.required('act');
-    if (!PLANNED_ACTS.includes(act)) throw new InvalidForm(`there is no plan of ${act}`);
+    if (!PLANNED_ACTS.includes(act)) throw new InvalidForm(`${act} has no plan`);
     const session = sessionOf(request);
     const plan = await planChange(registry, {
       channel: parseChannel(request.params.channel),
@@ -61,8 +62,8 @@ export function registerReadRoutes(
       only: act === 'promote' ? form.artifacts('only') : undefined,
       canary: act === 'canary-start',
     });
-    const handedOn = [...asked].filter(([name, value]) => name !== 'act' && value !== '');
-    return reply.type(HTML).send(planPage({ plan, act, fields: handedOn }, session));
+    const fields = [...query].filter(([name, value]) => name !== 'act' && value !== '');
+    return reply.type(HTML).send(planPage({ plan, act, fields }, session));
   });
   app.get('/versions', async (request, reply) => {
     const statuses = await listVersionStatuses(registry, await context.trusted());

@@ -3,14 +3,14 @@ import { readTokens, type Tokens } from './access/tokens';
 export interface ServeOptions {
   port: number;
   host: string;
-  /** Origins under which people open the console. */
+  /** Origins under which browsers open the console. */
   origins: string[];
   tokens: Tokens;
-  /** Origins of the shells whose canaries are watched; none for a console only. */
+  /** Origins of the shells whose canaries are watched; empty for none. */
   shells: string[];
 }
 
-/** What the environment says cannot be used; the message names the variable. */
+/** An environment variable is invalid; the message names it. */
 export class InvalidSetting extends Error {
   override name = 'InvalidSetting';
 }
@@ -20,11 +20,11 @@ export function readServeOptions(
   { port, host }: { port: number; host: string },
   env: NodeJS.ProcessEnv,
 ): ServeOptions {
-  const own = [`http://${host}:${port}`, `http://localhost:${port}`];
+  const local = [`http://${host}:${port}`, `http://localhost:${port}`];
   return {
     port,
     host,
-    origins: env['RELEASE_ORIGIN'] ? [parseOrigin('RELEASE_ORIGIN', env['RELEASE_ORIGIN'])] : own,
+    origins: env['RELEASE_ORIGIN'] ? [parseOrigin('RELEASE_ORIGIN', env['RELEASE_ORIGIN'])] : local,
     tokens: readTokens(env),
     shells: (env['SHELLS'] ?? '')
       .split(',')

@@ -7,20 +7,20 @@ import { SessionStore, type Session } from './session-store';
 import { findRole, type Tokens } from './tokens';
 
 export interface AccessOptions {
-  /** Origins under which the console is opened; forms from anywhere else are refused. */
+  /** Allowed origins of forms. */
   origins: readonly string[];
   tokens: Tokens;
 }
 
-/** Addresses that need no session. */
+/** Paths without a session. */
 const PUBLIC_PATHS = new Set(['/login', '/console.css', '/icon.svg', '/-/health']);
 const HTML = 'text/html; charset=utf-8';
 const MAX_AUTHOR_LENGTH = 80;
 
 /**
- * Log-in and log-out, and before every other address: a session, for acts that of an operator, and for everything that
- * changes something a form of the console itself.
- * @returns the session of a request that came through
+ * Registers login and logout, and a hook that requires a session for other paths, the operator role for changes, and an
+ * allowed origin for forms.
+ * @returns the session of a request that passed the hook
  */
 export function registerAccessRoutes(
   app: FastifyInstance,
@@ -35,13 +35,13 @@ export function registerAccessRoutes(
   app.addHook('onRequest', async (request, reply) => {
     const changes = request.method !== 'GET' && request.method !== 'HEAD';
     if (changes && !origins.includes(request.headers.origin ?? '')) {
-      return reply.code(403).type('text/plain').send('This form does not come from the console.');
+      return reply.code(403).type('text/plain').send('The form was not sent by the console.');
     }
     if (PUBLIC_PATHS.has(request.url.split('?')[0] ?? '')) return undefined;
     const session = find(request);
     if (!session) return reply.redirect('/login', 303);
     if (changes && session.role !== 'operator' && request.url !== '/logout') {
-      return reply.code(403).type('text/plain').send('You may look, not act.');
+      return reply.code(403).type('text/plain').send('Your access is read-only.');
     }
     return undefined;
   });
@@ -59,7 +59,7 @@ export function registerAccessRoutes(
     const role = findRole(form.required('token'), tokens);
     if (!role) {
       limit.recordFailure();
-      return reply.code(401).type(HTML).send(loginPage('This token is not known.'));
+      return reply.code(401).type(HTML).send(loginPage('The token is wrong.'));
     }
     const id = sessions.open({ role, author });
     return reply.header('set-cookie', sessionCookie(id, secure)).redirect('/', 303);
@@ -72,7 +72,7 @@ export function registerAccessRoutes(
 
   return (request) => {
     const session = find(request);
-    if (!session) throw new Error(`${request.url} was reached without a session`);
+    if (!session) throw new Error(`no session for ${request.url}`);
     return session;
   };
 }

@@ -8,7 +8,7 @@ const VIEWER = 'viewer-token-0123456789';
 describe('tokens', () => {
   const tokens = { operator: OPERATOR, viewer: VIEWER };
 
-  it('tell operators from viewers from everybody else', () => {
+  it('identify operators, viewers and wrong tokens', () => {
     expect([OPERATOR, VIEWER, '', 'x'].map((token) => findRole(token, tokens))).toEqual([
       'operator',
       'viewer',
@@ -19,49 +19,57 @@ describe('tokens', () => {
   });
 
   it.each([
-    ['there is none', {}],
-    ['it can be guessed', { RELEASE_TOKEN: 'secret' }],
-    ['viewers could act', { RELEASE_TOKEN: OPERATOR, RELEASE_VIEW_TOKEN: OPERATOR }],
-    ['that of viewers can be guessed', { RELEASE_TOKEN: OPERATOR, RELEASE_VIEW_TOKEN: 'view' }],
+    ['RELEASE_TOKEN is missing', {}],
+    ['RELEASE_TOKEN is too short', { RELEASE_TOKEN: 'secret' }],
+    ['both are equal', { RELEASE_TOKEN: OPERATOR, RELEASE_VIEW_TOKEN: OPERATOR }],
+    ['RELEASE_VIEW_TOKEN is too short', { RELEASE_TOKEN: OPERATOR, RELEASE_VIEW_TOKEN: 'view' }],
   ])('are refused when %s', (_, env) => {
     expect(() => readTokens(env)).toThrow(InvalidTokens);
   });
 
-  it('need no viewers', () => {
+  it('work without RELEASE_VIEW_TOKEN', () => {
     expect(readTokens({ RELEASE_TOKEN: OPERATOR })).toEqual({ operator: OPERATOR, viewer: null });
   });
 });
 
-describe('sessions', () => {
+describe('SessionStore', () => {
   const ming = { role: 'operator' as const, author: 'ming' };
+  const HOUR_MS = 3_600_000;
 
-  it('last half a day, or until they are closed', () => {
-    const sessions = new SessionStore();
-    const [first, second] = [sessions.open(ming, 0), sessions.open(ming, 0)];
-    expect(first).not.toBe(second);
-    expect(sessions.find(first, 12 * 3_600_000 - 1)).toEqual(ming);
-    expect(sessions.find(first, 12 * 3_600_000)).toBeNull();
-    sessions.close(second);
-    expect(sessions.find(second, 0)).toBeNull();
-    expect(sessions.find('', 0)).toBeNull();
+  beforeEach(() => {
+    jest.useFakeTimers({ now: HOUR_MS });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
   });
 
-  it('are a thousand at most: the oldest makes room, and so does one that is over', () => {
+  it('keeps sessions for 12 hours, or until they are closed', () => {
     const sessions = new SessionStore();
-    const first = sessions.open(ming, 0);
-    const second = sessions.open(ming, 0);
-    for (let more = 2; more < 1_000; more += 1) sessions.open(ming, 0);
-    expect(sessions.find(first, 0)).toEqual(ming);
-    sessions.open(ming, 0);
-    expect(sessions.find(first, 0)).toBeNull();
-    expect(sessions.find(second, 0)).toEqual(ming);
-    const tomorrow = 24 * 3_600_000;
-    expect(sessions.find(sessions.open(ming, tomorrow), tomorrow)).toEqual(ming);
+    const [first, second] = [sessions.open(ming), sessions.open(ming)];
+    expect(first).not.toBe(second);
+    sessions.close(second);
+    expect(sessions.find(second)).toBeNull();
+    expect(sessions.find('')).toBeNull();
+    jest.setSystemTime(13 * HOUR_MS - 1);
+    expect(sessions.find(first)).toEqual(ming);
+    jest.setSystemTime(13 * HOUR_MS + 1);
+    expect(sessions.find(first)).toBeNull();
+  });
+
+  it('keeps at most 1,000 sessions and evicts the least recently used', () => {
+    const sessions = new SessionStore();
+    const first = sessions.open(ming);
+    const second = sessions.open(ming);
+    for (let more = 2; more < 1_000; more += 1) sessions.open(ming);
+    expect(sessions.find(second)).toEqual(ming);
+    sessions.open(ming);
+    expect(sessions.find(first)).toBeNull();
+    expect(sessions.find(second)).toEqual(ming);
   });
 });
 
-describe('the limit of guesses', () => {
-  it('makes everybody wait after ten wrong tokens in a minute', () => {
+describe('LoginRateLimit', () => {
+  it('delays all clients after ten wrong tokens in a minute', () => {
     const limit = new LoginRateLimit();
     for (let guess = 0; guess < 10; guess += 1) {
       expect(limit.retryAfter(guess * 1000)).toBe(0);

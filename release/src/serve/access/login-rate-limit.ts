@@ -1,11 +1,11 @@
 const WINDOW_MS = 60_000;
 const MAX_FAILURES = 10;
 
-/** Wrong tokens of everybody together: few enough in a minute that nobody finds the right one. */
+/** Limits wrong tokens per minute over all clients, against guessing. */
 export class LoginRateLimit {
   private failures: number[] = [];
 
-  /** @returns seconds until the next try, 0 when it may be made now */
+  /** @returns seconds until the next attempt, 0 when it is allowed now */
   retryAfter(now = Date.now()): number {
     this.failures = this.failures.filter((at) => at > now - WINDOW_MS);
     const [oldest] = this.failures;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Role } from './tokens';
 
-/** Somebody who gave a token. `author` is the name that the log gets to know. */
+/** A logged-in user. `author` is recorded in the log. */
 export interface Session {
   role: Role;
   author: string;
@@ -10,30 +11,28 @@ export interface Session {
 const LIFETIME_MS = 12 * 3_600_000;
 const MAX_SESSIONS = 1_000;
 
-/** Who is logged in, in memory: a restart logs everybody out. */
+/** Sessions in memory; a restart ends all of them. */
 export class SessionStore {
-  private readonly sessions = new Map<string, Session & { until: number }>();
+  // `Date` as clock and no cached time, so that tests can set it.
+  private readonly sessions = new LRUCache<string, Session>({
+    max: MAX_SESSIONS,
+    ttl: LIFETIME_MS,
+    ttlResolution: 0,
+    perf: Date,
+  });
 
-  /** @returns the secret that the browser keeps in its cookie */
-  open(session: Session, now = Date.now()): string {
-    this.dropOld(now);
+  /** @returns the session id for the cookie */
+  open(session: Session): string {
     const id = randomBytes(32).toString('base64url');
-    this.sessions.set(id, { ...session, until: now + LIFETIME_MS });
+    this.sessions.set(id, session);
     return id;
   }
 
-  find(id: string, now = Date.now()): Session | null {
-    const found = this.sessions.get(id);
-    return found && found.until > now ? { role: found.role, author: found.author } : null;
+  find(id: string): Session | null {
+    return this.sessions.get(id) ?? null;
   }
 
   close(id: string): void {
     this.sessions.delete(id);
-  }
-
-  private dropOld(now: number): void {
-    for (const [id, { until }] of this.sessions) {
-      if (until <= now || this.sessions.size >= MAX_SESSIONS) this.sessions.delete(id);
-    }
   }
 }

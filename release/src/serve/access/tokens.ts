@@ -1,22 +1,22 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Operators act, viewers look. */
+/** Viewers have read-only access. */
 export type Role = 'operator' | 'viewer';
 
 export interface Tokens {
   operator: string;
-  /** Null: nobody only looks. */
+  /** Null for no read-only access. */
   viewer: string | null;
 }
 
-/** Neither of the console's tokens is short enough to be guessed, nor the same as the other. */
+/** A token is too short, or both are equal. */
 export class InvalidTokens extends Error {
   override name = 'InvalidTokens';
 }
 
 const MIN_TOKEN_LENGTH = 16;
 
-/** @throws InvalidTokens that says what to set */
+/** @throws InvalidTokens with the variable to set */
 export function readTokens(env: NodeJS.ProcessEnv): Tokens {
   const operator = env['RELEASE_TOKEN'] ?? '';
   const viewer = env['RELEASE_VIEW_TOKEN'] || null;
@@ -26,7 +26,7 @@ export function readTokens(env: NodeJS.ProcessEnv): Tokens {
   })) {
     if (token !== null && token.length < MIN_TOKEN_LENGTH) {
       throw new InvalidTokens(
-        `${name} must have ${MIN_TOKEN_LENGTH} characters at least; \`openssl rand -hex 24\` makes a good one.`,
+        `${name} must have at least ${MIN_TOKEN_LENGTH} characters; create one with \`openssl rand -hex 24\`.`,
       );
     }
   }
@@ -35,7 +35,7 @@ export function readTokens(env: NodeJS.ProcessEnv): Tokens {
   return { operator, viewer };
 }
 
-/** What the holder of a token may do; takes as long for a wrong one as for a right one. */
+/** Role of a token, null for a wrong one. Compares in constant time. */
 export function findRole(token: string, { operator, viewer }: Tokens): Role | null {
   const isOperator = isEqual(token, operator);
   const isViewer = viewer !== null && isEqual(token, viewer);

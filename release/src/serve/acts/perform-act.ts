@@ -13,11 +13,11 @@ import { InvalidForm, type ActForm } from './act-form';
 
 type Perform = (registry: string, act: ActOptions, form: ActForm) => Promise<ActResult>;
 
-/** Every act of the console by the last part of its address, over the functions that the command line uses. */
+/** Acts of the console by the last segment of their path. */
 export const ACTS = {
   pin: (registry, act, form) => {
     const versions = form.versions();
-    if (Object.keys(versions).length === 0) throw new InvalidForm('no version was chosen');
+    if (Object.keys(versions).length === 0) throw new InvalidForm('no version is selected');
     return pin(registry, { ...act, versions, force: form.text('force') ?? undefined });
   },
   promote: (registry, act, form) =>
@@ -59,9 +59,8 @@ export type ConsoleAct = keyof typeof ACTS;
 export const isConsoleAct = (name: string): name is ConsoleAct => Object.hasOwn(ACTS, name);
 
 /**
- * Does what a form asks for, unless the channel has moved since its page was made: nobody rolls back what they have not
- * seen.
- * @throws ReleaseRefused R010 when it has moved, otherwise as the act; InvalidForm
+ * Performs the act of a form, unless the channel changed since the page was rendered.
+ * @throws ReleaseRefused R010 when it changed, otherwise as the act; InvalidForm
  */
 export async function performAct(
   registry: string,

@@ -3,20 +3,20 @@ import { markup, type Markup } from './markup';
 
 export interface FormFrame {
   channel: string;
-  /** Sequence number of the entry that the page shows. */
+  /** Sequence of the displayed entry, checked against concurrent acts. */
   seen: number;
 }
 
 export interface ActFormOptions {
-  /** Last part of the address, such as `rollback`. */
+  /** Last segment of the path, such as `rollback`. */
   act: string;
   label: string;
   fields?: Markup;
-  /** Takes something from visitors, or gives it to all of them. */
+  /** Styles the button as dangerous. */
   grave?: boolean;
 }
 
-/** A form that does one act, with its reason. */
+/** Form of one act, with a reason. */
 export const actForm = (
   { channel, seen }: FormFrame,
   { act, label, fields = markup``, grave = false }: ActFormOptions,
@@ -27,7 +27,7 @@ export const actForm = (
 <input id="${act}-reason" name="reason" required maxlength="500" autocomplete="off">
 <button${grave ? markup` class="grave"` : null}>${label}</button></form>`;
 
-/** One labelled text field. */
+/** A labelled text field. */
 export const field = (
   act: string,
   name: string,
@@ -36,14 +36,14 @@ export const field = (
 ): Markup => markup`<label for="${act}-${name}">${label}</label>
 <input id="${act}-${name}" name="${name}" autocomplete="off"${rest}>`;
 
-/** One choice for each artifact; the first leaves it as it is. */
+/** One select per artifact; the first option keeps the version. */
 export const versionFields = (
   act: string,
   versions: Partial<Record<ArtifactName, readonly string[]>>,
 ): Markup =>
   markup`<fieldset><legend>Versions</legend>${ARTIFACT_NAMES.map(
     (name) => markup`<label for="${act}-${name}">${name}</label>
-<select id="${act}-${name}" name="version-${name}"><option value="">as it is</option>${(versions[name] ?? []).map((version) => markup`<option>${version}</option>`)}</select>`,
+<select id="${act}-${name}" name="version-${name}"><option value="">unchanged</option>${(versions[name] ?? []).map((version) => markup`<option>${version}</option>`)}</select>`,
   )}</fieldset>`;
 
 export const channelChoice = (act: string, channels: readonly string[]): Markup =>
@@ -52,9 +52,9 @@ export const channelChoice = (act: string, channels: readonly string[]): Markup 
     (name) => markup`<option>${name}</option>`,
   )}</select>`;
 
-/** Which artifacts to take; none means all. */
+/** Checkboxes of artifacts; none means all. */
 export const onlyChoice = (act: string): Markup =>
-  markup`<fieldset><legend>Only these (none ticked: the whole release)</legend>${ARTIFACT_NAMES.map(
+  markup`<fieldset><legend>Only these artifacts (none selected: all)</legend>${ARTIFACT_NAMES.map(
     (
       name,
     ) => markup`<label class="tick"><input type="checkbox" name="only" value="${name}" id="${act}-only-${name}">

@@ -7,13 +7,13 @@ import { markup, type Markup } from './markup';
 export interface CanarySectionProps {
   entry: LogEntry;
   figures: CanaryFigures | null;
-  /** Shells that tell no counts, with what is wrong; null where nobody watches. */
+  /** Unreachable shells with the error; null when no shells are watched. */
   unreachable: ReadonlyMap<string, string> | null;
   frame: FormFrame;
   mayAct: boolean;
 }
 
-/** The canary that runs, how it does, and what can be done with it; null without one. */
+/** Canary with counts and forms; null without one. */
 export function canarySection({
   entry,
   figures,
@@ -26,25 +26,25 @@ export function canarySection({
   const { release, share, limits } = canary;
   const hidden = markup`<input type="hidden" name="release" value="${release}">`;
   return markup`<section class="card" aria-labelledby="canary"><h2 id="canary">Canary</h2>
-<p>Release ${shortId(release)} for ${share} % of the visitors. Withdrawn by itself when it fails more than
-${limits.factor} times as often as the base, from ${limits.visits} visits on.</p>
+<p>Release ${shortId(release)} for ${share} % of the visitors. Withdrawn automatically when its failure rate exceeds
+${limits.factor} times that of the base release, from ${limits.visits} visits on.</p>
 ${figures ? figuresTable(figures) : null}
-${unreachable === null ? markup`<p class="warn">No shells are watched (SHELLS is not set): nothing withdraws it.</p>` : null}
-${[...(unreachable ?? [])].map(([shell, problem]) => markup`<p class="warn">${shell} tells no counts: ${problem}</p>`)}
+${unreachable === null ? markup`<p class="warn">No shells are watched (SHELLS is not set): no automatic withdrawal.</p>` : null}
+${[...(unreachable ?? [])].map(([shell, problem]) => markup`<p class="warn">No counts from ${shell}: ${problem}</p>`)}
 ${
   mayAct
     ? markup`<div class="acts">${actForm(frame, {
         act: 'canary-share',
         label: 'Change the share',
         fields: markup`${hidden}${field('canary-share', 'share', 'Percent of visitors', markup` type="number" min="1" max="100" value="${share}" required`)}`,
-      })}${actForm(frame, { act: 'canary-finish', label: 'Give it to everybody', fields: hidden, grave: true })}
-${actForm(frame, { act: 'canary-withdraw', label: 'Withdraw it', fields: hidden, grave: true })}</div>`
+      })}${actForm(frame, { act: 'canary-finish', label: 'Activate for all visitors', fields: hidden, grave: true })}
+${actForm(frame, { act: 'canary-withdraw', label: 'Withdraw', fields: hidden, grave: true })}</div>`
     : null
 }</section>`;
 }
 
 const figuresTable = ({ canary, base }: CanaryFigures): Markup =>
-  markup`<table><caption>Since it was started</caption>
+  markup`<table><caption>Since its start</caption>
 <thead><tr><th scope="col">Release</th><th scope="col">Visits</th><th scope="col">Failures</th></tr></thead>
 <tbody><tr><th scope="row">canary</th><td>${canary.visits}</td><td>${canary.failures}</td></tr>
 <tr><th scope="row">base</th><td>${base.visits}</td><td>${base.failures}</td></tr></tbody></table>`;

@@ -30,11 +30,11 @@ export interface ChannelView {
   otherChannels: readonly string[];
   figures: CanaryFigures | null;
   unreachable: ReadonlyMap<string, string> | null;
-  /** Number of the entry that was just added, null otherwise. */
+  /** Sequence of the entry that was just added, null otherwise. */
   done: number | null;
 }
 
-/** One channel: what is in force, what can be done, and what was done. */
+/** Active release, acts and history of a channel. */
 export function channelPage(view: ChannelView, session: Session): string {
   const { channel, head, entries, done } = view;
   const frame = { channel, seen: head?.entry.sequence ?? 0 };
@@ -44,9 +44,9 @@ export function channelPage(view: ChannelView, session: Session): string {
     title: channel,
     session,
     main: markup`${done === null ? null : markup`<p class="done" role="status">Done: entry ${done}.</p>`}
-${head ? activeRelease(head, view.evidence) : markup`<p>Nothing is in force here yet.</p>`}
+${head ? activeRelease(head, view.evidence) : markup`<p>The channel has no release.</p>`}
 ${entry && canarySection({ entry, figures: view.figures, unreachable: view.unreachable, frame, mayAct })}
-${mayAct ? acts(view, frame) : markup`<p class="faint">You may look, not act.</p>`}
+${mayAct ? acts(view, frame) : markup`<p class="faint">Your access is read-only.</p>`}
 ${entries.length > 0 ? historyTable(channel, entries) : null}`,
   });
 }
@@ -55,7 +55,7 @@ const activeRelease = (
   { entry, release, canary }: ChannelHead,
   evidence: readonly Evidence[],
 ): Markup =>
-  markup`<section class="card" aria-labelledby="in-force"><h2 id="in-force">In force</h2>
+  markup`<section class="card" aria-labelledby="active"><h2 id="active">Active release</h2>
 <p>Release ${shortId(entry.release)}, entry ${entry.sequence}, ${instant(entry.at)}, expires ${instant(entry.expires)}.</p>
 <p>${entry.act} by ${entry.author}: ${entry.reason}</p>
 ${entry.lock && markup`<p class="warn">Locked by ${entry.lock.author} (${instant(entry.lock.at)}): ${entry.lock.reason}</p>`}
@@ -84,21 +84,21 @@ ${rollbackForm(view, frame)}${head && stateForms(head, frame)}
 const collapsible = (title: string, content: Markup): Markup =>
   markup`<details class="card"><summary>${title}</summary>${content}</details>`;
 
-/** Asks what would happen first. */
+/** Form that opens the plan page. */
 const planForm = ({ channel }: FormFrame, act: string, title: string, fields: Markup): Markup =>
   collapsible(
     title,
     markup`<form class="act" method="get" action="/channels/${channel}/plan">
-<input type="hidden" name="act" value="${act}">${fields}<button class="quiet">Look at the plan</button></form>`,
+<input type="hidden" name="act" value="${act}">${fields}<button class="quiet">Show the plan</button></form>`,
   );
 
 const canaryFields = ({ versions }: ChannelView): Markup =>
   markup`${versionFields('canary-start', versions)}
 ${field('canary-start', 'share', 'Percent of visitors', markup` type="number" min="1" max="100" value="5" required`)}
-${field('canary-start', 'factor', 'Withdraw above so many times the failures of the base', markup` type="number" min="1" step="0.1" value="${DEFAULT_CANARY_LIMITS.factor}" required`)}
-${field('canary-start', 'visits', 'Visits before that is judged', markup` type="number" min="1" value="${DEFAULT_CANARY_LIMITS.visits}" required`)}`;
+${field('canary-start', 'factor', 'Withdraw above this multiple of the failure rate of the base release', markup` type="number" min="1" step="0.1" value="${DEFAULT_CANARY_LIMITS.factor}" required`)}
+${field('canary-start', 'visits', 'Visits before that is evaluated', markup` type="number" min="1" value="${DEFAULT_CANARY_LIMITS.visits}" required`)}`;
 
-/** Null where there is nothing to go back to. */
+/** Null without an earlier release. */
 function rollbackForm({ head, entries }: ChannelView, frame: FormFrame): Markup | null {
   const others = entries.filter(({ release }) => release !== head?.entry.release);
   if (others.length === 0) return null;
@@ -118,14 +118,14 @@ function stateForms({ entry }: ChannelHead, frame: FormFrame): Markup {
     ? { act: 'unlock', label: 'Unlock' }
     : { act: 'lock', label: 'Lock', grave: true };
   const protecting = entry.protected
-    ? { act: 'unprotect', label: 'Let everybody act' }
+    ? { act: 'unprotect', label: 'Remove protection' }
     : {
         act: 'protect',
         label: 'Protect',
         fields: field(
           'protect',
           'authors',
-          'Names who may act, with spaces between',
+          'Allowed authors, separated by spaces',
           markup` required`,
         ),
       };

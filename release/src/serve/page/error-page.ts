@@ -3,7 +3,7 @@ import type { Session } from '../access/session-store';
 import { layout } from './layout';
 import { markup, type Markup } from './markup';
 
-/** Every broken rule: number, subject, problem, and the way out. */
+/** Refusals with number, subject, problem, rule and remedy. */
 export const refusalList = (refusals: readonly Refusal[]): Markup =>
   markup`<ul class="refusals">${refusals.map(
     ({
@@ -18,13 +18,13 @@ export const refusalList = (refusals: readonly Refusal[]): Markup =>
 export interface ErrorPageProps {
   title: string;
   session: Session | null;
-  /** Nothing when there is no number for it. */
+  /** Empty for an error without a number. */
   refusals: readonly Refusal[];
   message: string;
   back: string;
 }
 
-/** Says that nothing was changed, and why. */
+/** Reports that an act failed and nothing was changed. */
 export const errorPage = ({ title, session, refusals, message, back }: ErrorPageProps): string =>
   layout({
     title,

@@ -6,7 +6,7 @@ import { markup, type Markup } from './markup';
 /** Smoke runs against one release, newest first. */
 export const evidenceList = (evidence: readonly Evidence[]): Markup =>
   evidence.length === 0
-    ? markup`<p class="faint">No smoke run is recorded against exactly this release.</p>`
+    ? markup`<p class="faint">No smoke run against exactly this release.</p>`
     : markup`<ul class="evidence">${evidence.map(
         ({ passed, checks, failures, at, url, author, tool, scope }) =>
           markup`<li>${passed ? 'Passed' : markup`<strong class="warn">Failed</strong>`}: ${checks} checks, ${
@@ -17,4 +17,4 @@ export const evidenceList = (evidence: readonly Evidence[]): Markup =>
 const gapsNote = (gaps: readonly string[]): Markup | null =>
   gaps.length === 0
     ? null
-    : markup`; <strong class="warn">in part</strong>, without ${gaps.join('; ')}`;
+    : markup`; <strong class="warn">incomplete</strong>, missing ${gaps.join('; ')}`;

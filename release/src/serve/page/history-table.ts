@@ -4,13 +4,13 @@ import { markup, type Markup } from './markup';
 
 const MAX_ENTRIES = 50;
 
-/** The newest acts on a channel. @param entries oldest first */
+/** The newest entries of a channel. @param entries oldest first */
 export function historyTable(channel: string, entries: readonly LogEntry[]): Markup {
   const newest = entries.slice(-MAX_ENTRIES).reverse();
   const left = entries.length - newest.length;
   return markup`<div class="wide" tabindex="0" role="region" aria-label="History"><table><caption>History, newest first</caption>
 <thead><tr><th scope="col">Entry</th><th scope="col">When</th><th scope="col">Act</th><th scope="col">Release</th>
-<th scope="col">Who and why</th><th scope="col">Changes</th></tr></thead>
+<th scope="col">Author and reason</th><th scope="col">Changes</th></tr></thead>
 <tbody>${newest.map((entry) => row(channel, entry))}</tbody></table></div>
 ${left > 0 ? markup`<p class="faint">${left} older entries: <code>pnpm release history</code></p>` : null}`;
 }

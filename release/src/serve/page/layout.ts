@@ -4,11 +4,11 @@ import { markup, type Markup } from './markup';
 export interface Page {
   title: string;
   main: Markup;
-  /** Null before the log-in. */
+  /** Null before login. */
   session: Session | null;
 }
 
-/** A whole document of the console. It needs no script. */
+/** A complete document, without scripts. */
 export const layout = ({ title, main, session }: Page): string =>
   markup`<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
@@ -17,7 +17,7 @@ export const layout = ({ title, main, session }: Page): string =>
 <title>${title} · Huoban releases</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/console.css"></head>
-<body><a class="skip" href="#main">To the content</a>
+<body><a class="skip" href="#main">Skip to content</a>
 <header class="bar"><a class="brand" href="/"><span lang="zh">伙伴</span> Releases</a>
 ${session && navigation(session)}</header>
 <main id="main" tabindex="-1"><h1>${title}</h1>${main}</main>
@@ -29,10 +29,10 @@ const navigation = ({ role, author }: Session): Markup =>
 <form class="who" method="post" action="/logout"><span>${author}${role === 'viewer' ? ' (read-only)' : ''}</span>
 <button class="quiet">Log out</button></form>`;
 
-/** A release id as people read it; the whole one stands in the title. */
+/** Shortened release id, with the full id as title. */
 export const shortId = (id: string): Markup =>
   markup`<code title="${id}">${id.slice(0, 12)}</code>`;
 
-/** An instant, in UTC, for people and for programs. */
+/** A time in UTC. */
 export const instant = (at: string): Markup =>
   markup`<time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time>`;

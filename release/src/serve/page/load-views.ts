@@ -10,7 +10,7 @@ import type { ConsoleContext } from '../console-context';
 import type { ChannelView } from './channel-page';
 import type { ChannelSummary } from './overview-page';
 
-/** Every channel with what is in force on it. */
+/** All channels with their active releases. */
 export async function loadOverview({
   registry,
   trusted,
@@ -24,7 +24,7 @@ export async function loadOverview({
   );
 }
 
-/** Everything that the page of a channel shows. */
+/** Data of the channel page. */
 export async function loadChannel(
   { registry, trusted, watch }: ConsoleContext,
   channel: string,
@@ -59,8 +59,8 @@ async function listPinnable(
 }
 
 /**
- * How two releases or two versions of one artifact differ, for people.
- * @throws ReleaseRefused R042 for a word that stands for nothing, InvalidForm for two things that cannot be compared
+ * Compares two releases or two versions of one artifact.
+ * @throws ReleaseRefused R042 for an unknown target, InvalidForm when the two cannot be compared
  */
 export async function loadDiff(
   { registry, trusted }: ConsoleContext,

@@ -1,14 +1,14 @@
 import { layout } from './layout';
 import { markup } from './markup';
 
-/** @param problem why the last try failed; null at first */
+/** @param problem error of the last attempt; null at first */
 export const loginPage = (problem: string | null): string =>
   layout({
     title: 'Log in',
     session: null,
     main: markup`${problem && markup`<p class="problem" role="alert">${problem}</p>`}
 <form class="card narrow" method="post" action="/login">
-<label for="author">Your name, as the log will keep it</label>
+<label for="author">Your name, recorded in the log</label>
 <input id="author" name="author" autocomplete="username" required maxlength="80">
 <label for="token">Token</label>
 <input id="token" name="token" type="password" autocomplete="current-password" required>

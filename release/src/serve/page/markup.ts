@@ -6,14 +6,14 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Markup that may be sent as it is. */
+/** Escaped HTML. */
 export class Markup {
   constructor(readonly text: string) {}
 }
 
 type Part = Markup | string | number | null | readonly Part[];
 
-/** A template of markup: every value is escaped, but for markup itself; lists are joined, null is nothing. */
+/** Template tag that escapes every value except `Markup`; joins arrays and omits null. */
 export function markup(strings: TemplateStringsArray, ...values: Part[]): Markup {
   const parts = strings.map((text, at) => text + render(values[at] ?? null));
   return new Markup(parts.join(''));

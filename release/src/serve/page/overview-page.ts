@@ -5,7 +5,7 @@ import { markup, type Markup } from './markup';
 
 export interface ChannelSummary {
   channel: string;
-  /** Null when nothing of its log counts. */
+  /** Null when no entry of its log is valid. */
   head: ChannelHead | null;
 }
 
@@ -15,7 +15,7 @@ export const overviewPage = (channels: readonly ChannelSummary[], session: Sessi
     session,
     main: markup`${
       channels.length === 0
-        ? markup`<p>There is no channel yet: pin versions on one with <code>pnpm release pin</code>.</p>`
+        ? markup`<p>No channels. Pin versions with <code>pnpm release pin</code>.</p>`
         : markup`<ul class="channels">${channels.map(card)}</ul>`
     }
 <form class="card narrow" method="get" action="/channel">
@@ -25,7 +25,7 @@ export const overviewPage = (channels: readonly ChannelSummary[], session: Sessi
 
 const card = ({ channel, head }: ChannelSummary): Markup =>
   markup`<li class="card"><h2><a href="/channels/${channel}">${channel}</a></h2>${
-    head ? summary(head) : markup`<p class="warn">No entry of its log counts.</p>`
+    head ? summary(head) : markup`<p class="warn">Its log has no valid entry.</p>`
   }</li>`;
 
 const summary = ({ entry }: ChannelHead): Markup =>

@@ -3,10 +3,10 @@ import { ARTIFACT_NAMES } from '../../registry/artifact-names';
 import { pinOf } from '../../release/pins';
 import { markup, type Markup } from './markup';
 
-/** Versions of a release, beside those of its canary where they differ. */
+/** Versions of the active release and its canary. */
 export const releaseTable = (release: Release, canary: Release | null): Markup =>
-  markup`<div class="wide" tabindex="0" role="region" aria-label="Versions in force"><table><caption>Versions in force</caption>
-<thead><tr><th scope="col">Artifact</th><th scope="col">Version</th><th scope="col">Falls back to</th>${
+  markup`<div class="wide" tabindex="0" role="region" aria-label="Active versions"><table><caption>Active versions</caption>
+<thead><tr><th scope="col">Artifact</th><th scope="col">Version</th><th scope="col">Fallback</th>${
     canary && markup`<th scope="col">Canary</th>`
   }</tr></thead>
 <tbody>${ARTIFACT_NAMES.map((name) => {
@@ -15,6 +15,6 @@ export const releaseTable = (release: Release, canary: Release | null): Markup =
     return markup`<tr><th scope="row">${name}</th><td><code>${version}</code></td>
 <td>${fallback ? markup`<code>${fallback.version}</code>` : 'none'}</td>${
       canary &&
-      markup`<td>${other === version ? 'the same' : markup`<code class="new">${other}</code>`}</td>`
+      markup`<td>${other === version ? 'same' : markup`<code class="new">${other}</code>`}</td>`
     }</tr>`;
   })}</tbody></table></div>`;

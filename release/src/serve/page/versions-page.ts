@@ -4,7 +4,7 @@ import type { Session } from '../access/session-store';
 import { instant, layout } from './layout';
 import { markup, type Markup } from './markup';
 
-/** Everything that is published, newest first, and where it is in use. */
+/** Published versions, newest first, with their use. */
 export const versionsPage = (statuses: readonly VersionStatus[], session: Session): string =>
   layout({
     title: 'Versions',

@@ -2,7 +2,7 @@ import type { LogEntry } from '@huoban/contracts';
 import { withdrawCanary } from '../../acts/canary/change-canary';
 import { listChannels } from '../../channel/list-channels';
 import type { Signer } from '../../keys/signer';
-import { ReleaseRefused } from '../../refusal';
+import { errorMessage, ReleaseRefused } from '../../refusal';
 import { CountsAggregator } from './counts-aggregator';
 import { findWithdrawalReason, type Counts } from './withdrawal-reason';
 import { findRunningCanaries, type RunningCanary } from './running-canaries';
@@ -12,15 +12,15 @@ export interface CanaryWatchOptions {
   registry: string;
   /** Origins of all shells of the site. */
   shells: readonly string[];
-  /** Opened for each look: an automatic key. */
+  /** Opens an automatic key; called per check. */
   signer: () => Promise<Signer>;
   log: (line: string) => void;
   fetchCounts?: FetchShellCounts;
-  /** Milliseconds between two looks. */
+  /** Delay between two checks in ms. */
   intervalMs?: number;
 }
 
-/** What a running canary came to since it was started. */
+/** Counts of canary and base release since the canary was started. */
 export interface CanaryFigures {
   canary: Counts;
   base: Counts;
@@ -29,9 +29,9 @@ export interface CanaryFigures {
 export const WATCH_AUTHOR = 'canary watch';
 const INTERVAL_MS = 2_000;
 
-/** Looks at the canaries of all channels, and withdraws those that do worse than their limits allow. */
+/** Withdraws canaries of all channels that exceed their limits. */
 export class CanaryWatch {
-  /** By channel; `start` is the number of the entry that started it. */
+  /** By channel; `start` is the sequence of the entry that started the canary. */
   private readonly watched = new Map<string, { start: number; counts: CountsAggregator }>();
   private readonly silent = new Map<string, string>();
   private timer: NodeJS.Timeout | null = null;
@@ -43,7 +43,7 @@ export class CanaryWatch {
     const { log, intervalMs = INTERVAL_MS } = this.options;
     const check = (): void => {
       void this.look()
-        .catch((error: unknown) => log(`the canaries cannot be judged: ${String(error)}`))
+        .catch((error: unknown) => log(`the canaries cannot be checked: ${String(error)}`))
         .then(() => {
           if (!this.stopped) this.timer = setTimeout(check, intervalMs);
         });
@@ -56,18 +56,18 @@ export class CanaryWatch {
     if (this.timer) clearTimeout(this.timer);
   }
 
-  /** Shells that did not answer the last time, with what was wrong. */
+  /** Shells that did not answer at the last check, with the error. */
   get unreachable(): ReadonlyMap<string, string> {
     return this.silent;
   }
 
-  /** Null without a canary, and before it was looked at. */
+  /** Null without a canary, and before the first check. */
   figures({ channel, release, canary }: LogEntry): CanaryFigures | null {
     const counts = canary && this.watched.get(channel)?.counts;
     return counts ? { canary: counts.total(canary.release), base: counts.total(release) } : null;
   }
 
-  /** Looks once. @throws StorageFailed, KeysUnreadable */
+  /** Checks once. @throws StorageFailed, KeysUnreadable */
   async look(): Promise<void> {
     const { registry, signer } = this.options;
     const { trusted } = await signer();
@@ -101,8 +101,8 @@ export class CanaryWatch {
           for (const { counts } of this.watched.values()) counts.add(shell, counted);
           this.silent.delete(shell);
         } catch (error) {
-          const problem = error instanceof Error ? error.message : String(error);
-          if (!this.silent.has(shell)) log(`${shell} tells no counts: ${problem}`);
+          const problem = errorMessage(error);
+          if (!this.silent.has(shell)) log(`no counts from ${shell}: ${problem}`);
           this.silent.set(shell, problem);
         }
       }),
@@ -120,13 +120,13 @@ export class CanaryWatch {
       await withdrawCanary(registry, {
         channel,
         author: WATCH_AUTHOR,
-        reason: `withdrawn by itself: ${reason}`,
+        reason: `withdrawn automatically: ${reason}`,
         signer: await signer(),
         release: canary.release,
       });
-      log(`the canary ${canary.release.slice(0, 12)} of ${channel} is withdrawn: ${reason}`);
+      log(`withdrew the canary ${canary.release.slice(0, 12)} of ${channel}: ${reason}`);
     } catch (error) {
-      // Somebody ended it a moment before.
+      // The canary was ended concurrently.
       if (!(error instanceof ReleaseRefused)) throw error;
       log(`the canary of ${channel} was not withdrawn: ${error.message}`);
     }

@@ -2,19 +2,19 @@ import { NO_COUNTS, type Counts } from './withdrawal-reason';
 import type { ShellCounts } from './shell-counts';
 
 /**
- * What several shells counted for releases since one instant. Shells count from their own start on and begin again when
- * they are restarted; what one counted before is kept here.
+ * Sums the counts of several shells since one time. Shells count from their own start and restart at zero; the counts of
+ * earlier runs are kept here.
  */
 export class CountsAggregator {
   private readonly first = new Map<string, ShellCounts>();
   private readonly newest = new Map<string, ShellCounts>();
-  /** Of shells that were started again: what their earlier lives had counted. */
+  /** Counts of earlier runs of restarted shells. */
   private readonly past: Record<string, Counts>[] = [];
 
-  /** @param instant milliseconds since the epoch; nothing that happened before it counts */
+  /** @param instant start of counting, ms since the epoch */
   constructor(private readonly instant: number) {}
 
-  /** Takes what a shell counted up to now. */
+  /** Adds the current counts of a shell. */
   add(shell: string, counts: ShellCounts): void {
     const before = this.newest.get(shell);
     if (before && before.since !== counts.since) {
@@ -28,7 +28,7 @@ export class CountsAggregator {
     this.newest.set(shell, counts);
   }
 
-  /** What all of them counted for one release. */
+  /** Sum of all shells for one release. */
   total(release: string): Counts {
     const parts = [...this.newest.keys()].map((shell) => this.countedBy(shell));
     return [...this.past, ...parts].reduce(

@@ -2,13 +2,13 @@ import type { LogEntry } from '@huoban/contracts';
 import { readActiveHead, openChannelStores } from '../../channel/channel-head';
 import type { TrustedKeys } from '../../keys/trusted-keys';
 
-/** A channel's newest entry that has a canary, and the one that started this canary. */
+/** The newest entry of a channel with a canary, and the entry that started the canary. */
 export interface RunningCanary {
   entry: LogEntry;
   start: LogEntry;
 }
 
-/** The canaries that run on these channels now. */
+/** Running canaries of these channels. */
 export async function findRunningCanaries(
   registry: string,
   channels: readonly string[],

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Counts } from './withdrawal-reason';
 
-/** `GET /-/counts` of one shell: what it counted since it was started. */
+/** Response of `GET /-/counts` of one shell. */
 export interface ShellCounts {
-  /** ISO 8601 instant of its start. */
+  /** ISO 8601 time of its start. */
   since: string;
   releases: Record<string, Counts>;
 }
@@ -17,17 +17,16 @@ const schema: z.ZodType<ShellCounts> = z.object({
 const TIMEOUT_MS = 2_000;
 const MAX_LENGTH = 256 * 1024;
 
-/** Asks one shell. */
 export type FetchShellCounts = (origin: string) => Promise<ShellCounts>;
 
-/** @throws Error when it does not answer in time, or with something else */
+/** @throws Error for a timeout or an invalid response */
 export const fetchShellCounts: FetchShellCounts = async (origin) => {
-  const answer = await fetch(`${origin}/-/counts`, {
+  const response = await fetch(`${origin}/-/counts`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'error',
   });
-  if (!answer.ok) throw new Error(`it answers ${answer.status}`);
-  const text = await answer.text();
-  if (text.length > MAX_LENGTH) throw new Error(`it answers ${text.length} characters`);
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  const text = await response.text();
+  if (text.length > MAX_LENGTH) throw new Error(`response of ${text.length} characters`);
   return schema.parse(JSON.parse(text));
 };

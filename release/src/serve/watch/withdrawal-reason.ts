@@ -1,6 +1,6 @@
 import type { Canary } from '@huoban/contracts';
 
-/** What happened to the visitors of one release. */
+/** Counts of one release. */
 export interface Counts {
   visits: number;
   failures: number;
@@ -9,10 +9,10 @@ export interface Counts {
 export const NO_COUNTS: Counts = { visits: 0, failures: 0 };
 
 /**
- * Whether a canary does so much worse than the base that it is to be withdrawn: over its least number of visits its
- * failure rate is more than `factor` times that of the base. A base without failures counts as one failure in as many
- * visits as the canary had, so that a single failure withdraws nothing.
- * @returns the reason with its figures, null while there is none
+ * Decides whether to withdraw a canary: from `visits` visits on, its failure rate exceeds `factor` times that of the base
+ * release. A base without failures counts as one failure in as many visits as the canary had, so that a single failure
+ * does not withdraw the canary.
+ * @returns the reason, null to keep the canary
  */
 export function findWithdrawalReason(
   canary: Counts,
@@ -24,7 +24,7 @@ export function findWithdrawalReason(
   const baseRate = base.visits === 0 ? 0 : base.failures / base.visits;
   const allowed = factor * Math.max(baseRate, 1 / canary.visits);
   if (rate <= allowed) return null;
-  return `it failed ${formatCounts(canary)}, the base ${formatCounts(base)}; allowed are ${formatPercent(allowed)} (${factor} times the base, from ${visits} visits on)`;
+  return `the canary failed ${formatCounts(canary)}, the base ${formatCounts(base)}; allowed are ${formatPercent(allowed)} (${factor} times the base, from ${visits} visits on)`;
 }
 
 function formatCounts({ visits, failures }: Counts): string {
