@@ -1,9 +1,9 @@
 import { readSettings } from './config/environment';
 import { CREATE_FILES_TASK } from './database/create-files';
 import { createEmbeddedFiles } from './database/open-embedded';
-import { printReady, printFailure } from './log';
-import { startService } from './start-service';
-import { describeStartFailure } from './start-failure';
+import { printReady, printFailure } from './process/log';
+import { startService } from './process/start-service';
+import { describeStartFailure } from './process/start-failure';
 
 const STOP_TIMEOUT_MS = 8_000;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { parseTrustedPeers } from '../http/client-address';
-import { LOG_FORMATS, LOG_LEVELS } from '../log';
+import { LOG_FORMATS, LOG_LEVELS } from '../process/log';
 import { missingSmsVariables, smsVariables } from './sms-settings';
 import { missingModelVariables, replySettings } from '../replies/reply-settings';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type * as z from 'zod';
-import { errorMessage } from '../error-message';
+import { errorMessage } from '../process/error-message';
 
 /** A content file is invalid; the message names the file. */
 export class ContentError extends Error {

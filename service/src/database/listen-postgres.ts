@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Log } from '../log';
+import type { Log } from '../process/log';
 import type { Listen, Listener } from './listen';
 
 const INITIAL_RETRY_DELAY_MS = 50;

@@ -1,5 +1,5 @@
 import { Migrator, type Kysely, type MigrationResultSet } from 'kysely';
-import { errorMessage } from '../error-message';
+import { errorMessage } from '../process/error-message';
 import { accountTables } from './migrations/0002-accounts';
 import { contentTables } from './migrations/0001-content';
 import { entityTables } from './migrations/0003-entities';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { silentLog } from '../log';
+import { silentLog } from '../process/log';
 import { FolderInUse } from './folder-lock';
 import { migrate } from './migrate';
 import { EMBEDDED_POSTGRES, createEmbeddedFiles, openEmbedded } from './open-embedded';

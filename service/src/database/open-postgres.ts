@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Log } from '../log';
+import type { Log } from '../process/log';
 import { poolCounts, createDatabase, type OpenDatabase } from './database';
 import { createPostgresListen } from './listen-postgres';
 

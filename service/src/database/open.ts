@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Settings } from '../config/environment';
-import type { Log } from '../log';
-import { errorMessage } from '../error-message';
+import type { Log } from '../process/log';
+import { errorMessage } from '../process/error-message';
 import type { OpenDatabase } from './database';
 import { createFilesInChildProcess } from './create-files';
 import { openEmbedded } from './open-embedded';

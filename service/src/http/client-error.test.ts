@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { silentLog } from '../log';
+import { silentLog } from '../process/log';
 import { createServer } from './server';
 
 describe('a malformed HTTP request', () => {

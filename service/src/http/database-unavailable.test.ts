@@ -1,4 +1,4 @@
-import { silentLog } from '../log';
+import { silentLog } from '../process/log';
 import { createServer, isDatabaseUnavailable } from './server';
 
 const failing = (code: string): Error => Object.assign(new Error(code), { code });

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { DEFAULT_LANGUAGE } from '@huoban/contracts';
 import type { ErrorName } from '@huoban/contracts/api';
-import type { Log } from '../log';
+import type { Log } from '../process/log';
 import { createRequestIdGenerator } from '../operations/request-id';
 import { failureEnvelope, httpStatusOf } from './envelope';
 import type { RequestFault } from './error-messages';

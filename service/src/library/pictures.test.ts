@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Log } from '../log';
+import type { Log } from '../process/log';
 import { loadPictures } from './pictures';
 
 const PICTURE = { base: '/media/covers/star-lamp', widths: [320, 640], width: 640, height: 360 };

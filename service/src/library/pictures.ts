@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import type { PictureRecord } from '@huoban/contracts/api';
-import type { Log } from '../log';
-import { errorMessage } from '../error-message';
+import type { Log } from '../process/log';
+import { errorMessage } from '../process/error-message';
 
 const manifest = z.record(
   z.string(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../database/database';
-import type { Log } from '../log';
+import type { Log } from '../process/log';
 import type { Moderation } from '../moderation/moderation';
 import type { ReplyProvider } from '../replies/reply-provider';
 import { createDelivery, type Delivery } from './delivery/delivery';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LANGUAGES } from '@huoban/contracts';
 import { readSettings } from '../config/environment';
 import { readContent } from '../content/read-content';
-import type { Log, LogFields } from '../log';
+import type { Log, LogFields } from '../process/log';
 import { readPersonaTexts } from '../replies/persona/wording/persona-texts';
 import { createGuidelinesModeration } from './guidelines';
 import type { Moderation, Verdict } from './moderation';

@@ -1,5 +1,5 @@
 import type { Settings } from '../config/environment';
-import type { Log } from '../log';
+import type { Log } from '../process/log';
 import { foldText, maskSpans, type Span } from './folded-text';
 import type { Moderation, ModerationRequest, Verdict } from './moderation';
 import { createPersonalDataFinder } from './personal-data';

@@ -1,5 +1,5 @@
 import type { CodeEvents } from '../accounts/verification-codes';
-import type { Log } from '../log';
+import type { Log } from '../process/log';
 import type { Metrics } from './metrics';
 
 /** Counts what happens to codes, and tells the operator when no more may be sent today. */

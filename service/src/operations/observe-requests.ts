@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Log } from '../log';
+import type { Log } from '../process/log';
 import type { Metrics } from './metrics';
 
 /** Milliseconds from which an answer is worth a warning. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../database/database';
 import { LATEST_MIGRATION } from '../database/migrate';
-import { createLog } from '../log';
+import { createLog } from '../process/log';
 import { describeOnEachDatabase } from '../testing/database-suites';
 import { createMigrationsProbe } from './database-probes';
 import { runService, type RunningService } from '../testing/running-service';

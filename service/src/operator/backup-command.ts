@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import type { BackupHeader } from '../backup/backup-format';
-import { backUpEmbedded } from '../backup/back-up-embedded';
+import type { BackupHeader } from '../database/backup/backup-format';
+import { backUpEmbedded } from '../database/backup/back-up-embedded';
 import { createOperatorLog, resolveEmbeddedFolder } from './open-configured';
 
 export function formatSummary({ made_at, postgres, migrations, tables }: BackupHeader): string {

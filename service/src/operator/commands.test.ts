@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { migrate } from '../database/migrate';
 import { openEmbedded } from '../database/open-embedded';
-import { silentLog } from '../log';
+import { silentLog } from '../process/log';
 import { createTestDatabaseFiles } from '../testing/embedded-archive';
 import { backupCommand } from './backup-command';
 import { reportsCommand } from './reports-command';

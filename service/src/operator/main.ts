@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { describeStartFailure } from '../start-failure';
+import { describeStartFailure } from '../process/start-failure';
 import { backupCommand } from './backup-command';
 import { reportsCommand } from './reports-command';
 import { restoreCommand } from './restore-command';

@@ -6,7 +6,7 @@ import { FolderInUse, lockFolder } from '../database/folder-lock';
 import { migrate } from '../database/migrate';
 import { DatabaseUnreachable } from '../database/open';
 import { openEmbedded } from '../database/open-embedded';
-import { silentLog } from '../log';
+import { silentLog } from '../process/log';
 import { createTestDatabaseFiles } from '../testing/embedded-archive';
 import {
   resolveEmbeddedFolder,

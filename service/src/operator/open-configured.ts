@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { isReplacementPending } from '../backup/replace-folder';
+import { isReplacementPending } from '../database/backup/replace-folder';
 import { readSettings } from '../config/environment';
 import type { OpenDatabase } from '../database/database';
 import { openDatabase } from '../database/open';
 import { POSTGRES_FOLDER } from '../database/open-embedded';
-import { createLog, type Log } from '../log';
+import { createLog, type Log } from '../process/log';
 
 /** There is no database. */
 export class DatabaseMissing extends Error {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import { restoreEmbedded } from '../backup/restore-embedded';
+import { restoreEmbedded } from '../database/backup/restore-embedded';
 import { formatSummary } from './backup-command';
 import { createOperatorLog, resolveRestoreFolder } from './open-configured';
 

@@ -1,4 +1,4 @@
-import { CHARACTER_CARD_COLUMNS } from '../characters/character-card';
+import { CHARACTER_CARD_COLUMNS } from '../library/characters/character-card';
 import type { Database } from '../database/database';
 
 /** All stories, in the order of the library, without their scenes. */

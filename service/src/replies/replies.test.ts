@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Log } from '../log';
+import type { Log } from '../process/log';
 import { readSettings, SettingsError } from '../config/environment';
 import type * as ReadContent from '../content/read-content';
 import { deltaEvent, startModelStub, type ModelStub } from './model/testing/model-stub';

@@ -1,6 +1,6 @@
 import type { Settings } from '../config/environment';
 import { readContent } from '../content/read-content';
-import type { Log } from '../log';
+import type { Log } from '../process/log';
 import { withFallback } from './with-fallback';
 import { createModelReplies } from './model/model-replies';
 import { createKnowledge } from './persona/knowledge/knowledge';

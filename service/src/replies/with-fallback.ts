@@ -1,4 +1,4 @@
-import type { Log } from '../log';
+import type { Log } from '../process/log';
 import { ReplyFailed, type ReplyProvider, type ReplyRequest } from './reply-provider';
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { CHARACTER_CARD_COLUMNS } from '../characters/character-card';
+import { CHARACTER_CARD_COLUMNS } from '../library/characters/character-card';
 import type { Database } from '../database/database';
-import { entitiesOfGames } from '../games/entity-queries';
-import { GAME_CARD_COLUMNS } from '../games/game-card';
+import { entitiesOfGames } from '../library/games/entity-queries';
+import { GAME_CARD_COLUMNS } from '../library/games/game-card';
 
 function sortByIds<Row extends { id: string }>(rows: Row[], ids: string[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));

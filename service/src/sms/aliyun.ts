@@ -1,5 +1,5 @@
 import type { Settings } from '../config/environment';
-import type { Log } from '../log';
+import type { Log } from '../process/log';
 import { unwrapDefaultExport } from './unwrap-default-export';
 import { callProvider } from './provider-call';
 import { parseEndpoint, requireSetting } from './provider-settings';

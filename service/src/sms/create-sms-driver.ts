@@ -1,6 +1,6 @@
 import type { Settings } from '../config/environment';
 import type { Database } from '../database/database';
-import type { Log } from '../log';
+import type { Log } from '../process/log';
 import { createAliyunSms } from './aliyun';
 import { createOutboxSms } from './outbox';
 import { disabledSms, type SmsDriver } from './sms-driver';

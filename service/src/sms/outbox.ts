@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database';
-import type { Log } from '../log';
+import type { Log } from '../process/log';
 import { isLocalRequest } from '../http/client-address';
 import type { SmsDriver } from './sms-driver';
 

@@ -1,4 +1,4 @@
-import type { Log } from '../log';
+import type { Log } from '../process/log';
 import type { SmsOutcome } from './sms-driver';
 
 /** A code of a provider or of the system, fit for a log: never a sentence, which may repeat number and code. */

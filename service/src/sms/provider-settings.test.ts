@@ -1,5 +1,5 @@
 import { readSettings } from '../config/environment';
-import { silentLog } from '../log';
+import { silentLog } from '../process/log';
 import { openFromArchive } from '../testing/embedded-archive';
 import { createSmsDriver } from './create-sms-driver';
 import { unwrapDefaultExport } from './unwrap-default-export';

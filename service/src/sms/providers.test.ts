@@ -1,5 +1,5 @@
 import { readSettings } from '../config/environment';
-import { createLog } from '../log';
+import { createLog } from '../process/log';
 import { createAliyunSms } from './aliyun';
 import { startProviderStub, type ProviderStub, type StubResponse } from '../testing/provider-stub';
 import type { SmsDriver, SmsOutcome } from './sms-driver';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { OpenDatabase } from '../database/database';
 import { migrate } from '../database/migrate';
 import { openPostgres } from '../database/open-postgres';
-import { silentLog } from '../log';
+import { silentLog } from '../process/log';
 import { openFromArchive, type DatabaseTemplate } from './embedded-archive';
 import { schemaFingerprint } from './schema-fingerprint';
 

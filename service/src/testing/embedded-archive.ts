@@ -14,7 +14,7 @@ import {
   openEmbedded,
   type EngineAssets,
 } from '../database/open-embedded';
-import { silentLog } from '../log';
+import { silentLog } from '../process/log';
 import { cache } from './process-cache';
 import { schemaFingerprint } from './schema-fingerprint';
 

@@ -1,5 +1,5 @@
 /** Package export `@huoban/service/testing`: parts of the service that drills and benchmarks start or call directly. */
-export { listFeaturedCharacters, listCharacters } from '../characters/character-queries';
+export { listFeaturedCharacters, listCharacters } from '../library/characters/character-queries';
 export { readSettings, SETTING_NAMES } from '../config/environment';
 export { readContent } from '../content/read-content';
 export { seedContent } from '../content/seed';
@@ -7,8 +7,8 @@ export type { Database, OpenDatabase } from '../database/database';
 export { migrate } from '../database/migrate';
 export { createEmbeddedFiles, openEmbedded, POSTGRES_FOLDER } from '../database/open-embedded';
 export { openPostgres } from '../database/open-postgres';
-export { findGame } from '../games/game-queries';
-export { silentLog } from '../log';
+export { findGame } from '../library/games/game-queries';
+export { silentLog } from '../process/log';
 export { findDocuments } from '../search/find-documents';
 export { parseQuery } from '../search/query';
 export { FOUND_KINDS } from '../search/search-tables';

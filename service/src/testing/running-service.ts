@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { EndpointKey } from '@huoban/contracts/api';
 import { readSettings } from '../config/environment';
 import { methodAndPath } from '@huoban/contracts';
-import { silentLog, type Log } from '../log';
+import { silentLog, type Log } from '../process/log';
 import { buildService, prepareDatabase } from '../service';
 import type { OpenTestDatabase } from './database-suites';
 import { createSampleContent } from './sample-content';

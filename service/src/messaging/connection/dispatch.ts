@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '@huoban/contracts';
 import type { SocketReply } from '@huoban/contracts/messaging';
 import { Refusal, tooManyAttempts } from '../../http/refusal';
 import { isDatabaseUnavailable } from '../../http/server';
-import type { Log } from '../../log';
+import type { Log } from '../../process/log';
 import { toRefusedResult } from './refused-result';
 import type { SocketResult, EventHandlers, Sender } from './event-handlers';
 

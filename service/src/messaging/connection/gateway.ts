@@ -9,7 +9,7 @@ import {
 import type { Database } from '../../database/database';
 import { negotiateLanguage } from '../../http/language';
 import { Refusal, tooManyAttempts } from '../../http/refusal';
-import type { Log } from '../../log';
+import type { Log } from '../../process/log';
 import { toRefusedResult } from './refused-result';
 import type { Delivery } from '../delivery/delivery';
 import { createDispatch } from './dispatch';

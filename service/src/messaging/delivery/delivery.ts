@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceToClient } from '@huoban/contracts/messaging';
 import type { Database } from '../../database/database';
-import type { Log } from '../../log';
+import type { Log } from '../../process/log';
 import { readMessages } from '../storage/messages';
 
 const PAGE_SIZE = 100;

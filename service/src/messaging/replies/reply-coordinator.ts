@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@huoban/contracts';
 import type { OpenedConversation, ReplyOutcome } from '@huoban/contracts/messaging';
 import type { Database } from '../../database/database';
-import type { Log } from '../../log';
+import type { Log } from '../../process/log';
 import type { Delivery } from '../delivery/delivery';
 import { readMessages } from '../storage/messages';
 import { notify } from '../delivery/notifications';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../database/database';
-import type { Log } from '../../log';
+import type { Log } from '../../process/log';
 import { appendMessage } from '../storage/messages';
 import { notify } from '../delivery/notifications';
 import { releaseLease } from './reply-lease';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { silentLog } from '../../log';
+import { silentLog } from '../../process/log';
 import type { Moderation, Verdict } from '../../moderation/moderation';
 import type { ReplyRequest } from '../../replies/reply-provider';
 import { writeReply } from './write-reply';

@@ -1,6 +1,6 @@
 import type { Message } from '@huoban/contracts/api';
 import type { ReplyOutcome } from '@huoban/contracts/messaging';
-import type { Log } from '../../log';
+import type { Log } from '../../process/log';
 import type { Moderation, Verdict } from '../../moderation/moderation';
 import { ReplyFailed, type ReplyProvider, type ReplyRequest } from '../../replies/reply-provider';
 import { createReplyPreview } from './reply-preview';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database';
 import { readSettings } from '../../config/environment';
-import { silentLog } from '../../log';
+import { silentLog } from '../../process/log';
 import type { Moderation } from '../../moderation/moderation';
 import type { ReplyProvider } from '../../replies/reply-provider';
 import { buildService, prepareDatabase } from '../../service';

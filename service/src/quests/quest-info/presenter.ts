@@ -1,6 +1,6 @@
 import type { Language } from '@huoban/contracts';
 import type { QuestCard } from '@huoban/contracts/api';
-import { presentCharacter, type CharacterCardRow } from '../../characters/character-card';
+import { presentCharacter, type CharacterCardRow } from '../../library/characters/character-card';
 import type { Library } from '../../library/library';
 import type { Progress } from '../progress';
 import type { listStories } from '../story-queries';

@@ -1,8 +1,8 @@
 import type { Language } from '@huoban/contracts';
 import type { CharacterHit, GameHit } from '@huoban/contracts/api';
-import { presentCharacter } from '../../characters/character-card';
-import { quotableTexts } from '../../games/entity-card';
-import { presentGame } from '../../games/game-card';
+import { presentCharacter } from '../../library/characters/character-card';
+import { quotableTexts } from '../../library/games/entity-card';
+import { presentGame } from '../../library/games/game-card';
 import type { Library } from '../../library/library';
 import type { loadFoundGames, loadFoundPartners } from '../found-rows';
 import { hasHit, highlight, snippet } from '../highlight';

@@ -1,4 +1,4 @@
-import { resolveSchedule } from '../../../activities/activity-schedule';
+import { resolveSchedule } from '../../../library/activities/activity-schedule';
 import type { ReplyDrafts, ReplyContext } from './reply-draft';
 import type { OpenIntent } from '../understanding/intents/intent';
 import { formatDate, formatList } from '../wording/format';

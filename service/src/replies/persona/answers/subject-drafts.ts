@@ -1,4 +1,4 @@
-import { resolveSchedule } from '../../../activities/activity-schedule';
+import { resolveSchedule } from '../../../library/activities/activity-schedule';
 import type { ActivityFile, CharacterFile, GameFile } from '../../../content/content-schema';
 import type { StoryFile } from '../../../quests/story-file';
 import type { TemplateDraft, ReplyDrafts, ReplyContext } from './reply-draft';

@@ -1,0 +1,44 @@
+import { describeOnEachDatabase } from '../../../testing/database-suites';
+import { runService, type RunningService } from '../../../testing/running-service';
+
+const INDEX = 'GET /api/visitor/web/activity/index';
+
+describeOnEachDatabase('activities', (open) => {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await runService(open);
+  }, 120_000);
+  afterAll(() => service.stop());
+
+  it('reject an unknown state', async () => {
+    expect(await service.call(INDEX, { query: { state: 'cancelled' } })).toMatchObject({
+      status: 400,
+      error_code: 40001,
+      error_message: expect.stringContaining('state'),
+    });
+  });
+
+  it('are listed with running ones first', async () => {
+    const { payload } = await service.call(INDEX, { headers: { 'accept-language': 'ja' } });
+    expect(payload.items).toMatchObject([
+      { state: 'running', title: 'のんびり週間', games: [{ id: '2001', title: '星灯台' }] },
+      { state: 'ended', days_left: 0 },
+    ]);
+  });
+
+  it('can be filtered by state', async () => {
+    const states = async (state: string) =>
+      (await service.call(INDEX, { query: { state } })).payload.items;
+    expect(await states('running')).toMatchObject([{ slug: 'slow-week' }]);
+    expect(await states('ended')).toMatchObject([{ slug: 'over' }]);
+    expect(await states('upcoming')).toEqual([]);
+  });
+
+  it('omit games that are not in the library', async () => {
+    const { payload } = await service.call(INDEX);
+    expect(payload.items).toMatchObject([
+      { games: [{ id: '2001' }] },
+      { characters: [{ id: '1001' }] },
+    ]);
+  });
+});

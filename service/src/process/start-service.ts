@@ -1,0 +1,45 @@
+import { startBackupServer } from '../database/backup/backup-server';
+import { SETTING_NAMES, type Settings } from '../config/environment';
+import { describeUnknownSettings } from '../config/unknown-settings';
+import { openDatabase } from '../database/open';
+import { startCleanupJob } from './cleanup-job';
+import { createLog } from './log';
+import { buildService, prepareDatabase } from '../service';
+
+export interface StartedService {
+  /** URL with the actual port, also for `PORT=0`. */
+  address: string;
+  /** Finishes pending requests, then closes everything. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the service. `environment` is searched for misspelled settings.
+ * @throws errors that `describeStartFailure` describes; everything is closed again
+ */
+export async function startService(
+  settings: Settings,
+  environment: Record<string, string | undefined>,
+): Promise<StartedService> {
+  const log = createLog(settings.LOG_LEVEL, settings.LOG_FORMAT);
+  for (const warning of describeUnknownSettings(environment, SETTING_NAMES)) log.warn(warning);
+  const database = await openDatabase(settings, log);
+  const cleanups = [() => database.close()];
+  const stop = async () => {
+    for (const cleanup of cleanups.toReversed()) await cleanup();
+  };
+  try {
+    const dependencies = { settings, database, log, processMetrics: true };
+    await prepareDatabase(dependencies);
+    const app = await buildService(dependencies);
+    cleanups.push(() => app.close());
+    const bound = await app.listen({ port: settings.PORT, host: settings.HOST });
+    cleanups.push(startCleanupJob(database, log, settings.REPORT_DAYS));
+    if (database.kind === 'embedded' && settings.DATA_DIR !== 'memory')
+      cleanups.push(await startBackupServer(database.db, settings.DATA_DIR, log));
+    return { address: `http://${settings.HOST}:${bound.replace(/^.*:/, '')}`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
