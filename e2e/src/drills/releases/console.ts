@@ -31,7 +31,7 @@ export const consoleDrills: readonly Drill[] = [
         const version = await ground.publishChanged('9.80.0-console');
         const visit = await ConsoleVisit.open(ground, console);
         await visit.logIn('not-the-token-of-anybody', 'ming');
-        await visit.says('This token is not known.');
+        await visit.says('The token is wrong.');
         await visit.logIn(console.tokens.operator, 'ming');
         await visit.says(/Channels[\s\S]*production/);
         await visit.go(PLACE);
@@ -70,7 +70,7 @@ export const consoleDrills: readonly Drill[] = [
         await visit.says('Locked by hana');
         try {
           await visit.send('renew', { reason: 'all the same' });
-          await visit.says(/Nothing was changed[\s\S]*R022[\s\S]*Rule: nothing but an unlock/);
+          await visit.says(/Nothing was changed[\s\S]*R022[\s\S]*Rule: a locked channel accepts only an unlock/);
         } finally {
           await visit.go(PLACE);
           await visit.send('unlock', { reason: 'the launch is over' });
@@ -78,7 +78,7 @@ export const consoleDrills: readonly Drill[] = [
         const { sequence } = await inForce(ground);
         await ground.pin(await ground.publishChanged('9.81.0-console'));
         await visit.send('renew', { reason: 'what I saw' });
-        await visit.says(/Nothing was changed[\s\S]*R010[\s\S]*drills moved it meanwhile/);
+        await visit.says(/Nothing was changed[\s\S]*R010[\s\S]*drills changed it in the meantime/);
         mustEqual((await inForce(ground)).sequence, sequence + 1, 'number of the newest entry');
         await ground.pin(ground.good);
         await visit.leave();
@@ -100,7 +100,7 @@ export const consoleDrills: readonly Drill[] = [
           mustEqual(forms, 0, `forms that change something on ${address}`);
         }
         await visit.go(PLACE);
-        await visit.says('You may look, not act.');
+        await visit.says('Your access is read-only.');
         const cookies = await visit.page.browserContext().cookies();
         const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
         // As the form of an operator's page would send it.
