@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../database/database';
 import { describeOnEachDatabase } from '../testing/database-suites';
-import { longestWait, peek, refund, consume, consumeAll, type Charge } from './rate-limits';
+import { maxWait, peek, refund, consume, consumeAll, type Charge } from './rate-limits';
 
 const HOURLY = { points: 3, seconds: 3600 };
 
@@ -61,7 +61,7 @@ describeOnEachDatabase('rate limit', (open) => {
       { name: 'day', retryAfter: 900 },
       { name: 'hour', retryAfter: 90 },
     ];
-    expect(longestWait(reached)).toEqual({ name: 'day', retryAfter: 900 });
-    expect(longestWait([])).toBeUndefined();
+    expect(maxWait(reached)).toEqual({ name: 'day', retryAfter: 900 });
+    expect(maxWait([])).toBeUndefined();
   });
 });

@@ -91,7 +91,7 @@ export async function consumeAll<Name extends string>(
 }
 
 /** The exceeded limit with the longest wait. */
-export const longestWait = <Name extends string>(
+export const maxWait = <Name extends string>(
   exceeded: readonly LimitExceeded<Name>[],
 ): LimitExceeded<Name> | undefined =>
   [...exceeded].sort((one, other) => other.retryAfter - one.retryAfter)[0];

@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { Refusal, tooManyAttempts } from '../http/refusal';
 import { createCodeLimits, type CodeLimit } from './code-limits';
 import { createCodeStore, type CodeOwner, type Mac } from './code-store';
-import { longestWait, peek, refund, consumeAll, type LimitExceeded } from './rate-limits';
+import { maxWait, peek, refund, consumeAll, type LimitExceeded } from './rate-limits';
 
 export interface CodeRequest extends CodeOwner {
   /** Address of the caller. */
@@ -78,14 +78,14 @@ export function createVerificationCodes(
     const outcome = await db.transaction().execute(async (trx) => {
       // This locks the rows of the limits, which serializes parallel sends to one number.
       const { exceeded, consumed } = await consumeAll(trx, charges);
-      const longest = longestWait([...exceeded, ...(await pendingWaits(trx, request))]);
-      if (longest === undefined) {
+      const blocking = maxWait([...exceeded, ...(await pendingWaits(trx, request))]);
+      if (blocking === undefined) {
         const earlier = await rows.find(trx, request);
         await rows.save(trx, request, code);
         return { earlier, total: consumed.get('sends_day') };
       }
       if (exceeded.length === 0) for (const charge of charges) await refund(trx, charge.key);
-      return longest;
+      return blocking;
     });
     if ('name' in outcome) return refuse(outcome);
     if (outcome.total === settings.LIMIT_SENDS_PER_DAY) events.onDailyLimitReached();
@@ -101,8 +101,8 @@ export function createVerificationCodes(
     const failures = limits.forFailures(request.phone);
     const outcome = await db.transaction().execute(async (trx) => {
       const { exceeded } = await consumeAll(trx, [guesses, failures]);
-      const longest = longestWait(exceeded);
-      if (longest !== undefined) return longest;
+      const blocking = maxWait(exceeded);
+      if (blocking !== undefined) return blocking;
       const attempt = await rows.countAttempt(trx, request);
       if (attempt === undefined) {
         await refund(trx, failures.key);
