@@ -1,16 +1,16 @@
 import { Link, paths, useText } from '@huoban/runtime';
 import { joinClasses, Poster, posterLinkClass, Tag } from '@huoban/ui';
 import { GameCover } from './game-cover';
-import type { PartnerGame } from './partner';
+import type { PartnerGame } from './partner-queries';
 import styles from './game-row.module.css';
 
 interface GameRowProps {
   game: PartnerGame;
-  /** `compact` below other matter; `full` with every fact, on desktop under its cover. */
+  /** `full` shows all facts, on desktop below the cover. */
   size: 'compact' | 'full';
 }
 
-/** A game of a partner: cover, title, what it is about, on what and with how many it is played. */
+/** A game of a partner with cover, title, genres, summary and facts. */
 export function GameRow({ game, size }: GameRowProps) {
   const text = useText();
   const Title = size === 'compact' ? 'h3' : 'h2';

@@ -1,15 +1,15 @@
 import { Picture, PicturePlaceholder } from '@huoban/ui';
-import type { PartnerCard } from './partner';
+import type { PartnerCard } from './partner-queries';
 
 interface PartnerPictureProps {
   partner: Pick<PartnerCard, 'id' | 'name' | 'picture'>;
   sizes: string;
-  /** Empty where the name stands beside the picture. */
+  /** Empty if the name is next to the picture. */
   alt?: string;
   priority?: boolean;
 }
 
-/** The partner's poster; until it has been drawn a silhouette in inks that stay the same. */
+/** The picture of a partner, or a silhouette in a colour derived from the id. */
 export function PartnerPicture({
   partner: { id, name, picture },
   sizes,

@@ -1,22 +1,22 @@
 import { Link, paths, useText } from '@huoban/runtime';
 import { Icon, joinClasses, Poster, posterLinkClass, Tag } from '@huoban/ui';
-import type { PartnerCard } from './partner';
+import type { PartnerCard } from './partner-queries';
 import { PartnerPicture } from './partner-picture';
 import styles from './partner-poster.module.css';
 
 interface PartnerPosterProps {
   partner: PartnerCard;
   sizes: string;
-  /** `large` is the one that opens a wall. */
+  /** `large`: first poster of a wall. */
   size?: 'normal' | 'large';
-  /** Level of the name in the outline of the page. */
+  /** Heading level of the name. */
   level?: 2 | 3;
   priority?: boolean;
 }
 
 const MAX_TAGS = 3;
 
-/** A partner on the poster wall: portrait, name, the one line that says who they are, games, tags. */
+/** A partner with portrait, name, line, games and tags. */
 export function PartnerPoster({
   partner,
   sizes,

@@ -1,7 +1,7 @@
 import { Skeleton } from '@huoban/ui';
 import styles from './partner-skeleton.module.css';
 
-/** Holds the place of a partner's page. */
+/** Skeleton of a partner page. */
 export function PartnerSkeleton() {
   return (
     <div className={styles.loading} aria-busy>

@@ -1,6 +1,6 @@
 import type { PictureSource } from '@huoban/ui';
 
-/** Address of a picture in its largest size, as WebP: what link previews show. */
+/** Path of the largest file of a picture, as WebP, for link previews. */
 export const largestPictureFile = ({
   base,
   width,

@@ -1,4 +1,4 @@
-import type { Partner, PartnerCard, PartnerPage } from '../components/partner';
+import type { Partner, PartnerCard, PartnerPage } from '../components/partner-queries';
 
 export const COACH = { id: 'coach', name: '教练', count: 2 };
 export const RIVAL = { id: 'rival', name: '对手', count: 1 };
@@ -16,7 +16,7 @@ export const createPartnerCard = (id: string, name: string): PartnerCard => ({
   picture: null,
 });
 
-/** One page of the square; `total` and `next_page` as if there were more behind it. */
+/** One page of the square. */
 export const createPartnerPage = (
   items: PartnerCard[],
   {

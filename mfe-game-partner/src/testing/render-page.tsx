@@ -4,7 +4,7 @@ import en from '../locales/en.json';
 import ja from '../locales/ja.json';
 import zh from '../locales/zh.json';
 
-/** Opens a page of this section as the shell does. */
+/** Renders pages of this section as the shell does. */
 export const { renderPage, createPage } = createPageRenderer({
   name: 'mfe-game-partner',
   routes,

@@ -1,4 +1,4 @@
-import type { PartnerCard } from '../components/partner';
+import type { PartnerCard } from '../components/partner-queries';
 import type { TurnResponse, Scene, Story, StoryCard } from '../components/story-queries';
 import { createPartnerCard } from './partners';
 
@@ -16,7 +16,7 @@ export const createStory = (character: PartnerCard, id: string): StoryCard => ({
   picture: null,
 });
 
-/** Door (two lines), then a fork: the stairs end well, the rope ends badly. */
+/** Scene `door` with two lines, then scene `fork` with two choices, each with an ending. */
 export const STORY_OF_WOLF: Story = {
   ...createStory(createPartnerCard('1034', '真不是狼'), '3003'),
   others: [createStory(createPartnerCard('1041', '老滴答'), '3004')],
@@ -50,7 +50,7 @@ export const WOLF_SCENES: Scene[] = [
   scene('fall', '绳子断了。', { ending: { title: '摔了一跤', text: '屁股很疼。' } }),
 ];
 
-/** What the service answers to a turn, as far as it differs from a step that is not kept. */
+/** Response to a turn; by default one that is not saved. */
 export const createTurnResponse = (rest: Partial<TurnResponse> = {}): TurnResponse => ({
   reply: '',
   next_scene_id: null,

@@ -1,11 +1,11 @@
 import { usePlace } from '@huoban/runtime';
 import type { Device } from '@huoban/contracts';
-import type { Partner } from '../../components/partner';
+import type { Partner } from '../../components/partner-queries';
 import styles from './actions.module.css';
 import { ChatLink } from './chat-link';
 import { ShareButton } from './share-button';
 
-/** What one does with a partner; on phones a bar at the thumb that stays for the whole page. */
+/** Chat and share. On mobile a bar fixed at the bottom. */
 export function Actions({ partner, on }: { partner: Partner; on: Device }) {
   if (usePlace().device !== on) return null;
   return (

@@ -1,22 +1,22 @@
 import { DATE_LOCALE, type Language } from '@huoban/contracts';
 import { Link, paths, useLanguage, useText } from '@huoban/runtime';
 import { Heading, Icon, Tag } from '@huoban/ui';
-import type { Partner } from '../../components/partner';
+import type { Partner } from '../../components/partner-queries';
 import { PartnerPicture } from '../../components/partner-picture';
 import { PORTRAIT_SIZES } from '../../components/portrait-sizes';
 import { Actions } from './actions';
 import styles from './introduction.module.css';
 import { StoryLink } from './story-link';
 
-/** `2026-03-10` as month and year; the same on server and browser, whatever their time zones. */
-const monthOf = (day: string, language: Language): string =>
+/** Formats `2026-03-10` as month and year. In UTC, so that server and browser render the same. */
+const formatMonth = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(DATE_LOCALE[language], {
     year: 'numeric',
     month: 'long',
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 
-/** Who the partner is: poster, name, the line, what they are like, and the way to talk to them. */
+/** Poster, name, line, description and actions of the partner. */
 export function Introduction({ partner }: { partner: Partner }) {
   const text = useText();
   const language = useLanguage();
@@ -33,8 +33,8 @@ export function Introduction({ partner }: { partner: Partner }) {
           />
         </div>
       </div>
-      <div className={styles.words}>
-        <nav aria-label={text('detail.way')} className={styles.way}>
+      <div className={styles.text}>
+        <nav aria-label={text('detail.way')} className={styles.breadcrumbs}>
           <Link to={paths.gamePartner()}>{text('square.crumb')}</Link>
           <Icon name="chevron-right" />
           <span>{category.name}</span>
@@ -63,7 +63,7 @@ export function Introduction({ partner }: { partner: Partner }) {
           </div>
         </dl>
         <p className={styles.joined}>
-          {text('detail.joined', { date: monthOf(created, language) })}
+          {text('detail.joined', { date: formatMonth(created, language) })}
         </p>
       </div>
     </div>

@@ -1,10 +1,10 @@
 import { Link, paths, useText } from '@huoban/runtime';
 import { Heading } from '@huoban/ui';
 import { GameRow } from '../../components/game-row';
-import type { Partner } from '../../components/partner';
+import type { Partner } from '../../components/partner-queries';
 import styles from './rows.module.css';
 
-/** The games the partner plays, each the way to its article. */
+/** The games of the partner, linked to their pages. */
 export function KnownGames({ partner: { id, name, games } }: { partner: Partner }) {
   const text = useText();
   return (

@@ -23,7 +23,7 @@ async function openNap(
   address = '/game-partner/detail-1024?partnerTag=gentle',
   service: FakeService = serviceOf(),
 ) {
-  // Gives jsdom a clipboard.
+  // Adds a clipboard to jsdom.
   userEvent.setup();
   const opened = await renderPage({ page, address, session, service });
   await screen.findByRole('heading', { level: 1, name: '困困' });
@@ -35,8 +35,8 @@ function offerSharing(share: (data: ShareData) => Promise<void>): void {
 }
 const share = async () => userEvent.click(screen.getByRole('button', { name: '分享' }));
 
-describe('the page of a partner', () => {
-  it('leads to the games, their list and related partners', async () => {
+describe('partner page', () => {
+  it('links to the games, their list and related partners', async () => {
     await openNap();
     const targetOf = (name: string) =>
       new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).pathname;
@@ -45,13 +45,13 @@ describe('the page of a partner', () => {
     expect(targetOf('真不是狼')).toBe('/game-partner/detail-1034');
   });
 
-  it('tells machines what it shows', async () => {
+  it('has a title, description and structured data', async () => {
     const { head } = await openNap();
     expect(head()).toMatchObject({ title: '困困：困困的一句话', description: NAP.bio });
     expect(JSON.stringify(head().jsonLd)).toContain('/game-partner/detail-1024');
   });
 
-  it.each(['', '   ', 'x'.repeat(65)])('is not there for the id "%s"', async (id) => {
+  it.each(['', '   ', 'x'.repeat(65)])('responds with 404 to the id "%s"', async (id) => {
     const call = jest.fn();
     const context = { params: { id }, api: { call } } as unknown as Parameters<
       NonNullable<typeof page.loader>
@@ -61,8 +61,8 @@ describe('the page of a partner', () => {
   });
 });
 
-describe('the way to the conversation', () => {
-  it('asks a visitor to log in first, and remembers where to go', async () => {
+describe('link to the chat', () => {
+  it('opens the login dialog with the chat as return path', async () => {
     const openLogin = jest.fn();
     await openNap({ openLogin });
     await userEvent.click(screen.getByRole('link', { name: '开始聊天' }));
@@ -70,7 +70,7 @@ describe('the way to the conversation', () => {
     expect(window.location.pathname).toBe('/game-partner/detail-1024');
   });
 
-  it('is open to who is logged in', async () => {
+  it('opens the chat for a logged-in visitor', async () => {
     const openLogin = jest.fn();
     await openNap({ isLoggedIn: true, openLogin });
     await userEvent.click(screen.getByRole('link', { name: '开始聊天' }));
@@ -78,28 +78,28 @@ describe('the way to the conversation', () => {
     expect(openLogin).not.toHaveBeenCalled();
   });
 
-  it('stands once in each layout', async () => {
+  it('exists once in each layout', async () => {
     await openNap({}, '/m/game-partner/detail-1024');
     expect(screen.getAllByRole('link', { name: '开始聊天' })).toHaveLength(1);
   });
 });
 
-describe('the way to the story', () => {
+describe('link to the story', () => {
   const address = '/game-partner/detail-1024';
   const link = () => screen.queryByRole('link', { name: /^读 TA 的故事/ });
 
-  it('is there for a partner who tells one, wherever it stands in the list', async () => {
+  it('exists if any story in the list belongs to the partner', async () => {
     const first = { ...STORY_OF_WOLF, others: [createStory(NAP, '3009')] };
     await openNap({}, address, serviceOf(first));
     expect(link()?.getAttribute('href')).toBe('/game-partner/story-3009');
   });
 
-  it('is not there for anybody else', async () => {
+  it('does not exist for other partners', async () => {
     await openNap();
     expect(link()).toBeNull();
   });
 
-  it('is left out when stories cannot be fetched, and the page is shown all the same', async () => {
+  it('is omitted if the stories cannot be fetched', async () => {
     await openNap({}, address, (endpoint) => {
       if (endpoint === STORY) throw new Error('no stories');
       return NAP;
@@ -109,10 +109,10 @@ describe('the way to the story', () => {
   });
 });
 
-describe('sharing a partner', () => {
+describe('share button', () => {
   const address = expect.stringMatching(/^http.*\/game-partner\/detail-1024$/);
 
-  it('opens the share sheet of the system where there is one', async () => {
+  it('opens the share sheet of the system if available', async () => {
     const sheet = jest.fn(async () => undefined);
     offerSharing(sheet);
     await openNap();
@@ -121,14 +121,14 @@ describe('sharing a partner', () => {
     expect(toast.items).toEqual([]);
   });
 
-  it('says nothing when the sheet is closed again', async () => {
+  it('reports nothing if the share is cancelled', async () => {
     offerSharing(() => Promise.reject(new DOMException('closed', 'AbortError')));
     await openNap();
     await share();
     expect(toast.items).toEqual([]);
   });
 
-  it('copies the address elsewhere, and says so', async () => {
+  it('copies the URL otherwise and reports it', async () => {
     await openNap();
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await share();
@@ -136,7 +136,7 @@ describe('sharing a partner', () => {
     await waitFor(() => expect(toast.items[0]?.message).toBe('链接已复制，发给朋友吧'));
   });
 
-  it('says when the address could not be copied', async () => {
+  it('reports when the URL cannot be copied', async () => {
     await openNap();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await share();

@@ -1,10 +1,10 @@
 import { Link, paths, useText } from '@huoban/runtime';
 import { Heading, joinClasses } from '@huoban/ui';
-import type { PartnerCard } from '../../components/partner';
+import type { PartnerCard } from '../../components/partner-queries';
 import { PartnerPoster } from '../../components/partner-poster';
 import styles from './rows.module.css';
 
-/** Other partners worth meeting. */
+/** Related partners. */
 export function Related({ title, partners }: { title: string; partners: PartnerCard[] }) {
   const text = useText();
   return (

@@ -1,17 +1,17 @@
 import { useText } from '@huoban/runtime';
 import { Heading, joinClasses, Tag, VisuallyHidden } from '@huoban/ui';
-import type { Partner } from '../../components/partner';
+import type { Partner } from '../../components/partner-queries';
 import { PartnerPicture } from '../../components/partner-picture';
 import styles from './samples.module.css';
 
-/** How the partner talks: the first words in large type, then exchanges as bubbles. */
+/** The greeting and sample exchanges of the partner. */
 export function Samples({ partner }: { partner: Partner }) {
   const text = useText();
   const { name, greeting, samples } = partner;
   return (
     <section className={styles.scene} data-surface="paper" aria-labelledby="samples">
       <div className={styles.inner}>
-        <div className={styles.opening}>
+        <div className={styles.header}>
           <Heading level={2} size="1" id="samples">
             {text('detail.samples', { name })}
           </Heading>
@@ -20,9 +20,13 @@ export function Samples({ partner }: { partner: Partner }) {
             {text('detail.aiNote', { name })}
           </p>
         </div>
-        <ol role="list" className={styles.talk}>
+        <ol role="list" className={styles.exchanges}>
           <li>
-            <SampleMessage by={partner} label={text('detail.greeting')} className={styles.greeting}>
+            <SampleMessage
+              partner={partner}
+              label={text('detail.greeting')}
+              className={styles.greeting}
+            >
               {greeting}
             </SampleMessage>
           </li>
@@ -32,7 +36,7 @@ export function Samples({ partner }: { partner: Partner }) {
                 <VisuallyHidden>{`${text('detail.you')}: `}</VisuallyHidden>
                 {user}
               </p>
-              <SampleMessage by={partner}>{reply}</SampleMessage>
+              <SampleMessage partner={partner}>{reply}</SampleMessage>
             </li>
           ))}
         </ol>
@@ -42,21 +46,21 @@ export function Samples({ partner }: { partner: Partner }) {
 }
 
 interface SampleMessageProps {
-  by: Partner;
+  partner: Partner;
   label?: string;
   className?: string | undefined;
   children: string;
 }
 
-function SampleMessage({ by, label, className, children }: SampleMessageProps) {
+function SampleMessage({ partner, label, className, children }: SampleMessageProps) {
   return (
-    <div className={styles.said}>
+    <div className={styles.message}>
       <div className={styles.face}>
-        <PartnerPicture partner={by} sizes="96px" />
+        <PartnerPicture partner={partner} sizes="96px" />
       </div>
-      <div className={styles.words}>
+      <div className={styles.content}>
         <p className={styles.speaker}>
-          {by.name}
+          {partner.name}
           {label && <span className={styles.label}>{label}</span>}
         </p>
         <p className={joinClasses(styles.reply, className)}>{children}</p>

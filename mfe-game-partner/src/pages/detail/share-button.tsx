@@ -1,17 +1,21 @@
 import { pathnameOf, paths, toast, usePlace, useSite, useText } from '@huoban/runtime';
 import { Button } from '@huoban/ui';
-import type { Partner } from '../../components/partner';
+import type { Partner } from '../../components/partner-queries';
 
-type Outcome = 'sent' | 'copied' | 'failed';
+type ShareOutcome = 'shared' | 'copied' | 'failed';
 
-/** Hands a page to the system's share sheet, else copies its address. A sheet that is closed again is no failure. */
-async function sharePage(page: { title: string; text: string; url: string }): Promise<Outcome> {
+/** Opens the share sheet of the system, or copies the URL. A cancelled share is not a failure. */
+async function sharePage(page: {
+  title: string;
+  text: string;
+  url: string;
+}): Promise<ShareOutcome> {
   if ('share' in navigator) {
     try {
       await navigator.share(page);
-      return 'sent';
+      return 'shared';
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'sent';
+      if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
     }
   }
   try {
@@ -22,13 +26,13 @@ async function sharePage(page: { title: string; text: string; url: string }): Pr
   }
 }
 
-/** Passes the partner on: the bare address in the visitor's language, without filters or channel. */
+/** Shares the URL of the partner in the current language, without query parameters. */
 export function ShareButton({ partner: { id, name, line } }: { partner: Partner }) {
   const text = useText();
-  const place = usePlace();
+  const location = usePlace();
   const { origin } = useSite();
   const share = async (): Promise<void> => {
-    const url = origin + pathnameOf({ ...place, path: paths.partnerDetail(id) });
+    const url = origin + pathnameOf({ ...location, path: paths.partnerDetail(id) });
     const outcome = await sharePage({
       title: name,
       text: text('detail.shareText', { name, line }),

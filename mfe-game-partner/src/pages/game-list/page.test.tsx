@@ -10,8 +10,8 @@ async function openList(partner = NAP) {
   return opened;
 }
 
-describe('the games of a partner', () => {
-  it('are the way to their articles, with what one wants to know before', async () => {
+describe('game list of a partner', () => {
+  it('links the games with their facts', async () => {
     const { call, head } = await openList();
     expect(call.mock.calls).toEqual([
       [
@@ -26,14 +26,14 @@ describe('the games of a partner', () => {
     expect(head().description).toBe('困困会玩的 1 款游戏：枕头角斗场。');
   });
 
-  it('are linked with the wide picture of the partner, not with the upright one', async () => {
+  it('uses the landscape picture of the partner for link previews', async () => {
     const picture = { base: '/media/portraits/nap', widths: [960], width: 960, height: 1200 };
     const preview = { base: '/media/og/partner-nap', widths: [1200], width: 1200, height: 630 };
     const { head } = await openList({ ...NAP, picture, preview });
     expect(head().image).toBe('/media/og/partner-nap-1200.webp');
   });
 
-  it('may be none, and then the library is near', async () => {
+  it('links to the library if the partner has no games', async () => {
     const { head } = await openList({ ...NAP, games: [] });
     expect(screen.getByRole('heading', { name: '困困还没学会哪款游戏' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '去游戏知识库' }).getAttribute('href')).toBe(

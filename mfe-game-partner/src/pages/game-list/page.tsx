@@ -1,12 +1,11 @@
 import type { PageModule } from '@huoban/contracts';
-import { addressOf, breadcrumb, Link, paths, useText } from '@huoban/runtime';
+import { Link, paths, useText } from '@huoban/runtime';
 import { buttonClass, Heading, Icon, Notice } from '@huoban/ui';
 import { GameRow } from '../../components/game-row';
-import type { Partner } from '../../components/partner';
-import { largestPictureFile } from '../../components/picture-file';
 import { PartnerLoader } from '../../components/partner-loader';
-import { loadPartner, cachedPartner } from '../../components/partner-queries';
 import { PartnerPicture } from '../../components/partner-picture';
+import { loadPartner, type Partner } from '../../components/partner-queries';
+import { head } from './head';
 import styles from './page.module.css';
 
 function GameListPage() {
@@ -60,44 +59,6 @@ function GameList({ partner }: { partner: Partner }) {
 
 export const page: PageModule = {
   loader: loadPartner,
-
-  head(ctx) {
-    const { text } = ctx;
-    const partner = cachedPartner(ctx);
-    if (!partner) return { title: text('square.title'), description: text('square.description') };
-    const { id, name, games, picture, preview } = partner;
-    const image = preview ?? picture;
-    const titles = games.map(({ title }) => title);
-    const title = text('game-list.title', { name });
-    return {
-      title,
-      description:
-        games.length > 0
-          ? text('game-list.description', {
-              name,
-              count: games.length,
-              games: new Intl.ListFormat(ctx.language).format(titles),
-            })
-          : partner.bio,
-      ...(image && { image: largestPictureFile(image) }),
-      jsonLd: [
-        breadcrumb(ctx, [
-          { name: text('square.crumb'), path: paths.gamePartner() },
-          { name, path: paths.partnerDetail(id) },
-          { name: title, path: paths.partnerGameList(id) },
-        ]),
-        {
-          '@type': 'ItemList',
-          itemListElement: games.map((game, at) => ({
-            '@type': 'ListItem',
-            position: at + 1,
-            name: game.title,
-            url: addressOf(ctx, paths.game(game.id)),
-          })),
-        },
-      ],
-    };
-  },
-
+  head,
   Page: GameListPage,
 };

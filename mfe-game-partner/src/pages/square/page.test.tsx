@@ -18,15 +18,15 @@ async function openSquare(query: string, service: (body: Record<string, unknown>
   return { ...opened, bodies };
 }
 
-const everyone = () => createPartnerPage([NAP, WOLF]);
-const twoPages = ({ page: wanted }: Record<string, unknown>) =>
-  wanted === 1
+const allPartners = () => createPartnerPage([NAP, WOLF]);
+const twoPages = ({ page: requested }: Record<string, unknown>) =>
+  requested === 1
     ? createPartnerPage([NAP], { next: 2, total: 2 })
     : createPartnerPage([WOLF], { page: 2, total: 2 });
 
-describe('the filters of the square', () => {
-  it('ask for what the address says, and are shown as chosen', async () => {
-    const { bodies } = await openSquare('?partnerCategory=coach&partnerSort=newest', everyone);
+describe('filters of the square', () => {
+  it('are read from the URL and marked as selected', async () => {
+    const { bodies } = await openSquare('?partnerCategory=coach&partnerSort=newest', allPartners);
     await screen.findByRole('heading', { name: '困困' });
     expect(bodies()).toEqual([{ category: 'coach', sort: 'newest', page: 1, size: 24 }]);
     const categories = within(screen.getByRole('navigation', { name: '按分类看' }));
@@ -36,15 +36,15 @@ describe('the filters of the square', () => {
     );
   });
 
-  it('change the address, keep the channel, and fetch the list anew', async () => {
-    const { bodies } = await openSquare('?channel=bili&partnerPage=2', everyone);
+  it('change the URL, keep the channel and fetch a new list', async () => {
+    const { bodies } = await openSquare('?channel=bili&partnerPage=2', allPartners);
     await userEvent.click(await screen.findByRole('link', { name: /^对手/ }));
     await waitFor(() => expect(window.location.search).toBe('?channel=bili&partnerCategory=rival'));
     await waitFor(() => expect(bodies().at(-1)).toMatchObject({ category: 'rival', page: 1 }));
   });
 
-  it('can be taken off one by one and all at once', async () => {
-    await openSquare('?partnerTag=gentle&partnerText=%E7%8C%AB', everyone);
+  it('can be cleared one by one and all at once', async () => {
+    await openSquare('?partnerTag=gentle&partnerText=%E7%8C%AB', allPartners);
     const chosen = within(await screen.findByRole('list', { name: '已选条件' }));
     expect(chosen.getByRole('link', { name: '去掉“搜索：猫”' }).getAttribute('href')).toBe(
       '/game-partner?partnerTag=gentle',
@@ -55,8 +55,8 @@ describe('the filters of the square', () => {
     await waitFor(() => expect(field.value).toBe(''));
   });
 
-  it('follow what is typed after a pause, once, and without filling the history', async () => {
-    const { bodies } = await openSquare('?partnerTag=gentle', everyone);
+  it('follow the typed text after a pause, without new history entries', async () => {
+    const { bodies } = await openSquare('?partnerTag=gentle', allPartners);
     const before = window.history.length;
     await userEvent.type(await screen.findByRole('searchbox', { name: '搜索伙伴' }), '猫猫');
     await waitFor(() => expect(bodies()).toHaveLength(2));
@@ -65,8 +65,8 @@ describe('the filters of the square', () => {
     expect(window.history.length).toBe(before);
   });
 
-  it('wait while Chinese or Japanese is being composed', async () => {
-    const { bodies } = await openSquare('', everyone);
+  it('wait for the end of a composition', async () => {
+    const { bodies } = await openSquare('', allPartners);
     const field = await screen.findByRole('searchbox');
     fireEvent.compositionStart(field);
     fireEvent.change(field, { target: { value: 'mao' } });
@@ -78,10 +78,10 @@ describe('the filters of the square', () => {
     expect(bodies()).toHaveLength(2);
   });
 
-  it('stay usable when the list behind one of them cannot be fetched', async () => {
+  it('stay usable when a filtered list fails', async () => {
     await openSquare('', ({ category }) => {
-      if (category === 'rival') throw new Error('broken');
-      return everyone();
+      if (category === 'rival') throw new Error('unavailable');
+      return allPartners();
     });
     await userEvent.click(await screen.findByRole('link', { name: /^对手/ }));
     await screen.findByRole('heading', { name: '这里没加载出来' });
@@ -89,14 +89,14 @@ describe('the filters of the square', () => {
     await screen.findByRole('heading', { name: '困困' });
   });
 
-  it('work as a plain form, which keeps the other parameters', async () => {
+  it('work as a plain form that keeps the other parameters', async () => {
     const { container } = await openSquare(
       '?channel=bili&partnerTag=gentle&partnerPage=3',
-      everyone,
+      allPartners,
     );
     await screen.findByRole('searchbox');
     const form = container.querySelector('form');
-    if (!form) throw new Error('there is no form');
+    if (!form) throw new Error('no form');
     expect([...new FormData(form)]).toEqual([
       ['partnerText', ''],
       ['channel', 'bili'],
@@ -105,8 +105,8 @@ describe('the filters of the square', () => {
   });
 });
 
-describe('the list of the square', () => {
-  it('grows when its end comes into sight, until everyone is there', async () => {
+describe('list of the square', () => {
+  it('loads more pages when its end becomes visible', async () => {
     const sight = mockIntersectionObserver();
     const { bodies } = await openSquare('', twoPages);
     await screen.findByRole('heading', { name: '困困' });
@@ -121,7 +121,7 @@ describe('the list of the square', () => {
     expect(bodies()).toHaveLength(2);
   });
 
-  it('keeps in the address how far it was read, and begins there again', async () => {
+  it('stores the number of loaded pages in the URL', async () => {
     const sight = mockIntersectionObserver();
     await openSquare('?partnerText=%E7%8C%AB', twoPages);
     await screen.findByRole('heading', { name: '困困' });
@@ -132,18 +132,18 @@ describe('the list of the square', () => {
     removal.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(window.location.search).toBe(''));
-    // The link is gone: the keyboard goes on at what the list has found now.
+    // The link was removed: the focus moves to the result count.
     await waitFor(() => expect(document.activeElement?.textContent).toBe('2 位伙伴'));
   });
 
-  it('shows at once as many pages as the address says were read', async () => {
+  it('loads as many pages as the URL specifies', async () => {
     const { bodies } = await openSquare('?partnerPages=2', twoPages);
     await screen.findByRole('heading', { name: '真不是狼' });
     expect(screen.getByRole('heading', { name: '困困' })).toBeTruthy();
     expect(bodies()).toHaveLength(2);
   });
 
-  it('keeps all its pages for the way back', async () => {
+  it('keeps all pages on back navigation', async () => {
     const { bodies, router } = await openSquare('', twoPages);
     await userEvent.click(await screen.findByRole('link', { name: '再看一些' }));
     await screen.findByRole('heading', { name: '真不是狼' });
@@ -154,7 +154,7 @@ describe('the list of the square', () => {
     expect(bodies()).toHaveLength(2);
   });
 
-  it('begins at the page of the address and leads to the one before', async () => {
+  it('starts at the page in the URL and links to the previous one', async () => {
     await openSquare('?partnerPage=2', twoPages);
     await screen.findByRole('heading', { name: '真不是狼' });
     expect(screen.getByRole('link', { name: '前面的伙伴' }).getAttribute('href')).toBe(
@@ -162,10 +162,10 @@ describe('the list of the square', () => {
     );
   });
 
-  it('keeps its posters when the next page fails, and tries again', async () => {
+  it('keeps the posters when the next page fails and retries', async () => {
     let failures = 1;
     await openSquare('', (body) => {
-      if (body['page'] === 2 && failures-- > 0) throw new Error('broken');
+      if (body['page'] === 2 && failures-- > 0) throw new Error('unavailable');
       return twoPages(body);
     });
     await userEvent.click(await screen.findByRole('link', { name: '再看一些' }));
@@ -175,26 +175,28 @@ describe('the list of the square', () => {
     await screen.findByRole('heading', { name: '真不是狼' });
   });
 
-  it('says that nobody fits and leads back to everyone', async () => {
-    await openSquare('?partnerText=zzz', ({ text }) => (text ? createPartnerPage([]) : everyone()));
+  it('links to all partners if none matches', async () => {
+    await openSquare('?partnerText=zzz', ({ text }) =>
+      text ? createPartnerPage([]) : allPartners(),
+    );
     await screen.findByRole('heading', { name: '没找到这样的伙伴' });
     await userEvent.click(screen.getByRole('link', { name: '看看全部伙伴' }));
     await screen.findByRole('heading', { name: '困困' });
   });
 
-  it('says that everybody is out when nobody is there, and nothing of filters', async () => {
+  it('shows no filters if there are no partners', async () => {
     await openSquare('', () => createPartnerPage([]));
     await screen.findByRole('heading', { name: '伙伴们都出门打游戏去了' });
-    const way = screen.getByRole('link', { name: '去游戏知识库' });
-    expect(way.getAttribute('href')).toBe('/game-library');
+    const link = screen.getByRole('link', { name: '去游戏知识库' });
+    expect(link.getAttribute('href')).toBe('/game-library');
     expect(screen.queryByRole('link', { name: '最新加入' })).toBeNull();
   });
 
-  it('says why it could not be fetched and shows it after another try', async () => {
+  it('shows an error and retries', async () => {
     let isAway = true;
     await openSquare('', () => {
       if (isAway) throw apiFailure({ kind: 'offline' });
-      return everyone();
+      return allPartners();
     });
     await screen.findByRole('heading', { name: '网络断开了' });
     isAway = false;
@@ -202,7 +204,7 @@ describe('the list of the square', () => {
     await screen.findByRole('heading', { name: '困困' });
   });
 
-  it('holds the places of the posters while it is fetched', async () => {
+  it('shows a skeleton while loading', async () => {
     await openSquare('', () => new Promise(() => undefined));
     expect(await screen.findByText('正在请伙伴们过来')).toBeTruthy();
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();

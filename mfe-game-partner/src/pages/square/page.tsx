@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import type { PageModule } from '@huoban/contracts';
-import { addressOf, breadcrumb, loadEndless, paths, useText } from '@huoban/runtime';
-import { buttonClass, Eyebrow, Heading, pictureSrcSet } from '@huoban/ui';
-import type { PartnerPage } from '../../components/partner';
+import { useText } from '@huoban/runtime';
+import { buttonClass, Eyebrow, Heading } from '@huoban/ui';
+import type { PartnerPage } from '../../components/partner-queries';
 import { CategoryTabs } from './filters/category-tabs';
 import { FilterSkeleton } from './filters/filter-skeleton';
-import { isFiltered, PAGES_READ, readFilters } from './filters/filters';
-import { PartnerWall } from './wall/partner-wall';
-import styles from './page.module.css';
-import { LARGE_SIZES } from './wall/poster-sizes';
-import { SquareBar } from './filters/square-bar';
+import { isFiltered } from './filters/filters';
 import { SearchForm } from './filters/search-form';
-import { squareQuery } from './queries';
+import { SquareBar } from './filters/square-bar';
 import { TagRail } from './filters/tag-rail';
-import { FilterLink, useFilters, useSquare } from './use-square';
+import { FilterLink, useFilters } from './filters/use-filters';
+import { head } from './head';
+import styles from './page.module.css';
+import { loadSquare, useSquare } from './queries';
+import { PartnerWall } from './wall/partner-wall';
 
 function SquarePage() {
   const text = useText();
   const { filters } = useFilters();
   const query = useSquare(filters);
   const first = query.data?.pages[0];
-  const facets = useLastKnown(first);
+  const facets = useLastPage(first);
   return (
     <div className={styles.square}>
       <header className={styles.opening}>
@@ -62,52 +62,15 @@ function SquarePage() {
   );
 }
 
-/** The filters stay usable when the list behind one of them cannot be fetched. */
-function useLastKnown(first: PartnerPage | undefined): PartnerPage | undefined {
-  const [known, setKnown] = useState(first);
-  if (first && first !== known) setKnown(first);
-  return first ?? known;
+/** Keeps the last facets, so that the filters stay usable when a filtered list fails. */
+function useLastPage(first: PartnerPage | undefined): PartnerPage | undefined {
+  const [lastPage, setLastPage] = useState(first);
+  if (first && first !== lastPage) setLastPage(first);
+  return first ?? lastPage;
 }
 
 export const page: PageModule = {
-  async loader({ api, cache, language, query }) {
-    const list = squareQuery(api, language, readFilters(query));
-    await loadEndless(cache, list, query, PAGES_READ);
-  },
-
-  head(ctx) {
-    const { api, cache, language, text } = ctx;
-    const filters = readFilters(ctx.query);
-    const known = cache.getQueryData(squareQuery(api, language, filters).queryKey);
-    const partners = known?.pages.flatMap(({ items }) => items) ?? [];
-    const picture = partners[0]?.picture;
-    return {
-      title: text('square.title'),
-      description: text('square.description'),
-      image: '/media/og/partners.png',
-      noIndex: filters.text !== '',
-      jsonLd: [
-        breadcrumb(ctx, [{ name: text('square.crumb'), path: paths.gamePartner() }]),
-        {
-          '@type': 'ItemList',
-          itemListElement: partners.map(({ id, name }, at) => ({
-            '@type': 'ListItem',
-            position: at + 1,
-            name,
-            url: addressOf(ctx, paths.partnerDetail(id)),
-          })),
-        },
-      ],
-      ...(picture &&
-        !isFiltered(filters) && {
-          preloadImage: {
-            srcSet: pictureSrcSet(picture, 'avif'),
-            sizes: LARGE_SIZES,
-            type: 'image/avif',
-          },
-        }),
-    };
-  },
-
+  loader: loadSquare,
+  head,
   Page: SquarePage,
 };

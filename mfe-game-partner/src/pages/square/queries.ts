@@ -1,11 +1,13 @@
-import type { ApiClient, Language } from '@huoban/contracts';
-import { endlessQuery } from '@huoban/runtime';
-import { SQUARE } from '../../components/partner';
-import type { SquareFilters } from './filters/filters';
-import { PAGE_SIZE } from './filters/limits';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ApiClient, Language, PageContext } from '@huoban/contracts';
+import { endlessQuery, loadEndless, useApi, useLanguage } from '@huoban/runtime';
+import { SQUARE } from '../../components/partner-queries';
+import { PAGES_READ, readFilters, type SquareFilters } from './filters/filters';
 
-/** The pages of partners behind some filters, as one query that grows; loader and list share it. */
-export function squareQuery(
+const PAGE_SIZE = 24;
+
+/** Infinite query of the filtered partners, shared by loader and component. */
+function squareQuery(
   api: ApiClient,
   language: Language,
   { page: from, category, tag, text, sort }: SquareFilters,
@@ -24,3 +26,19 @@ export function squareQuery(
       api.call(SQUARE, { body: { ...filters, page } }, { signal, quiet: true }),
   });
 }
+
+export async function loadSquare({ api, cache, language, query }: PageContext): Promise<void> {
+  await loadEndless(cache, squareQuery(api, language, readFilters(query)), query, PAGES_READ);
+}
+
+/** The partners that `loadSquare` stored in the cache. */
+export function cachedPartners({ api, cache, language, query }: PageContext) {
+  const pages = cache.getQueryData(squareQuery(api, language, readFilters(query)).queryKey)?.pages;
+  return pages?.flatMap(({ items }) => items) ?? [];
+}
+
+export function useSquare(filters: SquareFilters) {
+  return useInfiniteQuery(squareQuery(useApi(), useLanguage(), filters));
+}
+
+export type SquareQuery = ReturnType<typeof useSquare>;

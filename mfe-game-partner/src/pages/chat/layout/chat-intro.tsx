@@ -1,6 +1,6 @@
 import { useSite, useText } from '@huoban/runtime';
 import { Button, buttonClass, Icon, Notice } from '@huoban/ui';
-import type { Partner } from '../../../components/partner';
+import type { Partner } from '../../../components/partner-queries';
 import { Greeting } from './greeting';
 import styles from './chat-intro.module.css';
 

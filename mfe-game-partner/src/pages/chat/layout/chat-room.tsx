@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import { paths, useSession } from '@huoban/runtime';
-import type { Partner } from '../../../components/partner';
+import type { Partner } from '../../../components/partner-queries';
 import { LiveComposer } from '../composer/live-composer';
 import { Composer } from '../composer/composer';
 import { ConnectionNotice } from '../notices/connection-notice';

@@ -1,4 +1,4 @@
-import type { Partner } from '../../../components/partner';
+import type { Partner } from '../../../components/partner-queries';
 import { Bubble } from '../rows/bubble';
 import { Speaker } from '../rows/speaker';
 import styles from './greeting.module.css';

@@ -1,6 +1,6 @@
 import { Link, paths, useText } from '@huoban/runtime';
 import { Icon } from '@huoban/ui';
-import type { Partner } from '../../../components/partner';
+import type { Partner } from '../../../components/partner-queries';
 import { PartnerPicture } from '../../../components/partner-picture';
 import { PORTRAIT_SIZES } from '../../../components/portrait-sizes';
 import styles from './partner-aside.module.css';

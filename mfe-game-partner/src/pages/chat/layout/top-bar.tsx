@@ -1,6 +1,6 @@
 import { Link, paths, useText } from '@huoban/runtime';
 import { Heading, Icon, iconButtonClass, Tag } from '@huoban/ui';
-import type { Partner } from '../../../components/partner';
+import type { Partner } from '../../../components/partner-queries';
 import { PartnerPicture } from '../../../components/partner-picture';
 import type { Conversation } from '../conversation/conversation';
 import { ConnectionStatus } from '../notices/connection-status';

@@ -1,6 +1,6 @@
 import { useText } from '@huoban/runtime';
 import { Button, Notice } from '@huoban/ui';
-import type { Partner } from '../../../components/partner';
+import type { Partner } from '../../../components/partner-queries';
 import type { LoadState } from '../conversation/history';
 import { Greeting } from '../layout/greeting';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useText } from '@huoban/runtime';
-import type { Partner } from '../../../components/partner';
+import type { Partner } from '../../../components/partner-queries';
 import { Announcer } from './announcer';
 import type { Conversation } from '../conversation/conversation';
 import { JumpButton } from './jump-button';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Partner } from '../../../components/partner';
+import type { Partner } from '../../../components/partner-queries';
 import type { Conversation } from '../conversation/conversation';
 import { DayRow, UnreadRow } from '../rows/divider-rows';
 import { MessageRow } from '../rows/message-row';

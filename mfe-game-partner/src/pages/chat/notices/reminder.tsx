@@ -1,6 +1,6 @@
 import { paths, useGo, useText } from '@huoban/runtime';
 import { Button } from '@huoban/ui';
-import type { Partner } from '../../../components/partner';
+import type { Partner } from '../../../components/partner-queries';
 import styles from './reminder.module.css';
 import { useReminder } from './use-reminder';
 

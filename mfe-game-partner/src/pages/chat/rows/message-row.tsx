@@ -1,6 +1,6 @@
 import { useText } from '@huoban/runtime';
 import { Icon } from '@huoban/ui';
-import type { Partner } from '../../../components/partner';
+import type { Partner } from '../../../components/partner-queries';
 import { Bubble } from './bubble';
 import { Clock } from './clock';
 import type { LogItem } from '../conversation/message-log';

@@ -1,6 +1,6 @@
 import { useText } from '@huoban/runtime';
 import { Button, Icon, VisuallyHidden } from '@huoban/ui';
-import type { Partner } from '../../../components/partner';
+import type { Partner } from '../../../components/partner-queries';
 import { Bubble } from './bubble';
 import type { Conversation } from '../conversation/conversation';
 import type { ReplyPhase } from '../conversation/reply';

@@ -1,4 +1,4 @@
-import type { Partner } from '../../../components/partner';
+import type { Partner } from '../../../components/partner-queries';
 import { PartnerPicture } from '../../../components/partner-picture';
 import { Clock } from './clock';
 import styles from './speaker.module.css';

@@ -1,9 +1,9 @@
 import { useText } from '@huoban/runtime';
-import type { Facet } from '../../../components/partner';
-import { FilterLink } from '../use-square';
+import type { Facet } from '../../../components/partner-queries';
+import { FilterLink } from './use-filters';
 import styles from './category-tabs.module.css';
 
-/** Kinds of partners in large type, each with its number. */
+/** Filter by category, with the number of partners. */
 export function CategoryTabs({ categories, selected }: { categories: Facet[]; selected: string }) {
   const text = useText();
   const total = categories.reduce((sum, { count }) => sum + count, 0);

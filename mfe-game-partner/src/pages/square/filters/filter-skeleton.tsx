@@ -1,16 +1,16 @@
 import { Skeleton } from '@huoban/ui';
 import styles from './filter-skeleton.module.css';
 
-const CHIPS = Array.from({ length: 12 }, (_, place) => place);
+const CHIPS = Array.from({ length: 12 }, (_, index) => index);
 
-/** Holds the places of categories and tags while they are fetched. */
+/** Skeleton of categories and tags. */
 export function FilterSkeleton() {
   return (
-    <div className={styles.places}>
+    <div className={styles.skeleton}>
       <Skeleton className={styles.tabs} />
       <div className={styles.chips}>
-        {CHIPS.map((place) => (
-          <Skeleton key={place} className={styles.chip} />
+        {CHIPS.map((index) => (
+          <Skeleton key={index} className={styles.chip} />
         ))}
       </div>
     </div>

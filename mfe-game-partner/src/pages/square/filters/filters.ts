@@ -1,18 +1,16 @@
-import { MAX_FILTER_LENGTH, MAX_TEXT_LENGTH } from './limits';
-
 export type SquareSort = 'popular' | 'newest';
 
-/** What the square shows, as its address says it. Empty: not filtered by that. */
+/** Filters of the partner square, as given in the URL. An empty string means no filter. */
 export interface SquareFilters {
   category: string;
   tag: string;
   text: string;
   sort: SquareSort;
-  /** First page of the list, from 1; more than 1 only by the links that work without scripts. */
+  /** First page of the list, from 1. Greater than 1 only through links used without JavaScript. */
   page: number;
 }
 
-/** Query parameters travel along to other pages, so these names must not mean anything there. */
+/** Query parameters are kept on navigation, so other pages must not use these names. */
 export const PARAMETERS = {
   category: 'partnerCategory',
   tag: 'partnerTag',
@@ -21,13 +19,16 @@ export const PARAMETERS = {
   page: 'partnerPage',
 } as const satisfies Record<keyof SquareFilters, string>;
 
-/** Parameter that keeps how many pages of the list were read, for a reload and the way back. */
+/** Parameter with the number of loaded pages, used on reload and back navigation. */
 export const PAGES_READ = 'partnerPages';
 
+/** Limits of the service; it refuses longer values. */
+const MAX_FILTER_LENGTH = 40;
+export const MAX_TEXT_LENGTH = 100;
 const MAX_PAGE = 1000;
 const PAGE = /^[1-9]\d{0,3}$/;
 
-/** Reads the filters of an address; what makes no sense counts as absent. */
+/** Reads the filters from the query. Invalid values are ignored. */
 export function readFilters(query: URLSearchParams): SquareFilters {
   const read = (name: keyof SquareFilters, length: number): string =>
     (query.get(PARAMETERS[name]) ?? '').trim().slice(0, length);
@@ -41,10 +42,7 @@ export function readFilters(query: URLSearchParams): SquareFilters {
   };
 }
 
-/**
- * The address' query with other filters; foreign parameters stay. Any change begins at the first page again, unless it
- * names a page itself.
- */
+/** The query with changed filters, from the first page unless `change.page` is set. Other parameters are kept. */
 export function withFilters(
   query: URLSearchParams,
   change: Partial<SquareFilters>,
@@ -63,6 +61,6 @@ export function withFilters(
 
 export const NO_FILTERS = { category: '', tag: '', text: '' } as const;
 
-/** True when the list is narrowed; sorting narrows nothing. */
+/** Whether a filter is set. Sorting is not a filter. */
 export const isFiltered = ({ category, tag, text }: SquareFilters): boolean =>
   [category, tag, text].some(Boolean);

@@ -2,21 +2,20 @@ import { useEffect, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '@huoban/runtime';
 import { Icon, VisuallyHidden } from '@huoban/ui';
-import { PARAMETERS, type SquareFilters } from './filters';
-import { MAX_TEXT_LENGTH } from './limits';
+import { MAX_TEXT_LENGTH, PARAMETERS, type SquareFilters } from './filters';
 import styles from './search-form.module.css';
-import { useFilters } from '../use-square';
+import { useFilters } from './use-filters';
 
-/** Pause in typing after which the list follows. */
+/** Pause in typing after which the list is updated. */
 const DEBOUNCE_MS = 300;
 
-/** Finds partners by anything that is written about them, while one types; without scripts, on Enter. */
+/** Full-text search while typing; without JavaScript on submit. */
 export function SearchForm({ filters }: { filters: SquareFilters }) {
   const text = useText();
   const { searchWith } = useFilters();
-  const { typed, setTyped, setComposing, submit } = useTyping(filters.text);
-  const others = [...new URLSearchParams(searchWith({ text: '' }))];
-  const onSubmit = (event: SubmitEvent): void => {
+  const { typed, setTyped, setComposing, submit } = useSearchText(filters.text);
+  const otherParameters = [...new URLSearchParams(searchWith({ text: '' }))];
+  const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     submit();
   };
@@ -25,7 +24,7 @@ export function SearchForm({ filters }: { filters: SquareFilters }) {
       role="search"
       aria-label={text('square.search')}
       className={styles.form}
-      onSubmit={onSubmit}
+      onSubmit={handleSubmit}
     >
       <label className={styles.box}>
         <VisuallyHidden>{text('square.search')}</VisuallyHidden>
@@ -44,36 +43,36 @@ export function SearchForm({ filters }: { filters: SquareFilters }) {
           onCompositionEnd={() => setComposing(false)}
         />
       </label>
-      {others.map(([name, value]) => (
+      {otherParameters.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
     </form>
   );
 }
 
-/** What is typed, and the address that follows it after a pause; half-composed Chinese or Japanese is waited for. */
-function useTyping(current: string) {
+/** Keeps the field and the URL in sync. Waits for a pause in typing and for the end of a composition. */
+function useSearchText(current: string) {
   const navigate = useNavigate();
   const { searchWith } = useFilters();
   const [typed, setTyped] = useState(current);
   const [composing, setComposing] = useState(false);
-  const [seen, setSeen] = useState(current);
+  const [lastUrlText, setLastUrlText] = useState(current);
   const [submitted, setSubmitted] = useState(current);
-  if (current !== seen) {
-    setSeen(current);
+  if (current !== lastUrlText) {
+    setLastUrlText(current);
     setSubmitted(current);
-    // The address changed by other means than this field: the field follows.
+    // Changed by a navigation: the field follows.
     if (current !== submitted) setTyped(current);
   }
-  const wanted = typed.trim();
+  const searchText = typed.trim();
   const submit = (): void => {
-    setSubmitted(wanted);
-    if (wanted === current) return;
-    const search = searchWith({ text: wanted });
+    setSubmitted(searchText);
+    if (searchText === current) return;
+    const search = searchWith({ text: searchText });
     void navigate({ search }, { replace: true, preventScrollReset: true });
   };
   useEffect(() => {
-    if (composing || wanted === submitted) return undefined;
+    if (composing || searchText === submitted) return undefined;
     const pause = setTimeout(submit, DEBOUNCE_MS);
     return () => clearTimeout(pause);
   });

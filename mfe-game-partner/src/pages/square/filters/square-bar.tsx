@@ -1,14 +1,14 @@
 import { useText } from '@huoban/runtime';
 import { ResultBar } from '@huoban/ui';
-import type { Facet, PartnerPage } from '../../../components/partner';
+import type { Facet, PartnerPage } from '../../../components/partner-queries';
 import { NO_FILTERS, type SquareFilters, type SquareSort } from './filters';
-import { FilterLink } from '../use-square';
+import { FilterLink } from './use-filters';
 
 const SORTS: SquareSort[] = ['popular', 'newest'];
 
 interface SquareBarProps {
   filters: SquareFilters;
-  /** Partners behind the filters; unknown while they are fetched. */
+  /** Number of matching partners; undefined while loading. */
   total: number | undefined;
   facets: Pick<PartnerPage, 'categories' | 'tags'> | undefined;
 }
@@ -16,7 +16,7 @@ interface SquareBarProps {
 const nameIn = (known: Facet[] | undefined, id: string): string =>
   known?.find((facet) => facet.id === id)?.name ?? id;
 
-/** How many partners there are, by which filters, and in which order. */
+/** Number of partners, active filters and sort order. */
 export function SquareBar({ filters, total, facets }: SquareBarProps) {
   const text = useText();
   const chosen = [

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useText } from '@huoban/runtime';
 import { chipClass, Icon } from '@huoban/ui';
-import type { Facet } from '../../../components/partner';
-import { FilterLink } from '../use-square';
+import type { Facet } from '../../../components/partner-queries';
+import { FilterLink } from './use-filters';
 import styles from './tag-rail.module.css';
 
-/** Tags, the most used first: one row that opens to all of them; on phones a row to swipe. */
+/** Filter by tag, most used first. One expandable row; on mobile a scrollable one. */
 export function TagRail({ tags, selected }: { tags: Facet[]; selected: string }) {
   const text = useText();
   const [open, setOpen] = useState(false);

@@ -1,8 +1,9 @@
 import { EndlessEnd, useText } from '@huoban/runtime';
 import { PAGES_READ } from '../filters/filters';
-import { useFilters, type SquareQuery } from '../use-square';
+import { useFilters } from '../filters/use-filters';
+import type { SquareQuery } from '../queries';
 
-/** The end of the wall, in the words of this page. */
+/** `EndlessEnd` with the texts of this page. */
 export function LoadMore({ query, total }: { query: SquareQuery; total: number }) {
   const text = useText();
   const { searchWith } = useFilters();

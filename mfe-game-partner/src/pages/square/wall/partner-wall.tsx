@@ -1,23 +1,23 @@
 import { FailureNotice, Link, paths, useText } from '@huoban/runtime';
 import { buttonClass, joinClasses, Notice, Skeleton, VisuallyHidden } from '@huoban/ui';
-import type { PartnerPage } from '../../../components/partner';
+import type { PartnerPage } from '../../../components/partner-queries';
 import { PartnerPoster } from '../../../components/partner-poster';
-import { FilterLink } from '../use-square';
+import { FilterLink } from '../filters/use-filters';
 import { isFiltered, NO_FILTERS, type SquareFilters } from '../filters/filters';
 import styles from './partner-wall.module.css';
 import { LARGE_SIZES, NORMAL_SIZES } from './poster-sizes';
-import type { SquareQuery } from '../use-square';
+import type { SquareQuery } from '../queries';
 import { LoadMore } from './load-more';
 
-/** Posters that are in sight at once: their pictures are not put off. */
+/** Posters above the fold, loaded eagerly. */
 const EAGER_POSTERS = 5;
-const SKELETON_POSTERS = Array.from({ length: 10 }, (_, place) => place);
+const SKELETON_POSTERS = Array.from({ length: 10 }, (_, index) => index);
 
-/** The whole wall from its beginning: its first poster is a large one. */
+/** The first poster of the unfiltered list is large. */
 const hasLargePoster = (filters: SquareFilters): boolean =>
   !isFiltered(filters) && filters.page === 1;
 
-/** The partners behind the filters, and every state in which there are none to show. */
+/** The filtered partners, or their skeleton, error or empty state. */
 export function PartnerWall({ query, filters }: { query: SquareQuery; filters: SquareFilters }) {
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   if (data) {
@@ -25,7 +25,7 @@ export function PartnerWall({ query, filters }: { query: SquareQuery; filters: S
     if (total === 0 && !isPlaceholderData)
       return isFiltered(filters) ? <NoMatches /> : <EmptySquare />;
     return (
-      <div className={joinClasses(isPlaceholderData && styles.past)} aria-busy={isPlaceholderData}>
+      <div className={joinClasses(isPlaceholderData && styles.stale)} aria-busy={isPlaceholderData}>
         <Posters pages={data.pages} filters={filters} />
         <LoadMore query={query} total={total} />
       </div>
@@ -34,22 +34,22 @@ export function PartnerWall({ query, filters }: { query: SquareQuery; filters: S
   if (error) {
     return <FailureNotice failure={error} busy={isFetching} onRetry={() => void refetch()} />;
   }
-  return <WallSkeleton opening={hasLargePoster(filters)} />;
+  return <WallSkeleton hasLarge={hasLargePoster(filters)} />;
 }
 
 function Posters({ pages, filters }: { pages: PartnerPage[]; filters: SquareFilters }) {
   const partners = new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item]));
-  const opening = hasLargePoster(filters);
+  const hasLarge = hasLargePoster(filters);
   return (
     <ul role="list" className={styles.wall}>
-      {[...partners.values()].map((partner, at) => (
+      {[...partners.values()].map((partner, index) => (
         <PartnerPoster
           key={partner.id}
           partner={partner}
-          size={opening && at === 0 ? 'large' : 'normal'}
-          sizes={opening && at === 0 ? LARGE_SIZES : NORMAL_SIZES}
+          size={hasLarge && index === 0 ? 'large' : 'normal'}
+          sizes={hasLarge && index === 0 ? LARGE_SIZES : NORMAL_SIZES}
           level={2}
-          priority={at < EAGER_POSTERS}
+          priority={index < EAGER_POSTERS}
         />
       ))}
     </ul>
@@ -73,7 +73,7 @@ function NoMatches() {
   );
 }
 
-/** Nobody is filtered out, and nobody is there. */
+/** Shown if there are no partners at all. */
 function EmptySquare() {
   const text = useText();
   return (
@@ -91,16 +91,16 @@ function EmptySquare() {
   );
 }
 
-function WallSkeleton({ opening }: { opening: boolean }) {
+function WallSkeleton({ hasLarge }: { hasLarge: boolean }) {
   const text = useText();
   return (
     <>
       <VisuallyHidden>{text('square.loading')}</VisuallyHidden>
       <ul className={styles.wall} aria-hidden>
-        {SKELETON_POSTERS.map((place) => (
+        {SKELETON_POSTERS.map((index) => (
           <li
-            key={place}
-            className={joinClasses(styles.place, opening && place === 0 && styles.large)}
+            key={index}
+            className={joinClasses(styles.skeleton, hasLarge && index === 0 && styles.large)}
           >
             <Skeleton shape="portrait" />
             <Skeleton shape="text" lines={3} />

@@ -1,0 +1,26 @@
+import type { PageContext, PageHead } from '@huoban/contracts';
+import { pictureSrcSet } from '@huoban/ui';
+import { cachedPartner } from '../../components/partner-queries';
+import { largestPictureFile } from '../../components/picture-file';
+import { PORTRAIT_SIZES } from '../../components/portrait-sizes';
+import { jsonLd } from './json-ld';
+
+export function head(context: PageContext): PageHead {
+  const { text } = context;
+  const partner = cachedPartner(context);
+  if (!partner) return { title: text('square.title'), description: text('square.description') };
+  const { name, line, bio, picture, preview } = partner;
+  return {
+    title: text('detail.title', { name, line }),
+    description: bio,
+    ...(picture && {
+      image: largestPictureFile(preview ?? picture),
+      preloadImage: {
+        srcSet: pictureSrcSet(picture, 'avif'),
+        sizes: PORTRAIT_SIZES,
+        type: 'image/avif',
+      },
+    }),
+    jsonLd: jsonLd(context, partner),
+  };
+}
