@@ -2,10 +2,10 @@ import { joinClasses, Picture } from '@huoban/ui';
 import type { Story } from '../../components/story-queries';
 import styles from './backdrop.module.css';
 
-/** How wide a cover is shown: on a phone it is cut from the middle of a wider one. */
+/** `sizes` of the cover. On mobile it is cropped from a wider picture. */
 export const COVER_SIZES = '(max-width: 768px) 640px, 100vw';
 
-/** The picture of a place, or the cover of the story; halftone where neither was drawn. */
+/** The picture of a scene, or the cover of the story; a pattern if there is none. */
 export function Backdrop({ picture, cover }: { picture: Story['picture']; cover?: boolean }) {
   if (!picture)
     return (

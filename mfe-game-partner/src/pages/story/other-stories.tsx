@@ -4,7 +4,7 @@ import { PartnerPicture } from '../../components/partner-picture';
 import type { StoryCard } from '../../components/story-queries';
 import styles from './other-stories.module.css';
 
-/** Every other story. */
+/** Links to the other stories. */
 export function OtherStories({ stories }: { stories: StoryCard[] }) {
   const text = useText();
   if (stories.length === 0) return null;
@@ -19,11 +19,11 @@ export function OtherStories({ stories }: { stories: StoryCard[] }) {
             <div className={styles.face}>
               <PartnerPicture partner={character} sizes="(max-width: 768px) 30vw, 180px" />
             </div>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <Link to={paths.partnerStory(id)} className={styles.title}>
                 {title}
               </Link>
-              <p className={styles.teller}>
+              <p className={styles.partner}>
                 {character.name} · {text('story.minutes', { count: minutes })}
               </p>
               <p className={styles.summary}>{summary}</p>

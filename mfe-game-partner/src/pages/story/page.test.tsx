@@ -5,12 +5,11 @@ import { createTurnResponse, STORY_OF_WOLF, WOLF_SCENES } from '../../testing/st
 import { renderPage } from '../../testing/render-page';
 import { page } from './page';
 
-const calm = jest.fn(() => false);
+const reducedMotion = jest.fn(() => false);
 let nextId = 4000;
-
 beforeAll(() => {
   window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), { media, matches: calm() }) as never;
+    Object.assign(new EventTarget(), { media, matches: reducedMotion() }) as never;
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
   };
@@ -28,7 +27,7 @@ type Respond = (turn: Turn) => Partial<TurnResponse>;
 const follow: Respond = ({ choice_id }) =>
   choice_id === 'stairs' ? { reply: '慢点走。', next_scene_id: 'top' } : { next_scene_id: 'fall' };
 
-/** Each test reads a story of its own: places are kept for the whole tab. */
+/** Each test uses another story id, because positions are stored for the tab. */
 async function openStory({
   respond = follow,
   story = {},
@@ -60,14 +59,14 @@ async function openStory({
 
 const press = (keys: string) => userEvent.keyboard(keys);
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const said = () => document.querySelector('[aria-live]')?.textContent;
-async function toFork() {
+const currentLine = () => document.querySelector('[aria-live]')?.textContent;
+async function goToChoices() {
   await click('开始读');
   await press(' {Enter}');
 }
 
-describe('the title page of a story', () => {
-  it('can be read without a script: summary, first lines, other stories', async () => {
+describe('title page', () => {
+  it('shows summary, first lines and other stories without JavaScript', async () => {
     const { head } = await openStory();
     expect(screen.getByText(STORY_OF_WOLF.summary)).toBeTruthy();
     expect(screen.getByText('雪停了。')).toBeTruthy();
@@ -78,78 +77,78 @@ describe('the title page of a story', () => {
     expect(head().title).toBe('故事3003：真不是狼的故事');
   });
 
-  it.each(['', ' ', 'x'.repeat(65)])('is not there for the id "%s"', async (id) => {
+  it.each(['', ' ', 'x'.repeat(65)])('responds with 404 to the id "%s"', async (id) => {
     const context = { params: { id } } as unknown as Parameters<NonNullable<typeof page.loader>>[0];
     await expect(page.loader?.(context)).rejects.toMatchObject({ name: 'PageNotFound' });
   });
 });
 
 describe('reading', () => {
-  it('goes on line by line with tap, Space, Enter and the right arrow', async () => {
+  it('advances line by line with click, Space, Enter and the right arrow', async () => {
     await openStory();
     await click('开始读');
-    expect(said()).toBe('雪停了。');
+    expect(currentLine()).toBe('雪停了。');
     await click('下一句');
-    expect(said()).toBe('门开了。');
+    expect(currentLine()).toBe('门开了。');
     await press('{ArrowRight}');
-    expect(said()).toBe('真不是狼两条路，你选。');
+    expect(currentLine()).toBe('真不是狼两条路，你选。');
     await press(' {Enter}{ArrowRight}');
-    expect(said()).toBe('真不是狼两条路，你选。');
+    expect(currentLine()).toBe('真不是狼两条路，你选。');
   });
 
-  it('takes a choice by its number, shows the answer, then goes where it leads', async () => {
+  it('takes a choice by its number, shows the response, then the next scene', async () => {
     const { turns } = await openStory();
-    await toFork();
+    await goToChoices();
     await press('1');
     expect(await screen.findByText('慢点走。')).toBeTruthy();
     expect(turns()).toMatchObject([{ scene_id: 'fork', choice_id: 'stairs' }]);
     await press(' ');
-    expect(said()).toBe('到顶了。');
+    expect(currentLine()).toBe('到顶了。');
   });
 
-  it('does not pick a choice while the reader types numbers', async () => {
+  it('ignores number keys in the text field', async () => {
     const { turns } = await openStory();
-    await toFork();
+    await goToChoices();
     await userEvent.type(screen.getByRole('textbox'), '12');
     expect(turns()).toEqual([]);
   });
 
-  it('stays at the fork for words that fit nothing, and shows what the partner says', async () => {
+  it('shows the reply to unrelated text and stays in the scene', async () => {
     await openStory({ respond: () => ({ reply: '先看路。', fits: false }) });
-    await toFork();
+    await goToChoices();
     await userEvent.type(screen.getByRole('textbox'), '今天天气真好{Enter}');
     expect(await screen.findByText('先看路。')).toBeTruthy();
     expect(screen.getByRole('button', { name: '走楼梯' })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
   });
 
-  it('keeps words that did not arrive, and says so', async () => {
+  it('keeps text that could not be sent and reports it', async () => {
     await openStory({
       respond: () => {
         throw new Error('offline');
       },
     });
-    await toFork();
+    await goToChoices();
     await userEvent.type(screen.getByRole('textbox'), '走上去{Enter}');
     expect(await screen.findByRole('status')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('走上去');
   });
 
-  it('goes on with a choice whose answer did not arrive', async () => {
+  it('continues after a choice whose request failed', async () => {
     await openStory({
       respond: () => {
         throw new Error('offline');
       },
     });
-    await toFork();
+    await goToChoices();
     await click('抓绳子');
     expect(await screen.findByText('绳子断了。')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toContain('故事先接着走');
   });
 
-  it('lists every line so far, with what the reader chose', async () => {
+  it('lists all lines and choices in the backlog', async () => {
     await openStory();
-    await toFork();
+    await goToChoices();
     await press('1');
     await screen.findByText('慢点走。');
     await click('回看');
@@ -163,9 +162,9 @@ describe('reading', () => {
     ]);
   });
 
-  it('ends with the title of the ending, counts it, and starts again', async () => {
+  it('shows and counts the ending and can restart', async () => {
     await openStory();
-    await toFork();
+    await goToChoices();
     await press('2');
     await screen.findByText('绳子断了。');
     await press(' ');
@@ -173,79 +172,79 @@ describe('reading', () => {
     expect(screen.getByText('已找到 1 / 2 种结局')).toBeTruthy();
     expect(screen.getByRole('link', { name: '回到真不是狼的主页' })).toBeTruthy();
     await click('再读一遍');
-    expect(said()).toBe('雪停了。');
+    expect(currentLine()).toBe('雪停了。');
   });
 });
 
-describe('reading by itself', () => {
+describe('auto-advance', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {
     jest.useRealTimers();
-    calm.mockReturnValue(false);
+    reducedMotion.mockReturnValue(false);
   });
   const start = async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await openStory();
     await user.click(screen.getByRole('button', { name: '开始读' }));
     await act(() => jest.advanceTimersByTimeAsync(20_000));
-    expect(said()).toBe('雪停了。');
+    expect(currentLine()).toBe('雪停了。');
     await user.click(screen.getByRole('button', { name: '自动播放' }));
     await act(() => jest.advanceTimersByTimeAsync(2000));
   };
 
-  it('is off at first, goes on after a while once asked for, and waits at a fork', async () => {
+  it('is off by default, advances when enabled and stops at choices', async () => {
     await start();
-    expect(said()).toBe('门开了。');
+    expect(currentLine()).toBe('门开了。');
     await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(said()).toBe('真不是狼两条路，你选。');
+    expect(currentLine()).toBe('真不是狼两条路，你选。');
   });
 
-  it('does not happen for who asked for less motion', async () => {
-    calm.mockReturnValue(true);
+  it('is disabled by prefers-reduced-motion', async () => {
+    reducedMotion.mockReturnValue(true);
     await start();
-    expect(said()).toBe('雪停了。');
+    expect(currentLine()).toBe('雪停了。');
   });
 });
 
-describe('the place in a story', () => {
+describe('reading position', () => {
   const READER = { isLoggedIn: true, userInfo: { access_token: 't', web_user_id: '7' } };
   const at = (scene_id: string) => ({
     progress: { scene_id, ending_ids: ['top'], updated_at: '2026-01-01T00:00:00Z' },
   });
 
-  it('is sent for a reader with an account only, scene by scene', async () => {
+  it('is sent per scene for logged-in readers only', async () => {
     const visitor = await openStory();
-    await toFork();
+    await goToChoices();
     expect(visitor.turns()).toEqual([]);
     visitor.unmount();
     const reader = await openStory({ session: READER });
-    await toFork();
+    await goToChoices();
     expect(reader.turns()).toMatchObject([{ scene_id: 'door' }]);
   });
 
-  it('is where a reader with an account goes on, or begins anew', async () => {
+  it('lets a logged-in reader resume or restart', async () => {
     const first = await openStory({ session: READER, story: at('fork') });
     expect(await screen.findByText('已找到 1 / 2 种结局')).toBeTruthy();
     await click('接着读');
-    expect(said()).toBe('真不是狼两条路，你选。');
+    expect(currentLine()).toBe('真不是狼两条路，你选。');
     first.unmount();
     await openStory({ session: READER, story: at('fork') });
     await screen.findByRole('button', { name: '接着读' });
     await click('从头读');
-    expect(said()).toBe('雪停了。');
+    expect(currentLine()).toBe('雪停了。');
   });
 
-  it('is not shown to a visitor even if the page was loaded with one', async () => {
+  it('is not shown to a visitor, even if the page data contains one', async () => {
     await openStory({ story: at('fork') });
     expect(screen.queryByRole('button', { name: '接着读' })).toBeNull();
   });
 
-  it('is kept in the tab for a visitor', async () => {
+  it('is stored in the tab for a visitor', async () => {
     const { id, unmount } = await openStory();
-    await toFork();
+    await goToChoices();
     unmount();
     await openStory({ id });
     await click('接着读');
-    expect(said()).toBe('真不是狼两条路，你选。');
+    expect(currentLine()).toBe('真不是狼两条路，你选。');
   });
 });

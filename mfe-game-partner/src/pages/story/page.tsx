@@ -1,12 +1,9 @@
 import type { PageModule } from '@huoban/contracts';
-import { addressOf, breadcrumb, FailureNotice, paths, useLanguage } from '@huoban/runtime';
-import { pictureSrcSet } from '@huoban/ui';
-import { largestPictureFile } from '../../components/picture-file';
+import { FailureNotice, useLanguage } from '@huoban/runtime';
 import { PartnerSkeleton } from '../../components/partner-skeleton';
-import { PORTRAIT_SIZES } from '../../components/portrait-sizes';
-import { COVER_SIZES } from './backdrop';
+import { head } from './head';
+import { loadStory, useStory } from './queries';
 import { StoryView } from './story-view';
-import { loadStory, cachedStory, useStory } from './queries';
 
 function StoryPage() {
   const language = useLanguage();
@@ -19,41 +16,6 @@ function StoryPage() {
 
 export const page: PageModule = {
   loader: loadStory,
-
-  head(ctx) {
-    const story = cachedStory(ctx);
-    if (!story)
-      return { title: ctx.text('square.title'), description: ctx.text('square.description') };
-    const { id, title, summary, minutes, character } = story;
-    const picture = story.picture ?? character.picture;
-    return {
-      title: ctx.text('story.title', { title, name: character.name }),
-      description: summary,
-      ...(picture && {
-        image: largestPictureFile(picture),
-        preloadImage: {
-          srcSet: pictureSrcSet(picture, 'avif'),
-          sizes: story.picture ? COVER_SIZES : PORTRAIT_SIZES,
-          type: 'image/avif',
-        },
-      }),
-      jsonLd: [
-        breadcrumb(ctx, [
-          { name: ctx.text('square.crumb'), path: paths.gamePartner() },
-          { name: character.name, path: paths.partnerDetail(character.id) },
-          { name: title, path: paths.partnerStory(id) },
-        ]),
-        {
-          '@type': 'ShortStory',
-          name: title,
-          description: summary,
-          url: addressOf(ctx, paths.partnerStory(id)),
-          inLanguage: ctx.language,
-          timeRequired: `PT${minutes}M`,
-        },
-      ],
-    };
-  },
-
+  head,
   Page: StoryPage,
 };

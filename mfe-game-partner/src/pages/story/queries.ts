@@ -13,12 +13,12 @@ import {
 } from '@huoban/runtime';
 import { SCENES, STORY, type Story } from '../../components/story-queries';
 
-/** Longest id that the service accepts. */
+/** Limit of the service for ids. */
 const MAX_ID_LENGTH = 64;
 
 const storyInput = ({ id = '' }: Record<string, string>) => ({ query: { quest_id: id.trim() } });
 
-/** Loads the story that the address names, with its scenes; a malformed or unknown id is a 404. */
+/** Loads the story in the URL and its scenes. A malformed or unknown id is a 404. */
 export async function loadStory({ api, cache, language, params }: PageContext): Promise<void> {
   const input = storyInput(params);
   const { length } = input.query.quest_id;
@@ -32,11 +32,11 @@ export async function loadStory({ api, cache, language, params }: PageContext): 
   );
 }
 
-/** The story that `loadStory` has put into the cache, for the head of the page. */
+/** The story that `loadStory` stored in the cache. */
 export const cachedStory = ({ cache, language, params }: PageContext): Story | undefined =>
   cache.getQueryData<Story>([language, STORY, storyInput(params)]);
 
-/** Story and scenes of the address. */
+/** Story and scenes of the URL. */
 export function useStory() {
   const input = storyInput(usePage().params);
   const story = useApiQuery(STORY, input, { quiet: true });
@@ -52,21 +52,21 @@ export function useStory() {
 }
 
 /**
- * Who reads, and how far the service knows them to be; call it inside an `observer`. The story of the page is the same
- * for everybody; the place in it is asked for apart, under a key of the reader, so that nobody sees another's.
+ * Account id of the reader (null for a visitor without a login) and the stored progress; call it inside an `observer`.
+ * The page data is the same for all visitors, so the progress is fetched under a query key with the account id.
  */
-export function useReader(storyId: string) {
+export function useProgress(storyId: string) {
   const { ready, userInfo } = useSession();
   const api = useApi();
   const language = useLanguage();
-  const reader = ready ? (userInfo?.web_user_id ?? null) : null;
+  const accountId = ready ? (userInfo?.web_user_id ?? null) : null;
   const input = { query: { quest_id: storyId } };
   const { data } = useQuery({
-    queryKey: [language, STORY, input, reader],
+    queryKey: [language, STORY, input, accountId],
     queryFn: ({ signal }) => api.call(STORY, input, { signal, quiet: true }),
-    enabled: reader !== null,
+    enabled: accountId !== null,
     staleTime: 0,
     gcTime: 0,
   });
-  return { reader, progress: data?.progress ?? null };
+  return { accountId, progress: data?.progress ?? null };
 }

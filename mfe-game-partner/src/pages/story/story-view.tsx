@@ -12,10 +12,10 @@ import { TitlePage } from './title-page/title-page';
 import { OtherStories } from './other-stories';
 import { useReadingPosition } from './reading/reading-position';
 import { SceneReader } from './reading/scene-reader';
-import { useReader } from './queries';
+import { useProgress } from './queries';
 import { useReading } from './reading/use-reading';
 
-/** A story: its title page, then the reading itself on the same stage, and the other stories below. */
+/** Title page or current scene of a story, with the other stories below. */
 export const StoryView = observer(function Novel({
   story,
   scenes,
@@ -24,19 +24,21 @@ export const StoryView = observer(function Novel({
   scenes: Scene[];
 }) {
   const text = useText();
-  const { reader, progress } = useReader(story.id);
-  const state = useReading(scenes, { storyId: story.id, accountId: reader });
-  const kept = useReadingPosition(reader, story.id);
-  const found = new Set([...(progress?.ending_ids ?? []), ...(kept?.endingIds ?? [])]).size;
+  const { accountId, progress } = useProgress(story.id);
+  const state = useReading(scenes, { storyId: story.id, accountId: accountId });
+  const position = useReadingPosition(accountId, story.id);
+  const endingsFound = new Set([...(progress?.ending_ids ?? []), ...(position?.endingIds ?? [])])
+    .size;
   const { reading, scene } = state;
-  const left = scenes.find(({ id }) => id === (kept?.sceneId ?? progress?.scene_id));
-  const resumable = left && !left.ending && left.id !== story.start_scene_id ? left.id : null;
-  const begin = () => state.start(story.start_scene_id);
+  const lastScene = scenes.find(({ id }) => id === (position?.sceneId ?? progress?.scene_id));
+  const resumeSceneId =
+    lastScene && !lastScene.ending && lastScene.id !== story.start_scene_id ? lastScene.id : null;
+  const restart = () => state.start(story.start_scene_id);
   const picture = scene?.picture ?? story.picture;
   const started = reading !== null;
   const section = useRef<HTMLElement>(null);
 
-  // The title page is taller than the reading on a phone: whoever scrolled to its button would start below the line.
+  // On mobile the title page is taller than the scene, so the text could start outside the viewport.
   useEffect(() => {
     if (started) section.current?.scrollIntoView({ block: 'start' });
   }, [started]);
@@ -64,15 +66,15 @@ export const StoryView = observer(function Novel({
           <SceneReader
             story={story}
             state={{ ...state, reading, scene }}
-            found={found}
-            onReplay={begin}
+            endingsFound={endingsFound}
+            onReplay={restart}
           />
         ) : (
           <TitlePage
             story={story}
-            found={found}
-            onStart={begin}
-            onResume={resumable === null ? null : () => state.start(resumable)}
+            endingsFound={endingsFound}
+            onStart={restart}
+            onResume={resumeSceneId === null ? null : () => state.start(resumeSceneId)}
           />
         )}
       </section>

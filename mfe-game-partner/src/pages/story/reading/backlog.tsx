@@ -10,7 +10,7 @@ interface BacklogProps {
   onClose: () => void;
 }
 
-/** All lines so far, opened at the latest one. */
+/** Dialog with all lines so far, scrolled to the latest. */
 export function Backlog({ lines, open, onClose }: BacklogProps) {
   const text = useText();
   const list = useRef<HTMLOListElement>(null);

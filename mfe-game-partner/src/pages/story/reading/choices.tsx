@@ -8,7 +8,7 @@ interface ChoicesProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** The ways on, numbered as the keys that pick them. */
+/** The choices of a scene, numbered by their keyboard shortcuts. */
 export function Choices({ choices, busy, onChoose }: ChoicesProps) {
   const text = useText();
   return (

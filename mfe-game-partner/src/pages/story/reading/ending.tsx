@@ -6,17 +6,19 @@ import styles from './ending.module.css';
 interface EndingProps {
   story: Story;
   ending: NonNullable<Scene['ending']>;
-  found: number;
+  endingsFound: number;
   onReplay: () => void;
 }
 
-/** How it ended, how many ways there are, and where to go from here. */
-export function Ending({ story, ending, found, onReplay }: EndingProps) {
+/** The ending, the number of endings found, and links. */
+export function Ending({ story, ending, endingsFound, onReplay }: EndingProps) {
   const text = useText();
   const { id, name } = story.character;
   return (
     <div className={styles.ending}>
-      <p className={styles.count}>{text('story.found', { found, count: story.ending_count })}</p>
+      <p className={styles.count}>
+        {text('story.found', { found: endingsFound, count: story.ending_count })}
+      </p>
       <Heading level={2} size="1">
         {ending.title}
       </Heading>

@@ -12,7 +12,7 @@ interface ReaderToolbarProps {
   onLeave: () => void;
 }
 
-/** Reading on by itself and how fast, looking back, and the way to the title page. */
+/** Auto-advance with its speed, backlog, and back to the title page. */
 export function ReaderToolbar({
   auto,
   speed,
@@ -23,7 +23,7 @@ export function ReaderToolbar({
 }: ReaderToolbarProps) {
   const text = useText();
   return (
-    <div className={styles.tools}>
+    <div className={styles.toolbar}>
       <button
         type="button"
         aria-pressed={auto}

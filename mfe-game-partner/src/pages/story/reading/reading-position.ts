@@ -6,12 +6,12 @@ export interface ReadingPosition {
   endingIds: string[];
 }
 
-/** Places of readers with an account, kept as long as the tab. Written in the browser only. */
+/** Positions of logged-in accountIds, kept in memory of the tab. Written only in the browser. */
 const tabPositions = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-const keyOf = (reader: string | null, storyId: string): string =>
-  `story-place:${reader ?? ''}:${storyId}`;
+const keyOf = (accountId: string | null, storyId: string): string =>
+  `story-place:${accountId ?? ''}:${storyId}`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -29,9 +29,9 @@ function parse(raw: string | null): ReadingPosition | null {
   }
 }
 
-function read(reader: string | null, storyId: string): string | null {
-  const key = keyOf(reader, storyId);
-  return reader === null ? localStore.read(key) : (tabPositions.get(key) ?? null);
+function read(accountId: string | null, storyId: string): string | null {
+  const key = keyOf(accountId, storyId);
+  return accountId === null ? localStore.read(key) : (tabPositions.get(key) ?? null);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -44,28 +44,31 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Keeps the place; `endingId`: the ending that was found there. A visitor's (`reader` null) lasts in the browser and
- * is seen by its other tabs; a reader's lasts as long as the tab, the service keeps it beyond that.
+ * Stores the position and, if reached, the ending `endingId`. Without an account (`accountId` null) it is stored in the
+ * browser and shared by its tabs. With an account it is kept in the tab, because the service stores it.
  */
 export function storePosition(
-  reader: string | null,
+  accountId: string | null,
   storyId: string,
   { sceneId, endingId }: { sceneId: string; endingId: string | null },
 ): void {
-  const found = new Set(parse(read(reader, storyId))?.endingIds);
+  const found = new Set(parse(read(accountId, storyId))?.endingIds);
   if (endingId !== null) found.add(endingId);
-  const key = keyOf(reader, storyId);
+  const key = keyOf(accountId, storyId);
   const value = JSON.stringify({ sceneId, endingIds: [...found] });
-  if (reader === null) localStore.write(key, value);
+  if (accountId === null) localStore.write(key, value);
   else tabPositions.set(key, value);
   for (const listener of listeners) listener();
 }
 
-/** Where this reader (null: a visitor) left the story, also in another tab; null on the server. */
-export function useReadingPosition(reader: string | null, storyId: string): ReadingPosition | null {
+/** The stored position of this account (null: no login), updated across tabs; null on the server. */
+export function useReadingPosition(
+  accountId: string | null,
+  storyId: string,
+): ReadingPosition | null {
   const raw = useSyncExternalStore(
     subscribe,
-    useCallback(() => read(reader, storyId), [reader, storyId]),
+    useCallback(() => read(accountId, storyId), [accountId, storyId]),
     () => null,
   );
   return useMemo(() => parse(raw), [raw]);

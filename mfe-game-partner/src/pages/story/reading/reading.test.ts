@@ -13,46 +13,46 @@ function at(id: string) {
   return reading;
 }
 
-describe('a reading', () => {
-  it('begins at the first line of a scene and keeps the others waiting', () => {
-    const { log, waiting } = at('door');
+describe('reading', () => {
+  it('starts at the first line of a scene', () => {
+    const { log, remaining } = at('door');
     expect(log.map(({ text }) => text)).toEqual(['雪停了。']);
-    expect(waiting.map(({ text }) => text)).toEqual(['门开了。']);
+    expect(remaining.map(({ text }) => text)).toEqual(['门开了。']);
   });
 
-  it('cannot begin at a scene that the story has lost', () => {
+  it('cannot start at an unknown scene', () => {
     expect(startReading(scenes, 'attic')).toBeNull();
   });
 
-  it('stays as it is where a choice has to be made', () => {
+  it('does not advance if a choice is required', () => {
     const fork = at('fork');
     expect(nextStep(fork, sceneOf('fork'))).toBe('choose');
     expect(advance(fork, scenes)).toBe(fork);
   });
 
-  it('shows the answer to a choice before the scene it leads to', () => {
-    const told = applyResponse(at('fork'), scenes, '走楼梯', {
+  it('shows the response to a choice before the next scene', () => {
+    const next = applyResponse(at('fork'), scenes, '走楼梯', {
       reply: '慢点走。',
       next_scene_id: 'top',
     });
-    expect(told.log.at(-1)).toEqual({ speaker: 'partner', name: '真不是狼', text: '慢点走。' });
-    expect(told.sceneId).toBe('fork');
-    expect(advance(told, scenes).sceneId).toBe('top');
+    expect(next.log.at(-1)).toEqual({ speaker: 'partner', name: '真不是狼', text: '慢点走。' });
+    expect(next.sceneId).toBe('fork');
+    expect(advance(next, scenes).sceneId).toBe('top');
   });
 
-  it('ends after the last line of an ending, once', () => {
+  it('ends after the last line of an ending', () => {
     const ended = advance(at('top'), scenes);
-    expect(nextStep(at('top'), sceneOf('top'))).toBe('on');
+    expect(nextStep(at('top'), sceneOf('top'))).toBe('advance');
     expect(nextStep(ended, sceneOf('top'))).toBe('end');
   });
 });
 
-describe('the beginning of a story', () => {
-  it('goes to the first scene with choices', () => {
+describe('scenesToFirstChoice', () => {
+  it('ends at the first scene with choices', () => {
     expect(scenesToFirstChoice(WOLF_SCENES, 'door').map(({ id }) => id)).toEqual(['door', 'fork']);
   });
 
-  it('comes to an end in a story that runs in a circle', () => {
+  it('terminates for a cyclic story', () => {
     const circle = [sceneOf('door'), { ...sceneOf('top'), id: 'fork', next_scene_id: 'door' }];
     expect(scenesToFirstChoice(circle, 'door').map(({ id }) => id)).toEqual(['door', 'fork']);
   });

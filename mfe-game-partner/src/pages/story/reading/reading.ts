@@ -2,7 +2,7 @@ import type { TurnResponse, Choice, Scene } from '../../../components/story-quer
 
 export interface StoryLine {
   speaker: Scene['speaker'];
-  /** Only of partners. */
+  /** Set only for partners. */
   name: string | null;
   text: string;
 }
@@ -11,11 +11,11 @@ export interface Reading {
   sceneId: string;
   /** Every line shown so far, the current one last. */
   log: StoryLine[];
-  /** Lines of this scene that are still to come. */
-  waiting: StoryLine[];
-  /** Where a choice that was taken leads, once the answer to it is read. */
+  /** Remaining lines of this scene. */
+  remaining: StoryLine[];
+  /** Scene that follows after the response to a choice was shown. */
   targetSceneId: string | null;
-  /** The ending is on screen. */
+  /** Whether the ending is shown. */
   ended: boolean;
 }
 
@@ -23,59 +23,59 @@ export type Scenes = ReadonlyMap<string, Scene>;
 
 function enter(log: StoryLine[], scene: Scene): Reading {
   const { id, speaker, speaker_name: name } = scene;
-  const [first, ...waiting] = scene.lines.map((text): StoryLine => ({ speaker, name, text }));
+  const [first, ...remaining] = scene.lines.map((text): StoryLine => ({ speaker, name, text }));
   return {
     sceneId: id,
     log: first ? [...log, first] : log,
-    waiting,
+    remaining,
     targetSceneId: null,
     ended: false,
   };
 }
 
-/** A reading at the first line of a scene; null when the story has no such scene. */
+/** A reading at the first line of a scene; null if the story has no such scene. */
 export function startReading(scenes: Scenes, sceneId: string): Reading | null {
   const scene = scenes.get(sceneId);
   return scene ? enter([], scene) : null;
 }
 
-/** What the reader can do now: read on, choose, or look back from the ending. */
+/** What the reader can do next: advance, choose, or nothing after the ending. */
 export function nextStep(
-  { waiting, targetSceneId, ended }: Reading,
+  { remaining, targetSceneId, ended }: Reading,
   scene: Scene,
-): 'on' | 'choose' | 'end' {
-  if (waiting.length > 0 || targetSceneId !== null) return 'on';
+): 'advance' | 'choose' | 'end' {
+  if (remaining.length > 0 || targetSceneId !== null) return 'advance';
   if (scene.choices.length > 0) return 'choose';
-  return ended ? 'end' : 'on';
+  return ended ? 'end' : 'advance';
 }
 
-/** The next line, the next scene, or the ending; the same reading where a choice has to be made. */
+/** Moves to the next line, scene or ending. Returns the same reading if a choice is required. */
 export function advance(reading: Reading, scenes: Scenes): Reading {
-  const [next, ...waiting] = reading.waiting;
-  if (next) return { ...reading, log: [...reading.log, next], waiting };
+  const [next, ...remaining] = reading.remaining;
+  if (next) return { ...reading, log: [...reading.log, next], remaining };
   const scene = scenes.get(reading.sceneId);
   const to = scenes.get(reading.targetSceneId ?? scene?.next_scene_id ?? '');
   if (to) return enter(reading.log, to);
   return scene?.ending ? { ...reading, ended: true } : reading;
 }
 
-/** What follows from words of the reader: the answer as a line, and the scene they lead to, if any. */
+/** Adds the text of the reader and the response as lines, and stores the scene that follows. */
 export function applyResponse(
   reading: Reading,
   scenes: Scenes,
-  said: string,
+  input: string,
   { reply, next_scene_id: targetSceneId }: Pick<TurnResponse, 'reply' | 'next_scene_id'>,
 ): Reading {
   const name = [...scenes.values()].find((scene) => scene.speaker_name)?.speaker_name ?? null;
-  const log: StoryLine[] = [...reading.log, { speaker: 'player', name: null, text: said }];
+  const log: StoryLine[] = [...reading.log, { speaker: 'player', name: null, text: input }];
   if (!reply) return advance({ ...reading, log, targetSceneId }, scenes);
   return { ...reading, log: [...log, { speaker: 'partner', name, text: reply }], targetSceneId };
 }
 
-/** A choice taken without an answer of the service. */
+/** Substitute for the response to a choice if the service fails. */
 export const responseToChoice = ({ next_scene_id }: Choice) => ({ reply: '', next_scene_id });
 
-/** The scenes from `start` to the first one with choices, or to the ending of a story without any. */
+/** The scenes from `start` to the first one with choices, or to the end. */
 export function scenesToFirstChoice(items: Scene[], start: string): Scene[] {
   const scenes = new Map(items.map((scene) => [scene.id, scene]));
   const path: Scene[] = [];

@@ -9,47 +9,47 @@ import { Ending } from './ending';
 import { nextStep, type Reading } from './reading';
 import styles from './scene-reader.module.css';
 import { ReaderToolbar } from './reader-toolbar';
-import { NEXT_SPEED, useAttention, useAutoAdvance, type Speed } from './use-auto-advance';
+import { NEXT_SPEED, useAutoAdvancePaused, useAutoAdvance, type Speed } from './use-auto-advance';
 import { useReaderKeys } from './use-reader-keys';
 import type { useReading } from './use-reading';
 
 interface SceneReaderProps {
   story: Story;
   state: ReturnType<typeof useReading> & { reading: Reading; scene: Scene };
-  found: number;
+  endingsFound: number;
   onReplay: () => void;
 }
 
-/** One line at a time, and what the reader can do about it. */
-export function SceneReader({ story, state, found, onReplay }: SceneReaderProps) {
+/** Shows one line at a time with choices, toolbar and backlog. */
+export function SceneReader({ story, state, endingsFound, onReplay }: SceneReaderProps) {
   const text = useText();
   const language = useLanguage();
-  const { reading, scene, busy, problem, readOn, choose, say, leave } = state;
+  const { reading, scene, busy, errorText, advance, choose, reply, leave } = state;
   const [auto, setAuto] = useState(false);
   const [speed, setSpeed] = useState<Speed>('normal');
-  const [backlog, setBacklog] = useState(false);
-  const words = useRef<HTMLDivElement>(null);
+  const [isBacklogOpen, setBacklogOpen] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const attentive = useAttention(sheet);
-  const way = nextStep(reading, scene);
+  const isPaused = useAutoAdvancePaused(sheet);
+  const step = nextStep(reading, scene);
   const line = reading.log.at(-1);
 
-  // What was focused goes away with each turn; without this the focus would be lost with it.
+  // The focused control is removed with each step, so the focus moves to the content.
   useEffect(() => {
-    words.current?.focus({ preventScroll: true });
-    words.current?.scrollIntoView({ block: 'nearest' });
-  }, [way]);
+    content.current?.focus({ preventScroll: true });
+    content.current?.scrollIntoView({ block: 'nearest' });
+  }, [step]);
   useReaderKeys({
-    readOn: () => way === 'on' && !backlog && readOn(),
+    advance: () => step === 'advance' && !isBacklogOpen && advance(),
     pick: (index) => {
       const choice = scene.choices[index];
-      if (way === 'choose' && !backlog && choice) void choose(choice);
+      if (step === 'choose' && !isBacklogOpen && choice) void choose(choice);
     },
   });
   useAutoAdvance(
-    auto && !backlog && !attentive && way === 'on',
+    auto && !isBacklogOpen && !isPaused && step === 'advance',
     { line: line?.text ?? '', key: reading.log.length, language, speed },
-    readOn,
+    advance,
   );
 
   return (
@@ -57,8 +57,8 @@ export function SceneReader({ story, state, found, onReplay }: SceneReaderProps)
       <VisuallyHidden>
         <Heading level={1}>{story.title}</Heading>
       </VisuallyHidden>
-      {way === 'on' && (
-        <button type="button" className={styles.tap} onClick={readOn}>
+      {step === 'advance' && (
+        <button type="button" className={styles.tap} onClick={advance}>
           <VisuallyHidden>{text('story.next')}</VisuallyHidden>
         </button>
       )}
@@ -67,20 +67,20 @@ export function SceneReader({ story, state, found, onReplay }: SceneReaderProps)
         speed={speed}
         onAuto={setAuto}
         onSpeed={() => setSpeed(NEXT_SPEED[speed])}
-        onBacklog={() => setBacklog(true)}
+        onBacklog={() => setBacklogOpen(true)}
         onLeave={leave}
       />
       <div
-        ref={words}
+        ref={content}
         tabIndex={-1}
         role="group"
         aria-label={story.title}
-        className={joinClasses(styles.words, way === 'on' && styles.through)}
+        className={joinClasses(styles.content, step === 'advance' && styles.clickThrough)}
       >
-        {problem && (
-          <p role="status" className={styles.problem}>
+        {errorText && (
+          <p role="status" className={styles.error}>
             <Icon name="warning" />
-            {problem}
+            {errorText}
           </p>
         )}
         <div
@@ -101,33 +101,38 @@ export function SceneReader({ story, state, found, onReplay }: SceneReaderProps)
               <p>{line.text}</p>
             </div>
           )}
-          {way === 'on' && (
+          {step === 'advance' && (
             <button
               type="button"
               className={styles.more}
               tabIndex={-1}
               aria-hidden
-              onClick={readOn}
+              onClick={advance}
             >
               <Icon name="chevron-down" />
             </button>
           )}
         </div>
-        {way === 'choose' && (
+        {step === 'choose' && (
           <>
             <Choices
               choices={scene.choices}
               busy={busy}
               onChoose={(choice) => void choose(choice)}
             />
-            <ReplyForm name={story.character.name} busy={busy} onSay={say} />
+            <ReplyForm name={story.character.name} busy={busy} onSend={reply} />
           </>
         )}
-        {way === 'end' && scene.ending && (
-          <Ending story={story} ending={scene.ending} found={found} onReplay={onReplay} />
+        {step === 'end' && scene.ending && (
+          <Ending
+            story={story}
+            ending={scene.ending}
+            endingsFound={endingsFound}
+            onReplay={onReplay}
+          />
         )}
       </div>
-      <Backlog lines={reading.log} open={backlog} onClose={() => setBacklog(false)} />
+      <Backlog lines={reading.log} open={isBacklogOpen} onClose={() => setBacklogOpen(false)} />
     </div>
   );
 }

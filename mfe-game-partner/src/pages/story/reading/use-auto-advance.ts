@@ -1,40 +1,40 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import type { Language } from '@huoban/contracts';
 
-/** Milliseconds that one letter takes to read. */
+/** Reading time per letter. */
 const MS_PER_LETTER: Record<Language, number> = { zh: 130, ja: 120, en: 55 };
 const MIN_LINE_MS = 1800;
 const MAX_LINE_MS = 12_000;
 
-/** How fast the story reads on by itself. */
+/** Factors on the reading time. */
 export const SPEED_FACTORS = { slow: 1.6, normal: 1, fast: 0.6 } as const;
 export type Speed = keyof typeof SPEED_FACTORS;
-/** The next one when the reader asks for another. */
+/** The speed that the speed button selects next. */
 export const NEXT_SPEED: Record<Speed, Speed> = { slow: 'normal', normal: 'fast', fast: 'slow' };
 
 const prefersReducedMotion = (): boolean =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Reads on by itself once a line has had its time; never for readers who asked for less motion. */
+/** Advances after the reading time of a line. Disabled by `prefers-reduced-motion`. */
 export function useAutoAdvance(
-  on: boolean,
+  enabled: boolean,
   { line, key, language, speed }: { line: string; key: number; language: Language; speed: Speed },
-  readOn: () => void,
+  onAdvance: () => void,
 ): void {
-  const next = useEffectEvent(readOn);
+  const advance = useEffectEvent(onAdvance);
   useEffect(() => {
-    if (!on || prefersReducedMotion()) return;
+    if (!enabled || prefersReducedMotion()) return;
     const time = Math.min(
       MAX_LINE_MS,
       Math.max(MIN_LINE_MS, line.length * MS_PER_LETTER[language]),
     );
-    const timer = setTimeout(() => next(), time * SPEED_FACTORS[speed]);
+    const timer = setTimeout(() => advance(), time * SPEED_FACTORS[speed]);
     return () => clearTimeout(timer);
-  }, [on, line, key, language, speed]);
+  }, [enabled, line, key, language, speed]);
 }
 
-/** Whether a reader looks closer: the pointer rests on the line, a control of it has the focus, or the tab is hidden. */
-export function useAttention(line: RefObject<HTMLElement | null>): boolean {
+/** Whether auto-advance must pause: the pointer is over the line, a control in it has the focus, or the tab is hidden. */
+export function useAutoAdvancePaused(line: RefObject<HTMLElement | null>): boolean {
   const [hover, setHover] = useState(false);
   const [focus, setFocus] = useState(false);
   const [hidden, setHidden] = useState(false);
@@ -42,16 +42,17 @@ export function useAttention(line: RefObject<HTMLElement | null>): boolean {
     const { current } = line;
     const within = ({ target }: Event): boolean =>
       target instanceof Node && current !== null && current.contains(target);
-    const over = (event: PointerEvent) => setHover(event.pointerType === 'mouse' && within(event));
-    const focused = (event: FocusEvent) => setFocus(within(event) && event.target !== current);
-    const turned = () => setHidden(document.hidden);
-    document.addEventListener('pointerover', over);
-    document.addEventListener('focusin', focused);
-    document.addEventListener('visibilitychange', turned);
+    const onPointerOver = (event: PointerEvent) =>
+      setHover(event.pointerType === 'mouse' && within(event));
+    const onFocusIn = (event: FocusEvent) => setFocus(within(event) && event.target !== current);
+    const onVisibilityChange = () => setHidden(document.hidden);
+    document.addEventListener('pointerover', onPointerOver);
+    document.addEventListener('focusin', onFocusIn);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
-      document.removeEventListener('pointerover', over);
-      document.removeEventListener('focusin', focused);
-      document.removeEventListener('visibilitychange', turned);
+      document.removeEventListener('pointerover', onPointerOver);
+      document.removeEventListener('focusin', onFocusIn);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
     };
   }, [line]);
   return hover || focus || hidden;

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 
 interface ReaderKeys {
-  readOn: () => void;
-  /** `index`: from 0. */
+  advance: () => void;
+  /** `index` from 0. */
   pick: (index: number) => void;
 }
 
 const FIELDS = 'input, textarea, select, dialog';
 const CONTROLS = `${FIELDS}, a, button`;
 
-/** Space, Enter and → read on, 1–9 pick; controls keep their own keys. */
-export function useReaderKeys({ readOn, pick }: ReaderKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent): void => {
+/** Space, Enter and → advance, 1–9 pick a choice. Ignores keys that belong to a focused control. */
+export function useReaderKeys({ advance, pick }: ReaderKeys): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent): void => {
     const { key, target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     const within = (controls: string) =>
@@ -21,12 +21,12 @@ export function useReaderKeys({ readOn, pick }: ReaderKeys): void {
     if (/^[1-9]$/.test(key)) pick(Number(key) - 1);
     else if (key === ' ' || key === 'Enter' || key === 'ArrowRight') {
       event.preventDefault();
-      if (!event.repeat) readOn();
+      if (!event.repeat) advance();
     }
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    const onKeyDown = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }

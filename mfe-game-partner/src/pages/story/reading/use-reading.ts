@@ -6,26 +6,26 @@ import { advance, applyResponse, startReading, responseToChoice, type Reading } 
 
 interface ReadingOptions {
   storyId: string;
-  /** Null for a visitor, whose place is not sent anywhere. */
+  /** Null without a login; the position is then not sent to the service. */
   accountId: string | null;
 }
 
-/** One reading of a story: its state, what the reader can do, and what went wrong on the way to the service. */
+/** State of a reading, its actions, and the error text of the last request. */
 export function useReading(items: Scene[], { storyId, accountId }: ReadingOptions) {
   const api = useApi();
   const text = useText();
   const scenes = useMemo(() => new Map(items.map((scene) => [scene.id, scene])), [items]);
   const [reading, setReading] = useState<Reading | null>(null);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  // One after the other: a place that is sent later must not be overtaken by the one before.
-  const sending = useRef<Promise<unknown>>(Promise.resolve());
+  const [errorText, setErrorText] = useState<string | null>(null);
+  // Sent in order, so that an older position cannot overwrite a newer one.
+  const lastRequest = useRef<Promise<unknown>>(Promise.resolve());
 
   const send = (body: { scene_id: string; choice_id?: string; text?: string }) => {
     const call = () => api.call(RESPOND, { body: { quest_id: storyId, ...body } }, { quiet: true });
-    const answer = sending.current.then(call, call);
-    sending.current = answer;
-    return answer;
+    const response = lastRequest.current.then(call, call);
+    lastRequest.current = response;
+    return response;
   };
 
   const show = (next: Reading): void => {
@@ -34,16 +34,16 @@ export function useReading(items: Scene[], { storyId, accountId }: ReadingOption
     storePosition(accountId, storyId, { sceneId: next.sceneId, endingId });
   };
 
-  const readOn = (): void => {
+  const advanceReading = (): void => {
     if (!reading || busy) return;
     const next = advance(reading, scenes);
     if (next === reading) return;
     show(next);
-    const moved = next.sceneId !== reading.sceneId && reading.targetSceneId === null;
-    if (!moved || accountId === null) return;
+    const isNextScene = next.sceneId !== reading.sceneId && reading.targetSceneId === null;
+    if (!isNextScene || accountId === null) return;
     send({ scene_id: reading.sceneId }).then(
-      () => setProblem(null),
-      () => setProblem(text('story.unsaved')),
+      () => setErrorText(null),
+      () => setErrorText(text('story.unsaved')),
     );
   };
 
@@ -51,28 +51,28 @@ export function useReading(items: Scene[], { storyId, accountId }: ReadingOption
     if (!reading || busy) return;
     setBusy(true);
     try {
-      const answer = await send({ scene_id: reading.sceneId, choice_id: choice.id });
-      setProblem(null);
-      show(applyResponse(reading, scenes, choice.text, answer));
+      const response = await send({ scene_id: reading.sceneId, choice_id: choice.id });
+      setErrorText(null);
+      show(applyResponse(reading, scenes, choice.text, response));
     } catch {
-      // The scenes are all here: the story goes on without the partner's remark.
-      setProblem(text(accountId === null ? 'story.unanswered' : 'story.unsaved'));
+      // All scenes are loaded, so the story continues without the reply of the partner.
+      setErrorText(text(accountId === null ? 'story.unanswered' : 'story.unsaved'));
       show(applyResponse(reading, scenes, choice.text, responseToChoice(choice)));
     }
     setBusy(false);
   };
 
-  /** Resolves to whether the words arrived. */
-  const say = async (words: string): Promise<boolean> => {
+  /** Resolves to whether the text was sent. */
+  const reply = async (input: string): Promise<boolean> => {
     if (!reading || busy) return false;
     setBusy(true);
     try {
-      const answer = await send({ scene_id: reading.sceneId, text: words });
-      setProblem(answer.reply || answer.next_scene_id ? null : text('story.noFit'));
-      show(applyResponse(reading, scenes, words, answer));
+      const response = await send({ scene_id: reading.sceneId, text: input });
+      setErrorText(response.reply || response.next_scene_id ? null : text('story.noFit'));
+      show(applyResponse(reading, scenes, input, response));
       return true;
     } catch (error) {
-      setProblem(failureText(error, text));
+      setErrorText(failureText(error, text));
       return false;
     } finally {
       setBusy(false);
@@ -81,7 +81,7 @@ export function useReading(items: Scene[], { storyId, accountId }: ReadingOption
 
   const start = (sceneId: string): void => {
     const first = startReading(scenes, sceneId);
-    setProblem(null);
+    setErrorText(null);
     if (first) show(first);
   };
 
@@ -91,11 +91,11 @@ export function useReading(items: Scene[], { storyId, accountId }: ReadingOption
     reading,
     scene: reading ? scenes.get(reading.sceneId) : undefined,
     busy,
-    problem,
+    errorText,
     start,
     leave,
-    readOn,
+    advance: advanceReading,
     choose,
-    say,
+    reply,
   };
 }

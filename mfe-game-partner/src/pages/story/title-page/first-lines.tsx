@@ -4,15 +4,15 @@ import type { Scene, Story } from '../../../components/story-queries';
 import styles from './first-lines.module.css';
 import { scenesToFirstChoice } from '../reading/reading';
 
-/** Where the title page's button leads without a script. */
+/** Anchor of the first lines, linked from the title page. */
 export const FIRST_LINES = 'first-lines';
 
-/** How the story begins, as plain text, up to the first choice. */
+/** The story up to the first choice, as plain text. */
 export function FirstLines({ story, scenes }: { story: Story; scenes: Scene[] }) {
   const text = useText();
-  const first = scenesToFirstChoice(scenes, story.start_scene_id);
-  const choices = first.at(-1)?.choices ?? [];
-  if (first.length === 0) return null;
+  const scenesShown = scenesToFirstChoice(scenes, story.start_scene_id);
+  const choices = scenesShown.at(-1)?.choices ?? [];
+  if (scenesShown.length === 0) return null;
   return (
     <section
       id={FIRST_LINES}
@@ -25,7 +25,7 @@ export function FirstLines({ story, scenes }: { story: Story; scenes: Scene[] })
           {text('story.beginning')}
         </Heading>
         <div className={styles.text}>
-          {first.flatMap(({ id, lines }) =>
+          {scenesShown.flatMap(({ id, lines }) =>
             lines.map((line) => <p key={`${id} ${line}`}>{line}</p>),
           )}
           {choices.length > 0 && (

@@ -7,24 +7,24 @@ import styles from './title-page.module.css';
 
 interface TitlePageProps {
   story: Story;
-  /** Endings found so far. */
-  found: number;
+  /** Number of endings found so far. */
+  endingsFound: number;
   onStart: () => void;
-  /** Null when there is no place to go back to. */
+  /** Null if there is no stored position. */
   onResume: (() => void) | null;
 }
 
-/** The title page. Its button leads to the first lines in the page where no script runs. */
-export function TitlePage({ story, found, onStart, onResume }: TitlePageProps) {
+/** The title page. Without JavaScript its button links to the first lines below. */
+export function TitlePage({ story, endingsFound, onStart, onResume }: TitlePageProps) {
   const text = useText();
   const { title, summary, character, minutes, ending_count: endings } = story;
-  const start = (event: MouseEvent): void => {
+  const handleClick = (event: MouseEvent): void => {
     event.preventDefault();
     onStart();
   };
   return (
-    <div className={styles.opening}>
-      <Link to={paths.partnerDetail(character.id)} className={styles.teller}>
+    <div className={styles.titlePage}>
+      <Link to={paths.partnerDetail(character.id)} className={styles.partner}>
         {text('story.teller', { name: character.name })}
         <Tag tone="teal">{text('detail.ai')}</Tag>
       </Link>
@@ -39,8 +39,8 @@ export function TitlePage({ story, found, onStart, onResume }: TitlePageProps) {
         </li>
         <li>
           <Icon name="star" />
-          {found > 0
-            ? text('story.found', { found, count: endings })
+          {endingsFound > 0
+            ? text('story.found', { found: endingsFound, count: endings })
             : text('story.endings', { count: endings })}
         </li>
       </ul>
@@ -54,7 +54,7 @@ export function TitlePage({ story, found, onStart, onResume }: TitlePageProps) {
           href={`#${FIRST_LINES}`}
           role="button"
           className={buttonClass(onResume ? 'ghost' : 'primary', 'large')}
-          onClick={start}
+          onClick={handleClick}
           onKeyDown={(event) => {
             if (event.key !== ' ') return;
             event.preventDefault();

@@ -1,0 +1,28 @@
+import type { PageContext, PageHead } from '@huoban/contracts';
+import { pictureSrcSet } from '@huoban/ui';
+import { largestPictureFile } from '../../components/picture-file';
+import { PORTRAIT_SIZES } from '../../components/portrait-sizes';
+import { COVER_SIZES } from './backdrop';
+import { jsonLd } from './json-ld';
+import { cachedStory } from './queries';
+
+export function head(context: PageContext): PageHead {
+  const { text } = context;
+  const story = cachedStory(context);
+  if (!story) return { title: text('square.title'), description: text('square.description') };
+  const { title, summary, character } = story;
+  const picture = story.picture ?? character.picture;
+  return {
+    title: text('story.title', { title, name: character.name }),
+    description: summary,
+    ...(picture && {
+      image: largestPictureFile(picture),
+      preloadImage: {
+        srcSet: pictureSrcSet(picture, 'avif'),
+        sizes: story.picture ? COVER_SIZES : PORTRAIT_SIZES,
+        type: 'image/avif',
+      },
+    }),
+    jsonLd: jsonLd(context, story),
+  };
+}
