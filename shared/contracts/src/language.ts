@@ -1,11 +1,11 @@
-/** Languages the site speaks. `zh` is the default and has no URL prefix. */
+/** Languages of the site. `zh` is the default and has no URL prefix. */
 export const LANGUAGES = ['zh', 'en', 'ja'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'zh';
 /** Values of the `lang` and `hreflang` attributes. */
 export const HTML_LANGUAGE: Record<Language, string> = { zh: 'zh-CN', en: 'en', ja: 'ja' };
 
-/** Whose habits dates follow; English is written as in Britain. */
+/** Locales of date formats; English uses the British one. */
 export const DATE_LOCALE: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', ja: 'ja-JP' };
 
 /** The two layouts of the site; `mobile` pages live under the `m` path segment. */

@@ -4,7 +4,7 @@ import type { VersionMetadata } from './version-metadata';
 
 export const RELEASE_FORMAT = 1;
 export const LOG_FORMAT = 2;
-/** Versions made for development begin like this; no visitor gets one. */
+/** Prefix of development versions, which cannot be released to visitors. */
 export const DEV_VERSION_PREFIX = '0.0.0-dev.';
 
 /** Size in bytes and Subresource Integrity value (`sha384-…`, base64) of one file. */
@@ -14,8 +14,8 @@ export interface FileRecord {
 }
 
 /**
- * `version.json` of a version folder `artifacts/<name>/<version>/`. Written last: a folder without it does not exist.
- * Paths are relative to the folder: `client/…` is served, `server/…` is only loaded by the server.
+ * `version.json` of a version folder `artifacts/<name>/<version>/`. Written last: a folder without it is incomplete and
+ * ignored. Paths are relative to the folder: `client/…` is served, `server/…` is loaded by the server only.
  */
 export interface VersionRecord extends VersionMetadata {
   format: typeof RELEASE_FORMAT;
@@ -33,14 +33,14 @@ export interface VersionRecord extends VersionMetadata {
   source: { commit: string; digest: string };
 }
 
-/** What a release pins for one artifact; `record` is the hash of its `version.json`. */
+/** A pinned version; `record` is the hash of its `version.json`. */
 export interface PinnedVersion {
   version: string;
   record: string;
 }
 
 export interface PinnedSection extends PinnedVersion {
-  /** Loaded, for a page, when the pinned version fails there. Signed with the release. */
+  /** Fallback version for a page on which the pinned version fails. Part of the signed release. */
   fallback: PinnedVersion | null;
 }
 
@@ -53,13 +53,13 @@ export interface ReleaseRoute {
   sitemap?: SitemapRule;
 }
 
-/** A release is content only; its id is the SHA-256 (hex) of its canonical JSON. */
+/** A release. Its id is the SHA-256 (hex) of its canonical JSON. */
 export interface Release {
   format: typeof RELEASE_FORMAT;
   shell: PinnedSection;
   sections: Record<SectionName, PinnedSection>;
   routes: ReleaseRoute[];
-  /** Every file of every pinned version: `<name>/<version>/<path>` → hash. */
+  /** All files of all pinned versions: `<name>/<version>/<path>` → hash. */
   files: Record<string, FileRecord>;
 }
 
@@ -82,11 +82,11 @@ export type ActName = (typeof ACT_NAMES)[number];
 /** A second release that a share of the visitors gets. */
 export interface Canary {
   release: string;
-  /** Percent of visitors, 1 to 100. */
+  /** Percentage of visitors, 1 to 100. */
   share: number;
   /**
-   * When it is withdrawn by itself: its failure rate is more than `factor` times that of the base, over at least
-   * `visits` visits of its own.
+   * Automatic withdrawal: when the failure rate exceeds `factor` times that of the base release, after at least `visits`
+   * visits of the canary.
    */
   limits: { factor: number; visits: number };
 }
@@ -106,27 +106,27 @@ export interface DocumentSignature {
 }
 
 /**
- * One act on a channel, with the whole state of the channel after it. Append-only; the head moves by compare-and-swap
- * on `sequence`.
+ * One act on a channel with the complete channel state after it. The log is append-only; the head moves by
+ * compare-and-swap on `sequence`.
  */
 export interface LogEntry {
   format: typeof LOG_FORMAT;
   channel: string;
   sequence: number;
   act: ActName;
-  /** The release in force for everybody outside of the canary. */
+  /** The release of all visitors outside of the canary. */
   release: string;
   canary: Canary | null;
   lock: ChannelLock | null;
-  /** Authors who may act; null for everybody with a key. */
+  /** Authors that may act; null for all authors with a key. */
   protected: string[] | null;
-  /** Of a promotion: the entry that it was taken from. */
+  /** The source entry of a promotion. */
   origin: { channel: string; sequence: number } | null;
-  /** Why a missing evidence was overridden. */
+  /** Reason for overriding missing evidence. */
   forced: string | null;
   author: string;
   reason: string;
-  /** SHA-256 (hex) of the canonical JSON of the entry that this one continues, `null` for the first. */
+  /** SHA-256 (hex) of the canonical JSON of the previous entry, null for the first. */
   parent: string | null;
   /** ISO 8601 instants. */
   at: string;

@@ -4,7 +4,7 @@ import type { Device, Language } from './language';
 import type { ApiClient } from './api/client';
 import type { SiteConfig } from './site';
 
-/** The version of this contract. The shell states the range that it accepts. */
+/** Version of this contract. The shell accepts a range of versions. */
 export const SECTION_CONTRACT = 1;
 
 export const SECTION_NAMES = [
@@ -16,22 +16,22 @@ export const SECTION_NAMES = [
 ] as const;
 export type SectionName = (typeof SECTION_NAMES)[number];
 
-/** Guards a route can name; the shell implements them. */
+/** Guards of a route, implemented by the shell. */
 export type GuardName = 'check-device' | 'auth' | 'retain-query-params';
 
 /**
- * Which addresses of a pattern the sitemap names. `hidden`: none. `ids`: these values of `:id`. `endpoint`: the ids of
- * what a paged list of the service holds in `lists` (fields of its payload; a record counts as a list of one).
+ * URLs of a pattern in the sitemap. `hidden`: none. `ids`: these values of `:id`. `endpoint`: the ids of all items of a paged
+ * endpoint, found in the payload fields `lists` (a single record counts as a list of one).
  */
 export type SitemapRule = 'hidden' | { ids: string[] } | { endpoint: string; lists: string[] };
 
-/** One line of a section's `section.json`: a path-to-regexp pattern without language or `m` prefix. */
+/** A route of `section.json`: a path-to-regexp pattern without language and `m` prefix. */
 export interface SectionRoute {
   page: string;
   pattern: string;
   devices: Device[];
   guards: GuardName[];
-  /** Without it a pattern that has no `:id` is named, and one that has is not. */
+  /** Default: patterns without `:id` are included, patterns with `:id` are not. */
   sitemap?: SitemapRule;
 }
 
@@ -41,43 +41,43 @@ export interface SectionManifest {
   contract: number;
   locales: Language[];
   routes: SectionRoute[];
-  /** Service endpoints the section calls, as `METHOD path`; checked against the service when a release is made. */
+  /** Endpoints that the section calls, as `METHOD path`; checked against the service when a release is created. */
   endpoints: string[];
 }
 
 export type Messages = { [key: string]: string | Messages };
 
-/** What a page is given, on the server and in the browser alike. */
+/** Context of a page's loader and head, on the server and in the browser. */
 export interface PageContext {
   language: Language;
   device: Device;
   params: Record<string, string>;
   query: URLSearchParams;
   api: ApiClient;
-  /** Server data, keyed by language, endpoint and input; dehydrated into the HTML. */
+  /** API responses by language, endpoint and input; dehydrated into the HTML. */
   cache: QueryClient;
   site: SiteConfig;
-  /** A message of the section, or of the shell when the key begins with `shell:`. */
+  /** Translates a key of the section, or of the shell with the prefix `shell:`. */
   text: (key: string, values?: Record<string, string | number>) => string;
 }
 
-/** Head tags of one page. The shell adds canonical, hreflang, alternates and Open Graph from these. */
+/** Head data of a page. The shell derives canonical, hreflang, alternates and Open Graph tags from it. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Absolute path of a picture, 1200×630 if there is one. */
+  /** Absolute path of a picture, preferably 1200×630. */
   image?: string;
   /** JSON-LD objects (schema.org), without `@context`. */
   jsonLd?: Record<string, unknown>[];
-  /** Kept out of search results (search pages, private pages). */
+  /** Excludes the page from search engines (search pages, private pages). */
   noIndex?: boolean;
-  /** Picture that is the largest paint; preloaded. */
+  /** Picture of the largest contentful paint; preloaded. */
   preloadImage?: { srcSet: string; sizes: string; type: string };
 }
 
 /**
- * A page module, in reading order: loader, head, page, error view.
- * The loader fills `ctx.cache`; throw `notFound(...)` of the runtime for a true 404.
+ * A page module. The loader fills `ctx.cache`; it throws `notFound(...)` of the runtime for a 404. `ErrorView` replaces the page
+ * when it throws.
  */
 export interface PageModule {
   loader?: (ctx: PageContext) => Promise<void>;
@@ -86,13 +86,13 @@ export interface PageModule {
   ErrorView?: ComponentType<{ error: unknown; retry: () => void }>;
 }
 
-/** How a section offers a page: `chunk` is the webpack chunk name the page is built into. */
+/** `chunk` is the webpack chunk name of the page; the server preloads the files of that chunk. */
 export interface SectionPage {
   chunk: string;
   load: () => Promise<PageModule>;
 }
 
-/** What a section's one federated expose `./section` exports as default. */
+/** Default export of the federated module `./section`. */
 export interface SectionModule {
   contract: typeof SECTION_CONTRACT;
   name: SectionName;

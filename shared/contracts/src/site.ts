@@ -1,6 +1,6 @@
 import type { Language } from './language';
 
-/** Specification section 3, "App configuration". */
+/** Section 3 of the specification, "App configuration". */
 export interface AppConfig {
   apiBaseUrl: string;
   imAppId: string;
@@ -13,14 +13,14 @@ export interface AppConfig {
 
 export type SocialName = 'douyin' | 'bilibili' | 'qq' | 'wechat';
 
-/** Names, links and QR targets of the site: configuration, never literals in components. */
+/** Names, links and QR codes of the site. Components must not contain them as literals. */
 export interface SiteConfig {
   origin: string;
   name: Record<Language, string>;
   tagline: Record<Language, string>;
   company: Record<Language, string>;
   email: string;
-  /** `url` opens the channel; the QR code that carries it is drawn at build time as an SVG path on a `size`×`size` grid. */
+  /** `url` of the social channel and its QR code, an SVG path on a `size`×`size` grid generated at build time. */
   social: Record<SocialName, { url: string; qr: { size: number; path: string } }>;
   links: {
     installer: string;
@@ -29,14 +29,14 @@ export interface SiteConfig {
     aiPcEdition: string;
     recruitment: string;
     companySite: string;
-    /** Absent: no control for it is shown. */
+    /** Null hides the control. */
     promoVideo: string | null;
-    /** Answers `{ip}`; by default the shell itself. */
+    /** Endpoint that returns `{ip}`; by default the runner. */
     ipLookup: string;
   };
-  /** Collector of visits besides our own service: its address and the id it knows the site by. */
+  /** External analytics collector: its URL and the id of this site. */
   analytics: { collector: string; appId: string } | null;
-  /** How an installed application is woken: a universal link or scheme, and the key that it knows the site by. */
+  /** Launch of the installed app: a universal link or URL scheme, and the app key of this site. */
   wakeUp: { link: string; appKey: string } | null;
   app: AppConfig;
 }

@@ -10,11 +10,11 @@ export const activity = z.object({
   title: z.string(),
   summary: z.string(),
   body: z.string(),
-  /** What to do, step by step. */
+  /** Instructions for participants, in order. */
   steps: z.array(z.string()),
   rewards: z.array(z.object({ name: z.string() })),
   state: z.enum(ACTIVITY_STATES),
-  /** First and last day, `YYYY-MM-DD`, both included, in China time. */
+  /** First and last day (inclusive), `YYYY-MM-DD`, in China time. */
   starts_on: z.string(),
   ends_on: z.string(),
   /** Whole days until the end (running) or the start (upcoming); 0 once ended. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { named, picture } from './parts';
 
-/** A game as a list shows it. `released` is `YYYY-MM-DD`. */
+/** A game in a list. `released` is `YYYY-MM-DD`. */
 export const gameCard = z.object({
   id: z.string(),
   slug: z.string(),
@@ -15,7 +15,7 @@ export const gameCard = z.object({
   picture,
 });
 
-/** A partner (AI character) as a list shows it. `created` is `YYYY-MM-DD`. */
+/** A partner (AI character) in a list. `created` is `YYYY-MM-DD`. */
 export const characterCard = z.object({
   id: z.string(),
   slug: z.string(),
@@ -26,6 +26,6 @@ export const characterCard = z.object({
   popularity: z.number().int(),
   created: z.string(),
   picture,
-  /** Games the partner plays most, two at most; missing in answers of services from before it existed. */
+  /** The partner's main games, at most two. Older versions of the service do not send it. */
   plays: z.array(named).optional(),
 });

@@ -15,14 +15,14 @@ export const characterSquare = z.object({
 });
 
 export const characterDetail = characterCard.extend({
-  /** Picture for links to the partner, 1200 × 630, WebP only. */
+  /** Link preview, 1200 × 630, WebP only. */
   preview: picture,
   bio: z.string(),
   voice: z.string(),
   greeting: z.string(),
-  /** Exchanges that show how the partner talks. */
+  /** Sample exchanges. */
   samples: z.array(z.object({ user: z.string(), reply: z.string() })),
-  /** Games the partner plays. */
+  /** Games that the partner plays. */
   games: z.array(gameCard),
   /** Partners with the same games, tags or category. */
   related: z.array(characterCard),

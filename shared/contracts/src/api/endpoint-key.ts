@@ -1,5 +1,5 @@
 import type { EndpointKey } from './endpoint';
 import { endpoints } from './endpoints';
 
-/** Keys come from records and manifests, too: `toString` is none. */
+/** `Object.hasOwn`, because keys also come from files and `toString` is not an endpoint. */
 export const isEndpointKey = (key: string): key is EndpointKey => Object.hasOwn(endpoints, key);

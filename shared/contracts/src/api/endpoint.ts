@@ -2,17 +2,17 @@ import type { z } from 'zod';
 import type { endpoints } from './endpoints';
 import type { ErrorName } from './envelope';
 
-/** Who may call: anyone; only with a valid session (else 41001); or anyone, but a valid session changes the answer. */
+/** `visitor`: anyone. `user`: requires a valid session (else 41001). `either`: anyone, a valid session changes the response. */
 export type Access = 'visitor' | 'user' | 'either';
 
-/** One definition per endpoint; routes, typed client, validation and OpenAPI come from it. */
+/** Definition of an endpoint, the source of routes, typed client, validation and OpenAPI. */
 export interface Endpoint {
   summary: string;
   access: Access;
   query?: z.ZodObject;
   body?: z.ZodObject;
   payload: z.ZodType;
-  /** What it refuses on HTTP 200, beside a missing session. */
+  /** Business errors (HTTP 200), besides a missing session. */
   refusals?: readonly ErrorName[];
 }
 
@@ -23,6 +23,6 @@ export type EndpointPayload<K extends EndpointKey> = z.output<Endpoints[K]['payl
 type Part<E, P extends 'query' | 'body'> = E extends { [key in P]: infer S extends z.ZodType }
   ? Record<P, z.input<S>>
   : unknown;
-/** `{query}`, `{body}`, both or neither, as the endpoint asks. */
+/** `{query}`, `{body}`, both or neither, depending on the endpoint. */
 export type EndpointInput<K extends EndpointKey> = Part<Endpoints[K], 'query'> &
   Part<Endpoints[K], 'body'>;

@@ -6,7 +6,7 @@ import { questEndpoints } from './quest';
 import { reportEndpoints } from './reports';
 import { userEndpoints } from './users';
 
-/** The endpoints by what they are about, in the order in which a reader wants them. */
+/** Endpoints by topic, in the order of the documentation. */
 export const endpointGroups = {
   characters: characterEndpoints,
   games: gameEndpoints,
@@ -18,8 +18,8 @@ export const endpointGroups = {
 } as const;
 
 /**
- * Every endpoint of the service, by `METHOD path`. Changes are additive only: open tabs and rolled-back sections keep
- * calling what they were built against.
+ * All endpoints, by `METHOD path`. Changes must be additive, because open tabs and rolled-back sections still call the
+ * contract that they were built against.
  */
 export const endpoints = {
   ...activityEndpoints,

@@ -19,15 +19,15 @@ export const gameList = z.object({
 });
 
 export const gameDetail = gameCard.extend({
-  /** Picture for links to the game, 1200 × 630, WebP only. */
+  /** Link preview, 1200 × 630, WebP only. */
   preview: picture,
   aliases: z.array(z.string()),
   sections: z.array(articleSection),
-  /** Facts as name and value, in the order to show them; `language` where the value is in another than the reader's. */
+  /** Names and values in display order; `language` only where the value is in another language than requested. */
   infobox: z.array(
     z.object({ name: z.string(), value: z.string(), language: z.enum(LANGUAGES).optional() }),
   ),
-  /** Partners who play it. */
+  /** Partners that play the game. */
   characters: z.array(characterCard),
   similar: z.array(gameCard),
 });
@@ -39,13 +39,13 @@ export const entityCard = z.object({
   id: z.string(),
   game_id: z.string(),
   name: z.string(),
-  /** The kind as a word to show. */
+  /** Display name of the kind. */
   kind: z.string(),
-  /** The kind to tell apart by; missing in answers of services from before it existed. */
+  /** Id of the kind. Older versions of the service do not send it. */
   kind_id: z.enum(ENTITY_KINDS).optional(),
   summary: z.string(),
   picture,
-  /** Only of roles: what they are, and what they can do. */
+  /** Only for roles: title and skill. */
   role: z.object({ title: z.string(), skill: z.string() }).optional(),
 });
 
@@ -62,7 +62,7 @@ export const searchResult = z.object({
   q: z.string(),
   games: z.object(pageOf(foundGame)),
   characters: z.object(pageOf(foundCharacter)),
-  /** Titles and names to try next. */
+  /** Titles and names as further search terms. */
   suggestions: z.array(z.string()),
 });
 
@@ -78,7 +78,7 @@ export const gameEndpoints = {
         .string()
         .regex(/^[A-Za-z#]$/)
         .optional(),
-      /** Only the games this partner plays. */
+      /** Only games that this partner plays. */
       character_id: id.optional(),
       sort: z.enum(GAME_SORTS).default('newest'),
       ...paging(24),

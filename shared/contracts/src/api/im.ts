@@ -11,9 +11,9 @@ export const message = z.object({
   sender: z.enum(MESSAGE_SENDERS),
   text: z.string(),
   created_at: z.string(),
-  /** The sender's own id of the message; `null` for what a partner says. */
+  /** Id chosen by the sender; null for messages of the partner. */
   client_message_id: z.string().nullable(),
-  /** `masked`: words were hidden by the rules of the house. `stopped`: the reader ended the reply early. */
+  /** `masked`: the content rules hid words. `stopped`: the user stopped the reply. */
   mark: z.enum(['masked', 'stopped']).nullable(),
 });
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** Ids are strings everywhere, also those that look like numbers. */
+/** Ids are always strings, including numeric ones. */
 export const id = z.string().trim().min(1).max(64);
 
 /**
- * A picture of the site: files are `${base}-${w}.avif` and `${base}-${w}.webp` for every `w` of `widths`;
- * `width` and `height` (pixels) are those of the largest. `null`: no picture has been drawn yet.
+ * A picture: the files are `${base}-${w}.avif` and `${base}-${w}.webp` for every `w` of `widths`. `width` and `height` are
+ * those of the largest file, in pixels. Null: there is no picture.
  */
 export const picture = z
   .object({
@@ -16,13 +16,13 @@ export const picture = z
   })
   .nullable();
 
-/** An id with its name in the language of the answer. */
+/** An id with its name in the language of the response. */
 export const named = z.object({ id: z.string(), name: z.string() });
 
-/** A filter value with the number of things behind it. */
+/** A filter value with the number of matching items. */
 export const facet = z.object({ id: z.string(), name: z.string(), count: z.number().int() });
 
-/** Text in pieces, so that the found words can be marked without HTML. */
+/** Text in parts, so that clients can mark matches without HTML. */
 export const highlighted = z.array(z.object({ text: z.string(), hit: z.boolean() }));
 
 /** 1-based page and page size, as query or body fields. */
@@ -31,7 +31,7 @@ export const paging = (defaultSize: number) => ({
   size: z.number().int().min(1).max(60).default(defaultSize),
 });
 
-/** One page of a list. `next_page` is `null` on the last one. */
+/** One page of a list. `next_page` is null on the last page. */
 export const pageOf = <Item extends z.ZodType>(item: Item) => ({
   items: z.array(item),
   total: z.number().int(),
@@ -43,5 +43,5 @@ export const pageOf = <Item extends z.ZodType>(item: Item) => ({
 /** Mainland mobile number: 11 digits, 1 then 3-9. */
 export const phone = z.string().regex(/^1[3-9]\d{9}$/);
 export const countryCode = z.literal('86');
-/** The six digits of the SMS. Checked as text: a wrong length is a wrong code, not a malformed call. */
+/** The six digits of the SMS. Any length is valid input, because a wrong length is a wrong code, not a malformed call. */
 export const verifyCode = z.string().trim().min(1).max(12);

@@ -18,7 +18,7 @@ import type { adReport } from './reports';
 import type { account, avatar } from './users';
 
 /*
- * Browser code imports types only from here (`import type`): the schema values pull in zod and are for the service.
+ * Browser code imports only types from here (`import type`), because the schemas import zod.
  */
 export { endpointGroups, endpoints } from './endpoints';
 export { ERROR_CODES } from './envelope';

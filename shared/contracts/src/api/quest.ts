@@ -3,14 +3,14 @@ import { id, picture } from './parts';
 import { characterCard } from './cards';
 import type { Endpoint } from './endpoint';
 
-/** How far the caller is in a story. `scene_id`: where to go on; `ending_ids`: scenes of the endings found so far. */
+/** The caller's progress in a story. `scene_id`: current scene; `ending_ids`: scenes of the endings found so far. */
 const progress = z.object({
   scene_id: z.string(),
   ending_ids: z.array(z.string()),
   updated_at: z.string(),
 });
 
-/** A story as a list shows it. `minutes`: to read it once. `progress`: `null` for visitors and unread stories. */
+/** A story in a list. `minutes`: reading time. `progress`: null for visitors and unread stories. */
 export const questCard = z.object({
   id: z.string(),
   slug: z.string(),
@@ -26,15 +26,15 @@ export const questCard = z.object({
 });
 
 export const quest = questCard.extend({
-  /** Every other story, in the order of the library. */
+  /** All other stories, in library order. */
   others: z.array(questCard),
 });
 
 export const SCENE_SPEAKERS = ['narrator', 'partner', 'player'] as const;
 
 /**
- * A scene goes on in exactly one way: `choices` is not empty, or `next_scene_id` is set, or `ending` is.
- * `title`: of the ending, else of the story. `text`: the lines, joined by line breaks. `speaker_name`: only of partners.
+ * Exactly one of these is set: `choices` (not empty), `next_scene_id` or `ending`. `title`: of the ending, else of the story.
+ * `text`: the lines, joined by line breaks. `speaker_name`: only for partners.
  */
 export const scene = z.object({
   id: z.string(),
@@ -49,7 +49,7 @@ export const scene = z.object({
   picture,
 });
 
-/** Stories are named by id or slug. */
+/** `quest_id` is an id or a slug. */
 export const questEndpoints = {
   'GET /api/quest/get_info': {
     summary:
@@ -82,9 +82,9 @@ export const questEndpoints = {
       text: z.string().trim().max(500).optional(),
     }),
     /**
-     * `reply`: what the partner says to it before the next scene, may be empty. `next_scene_id`: `null` when the story
-     * stays where it is. `choice_id`: the choice taken or meant. `fits`: false when a text fits no choice. `saved`:
-     * whether the place was kept, as it is for every logged-in reader who moves.
+     * `reply`: reply of the partner before the next scene, can be empty. `next_scene_id`: null when the scene does not
+     * change. `choice_id`: the chosen or recognized choice. `fits`: false when a text matches no choice. `saved`: whether
+     * the progress was stored, which requires a login and a change of scene.
      */
     payload: z.object({
       reply: z.string(),

@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint';
 const accepted = z.object({ accepted: z.literal(true) });
 const short = z.string().max(200);
 
-/** Ad report of the mobile download, as specification section 3 lists it. */
+/** Ad report of the mobile download, as defined in section 3 of the specification. */
 export const adReport = z.strictObject({
   conv_time: z.number().int().default(0),
   idfa: short.default(''),
@@ -46,7 +46,7 @@ export const reportEndpoints = {
     refusals: ['tooManyAttempts'],
     body: z.strictObject({
       action: z.string().trim().min(1).max(64),
-      /** Flat facts about the action; at most 20. */
+      /** Flat parameters of the action; at most 20. */
       params: z
         .record(z.string().max(64), z.union([z.string().max(500), z.number(), z.boolean()]))
         .refine((params) => Object.keys(params).length <= 20)

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { countryCode, phone, verifyCode } from './parts';
 import type { Endpoint } from './endpoint';
 
-/** A drawn avatar: `index` 0-11 chooses the figure, `color` is a palette name of the posters. */
+/** An avatar: `index` 0-11 selects the figure, `color` is a palette name. */
 export const avatar = z.object({ index: z.number().int(), color: z.string() });
 
-/** `resend_after`: seconds until another code may be asked for. */
+/** `resend_after`: seconds until another code can be requested. */
 const codeSent = z.object({ resend_after: z.number().int() });
-/** A phone number of which only the first three and last four digits are shown. */
+/** A phone number with only the first three and last four digits. */
 const maskedPhone = z.string();
 
 export const account = z.object({
@@ -55,7 +55,7 @@ export const userEndpoints = {
     access: 'user',
     refusals: ['codeWrong', 'tooManyAttempts'],
     body: z.strictObject({ phone_verify_code: verifyCode }),
-    /** `valid_for`: seconds in which the account may now be deleted. */
+    /** `valid_for`: seconds during which the account can be deleted. */
     payload: z.object({ verified: z.literal(true), valid_for: z.number().int() }),
   },
   'POST /api/users/account_delete': {

@@ -28,7 +28,7 @@ const query = (more: z.ZodRawShape) => ({ query: z.object({ ...BASE.query.shape,
 const body = (more: z.ZodRawShape) => ({ body: z.strictObject({ ...BASE.body.shape, ...more }) });
 const { kind: _kind, ...withoutKind } = card;
 
-describe('what grows breaks nobody', () => {
+describe('compatible changes', () => {
   it.each<[string, Changes]>([
     ['nothing changed', {}],
     ['another field in the answer', payload({ ...card, title: z.string() })],
@@ -46,12 +46,12 @@ describe('what grows breaks nobody', () => {
     ],
     ['an endpoint open to visitors', { access: 'visitor' }],
     ['other words about it', { summary: 'another list' }],
-  ])('%s', (_what, change) => {
+  ])('%s', (_name, change) => {
     expect(changes(change)).toEqual([]);
   });
 });
 
-describe('what shrinks breaks somebody', () => {
+describe('breaking changes', () => {
   it.each<[string, Changes, string[]]>([
     [
       'a field gone from the answer',
@@ -134,7 +134,7 @@ describe('what shrinks breaks somebody', () => {
       ['query page is assumed to be 2'],
     ],
     ['an endpoint closed to visitors', { access: 'user' }, ['needs a session']],
-  ])('%s', (_what, change, expected) => {
+  ])('%s', (_name, change, expected) => {
     expect(changes(change)).toEqual(expected);
   });
 

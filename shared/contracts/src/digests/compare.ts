@@ -2,7 +2,7 @@ import type { EndpointDigest } from './digest';
 import { findSchemaGaps, type SchemaDirection, type SchemaGap } from './schema-gaps';
 import type { JsonSchema } from './json-schema';
 
-/** What somebody who relies on an endpoint loses. `change` names it, and never changes its wording. */
+/** An incompatible change of an endpoint. `change` is stable text: records of accepted changes refer to it. */
 export interface BreakingChange {
   endpoint: string;
   change: string;
@@ -28,7 +28,7 @@ const compareDefaults = (part: string, was: JsonSchema, is: JsonSchema): string[
         ];
   });
 
-/** Every way in which the endpoint has become less than it was. Empty when it only grew. */
+/** Compares two versions of an endpoint. Empty when the new one is backward compatible. */
 export function findBreakingChanges(
   was: EndpointDigest,
   is: EndpointDigest | undefined,

@@ -3,7 +3,7 @@ import { isEndpointKey } from '../api/endpoint-key';
 import { endpoints } from '../api/endpoints';
 import { inputSchema, outputSchema, type JsonSchema } from './json-schema';
 
-/** What callers of an endpoint rely on. */
+/** The contract of one endpoint as data. */
 export interface EndpointDigest {
   /** `METHOD path` */
   endpoint: string;
@@ -13,7 +13,7 @@ export interface EndpointDigest {
   payload: JsonSchema;
 }
 
-/** The digest of an endpoint as it is now. */
+/** Creates the digest of an endpoint definition. */
 export function createDigest(endpoint: string, { access, query, body, payload }: Endpoint) {
   const digest: EndpointDigest = {
     endpoint,
@@ -27,7 +27,7 @@ export function createDigest(endpoint: string, { access, query, body, payload }:
 
 const cache = new Map<string, EndpointDigest>();
 
-/** The digest of an endpoint of the contract, made once: a contract does not change while a program runs. */
+/** Digest of an endpoint of this contract, cached. Undefined for an unknown endpoint. */
 export function currentDigest(endpoint: string): EndpointDigest | undefined {
   if (!isEndpointKey(endpoint)) return undefined;
   const digest = cache.get(endpoint) ?? createDigest(endpoint, endpoints[endpoint]);
@@ -35,6 +35,6 @@ export function currentDigest(endpoint: string): EndpointDigest | undefined {
   return digest;
 }
 
-/** Digests of the whole contract. */
+/** Digests of all endpoints. */
 export const currentDigests = (): EndpointDigest[] =>
   Object.keys(endpoints).flatMap((endpoint) => currentDigest(endpoint) ?? []);

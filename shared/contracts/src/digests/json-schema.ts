@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The part of JSON Schema (2020-12) that the contract makes use of. */
+/** The subset of JSON Schema 2020-12 that the contract uses. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -41,13 +41,13 @@ const allowUnknownFields = (schema: JsonSchema): JsonSchema => ({
 
 function convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
-  // zod's type admits keywords that the contract does not use; what is used is checked by the document's own test.
+  // zod's type allows more keywords; the test of the OpenAPI document checks the used ones.
   return rest as JsonSchema;
 }
 
-/** What a caller may send. */
+/** Schema of a request part. */
 export const inputSchema = (schema: z.ZodType): JsonSchema => convert(schema, 'input');
 
-/** What a caller gets. Answers grow: a reader must bear fields that it does not know. */
+/** Schema of a payload. It allows unknown fields, because later versions add fields. */
 export const outputSchema = (schema: z.ZodType): JsonSchema =>
   allowUnknownFields(convert(schema, 'output'));

@@ -1,6 +1,6 @@
 /*
- * For builds, the service and release tooling: what callers rely on, as data that can be kept and compared. Browser code
- * does not import from here, it would pull in zod.
+ * Contracts of endpoints as comparable data, for builds, service and release tooling. Browser code does not import this
+ * export, because it imports zod.
  */
 export { findBreakingChanges } from './compare';
 export type { BreakingChange } from './compare';

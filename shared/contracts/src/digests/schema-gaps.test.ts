@@ -1,13 +1,12 @@
 import type { JsonSchema } from './json-schema';
 import { findSchemaGaps } from './schema-gaps';
 
-/** What whoever bears `wide` has to say against `narrow`. */
 const gaps = (wide: JsonSchema, narrow: JsonSchema, direction: 'input' | 'output' = 'output') =>
   findSchemaGaps({ wide, narrow, at: '', direction }).map(({ at, reason }) =>
     at === '' ? reason : `${at}: ${reason}`,
   );
 
-describe('what one schema describes and another does not', () => {
+describe('findSchemaGaps', () => {
   it.each<[string, JsonSchema, JsonSchema, string[]]>([
     ['any value where one was listed', { enum: ['a', 'b'] }, {}, ['any value, not only "a", "b"']],
     ['another value than the only one', { const: 1 }, { const: 2 }, ['the value 2']],
@@ -46,18 +45,18 @@ describe('what one schema describes and another does not', () => {
     ['anything where anything is borne', {}, { type: 'string', minLength: 2 }],
     ['a list whose items nobody described', { type: 'array' }, { type: 'array', items: {} }],
     ['a record beside one that is only open', { additionalProperties: true }, {}],
-  ])('is nothing for %s', (_what, wide, narrow) => {
+  ])('finds no gap for %s', (_what, wide, narrow) => {
     expect(gaps(wide, narrow)).toEqual([]);
   });
 
-  it('is a new field where it is sent, and none where it is answered', () => {
+  it('reports an added field for input, not for output', () => {
     const wide: JsonSchema = { type: 'object', properties: {} };
     const narrow: JsonSchema = { type: 'object', properties: { mood: { type: 'string' } } };
     expect(gaps(wide, narrow, 'input')).toEqual(['mood: its presence']);
     expect(gaps(wide, narrow, 'output')).toEqual([]);
   });
 
-  it('is told against the nearest of several alternatives', () => {
+  it('compares with the closest of several alternatives', () => {
     const wide: JsonSchema = {
       anyOf: [
         { type: 'object', required: ['a', 'b'] },

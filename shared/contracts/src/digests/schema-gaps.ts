@@ -1,12 +1,12 @@
 import type { JsonSchema } from './json-schema';
 
-/** One value that is described by one schema and not by another. `at`: the field, with dots. */
+/** A value that one schema allows and another does not. `at`: path of the field, joined by dots. */
 export interface SchemaGap {
   at: string;
   reason: string;
 }
 
-/** `input`: a field that is gone was of use to somebody. `output`: a field that is new disturbs nobody. */
+/** `input`: a removed field is a gap. `output`: an added field is not a gap. */
 export type SchemaDirection = 'input' | 'output';
 
 interface SchemaPair {
@@ -102,14 +102,14 @@ function alternativeGaps(pair: SchemaPair): SchemaGap[] {
   ];
 }
 
-/** What `narrow` describes and `wide` does not. Empty: whoever bears `wide` bears `narrow`. */
+/** Values that `narrow` allows and `wide` does not. Empty when `wide` accepts every value of `narrow`. */
 export function findSchemaGaps({ wide, narrow, at, direction }: SchemaPair): SchemaGap[] {
   const choices = alternatives(wide);
-  return alternatives(narrow).flatMap((one) => {
-    const tried = choices.map((choice) =>
-      alternativeGaps({ wide: choice, narrow: one, at, direction }),
+  return alternatives(narrow).flatMap((alternative) => {
+    const gaps = choices.map((choice) =>
+      alternativeGaps({ wide: choice, narrow: alternative, at, direction }),
     );
-    // With several alternatives the nearest one explains best.
-    return tried.sort((a, b) => a.length - b.length)[0] ?? [];
+    // The alternative with the fewest gaps gives the clearest explanation.
+    return gaps.sort((a, b) => a.length - b.length)[0] ?? [];
   });
 }

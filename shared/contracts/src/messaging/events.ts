@@ -5,31 +5,31 @@ import type { Message } from '../api/public';
 import { MAX_MESSAGE_LENGTH } from './limits';
 
 /**
- * What the client presents as `auth` when it connects: the `im_token` of `GET /api/im/get_token`. A refused connection
- * is a `connect_error` with `data: {error_code, error_message}`: 41001 when token or session are not valid (any more).
+ * `auth` of a connection: the `im_token` of `GET /api/im/get_token`. A refused connection fails with a `connect_error` and
+ * `data: {error_code, error_message}`; the code is 41001 for an invalid token or session.
  */
 export const handshake = z.strictObject({ token: z.string().max(1000) });
 
-/** Chosen by the sender, once for each message: sending it again never stores it twice. */
+/** Chosen by the sender per message. The service stores each id once, so that sending can be repeated. */
 const clientMessageId = z.string().regex(/^[\w-]{8,64}$/);
 
-/** Client → service. Each is acknowledged with a `Result`. */
+/** Client → service. Each is acknowledged with a `SocketReply`. */
 export const clientEvents = {
   /**
-   * Takes part in the conversation with a partner, which begins with the partner's greeting. Messages stored from then
-   * on arrive as `message`, in order; what lies after `after` and before them is delivered first.
+   * Joins the conversation with a partner, which starts with the partner's greeting. Messages stored from then on arrive
+   * as `message`, in order; earlier messages with a position greater than `after` are delivered first.
    */
   open: z.strictObject({
     character_id: id,
     language: z.enum(LANGUAGES),
     after: z.number().int().nonnegative().optional(),
   }),
-  /** No further messages of this conversation, please. */
+  /** Leaves the conversation: no further messages of it are delivered. */
   leave: z.strictObject({ character_id: id }),
   /**
-   * Stores a message; acknowledged after it is stored. The partner's reply follows as events. A reply under way is
-   * stopped first: what it has said so far is stored before the new message. Unanswered, send it again under the same
-   * id; begins the conversation when it is not open yet.
+   * Stores a message and acknowledges it afterwards. The partner's reply follows as events. A reply in progress is stopped
+   * first, and its text so far is stored before the new message. Without an acknowledgement, send it again with the same
+   * id. Opens the conversation if necessary.
    */
   send: z.strictObject({
     character_id: id,
@@ -38,11 +38,11 @@ export const clientEvents = {
     text: z.string().trim().min(1).max(MAX_MESSAGE_LENGTH),
   }),
   /**
-   * Asks again for a reply to the last message, when the first attempt failed, or nobody is writing one although the
-   * last message is the user's. Harmless when a reply is under way or there already.
+   * Requests a reply to the last message again, after a failed attempt or when no reply is in progress. Has no effect when
+   * a reply is in progress or stored.
    */
   answer: z.strictObject({ character_id: id, language: z.enum(LANGUAGES) }),
-  /** Ends a reply under way; what has been said so far is kept. */
+  /** Stops a reply in progress; its text so far is stored. */
   stop: z.strictObject({ character_id: id, reply_id: z.string().max(64) }),
 } as const;
 
@@ -55,8 +55,7 @@ export type SocketReply<Value = object> =
   | { ok: false; error_code: number; error_message: string; retry_after?: number };
 
 /**
- * Answer to `open`: the last position stored, and the reply that is being written, if any. A greeting that has just
- * been stored arrives as `message`, too.
+ * Reply to `open`: the last stored position and the reply in progress, if any. A new greeting also arrives as `message`.
  */
 export interface OpenedConversation {
   last_seq: number;
@@ -77,24 +76,24 @@ export interface ClientToService {
   stop: (event: ClientEvent<'stop'>, done: (result: SocketReply) => void) => void;
 }
 
-/** How a reply ended. `failed`: nothing is kept, `answer` asks again. `refused`: not allowed by the rules of the house. */
+/** How a reply ended. `failed`: nothing is stored, `answer` retries. `refused`: not allowed by the content rules. */
 export const REPLY_OUTCOMES = ['done', 'stopped', 'failed', 'refused'] as const;
 export type ReplyOutcome = (typeof REPLY_OUTCOMES)[number];
 
 export interface ServiceToClient {
-  /** A stored message of an open conversation: in order, once for each connection. */
+  /** A stored message of an open conversation: in order, once per connection. */
   message: (event: { character_id: string; message: Message }) => void;
-  /** Two nodes may serve two tabs of one user: only the tabs on the node that writes get the parts, all get the rest. */
+  /** Tabs on other nodes than the one that writes the reply receive all events except `reply_delta`. */
   reply_started: (event: { character_id: string; reply_id: string }) => void;
-  /** `at`: length of the text already sent, in UTF-16 units; a gap means that a part was missed. */
+  /** `at`: length of the text sent before, in UTF-16 units; a gap means that a delta was lost. */
   reply_delta: (event: {
     character_id: string;
     reply_id: string;
     at: number;
     text: string;
   }) => void;
-  /** The stored message arrives as `message`, before this event. */
+  /** Follows the `message` event of the stored reply. */
   reply_ended: (event: { character_id: string; reply_id: string; outcome: ReplyOutcome }) => void;
-  /** The session has ended elsewhere; the connection closes. */
+  /** The session has ended in another tab or device; the connection closes. */
   signed_out: () => void;
 }

@@ -1,4 +1,4 @@
-/* Browser code imports types and the two constants only: the schemas pull in zod and are for the service. */
+/* Browser code imports only types and the constants of `limits`, because the schemas import zod. */
 export { clientEvents, handshake, REPLY_OUTCOMES } from './events';
 export { MAX_MESSAGE_LENGTH, MESSAGING_PATH } from './limits';
 export type {

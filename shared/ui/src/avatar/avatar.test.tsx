@@ -6,16 +6,16 @@ function drawn(index: number, color = 'teal') {
   return container.innerHTML;
 }
 
-it('draws twelve figures, each its own', () => {
+it('renders twelve different figures', () => {
   const pictures = Array.from({ length: 12 }, (_, index) => drawn(index));
   expect(new Set(pictures).size).toBe(12);
 });
 
-it('prints one figure on different grounds', () => {
+it('renders a figure on different backgrounds', () => {
   expect(drawn(3, 'sky')).not.toBe(drawn(3, 'pink'));
 });
 
-it('draws something for a figure or colour that it does not know', () => {
+it('renders a fallback for an unknown figure or colour', () => {
   expect(drawn(12)).toBe(drawn(0));
   expect(drawn(-1)).toContain('<path');
   expect(drawn(0, 'constructor')).toBe(drawn(0, 'vermilion'));

@@ -3,7 +3,7 @@ import { joinClasses } from '../join-classes';
 import { FIGURES } from './figures';
 import styles from './avatar.module.css';
 
-/** Grounds that the figures are printed on; the service names one. */
+/** Background colours; the account names one. */
 const TONES = ['vermilion', 'amber', 'teal', 'pink', 'indigo', 'lime', 'orange', 'sky'];
 
 interface AvatarProps {
@@ -11,7 +11,7 @@ interface AvatarProps {
   className?: string;
 }
 
-/** An account's picture, drawn from its figure and colour. It says nothing that the name beside it does not. */
+/** Avatar of an account. Decorative, because the name is shown beside it. */
 export function Avatar({ avatar, className }: AvatarProps) {
   const figure = FIGURES[Math.abs(avatar.index) % FIGURES.length] ?? [];
   const tone = TONES.includes(avatar.color) ? avatar.color : TONES[0];

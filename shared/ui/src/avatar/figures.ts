@@ -1,6 +1,6 @@
 type Ink = 'dark' | 'paper' | 'second' | 'third';
 
-/** Shapes of one ink on a 120×120 grid, printed one over the other. The first is the outline of the figure. */
+/** Layers of one colour on a 120×120 grid, from back to front. The first is the outline of the figure. */
 export type Figure = readonly { ink: Ink; d: string }[];
 
 const dot = (x: number, y: number, r: number): string => oval(x, y, r, r);
@@ -8,7 +8,7 @@ const dot = (x: number, y: number, r: number): string => oval(x, y, r, r);
 const oval = (x: number, y: number, rx: number, ry: number): string =>
   `M${x - rx} ${y}a${rx} ${ry} 0 1 1 ${2 * rx} 0a${rx} ${ry} 0 1 1 ${-2 * rx} 0z`;
 
-/** The same thing on both sides of the middle. */
+/** A path and its mirror image. */
 const pair = (x: number, y: number, r: number): string => dot(x, y, r) + dot(120 - x, y, r);
 
 const cat: Figure = [
@@ -123,7 +123,7 @@ const knight: Figure = [
   { ink: 'third', d: 'M26 97h68v9H26z' },
 ];
 
-/** The figures that an account's `avatar.index` chooses from. */
+/** Figures by the account's `avatar.index`. */
 export const FIGURES: readonly Figure[] = [
   cat,
   fox,

@@ -10,14 +10,14 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Something is under way: the button keeps its size and focus, shows a spinner and ignores clicks. */
+  /** Shows a spinner and ignores clicks; the button keeps its size and focus. */
   busy?: boolean;
   icon?: IconName;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Class names that make a link look like a button: `<Link className={buttonClass('primary')}>`. */
+/** Class names for a link with the look of a button: `<Link className={buttonClass('primary')}>`. */
 export const buttonClass = (
   variant: ButtonVariant = 'primary',
   size: ButtonSize = 'medium',

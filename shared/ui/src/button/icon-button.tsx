@@ -5,13 +5,13 @@ import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
-  /** What a screen reader says; also the tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   outlined?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Class names that make a link look like an icon button; its child is an `<Icon>`. */
+/** Class names for a link with the look of an icon button; its child is an `<Icon>`. */
 export const iconButtonClass = (outlined = false, className?: string): string =>
   joinClasses(styles.iconButton, outlined && styles.outlined, className);
 

@@ -3,7 +3,7 @@ import { joinClasses } from '../join-classes';
 import styles from './checkbox.module.css';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  /** The words beside the box; links in them work on their own. */
+  /** Label; links inside it do not toggle the checkbox. */
   children: ReactNode;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;

@@ -7,11 +7,11 @@ export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode;
 }
 
-/** Class names for a link that filters: mark the chosen one with `aria-current`. */
+/** Class names for a filter link. Mark the active one with `aria-current`. */
 export const chipClass = (selected = false, className?: string): string =>
   joinClasses(styles.chip, selected && styles.selected, className);
 
-/** A filter that is on or off. */
+/** Toggle button of a filter. */
 export function Chip({
   selected = false,
   className,

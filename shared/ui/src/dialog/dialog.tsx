@@ -3,22 +3,22 @@ import { IconButton } from '../button/icon-button';
 import { joinClasses } from '../join-classes';
 import styles from './dialog.module.css';
 
-/** Length of the closing animation, in milliseconds (specification section 9). */
+/** Duration of the closing animation (section 9 of the specification). */
 export const DIALOG_CLOSING_MS = 300;
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by the close button, Escape or a click beside the dialog; the owner then sets `open` to false. */
+  /** Called for the close button, Escape and a backdrop click; the parent then sets `open` to false. */
   onClose: () => void;
   title: string;
   closeLabel: string;
-  /** As wide as a picture wants to be, instead of as a form does. */
+  /** Width for pictures instead of the width for forms. */
   wide?: boolean;
   children: ReactNode;
   className?: string;
 }
 
-/** A modal dialog on the browser's own `<dialog>`, which keeps focus inside and gives it back. */
+/** Modal dialog based on `<dialog>`, which traps and restores the focus. */
 export function Dialog({
   open,
   onClose,
@@ -40,7 +40,7 @@ export function Dialog({
     if (open) {
       if (!dialog.open) {
         dialog.showModal();
-        // Not the first field: on a phone that would raise the keyboard over the dialog at once.
+        // Not the first field, because on a phone that would open the keyboard over the dialog.
         heading.current?.focus();
       }
       return;

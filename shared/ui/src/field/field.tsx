@@ -5,17 +5,17 @@ import styles from './field.module.css';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** The label is only for screen readers; the placeholder says the same to the eye. */
+  /** Hides the label visually; the placeholder must have the same text. */
   labelHidden?: boolean;
   hint?: ReactNode;
-  /** Marks the field as wrong and says why; its line is kept free, so that nothing jumps. */
+  /** Error message. Its line is always reserved, so that the layout does not shift. */
   error?: string | undefined;
-  /** At the end of the box: a link, an icon button. */
+  /** Content at the end of the box, such as a link or an icon button. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One labelled line of input. */
+/** Labelled text input. */
 export function Field({
   label,
   labelHidden = false,

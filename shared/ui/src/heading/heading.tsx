@@ -6,9 +6,9 @@ export type HeadingLevel = 1 | 2 | 3 | 4;
 export type HeadingSize = 'display-1' | 'display-2' | '1' | '2' | '3';
 
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
-  /** Place in the outline of the page. */
+  /** Level in the document outline. */
   level: HeadingLevel;
-  /** How large it is printed, whatever its level; by default that of its level. */
+  /** Visual size; defaults to that of the level. */
   size?: HeadingSize;
   children: ReactNode;
   ref?: Ref<HTMLHeadingElement>;
@@ -32,12 +32,12 @@ export function Heading({ level, size, className, children, ...rest }: HeadingPr
   );
 }
 
-/** A headline that opens a page or a scene: the largest type there is. */
+/** Headline of a page or panel, in the largest size. */
 export function Display(props: Omit<HeadingProps, 'size' | 'level'> & { level?: HeadingLevel }) {
   return <Heading level={1} {...props} size="display-1" />;
 }
 
-/** The small line over a headline, in the second ink. */
+/** Small line above a headline, in the secondary colour. */
 export function Eyebrow({ className, children }: { className?: string; children: ReactNode }) {
   return <p className={joinClasses(styles.eyebrow, className)}>{children}</p>;
 }

@@ -4,7 +4,7 @@ import styles from './icon.module.css';
 
 export type IconName = keyof typeof SHAPES;
 
-/** A drawing as large as the text around it, in its colour. Hidden from screen readers: its owner has the name. */
+/** Icon in the size and colour of the surrounding text. Hidden from screen readers: its parent needs an accessible name. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   const shape: Shape = SHAPES[name];
   return (

@@ -1,4 +1,4 @@
-/** A drawing on a 24×24 grid: `line` is stroked two units wide, `fill` is filled. */
+/** SVG paths on a 24×24 grid: `line` is stroked with a width of 2, `fill` is filled. */
 export interface Shape {
   line?: string;
   fill?: string;

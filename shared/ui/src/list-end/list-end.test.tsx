@@ -17,7 +17,7 @@ function show(changes: Partial<ListEndProps>) {
 }
 
 describe('ListEnd', () => {
-  it('is a link that works without scripts, and fetches with them', () => {
+  it('renders a link and loads the next page on click', () => {
     const onLoadMore = show({});
     const link = screen.getByRole('link', { name: 'more' });
     expect(link.getAttribute('href')).toBe('/list?page=2');
@@ -25,7 +25,7 @@ describe('ListEnd', () => {
     expect(onLoadMore).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves a click that opens another tab to the browser', () => {
+  it('ignores clicks that open a new tab', () => {
     const onLoadMore = show({});
     const link = screen.getByRole('link');
     link.addEventListener('click', (event) => expect(event.defaultPrevented).toBe(false));
@@ -33,20 +33,20 @@ describe('ListEnd', () => {
     expect(onLoadMore).not.toHaveBeenCalled();
   });
 
-  it('asks once while the next page is on its way', () => {
+  it('does not load again while it is busy', () => {
     const onLoadMore = show({ busy: true });
     fireEvent.click(screen.getByRole('link', { name: /loading/ }));
     expect(onLoadMore).not.toHaveBeenCalled();
   });
 
-  it('tries again after a failure', () => {
+  it('retries after a failure', () => {
     const onLoadMore = show({ failed: true });
     expect(screen.getByRole('alert').textContent).toContain('failed');
     fireEvent.click(screen.getByRole('button', { name: 'retry' }));
     expect(onLoadMore).toHaveBeenCalledTimes(1);
   });
 
-  it('says that everything is there', () => {
+  it('shows the end of the list', () => {
     show({ next: null });
     expect(screen.getByText('the end')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();

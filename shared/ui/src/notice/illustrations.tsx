@@ -1,15 +1,15 @@
 import styles from './illustrations.module.css';
 
-/** Rows of dots, as a halftone is printed. */
+/** Rows of halftone dots. */
 const DOTS = Array.from(
   { length: 9 },
   (_, row) => `M${row % 2 ? 70 : 75} ${40 + row * 12}H170`,
 ).join('');
 
-/** A poster whose figure has not been printed yet. */
+/** A poster without a figure. */
 export function EmptyIllustration() {
   return (
-    <svg aria-hidden viewBox="46 0 150 180" className={styles.drawing}>
+    <svg aria-hidden viewBox="46 0 150 180" className={styles.illustration}>
       <g transform="rotate(-4 120 90)">
         <path className={styles.plate} d="M68 24h114v144H68z" />
         <path className={styles.paper} d="M60 16h114v144H60z" />
@@ -24,11 +24,11 @@ export function EmptyIllustration() {
   );
 }
 
-/** A poster torn across. */
+/** A torn poster. */
 export function ErrorIllustration() {
   const tear = 'l16 12 14-15 18 13 15-14 17 15 16-13 18 12';
   return (
-    <svg aria-hidden viewBox="48 0 150 180" className={styles.drawing}>
+    <svg aria-hidden viewBox="48 0 150 180" className={styles.illustration}>
       <g transform="rotate(-3 120 60)">
         <path
           className={styles.second}
@@ -49,10 +49,10 @@ export function ErrorIllustration() {
   );
 }
 
-/** A plug out of its socket. */
+/** An unplugged connector. */
 export function OfflineIllustration() {
   return (
-    <svg aria-hidden viewBox="0 0 240 180" className={styles.drawing}>
+    <svg aria-hidden viewBox="0 0 240 180" className={styles.illustration}>
       <path className={styles.cable} d="M0 132c34 0 22-44 56-44" />
       <path className={styles.cable} d="M240 48c-34 0-22 44-56 44" />
       <path className={styles.plate} d="M58 70h40v44H58z" />

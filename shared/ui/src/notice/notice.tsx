@@ -10,9 +10,9 @@ export interface NoticeProps {
   kind?: NoticeKind;
   title: string;
   children?: ReactNode;
-  /** Buttons or links that lead on: retry, back to the list. */
+  /** Buttons or links, such as retry. */
   action?: ReactNode;
-  /** Instead of the drawing of the kind; `null` for none. */
+  /** Replaces the illustration of the kind; null for none. */
   picture?: ReactNode;
   level?: HeadingLevel;
   className?: string;
@@ -25,7 +25,7 @@ const DRAWINGS: Record<NoticeKind, ReactNode> = {
   offline: <OfflineIllustration />,
 };
 
-/** What stands where a list, panel or page has nothing to show: says why and offers a way on. */
+/** Empty, error or offline state of a list, panel or page: the reason and an action. */
 export function Notice({
   kind = 'info',
   title,

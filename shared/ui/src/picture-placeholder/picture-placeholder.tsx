@@ -4,23 +4,23 @@ import { chooseInk } from './ink';
 import styles from './picture-placeholder.module.css';
 
 export interface PicturePlaceholderProps {
-  /** Decides the inks: always the same for one thing, different for neighbours in a list. */
+  /** Determines the colours and the pattern. */
   id: string;
-  /** Its first letter is printed, an English article aside. */
+  /** Provides the initial, without an English article. */
   name: string;
   figure?: keyof typeof FIGURES;
-  /** Empty where the name stands beside the picture. */
+  /** Empty where the name is shown beside the picture. */
   alt?: string;
-  /** A picture of what it belongs to: printed under the letter, in the inks of the thing itself. */
+  /** Picture under the letter, such as the cover of the game that an entity belongs to. */
   background?: ReactNode;
 }
 
-/** Half of all English titles begin with it, and neighbours should not show the same letter. */
+/** Removed, because half of the English titles start with it and neighbours should have different letters. */
 const ARTICLE = /^(?:the|an?)\s+/i;
 
 const FIGURES = { letter: Letter, silhouette: Silhouette };
 
-/** What a picture is until one has been drawn: a print in a few inks with the initial of the name. */
+/** Placeholder for a missing picture: a pattern in a few colours with the initial of the name. */
 export function PicturePlaceholder({
   id,
   name,
@@ -28,16 +28,16 @@ export function PicturePlaceholder({
   alt = '',
   background = null,
 }: PicturePlaceholderProps) {
-  const { ink, ground: pattern } = chooseInk(id);
+  const { ink, pattern } = chooseInk(id);
   const Figure = FIGURES[figure];
   const [initial = ''] = name.replace(ARTICLE, '');
   return (
     <span
       className={joinClasses(
-        styles.standIn,
+        styles.placeholder,
         styles[ink],
         styles[pattern],
-        background !== null && styles.grounded,
+        background !== null && styles.withBackground,
       )}
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
     >
@@ -47,7 +47,7 @@ export function PicturePlaceholder({
   );
 }
 
-/** The initial, misregistered and cut by the edge of the sheet. */
+/** The initial with an offset second print, cropped by the edge. */
 function Letter({ initial }: { initial: string }) {
   return (
     <svg viewBox="0 0 90 120" preserveAspectRatio="xMidYMid slice" className={styles.figure}>
@@ -63,7 +63,7 @@ function Letter({ initial }: { initial: string }) {
   );
 }
 
-/** Head and shoulders, with the initial on them. */
+/** Head and shoulders with the initial. */
 function Silhouette({ initial }: { initial: string }) {
   return (
     <svg viewBox="0 0 80 100" preserveAspectRatio="xMidYMax slice" className={styles.figure}>

@@ -1,10 +1,10 @@
 import { joinClasses } from '../join-classes';
 import styles from './picture.module.css';
 
-/** A picture as the service names it: files are `<base>-<width>.avif` and `.webp`. */
+/** A picture of the API: files are `<base>-<width>.avif` and `.webp`. */
 export interface PictureSource {
   base: string;
-  /** Widths in pixels that exist as files. */
+  /** Available widths in pixels. */
   widths: readonly number[];
   /** Size of the largest file, in pixels. */
   width: number;
@@ -15,20 +15,20 @@ export interface PictureProps {
   picture: PictureSource;
   /** `sizes` of the layout, for example `(max-width: 768px) 50vw, 280px`. */
   sizes: string;
-  /** Empty for decoration. */
+  /** Empty for decorative pictures. */
   alt: string;
-  /** The largest paint of the page: loaded at once and first. */
+  /** Loads eagerly with high priority, for the largest contentful paint. */
   priority?: boolean;
   className?: string;
 }
 
-/** `srcset` of one format, for the picture itself and for preload hints. */
+/** `srcset` of one format, for the picture and for preload hints. */
 export const pictureSrcSet = (
   { base, widths }: Pick<PictureSource, 'base' | 'widths'>,
   format: 'avif' | 'webp',
 ): string => widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
 
-/** A responsive picture whose place is reserved by its width and height. */
+/** Responsive picture; width and height reserve its space. */
 export function Picture({ picture, sizes, alt, priority = false, className }: PictureProps) {
   const middle = picture.widths[Math.floor(picture.widths.length / 2)] ?? picture.width;
   return (

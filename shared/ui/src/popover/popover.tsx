@@ -3,7 +3,7 @@ import { joinClasses } from '../join-classes';
 import styles from './popover.module.css';
 
 export interface PopoverProps {
-  /** Renders what opens the panel; its argument belongs on the link or button as `aria-describedby`. */
+  /** Renders the trigger; set the argument as `aria-describedby` of its link or button. */
   trigger: (panelId: string) => ReactNode;
   /** The panel, shown while the trigger or the panel is hovered or focused. */
   children: ReactNode;
@@ -13,8 +13,8 @@ export interface PopoverProps {
 }
 
 /**
- * A panel beside something, opened by hover and focus through CSS alone, so it also works before hydration.
- * Escape puts it away until the pointer or the focus has left, and gives the focus back to the trigger.
+ * A panel that hover and focus open with CSS only, so that it works before hydration. Escape hides it until pointer and focus
+ * leave, and returns the focus to the trigger.
  */
 export function Popover({
   trigger,
@@ -33,7 +33,7 @@ export function Popover({
     const dismiss = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !element.matches(':hover, :focus-within')) return;
       const [opener, panel] = element.children;
-      // What is hidden cannot keep the focus.
+      // A hidden element cannot keep the focus.
       if (panel?.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus();
       setDismissed(true);
     };

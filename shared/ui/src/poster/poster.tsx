@@ -5,12 +5,12 @@ import styles from './poster.module.css';
 export type PosterShape = 'portrait' | 'cover' | 'wide' | 'square' | 'free';
 
 export interface PosterProps {
-  /** The printed part: a `<Picture>`, cut to `shape` (`portrait` 4:5, `cover` 3:4, `wide` 16:9). */
+  /** A `<Picture>`, cropped to `shape` (`portrait` 4:5, `cover` 3:4, `wide` 16:9). */
   media: ReactNode;
   shape?: PosterShape;
-  /** Over the picture's lower left corner: a tag, a count. */
+  /** Content over the lower left corner of the picture, such as a tag. */
   badge?: ReactNode;
-  /** Name, line, tags. A link in it that carries `posterLinkClass` makes the whole poster clickable. */
+  /** Name, text, tags. A link with `posterLinkClass` makes the whole poster clickable. */
   children?: ReactNode;
   as?: 'article' | 'div' | 'li' | 'figure';
   className?: string;
@@ -19,7 +19,7 @@ export interface PosterProps {
 /** Class for the one link of a poster, usually around its name. */
 export const posterLinkClass = styles.link ?? '';
 
-/** A card of the poster wall: on hover it lifts off the plate of the second ink. */
+/** Card with a picture; rises over its coloured plate on hover. */
 export function Poster({
   media,
   shape = 'portrait',

@@ -1,7 +1,7 @@
 import { joinClasses } from '../join-classes';
 import styles from './qr-code.module.css';
 
-/** Modules of empty paper around the code, as its standard asks. */
+/** Quiet zone in modules, as the standard requires. */
 const QUIET = 4;
 
 export interface QrCodeProps {
@@ -9,12 +9,12 @@ export interface QrCodeProps {
   size: number;
   /** SVG path of the dark modules on a `size`×`size` grid. */
   path: string;
-  /** What the code opens. */
+  /** Target of the code. */
   label: string;
   className?: string;
 }
 
-/** A code to scan, always dark on light; as wide as its place. */
+/** QR code, always dark on light, with the width of its container. */
 export function QrCode({ size, path, label, className }: QrCodeProps) {
   const side = size + 2 * QUIET;
   return (

@@ -10,7 +10,7 @@ interface FilterOption<Change> {
 }
 
 export interface ResultBarProps<Change> {
-  /** A link of the page that changes its filters. */
+  /** Link component that changes the filters of the page. */
   FilterLink: ComponentType<{
     change: Change;
     className?: string | undefined;
@@ -18,9 +18,9 @@ export interface ResultBarProps<Change> {
     'aria-label'?: string | undefined;
     'aria-current'?: 'true' | undefined;
   }>;
-  /** How many there are, in words; undefined while that is not known. */
+  /** Number of results as text; undefined while it is unknown. */
   count: string | undefined;
-  /** What narrows the list, each with the words of its removal, and the way back to everything. */
+  /** Active filters, each with the label of its removal, and a link that clears all. */
   activeFilters: {
     label: string;
     parts: (FilterOption<Change> & { removal: string })[];
@@ -29,7 +29,7 @@ export interface ResultBarProps<Change> {
   sortOrders: { label: string; options: (FilterOption<Change> & { isCurrent: boolean })[] };
 }
 
-/** How much a list has found, by which filters, and in which order. */
+/** Number of results, active filters and sort order of a list. */
 export function ResultBar<Change>({
   FilterLink,
   count,

@@ -11,7 +11,7 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** Holds the place of what is loading. Hidden from screen readers: say that something loads elsewhere. */
+/** Placeholder for loading content. Hidden from screen readers, so announce the loading state elsewhere. */
 export function Skeleton({ shape = 'block', lines = 1, className }: SkeletonProps) {
   if (shape !== 'text') {
     return <span aria-hidden className={joinClasses(styles.skeleton, styles[shape], className)} />;

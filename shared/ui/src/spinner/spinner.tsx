@@ -1,7 +1,7 @@
 import { joinClasses } from '../join-classes';
 import styles from './spinner.module.css';
 
-/** Three dots of ink. With `label` it is announced; without, whatever is around it says what is under way. */
+/** Loading indicator of three dots. Announced only with a `label`. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span

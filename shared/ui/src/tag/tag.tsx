@@ -4,7 +4,7 @@ import styles from './tag.module.css';
 
 export type TagTone = 'plain' | 'vermilion' | 'teal' | 'amber';
 
-/** A word about a thing: genre, platform, "AI". Not clickable. */
+/** Static label, such as a genre or platform. */
 export function Tag({
   tone = 'plain',
   className,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
-/** Words for screen readers only. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string }) {
   return (
     <span className={styles.hidden} id={id}>
@@ -10,5 +10,5 @@ export function VisuallyHidden({ children, id }: { children: ReactNode; id?: str
   );
 }
 
-/** Class of the same, for an element that must be its own (a heading, a label, a live region). */
+/** The class for other elements, such as a heading, a label or a live region. */
 export const visuallyHiddenClass = styles.hidden;
