@@ -3,6 +3,7 @@ import { parseTrustedPeers } from '../http/client-address';
 import { LOG_FORMATS, LOG_LEVELS } from '../process/log';
 import { missingSmsVariables, smsVariables } from './sms-settings';
 import { missingModelVariables, replySettings } from '../replies/reply-settings';
+import { OperatorError } from '../process/operator-error';
 
 const port = z.coerce.number().int().min(0).max(65535);
 function isTrustedProxyList(list: string): boolean {
@@ -63,7 +64,7 @@ export const SETTING_NAMES: readonly string[] = Object.keys(shape.shape);
 export type Settings = z.output<typeof variables>;
 
 /** The environment is invalid; the message names every invalid variable. */
-export class SettingsError extends Error {
+export class SettingsError extends OperatorError {
   override name = 'SettingsError';
 }
 

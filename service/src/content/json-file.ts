@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type * as z from 'zod';
 import { errorMessage } from '../process/error-message';
+import { OperatorError } from '../process/operator-error';
 
 /** A content file is invalid; the message names the file. */
-export class ContentError extends Error {
+export class ContentError extends OperatorError {
   override name = 'ContentError';
 }
 

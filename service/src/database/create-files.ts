@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { OperatorError } from '../process/operator-error';
 
 /** First argument of the process that only creates database files. */
 export const CREATE_FILES_TASK = 'make-database-files';
 
 /** The files of a new database could not be created; the message comes from the child process. */
-export class DatabaseCreationFailed extends Error {
+export class DatabaseCreationFailed extends OperatorError {
   override name = 'DatabaseCreationFailed';
 }
 

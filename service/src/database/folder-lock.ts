@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
+import { OperatorError } from '../process/operator-error';
 
 /** Another process holds the data folder. */
-export class FolderInUse extends Error {
+export class FolderInUse extends OperatorError {
   override name = 'FolderInUse';
 }
 

@@ -8,6 +8,7 @@ import { messagingTables } from './migrations/0005-messaging';
 import { reportOwners } from './migrations/0006-reports';
 import { searchTables } from './migrations/0007-search';
 import type { Tables } from './tables';
+import { OperatorError } from '../process/operator-error';
 
 /** Applied in the order of their names. Forward only: a migration that has shipped is never edited. */
 const migrations = {
@@ -26,7 +27,7 @@ export const MIGRATIONS: readonly string[] = Object.keys(migrations).sort();
 export const LATEST_MIGRATION: string = MIGRATIONS.at(-1) ?? '';
 
 /** A migration failed; nothing of it was applied. */
-export class MigrationFailed extends Error {
+export class MigrationFailed extends OperatorError {
   override name = 'MigrationFailed';
 }
 

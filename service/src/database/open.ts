@@ -6,9 +6,10 @@ import type { OpenDatabase } from './database';
 import { createFilesInChildProcess } from './create-files';
 import { openEmbedded } from './open-embedded';
 import { openPostgres } from './open-postgres';
+import { OperatorError } from '../process/operator-error';
 
 /** The server of `DATABASE_URL` cannot be reached or refuses the connection. */
-export class DatabaseUnreachable extends Error {
+export class DatabaseUnreachable extends OperatorError {
   override name = 'DatabaseUnreachable';
 }
 

@@ -7,9 +7,10 @@ import type { OpenDatabase } from '../database/database';
 import { openDatabase } from '../database/open';
 import { POSTGRES_FOLDER } from '../database/open-embedded';
 import { createLog, type Log } from '../process/log';
+import { OperatorError } from '../process/operator-error';
 
 /** There is no database. */
-export class DatabaseMissing extends Error {
+export class DatabaseMissing extends OperatorError {
   override readonly name = 'DatabaseMissing';
 }
 

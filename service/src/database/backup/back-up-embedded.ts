@@ -17,9 +17,10 @@ import { requestBackup } from './backup-server';
 import { checkBackup } from './read-backup';
 import { writeAtomically } from './atomic-write';
 import { writeBackup } from './write-backup';
+import { OperatorError } from '../../process/operator-error';
 
 /** The files have another PostgreSQL version than this service. Opening them would move them aside. */
-export class PostgresVersionMismatch extends Error {
+export class PostgresVersionMismatch extends OperatorError {
   override readonly name = 'PostgresVersionMismatch';
 }
 

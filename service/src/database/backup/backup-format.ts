@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { OperatorError } from '../../process/operator-error';
 
 export const BACKUP_KIND = 'huoban-backup';
 /** Increase when older readers cannot read new backups. */
@@ -30,7 +31,7 @@ export const rowLineSchema = z.tuple([z.string(), z.string()]);
 export const trailerSchema = z.object({ sha256: z.string() });
 
 /** A file is incomplete, altered or no backup. */
-export class BackupDamaged extends Error {
+export class BackupDamaged extends OperatorError {
   override readonly name = 'BackupDamaged';
 
   constructor(file: string, reason: string) {
@@ -39,7 +40,7 @@ export class BackupDamaged extends Error {
 }
 
 /** A backup was made by a newer release of the service. */
-export class BackupTooNew extends Error {
+export class BackupTooNew extends OperatorError {
   override readonly name = 'BackupTooNew';
 
   constructor(file: string, what: string) {

@@ -11,13 +11,14 @@ import type { Database } from '../database';
 import type { Log } from '../../process/log';
 import { errorMessage } from '../../process/error-message';
 import { writeBackup } from './write-backup';
+import { OperatorError } from '../../process/operator-error';
 
 const endpointFile = z.object({ port: z.number().int(), secret: z.string() });
 
 const endpointFilePath = (dataDir: string) => join(dataDir, 'operator-endpoint.json');
 
 /** No running service of this data folder sent a backup. */
-export class BackupServerUnavailable extends Error {
+export class BackupServerUnavailable extends OperatorError {
   override readonly name = 'BackupServerUnavailable';
 }
 

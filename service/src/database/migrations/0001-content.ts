@@ -1,6 +1,8 @@
-import { sql, type Kysely, type Migration } from 'kysely';
+import { sql } from 'kysely';
+import { createMigration } from './create-migration';
 
-const statements = [
+/** Tables that the seed writes: games, partners and activities. */
+export const contentTables = createMigration([
   sql`create table facts (name text primary key, value text not null)`,
   sql`create table terms (
     kind text not null, id text not null, position int not null, name jsonb not null, primary key (kind, id))`,
@@ -30,11 +32,4 @@ const statements = [
   sql`create index character_games_game on character_games (game_id)`,
   sql`create table activities (
     id text primary key, slug text not null unique, content jsonb not null, starts int not null, ends int not null)`,
-];
-
-/** Tables that the seed writes: games, partners and activities. */
-export const contentTables: Migration = {
-  async up(db: Kysely<unknown>) {
-    for (const statement of statements) await statement.execute(db);
-  },
-};
+]);

@@ -1,6 +1,8 @@
-import { sql, type Kysely, type Migration } from 'kysely';
+import { sql } from 'kysely';
+import { createMigration } from './create-migration';
 
-const statements = [
+/** Tables with visitor data: accounts, sessions, codes, limits and reports. */
+export const accountTables = createMigration([
   sql`create table accounts (
     id bigint primary key generated always as identity, web_user_id text not null unique, phone text not null unique,
     nickname text not null, avatar_index int not null, avatar_color text not null, source text not null,
@@ -20,11 +22,4 @@ const statements = [
   sql`create table reports (
     id bigint primary key generated always as identity, kind text not null, content jsonb not null,
     created_at timestamptz not null default now())`,
-];
-
-/** Tables with visitor data: accounts, sessions, codes, limits and reports. */
-export const accountTables: Migration = {
-  async up(db: Kysely<unknown>) {
-    for (const statement of statements) await statement.execute(db);
-  },
-};
+]);

@@ -1,6 +1,8 @@
-import { sql, type Kysely, type Migration } from 'kysely';
+import { sql } from 'kysely';
+import { createMigration } from './create-migration';
 
-const statements = [
+/** Stories, their scenes, and the progress of each account. */
+export const storyTables = createMigration([
   sql`create table stories (
     id text primary key, slug text not null unique,
     character_id text not null references characters on delete cascade, position int not null, title jsonb not null,
@@ -14,11 +16,4 @@ const statements = [
   sql`create table story_progress (
     account_id bigint not null references accounts on delete cascade, story_id text not null, scene_id text not null,
     endings text[] not null, updated_at timestamptz not null default now(), primary key (account_id, story_id))`,
-];
-
-/** Stories, their scenes, and the progress of each account. */
-export const storyTables: Migration = {
-  async up(db: Kysely<unknown>) {
-    for (const statement of statements) await statement.execute(db);
-  },
-};
+]);

@@ -1,6 +1,8 @@
-import { sql, type Kysely, type Migration } from 'kysely';
+import { sql } from 'kysely';
+import { createMigration } from './create-migration';
 
-const statements = [
+/** Conversations with partners and their messages. */
+export const messagingTables = createMigration([
   // Conversations have no foreign key to character rows, because the seed replaces them. `reply_id` is the reply that a
   // node is writing; its lease expires at `reply_until`.
   sql`create table conversations (
@@ -21,11 +23,4 @@ const statements = [
     perform pg_notify('im', json_build_object('kind', 'session_ended', 'session', encode(old.token_hash, 'hex'))::text);
     return null; end $$`,
   sql`create trigger session_ended after delete on sessions for each row execute function tell_session_ended()`,
-];
-
-/** Conversations with partners and their messages. */
-export const messagingTables: Migration = {
-  async up(db: Kysely<unknown>) {
-    for (const statement of statements) await statement.execute(db);
-  },
-};
+]);

@@ -1,6 +1,8 @@
-import { sql, type Kysely, type Migration } from 'kysely';
+import { sql } from 'kysely';
+import { createMigration } from './create-migration';
 
-const statements = [
+/** Search documents, separate from the displayed content. */
+export const searchTables = createMigration([
   // Narrow rows, because a search of ten thousand documents reads thousands of them. Long columns are external.
   sql`create table search_documents (
     kind text not null, id text not null, weight int not null, exact text[] not null, names tsvector not null,
@@ -19,11 +21,4 @@ const statements = [
   sql`alter table characters drop column names, drop column search`,
   // Forces the seed to write all content rows again.
   sql`delete from facts where name = 'content'`,
-];
-
-/** Search documents, separate from the displayed content. */
-export const searchTables: Migration = {
-  async up(db: Kysely<unknown>) {
-    for (const statement of statements) await statement.execute(db);
-  },
-};
+]);

@@ -1,0 +1,8 @@
+import type { Kysely, Migration, RawBuilder } from 'kysely';
+
+/** A migration that executes SQL statements in order. */
+export const createMigration = (statements: RawBuilder<unknown>[]): Migration => ({
+  async up(db: Kysely<unknown>) {
+    for (const statement of statements) await statement.execute(db);
+  },
+});
