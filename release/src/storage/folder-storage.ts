@@ -4,15 +4,15 @@ import { listFolderIfExists, readFileIfExists } from './files/read-file';
 import { createFile, hasErrorCode, replaceFile } from './files/write-file';
 import { DocumentTooLarge, type Storage } from './storage';
 
-/** Keys as files of a folder; safe for several processes of one machine. */
+/** Keys as files of a folder; safe for several processes on one machine. */
 export class FolderStorage implements Storage {
   constructor(private readonly folder: string) {}
 
-  async read(key: string, atMost?: number): Promise<Buffer | null> {
+  async read(key: string, maxBytes?: number): Promise<Buffer | null> {
     const file = this.fileOf(key);
-    if (atMost !== undefined) {
+    if (maxBytes !== undefined) {
       const bytes = (await stat(file))?.size ?? 0;
-      if (bytes > atMost) throw new DocumentTooLarge(key, bytes, atMost);
+      if (bytes > maxBytes) throw new DocumentTooLarge(key, bytes, maxBytes);
     }
     return readFileIfExists(file);
   }
@@ -26,7 +26,7 @@ export class FolderStorage implements Storage {
   }
 
   async list(folder: string): Promise<string[]> {
-    // A draft that a killed process left behind is nothing that was kept.
+    // Ignores temporary files that a killed process left behind.
     return (await listFolderIfExists(this.fileOf(folder))).filter((name) => !name.startsWith('.'));
   }
 

@@ -4,17 +4,17 @@ import { readRegistryFile } from './registry-file';
 import { S3Storage } from './s3/s3-storage';
 import type { Storage } from './storage';
 
-/** The two ports of a registry: what is immutable and may be large, and the logs whose heads move. */
+/** Storages of a registry: immutable documents and files, and the logs of the channels. */
 export interface RegistryStorages {
   artifacts: Storage;
   log: Storage;
 }
 
-/** One driver for each address in a process: its connections are shared by all who open the registry. */
+/** One instance per address and process, so that connections are shared. */
 const remote = new Map<string, Storage>();
 
 /**
- * Opens the stores that `registry.json` names, the folder itself by default. Nothing is connected before it is used.
+ * Opens the storages of `registry.json`, by default the folder itself. Connects on first use.
  * @param registry folder of the registry
  * @throws RegistryFileUnreadable
  */

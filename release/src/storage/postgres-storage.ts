@@ -8,7 +8,7 @@ const QUERY_TIMEOUT_MS = 15_000;
 const MAX_CONNECTIONS = 4;
 const UNDEFINED_TABLE = '42P01';
 
-// Sent as one query it is one transaction. Without the lock two first writers can collide in the system catalogue.
+// One query is one transaction. Without the lock, two concurrent first writers can collide in the system catalog.
 const CREATE_TABLE = `
   select pg_advisory_xact_lock(hashtext('release_documents'));
   create table if not exists release_documents (
@@ -18,30 +18,30 @@ const CREATE_TABLE = `
   )`;
 
 /**
- * Keys as rows of the table `release_documents`, which the first writer makes; safe for any number of processes. Who
- * only reads needs no more than the right to select. A password that the address leaves out is taken from PGPASSWORD.
- * All methods throw StorageFailed when the database cannot be reached or refuses.
+ * Keys as rows of the table `release_documents`, which the first writer creates; safe for any number of processes.
+ * Readers need only the SELECT privilege. PGPASSWORD is used when the address has no password. All methods throw
+ * StorageFailed when the database cannot be reached or refuses.
  */
 export class PostgresStorage implements Storage {
   private readonly name: string;
   private pool: Promise<Pool> | null = null;
   private table: Promise<unknown> | null = null;
 
-  /** @param address `postgres://user@host:port/database`; nothing is connected yet */
+  /** @param address `postgres://user@host:port/database`; connects on first use */
   constructor(private readonly address: string) {
     const { host, pathname } = new URL(address);
     this.name = `postgres://${host}${pathname}`;
   }
 
-  async read(key: string, atMost = Number.MAX_SAFE_INTEGER): Promise<Buffer | null> {
-    const [row] = await this.look<{ bytes: number; content: Buffer | null }>(
+  async read(key: string, maxBytes = Number.MAX_SAFE_INTEGER): Promise<Buffer | null> {
+    const [row] = await this.select<{ bytes: number; content: Buffer | null }>(
       `reading ${key}`,
       `select octet_length(content) as bytes,
          case when octet_length(content) <= $2::bigint then content end as content
        from release_documents where key = $1`,
-      [key, atMost],
+      [key, maxBytes],
     );
-    if (row?.content === null) throw new DocumentTooLarge(key, row.bytes, atMost);
+    if (row?.content === null) throw new DocumentTooLarge(key, row.bytes, maxBytes);
     return row?.content ?? null;
   }
 
@@ -64,7 +64,7 @@ export class PostgresStorage implements Storage {
   }
 
   async list(folder: string): Promise<string[]> {
-    const rows = await this.look<{ name: string }>(
+    const rows = await this.select<{ name: string }>(
       `listing ${folder}`,
       `select distinct split_part(substr(key, length($1) + 1), '/', 1) as name
        from release_documents where key >= $1 and key < $2`,
@@ -74,8 +74,8 @@ export class PostgresStorage implements Storage {
   }
 
   async writtenAt(key: string): Promise<Date | null> {
-    const [row] = await this.look<{ at: Date }>(
-      `looking at ${key}`,
+    const [row] = await this.select<{ at: Date }>(
+      `reading the time of ${key}`,
       'select written_at as at from release_documents where key = $1',
       [key],
     );
@@ -90,15 +90,15 @@ export class PostgresStorage implements Storage {
     );
   }
 
-  /** Ends the connections. Without it a process still ends by itself. */
+  /** Closes the connections. Not required for a process to exit. */
   async close(): Promise<void> {
     const pool = await this.pool;
     this.pool = null;
     await pool?.end();
   }
 
-  /** Nothing is there while there is no table. */
-  private async look<Row>(act: string, text: string, values: unknown[]): Promise<Row[]> {
+  /** Returns no rows while the table does not exist. */
+  private async select<Row>(act: string, text: string, values: unknown[]): Promise<Row[]> {
     try {
       return await this.query<Row>(text, values);
     } catch (error) {
@@ -109,14 +109,14 @@ export class PostgresStorage implements Storage {
 
   private async write(act: string, text: string, values: unknown[]): Promise<unknown[]> {
     try {
-      await this.makeTable();
+      await this.createTable();
       return await this.query(text, values);
     } catch (error) {
       throw new StorageFailed(this.name, act, error);
     }
   }
 
-  private async makeTable(): Promise<void> {
+  private async createTable(): Promise<void> {
     this.table ??= this.query(CREATE_TABLE);
     try {
       await this.table;
@@ -142,7 +142,7 @@ async function openPool(connectionString: string): Promise<Pool> {
     query_timeout: QUERY_TIMEOUT_MS,
     allowExitOnIdle: true,
   });
-  // A connection that breaks while nobody uses it is replaced with the next query.
+  // A broken idle connection is replaced at the next query.
   pool.on('error', () => undefined);
   return pool;
 }

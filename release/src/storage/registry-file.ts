@@ -5,7 +5,7 @@ import { hasErrorCode } from './files/write-file';
 
 export const REGISTRY_FILE = 'registry.json';
 
-/** `registry.json` of a registry folder cannot be understood. */
+/** `registry.json` of a registry folder is invalid. */
 export class RegistryFileUnreadable extends Error {
   override name = 'RegistryFileUnreadable';
 
@@ -22,12 +22,12 @@ export const registryFileSchema = z.strictObject({
   log: address.exactOptional(),
 });
 
-/** Addresses of the two ports; what is not named is kept in the folder itself. */
+/** Addresses of the two storages; the folder itself by default. */
 export type RegistryAddresses = z.infer<typeof registryFileSchema>;
 
 /**
  * Reads `<registry>/registry.json`: `{"artifacts": "s3://bucket/prefix", "log": "postgres://…"}`, both optional.
- * @returns nothing named when there is no such file
+ * @returns an empty object when the file does not exist
  * @throws RegistryFileUnreadable
  */
 export function readRegistryFile(registry: string): RegistryAddresses {

@@ -1,4 +1,4 @@
-/** More bytes than a document of its kind may have; nothing of it was parsed. */
+/** A document exceeds its size limit; it was not parsed. */
 export class DocumentTooLarge extends Error {
   override name = 'DocumentTooLarge';
 
@@ -7,28 +7,28 @@ export class DocumentTooLarge extends Error {
     readonly bytes: number,
     readonly limit: number,
   ) {
-    super(`${key} has ${bytes} bytes, and ${limit} are the most that it may have`);
+    super(`${key} has ${bytes} bytes, the limit is ${limit}`);
   }
 }
 
 /**
- * Where documents and files are kept: a folder, an object store, a database. Keys are relative paths with `/`. What was
- * created is never changed but by `replace`, and a reader never sees a part of it.
+ * Storage of documents and files: a folder, an object store or a database. Keys are relative paths with `/`. Writes are
+ * atomic; `create` never overwrites.
  */
 export interface Storage {
   /**
-   * @param atMost most bytes that are read
-   * @returns null when there is nothing under this key
+   * @param maxBytes size limit
+   * @returns null when the key does not exist
    * @throws DocumentTooLarge
    */
-  read(key: string, atMost?: number): Promise<Buffer | null>;
-  /** @returns false when the key was taken, by another process too; what is there stays as it is */
+  read(key: string, maxBytes?: number): Promise<Buffer | null>;
+  /** Exclusive among all processes. @returns false when the key exists; its content is unchanged */
   create(key: string, content: string | Buffer): Promise<boolean>;
   replace(key: string, content: string | Buffer): Promise<void>;
   /** Names of files and folders directly in a folder; none when it does not exist. */
   list(folder: string): Promise<string[]>;
-  /** When the content was written; null when there is none. */
+  /** Time of the last write; null when the key does not exist. */
   writtenAt(key: string): Promise<Date | null>;
-  /** Removes a key, or all keys of a folder; does nothing when there is none. */
+  /** Removes a key, or all keys of a folder, if any. */
   remove(key: string): Promise<void>;
 }

@@ -14,7 +14,7 @@ import { REQUIRED_ROUTES } from '../checks/routes/required-routes';
 
 const key = generateKey('manager');
 
-/** For tests: a registry in a folder of its own, filled with small made-up versions. */
+/** Creates an empty registry in a temporary folder, with a trusted key. */
 export async function createRegistry(): Promise<string> {
   const registry = await fs.mkdtemp(path.join(os.tmpdir(), 'huoban-registry-'));
   made.push(registry, keysFolder(registry));
@@ -22,7 +22,7 @@ export async function createRegistry(): Promise<string> {
   return registry;
 }
 
-/** The folder of the test's key, as the command line wants it. */
+/** Keys folder of a test registry. */
 export const keysFolder = (registry: string): string => `${registry}-keys`;
 
 export const trustedKeysFile = (registry: string): string =>
@@ -33,7 +33,7 @@ afterAll(async () => {
   for (const registry of made) await fs.rm(registry, { recursive: true, force: true });
 });
 
-/** Paths of the required routes that a section of the site would own. */
+/** Required routes by section. */
 const OWNERS: Record<SectionName, RegExp> = {
   'mfe-home': /^\/($|activity|about-us)/,
   'mfe-game-partner': /^\/game-partner/,
@@ -42,7 +42,7 @@ const OWNERS: Record<SectionName, RegExp> = {
   'mfe-legal': /^\/(terms|privacy|douv|topup)/,
 };
 
-/** The fields of `build.json` that the builder would write. */
+/** Content of `build.json`. */
 export function createBuildRecord(name: ArtifactName, version: string, changes: object = {}) {
   const section = SECTION_NAMES.find((candidate) => candidate === name);
   return {
@@ -67,7 +67,7 @@ export function createBuildRecord(name: ArtifactName, version: string, changes: 
   };
 }
 
-/** Writes a build folder as the builder would. @returns its path */
+/** Writes a build folder. @returns its path */
 export async function createBuild(
   registry: string,
   name: ArtifactName,
@@ -85,7 +85,7 @@ export async function createBuild(
   return folder;
 }
 
-/** Makes and publishes one version. */
+/** Builds and publishes one version. */
 export async function publishVersion(
   registry: string,
   name: ArtifactName,
@@ -95,7 +95,7 @@ export async function publishVersion(
   await publish(registry, await createBuild(registry, name, version, changes));
 }
 
-/** A registry with version 1.0.0 of everything in force on `production`. */
+/** A registry with version 1.0.0 of all artifacts active on `production`. */
 export async function createSite(): Promise<string> {
   const registry = await createRegistry();
   for (const name of ARTIFACT_NAMES) await publishVersion(registry, name, '1.0.0');
@@ -104,7 +104,7 @@ export async function createSite(): Promise<string> {
   return registry;
 }
 
-/** The key that signs what tests do, and that they trust. */
+/** Signs the acts of tests; trusted in test registries. */
 export const TEST_SIGNER = createSigner(key.privateKey, new TrustedKeys([key.record]));
 export const TRUSTED = TEST_SIGNER.trusted;
 
@@ -115,8 +115,8 @@ export const BY_TEST = {
   signer: TEST_SIGNER,
 };
 
-/** What a run looked at that left nothing out. */
+/** Scope of a complete smoke run. */
 export const FULL_SCOPE = { languages: [...LANGUAGES], devices: [...DEVICES], left: [] };
 
-/** For pins where visitors are: what tests make up has no evidence. */
-export const FORCED_BY_TEST = { ...BY_TEST, force: 'no smoke run looks at what a test makes up' };
+/** Overrides missing evidence. */
+export const FORCED_BY_TEST = { ...BY_TEST, force: 'test versions have no smoke run' };

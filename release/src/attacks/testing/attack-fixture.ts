@@ -28,8 +28,7 @@ import { verifyRegistry } from '../../verify/verify-registry';
 const CHANNEL = 'production';
 
 /**
- * For tests: a site that serves entry 2 (mfe-home 2.0.0), its follower, and what somebody who can write into the
- * registry could do to it.
+ * A site that serves entry 2 (mfe-home 2.0.0), its follower, and actions of an attacker with write access to the registry.
  */
 export class AttackFixture {
   follower: ReleaseFollower;
@@ -49,7 +48,7 @@ export class AttackFixture {
     return keysFolder(this.registry);
   }
 
-  /** Looks once. @returns the state, and the keys of every document that was read for it */
+  /** Polls once. @returns the state and the keys of all documents that were read */
   async poll(): Promise<FollowerState & { reads: string[] }> {
     const reading = jest.spyOn(FolderStorage.prototype, 'read');
     const state = await this.follower.poll();
@@ -58,19 +57,19 @@ export class AttackFixture {
     return { ...state, reads };
   }
 
-  /** As after a restart: only the file of what was seen is left. */
+  /** Creates a new follower, which knows only the file of accepted entries. */
   restart(): void {
     this.follower = this.newFollower();
   }
 
-  /** Sequence numbers in the file of what was seen. */
+  /** Sequence numbers in the file of accepted entries. */
   async acceptedSequences(): Promise<number[]> {
     const text = await fs.readFile(this.seenFile(), 'utf8');
     const { entries } = JSON.parse(text) as { entries: LogEntry[] };
     return entries.map(({ sequence }) => sequence).sort((a, b) => a - b);
   }
 
-  /** Publishes a version of mfe-home and pins it, by the newest key of the site. */
+  /** Publishes a version of mfe-home and pins it with the newest key of the site. */
   async pinHome(version: string): Promise<LogEntry> {
     await publishVersion(this.registry, 'mfe-home', version);
     const signer = await openSigner(this.keys);
@@ -82,7 +81,7 @@ export class AttackFixture {
     return JSON.parse(await this.read(entryKey(CHANNEL, sequence))) as LogEntry;
   }
 
-  /** An entry after another one, with changes, signed as asked. */
+  /** Forges the successor of an entry with changes, signed by `signer`. */
   async forge(after: number, changes: Partial<LogEntry>, signer: Signer): Promise<string> {
     const before = await this.entry(after);
     const parent = sha256(canonicalJson(before));
@@ -95,7 +94,7 @@ export class AttackFixture {
     return this.write(entryKey(CHANNEL, sequence), text);
   }
 
-  /** Keeps a release that differs from the one in force by what the attacker wants. @returns its id */
+  /** Stores the active release with a manipulated file hash. @returns its id */
   async saveForgedRelease(): Promise<string> {
     const head = await readChannelHead(this.registry, CHANNEL, await loadTrustedKeys(this.keys));
     if (!head) throw new Error('the channel is empty');
@@ -106,7 +105,7 @@ export class AttackFixture {
     return releaseId(planted);
   }
 
-  /** A key that the site trusts, and that somebody else holds too. */
+  /** A trusted key that the attacker has stolen. */
   async createStolenKey(role: KeyRole = 'manager'): Promise<Signer> {
     const made = generateKey(role);
     // Older than the site's own keys, so that the site does not sign with it.
@@ -129,7 +128,7 @@ export class AttackFixture {
     return fs.rm(path.join(this.registry, key), { recursive: true });
   }
 
-  /** What `verify` says, as `kind subject`. */
+  /** Faults of `verify` as `kind subject`. */
   async faults(): Promise<string[]> {
     const { faults } = await verifyRegistry(this.registry, {
       trusted: await loadTrustedKeys(this.keys),
@@ -149,7 +148,7 @@ export class AttackFixture {
   }
 }
 
-/** Signs by a key that only its holder trusts. */
+/** A signer whose key the site does not trust. */
 export function createUntrustedSigner(): Signer {
   const { privateKey, record } = generateKey('manager');
   return createSigner(privateKey, new TrustedKeys([record]));

@@ -1,7 +1,7 @@
 import { createKey } from '../key-folder';
 import { revokeKey, rotateKeys } from '../change-keys';
 
-/** A program for tests: makes keys, revokes every second one of them, and rotates once; as many as it is told. */
+/** Process that creates `count` keys, revokes every second one and rotates once. */
 const [keys = '', count] = process.argv.slice(2);
 for (let made = 0; made < Number(count); made += 1) {
   const { id } = await createKey(keys, 'automatic');

@@ -9,7 +9,7 @@ export const VIEWER = 'viewer-token-0123456789';
 
 type Fields = Record<string, string | string[]>;
 
-/** A browser with the console open: it keeps its cookie and sends its forms as browsers do. */
+/** Keeps cookies and submits forms as a browser does. */
 export class TestBrowser {
   private cookie = '';
 
@@ -43,14 +43,14 @@ export class TestBrowser {
   }
 }
 
-/** What a page says to a person: its words without markup, with single spaces. */
+/** Text of a page without markup, with single spaces. */
 export const textContent = (page: string): string =>
   page
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The console over a registry of a test, with an operator who is logged in. */
+/** A console on a test registry with a logged-in operator. */
 export async function openConsole(registry: string, watch: ConsoleContext['watch'] = null) {
   const context = {
     registry,

@@ -11,7 +11,7 @@ export async function readFileIfExists(file: string): Promise<Buffer | null> {
   }
 }
 
-/** @returns an empty list when the folder does not exist */
+/** @returns an empty array when the folder does not exist */
 export async function listFolderIfExists(folder: string): Promise<string[]> {
   try {
     return await fs.readdir(folder);

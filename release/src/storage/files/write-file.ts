@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** Replaces a file so that a reader sees the old or the new content, never a part. */
+/** Replaces a file atomically. */
 export async function replaceFile(file: string, content: string | Buffer): Promise<void> {
   const draft = await writeDraft(file, content);
   await fs.rename(draft, file);
 }
 
 /**
- * Creates a file in one step, also among several processes.
- * @returns false when the file is there already; it is then left as it is
+ * Creates a file atomically and exclusively among all processes.
+ * @returns false when the file exists; its content is unchanged
  */
 export async function createFile(file: string, content: string | Buffer): Promise<boolean> {
   const draft = await writeDraft(file, content);
@@ -25,7 +25,7 @@ export async function createFile(file: string, content: string | Buffer): Promis
   }
 }
 
-// Some mounted folders know no hard links. Readers of a half-written entry take it for a bad one and look again.
+// For file systems without hard links. A reader of a half-written entry treats it as invalid and retries at the next poll.
 async function createWithoutLinks(file: string, content: string | Buffer): Promise<boolean> {
   try {
     await fs.writeFile(file, content, { flag: 'wx', flush: true });
@@ -44,6 +44,6 @@ async function writeDraft(file: string, content: string | Buffer): Promise<strin
   return draft;
 }
 
-/** True for an error of the file system with this code, such as `ENOENT`. */
+/** True for an error with this code, such as `ENOENT`. */
 export const hasErrorCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;

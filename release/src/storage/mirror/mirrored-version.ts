@@ -2,17 +2,17 @@ import path from 'node:path';
 import type { FileRecord, PinnedVersion, Release, VersionRecord } from '@huoban/contracts';
 import { RECORD_FILE } from '../../registry/artifact-layout';
 
-/** One file of a version: its path in the folder, and what it must be. */
+/** A file of a version with its path in the folder and its expected hash. */
 export interface MirroredFile {
   path: string;
   integrity: string;
-  /** Most bytes that it may have. */
+  /** Size limit. */
   maxBytes: number;
 }
 
-/** A version that is to be copied. */
+/** A version to copy. */
 export interface MirroredVersion {
-  /** `name@version`, for people. */
+  /** `name@version`, for messages. */
   id: string;
   /** `name/version`, below `artifacts`. */
   folder: string;
@@ -22,12 +22,12 @@ export interface MirroredVersion {
 
 export const MAX_RECORD_BYTES = 2 * 1024 * 1024;
 
-/** Every version that a release names, fallbacks included; its own list of files says what they are. */
+/** All versions of a release, fallbacks included, with the files that the release lists. */
 export function listMirroredVersions(release: Release): MirroredVersion[] {
   const files = filesByFolder(release.files);
   const pinned = Object.entries({ shell: release.shell, ...release.sections });
-  return pinned.flatMap(([name, { fallback, ...own }]) =>
-    [own, ...(fallback ? [fallback] : [])].map(({ version, record }: PinnedVersion) => ({
+  return pinned.flatMap(([name, { fallback, ...pin }]) =>
+    [pin, ...(fallback ? [fallback] : [])].map(({ version, record }: PinnedVersion) => ({
       id: `${name}@${version}`,
       folder: `${name}/${version}`,
       files: files.get(`${name}/${version}`) ?? [],
@@ -62,7 +62,7 @@ function filesByFolder(files: Release['files']): Map<string, MirroredFile[]> {
   return found;
 }
 
-/** Nothing for a path that leads out of its folder: it is never copied, and so never served. */
+/** Skips a path outside of its folder, so that it is never copied or served. */
 function mirroredFile(file: string, { integrity, bytes }: FileRecord): MirroredFile[] {
   const isInside = path.posix.normalize(`/${file}`) === `/${file}`;
   return isInside ? [{ path: file, integrity, maxBytes: bytes }] : [];

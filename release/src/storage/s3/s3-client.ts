@@ -3,7 +3,7 @@ import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 const CONNECT_TIMEOUT_MS = 5_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The client with the commands, which are loaded together with it. */
+/** The client with the lazily loaded SDK. */
 export interface S3Connection {
   client: S3Client;
   sdk: typeof import('@aws-sdk/client-s3');
@@ -16,7 +16,7 @@ export interface S3Location {
   prefix: string;
 }
 
-/** @throws TypeError when it names no bucket */
+/** @throws TypeError without a bucket */
 export function parseS3Address(address: string): S3Location {
   const [, bucket, path = ''] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(address) ?? [];
   if (bucket === undefined)
@@ -26,10 +26,9 @@ export function parseS3Address(address: string): S3Location {
 }
 
 /**
- * A client by the usual variables: AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, or whatever else the SDK finds
- * credentials in. With AWS_ENDPOINT_URL_S3 (or AWS_ENDPOINT_URL) buckets are parts of the path, as servers other than
- * Amazon's have them.
- * @param credentials instead of those of the environment
+ * Creates a client configured by AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, or other credential sources of the
+ * SDK. With AWS_ENDPOINT_URL_S3 (or AWS_ENDPOINT_URL) it uses path-style buckets, as servers other than Amazon's need.
+ * @param credentials override those of the environment
  */
 export async function connectS3(
   env: NodeJS.ProcessEnv = process.env,
@@ -40,10 +39,10 @@ export async function connectS3(
   const region = env['AWS_REGION'] ?? env['AWS_DEFAULT_REGION'];
   const client = new sdk.S3Client({
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    // Servers other than Amazon's rarely have regions, and the protocol wants one.
+    // The protocol requires a region, which servers other than Amazon's rarely have.
     region: region ?? (endpoint === undefined ? undefined : 'us-east-1'),
     credentials,
-    // Every file is compared with its hash anyway, and not every server knows the newer checksums.
+    // Every file is verified by its hash anyway, and not every server supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
@@ -51,13 +50,13 @@ export async function connectS3(
   return { client, sdk };
 }
 
-/** HTTP status of an answer that the SDK made an error of; 0 when there was no answer. */
+/** HTTP status of an SDK error; 0 without a response. */
 export function httpStatus(error: unknown): number {
   const metadata = readMetadata(error);
   return typeof metadata?.['httpStatusCode'] === 'number' ? metadata['httpStatusCode'] : 0;
 }
 
-/** How often the SDK sent the request that ended with this error. */
+/** Number of attempts of the SDK for the failed request. */
 export function attemptCount(error: unknown): number {
   const metadata = readMetadata(error);
   return typeof metadata?.['attempts'] === 'number' ? metadata['attempts'] : 1;

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import {
   connectS3,
   parseS3Address,
@@ -14,39 +15,39 @@ const MAX_CONCURRENT_DELETES = 16;
 const NOT_FOUND = 404;
 
 /**
- * Keys as objects `<prefix>/<key>` of a bucket in any store that speaks Amazon's protocol; safe for any number of
- * processes, since `create` is a conditional write. Instants of writing have whole seconds. All methods throw
- * StorageFailed when the store cannot be reached or refuses.
+ * Keys as objects `<prefix>/<key>` of a bucket in an S3-compatible store; safe for any number of processes, because
+ * `create` is a conditional write. `writtenAt` has a resolution of seconds. All methods throw StorageFailed when the store
+ * cannot be reached or refuses.
  */
 export class S3Storage implements Storage {
-  private readonly place: S3Location;
+  private readonly location: S3Location;
   private readonly open: () => Promise<S3Connection>;
-  private tools: Promise<S3Connection> | null = null;
+  private connection: Promise<S3Connection> | null = null;
   private creation: Promise<S3ExclusiveCreator> | null = null;
 
   /**
-   * @param address `s3://bucket/prefix`; nothing is loaded or connected yet
-   * @throws TypeError when it names no bucket
+   * @param address `s3://bucket/prefix`; connects on first use
+   * @throws TypeError without a bucket
    */
   constructor(
     private readonly address: string,
     open: () => Promise<S3Connection> = connectS3,
   ) {
-    this.place = parseS3Address(address);
+    this.location = parseS3Address(address);
     this.open = open;
   }
 
-  read(key: string, atMost = Number.MAX_SAFE_INTEGER): Promise<Buffer | null> {
-    return this.ask(`reading ${key}`, async ({ client, sdk }) => {
+  read(key: string, maxBytes = Number.MAX_SAFE_INTEGER): Promise<Buffer | null> {
+    return this.run(`reading ${key}`, async ({ client, sdk }) => {
       const object = this.objectOf(key);
-      const answer = await client.send(new sdk.GetObjectCommand(object)).catch(ignoreNotFound);
-      return answer && readBody(key, answer.Body, answer.ContentLength, atMost);
+      const response = await client.send(new sdk.GetObjectCommand(object)).catch(ignoreNotFound);
+      return response && readBody(key, response.Body, response.ContentLength, maxBytes);
     });
   }
 
   create(key: string, content: string | Buffer): Promise<boolean> {
-    return this.ask(`creating ${key}`, async (tools) => {
-      this.creation ??= S3ExclusiveCreator.open(tools, this.place);
+    return this.run(`creating ${key}`, async (connection) => {
+      this.creation ??= S3ExclusiveCreator.open(connection, this.location);
       const creation = await this.creation.catch((error: unknown) => {
         this.creation = null;
         throw error;
@@ -56,70 +57,67 @@ export class S3Storage implements Storage {
   }
 
   replace(key: string, content: string | Buffer): Promise<void> {
-    return this.ask(`replacing ${key}`, async ({ client, sdk }) => {
+    return this.run(`replacing ${key}`, async ({ client, sdk }) => {
       const object = { ...this.objectOf(key), Body: Buffer.from(content) };
       await client.send(new sdk.PutObjectCommand(object));
     });
   }
 
   list(folder: string): Promise<string[]> {
-    return this.ask(`listing ${folder}`, async ({ client, sdk }) => {
-      const place = this.folderOf(folder);
+    return this.run(`listing ${folder}`, async ({ client, sdk }) => {
+      const location = this.folderOf(folder);
       const names: string[] = [];
       for await (const page of sdk.paginateListObjectsV2(
         { client },
-        { ...place, Delimiter: '/' },
+        { ...location, Delimiter: '/' },
       )) {
         const files = (page.Contents ?? []).map(({ Key = '' }) => Key);
         const folders = (page.CommonPrefixes ?? []).map(({ Prefix = '' }) => Prefix.slice(0, -1));
-        names.push(...[...files, ...folders].map((name) => name.slice(place.Prefix.length)));
+        names.push(...[...files, ...folders].map((name) => name.slice(location.Prefix.length)));
       }
-      // Some tools leave an object behind that stands for the folder itself.
+      // Some connection create an object for the folder itself.
       return names.filter((name) => name !== '');
     });
   }
 
   writtenAt(key: string): Promise<Date | null> {
-    return this.ask(`looking at ${key}`, async ({ client, sdk }) => {
-      const answer = await client
+    return this.run(`reading the time of ${key}`, async ({ client, sdk }) => {
+      const response = await client
         .send(new sdk.HeadObjectCommand(this.objectOf(key)))
         .catch(ignoreNotFound);
-      return answer?.LastModified ?? null;
+      return response?.LastModified ?? null;
     });
   }
 
   remove(key: string): Promise<void> {
-    return this.ask(`removing ${key}`, async (tools) => {
-      const { client, sdk } = tools;
+    return this.run(`removing ${key}`, async (connection) => {
+      const { client, sdk } = connection;
       await client.send(new sdk.DeleteObjectCommand(this.objectOf(key)));
       const pages = sdk.paginateListObjectsV2({ client }, this.folderOf(key));
       for await (const { Contents = [] } of pages) {
         await this.removeAll(
-          tools,
+          connection,
           Contents.flatMap(({ Key }) => Key ?? []),
         );
       }
     });
   }
 
-  // One by one: for removal of many the older servers want a checksum that the SDK no longer sends.
+  // Single deletes: older servers require a checksum for batch deletes that the SDK no longer sends.
   private async removeAll({ client, sdk }: S3Connection, keys: string[]): Promise<void> {
-    const Bucket = this.place.bucket;
-    const work = async (): Promise<void> => {
-      for (let Key = keys.pop(); Key !== undefined; Key = keys.pop()) {
-        await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
-      }
-    };
-    await Promise.all(Array.from({ length: MAX_CONCURRENT_DELETES }, work));
+    const Bucket = this.location.bucket;
+    await pLimit(MAX_CONCURRENT_DELETES).map(keys, (Key) =>
+      client.send(new sdk.DeleteObjectCommand({ Bucket, Key })),
+    );
   }
 
-  private async ask<Answer>(
+  private async run<Result>(
     act: string,
-    work: (tools: S3Connection) => Promise<Answer>,
-  ): Promise<Answer> {
+    work: (connection: S3Connection) => Promise<Result>,
+  ): Promise<Result> {
     try {
-      this.tools ??= this.open();
-      return await work(await this.tools);
+      this.connection ??= this.open();
+      return await work(await this.connection);
     } catch (error) {
       if (error instanceof DocumentTooLarge) throw error;
       throw new StorageFailed(this.address, act, error);
@@ -127,11 +125,11 @@ export class S3Storage implements Storage {
   }
 
   private objectOf(key: string): { Bucket: string; Key: string } {
-    return { Bucket: this.place.bucket, Key: this.place.prefix + key };
+    return { Bucket: this.location.bucket, Key: this.location.prefix + key };
   }
 
   private folderOf(folder: string): { Bucket: string; Prefix: string } {
-    const { bucket, prefix } = this.place;
+    const { bucket, prefix } = this.location;
     return { Bucket: bucket, Prefix: folder === '' ? prefix : `${prefix}${folder}/` };
   }
 }

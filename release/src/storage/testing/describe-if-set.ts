@@ -1,6 +1,6 @@
 /**
- * For tests that need a server: runs a suite with the address that an environment variable names. Without it the suite
- * is reported as skipped.
+ * Runs a suite that needs a server with the address of an environment variable; without it the suite is reported as
+ * skipped.
  */
 export function describeIfSet(
   variable: string,

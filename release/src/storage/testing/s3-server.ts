@@ -7,7 +7,7 @@ interface StoredObject {
   at: Date;
 }
 
-/** An answer instead of the usual one, for what a store does only sometimes. */
+/** Answers a request instead of the server, to simulate errors. @returns whether it did */
 export type RequestOverride = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -15,8 +15,7 @@ export type RequestOverride = (
 ) => boolean;
 
 /**
- * For tests: as much of Amazon's protocol as the driver speaks, in memory. It honours conditional writes, and gives few
- * keys at once.
+ * In-memory server for the part of the S3 protocol that the driver uses, with conditional writes and small list pages.
  */
 export class S3Server {
   readonly objects = new Map<string, StoredObject>();
@@ -78,14 +77,14 @@ export class S3Server {
   }
 
   private get({ method }: IncomingMessage, response: ServerResponse, key: string): void {
-    const kept = this.objects.get(key);
-    if (!kept) {
+    const stored = this.objects.get(key);
+    if (!stored) {
       response.writeHead(404).end();
       return;
     }
-    response.setHeader('content-length', kept.content.length);
-    response.setHeader('last-modified', kept.at.toUTCString());
-    response.end(method === 'HEAD' ? undefined : kept.content);
+    response.setHeader('content-length', stored.content.length);
+    response.setHeader('last-modified', stored.at.toUTCString());
+    response.end(method === 'HEAD' ? undefined : stored.content);
   }
 
   private list(response: ServerResponse, query: URLSearchParams): void {
@@ -112,7 +111,7 @@ export class S3Server {
   }
 }
 
-/** A key directly below the prefix as it is; of a deeper one the folder. */
+/** Keys directly below the prefix as they are, others as their folder. */
 function groupOf(key: string, prefix: string): string {
   const end = key.indexOf('/', prefix.length);
   return end === -1 ? key : key.slice(0, end + 1);

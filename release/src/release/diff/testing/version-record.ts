@@ -3,7 +3,7 @@ import type { ArtifactName } from '../../../registry/artifact-names';
 import { versionRecordSchema } from '../../../registry/documents';
 import { createBuildRecord } from '../../../testing/test-registry';
 
-/** For tests: the record of a version without files, but for what the test says. */
+/** A version record without files, with the given changes. */
 export const createVersionRecord = (
   changes: object = {},
   name: ArtifactName = 'mfe-home',
@@ -14,7 +14,7 @@ export const createVersionRecord = (
     ...createBuildRecord(name, '1.0.0', changes),
   });
 
-/** A page of a section that loads one script and one sheet first, of so many bytes as sent. */
+/** Groups and files of a page whose first load is one script and one style sheet with these sizes. */
 export const createPageFiles = (scripts: number, styles: number) => ({
   groups: { 'page-home': ['home.js', 'home.css'] },
   files: {
