@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readContent } from './media/content';
-import { manifestOf } from './media/manifest';
+import { createManifest } from './media/manifest';
 import { fixedPreviews, planJobs } from './media/plan';
-import { printFixed, printJob, removeStale } from './media/print';
+import { writeFixedPictures, writePictures, removeStale } from './media/write-pictures';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const media = path.join(root, 'media');
-/** A run may stop early and be continued: finished files are never printed twice. */
+/** Time limit; the next run continues, because existing files are skipped. */
 const budget = Number(process.env['POSTERS_SECONDS'] ?? Number.POSITIVE_INFINITY) * 1000;
 const content = readContent(path.join(root, 'service/content'));
 const jobs = planJobs(content);
@@ -19,18 +19,18 @@ let written = 0;
 let left = jobs.length;
 for (const job of jobs) {
   if (Date.now() - started > budget) break;
-  written += await printJob(media, job);
+  written += await writePictures(media, job);
   left -= 1;
 }
 if (left > 0) {
   process.stdout.write(`posters: ${written} files written, ${left} pictures left, run again\n`);
   process.exitCode = 75;
 } else {
-  await printFixed(media, previews);
+  await writeFixedPictures(media, previews);
   const stale = removeStale(media, jobs, previews);
   writeFileSync(
     path.join(media, 'manifest.json'),
-    `${JSON.stringify(manifestOf(jobs), null, 2)}\n`,
+    `${JSON.stringify(createManifest(jobs), null, 2)}\n`,
   );
   process.stdout.write(
     `posters: ${jobs.length} pictures, ${written} files written, ${stale.length} removed\n`,

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { MOTIF_NAMES, cover } from './cover/cover';
 import { PosterContentError, readContent, readLook } from './media/content';
-import { entryOf } from './media/manifest';
+import { toManifestEntry } from './media/manifest';
 import { fixedPreviews, planJobs } from './media/plan';
 import { BACKGROUNDS, HAIRS, OUTFITS, PROPS } from './portrait/look';
 import type { Look } from './portrait/look';
@@ -25,15 +25,15 @@ function bytesBelow(folder: string): number {
 }
 
 describe('the poster generator', () => {
-  it('draws the same look the same way every time', () => {
+  it('is deterministic', () => {
     expect(portrait('same', LOOK)).toBe(portrait('same', LOOK));
   });
 
-  it('draws two characters with one look differently', () => {
+  it('draws two characters with the same look differently', () => {
     expect(portrait('first', LOOK)).not.toBe(portrait('second', LOOK));
   });
 
-  it('shows a change of any field of a look', () => {
+  it('changes the drawing with every field of a look', () => {
     const changes: Partial<Look>[] = [
       { build: 'creature', species: 'fox' }, { build: 'machine', species: 'drone' }, { pose: 'three-quarter-left' },
       { hair: 'wolf' }, { hairColor: 'gold' }, { skin: 4 }, { age: 'old' }, { palette: 'pink' }, { eyes: 'sharp' },
@@ -43,7 +43,7 @@ describe('the poster generator', () => {
     expect(new Set([portrait('one', LOOK), ...drawn]).size).toBe(changes.length + 1);
   });
 
-  it('draws every hair, outfit, prop and background without broken numbers', () => {
+  it('draws every hair, outfit, prop and background without NaN or undefined', () => {
     const looks = [
       ...HAIRS.map((hair) => ({ ...LOOK, hair })),
       ...OUTFITS.map((outfit) => ({ ...LOOK, outfit })),
@@ -53,7 +53,7 @@ describe('the poster generator', () => {
     for (const look of looks) expect(portrait('one', look)).not.toMatch(/NaN|undefined/);
   });
 
-  it('draws every motif without broken numbers and differently for two games', () => {
+  it('draws every motif without NaN or undefined, and differently for two games', () => {
     for (const motif of MOTIF_NAMES) {
       const look = { motif, palette: 'amber', lettering: 'slab', accent: 'key' } as const;
       expect(cover('a', 'Two Words', look)).not.toMatch(/NaN|undefined/);
@@ -61,7 +61,7 @@ describe('the poster generator', () => {
     }
   });
 
-  it('names the file and the field of a look it cannot draw', () => {
+  it('throws with the file and field of an invalid look', () => {
     expect(() => readLook({ ...LOOK, hair: 'beehive' }, 'x.json')).toThrow(PosterContentError);
     expect(() => readLook({ ...LOOK, hair: 'beehive' }, 'x.json')).toThrow(/x\.json: hair/);
   });
@@ -71,15 +71,17 @@ describe('the committed pictures', () => {
   const manifest: unknown = JSON.parse(readFileSync(path.join(media, 'manifest.json'), 'utf8'));
   const jobs = planJobs(content);
 
-  it('list exactly the pictures that the content asks for, at the hash of their drawing', () => {
-    expect(manifest).toEqual(Object.fromEntries(jobs.map((job) => [job.key, entryOf(job)])));
+  it('match the manifest: keys and hashes of all drawings', () => {
+    expect(manifest).toEqual(
+      Object.fromEntries(jobs.map((job) => [job.key, toManifestEntry(job)])),
+    );
   });
 
-  it('are all there in their formats', () => {
-    const wanted = jobs.flatMap((job) =>
+  it('exist in all formats', () => {
+    const expected = jobs.flatMap((job) =>
       job.widths.flatMap((width) =>
         (job.formats ?? ['avif', 'webp']).map(
-          (format) => `${entryOf(job).base.slice(7)}-${width}.${format}`,
+          (format) => `${toManifestEntry(job).base.slice(7)}-${width}.${format}`,
         ),
       ),
     );
@@ -89,20 +91,20 @@ describe('the committed pictures', () => {
       ),
     );
     const fixed = fixedPreviews(content).map(({ file }) => file);
-    expect([...wanted, ...fixed].filter((file) => !present.has(file))).toEqual([]);
+    expect([...expected, ...fixed].filter((file) => !present.has(file))).toEqual([]);
   });
 
-  it('stay within 20 MB in all and 100 KB for the first screen', () => {
+  it('are at most 20 MB in total and 100 KB for the hero', () => {
     expect(bytesBelow(media)).toBeLessThan(20 * 1024 * 1024);
     const hero = jobs.find(({ key }) => key === 'scenes/hero');
     expect(hero).toBeDefined();
     if (hero)
       expect(
-        statSync(path.join(media, `${entryOf(hero).base.slice(7)}-1600.avif`)).size,
+        statSync(path.join(media, `${toManifestEntry(hero).base.slice(7)}-1600.avif`)).size,
       ).toBeLessThan(100 * 1024);
   });
 
-  it('never show two characters alike', () => {
+  it('differ for all characters', () => {
     const drawings = jobs.filter(({ key }) => key.startsWith('portraits/')).map(({ svg }) => svg);
     expect(new Set(drawings).size).toBe(drawings.length);
   });

@@ -1,4 +1,4 @@
-import { circle, ellipse, fill, group, line, rect, star, times } from '../print/svg';
+import { circle, ellipse, fill, group, line, rect, star, repeat } from '../print/svg';
 import { shade } from '../print/inks';
 
 export const ACCENTS = [
@@ -7,7 +7,7 @@ export const ACCENTS = [
 ] as const; // prettier-ignore
 export type Accent = (typeof ACCENTS)[number];
 
-/** Three inks of a hero object: body, detail and dark. */
+/** Colours of a central object: body, detail and dark. */
 export interface AccentInks {
   a: string;
   b: string;
@@ -174,7 +174,7 @@ const DRAWERS: Record<Accent, Drawer> = {
     circle(0, 0, 14, d) +
     circle(9, -9, 6, '#FFFFFF') +
     line('M-66 0 Q0 -58 66 0', d, 6) +
-    times(5, (i) => line('M0 -40 V-58', d, 5, `transform="rotate(${(i - 2) * 24} 0 10)"`)),
+    repeat(5, (i) => line('M0 -40 V-58', d, 5, `transform="rotate(${(i - 2) * 24} 0 10)"`)),
   flag: ({ a, b, d }) =>
     line('M-30 50 V-78', d, 6) +
     fill('M-27 -76 Q0 -92 20 -76 T58 -76 V-26 Q36 -12 18 -26 T-27 -26Z', a) +
@@ -191,5 +191,5 @@ const DRAWERS: Record<Accent, Drawer> = {
     line('M-14 -24 q12 24 0 48 M6 -16 q9 16 0 34', d, 3, 'opacity=".6"'),
 };
 
-/** A hero object around the origin; it stands on y = 50. */
+/** Draws a central object around the origin, with its bottom at y = 50. */
 export const accent = (kind: Accent, inks: AccentInks): string => DRAWERS[kind](inks);

@@ -1,45 +1,45 @@
 import { INKS, distance, mix, tint } from '../print/inks';
 import type { PaletteName } from '../print/inks';
-import { rngFor } from '../print/rng';
+import { createRng } from '../print/rng';
 import type { Rng } from '../print/rng';
-import { printSheet } from '../print/sheet';
+import { renderSheet } from '../print/sheet';
 import { group, move, rect } from '../print/svg';
 import { rule, setTitle } from '../lettering/title';
 import type { Lettering } from '../lettering/title';
 import { accent } from './accents';
 import type { Accent } from './accents';
-import { arena } from './motifs/arena';
-import { castle } from './motifs/castle';
-import { circuit } from './motifs/circuit';
-import { city } from './motifs/city';
-import { desert } from './motifs/desert';
-import { forest } from './motifs/forest';
-import { garden } from './motifs/garden';
-import { island } from './motifs/island';
-import { kitchen } from './motifs/kitchen';
-import { library } from './motifs/library';
-import { market } from './motifs/market';
-import { mountain } from './motifs/mountain';
-import { racetrack } from './motifs/racetrack';
-import { sea } from './motifs/sea';
-import { snow } from './motifs/snow';
-import { space } from './motifs/space';
-import { temple } from './motifs/temple';
-import { train } from './motifs/train';
-import { underwater } from './motifs/underwater';
-import { volcano } from './motifs/volcano';
-import type { Scene, Stage } from './stage';
-import { H, W, lightFor } from './stage';
+import { arena } from './motifs/built/arena';
+import { castle } from './motifs/built/castle';
+import { circuit } from './motifs/built/circuit';
+import { city } from './motifs/built/city';
+import { desert } from './motifs/nature/desert';
+import { forest } from './motifs/nature/forest';
+import { garden } from './motifs/nature/garden';
+import { island } from './motifs/nature/island';
+import { kitchen } from './motifs/built/kitchen';
+import { library } from './motifs/built/library';
+import { market } from './motifs/built/market';
+import { mountain } from './motifs/nature/mountain';
+import { racetrack } from './motifs/built/racetrack';
+import { sea } from './motifs/nature/sea';
+import { snow } from './motifs/nature/snow';
+import { space } from './motifs/nature/space';
+import { temple } from './motifs/built/temple';
+import { train } from './motifs/built/train';
+import { underwater } from './motifs/nature/underwater';
+import { volcano } from './motifs/nature/volcano';
+import type { MotifLayers, MotifContext } from './motif-context';
+import { H, W, chooseLight } from './motif-context';
 
 const MOTIFS = {
   mountain, city, sea, arena, space, forest, desert, castle, temple, train,
   garden, snow, volcano, underwater, island, circuit, kitchen, library, racetrack, market,
-} satisfies Record<string, (stage: Stage) => Scene>; // prettier-ignore
+} satisfies Record<string, (stage: MotifContext) => MotifLayers>; // prettier-ignore
 
 export type Motif = keyof typeof MOTIFS;
 export const MOTIF_NAMES = Object.keys(MOTIFS).filter((name): name is Motif => name in MOTIFS);
 
-/** How one game's cover looks. */
+/** Appearance of a game cover. */
 export interface Cover {
   motif: Motif;
   palette: PaletteName;
@@ -47,24 +47,24 @@ export interface Cover {
   accent: Accent;
 }
 
-/** A stage for a seed: light, camera and horizon. */
-export function stageFor(palette: PaletteName, rng: Rng): Stage {
+/** Creates the context of a motif: light, camera height and horizon. */
+export function createMotifContext(palette: PaletteName, rng: Rng): MotifContext {
   const inks = INKS[palette];
   const camera = rng.next();
-  return { inks, light: lightFor(inks, rng), rng, camera, horizon: 210 + camera * 90 };
+  return { inks, light: chooseLight(inks, rng), rng, camera, horizon: 210 + camera * 90 };
 }
 
 const TITLE_WIDTH = W - 52;
 
-/** A drawn scene with the height span of its hero object. */
-export interface Picture {
+/** A motif with the vertical extent of its central object. */
+export interface CoverScene {
   art: string;
   top: number;
   foot: number;
 }
 
-/** A motif with its hero object, without title; 360 × 480 units, also the base of wide scenes. */
-export function picture(motif: Motif, object: Accent, stage: Stage): Picture {
+/** Draws a motif with its central object, without title; 360 × 480 units. Also used for wide pictures. */
+export function drawCoverScene(motif: Motif, object: Accent, stage: MotifContext): CoverScene {
   const { light, inks, rng } = stage;
   const scene = MOTIFS[motif](stage);
   const body = [inks.paper, inks.third, inks.accent, inks.main].reduce((best, ink) =>
@@ -93,12 +93,12 @@ export function picture(motif: Motif, object: Accent, stage: Stage): Picture {
   return { art, top: y - 112 * scale, foot: y + 14 };
 }
 
-/** The cover poster of one game, 360 × 480 units. Same slug, title and cover, same text. */
+/** SVG of a game cover, 360 × 480 units. Deterministic. */
 export function cover(slug: string, title: string, look: Cover): string {
-  const rng = rngFor(`cover:${slug}`);
-  const stage = stageFor(look.palette, rng);
+  const rng = createRng(`cover:${slug}`);
+  const stage = createMotifContext(look.palette, rng);
   const { inks, light } = stage;
-  const { art, top, foot } = picture(look.motif, look.accent, stage);
+  const { art, top, foot } = drawCoverScene(look.motif, look.accent, stage);
   const turned = rng.chance(0.4) ? group(art, `translate(${W} 0) scale(-1 1)`) : art;
   const set = setTitle(title, look.lettering, TITLE_WIDTH, 132, rng);
   const layout = rng.pick(['plate-top', 'plate-bottom', 'bare', 'bare', 'frame'] as const);
@@ -115,7 +115,7 @@ export function cover(slug: string, title: string, look: Cover): string {
   const print = (drawn: string, y: number, filter: string): string =>
     group(drawn, `translate(26 ${y})`, filter);
   const defs = { width: W, height: H, inks, grain: rng.int(1, 99), slip: 4 };
-  // Slides the scene so that the title never covers its hero; sky or ground fills the gap.
+  // Shifts the motif so that the title does not cover the central object; sky or ground fills the gap.
   const lower = Math.max(0, Math.min(block + 34 - top, H - 12 - foot, 90));
   const lowered = group(turned, `translate(0 ${lower.toFixed(1)})`);
   const raised = group(
@@ -129,10 +129,10 @@ export function cover(slug: string, title: string, look: Cover): string {
     const ghost =
       distance(dayInk, inks.dark) < 40 ? 'filter="url(#ghost)"' : 'filter="url(#ghost-dark)"';
     const veil = rect(0, 0, W, block + 26, light.sky) + rect(0, block + 26, W, 3, dayInk);
-    return printSheet(defs, lowered + veil + print(set.draw(dayInk), 28, ghost));
+    return renderSheet(defs, lowered + veil + print(set.draw(dayInk), 28, ghost));
   }
   if (layout === 'plate-top')
-    return printSheet(
+    return renderSheet(
       defs,
       lowered +
         rect(0, 0, W, block, plate) +
@@ -140,7 +140,7 @@ export function cover(slug: string, title: string, look: Cover): string {
         print(set.draw(ink), 22, ''),
     );
   if (layout === 'plate-bottom')
-    return printSheet(
+    return renderSheet(
       defs,
       raised +
         rect(0, H - block, W, block, plate) +
@@ -151,7 +151,7 @@ export function cover(slug: string, title: string, look: Cover): string {
   const mat = rng.pick(edge);
   const matInk = distance(mat, inks.dark) > 250 ? inks.dark : inks.paper;
   const window = `<clipPath id="window"><rect x="20" y="20" width="${W - 40}" height="${H - 62 - set.height}"/></clipPath>`;
-  return printSheet(
+  return renderSheet(
     { ...defs, defs: window },
     rect(0, 0, W, H, mat) +
       group(

@@ -1,4 +1,4 @@
-/** One letter as pen strokes on a grid 10 high; `width` in the same units. */
+/** One letter as strokes on a grid of height 10; `width` in the same units. */
 export interface Glyph {
   width: number;
   strokes: readonly string[];
@@ -79,5 +79,5 @@ const GLYPHS: Readonly<Record<string, Glyph>> = {
   ' ': g(2),
 };
 
-/** The strokes of a character; an unknown one leaves a gap. */
+/** The strokes of a character; a gap for an unknown one. */
 export const glyph = (character: string): Glyph => GLYPHS[character] ?? g(1.4);

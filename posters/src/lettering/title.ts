@@ -1,4 +1,4 @@
-import { group, times } from '../print/svg';
+import { group, repeat } from '../print/svg';
 import type { Rng } from '../print/rng';
 import { glyph } from './glyphs';
 import type { Glyph } from './glyphs';
@@ -121,13 +121,13 @@ export function breakTitle(title: string): string[] {
   return lines;
 }
 
-/** Set lettering with its height, so that a layout can place it. */
+/** Rendered lettering with its height, for the layout. */
 export interface SetTitle {
   height: number;
   draw: (ink: string) => string;
 }
 
-/** Sets a title to `width`, lines scaled one by one like a wood-type bill, within `maxHeight`; in its middle or flush left. */
+/** Renders a title with each line scaled to `width`, within `maxHeight`; centred or flush left. */
 export function setTitle(
   title: string,
   lettering: Lettering,
@@ -171,7 +171,7 @@ export function setTitle(
   };
 }
 
-/** A thin rule with two beads, to close a title block. */
+/** A thin rule with two dots, below a title block. */
 export const rule = (width: number, ink: string): string =>
   `<path d="M0 0 H${width}" stroke="${ink}" stroke-width="4"/>` +
-  times(2, (i) => `<circle cx="${i * width}" cy="0" r="5" fill="${ink}"/>`);
+  repeat(2, (i) => `<circle cx="${i * width}" cy="0" r="5" fill="${ink}"/>`);

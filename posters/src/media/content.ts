@@ -4,18 +4,18 @@ import { ACCENTS } from '../cover/accents';
 import { MOTIF_NAMES } from '../cover/cover';
 import type { Cover } from '../cover/cover';
 import { LETTERINGS } from '../lettering/title';
-import * as words from '../portrait/look';
+import * as looks from '../portrait/look';
 import type { Look } from '../portrait/look';
 import { HAIR_NAMES, PALETTE_NAMES } from '../print/inks';
 
-/** A content file that the generator cannot draw; the message names file and field. */
+/** Invalid content; the message names file and field. */
 export class PosterContentError extends Error {
   override name = 'PosterContentError';
 }
 
 export interface CharacterContent {
   slug: string;
-  /** In English, for lettering. */
+  /** English name, for the lettering. */
   name: string;
   popularity: number;
   look: Look;
@@ -32,9 +32,9 @@ export interface ActivityContent {
 }
 export interface StoryContent {
   slug: string;
-  /** Slug of the teller. */
+  /** Slug of the character that tells the story. */
   character: string;
-  /** Every place that a scene names, in the order of the scenes. */
+  /** Places of the scenes, in scene order. */
   places: string[];
 }
 export interface Content {
@@ -48,78 +48,78 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function fieldsOf(value: unknown, where: string): Fields {
+function readFields(value: unknown, where: string): Fields {
   if (!isFields(value)) throw new PosterContentError(`${where} is not an object`);
   return value;
 }
 
-function oneOf<T extends string>(from: Fields, field: string, allowed: readonly T[], where: string): T {
-  const found = allowed.find((word) => word === from[field]);
+function readOption<T extends string>(from: Fields, field: string, allowed: readonly T[], where: string): T {
+  const found = allowed.find((option) => option === from[field]);
   if (found === undefined) throw new PosterContentError(`${where}: ${field} is ${JSON.stringify(from[field])}, expected one of ${allowed.join(' ')}`);
   return found;
 }
 
-function text(from: Fields, field: string, where: string): string {
+function readText(from: Fields, field: string, where: string): string {
   const value = from[field];
   if (typeof value !== 'string' || value === '') throw new PosterContentError(`${where}: ${field} is not a text`);
   return value;
 }
 
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []);
-const whole = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? Math.trunc(value) : 0);
+const readTexts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []);
+const readInteger = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? Math.trunc(value) : 0);
 
-/** Reads one `look`; throws {@link PosterContentError} on an unknown word. */
+/** Reads a `look`. @throws PosterContentError for an unknown value */
 export function readLook(value: unknown, where: string): Look {
-  const from = fieldsOf(value, `${where}: look`);
+  const from = readFields(value, `${where}: look`);
   return {
-    build: oneOf(from, 'build', words.BUILDS, where),
-    species: text(from, 'species', where),
-    pose: oneOf(from, 'pose', words.POSES, where),
-    hair: oneOf(from, 'hair', words.HAIRS, where),
-    hairColor: oneOf(from, 'hairColor', HAIR_NAMES, where),
-    skin: whole(from['skin']),
-    age: oneOf(from, 'age', words.AGES, where),
-    palette: oneOf(from, 'palette', PALETTE_NAMES, where),
-    eyes: oneOf(from, 'eyes', words.EYES, where),
-    mouth: oneOf(from, 'mouth', words.MOUTHS, where),
-    accessory: oneOf(from, 'accessory', words.ACCESSORIES, where),
-    outfit: oneOf(from, 'outfit', words.OUTFITS, where),
-    prop: oneOf(from, 'prop', words.PROPS, where),
-    background: oneOf(from, 'background', words.BACKGROUNDS, where),
+    build: readOption(from, 'build', looks.BUILDS, where),
+    species: readText(from, 'species', where),
+    pose: readOption(from, 'pose', looks.POSES, where),
+    hair: readOption(from, 'hair', looks.HAIRS, where),
+    hairColor: readOption(from, 'hairColor', HAIR_NAMES, where),
+    skin: readInteger(from['skin']),
+    age: readOption(from, 'age', looks.AGES, where),
+    palette: readOption(from, 'palette', PALETTE_NAMES, where),
+    eyes: readOption(from, 'eyes', looks.EYES, where),
+    mouth: readOption(from, 'mouth', looks.MOUTHS, where),
+    accessory: readOption(from, 'accessory', looks.ACCESSORIES, where),
+    outfit: readOption(from, 'outfit', looks.OUTFITS, where),
+    prop: readOption(from, 'prop', looks.PROPS, where),
+    background: readOption(from, 'background', looks.BACKGROUNDS, where),
   };
 }
 
 function readCover(value: unknown, where: string): Cover {
-  const from = fieldsOf(value, `${where}: cover`);
+  const from = readFields(value, `${where}: cover`);
   return {
-    motif: oneOf(from, 'motif', MOTIF_NAMES, where),
-    palette: oneOf(from, 'palette', PALETTE_NAMES, where),
-    lettering: oneOf(from, 'lettering', LETTERINGS, where),
-    accent: oneOf(from, 'accent', ACCENTS, where),
+    motif: readOption(from, 'motif', MOTIF_NAMES, where),
+    palette: readOption(from, 'palette', PALETTE_NAMES, where),
+    lettering: readOption(from, 'lettering', LETTERINGS, where),
+    accent: readOption(from, 'accent', ACCENTS, where),
   };
 }
 
 function readPlaces(value: unknown, where: string): string[] {
-  const scenes = Object.entries(fieldsOf(value, `${where}: scenes`));
-  return [...new Set(scenes.flatMap(([id, scene]) => texts([fieldsOf(scene, `${where}: ${id}`)['place']])))];
+  const scenes = Object.entries(readFields(value, `${where}: scenes`));
+  return [...new Set(scenes.flatMap(([id, scene]) => readTexts([readFields(scene, `${where}: ${id}`)['place']])))];
 }
 
-function filesIn(folder: string): { where: string; fields: Fields }[] {
+function readFiles(folder: string): { where: string; fields: Fields }[] {
   let names: string[];
   try {
     names = readdirSync(folder).filter((name) => name.endsWith('.json')).sort();
   } catch {
     return [];
   }
-  return names.map((name) => ({ where: name, fields: fieldsOf(JSON.parse(readFileSync(path.join(folder, name), 'utf8')), name) }));
+  return names.map((name) => ({ where: name, fields: readFields(JSON.parse(readFileSync(path.join(folder, name), 'utf8')), name) }));
 }
 
-/** Everything under a content folder that gets a picture, in file-name order; missing folders count as empty. */
+/** Reads all content with pictures, in file-name order; missing folders count as empty. */
 export function readContent(folder: string): Content {
   return {
-    characters: filesIn(path.join(folder, 'characters')).map(({ where, fields }) => ({ slug: text(fields, 'slug', where), name: text(fieldsOf(fields['name'], where), 'en', where), popularity: whole(fields['popularity']), look: readLook(fields['look'], where) })),
-    games: filesIn(path.join(folder, 'games')).map(({ where, fields }) => ({ slug: text(fields, 'slug', where), title: text(fieldsOf(fields['title'], where), 'en', where), cover: readCover(fields['cover'], where) })),
-    activities: filesIn(path.join(folder, 'activities')).map(({ where, fields }) => ({ slug: text(fields, 'slug', where), games: texts(fields['games']), characters: texts(fields['characters']) })),
-    stories: filesIn(path.join(folder, 'stories')).map(({ where, fields }) => ({ slug: text(fields, 'slug', where), character: text(fields, 'character', where), places: readPlaces(fields['scenes'], where) })),
+    characters: readFiles(path.join(folder, 'characters')).map(({ where, fields }) => ({ slug: readText(fields, 'slug', where), name: readText(readFields(fields['name'], where), 'en', where), popularity: readInteger(fields['popularity']), look: readLook(fields['look'], where) })),
+    games: readFiles(path.join(folder, 'games')).map(({ where, fields }) => ({ slug: readText(fields, 'slug', where), title: readText(readFields(fields['title'], where), 'en', where), cover: readCover(fields['cover'], where) })),
+    activities: readFiles(path.join(folder, 'activities')).map(({ where, fields }) => ({ slug: readText(fields, 'slug', where), games: readTexts(fields['games']), characters: readTexts(fields['characters']) })),
+    stories: readFiles(path.join(folder, 'stories')).map(({ where, fields }) => ({ slug: readText(fields, 'slug', where), character: readText(fields, 'character', where), places: readPlaces(fields['scenes'], where) })),
   };
 }

@@ -1,7 +1,7 @@
-import { jobHash } from './plan';
-import type { Job } from './plan';
+import { pictureHash } from './plan';
+import type { PictureJob } from './plan';
 
-/** What a page needs to know to show one picture as `<base>-<width>.avif|webp`. */
+/** A picture with the files `<base>-<width>.avif|webp`. */
 export interface ManifestEntry {
   base: string;
   widths: readonly number[];
@@ -11,9 +11,9 @@ export interface ManifestEntry {
 
 export type Manifest = Record<string, ManifestEntry>;
 
-/** The manifest entry of one picture, addresses from the site root. */
-export const entryOf = (job: Job): ManifestEntry => ({ base: `/media/${job.key}.${jobHash(job)}`, widths: job.widths, width: job.width, height: job.height });
+/** Manifest entry of a picture; `base` is a path from the site root. */
+export const toManifestEntry = (job: PictureJob): ManifestEntry => ({ base: `/media/${job.key}.${pictureHash(job)}`, widths: job.widths, width: job.width, height: job.height });
 
-/** The whole manifest, keys sorted. */
-export const manifestOf = (jobs: readonly Job[]): Manifest =>
-  Object.fromEntries([...jobs].sort((a, b) => (a.key < b.key ? -1 : 1)).map((job) => [job.key, entryOf(job)]));
+/** The manifest, with sorted keys. */
+export const createManifest = (jobs: readonly PictureJob[]): Manifest =>
+  Object.fromEntries([...jobs].sort((a, b) => (a.key < b.key ? -1 : 1)).map((job) => [job.key, toManifestEntry(job)]));

@@ -1,15 +1,15 @@
-import { circle, fill, group, line, rect, times } from '../print/svg';
+import { circle, fill, group, line, rect, repeat } from '../print/svg';
 import { ramp } from '../print/halftone';
 import { mix } from '../print/inks';
 import type { Rng } from '../print/rng';
-import type { Dress } from './dress';
+import type { PortraitColors } from './colors';
 import type { Background } from './look';
 
 export const WIDTH = 480;
 export const HEIGHT = 600;
 const ALL = { x: 0, y: 0, w: WIDTH, h: HEIGHT };
 
-type Backdrop = (dress: Dress, rng: Rng) => string;
+type Backdrop = (dress: PortraitColors, rng: Rng) => string;
 
 const sun: Backdrop = (d, rng) => {
   const r = rng.range(170, 206);
@@ -42,7 +42,7 @@ const sun: Backdrop = (d, rng) => {
 const rays: Backdrop = (d, rng) => {
   const count = rng.int(11, 18);
   const step = 360 / count;
-  const beams = times(count, (i) =>
+  const beams = repeat(count, (i) =>
     fill(
       `M0 0 L${640 * Math.cos((i * step * Math.PI) / 180)} ${640 * Math.sin((i * step * Math.PI) / 180)} L${640 * Math.cos(((i * step + step / 2) * Math.PI) / 180)} ${640 * Math.sin(((i * step + step / 2) * Math.PI) / 180)}Z`,
       d.shape,
@@ -59,7 +59,7 @@ const stripes: Backdrop = (d, rng) => {
   const lean = rng.sign() * rng.int(16, 38);
   return (
     group(
-      times(14, (i) => rect(-400 + i * wide * 2, -300, wide, 1200, d.shape)),
+      repeat(14, (i) => rect(-400 + i * wide * 2, -300, wide, 1200, d.shape)),
       `rotate(${lean} 240 300)`,
     ) + ramp(ALL, 12, d.inks.dark, (across) => across * 0.6 - 0.22, 'opacity=".32"')
   );
@@ -86,7 +86,7 @@ const panel: Backdrop = (d, rng) => {
 
 const peaks: Backdrop = (d, rng) => {
   const ridge = (base: number, high: number, n: number): string =>
-    `M-10 600 L-10 ${base}${times(n, (i) => ` L${((i + 0.5) * 500) / n} ${base - high * rng.range(0.5, 1)} L${((i + 1) * 500) / n} ${base - high * rng.range(0, 0.25)}`)} L490 600Z`;
+    `M-10 600 L-10 ${base}${repeat(n, (i) => ` L${((i + 0.5) * 500) / n} ${base - high * rng.range(0.5, 1)} L${((i + 1) * 500) / n} ${base - high * rng.range(0, 0.25)}`)} L490 600Z`;
   const moonX = rng.pick([104, 376]);
   return (
     circle(moonX + 6, 106, 58, d.inks.accent) +
@@ -119,12 +119,12 @@ const waves: Backdrop = (d, rng) => {
   const size = rng.int(40, 62);
   const row = (y: number, ink: string, shift: number): string =>
     fill(
-      `M-80 620 V${y} ${times(16, (i) => (i ? `q${size / 2} ${-size * 0.62} ${size} 0 ` : `h${shift}`))} V620Z`,
+      `M-80 620 V${y} ${repeat(16, (i) => (i ? `q${size / 2} ${-size * 0.62} ${size} 0 ` : `h${shift}`))} V620Z`,
       ink,
     );
   return (
     circle(rng.pick([120, 350]), 130, 70, d.inks.third === d.ground ? d.inks.paper : d.inks.third) +
-    times(6, (i) =>
+    repeat(6, (i) =>
       row(
         210 + i * 68,
         [
@@ -144,7 +144,7 @@ const waves: Backdrop = (d, rng) => {
 const moon: Backdrop = (d, rng) => {
   const x = rng.pick([130, 350]);
   const night = mix(d.inks.dark, '#0A0C12', 0.25);
-  const stars = times(46, () =>
+  const stars = repeat(46, () =>
     circle(rng.range(0, 480), rng.range(0, 460), rng.range(1.2, 3.6), d.inks.paper),
   );
   return (
@@ -161,12 +161,12 @@ const moon: Backdrop = (d, rng) => {
 
 const grid: Backdrop = (d, rng) => {
   const horizon = rng.int(330, 390);
-  const fan = times(17, (i) =>
+  const fan = repeat(17, (i) =>
     line(`M${240 + (i - 8) * 26} ${horizon} L${240 + (i - 8) * 150} 620`, d.shape, 3),
   );
-  const rows = times(8, (i) => line(`M0 ${horizon + 8 + i * i * 5.2} H480`, d.shape, 3));
+  const rows = repeat(8, (i) => line(`M0 ${horizon + 8 + i * i * 5.2} H480`, d.shape, 3));
   const r = rng.int(130, 160);
-  const bands = times(5, (i) => rect(60, horizon - 20 - i * 24, 360, 10 - i * 1.4, d.ground));
+  const bands = repeat(5, (i) => rect(60, horizon - 20 - i * 24, 360, 10 - i * 1.4, d.ground));
   return (
     circle(240, horizon - 60, r, d.shape) +
     bands +
@@ -189,7 +189,7 @@ const BACKDROPS: Record<Background, Backdrop> = {
   grid,
 };
 
-/** What stands behind a figure, the whole sheet. */
-export function backdrop(kind: Background, dress: Dress, rng: Rng): string {
+/** Draws the background of a portrait. */
+export function backdrop(kind: Background, dress: PortraitColors, rng: Rng): string {
   return rect(0, 0, WIDTH, HEIGHT, dress.ground) + BACKDROPS[kind](dress, rng);
 }

@@ -1,6 +1,6 @@
 import { circle, ellipse, fill, line, move, rect } from '../print/svg';
 import { VERMILION, distance } from '../print/inks';
-import type { HeadFrame, Sitter } from './frame';
+import type { HeadGeometry, PortraitContext } from './frame';
 import type { Eyes } from './look';
 
 function eye(kind: Eyes, ink: string, paper: string, iris: string): string {
@@ -27,28 +27,28 @@ function eye(kind: Eyes, ink: string, paper: string, iris: string): string {
   }
 }
 
-function visor({ dress, head }: Sitter): string {
+function visor({ colors, head }: PortraitContext): string {
   const { w, slide, eyeY, turn } = head;
   const right = w - (turn ? -2 : 0);
   const band = `M${-w - 3} ${eyeY - 20} Q${slide} ${eyeY - 30} ${right + 3} ${eyeY - 20} L${right + 1} ${eyeY + 12} Q${slide + 8} ${eyeY + 24} ${slide} ${eyeY + 12} Q${slide - 8} ${eyeY + 24} ${-w - 1} ${eyeY + 12}Z`;
   return (
-    fill(band, dress.inks.dark) +
+    fill(band, colors.inks.dark) +
     line(
       `M${-w + 12} ${eyeY - 12} Q${slide} ${eyeY - 20} ${right - 12} ${eyeY - 12}`,
-      dress.inks.accent,
+      colors.inks.accent,
       5,
     ) +
-    line(`M${slide - 34} ${eyeY + 3} h20 M${slide + 16} ${eyeY + 3} h20`, dress.inks.main, 6) +
-    fill(`M${-w + 16} ${eyeY + 8} l16 -24 h12 l-16 26Z`, dress.inks.paper, 'opacity=".3"')
+    line(`M${slide - 34} ${eyeY + 3} h20 M${slide + 16} ${eyeY + 3} h20`, colors.inks.main, 6) +
+    fill(`M${-w + 16} ${eyeY + 8} l16 -24 h12 l-16 26Z`, colors.inks.paper, 'opacity=".3"')
   );
 }
 
-/** Both eyes, placed on any head. */
-export function eyes(sitter: Sitter): string {
-  const { head, look, dress } = sitter;
+/** Draws both eyes. */
+export function eyes(sitter: PortraitContext): string {
+  const { head, look, colors } = sitter;
   if (look.eyes === 'visor') return visor(sitter);
-  const { inks, line: ink } = dress;
-  const iris = distance(inks.main, dress.skin) > 150 ? inks.main : inks.accent;
+  const { inks, line: ink } = colors;
+  const iris = distance(inks.main, colors.skin) > 150 ? inks.main : inks.accent;
   const one = eye(look.eyes, ink, '#FFFBF2', iris);
   const far = head.turn ? 0.8 : 1;
   const place = (side: 1 | -1): string => {
@@ -59,14 +59,14 @@ export function eyes(sitter: Sitter): string {
   return place(-1) + place(1);
 }
 
-/** Eyebrows that answer the mouth: a smirk lifts one, a flat mouth lowers both. */
-export function brows({ head, look, dress, rng }: Sitter): string {
+/** Draws eyebrows that match the mouth: a smirk raises one, a flat mouth lowers both. */
+export function brows({ head, look, colors, rng }: PortraitContext): string {
   if (look.eyes === 'visor') return '';
   const y = head.eyeY - 27 * head.eyeScale;
   const lift = { smile: -2, open: -6, flat: 4, smirk: 0 }[look.mouth];
   const width = look.age === 'old' ? 7 : rng.range(4.5, 6.5);
   const colour =
-    look.hairColor === 'white' || look.hairColor === 'silver' ? dress.hair : dress.line;
+    look.hairColor === 'white' || look.hairColor === 'silver' ? colors.hair : colors.line;
   const half = (side: 1 | -1): string => {
     const x = head.slide + side * head.eyeDx - (head.turn && side > 0 ? 6 : 0);
     const raise = look.mouth === 'smirk' && side > 0 ? -8 : lift;
@@ -80,9 +80,9 @@ export function brows({ head, look, dress, rng }: Sitter): string {
   return half(-1) + half(1);
 }
 
-/** The mouth at a place; `head.slide` moves it with the turn. */
-export function mouth({ head, look, dress }: Sitter, scale = 1): string {
-  const ink = dress.line;
+/** Draws the mouth; `head.slide` moves it with the turn of the head. */
+export function mouth({ head, look, colors }: PortraitContext, scale = 1): string {
+  const ink = colors.line;
   const drawn = {
     smile: line('M-19 -2 Q0 15 19 -2', ink, 4.6),
     open:
@@ -99,6 +99,6 @@ export function mouth({ head, look, dress }: Sitter, scale = 1): string {
 export const bolt = (x: number, y: number, r: number, outer: string, inner: string): string =>
   circle(x, y, r, outer) + circle(x, y, r * 0.55, inner) + rect(x - r * 0.5, y - 1.5, r, 3, outer);
 
-/** Where the two eyes sit, for glasses, patches and masks. */
-export const eyeAt = (head: HeadFrame, side: 1 | -1): number =>
+/** Horizontal position of an eye, for glasses, patches and masks. */
+export const eyeAt = (head: HeadGeometry, side: 1 | -1): number =>
   head.slide + side * head.eyeDx - (head.turn && side > 0 ? 6 : 0);

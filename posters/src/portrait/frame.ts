@@ -1,36 +1,36 @@
 import type { Rng } from '../print/rng';
-import type { Dress } from './dress';
+import type { PortraitColors } from './colors';
 import type { Look } from './look';
 
-/** Where things sit on a head; origin between face centre and nose, y down, drawing units. */
-export interface HeadFrame {
+/** Positions on a head, in drawing units; the origin is between face centre and nose, y points down. */
+export interface HeadGeometry {
   /** Half width of the face at the ears. */
   w: number;
   /** Top of the skull without hair, negative. */
   top: number;
   chin: number;
-  /** 1 for a head that looks to the viewer's right, else 0. */
+  /** 1 for a head turned to the viewer's right, else 0. */
   turn: 0 | 1;
-  /** How far the features slide towards the turn. */
+  /** Horizontal shift of the features with the turn. */
   slide: number;
   eyeY: number;
   eyeDx: number;
   eyeScale: number;
   mouthY: number;
-  /** Where a hat, crown or band rests: height and half width including hair. */
+  /** Position of a hat, crown or band: height and half width including hair. */
   brim: { y: number; half: number };
 }
 
-/** What every drawing step of one portrait may ask for. */
-export interface Sitter {
+/** Context of all drawing steps of one portrait. */
+export interface PortraitContext {
   look: Look;
-  dress: Dress;
+  colors: PortraitColors;
   rng: Rng;
-  head: HeadFrame;
+  head: HeadGeometry;
 }
 
-/** Two layers of one part: behind the body and on the body. */
-export interface Part {
+/** Two layers of one part: behind and in front of the body. */
+export interface PartLayers {
   back: string;
   front: string;
 }

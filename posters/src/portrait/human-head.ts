@@ -1,11 +1,11 @@
 import { fill, group, line } from '../print/svg';
 import { lightness } from '../print/inks';
-import type { HeadFrame, Sitter } from './frame';
+import type { HeadGeometry, PortraitContext } from './frame';
 import type { Look } from './look';
 import type { Rng } from '../print/rng';
 
-/** Measures a person's head from age and seed. */
-export function humanFrame(look: Look, rng: Rng): HeadFrame {
+/** Head geometry of a human, by age and seed. */
+export function humanFrame(look: Look, rng: Rng): HeadGeometry {
   const young = look.age === 'young';
   const turn = look.pose === 'front' ? 0 : 1;
   const w = (young ? 75 : look.age === 'old' ? 68 : 71) + rng.range(-3, 3);
@@ -25,7 +25,7 @@ export function humanFrame(look: Look, rng: Rng): HeadFrame {
   };
 }
 
-function outline({ w, top, chin, turn }: HeadFrame, jaw: number): string {
+function outline({ w, top, chin, turn }: HeadGeometry, jaw: number): string {
   if (turn === 0) {
     return `M${-w} -18 C${-w} -78 ${-w * 0.6} ${top} 0 ${top} C${w * 0.6} ${top} ${w} -78 ${w} -18 C${w} 36 ${jaw} ${chin} 0 ${chin} C${-jaw} ${chin} ${-w} 36 ${-w} -18Z`;
   }
@@ -38,12 +38,12 @@ const ear = (x: number, y: number, side: 1 | -1, skin: string, inner: string): s
     skin,
   ) + line(`M${x + side * 7} ${y - 8} q${side * 9} -4 ${side * 5} 12`, inner, 3);
 
-/** Skull, ears and shading of a person, without features. */
-export function humanHead({ head, dress, rng, look }: Sitter): string {
+/** Draws skull, ears and shading of a human, without features. */
+export function humanHead({ head, colors, rng, look }: PortraitContext): string {
   const { w, chin, turn, slide } = head;
   const jaw = rng.range(30, 46) + (look.age === 'young' ? 6 : 0);
   const face = outline(head, jaw);
-  const { skin, skinShade, line: ink } = dress;
+  const { skin, skinShade, line: ink } = colors;
   const ears = turn
     ? ear(-w + 8, 8, -1, skin, skinShade)
     : ear(-w + 3, 8, -1, skin, skinShade) + ear(w - 3, 8, 1, skin, skinShade);

@@ -33,7 +33,7 @@ export type Outfit = (typeof OUTFITS)[number];
 export type Prop = (typeof PROPS)[number];
 export type Background = (typeof BACKGROUNDS)[number];
 
-/** How one character looks; the drawing shows every field. */
+/** Appearance of a character; every field changes the drawing. */
 export interface Look {
   build: (typeof BUILDS)[number];
   /** One English word such as "human", "fox" or "toaster-robot". */

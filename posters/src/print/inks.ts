@@ -1,4 +1,4 @@
-/** One poster is printed with these few inks and nothing else but skin and hair. */
+/** Colours of one poster, apart from skin and hair. */
 export interface Inks {
   dark: string;
   main: string;
@@ -29,7 +29,7 @@ export const INKS = {
 export type PaletteName = keyof typeof INKS;
 export const VERMILION = '#FF5B3A';
 
-/** Six skins, light to dark, chosen by the `skin` number of a look. */
+/** Skin colours, light to dark, by the `skin` number of a look. */
 export const SKINS = ['#F9DEC6', '#F3C8A4', '#DDA674', '#BC7F52', '#95603F', '#6B412F'] as const;
 
 export const HAIR_INKS = {
@@ -51,7 +51,7 @@ function channels(hex: string): Channels {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** Mixes two `#rrggbb` colours; `amount` 0 gives the first, 1 the second. */
+/** Mixes two `#rrggbb` colours; `amount` 0 returns the first, 1 the second. */
 export function mix(first: string, second: string, amount: number): string {
   const b = channels(second);
   const mixed = channels(first).map((value, i) =>
@@ -65,13 +65,13 @@ export function mix(first: string, second: string, amount: number): string {
 export const shade = (hex: string, amount = 0.22): string => mix(hex, '#120A1E', amount);
 export const tint = (hex: string, amount = 0.3): string => mix(hex, '#FFFFFF', amount);
 
-/** Relative lightness 0…1, good enough to decide whether a line on this colour is dark or light. */
+/** Approximate lightness 0…1, for the choice of dark or light lines. */
 export function lightness(hex: string): number {
   const [r, g, b] = channels(hex);
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
 }
 
-/** How far two inks stand apart, 0…about 760. */
+/** Perceived distance of two colours, 0 to about 760. */
 export function distance(first: string, second: string): number {
   const [r1, g1, b1] = channels(first);
   const [r2, g2, b2] = channels(second);

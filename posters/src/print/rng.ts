@@ -1,4 +1,4 @@
-/** A repeatable source of choices: the same seed text always draws the same picture. */
+/** Deterministic random numbers: the same seed gives the same picture. */
 export interface Rng {
   next(): number;
   range(low: number, high: number): number;
@@ -17,7 +17,7 @@ function hashText(text: string): number {
   return hash;
 }
 
-export function rngFor(seed: string): Rng {
+export function createRng(seed: string): Rng {
   let state = hashText(seed);
   const next = (): number => {
     state = Math.imul(state ^ (state >>> 16), 2246822507);

@@ -1,14 +1,14 @@
 import type { Inks } from './inks';
 import { screen } from './halftone';
 
-/** Everything one printed sheet needs to know; sizes in drawing units. */
+/** Options of one picture; sizes in drawing units. */
 export interface Sheet {
   width: number;
   height: number;
   inks: Inks;
-  /** Seeds the paper grain, 0–999. */
+  /** Seed of the paper grain, 0–999. */
   grain: number;
-  /** How far the second ink slipped, in drawing units. */
+  /** Offset of the second print. */
   slip?: number;
   defs?: string;
 }
@@ -19,10 +19,10 @@ const ghost = (id: string, colour: string, dx: number, dy: number): string =>
   `<filter id="${id}" x="-4%" y="-4%" width="108%" height="108%" color-interpolation-filters="sRGB"><feFlood flood-color="${colour}"/><feComposite in2="SourceAlpha" operator="in"/><feOffset dx="${dx}" dy="${dy}"/><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>`;
 
 /**
- * The finished picture as SVG text. Drawings may use the screens `#dots` (dark), `#light` (paper),
- * `#tone` (accent) and the filters `#ghost` (accent) and `#ghost-dark`, which print a slipped copy below.
+ * Returns the complete SVG. Drawings can use the patterns `#dots` (dark), `#light` (paper), `#tone` (accent) and the filters
+ * `#ghost` (accent) and `#ghost-dark`, which add an offset copy below.
  */
-export function printSheet(sheet: Sheet, content: string): string {
+export function renderSheet(sheet: Sheet, content: string): string {
   const { width, height, inks } = sheet;
   const slip = sheet.slip ?? 5;
   const defs = [

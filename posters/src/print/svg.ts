@@ -1,8 +1,8 @@
-/** Small words for writing SVG as text. Numbers are rounded once, in `document`. */
+/** Helpers that return SVG text. `renderSheet` rounds the numbers. */
 export const fill = (d: string, colour: string, extra = ''): string =>
   `<path d="${d}" fill="${colour}"${extra && ` ${extra}`}/>`;
 
-/** Pass as `extra` to end a line flat instead of round. */
+/** Pass as `extra` for flat line ends. */
 export const BUTT = 'stroke-linecap="butt"';
 
 export const line = (d: string, colour: string, width: number, extra = ''): string =>
@@ -44,7 +44,7 @@ export const move = (content: string, x: number, y: number, turn = 0, scale = 1)
 export const polygon = (points: readonly (readonly [number, number])[]): string =>
   `M${points.map(([x, y]) => `${x} ${y}`).join(' L')}Z`;
 
-/** Regular star or gear outline: `tips` tips between the two radii. */
+/** Star or gear outline with `tips` tips between two radii. */
 export function star(
   x: number,
   y: number,
@@ -61,6 +61,6 @@ export function star(
   return polygon(points);
 }
 
-/** Joins what a counter draws: `times(3, i => …)`. */
-export const times = (count: number, draw: (index: number) => string): string =>
+/** Joins the results of `count` calls: `repeat(3, i => …)`. */
+export const repeat = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, i) => draw(i)).join('');

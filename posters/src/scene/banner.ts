@@ -1,18 +1,18 @@
-import { picture, stageFor } from '../cover/cover';
+import { drawCoverScene, createMotifContext } from '../cover/cover';
 import type { Motif } from '../cover/cover';
 import { ACCENTS } from '../cover/accents';
 import { INKS } from '../print/inks';
 import type { PaletteName } from '../print/inks';
 import { ramp } from '../print/halftone';
-import { rngFor } from '../print/rng';
-import { printSheet } from '../print/sheet';
-import { fill, group, rect, times } from '../print/svg';
+import { createRng } from '../print/rng';
+import { renderSheet } from '../print/sheet';
+import { fill, group, rect, repeat } from '../print/svg';
 import type { CastMember } from './night';
-import { company } from './night';
+import { figureGroup } from './night';
 
 export const BANNER = { width: 640, height: 360 };
 
-/** What a banner shows: worlds from the activity's games, faces from its characters. */
+/** Content of a banner: motifs of the activity's games and figures of its characters. */
 export interface BannerContent {
   palette: PaletteName;
   motifs: readonly Motif[];
@@ -21,18 +21,18 @@ export interface BannerContent {
 
 const TILES = ['M0 0 H250 L190 360 H0Z', 'M268 0 H430 L370 360 H208Z', 'M448 0 H640 V360 H388Z'];
 
-/** An activity banner, 640 × 360 units: three slanted worlds with the hosts in front. */
+/** An activity banner, 640 × 360 units: three slanted motifs with the characters in front. */
 export function banner(slug: string, content: BannerContent): string {
-  const rng = rngFor(`banner:${slug}`);
+  const rng = createRng(`banner:${slug}`);
   const inks = INKS[content.palette];
   const worlds = TILES.map((path, i) => {
-    const stage = stageFor(
+    const stage = createMotifContext(
       i === 1
         ? content.palette
         : rng.pick(['vermilion', 'teal', 'amber', 'pink', 'indigo', 'sky'] as const),
       rng,
     );
-    const art = picture(
+    const art = drawCoverScene(
       content.motifs[i % content.motifs.length] ?? 'city',
       rng.pick(ACCENTS),
       stage,
@@ -62,16 +62,16 @@ export function banner(slug: string, content: BannerContent): string {
     (_, down) => down * 0.9,
     'opacity=".6"',
   );
-  const seams = times(2, (i) =>
+  const seams = repeat(2, (i) =>
     fill(i ? 'M430 0 H448 L388 360 H370Z' : 'M250 0 H268 L208 360 H190Z', inks.paper),
   );
   const warm = `<filter id="ghost-warm" x="-4%" y="-4%" width="108%" height="108%" color-interpolation-filters="sRGB"><feFlood flood-color="${inks.paper}"/><feComposite in2="SourceAlpha" operator="in"/><feOffset dx="4" dy="3"/><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>`;
-  return printSheet(
+  return renderSheet(
     { ...BANNER, inks, grain: rng.int(1, 99), slip: 4, defs: warm },
     rect(0, 0, 640, 360, inks.main) +
       worlds.join('') +
       seams +
       floor +
-      company(content.cast, places),
+      figureGroup(content.cast, places),
   );
 }

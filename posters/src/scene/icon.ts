@@ -1,4 +1,4 @@
-/** The app mark: two overlapping speech plates, one ink slipped over the other; 64 × 64 units. */
+/** App icon of two overlapping speech bubbles; 64 × 64 units. */
 export function appIcon(): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="#0D1014"/>' +
@@ -8,6 +8,6 @@ export function appIcon(): string {
   );
 }
 
-/** A 96-unit tile of paper grain for CSS backgrounds. */
+/** Tile of paper grain for CSS backgrounds, 96 × 96 units. */
 export const grainTile = (): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><filter id="g" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" stitchTiles="stitch" seed="7"/><feColorMatrix values="0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 -1.7 .98"/></filter><rect width="96" height="96" filter="url(#g)" opacity=".5"/></svg>';

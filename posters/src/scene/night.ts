@@ -2,9 +2,9 @@ import { INKS, mix } from '../print/inks';
 import type { Inks } from '../print/inks';
 import { ramp } from '../print/halftone';
 import type { Rng } from '../print/rng';
-import { circle, fill, group, line, rect, times } from '../print/svg';
+import { circle, fill, group, line, rect, repeat } from '../print/svg';
 import type { Look } from '../portrait/look';
-import { sitting } from '../portrait/portrait';
+import { drawFigure } from '../portrait/portrait';
 
 export const NIGHT: Inks = { ...INKS.vermilion, dark: '#0D1014' };
 const GROUND = '#0D1014';
@@ -14,14 +14,14 @@ export interface CastMember {
   look: Look;
 }
 
-/** Where one figure stands: left edge, top edge, scale of its 480 × 600 box. */
-export interface Place {
+/** Position of a figure: left, top and scale of its 480 × 600 box. */
+export interface FigurePlacement {
   x: number;
   y: number;
   scale: number;
 }
 
-/** Stars, a halftone moon and three rows of roofs; the roofs reach up to `skyline`. */
+/** Stars, a halftone moon and three rows of roofs up to `skyline`. */
 export function nightSky(
   width: number,
   height: number,
@@ -29,7 +29,7 @@ export function nightSky(
   moon: { x: number; y: number; r: number },
   skyline: number,
 ): string {
-  const stars = times(Math.round(width / 9), () =>
+  const stars = repeat(Math.round(width / 9), () =>
     circle(
       rng.range(0, width),
       rng.range(0, skyline + 40),
@@ -62,8 +62,8 @@ export function nightSky(
           rect(at + w * 0.15, top - 14, w * 0.34, 16, ink),
           fill(`M${at} ${top} L${at + w / 2} ${top - 20} L${at + w} ${top}Z`, ink),
         ]);
-      out += times(Math.floor((h + 20) / 20), (r2) =>
-        times(Math.floor((w - 10) / 13), (c) =>
+      out += repeat(Math.floor((h + 20) / 20), (r2) =>
+        repeat(Math.floor((w - 10) / 13), (c) =>
           rng.chance(0.26) ? rect(at + 8 + c * 13, top + 12 + r2 * 20, 6, 9, rng.pick(lit)) : '',
         ),
       );
@@ -78,14 +78,17 @@ export function nightSky(
   ); // prettier-ignore
 }
 
-/** Figures side by side, each with its slipped second ink; later ones stand in front. */
-export function company(cast: readonly CastMember[], places: readonly Place[]): string {
+/** Figures side by side, each with an offset second colour; later ones are in front. */
+export function figureGroup(
+  cast: readonly CastMember[],
+  places: readonly FigurePlacement[],
+): string {
   return cast
     .slice(0, places.length)
     .map(({ slug, look }, i) => {
       const place = places[i];
       if (!place) return '';
-      const { figure } = sitting(slug, look);
+      const { figure } = drawFigure(slug, look);
       return group(
         figure,
         `translate(${place.x} ${place.y}) scale(${place.scale})`,
@@ -95,7 +98,7 @@ export function company(cast: readonly CastMember[], places: readonly Place[]): 
     .join('');
 }
 
-/** A second slipped ink for group pictures. */
+/** Filter with an offset copy in a warm colour, for group pictures. */
 export const WARM_GHOST = `<filter id="ghost-warm" x="-4%" y="-4%" width="108%" height="108%" color-interpolation-filters="sRGB"><feFlood flood-color="${NIGHT.third}"/><feComposite in2="SourceAlpha" operator="in"/><feOffset dx="5" dy="4"/><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>`;
 
 /** A string of paper lanterns across a sheet. */
@@ -105,7 +108,7 @@ export const lanternString = (width: number, y: number, sag: number): string =>
     mix(GROUND, NIGHT.paper, 0.4),
     2.4,
   ) +
-  times(Math.round(width / 90), (i) => {
+  repeat(Math.round(width / 90), (i) => {
     const x = 40 + i * 90;
     const t = x / width;
     const hang = y + sag * 4 * t * (1 - t);

@@ -2,18 +2,18 @@ import { setTitle } from '../lettering/title';
 import type { Lettering } from '../lettering/title';
 import { INKS } from '../print/inks';
 import type { PaletteName } from '../print/inks';
-import { rngFor } from '../print/rng';
-import { printSheet } from '../print/sheet';
+import { createRng } from '../print/rng';
+import { renderSheet } from '../print/sheet';
 import { circle, group, move, rect } from '../print/svg';
 
-/** A link preview shows one poster and names it. */
-export interface Preview {
+/** Content of a link preview: one poster and its name. */
+export interface LinkPreview {
   slug: string;
   /** In Latin letters. */
   name: string;
   lettering: Lettering;
   palette: PaletteName;
-  /** The poster as SVG text, with the units of its own sheet. */
+  /** The poster as SVG text. */
   poster: string;
   posterWidth: number;
   posterHeight: number;
@@ -22,7 +22,7 @@ export interface Preview {
 const INK = '#0D1014';
 const HEIGHT = 560;
 
-/** A whole sheet inside another one: its definitions keep names of their own. */
+/** Embeds a complete SVG in another one; prefixes its ids to keep them unique. */
 const inset = (
   svg: string,
   x: number,
@@ -39,8 +39,8 @@ const inset = (
       `<svg x="${x}" y="${y}" width="${width}" height="${height}"`,
     );
 
-/** The picture of a link to one partner or game; 1200 × 630 units. */
-export function previewOf({
+/** Link preview of a partner or game; 1200 × 630 units. */
+export function linkPreview({
   slug,
   name,
   lettering,
@@ -48,15 +48,15 @@ export function previewOf({
   poster,
   posterWidth,
   posterHeight,
-}: Preview): string {
-  const rng = rngFor(`preview:${slug}`);
+}: LinkPreview): string {
+  const rng = createRng(`preview:${slug}`);
   const inks = INKS[palette];
   const width = Math.round((HEIGHT * posterWidth) / posterHeight);
   const title = setTitle(name, lettering, 580, 300, rng, 'left');
   const mark = setTitle('HUOBAN', 'slab', 170, 40, rng, 'left');
   const top = 300 - title.height / 2;
   const sheet = rect(14, 14, width, HEIGHT, inks.accent) + inset(poster, 0, 0, width, HEIGHT);
-  return printSheet(
+  return renderSheet(
     { width: 1200, height: 630, inks, grain: rng.int(0, 999) },
     rect(0, 0, 1200, 630, INK) +
       circle(180, 640, 330, inks.main, 'opacity=".16"') +
@@ -68,7 +68,7 @@ export function previewOf({
   );
 }
 
-/** A link preview of a page that shows many things: three of their posters. */
+/** Content of the link preview of a list page: three posters. */
 export interface WallPreview {
   /** In Latin letters. */
   name: string;
@@ -79,22 +79,22 @@ export interface WallPreview {
   posterHeight: number;
 }
 
-/** Places of three posters on a wall, the front one last; degrees clockwise. */
+/** Positions of the three posters, the front one last; degrees clockwise. */
 const PLACES = [
   { x: 505, y: 78, turn: -6, height: 390 },
   { x: 905, y: 40, turn: 6, height: 390 },
   { x: 716, y: 204, turn: -1.5, height: 400 },
 ] as const;
 
-/** The picture of a link to a page of the site; 1200 × 630 units. */
-export function wallPreviewOf({
+/** Link preview of a list page; 1200 × 630 units. */
+export function wallPreview({
   name,
   palette,
   posters,
   posterWidth,
   posterHeight,
 }: WallPreview): string {
-  const rng = rngFor(`preview:${name}`);
+  const rng = createRng(`preview:${name}`);
   const inks = INKS[palette];
   const title = setTitle(name, 'slab', 440, 200, rng, 'left');
   const mark = setTitle('HUOBAN', 'slab', 170, 40, rng, 'left');
@@ -107,7 +107,7 @@ export function wallPreviewOf({
       `translate(${x} ${y}) rotate(${turn})`,
     );
   });
-  return printSheet(
+  return renderSheet(
     { width: 1200, height: 630, inks, grain: rng.int(0, 999) },
     rect(0, 0, 1200, 630, INK) +
       circle(180, 640, 330, inks.main, 'opacity=".16"') +

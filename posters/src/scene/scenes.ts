@@ -1,19 +1,19 @@
 import { accent } from '../cover/accents';
 import { setTitle } from '../lettering/title';
-import { rngFor } from '../print/rng';
-import { printSheet } from '../print/sheet';
-import { circle, ellipse, fill, group, line, move, rect, times } from '../print/svg';
+import { createRng } from '../print/rng';
+import { renderSheet } from '../print/sheet';
+import { circle, ellipse, fill, group, line, move, rect, repeat } from '../print/svg';
 import type { CastMember } from './night';
-import { NIGHT, WARM_GHOST, company, lanternString, nightSky } from './night';
+import { NIGHT, WARM_GHOST, figureGroup, lanternString, nightSky } from './night';
 
 const sheet = (width: number, height: number, content: string): string =>
-  printSheet({ width, height, inks: NIGHT, grain: 17, defs: WARM_GHOST }, content);
+  renderSheet({ width, height, inks: NIGHT, grain: 17, defs: WARM_GHOST }, content);
 
-/** The wide first screen: a calm left for the headline, the company under a moon on the right; 960 × 540 units. */
+/** Hero of the home page: empty left side for the headline, figures under a moon on the right; 960 × 540 units. */
 export function heroScene(cast: readonly CastMember[]): string {
-  const rng = rngFor('scene:hero');
+  const rng = createRng('scene:hero');
   const floor = fill('M-10 560 V536 Q300 526 480 506 T980 502 V560Z', '#1D242D');
-  const figures = company(cast, [
+  const figures = figureGroup(cast, [
     { x: 388, y: 112, scale: 0.58 },
     { x: 704, y: 112, scale: 0.58 },
     { x: 540, y: 104, scale: 0.68 },
@@ -32,10 +32,10 @@ export function heroScene(cast: readonly CastMember[]): string {
   );
 }
 
-/** The phone crop: moon and company in the lower part; 450 × 700 units. */
+/** Hero for phones: moon and figures in the lower part; 450 × 700 units. */
 export function heroPhoneScene(cast: readonly CastMember[]): string {
-  const rng = rngFor('scene:hero-phone');
-  const figures = company(cast, [
+  const rng = createRng('scene:hero-phone');
+  const figures = figureGroup(cast, [
     { x: -66, y: 300, scale: 0.56 },
     { x: 222, y: 300, scale: 0.56 },
     { x: 66, y: 268, scale: 0.66 },
@@ -49,10 +49,10 @@ export function heroPhoneScene(cast: readonly CastMember[]): string {
   );
 }
 
-/** Lost: a floating island with a lantern, far from every light; 960 × 540 units. */
+/** 404 page: a floating island with a lantern; 960 × 540 units. */
 export function notFoundScene(cast: readonly CastMember[]): string {
-  const rng = rngFor('scene:not-found');
-  const stars = times(120, () =>
+  const rng = createRng('scene:not-found');
+  const stars = repeat(120, () =>
     circle(rng.range(0, 960), rng.range(0, 540), rng.range(0.7, 2.4), NIGHT.paper),
   );
   const isle = (x: number, y: number, k: number): string =>
@@ -73,7 +73,7 @@ export function notFoundScene(cast: readonly CastMember[]): string {
     fill('M300 236 H404 L424 254 L404 272 H300Z', NIGHT.third) +
     line('M326 246 q10 -8 14 2 q2 8 -8 12 M330 266 v1', NIGHT.dark, 5) +
     fill('M420 286 H350 L334 300 L350 314 H420Z', NIGHT.main);
-  const figures = company(cast, [{ x: 404, y: 108, scale: 0.42 }]);
+  const figures = figureGroup(cast, [{ x: 404, y: 108, scale: 0.42 }]);
   return sheet(
     960,
     540,
@@ -90,15 +90,15 @@ export function notFoundScene(cast: readonly CastMember[]): string {
       sign +
       group(figures, '') +
       fill('M330 348 Q480 322 650 346 Q500 378 330 348Z', NIGHT.accent) +
-      times(6, (i) => ellipse(100 + i * 160, 510 + (i % 2) * 14, 110, 30, '#151A21')),
+      repeat(6, (i) => ellipse(100 + i * 160, 510 + (i % 2) * 14, 110, 30, '#151A21')),
   );
 }
 
-/** Something broke: a workshop at night; 960 × 540 units. */
+/** Error page: a workshop at night; 960 × 540 units. */
 export function errorScene(cast: readonly CastMember[]): string {
-  const rng = rngFor('scene:error');
-  const wall = times(20, (i) => rect(i * 50 - 10, 0, 25, 400, '#131820'));
-  const pegs = times(7, (i) =>
+  const rng = createRng('scene:error');
+  const wall = repeat(20, (i) => rect(i * 50 - 10, 0, 25, 400, '#131820'));
+  const pegs = repeat(7, (i) =>
     move(
       accent((['key', 'bell', 'anchor', 'lantern', 'dice', 'kite', 'sword'] as const)[i] ?? 'key', {
         a: '#2A3442',
@@ -111,7 +111,7 @@ export function errorScene(cast: readonly CastMember[]): string {
       0.7,
     ),
   );
-  const sparks = times(18, () => {
+  const sparks = repeat(18, () => {
     const [x, y] = [rng.range(470, 640), rng.range(210, 330)];
     return line(
       `M${x} ${y} l${rng.range(-12, 12)} ${rng.range(-22, -6)}`,
@@ -131,7 +131,7 @@ export function errorScene(cast: readonly CastMember[]): string {
     accent('robot', { a: NIGHT.accent, b: NIGHT.third, d: NIGHT.dark }),
     'translate(600 320) rotate(-74) scale(1.9)',
   );
-  const gears = times(5, (i) =>
+  const gears = repeat(5, (i) =>
     circle(
       90 + i * 66,
       386 - (i % 2) * 4,
@@ -147,7 +147,7 @@ export function errorScene(cast: readonly CastMember[]): string {
       wall +
       pegs +
       lamp +
-      company(cast, [{ x: 260, y: 120, scale: 0.56 }]) +
+      figureGroup(cast, [{ x: 260, y: 120, scale: 0.56 }]) +
       bench +
       gears +
       patient +
@@ -155,11 +155,11 @@ export function errorScene(cast: readonly CastMember[]): string {
   );
 }
 
-/** The link preview: name in wood type beside the company; 600 × 315 units. */
+/** Default link preview: site name beside the figures; 600 × 315 units. */
 export function previewScene(cast: readonly CastMember[]): string {
-  const rng = rngFor('scene:og');
+  const rng = createRng('scene:og');
   const title = setTitle('HUOBAN', 'slab', 236, 90, rng);
-  const figures = company(cast, [
+  const figures = figureGroup(cast, [
     { x: 252, y: 112, scale: 0.34 },
     { x: 428, y: 106, scale: 0.34 },
     { x: 322, y: 76, scale: 0.42 },

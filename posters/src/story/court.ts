@@ -1,5 +1,5 @@
 import { ramp } from '../print/halftone';
-import { circle, ellipse, fill, group, line, rect, times } from '../print/svg';
+import { circle, ellipse, fill, group, line, rect, repeat } from '../print/svg';
 import {
   AMBER,
   PAPER,
@@ -48,9 +48,9 @@ const chair = (x: number): string =>
   rect(x - 14, 206, 90, 8, '#9A5A34') +
   line(`M${x + 30} 214 V300`, '#4A2A1C', 9);
 const squares = (y: number): string =>
-  times(4, (row) => {
+  repeat(4, (row) => {
     const [top, low] = [row * row * 3 + row * 10, (row + 1) * (row + 1) * 3 + (row + 1) * 10];
-    return times(9, (i) => {
+    return repeat(9, (i) => {
       const at = (depth: number, n: number): number => 320 + (n - 4.5) * (64 + depth * 0.9);
       return (i + row) % 2
         ? ''
@@ -65,7 +65,7 @@ const squares = (y: number): string =>
 export const counter: PlaceDrawing = ({ rng, teller }) =>
   wall(CAFE, '#150D14', 0.8) +
   pane(46, 44, 150, 104, '#16233F', '#4A2A1C') +
-  times(14, () => circle(rng.range(50, 190), rng.range(50, 140), 1.3, PAPER)) +
+  repeat(14, () => circle(rng.range(50, 190), rng.range(50, 140), 1.3, PAPER)) +
   disc(92, 78, 16, AMBER, VERMILION, '#C9721F') +
   chair(30) +
   chair(150) +
@@ -89,14 +89,14 @@ export const counter: PlaceDrawing = ({ rng, teller }) =>
 /** The court: a tray for a bench, a sand timer presiding, a jury of draughts. */
 export const court: PlaceDrawing = ({ teller }) =>
   wall('#3A1620', '#1B0A12', 0.9) +
-  times(9, (i) =>
+  repeat(9, (i) =>
     fill(
       `M${i * 74 - 10} -4 h60 q6 90 -6 170 q-24 20 -48 0 q-12 -80 -6 -170Z`,
       i % 2 ? '#6B1F26' : '#571820',
     ),
   ) +
   rect(0, 0, 640, 22, AMBER) +
-  times(22, (i) => fill(`M${i * 30} 22 h26 l-13 15Z`, AMBER)) +
+  repeat(22, (i) => fill(`M${i * 30} 22 h26 l-13 15Z`, AMBER)) +
   halo(196, 130, 110, AMBER) +
   fill(
     'M158 68 H234 V76 Q234 118 202 140 Q234 162 234 204 V212 H158 V204 Q158 162 190 140 Q158 118 158 76Z',
@@ -113,8 +113,8 @@ export const court: PlaceDrawing = ({ teller }) =>
   ellipse(196, 246, 190, 26, '#7C8CA8') +
   ellipse(196, 240, 190, 26, '#C9D3E4') +
   ellipse(196, 238, 168, 19, '#AEB9CF') +
-  times(2, (row) =>
-    times(
+  repeat(2, (row) =>
+    repeat(
       6,
       (i) =>
         ellipse(30 + i * 56 + row * 22, 318 - row * 30, 23, 9, row ? '#17131C' : '#17131C') +
@@ -125,7 +125,7 @@ export const court: PlaceDrawing = ({ teller }) =>
   bishop(348, 268, 1.05, '#17131C') +
   teller(380, 66, 0.5) +
   board(330, WOOD, AMBER) +
-  times(12, (i) => line(`M${388 + i * 20} 330 V300`, '#9A5A34', 6)) +
+  repeat(12, (i) => line(`M${388 + i * 20} 330 V300`, '#9A5A34', 6)) +
   rect(376, 294, 280, 9, '#9A5A34');
 
 /** Under an upturned cup: dark, one bright rim of light. */
@@ -138,10 +138,10 @@ export const cell: PlaceDrawing = ({ teller }) =>
     '#3E2620',
     (across, down) => 0.9 - Math.abs(across - 0.62) * 1.5 - (1 - down) * 0.4,
   ) +
-  times(6, (i) =>
+  repeat(6, (i) =>
     line(`M-20 ${50 + i * 42} Q320 ${110 + i * 50} 660 ${50 + i * 42}`, '#160D11', 3),
   ) +
-  times(7, (i) => line(`M${60 + i * 13} 120 v34`, PAPER, 3, 'opacity=".55"')) +
+  repeat(7, (i) => line(`M${60 + i * 13} 120 v34`, PAPER, 3, 'opacity=".55"')) +
   line('M54 148 L150 124', PAPER, 3, 'opacity=".55"') +
   line('M-20 296 Q320 376 660 296', AMBER, 9) +
   line('M-20 303 Q320 384 660 303', PAPER, 3) +
@@ -165,15 +165,15 @@ export const edge: PlaceDrawing = ({ rng, teller }) =>
   rect(346, 0, 300, 380, '#3B2430') +
   rect(0, 150, 346, 8, CAFE) +
   fill('M26 260 L-20 360 H400 L346 260Z', AMBER, 'opacity=".5"') +
-  times(9, (i) => line(`M${i * 90 - 90} 380 L${150 + i * 26} 258`, '#4A2A1C', 3)) +
-  times(3, (i) => rect(0, 274 + i * 30, 640, 3, '#4A2A1C')) +
+  repeat(9, (i) => line(`M${i * 90 - 90} 380 L${150 + i * 26} 258`, '#4A2A1C', 3)) +
+  repeat(3, (i) => rect(0, 274 + i * 30, 640, 3, '#4A2A1C')) +
   rect(60, 196, 70, 9, WOOD) +
   line('M70 205 L58 300 M120 205 L132 300 M64 250 H128', '#4A2A1C', 7) +
-  times(
+  repeat(
     3,
     (i) =>
       rect(384 + i * 80, 60, 64, 8, WOOD) +
-      times(3, (n) =>
+      repeat(3, (n) =>
         group(
           mug(0, 0, [TEAL, PAPER, VERMILION][n] ?? PAPER, false),
           `translate(${394 + i * 80 + n * 20} 60) scale(.55)`,
@@ -183,5 +183,5 @@ export const edge: PlaceDrawing = ({ rng, teller }) =>
   teller(364, 70, 0.5) +
   fill('M290 322 H660 V380 H318Z', '#0F3A3A') +
   fill('M290 322 H660 V332 H294Z', PAPER) +
-  times(4, (i) => rect(330 + i * 90, 340, 45, 30, PAPER)) +
+  repeat(4, (i) => rect(330 + i * 90, 340, 45, 30, PAPER)) +
   mug(322, 324, VERMILION);

@@ -1,5 +1,5 @@
 import { ramp } from '../print/halftone';
-import { circle, ellipse, fill, line, rect, times } from '../print/svg';
+import { circle, ellipse, fill, line, rect, repeat } from '../print/svg';
 import { AMBER, PAPER, TEAL, VERMILION, disc, halo, stars } from './setting';
 import type { PlaceDrawing } from './setting';
 
@@ -11,10 +11,10 @@ const freighter = (x: number, y: number, ink: string, lights: number): string =>
   fill(`M${x} ${y} h150 l-22 34 h-104 l-30 -16Z`, ink) +
   rect(x + 22, y - 22, 44, 24, ink) +
   rect(x + 34, y - 44, 14, 24, ink) +
-  times(4, (i) =>
+  repeat(4, (i) =>
     rect(x + 20 + i * 30, y + 8 + (i % 2) * 6, 17, 13, i % 2 ? '#4A4C78' : '#5D4A52'),
   ) +
-  times(lights, (i) => circle(x + 12 + (i % 10) * 13, y + 6 + Math.floor(i / 10) * 8, 2.4, AMBER));
+  repeat(lights, (i) => circle(x + 12 + (i % 10) * 13, y + 6 + Math.floor(i / 10) * 8, 2.4, AMBER));
 
 const tower = (x: number, y: number): string =>
   fill(`M${x - 24} ${y} L${x - 15} ${y - 120} H${x + 15} L${x + 24} ${y}Z`, PAPER) +
@@ -50,7 +50,7 @@ export const landing: PlaceDrawing = ({ rng, teller }) =>
   fill('M60 380 Q120 250 330 240 T640 270 V380Z', ROCK) +
   fill('M60 380 Q120 250 330 240 T640 270 V290 Q420 240 250 292 T96 380Z', STONE) +
   ramp({ x: 80, y: 280, w: 560, h: 80 }, 9, '#12142A', (_, down) => down * 0.9) +
-  times(5, (i) => ellipse(190 + i * 96, 316 + (i % 3) * 14, 20 - i, 6, '#1B1D3A')) +
+  repeat(5, (i) => ellipse(190 + i * 96, 316 + (i % 3) * 14, 20 - i, 6, '#1B1D3A')) +
   halo(246, 118, 62, AMBER) +
   tower(246, 258) +
   fill('M84 322 q34 -54 78 -8 l-6 14 h-62Z', TEAL) +
@@ -58,13 +58,13 @@ export const landing: PlaceDrawing = ({ rng, teller }) =>
   line('M92 328 l-8 16 M152 328 l8 16', PAPER, 4) +
   teller(350, 74, 0.5) +
   fill('M300 380 Q420 316 660 330 V380Z', '#171932') +
-  times(6, (i) => circle(346 + i * 52, 342 + (i % 2) * 8, 7, ROCK));
+  repeat(6, (i) => circle(346 + i * 52, 342 + (i % 2) * 8, 7, ROCK));
 
 /** Inside the tower: carved steps winding up, a mirror on the landing. */
 export const stairs: PlaceDrawing = ({ rng, teller }) =>
   rect(0, 0, 640, 360, '#1B1830') +
-  times(9, (row) =>
-    times(12, (i) =>
+  repeat(9, (row) =>
+    repeat(12, (i) =>
       rect(i * 58 - (row % 2) * 29, row * 40, 54, 36, rng.chance(0.2) ? '#2C2748' : '#242040'),
     ),
   ) +
@@ -75,8 +75,8 @@ export const stairs: PlaceDrawing = ({ rng, teller }) =>
     (across, down) => Math.abs(across - 0.45) * 0.9 + down * 0.3 - 0.2,
   ) +
   fill('M150 28 a26 34 0 0 1 52 0 v64 h-52Z', '#0B0F1E') +
-  times(6, () => circle(rng.range(156, 196), rng.range(20, 86), 1.4, PAPER)) +
-  times(9, (i) => {
+  repeat(6, () => circle(rng.range(156, 196), rng.range(20, 86), 1.4, PAPER)) +
+  repeat(9, (i) => {
     const [x, y] = [-30 + i * 50, 330 - i * 30];
     return (
       fill(`M${x} ${y} h84 v400 h-84Z`, i % 2 ? '#4B4675' : '#3F3B66') +
@@ -112,12 +112,12 @@ export const lampRoom: PlaceDrawing = ({ rng, teller }) =>
   fill('M500 150 L-20 84 V150Z', PAPER, 'opacity=".5"') +
   freighter(60, 92, '#31335C', 40) +
   fill('M-20 250 q40 -34 74 -8 t64 30 v60 h-140Z', '#171932') +
-  times(6, (i) => rect(-6 + i * 128, 0, 8, 300, '#17131C')) +
+  repeat(6, (i) => rect(-6 + i * 128, 0, 8, 300, '#17131C')) +
   halo(492, 150, 150, AMBER) +
   teller(372, 54, 0.52) +
   rect(0, 0, 640, 26, '#17131C') +
   rect(0, 26, 640, 6, VERMILION) +
-  times(20, (i) => circle(16 + i * 32, 13, 3.4, AMBER)) +
+  repeat(20, (i) => circle(16 + i * 32, 13, 3.4, AMBER)) +
   rect(0, 290, 640, 90, '#22204A') +
   rect(0, 284, 640, 9, VERMILION) +
   ramp({ x: 0, y: 296, w: 640, h: 70 }, 9, '#0B0F1E', (_, down) => down) +
@@ -142,4 +142,4 @@ export const openDark: PlaceDrawing = ({ rng, teller }) =>
   teller(400, 66, 0.46) +
   fill('M300 380 Q380 300 640 292 V380Z', '#0F3A46') +
   fill('M300 380 Q380 300 640 292 V304 Q420 310 340 380Z', TEAL) +
-  times(5, (i) => circle(430 + i * 44, 338 - i * 3, 6, i % 2 ? AMBER : VERMILION));
+  repeat(5, (i) => circle(430 + i * 44, 338 - i * 3, 6, i % 2 ? AMBER : VERMILION));

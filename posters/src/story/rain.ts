@@ -1,5 +1,5 @@
 import { ramp } from '../print/halftone';
-import { circle, ellipse, fill, group, line, rect, times } from '../print/svg';
+import { circle, ellipse, fill, group, line, rect, repeat } from '../print/svg';
 import {
   AMBER,
   PAPER,
@@ -50,7 +50,7 @@ export const office: PlaceDrawing = ({ rng, teller }) =>
     '',
     'clip-path="url(#glass)"',
   ) +
-  times(8, (i) => rect(36, 38 + i * 20, 198, 5, '#08171C', 'opacity=".8"')) +
+  repeat(8, (i) => rect(36, 38 + i * 20, 198, 5, '#08171C', 'opacity=".8"')) +
   rect(133, 30, 5, 166, '#08171C') +
   rect(268, 60, 74, 240, '#0E262C') +
   rect(276, 70, 58, 90, TEAL, 'opacity=".3"') +
@@ -74,30 +74,30 @@ export const alley: PlaceDrawing = ({ rng, teller }) =>
   wall('#10303A', '#1F5560', 0.5) +
   houses(rng, { base: 210, low: 60, high: 170, ink: '#16404A', lit: ['#2A6A72'] }) +
   fill('M640 -10 V300 L470 246 V10Z', '#0C2229') +
-  times(4, (i) =>
+  repeat(4, (i) =>
     fill(`M${494 + i * 36} ${60 - i * 4} l20 -5 v40 l-20 3Z`, i % 2 ? AMBER : '#16404A'),
   ) +
   fill('M-10 -10 V320 L230 250 V40Z', '#0E2930') +
   fill('M-10 110 L214 138 V252 L-10 318Z', AMBER) +
   fill('M-10 110 L214 138 V160 L-10 140Z', '#8E2416') +
-  times(6, (i) =>
+  repeat(6, (i) =>
     fill(
       `M${2 + i * 36} ${140 + i * 4} h26 l-1 ${58 - i * 5} h-24Z`,
       i % 2 ? VERMILION : '#C8391E',
     ),
   ) +
-  times(
+  repeat(
     4,
     (i) =>
       ellipse(30 + i * 52, 98 + i * 8, 17 - i * 2, 21 - i * 2.4, VERMILION) +
       rect(22 + i * 53, 76 + i * 10, 16 - i * 2, 5, DEEP) +
       halo(30 + i * 52, 98 + i * 8, 34, AMBER),
   ) +
-  times(3, (i) =>
+  repeat(3, (i) =>
     line(`M${60 + i * 50} 250 q-10 -22 0 -36 q9 -14 0 -30`, PAPER, 4, 'opacity=".6"'),
   ) +
   fill('M230 250 L470 246 L680 380 H-60Z', WET) +
-  times(22, () => {
+  repeat(22, () => {
     const y = rng.range(262, 352);
     return rect(
       rng.range(20, 560),
@@ -118,11 +118,11 @@ export const alley: PlaceDrawing = ({ rng, teller }) =>
 /** The Weather Bureau's store: fine days in tins, with prices on. */
 export const bureau: PlaceDrawing = ({ rng, teller }) =>
   wall('#0F2A3A', DEEP, 0.8) +
-  times(
+  repeat(
     4,
     (row) =>
       rect(0, 84 + row * 76, 640, 8, '#2A6A72') +
-      times(10, (i) => {
+      repeat(10, (i) => {
         const [x, y] = [14 + i * 64 + (row % 2) * 10, 84 + row * 76];
         const ink = rng.pick(['#4BB8FF', '#8FD8F0', AMBER, '#FF9C7A', TEAL]);
         return (
@@ -155,12 +155,12 @@ export const bureau: PlaceDrawing = ({ rng, teller }) =>
 export const leftBehind: PlaceDrawing = ({ rng, teller }) =>
   wall('#2E2420', '#150F0E', 0.8) +
   pane(46, 30, 84, 76, '#1F5560', '#4A3524') +
-  times(12, () => line(`M${rng.range(50, 126)} ${rng.range(34, 86)} l-3 12`, PAPER, 1.4)) +
+  repeat(12, () => line(`M${rng.range(50, 126)} ${rng.range(34, 86)} l-3 12`, PAPER, 1.4)) +
   rect(0, 130, 400, 9, '#8A5A34') +
   rect(0, 262, 400, 9, '#8A5A34') +
   rect(150, 0, 9, 340, '#5A3F30') +
   rect(340, 0, 9, 340, '#5A3F30') +
-  times(8, (i) =>
+  repeat(8, (i) =>
     shut(
       24 + i * 40,
       210,
@@ -168,7 +168,7 @@ export const leftBehind: PlaceDrawing = ({ rng, teller }) =>
       rng.range(-9, 9),
     ),
   ) +
-  times(4, (i) =>
+  repeat(4, (i) =>
     shut(180 + i * 40, 84, rng.pick([TEAL, '#7C8CFF', '#8A5A34', '#C9537A']), rng.range(-10, 10)),
   ) +
   shut(368, 206, AMBER, -6) +

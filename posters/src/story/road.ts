@@ -1,5 +1,5 @@
 import { ramp } from '../print/halftone';
-import { circle, ellipse, fill, group, line, rect, times } from '../print/svg';
+import { circle, ellipse, fill, group, line, rect, repeat } from '../print/svg';
 import { AMBER, PAPER, TEAL, VERMILION, disc, halo, houses, mounds, rain, wall } from './setting';
 import type { PlaceDrawing } from './setting';
 
@@ -19,7 +19,7 @@ export const crossroads: PlaceDrawing = ({ rng, teller }) =>
     share: 0.22,
   }) +
   rect(0, 268, 640, 100, WET) +
-  times(7, (i) => fill(`M${40 + i * 62} 290 h34 l-16 70 h-44Z`, PAPER, 'opacity=".75"')) +
+  repeat(7, (i) => fill(`M${40 + i * 62} 290 h34 l-16 70 h-44Z`, PAPER, 'opacity=".75"')) +
   line('M96 272 V60 h64', '#0A1020', 7) +
   rect(146, 52, 22, 60, '#0A1020', 'rx="5"') +
   circle(157, 64, 7, VERMILION) +
@@ -51,7 +51,7 @@ export const yard: PlaceDrawing = ({ rng, teller }) =>
   disc(120, 92, 44, AMBER, VERMILION, '#C9721F') +
   houses(rng, { base: 220, low: 20, high: 70, ink: '#1F1430', lit: ['#49254A'], share: 0.1 }) +
   rect(0, 232, 640, 130, '#33223F') +
-  times(16, (i) => line(`M${i * 42} 130 V240`, '#140D20', 4)) +
+  repeat(16, (i) => line(`M${i * 42} 130 V240`, '#140D20', 4)) +
   rect(0, 134, 640, 6, '#140D20') +
   rect(0, 206, 640, 6, '#140D20') +
   rect(36, 176, 58, 116, TEAL) +
@@ -61,7 +61,7 @@ export const yard: PlaceDrawing = ({ rng, teller }) =>
   rect(120, 158, 74, 134, '#7C8CFF') +
   rect(130, 172, 54, 40, '#17131C') +
   rect(130, 216, 54, 70, '#B33A2A') +
-  times(5, (i) => line(`M${134 + i * 12} 216 v70`, '#8E2416', 3)) +
+  repeat(5, (i) => line(`M${134 + i * 12} 216 v70`, '#8E2416', 3)) +
   rect(222, 142, 60, 150, VERMILION) +
   rect(230, 160, 44, 124, '#DDE6F4', 'opacity=".85"') +
   rect(230, 200, 44, 4, VERMILION) +
@@ -71,7 +71,7 @@ export const yard: PlaceDrawing = ({ rng, teller }) =>
   ramp({ x: 0, y: 292, w: 640, h: 68 }, 9, '#140D20', (_, down) => down) +
   teller(366, 62, 0.5) +
   rect(330, 322, 320, 50, '#140D20') +
-  times(11, (i) => fill(`M${330 + i * 32} 322 h16 l-10 14 h-16Z`, AMBER));
+  repeat(11, (i) => fill(`M${330 + i * 32} 322 h16 l-10 14 h-16Z`, AMBER));
 
 /** On the road with a pickup, first light over the hills. */
 export const road: PlaceDrawing = ({ rng, teller }) =>
@@ -82,13 +82,13 @@ export const road: PlaceDrawing = ({ rng, teller }) =>
   ramp({ x: 0, y: 190, w: 640, h: 80 }, 9, '#2B1C4A', (_, down) => down * 0.9) +
   mounds(rng, 262, 20, 3, '#3A2458') +
   fill('M190 258 L214 258 L470 380 H-160Z', '#241A3A') +
-  times(5, (i) =>
+  repeat(5, (i) =>
     fill(
       `M${200 - i * 8} ${266 + i * i * 5} h${5 + i * 3} l${-3 - i * 2} ${7 + i * 4} h${-5 - i * 4}Z`,
       AMBER,
     ),
   ) +
-  times(4, (i) =>
+  repeat(4, (i) =>
     line(
       `M${30 - i * 14} ${266 + i * 22} V${212 - i * 22} M${14 - i * 22} ${222 - i * 20} h${30 + i * 14}`,
       '#241A3A',
@@ -110,17 +110,17 @@ export const road: PlaceDrawing = ({ rng, teller }) =>
 /** The sea at last, a white edge that moves. */
 export const sea: PlaceDrawing = ({ rng, teller }) => {
   const wave = (y: number, ink: string, foam: string, shift: number): string => {
-    const edge = `M-60 ${y} h${shift} ${times(10, () => 'q20 -13 40 0 t40 0 ')}`;
+    const edge = `M-60 ${y} h${shift} ${repeat(10, () => 'q20 -13 40 0 t40 0 ')}`;
     return fill(`${edge} V380 H-60Z`, ink) + line(edge, foam, 4);
   };
   return (
     wall('#8FD8F0', '#F9DFB4', 0.45) +
     disc(116, 84, 40, AMBER, VERMILION, '#FF8A3A') +
-    times(5, (i) =>
+    repeat(5, (i) =>
       line(`M${230 + i * 34} ${64 + (i % 3) * 18} q7 -8 12 0 q5 -8 12 0`, '#0B2B45', 2.6),
     ) +
     rect(0, 158, 640, 220, '#2472B8') +
-    times(26, (i) =>
+    repeat(26, (i) =>
       rect(
         rng.range(0, 600),
         166 + i * 4,
@@ -136,7 +136,7 @@ export const sea: PlaceDrawing = ({ rng, teller }) => {
     wave(238, '#22D3C0', PAPER, -30) +
     wave(268, '#F3D9A4', PAPER, 12) +
     ramp({ x: 0, y: 276, w: 640, h: 84 }, 9, '#D39A56', (_, down) => down * 0.8) +
-    times(9, () => ellipse(rng.range(10, 330), rng.range(296, 350), 6, 3, '#B9763A')) +
+    repeat(9, () => ellipse(rng.range(10, 330), rng.range(296, 350), 6, 3, '#B9763A')) +
     teller(360, 52, 0.52) +
     fill('M320 380 Q420 316 660 336 V380Z', '#E8BF7E') +
     line('M-20 330 Q200 300 330 340 T660 318', PAPER, 5, 'opacity=".9"')

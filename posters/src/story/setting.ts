@@ -1,34 +1,34 @@
 import { ramp } from '../print/halftone';
 import type { Rng } from '../print/rng';
-import { circle, ellipse, fill, line, rect, times } from '../print/svg';
+import { circle, ellipse, fill, line, rect, repeat } from '../print/svg';
 
-/** Sheet of every story picture, in drawing units. */
+/** Size of story pictures, in drawing units. */
 export const VIEW = { width: 640, height: 360 };
 export const PAPER = '#F5EFE3';
 export const VERMILION = '#FF5B3A';
 export const TEAL = '#22D3C0';
 export const AMBER = '#FFC24B';
 
-/** What a place may use. The teller stands where the place wants them: left edge, top edge, scale of 480 × 600 units. */
-export interface Setting {
+/** Context of a place drawing. `teller` draws the figure at a position: left, top, scale of 480 × 600 units. */
+export interface PlaceContext {
   rng: Rng;
   teller: (x: number, y: number, scale: number) => string;
 }
 
-/** Draws one place of a story; the left half stays calm, words stand there. */
-export type PlaceDrawing = (setting: Setting) => string;
+/** Draws one place of a story. The left half has few details, because text covers it. */
+export type PlaceDrawing = (setting: PlaceContext) => string;
 
-/** One flat ink over the whole sheet, with a second one growing towards the foot. */
+/** Flat background with a second colour that increases towards the bottom. */
 export const wall = (ink: string, low: string, strength = 1): string =>
   rect(0, 0, 640, 360, ink) +
   ramp({ x: 0, y: 0, w: 640, h: 360 }, 10, low, (_, down) => down * 1.1 * strength - 0.15);
 
 export const stars = (rng: Rng, count: number, below: number, ink = PAPER): string =>
-  times(count, () =>
+  repeat(count, () =>
     circle(rng.range(0, 640), rng.range(0, below), rng.range(0.6, 1.9), ink, 'opacity=".85"'),
   );
 
-/** A disc with a slipped second ink and a halftone shadow. */
+/** A disc with an offset second colour and a halftone shadow. */
 export const disc = (
   x: number,
   y: number,
@@ -45,15 +45,15 @@ export const disc = (
 
 /** Light around a lamp, in three rings. */
 export const halo = (x: number, y: number, r: number, ink: string): string =>
-  times(3, (i) => circle(x, y, r * (1 - i * 0.28), ink, 'opacity=".13"'));
+  repeat(3, (i) => circle(x, y, r * (1 - i * 0.28), ink, 'opacity=".13"'));
 
 export const rain = (rng: Rng, count: number, ink: string): string =>
-  times(count, () =>
+  repeat(count, () =>
     line(`M${rng.range(-20, 660)} ${rng.range(-20, 340)} l-6 22`, ink, 1.5, 'opacity=".5"'),
   );
 
 export const snowfall = (rng: Rng, count: number): string =>
-  times(count, () =>
+  repeat(count, () =>
     circle(rng.range(0, 640), rng.range(0, 350), rng.range(1, 3.4), PAPER, 'opacity=".9"'),
   );
 
@@ -63,11 +63,11 @@ interface Row {
   high: number;
   ink: string;
   lit: readonly string[];
-  /** Share of windows with light, 0–1. */
+  /** Share of lit windows, 0–1. */
   share?: number;
 }
 
-/** A row of houses from edge to edge, roofs above `base`. */
+/** A row of houses over the full width, with roofs above `base`. */
 export function houses(rng: Rng, { base, low, high, ink, lit, share = 0.3 }: Row): string {
   let at = -16;
   let out = '';
@@ -81,8 +81,8 @@ export function houses(rng: Rng, { base, low, high, ink, lit, share = 0.3 }: Row
         rect(at + w * 0.2, top - 12, w * 0.3, 14, ink),
         line(`M${at + w / 2} ${top} v-26`, ink, 3),
       ]) +
-      times(Math.floor(h / 24), (row) =>
-        times(Math.floor((w - 12) / 16), (column) =>
+      repeat(Math.floor(h / 24), (row) =>
+        repeat(Math.floor((w - 12) / 16), (column) =>
           rng.chance(share)
             ? rect(at + 9 + column * 16, top + 10 + row * 24, 8, 12, rng.pick(lit))
             : '',
@@ -93,22 +93,22 @@ export function houses(rng: Rng, { base, low, high, ink, lit, share = 0.3 }: Row
   return out;
 }
 
-/** Soft ground from edge to edge. */
+/** Rounded ground over the full width. */
 export function mounds(rng: Rng, y: number, high: number, count: number, ink: string): string {
   const step = 720 / count;
   return fill(
-    `M-40 380 V${y}${times(count, (i) => ` Q${-40 + step * (i + 0.5)} ${y - high * rng.range(0.3, 1.3)} ${-40 + step * (i + 1)} ${y - high * rng.range(-0.2, 0.2)}`)} V380Z`,
+    `M-40 380 V${y}${repeat(count, (i) => ` Q${-40 + step * (i + 0.5)} ${y - high * rng.range(0.3, 1.3)} ${-40 + step * (i + 1)} ${y - high * rng.range(-0.2, 0.2)}`)} V380Z`,
     ink,
   );
 }
 
-/** A table or counter across the foot of the sheet, with a bright edge. */
+/** A table or counter at the bottom, with a bright edge. */
 export const board = (y: number, ink: string, edge: string): string =>
   rect(0, y, 640, 360 - y, ink) +
   rect(0, y, 640, 7, edge) +
   ramp({ x: 0, y: y + 10, w: 640, h: 350 - y }, 9, '#0D1014', (_, down) => down * 0.8);
 
-/** A dial with hands; `hour` and `minute` as on a clock. */
+/** A clock face with hands. */
 export function dial(
   x: number,
   y: number,
@@ -123,7 +123,7 @@ export function dial(
   return (
     circle(x, y, r + r * 0.14, ink) +
     circle(x, y, r, face) +
-    times(12, (i) => {
+    repeat(12, (i) => {
       const a = (i * Math.PI) / 6;
       return line(
         `M${x + Math.sin(a) * r * 0.84} ${y - Math.cos(a) * r * 0.84} L${x + Math.sin(a) * r * 0.94} ${y - Math.cos(a) * r * 0.94}`,
@@ -137,7 +137,7 @@ export function dial(
   );
 }
 
-/** A mug, a cup, a pot: `x` the middle, `y` the foot. */
+/** A mug; `x` is its centre, `y` its bottom. */
 export const mug = (x: number, y: number, ink: string, steam = true): string =>
   circle(x + 13, y - 14, 8, 'none', `stroke="${ink}" stroke-width="4"`) +
   rect(x - 13, y - 26, 26, 26, ink, 'rx="3"') +

@@ -1,5 +1,5 @@
 import { ramp } from '../print/halftone';
-import { circle, ellipse, fill, group, line, rect, times } from '../print/svg';
+import { circle, ellipse, fill, group, line, rect, repeat } from '../print/svg';
 import {
   AMBER,
   PAPER,
@@ -24,7 +24,7 @@ const TIMBER = '#4A2A2A';
 const fir = (x: number, y: number, k: number, ink: string): string =>
   group(
     rect(-4, -12, 8, 14, DEEP) +
-      times(
+      repeat(
         3,
         (i) =>
           fill(`M0 ${-96 + i * 22} L${20 + i * 9} ${-48 + i * 20} H${-20 - i * 9}Z`, ink) +
@@ -57,13 +57,13 @@ export const innDoor: PlaceDrawing = ({ rng, teller }) =>
   fir(340, 284, 1.2, '#26266A') +
   fir(604, 270, 1.3, '#26266A') +
   rect(20, 150, 210, 150, TIMBER) +
-  times(6, (i) => rect(20, 158 + i * 24, 210, 3, '#2E1820')) +
+  repeat(6, (i) => rect(20, 158 + i * 24, 210, 3, '#2E1820')) +
   fill('M-6 154 L124 66 L256 154Z', PAPER) +
   fill('M8 154 L124 76 L242 154Z', '#6B3A34') +
   fill('M-6 154 L124 66 L256 154 L236 152 L124 84 L14 154Z', PAPER) +
   rect(170, 70, 24, 46, TIMBER) +
   rect(166, 64, 32, 9, PAPER) +
-  times(3, (i) => circle(190 + i * 12, 48 - i * 18, 9 + i * 4, '#B9B3E8', 'opacity=".6"')) +
+  repeat(3, (i) => circle(190 + i * 12, 48 - i * 18, 9 + i * 4, '#B9B3E8', 'opacity=".6"')) +
   halo(82, 208, 84, AMBER) +
   pane(52, 180, 62, 56, AMBER, '#2E1820') +
   rect(152, 192, 50, 108, '#2E1820') +
@@ -78,19 +78,19 @@ export const innDoor: PlaceDrawing = ({ rng, teller }) =>
 /** Inside, round the stove: a table with black and white beans. */
 export const stove: PlaceDrawing = ({ rng, teller }) =>
   wall('#3E2226', '#1E0F16', 0.8) +
-  times(7, (i) => rect(0, 30 + i * 44, 640, 4, '#2E1820')) +
+  repeat(7, (i) => rect(0, 30 + i * 44, 640, 4, '#2E1820')) +
   pane(42, 52, 92, 80, NIGHT, '#2E1820') +
-  times(22, () => circle(rng.range(46, 130), rng.range(56, 128), rng.range(1, 2.4), PAPER)) +
+  repeat(22, () => circle(rng.range(46, 130), rng.range(56, 128), rng.range(1, 2.4), PAPER)) +
   rect(34, 130, 108, 8, PAPER) +
   rect(214, -10, 26, 110, '#17131C') +
   fill('M166 100 H288 L298 256 H156Z', '#17131C') +
   rect(180, 132, 94, 64, VERMILION) +
   fill('M186 196 q8 -40 22 -22 q8 -34 24 -4 q14 -22 36 26Z', AMBER) +
-  times(5, (i) => rect(184 + i * 20, 132, 4, 64, '#17131C')) +
+  repeat(5, (i) => rect(184 + i * 20, 132, 4, 64, '#17131C')) +
   halo(227, 168, 130, VERMILION) +
   mug(200, 100, TEAL) +
   mug(250, 100, PAPER) +
-  times(
+  repeat(
     3,
     (i) =>
       line(`M${320 + i * 26} 40 v${34 + (i % 2) * 16}`, '#8A5A34', 3) +
@@ -101,10 +101,10 @@ export const stove: PlaceDrawing = ({ rng, teller }) =>
   ellipse(190, 306, 74, 16, '#D9CDB8') +
   ellipse(190, 301, 74, 15, PAPER) +
   ellipse(190, 301, 54, 9, '#D9CDB8') +
-  times(9, (i) =>
+  repeat(9, (i) =>
     ellipse(150 + i * 10, 300 + (i % 3) * 3 - 3, 6, 3.6, i % 2 ? '#17131C' : '#FFFFFF'),
   ) +
-  times(4, (i) =>
+  repeat(4, (i) =>
     ellipse(66 + (i % 2) * 14 + i * 70, 336 + (i % 2) * 6, 7, 4, i % 2 ? '#17131C' : PAPER),
   ) +
   mug(316, 318, VERMILION);
@@ -130,7 +130,7 @@ export const belfry: PlaceDrawing = ({ rng, teller }) =>
   line('M124 190 Q180 204 236 190', '#8A5A34', 4) +
   rect(-10, 300, 660, 80, TIMBER) +
   rect(-10, 296, 660, 8, '#8A5A34') +
-  times(8, (i) => rect(i * 92 - 20, 304, 4, 60, '#2E1820')) +
+  repeat(8, (i) => rect(i * 92 - 20, 304, 4, 60, '#2E1820')) +
   fill('M60 330 Q80 274 150 280 Q228 262 262 330Z', VERMILION) +
   fill('M84 330 Q110 292 160 298 Q216 288 240 330Z', '#C8391E') +
   line('M76 312 Q160 282 250 314', PAPER, 4, 'stroke-dasharray="8 7"') +
@@ -154,7 +154,7 @@ export const slope: PlaceDrawing = ({ rng, teller }) =>
   fir(30, 240, 0.8, '#2E2E7A') +
   fir(70, 252, 1, '#26266A') +
   fir(612, 300, 1.4, '#26266A') +
-  times(7, (i) => {
+  repeat(7, (i) => {
     const [x, y, k] = [330 - i * 44, 262 + (i % 2) * 6 + i * i * 1.6, 0.5 + i * 0.12];
     return (
       halo(x, y - 16 * k, 30 * k + 8, AMBER) +
@@ -163,7 +163,7 @@ export const slope: PlaceDrawing = ({ rng, teller }) =>
       rect(x - 10 * k, y - 3 * k, 20 * k, 5 * k, TIMBER)
     );
   }) +
-  times(11, (i) => ellipse(120 + i * 26, 348 - i * 3.4 + (i % 2) * 7, 5, 2.6, '#6E6EC2')) +
+  repeat(11, (i) => ellipse(120 + i * 26, 348 - i * 3.4 + (i % 2) * 7, 5, 2.6, '#6E6EC2')) +
   teller(370, 62, 0.52) +
   fill('M310 380 Q470 318 660 322 V380Z', PAPER) +
   snowfall(rng, 50);

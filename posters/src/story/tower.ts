@@ -1,5 +1,5 @@
 import { ramp } from '../print/halftone';
-import { circle, ellipse, fill, group, line, rect, star, times } from '../print/svg';
+import { circle, ellipse, fill, group, line, rect, star, repeat } from '../print/svg';
 import {
   AMBER,
   PAPER,
@@ -25,7 +25,7 @@ const gear = (x: number, y: number, r: number, teeth: number, ink: string, hub: 
   fill(star(x, y, teeth, r * 1.13, r * 0.93), ink) +
   circle(x, y, r, ink) +
   circle(x, y, r * 0.66, hub) +
-  times(4, (i) =>
+  repeat(4, (i) =>
     line(
       `M${x} ${y} L${x + Math.sin(i * 1.571 + 0.4) * r * 0.8} ${y - Math.cos(i * 1.571 + 0.4) * r * 0.8}`,
       ink,
@@ -38,7 +38,7 @@ const gear = (x: number, y: number, r: number, teeth: number, ink: string, hub: 
 /** Behind the great dial at a minute to midnight, among the wheels. */
 export const clockRoom: PlaceDrawing = ({ teller }) =>
   wall('#2B1A26', DEEP, 0.8) +
-  times(8, (i) => rect(i * 92 - 20, 0, 12, 360, '#3A2430')) +
+  repeat(8, (i) => rect(i * 92 - 20, 0, 12, 360, '#3A2430')) +
   halo(176, 146, 180, AMBER) +
   dial(176, 146, 112, '#FFE2A0', DEEP, [11, 59]) +
   ramp({ x: 64, y: 34, w: 224, h: 224 }, 9, BRASS, (a, d) =>
@@ -59,11 +59,11 @@ export const clockRoom: PlaceDrawing = ({ teller }) =>
 /** The ledgers: a page for every year, taller than a person. */
 export const ledgers: PlaceDrawing = ({ rng, teller }) =>
   wall('#24181E', '#120B10', 0.8) +
-  times(
+  repeat(
     4,
     (row) =>
       rect(0, 70 + row * 82, 640, 9, '#5A3626') +
-      times(24, (i) => {
+      repeat(24, (i) => {
         const h = rng.range(44, 66);
         const ink = rng.pick(['#7A3A2A', '#8A5A34', '#C98A2E', '#3F5A5E', '#B33A2A', '#D9CDB8']);
         const [x, y] = [i * 27 + rng.range(0, 3), 70 + row * 82 - h];
@@ -76,14 +76,14 @@ export const ledgers: PlaceDrawing = ({ rng, teller }) =>
   ) +
   ramp({ x: 0, y: 0, w: 640, h: 360 }, 11, '#120B10', (a) => Math.abs(a - 0.35) * 1.3 - 0.15) +
   line('M70 360 L150 -10 M130 360 L206 -10', BRASS, 7) +
-  times(8, (i) => line(`M${80 + i * 9.2} ${326 - i * 44} l58 0`, BRASS, 6)) +
+  repeat(8, (i) => line(`M${80 + i * 9.2} ${326 - i * 44} l58 0`, BRASS, 6)) +
   halo(240, 196, 120, AMBER) +
   fill(
     'M150 268 Q200 236 254 262 Q308 236 360 268 L372 330 Q312 304 256 328 Q200 304 138 330Z',
     PAPER,
   ) +
   fill('M254 262 Q308 236 360 268 L372 330 Q312 304 256 328Z', '#D9CDB8') +
-  times(5, (i) =>
+  repeat(5, (i) =>
     line(
       `M${160 - i * 2} ${276 + i * 10} Q200 ${254 + i * 11} 244 ${270 + i * 11} M266 ${270 + i * 11} Q308 ${254 + i * 11} 350 ${276 + i * 10}`,
       '#6B3A20',
@@ -131,20 +131,20 @@ export const town: PlaceDrawing = ({ rng, teller }) =>
 /** The waiting room of the station, a bench, a clock, a train in the door. */
 export const station: PlaceDrawing = ({ rng, teller }) =>
   wall('#3A2A2E', '#1D1320', 0.7) +
-  times(7, (i) => rect(i * 96, 0, 8, 250, '#4A343A')) +
+  repeat(7, (i) => rect(i * 96, 0, 8, 250, '#4A343A')) +
   fill('M60 250 V110 a86 86 0 0 1 172 0 V250Z', '#16233F') +
-  times(16, () => circle(rng.range(66, 226), rng.range(50, 140), 1.4, PAPER)) +
+  repeat(16, () => circle(rng.range(66, 226), rng.range(50, 140), 1.4, PAPER)) +
   rect(40, 160, 192, 66, VERMILION, 'rx="8"') +
   rect(40, 204, 192, 8, PAPER) +
-  times(4, (i) => rect(62 + i * 42, 172, 30, 24, AMBER)) +
+  repeat(4, (i) => rect(62 + i * 42, 172, 30, 24, AMBER)) +
   rect(20, 226, 240, 26, '#120B10') +
   fill('M40 250 V110 a106 106 0 0 1 212 0 V250 h-20 V110 a86 86 0 0 0 -172 0 V250Z', BRASS) +
   line('M312 0 V40', DEEP, 5) +
   dial(312, 76, 36, PAPER, DEEP, [11, 59]) +
   halo(312, 76, 70, AMBER) +
   rect(0, 250, 640, 110, '#5A3F3A') +
-  times(8, (i) => line(`M${i * 110 - 100} 380 L${i * 74 + 30} 250`, '#3A2430', 3)) +
-  times(3, (i) => rect(0, 272 + i * 34, 640, 3, '#3A2430')) +
+  repeat(8, (i) => line(`M${i * 110 - 100} 380 L${i * 74 + 30} 250`, '#3A2430', 3)) +
+  repeat(3, (i) => rect(0, 272 + i * 34, 640, 3, '#3A2430')) +
   rect(66, 270, 190, 12, '#8A5A34') +
   rect(66, 234, 190, 9, '#8A5A34') +
   rect(66, 252, 190, 7, '#8A5A34') +

@@ -1,4 +1,4 @@
-import type { Scene, Stage } from '../stage';
+import type { MotifLayers, MotifContext } from '../motif-context';
 
-/** Draws one kind of place on a stage. */
-export type Motif = (s: Stage) => Scene;
+/** Draws one kind of landscape. */
+export type Motif = (s: MotifContext) => MotifLayers;

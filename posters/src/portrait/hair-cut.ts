@@ -1,3 +1,0 @@
-import type { Part, Sitter } from './frame';
-
-export type Cut = (sitter: Sitter, colour: string, dim: string) => Part;

@@ -1,0 +1,3 @@
+import type { PartLayers, PortraitContext } from '../frame';
+
+export type HairDrawing = (sitter: PortraitContext, colour: string, dim: string) => PartLayers;
