@@ -6,11 +6,11 @@ import { renderPage } from '../../testing/render-page';
 import { draftFor } from './conversation/tab-storage';
 import { openSocket } from './connection/open-socket';
 import { createMessage } from './conversation/testing/create-test-conversation';
-import type { SocketListener } from './connection/ports';
+import type { SocketListener } from './connection/conversation-socket';
 import { page } from './page';
 
 jest.mock('./connection/open-socket');
-// jsdom lays nothing out: every row is in view.
+// jsdom has no layout, so all rows are rendered.
 jest.mock('@tanstack/react-virtual', () => ({
   useVirtualizer: ({
     count,
@@ -27,7 +27,7 @@ jest.mock('@tanstack/react-virtual', () => ({
   }),
 }));
 
-const READER = { isLoggedIn: true, userInfo: { access_token: 'a', web_user_id: '7' } };
+const SESSION = { isLoggedIn: true, userInfo: { access_token: 'a', web_user_id: '7' } };
 const ADDRESS = '/game-partner/chat-1024';
 
 beforeEach(() => {
@@ -36,45 +36,45 @@ beforeEach(() => {
   tabStore.write('chat-usage', '1 1');
 });
 
-/** A service that stores nothing before the test; `answers` acknowledge what is asked. */
-function playService(answers: Record<string, object> = {}) {
-  const heard: { listener?: SocketListener } = {};
+/** A fake service without stored messages; `replies` override the acknowledgements. */
+function createFakeService(replies: Record<string, object> = {}) {
+  const socket: { listener?: SocketListener } = {};
   let stored = 1;
-  const ask = jest.fn(
+  const request = jest.fn(
     async (name: string, event: { text?: string; client_message_id?: string }) => {
       const { text = '', client_message_id = null } = event;
-      if (name !== 'send') return { ok: true, ...answers[name] };
+      if (name !== 'send') return { ok: true, ...replies[name] };
       stored += 1;
       const sent = createMessage(stored, { sender: 'user', text, client_message_id });
-      return { ok: true, message: sent, ...answers['send'] };
+      return { ok: true, message: sent, ...replies['send'] };
     },
   );
   jest.mocked(openSocket).mockImplementation(async (_token, listener) => {
-    heard.listener = listener;
-    return { request: ask as never, close: () => undefined };
+    socket.listener = listener;
+    return { request: request as never, close: () => undefined };
   });
   const service = (endpoint: string) => {
     if (endpoint.includes('get_token')) return { im_token: 't', expires_in: 300 };
     return endpoint.includes('history') ? { items: [createMessage(1)], has_more: false } : NAP;
   };
-  const tell = (name: keyof SocketListener, event: object) =>
+  const emit = (name: keyof SocketListener, event: object) =>
     act(async () => {
-      (heard.listener?.[name] as (event: object) => void)({ character_id: '1024', ...event });
+      (socket.listener?.[name] as (event: object) => void)({ character_id: '1024', ...event });
     });
-  return { ask, service, tell };
+  return { request, service, emit };
 }
 
-async function openTalk(answers?: Record<string, object>, session: object = READER) {
-  const played = playService(answers);
+async function renderConversation(replies?: Record<string, object>, session: object = SESSION) {
+  const fake = createFakeService(replies);
   const user = userEvent.setup();
-  const opened = await renderPage({ page, address: ADDRESS, session, service: played.service });
+  const rendered = await renderPage({ page, address: ADDRESS, session, service: fake.service });
   await screen.findByText('message 1');
   await screen.findByText('在线');
-  return { ...played, ...opened, user, field: screen.getByRole('textbox') };
+  return { ...fake, ...rendered, user, field: screen.getByRole('textbox') };
 }
 
-describe('a visitor at the door of a talk', () => {
-  it('reads the greeting under the label of an AI, out of search results', async () => {
+describe('visitor without a login', () => {
+  it('sees the greeting with the AI label; the page is not indexed', async () => {
     const { head } = await renderPage({ page, address: ADDRESS, service: () => NAP });
     expect(screen.getByText(NAP.greeting)).toBeTruthy();
     expect(screen.getByText('AI')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('a visitor at the door of a talk', () => {
     expect(head()).toMatchObject({ title: '和困困聊天', noIndex: true });
   });
 
-  it('is asked to log in when sending, and keeps the words', async () => {
+  it('gets the login dialog on send and keeps the draft', async () => {
     const openLogin = jest.fn();
     await renderPage({ page, address: ADDRESS, session: { openLogin }, service: () => NAP });
     await userEvent.type(screen.getByRole('textbox'), '在吗{Enter}');
@@ -92,78 +92,78 @@ describe('a visitor at the door of a talk', () => {
   });
 });
 
-describe('a talk', () => {
-  it('sends with Enter, breaks lines with Shift and Enter, and shows the message', async () => {
-    const { user, field, ask } = await openTalk();
+describe('conversation', () => {
+  it('sends with Enter and breaks lines with Shift+Enter', async () => {
+    const { user, field, request } = await renderConversation();
     await user.type(field, '一{Shift>}{Enter}{/Shift}二{Enter}');
-    expect(ask).toHaveBeenCalledWith('send', expect.objectContaining({ text: '一\n二' }));
+    expect(request).toHaveBeenCalledWith('send', expect.objectContaining({ text: '一\n二' }));
     expect(await within(screen.getByRole('log')).findByText(/一\s二/)).toBeTruthy();
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
     expect(document.activeElement).toBe(field);
   });
 
-  it('sends with the button 发送, and nothing while there is nothing', async () => {
-    const { user, field, ask } = await openTalk();
+  it('sends with the button, but not an empty message', async () => {
+    const { user, field, request } = await renderConversation();
     await user.click(screen.getByRole('button', { name: '发送' }));
-    expect(ask).not.toHaveBeenCalledWith('send', expect.anything());
+    expect(request).not.toHaveBeenCalledWith('send', expect.anything());
     await user.type(field, '好');
     await user.click(screen.getByRole('button', { name: '发送' }));
-    expect(ask).toHaveBeenCalledWith('send', expect.objectContaining({ text: '好' }));
+    expect(request).toHaveBeenCalledWith('send', expect.objectContaining({ text: '好' }));
   });
 
-  it('shows a reply while it grows, offers to stop it and reads it out when it is finished', async () => {
-    const { user, tell, ask } = await openTalk();
-    await tell('reply_started', { reply_id: 'r1' });
+  it('shows a growing reply, can stop it and announces it when complete', async () => {
+    const { user, emit, request } = await renderConversation();
+    await emit('reply_started', { reply_id: 'r1' });
     expect(await screen.findByText('困困正在输入')).toBeTruthy();
-    await tell('reply_delta', { reply_id: 'r1', at: 0, text: '来了' });
+    await emit('reply_delta', { reply_id: 'r1', at: 0, text: '来了' });
     expect(await screen.findByText('来了')).toBeTruthy();
     expect(screen.queryByText('困困：来了')).toBeNull();
     await user.click(screen.getByRole('button', { name: '停止' }));
-    expect(ask).toHaveBeenCalledWith('stop', { character_id: '1024', reply_id: 'r1' });
-    await tell('message', { message: createMessage(2, { text: '来了', mark: 'stopped' }) });
+    expect(request).toHaveBeenCalledWith('stop', { character_id: '1024', reply_id: 'r1' });
+    await emit('message', { message: createMessage(2, { text: '来了', mark: 'stopped' }) });
     expect(await screen.findByText('困困：来了')).toBeTruthy();
     expect(screen.getByText('已停止')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '停止' })).toBeNull();
   });
 
-  it('says why a message was not taken; it can be sent again or deleted', async () => {
+  it('reports why a message was not sent; it can be sent again or deleted', async () => {
     const refused = { ok: false, error_code: 41912, error_message: '', retry_after: 5 };
-    const { user, field, ask } = await openTalk({ send: refused });
+    const { user, field, request } = await renderConversation({ send: refused });
     await user.type(field, '好{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('5 秒后再试');
     await user.click(screen.getByRole('button', { name: '重发' }));
-    expect(ask.mock.calls.filter(([name]) => name === 'send')).toHaveLength(2);
+    expect(request.mock.calls.filter(([name]) => name === 'send')).toHaveLength(2);
     await user.click(await screen.findByRole('button', { name: '删除' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('offers to ask again when a reply failed', async () => {
-    const { user, tell, ask } = await openTalk();
-    await tell('reply_started', { reply_id: 'r1' });
-    await tell('reply_ended', { reply_id: 'r1', outcome: 'failed' });
+  it('offers to request a failed reply again', async () => {
+    const { user, emit, request } = await renderConversation();
+    await emit('reply_started', { reply_id: 'r1' });
+    await emit('reply_ended', { reply_id: 'r1', outcome: 'failed' });
     await user.click(await screen.findByRole('button', { name: '再问一次' }));
-    expect(ask).toHaveBeenCalledWith('answer', { character_id: '1024', language: 'zh' });
+    expect(request).toHaveBeenCalledWith('answer', { character_id: '1024', language: 'zh' });
   });
 
-  it('ends with the session and asks to log in again', async () => {
+  it('logs out and opens the login dialog when the session ends', async () => {
     const [logout, openLogin] = [jest.fn(), jest.fn()];
-    const { tell } = await openTalk({}, { ...READER, logout, openLogin });
-    await tell('signed_out', {});
+    const { emit } = await renderConversation({}, { ...SESSION, logout, openLogin });
+    await emit('signed_out', {});
     expect(logout).toHaveBeenCalled();
     expect(openLogin).toHaveBeenCalledWith({ returnTo: ADDRESS });
   });
 
-  it('leaves the field for the messages with Escape', async () => {
-    const { user, field } = await openTalk();
+  it('moves the focus to the messages with Escape', async () => {
+    const { user, field } = await renderConversation();
     await user.type(field, '{Escape}');
     expect(document.activeElement).toBe(screen.getByRole('log'));
   });
 });
 
-describe('the reminder', () => {
-  it('says once in a tab that this is an AI', async () => {
+describe('reminder', () => {
+  it('is shown once per tab', async () => {
     tabStore.remove('chat-usage');
-    const { user } = await openTalk();
+    const { user } = await renderConversation();
     await user.click(screen.getByRole('button', { name: '知道了' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(tabStore.read('chat-usage')).not.toBeNull();

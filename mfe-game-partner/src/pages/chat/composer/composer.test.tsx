@@ -8,7 +8,7 @@ import { draftFor } from '../conversation/tab-storage';
 import { page } from '../page';
 import { useDraftField } from './use-draft';
 
-const write = (words: string) => act(() => draftFor('1024').set(words));
+const write = (draft: string) => act(() => draftFor('1024').set(draft));
 
 beforeEach(() => draftFor('1024').set(''));
 
@@ -18,29 +18,29 @@ async function openField() {
     address: '/game-partner/chat-1024',
     service: () => NAP,
   });
-  const rendered = { times: 0 };
-  const count = () => void (rendered.times += 1);
+  const renders = { count: 0 };
+  const onRender = () => void (renders.count += 1);
   render(
-    <Profiler id="room" onRender={count}>
+    <Profiler id="room" onRender={onRender}>
       {element}
     </Profiler>,
   );
-  return { rendered, field: screen.getByRole<HTMLTextAreaElement>('textbox') };
+  return { renders, field: screen.getByRole<HTMLTextAreaElement>('textbox') };
 }
 
-describe('the field of a talk', () => {
-  it('renders nothing for a key that changes nothing but its words', async () => {
-    const { rendered, field } = await openField();
+describe('composer', () => {
+  it('does not render for a key that changes only the draft', async () => {
+    const { renders, field } = await openField();
     await userEvent.type(field, '在');
-    const before = rendered.times;
+    const before = renders.count;
     await userEvent.type(field, '吗，今晚');
     expect(draftFor('1024').get()).toBe('在吗，今晚');
-    expect(rendered.times).toBe(before);
+    expect(renders.count).toBe(before);
     await userEvent.clear(field);
-    expect(rendered.times).toBeGreaterThan(before);
+    expect(renders.count).toBeGreaterThan(before);
   });
 
-  it('counts what is left once it is little, and says when it is too much', async () => {
+  it('shows the remaining characters once they are few, and the excess', async () => {
     const { field } = await openField();
     write('a'.repeat(MAX_MESSAGE_LENGTH - 101));
     expect(document.querySelector('.count')).toBeNull();
@@ -52,7 +52,7 @@ describe('the field of a talk', () => {
     expect(document.querySelector('.count')?.textContent).toBe('超出 1 字');
   });
 
-  it('holds the words that were written earlier, and those that were typed before the program ran', () => {
+  it('restores the draft, and adopts text typed before hydration', () => {
     const early = document.createElement('textarea');
     early.value = '早';
     const { unmount } = renderHook(() => useDraftField({ current: early }, '1024'));

@@ -7,33 +7,33 @@ import styles from './composer.module.css';
 import { draftFor } from '../conversation/tab-storage';
 import { useDraftField, useDraftSelector } from './use-draft';
 
-/** Characters that may be left before the counter appears. */
+/** The counter appears when this many characters are left. */
 const COUNTER_THRESHOLD = 100;
 const AFTER_COMPOSING_MS = 40;
 
-const remainingOf = (words: string): number => MAX_MESSAGE_LENGTH - words.trim().length;
-const isBlank = (words: string): boolean => words.trim() === '';
-const isTooLong = (words: string): boolean => remainingOf(words) < 0;
-function visibleRemaining(words: string): number | null {
-  const left = remainingOf(words);
+const remainingOf = (draft: string): number => MAX_MESSAGE_LENGTH - draft.trim().length;
+const isBlank = (draft: string): boolean => draft.trim() === '';
+const isTooLong = (draft: string): boolean => remainingOf(draft) < 0;
+function visibleRemaining(draft: string): number | null {
+  const left = remainingOf(draft);
   return left <= COUNTER_THRESHOLD ? left : null;
 }
 
 interface ComposerProps {
   partnerId: string;
   name: string;
-  /** A reply is being written: it can be stopped. */
+  /** Stops the reply in progress; null if there is none. */
   onStop: (() => void) | null;
   stopping: boolean;
-  /** Returns whether the words were taken; else they stay. */
-  onSend: (words: string) => boolean;
-  /** The reader wants to leave the field, to read. */
+  /** Returns whether the text was accepted. If not, it stays in the field. */
+  onSend: (text: string) => boolean;
+  /** Called when the visitor leaves the field with Escape. */
   onLeave: () => void;
 }
 
 /**
- * Where the reader writes. What is written is kept for the partner as long as the tab. The field holds its own words:
- * only what follows from them is rendered, so that most keys render nothing.
+ * The message field. The draft is stored per partner in the tab. The field is uncontrolled and only values derived from
+ * the draft are rendered, so most keys cause no render.
  */
 export function Composer({ partnerId, name, onStop, stopping, onSend, onLeave }: ComposerProps) {
   const text = useText();
@@ -45,14 +45,14 @@ export function Composer({ partnerId, name, onStop, stopping, onSend, onLeave }:
   useDraftField(field, partnerId);
 
   const send = (): void => {
-    const draft = draftFor(partnerId);
-    const words = draft.get();
-    if (isBlank(words) || isTooLong(words)) return;
-    if (onSend(words.trim())) draft.set('');
+    const stored = draftFor(partnerId);
+    const draft = stored.get();
+    if (isBlank(draft) || isTooLong(draft)) return;
+    if (onSend(draft.trim())) stored.set('');
     field.current?.focus({ preventScroll: true });
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    // Enter and Escape belong to the input method while it composes; Safari sends them right after.
+  const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    // During composition Enter and Escape belong to the input method; Safari sends them right afterwards.
     if (event.nativeEvent.isComposing || event.timeStamp - composedAt.current < AFTER_COMPOSING_MS)
       return;
     if (event.key === 'Enter' && !event.shiftKey) {
@@ -76,7 +76,7 @@ export function Composer({ partnerId, name, onStop, stopping, onSend, onLeave }:
           onChange={({ target }: ChangeEvent<HTMLTextAreaElement>) =>
             draftFor(partnerId).set(target.value)
           }
-          onKeyDown={onKeyDown}
+          onKeyDown={handleKeyDown}
           onCompositionEnd={(event) => {
             composedAt.current = event.timeStamp;
           }}
@@ -85,7 +85,7 @@ export function Composer({ partnerId, name, onStop, stopping, onSend, onLeave }:
           aria-describedby={hintId}
           aria-invalid={isOver}
           enterKeyHint="send"
-          className={styles.words}
+          className={styles.text}
         />
         {onStop && (
           <IconButton
@@ -97,13 +97,13 @@ export function Composer({ partnerId, name, onStop, stopping, onSend, onLeave }:
             className={styles.stop}
           />
         )}
-        {/* Not disabled: a button that cannot be reached cannot say why. */}
+        {/* Not disabled, so that assistive technology can reach its description. */}
         <Button
           type="submit"
           icon="send"
           variant={isEmpty || isOver ? 'ghost' : 'primary'}
           aria-describedby={hintId}
-          // Keeps the focus, and with it the keyboard of a phone, in the field.
+          // Keeps the focus, and on mobile the keyboard, in the field.
           onMouseDown={(event) => event.preventDefault()}
           className={styles.send}
         >
@@ -118,11 +118,11 @@ export function Composer({ partnerId, name, onStop, stopping, onSend, onLeave }:
   );
 }
 
-/** How many characters are left, once they are few. */
+/** The number of characters left, once it is low. */
 function RemainingCount({ partnerId }: { partnerId: string }) {
   const text = useText();
   const left = useDraftSelector(partnerId, visibleRemaining);
   if (left === null) return null;
-  const words = left < 0 ? text('chat.over', { count: -left }) : text('chat.left', { count: left });
-  return <span className={styles.count}>{words}</span>;
+  const label = left < 0 ? text('chat.over', { count: -left }) : text('chat.left', { count: left });
+  return <span className={styles.count}>{label}</span>;
 }

@@ -11,17 +11,17 @@ interface LiveComposerProps {
 
 const phaseOf = ({ reply }: ConversationState) => reply?.phase;
 
-/** The composer of an open talk. What can be stopped is what the list shows as being written. */
+/** The composer of an open conversation. */
 export function LiveComposer({ conversation, ...field }: LiveComposerProps) {
   const phase = useSelectionAfterPaint(conversation.state, phaseOf);
-  const isUnderWay = phase === 'writing' || phase === 'stopping';
+  const isInProgress = phase === 'writing' || phase === 'stopping';
   return (
     <Composer
       {...field}
-      onStop={isUnderWay ? () => conversation.stopReply() : null}
+      onStop={isInProgress ? () => conversation.stopReply() : null}
       stopping={phase === 'stopping'}
-      onSend={(words) => {
-        conversation.send(words);
+      onSend={(text) => {
+        conversation.send(text);
         return true;
       }}
     />

@@ -1,23 +1,23 @@
 import { useCallback, useLayoutEffect, useSyncExternalStore, type RefObject } from 'react';
 import { draftFor } from '../conversation/tab-storage';
 
-/** What `read` makes of the words that are being written to a partner; it answers a number, truth value or null. */
-export function useDraftSelector<Read extends number | boolean | null>(
+/** A value derived from the draft for a partner. `select` returns a primitive, so that equal values do not re-render. */
+export function useDraftSelector<Selection extends number | boolean | null>(
   partnerId: string,
-  read: (words: string) => Read,
-): Read {
+  select: (draft: string) => Selection,
+): Selection {
   const subscribe = useCallback(
-    (changed: () => void) => draftFor(partnerId).subscribe(changed),
+    (onChange: () => void) => draftFor(partnerId).subscribe(onChange),
     [partnerId],
   );
   return useSyncExternalStore(
     subscribe,
-    () => read(draftFor(partnerId).get()),
-    () => read(''),
+    () => select(draftFor(partnerId).get()),
+    () => select(''),
   );
 }
 
-/** Keeps a field and the words for a partner equal. What was typed before this program ran counts as written. */
+/** Syncs a field with the draft for a partner. Text that was typed before hydration becomes the draft. */
 export function useDraftField(
   field: RefObject<HTMLTextAreaElement | null>,
   partnerId: string,
@@ -26,20 +26,20 @@ export function useDraftField(
     const { current: area } = field;
     if (!area) return;
     const draft = draftFor(partnerId);
-    const show = () => fill(area, draft.get());
+    const update = () => fill(area, draft.get());
     if (draft.get() === '') draft.set(area.value);
-    show();
-    return draft.subscribe(show);
+    update();
+    return draft.subscribe(update);
   }, [field, partnerId]);
 }
 
-function fill(field: HTMLTextAreaElement, words: string): void {
-  // Setting what is there already would move the caret to its end.
-  if (field.value !== words) field.value = words;
+function fill(field: HTMLTextAreaElement, draft: string): void {
+  // Setting the same value would move the caret to the end.
+  if (field.value !== draft) field.value = draft;
   fitHeight(field);
 }
 
-/** For browsers that do not size a field by its content. */
+/** Fallback for browsers without `field-sizing`. */
 function fitHeight(field: HTMLTextAreaElement): void {
   if (typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')) return;
   field.style.setProperty('height', 'auto');

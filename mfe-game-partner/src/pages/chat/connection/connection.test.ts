@@ -9,106 +9,106 @@ afterEach(() => jest.useRealTimers());
 
 const wait = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 
-describe('the connection', () => {
-  it('asks for a token six times, after 1, 2, 4, 8 and 16 seconds, and gives up', async () => {
-    const { talk, token } = createTestConversation();
-    token.mockRejectedValue(apiFailure({ kind: 'transport', code: 503 }));
-    talk.start();
+describe('connection', () => {
+  it('requests a fetchToken six times, after 1, 2, 4, 8 and 16 s, and gives up', async () => {
+    const { conversation, fetchToken } = createTestConversation();
+    fetchToken.mockRejectedValue(apiFailure({ kind: 'transport', code: 503 }));
+    conversation.start();
     await flushPromises();
-    const calls: number[] = [token.mock.calls.length];
+    const calls: number[] = [fetchToken.mock.calls.length];
     for (const seconds of [1, 2, 4, 8, 16]) {
       await wait(seconds * 1000 - 1);
-      calls.push(token.mock.calls.length);
+      calls.push(fetchToken.mock.calls.length);
       await wait(1);
     }
     expect(calls).toEqual([1, 1, 2, 3, 4, 5]);
-    expect(token).toHaveBeenCalledTimes(6);
-    expect(talk.connectionState.get()).toBe('failed');
+    expect(fetchToken).toHaveBeenCalledTimes(6);
+    expect(conversation.connectionState.get()).toBe('failed');
     await wait(120_000);
-    expect(token).toHaveBeenCalledTimes(6);
+    expect(fetchToken).toHaveBeenCalledTimes(6);
   });
 
-  it('begins the tries anew when the reader asks for it', async () => {
-    const { talk, token } = createTestConversation();
-    token.mockRejectedValue(apiFailure({ kind: 'timeout' }));
-    talk.start();
+  it('starts the retries again on request', async () => {
+    const { conversation, fetchToken } = createTestConversation();
+    fetchToken.mockRejectedValue(apiFailure({ kind: 'timeout' }));
+    conversation.start();
     await wait(60_000);
-    token.mockResolvedValue('token');
-    talk.retry();
-    expect(talk.connectionState.get()).toBe('reconnecting');
+    fetchToken.mockResolvedValue('token');
+    conversation.retry();
+    expect(conversation.connectionState.get()).toBe('reconnecting');
     await flushPromises();
-    expect(talk.connectionState.get()).toBe('online');
+    expect(conversation.connectionState.get()).toBe('online');
   });
 
-  it('does not repeat what the service refuses', async () => {
-    const { talk, token } = createTestConversation();
-    token.mockRejectedValue(apiFailure({ code: 41001 }));
-    talk.start();
+  it('does not retry a refused fetchToken request', async () => {
+    const { conversation, fetchToken } = createTestConversation();
+    fetchToken.mockRejectedValue(apiFailure({ code: 41001 }));
+    conversation.start();
     await wait(120_000);
-    expect(token).toHaveBeenCalledTimes(1);
-    expect(talk.connectionState.get()).toBe('failed');
+    expect(fetchToken).toHaveBeenCalledTimes(1);
+    expect(conversation.connectionState.get()).toBe('failed');
   });
 
-  it('stops when the reader leaves in the middle of the tries', async () => {
-    const { talk, token } = createTestConversation();
-    token.mockRejectedValue(apiFailure({ kind: 'transport' }));
-    talk.start();
+  it('stops retrying when the conversation ends', async () => {
+    const { conversation, fetchToken } = createTestConversation();
+    fetchToken.mockRejectedValue(apiFailure({ kind: 'transport' }));
+    conversation.start();
     await wait(1500);
-    talk.end();
+    conversation.end();
     await wait(120_000);
-    expect(token).toHaveBeenCalledTimes(2);
-    expect(talk.connectionState.get()).toBe('ended');
+    expect(fetchToken).toHaveBeenCalledTimes(2);
+    expect(conversation.connectionState.get()).toBe('ended');
   });
 
-  it('comes back with a fresh token', async () => {
-    const { talk, begin, tell, sockets } = createTestConversation();
-    await begin();
+  it('reconnects with a new token', async () => {
+    const { conversation, start, emit, sockets } = createTestConversation();
+    await start();
     await wait(11_000);
-    await tell('lost');
-    expect(sockets.map((socket) => socket.token)).toEqual(['token 1', 'token 2']);
-    expect(talk.connectionState.get()).toBe('online');
+    await emit('disconnected');
+    expect(sockets.map((socket) => socket.token)).toEqual(['fetchToken 1', 'fetchToken 2']);
+    expect(conversation.connectionState.get()).toBe('online');
   });
 
-  it('does not hurry back to a service that closes at once', async () => {
-    const { begin, tell, sockets } = createTestConversation();
-    await begin();
-    await tell('lost');
+  it('keeps increasing the delay if the service closes at once', async () => {
+    const { start, emit, sockets } = createTestConversation();
+    await start();
+    await emit('disconnected');
     expect(sockets).toHaveLength(1);
     await wait(1000);
     expect(sockets).toHaveLength(2);
-    await tell('lost');
+    await emit('disconnected');
     await wait(1999);
     expect(sockets).toHaveLength(2);
     await wait(1);
     expect(sockets).toHaveLength(3);
   });
 
-  it('rests without a network and returns with it', async () => {
-    const { talk, begin, goOnline, socket, token } = createTestConversation();
-    await begin();
+  it('disconnects while offline and reconnects afterwards', async () => {
+    const { conversation, start, goOnline, socket, fetchToken } = createTestConversation();
+    await start();
     await goOnline(false);
-    expect(talk.connectionState.get()).toBe('offline');
+    expect(conversation.connectionState.get()).toBe('offline');
     expect(socket().closed).toBe(true);
     await wait(120_000);
-    expect(token).toHaveBeenCalledTimes(1);
+    expect(fetchToken).toHaveBeenCalledTimes(1);
     await goOnline(true);
-    expect(talk.connectionState.get()).toBe('online');
-    expect(token).toHaveBeenCalledTimes(2);
+    expect(conversation.connectionState.get()).toBe('online');
+    expect(fetchToken).toHaveBeenCalledTimes(2);
   });
 
-  it('says that the session ended elsewhere', async () => {
-    const { begin, tell, signedOut } = createTestConversation();
-    await begin();
-    await tell('signed_out');
-    expect(signedOut).toHaveBeenCalledTimes(1);
+  it('reports a session that ended elsewhere', async () => {
+    const { start, emit, onSignedOut } = createTestConversation();
+    await start();
+    await emit('signed_out');
+    expect(onSignedOut).toHaveBeenCalledTimes(1);
   });
 
-  it('is made anew when the service leaves an event unanswered', async () => {
-    const { talk, begin, asked, sockets } = createTestConversation();
-    await begin();
-    talk.send('在吗');
-    await asked('send').leave();
-    expect(talk.connectionState.get()).toBe('reconnecting');
+  it('is replaced when an event is not acknowledged', async () => {
+    const { conversation, start, requested, sockets } = createTestConversation();
+    await start();
+    conversation.send('在吗');
+    await requested('send').fail();
+    expect(conversation.connectionState.get()).toBe('reconnecting');
     await wait(1000);
     expect(sockets).toHaveLength(2);
   });

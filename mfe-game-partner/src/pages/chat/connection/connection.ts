@@ -1,70 +1,74 @@
-import { createObservableValue } from '../observable/observable-value';
-import type { Network, OpenSocket, SocketListener, ConversationSocket } from './ports';
-import { isRefusal } from '../conversation/send-failure';
-import { pause, MAX_RETRIES, retryDelay } from './retry-delay';
+import { isApiFailure } from '@huoban/contracts';
+import { createObservableValue, type ObservableValue } from '../observable/observable-value';
+import type { ConversationSocket, OpenSocket, SocketListener } from './conversation-socket';
+import type { Network } from './network';
+import { MAX_RETRIES, pause, retryDelay } from './retry-delay';
 
 export type ConnectionState =
   'connecting' | 'online' | 'offline' | 'reconnecting' | 'failed' | 'ended';
 
-/** A connection that ends sooner counts as one more failed try. */
+/** A connection that ends sooner counts as a failed attempt. */
 const STABLE_AFTER_MS = 10_000;
 
-/** Asked anew after each wait: it changes meanwhile. */
-const isOver = (signal: AbortSignal): boolean => signal.aborted;
+/** Another attempt is pointless if the service refused the call. */
+const isRefusal = (error: unknown): boolean => isApiFailure(error) && error.kind === 'business';
+
+/** A function, because the type checker would assume that `aborted` does not change. */
+const isAborted = (signal: AbortSignal): boolean => signal.aborted;
 
 export interface ConnectionOptions {
   fetchToken: (signal: AbortSignal) => Promise<string>;
   openSocket: OpenSocket;
   network: Network;
   random: () => number;
-  listener: Omit<SocketListener, 'lost'>;
-  /** A new connection stands; what was open on the last one is not open any more. */
+  listener: Omit<SocketListener, 'disconnected'>;
+  /** A new connection is established; conversations have to be opened again. */
   onConnected: (socket: ConversationSocket) => void;
   onDisconnected: () => void;
-  /** All tries have failed. */
+  /** All attempts have failed. */
   onGiveUp: () => void;
-  warn: (problem: string, failure: unknown) => void;
+  warn: (message: string, error: unknown) => void;
 }
 
-/** Keeps a connection to the messaging service, with a fresh token for each, until it is ended. */
+/** Maintains a connection to the messaging service, with a new token for each attempt, until it is ended. */
 export class Connection {
-  private readonly current = createObservableValue<ConnectionState>('connecting');
-  readonly state = { get: this.current.get, subscribe: this.current.subscribe };
+  private readonly stateValue = createObservableValue<ConnectionState>('connecting');
+  readonly state: ObservableValue<ConnectionState> = this.stateValue;
   private attempt = new AbortController();
   private socket: ConversationSocket | null = null;
-  private unwatch: (() => void) | null = null;
+  private unsubscribe: (() => void) | null = null;
 
-  constructor(private readonly parts: ConnectionOptions) {}
+  constructor(private readonly options: ConnectionOptions) {}
 
   start(): void {
-    this.unwatch ??= this.parts.network.watch(() => this.networkChanged());
-    this.begin('connecting');
+    this.unsubscribe ??= this.options.network.subscribe(() => this.onNetworkChange());
+    this.connect('connecting');
   }
 
-  /** Tries again at once, all tries anew. */
+  /** Connects at once, with all retries available again. */
   retry(): void {
-    if (this.unwatch && !this.socket) this.begin('reconnecting');
+    if (this.unsubscribe && !this.socket) this.connect('reconnecting');
   }
 
-  /** Its other end does not answer: another one is made, unless that has happened already. */
+  /** Replaces a connection that does not respond, unless it was replaced already. */
   abandon(socket: ConversationSocket): void {
-    if (this.socket === socket) this.begin('reconnecting', 1);
+    if (this.socket === socket) this.connect('reconnecting', 1);
   }
 
-  /** Closes the connection for good. */
+  /** Closes the connection permanently. */
   end(): void {
     this.disconnect();
-    this.unwatch?.();
-    this.unwatch = null;
-    this.current.set('ended');
+    this.unsubscribe?.();
+    this.unsubscribe = null;
+    this.stateValue.set('ended');
   }
 
-  private networkChanged(): void {
-    const state = this.current.get();
-    if (!this.parts.network.isOnline()) {
+  private onNetworkChange(): void {
+    const state = this.state.get();
+    if (!this.options.network.isOnline()) {
       this.disconnect();
-      this.current.set('offline');
-    } else if (state === 'offline' || state === 'failed') this.begin('reconnecting');
+      this.stateValue.set('offline');
+    } else if (state === 'offline' || state === 'failed') this.connect('reconnecting');
   }
 
   private disconnect(): void {
@@ -72,47 +76,45 @@ export class Connection {
     const { socket } = this;
     this.socket = null;
     socket?.close();
-    if (socket) this.parts.onDisconnected();
+    if (socket) this.options.onDisconnected();
   }
 
-  private begin(state: ConnectionState, tries = 0): void {
+  private connect(state: ConnectionState, failedAttempts = 0): void {
     this.disconnect();
-    if (!this.parts.network.isOnline()) return this.current.set('offline');
+    if (!this.options.network.isOnline()) return this.stateValue.set('offline');
     this.attempt = new AbortController();
-    this.current.set(state);
-    void this.connect(this.attempt.signal, tries);
+    this.stateValue.set(state);
+    void this.tryToConnect(this.attempt.signal, failedAttempts);
   }
 
-  /** `tries`: how many have failed already. */
-  private async connect(signal: AbortSignal, tries: number): Promise<void> {
-    const { fetchToken, openSocket, listener, random, warn } = this.parts;
-    for (let failed = tries; failed <= MAX_RETRIES; failed += 1) {
+  private async tryToConnect(signal: AbortSignal, failedAttempts: number): Promise<void> {
+    const { fetchToken, openSocket, listener, random, warn } = this.options;
+    for (let failed = failedAttempts; failed <= MAX_RETRIES; failed += 1) {
       if (failed > 0) await pause(retryDelay(failed - 1, random), signal);
-      if (isOver(signal)) return;
+      if (isAborted(signal)) return;
       try {
-        const since = { steady: Infinity };
-        const lost = () => this.lost(signal, Date.now() < since.steady ? failed + 1 : 0);
-        const socket = await openSocket(await fetchToken(signal), { ...listener, lost }, signal);
-        if (isOver(signal)) return socket.close();
-        since.steady = Date.now() + STABLE_AFTER_MS;
-        return this.opened(socket);
+        let stableAt = Infinity;
+        const disconnected = () => {
+          if (!signal.aborted) this.connect('reconnecting', Date.now() < stableAt ? failed + 1 : 0);
+        };
+        const token = await fetchToken(signal);
+        const socket = await openSocket(token, { ...listener, disconnected }, signal);
+        if (isAborted(signal)) return socket.close();
+        stableAt = Date.now() + STABLE_AFTER_MS;
+        return this.onOpen(socket);
       } catch (error) {
-        if (isOver(signal)) return;
+        if (isAborted(signal)) return;
         warn('the messaging connection failed', error);
         if (isRefusal(error)) break;
       }
     }
-    this.current.set('failed');
-    this.parts.onGiveUp();
+    this.stateValue.set('failed');
+    this.options.onGiveUp();
   }
 
-  private opened(socket: ConversationSocket): void {
+  private onOpen(socket: ConversationSocket): void {
     this.socket = socket;
-    this.current.set('online');
-    this.parts.onConnected(socket);
-  }
-
-  private lost(signal: AbortSignal, tries: number): void {
-    if (!signal.aborted) this.begin('reconnecting', tries);
+    this.stateValue.set('online');
+    this.options.onConnected(socket);
   }
 }

@@ -1,14 +1,18 @@
-import type { Network } from './ports';
+/** The online state of the browser. */
+export interface Network {
+  isOnline: () => boolean;
+  /** @returns unsubscribe */
+  subscribe: (onChange: () => void) => () => void;
+}
 
-/** What the browser knows about its network. */
 export const browserNetwork: Network = {
   isOnline: () => navigator.onLine,
-  watch(changed) {
-    window.addEventListener('online', changed);
-    window.addEventListener('offline', changed);
+  subscribe(onChange) {
+    window.addEventListener('online', onChange);
+    window.addEventListener('offline', onChange);
     return () => {
-      window.removeEventListener('online', changed);
-      window.removeEventListener('offline', changed);
+      window.removeEventListener('online', onChange);
+      window.removeEventListener('offline', onChange);
     };
   },
 };

@@ -4,9 +4,9 @@ import {
   type ClientToService,
   type ServiceToClient,
 } from '@huoban/contracts/messaging';
-import { Unanswered, type OpenSocket, type SocketListener, type ConversationSocket } from './ports';
+import type { ConversationSocket, OpenSocket, SocketListener } from './conversation-socket';
 
-type Wire = Socket<ServiceToClient, ClientToService>;
+type MessagingSocket = Socket<ServiceToClient, ClientToService>;
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const ACKNOWLEDGEMENT_TIMEOUT_MS = 10_000;
@@ -15,62 +15,44 @@ const ACKNOWLEDGEMENT_TIMEOUT_MS = 10_000;
 export const openSocket: OpenSocket = async (token, listener, signal) => {
   const { io } = await import(/* webpackChunkName: "socket" */ 'socket.io-client');
   signal.throwIfAborted();
-  const wire: Wire = io({
+  const socket: MessagingSocket = io({
     path: MESSAGING_PATH,
     transports: ['websocket'],
     auth: { token },
     timeout: CONNECT_TIMEOUT_MS,
-    // Each connection wants a fresh token: the line makes the next one.
+    // `Connection` retries: see docs/decisions/0020-own-socket-retry.md.
     reconnection: false,
     forceNew: true,
   });
   await new Promise<void>((resolve, reject) => {
-    const stop = () => reject(new DOMException('not wanted any more', 'AbortError'));
-    signal.addEventListener('abort', stop, { once: true });
-    wire.once('connect', () => {
-      signal.removeEventListener('abort', stop);
+    const onAbort = () => reject(new DOMException('connection attempt aborted', 'AbortError'));
+    signal.addEventListener('abort', onAbort, { once: true });
+    socket.once('connect', () => {
+      signal.removeEventListener('abort', onAbort);
       resolve();
     });
-    wire.once('connect_error', reject);
+    socket.once('connect_error', reject);
   }).catch((error: unknown) => {
-    wire.disconnect();
+    socket.disconnect();
     throw error;
   });
-  return listening(wire, listener);
+  return listen(socket, listener);
 };
 
-function listening(wire: Wire, listener: SocketListener): ConversationSocket {
-  let closed = false;
-  wire.on('message', listener.message);
-  wire.on('reply_started', listener.reply_started);
-  wire.on('reply_delta', listener.reply_delta);
-  wire.on('reply_ended', listener.reply_ended);
-  wire.on('signed_out', listener.signed_out);
-  wire.on('disconnect', () => {
-    if (!closed) listener.lost();
+function listen(socket: MessagingSocket, listener: SocketListener): ConversationSocket {
+  socket.on('message', listener.message);
+  socket.on('reply_started', listener.reply_started);
+  socket.on('reply_delta', listener.reply_delta);
+  socket.on('reply_ended', listener.reply_ended);
+  socket.on('signed_out', listener.signed_out);
+  socket.on('disconnect', (reason) => {
+    if (reason !== 'io client disconnect') listener.disconnected();
   });
+  // The typed overloads do not accept a generic event name.
+  const untypedSocket = socket as unknown as Socket;
   return {
     request: (name, event) =>
-      new Promise((resolve, reject) => {
-        const giveUp = () => {
-          clearTimeout(timer);
-          wire.off('disconnect', giveUp);
-          reject(new Unanswered(name));
-        };
-        const timer = setTimeout(giveUp, ACKNOWLEDGEMENT_TIMEOUT_MS);
-        wire.on('disconnect', giveUp);
-        const answered = (result: Parameters<typeof resolve>[0]) => {
-          clearTimeout(timer);
-          wire.off('disconnect', giveUp);
-          resolve(result);
-        };
-        // Its overloads cannot be followed from a name that is not known yet; `AnswerTo` is read off the same contract.
-        const emit = wire.emit.bind(wire) as (...sent: unknown[]) => unknown;
-        emit(name, event, answered);
-      }),
-    close: () => {
-      closed = true;
-      wire.disconnect();
-    },
+      untypedSocket.timeout(ACKNOWLEDGEMENT_TIMEOUT_MS).emitWithAck(name, event) as Promise<never>,
+    close: () => void socket.disconnect(),
   };
 }

@@ -1,28 +1,24 @@
 import type { Language } from '@huoban/contracts';
 import type { Message } from '@huoban/contracts/api';
-import { ReplyTracker } from './reply-tracker';
-import { createObservableValue, type ObservableValue } from '../observable/observable-value';
-import { History, type LoadState } from './history';
 import { Connection, type ConnectionState } from '../connection/connection';
-import type { PersistedMessage, Unsent } from './outbox';
-import type {
-  HistoryPage,
-  HistoryRange,
-  Network,
-  OpenSocket,
-  ConversationSocket,
-} from '../connection/ports';
-import { toSendFailure } from './send-failure';
-import type { Reply } from './reply';
-import { OutboxSender } from './outbox-sender';
+import type { ConversationSocket, OpenSocket } from '../connection/conversation-socket';
+import type { Network } from '../connection/network';
+import { createObservableValue, type ObservableValue } from '../observable/observable-value';
+import type { HistoryPage, HistoryRange } from '../queries';
+import { History, type LoadState } from './history';
 import { MessageLog, type LogItem } from './message-log';
+import type { PersistedMessage, Unsent } from './outbox';
+import { OutboxSender } from './outbox-sender';
+import type { Reply } from './reply';
+import { ReplyTracker } from './reply-tracker';
+import { toSendFailure } from './send-failure';
 
-/** All that the list of messages depends on; the text of a growing reply is not in here. */
+/** Everything that the message list renders, except the text of the reply in progress. */
 export interface ConversationState {
   items: readonly LogItem[];
   unsent: readonly Unsent[];
   reply: Pick<Reply, 'id' | 'phase'> | null;
-  /** How it stands with the last page of what is stored. */
+  /** Load state of the latest page of stored messages. */
   latestPage: LoadState;
   olderPage: LoadState;
   hasOlder: boolean;
@@ -40,22 +36,22 @@ const EMPTY_STATE: ConversationState = {
 export interface ConversationDependencies {
   characterId: string;
   language: Language;
-  /** A fresh token for each connection. */
+  /** Fetches a new token for each connection. */
   fetchToken: (signal: AbortSignal) => Promise<string>;
   fetchPage: (range: HistoryRange, signal: AbortSignal) => Promise<HistoryPage>;
   openSocket: OpenSocket;
   network: Network;
   random: () => number;
-  /** An id of 8 to 64 letters, digits, `_` and `-` for a new message. */
+  /** Creates a message id: 8 to 64 letters, digits, `_` and `-`. */
   newId: () => string;
   /** Own messages that were not sent before the tab was reloaded. */
   persisted: readonly PersistedMessage[];
   persist: (messages: PersistedMessage[]) => void;
   onSignedOut: () => void;
-  warn: (problem: string, failure: unknown) => void;
+  warn: (message: string, error: unknown) => void;
 }
 
-/** One talk with one partner: what was said, what is being said, and the connection that carries it. */
+/** A conversation with one partner: stored messages, outbox, reply in progress and connection. */
 export class Conversation {
   readonly connectionState: ObservableValue<ConnectionState>;
   readonly reply: ObservableValue<Reply | null>;
@@ -69,24 +65,24 @@ export class Conversation {
   private readonly replyTracker: ReplyTracker;
   private readonly abortController = new AbortController();
   private readonly address: { character_id: string; language: Language };
-  /** Open for this conversation, not just connected. */
+  /** Set once the conversation is open on the connection. */
   private socket: ConversationSocket | null = null;
   private latestLoaded: Promise<void> = Promise.resolve();
 
-  constructor(private readonly parts: ConversationDependencies) {
-    const { characterId, language, fetchPage, warn } = parts;
+  constructor(private readonly dependencies: ConversationDependencies) {
+    const { characterId, language, fetchPage, warn } = dependencies;
     this.address = { character_id: characterId, language };
     const common = {
       address: this.address,
       getSocket: () => this.socket,
       onChange: () => this.publish(),
-      onSocketFailure: (socket: ConversationSocket, failure: unknown) =>
-        this.onSocketFailure(socket, failure),
+      onSocketFailure: (socket: ConversationSocket, error: unknown) =>
+        this.onSocketFailure(socket, error),
     };
     const { signal } = this.abortController;
     this.history = new History({ ...common, log: this.log, fetchPage, signal, warn });
     this.outbox = new OutboxSender({
-      ...parts,
+      ...dependencies,
       ...common,
       onStored: (message) => this.onOwnMessageStored(message),
     });
@@ -97,13 +93,13 @@ export class Conversation {
     });
     this.reply = this.replyTracker.reply;
     this.connection = new Connection({
-      ...parts,
+      ...dependencies,
       listener: {
         message: ({ message }) => this.addMessage(message),
         reply_started: this.replyTracker.onStarted,
         reply_delta: this.replyTracker.onDelta,
         reply_ended: this.replyTracker.onEnded,
-        signed_out: parts.onSignedOut,
+        signed_out: dependencies.onSignedOut,
       },
       onConnected: (socket) => void this.latestLoaded.then(() => this.open(socket)),
       onDisconnected: () => (this.socket = null),
@@ -117,14 +113,14 @@ export class Conversation {
     this.connection.start();
   }
 
-  /** The reader is gone: nothing is fetched, sent or tried any more. */
+  /** Stops all requests, retries and timers. */
   end(): void {
     this.abortController.abort();
     this.replyTracker.close();
     this.connection.end();
   }
 
-  /** Tries again what has failed: to connect, to read what is stored. */
+  /** Retries a failed connection and a failed first page. */
   retry(): void {
     this.connection.retry();
     if (this.history.latestPage === 'failed') this.latestLoaded = this.history.loadLatest();
@@ -156,7 +152,7 @@ export class Conversation {
     this.replyTracker.retry();
   }
 
-  /** Takes part from what is known on; also when a piece of a reply was missed. */
+  /** Opens the conversation after the last known message. Also resynchronises a reply with a missing part. */
   private async open(socket: ConversationSocket): Promise<void> {
     const { lastSeq } = this.log;
     const after = lastSeq ?? (this.history.latestPage === 'ready' ? 0 : undefined);
@@ -167,7 +163,7 @@ export class Conversation {
       });
       if (this.abortController.signal.aborted) return;
       if (!opened.ok) {
-        if (toSendFailure(opened).kind === 'signedOut') return this.parts.onSignedOut();
+        if (toSendFailure(opened).kind === 'signedOut') return this.dependencies.onSignedOut();
         return this.onSocketFailure(socket, opened.error_message);
       }
       this.socket = socket;
@@ -179,16 +175,16 @@ export class Conversation {
     }
   }
 
-  /** An event was not answered: what it concerns is asked for anew on another connection. */
-  private onSocketFailure(socket: ConversationSocket, failure: unknown): void {
+  /** An event was not acknowledged: replaces the connection and opens the conversation again. */
+  private onSocketFailure(socket: ConversationSocket, error: unknown): void {
     if (this.abortController.signal.aborted) return;
-    this.parts.warn('the messaging service does not answer', failure);
+    this.dependencies.warn('the messaging service does not respond', error);
     this.connection.abandon(socket);
   }
 
   private onOwnMessageStored(message: Message): void {
     this.addMessage(message);
-    // Stored long ago and not in view: paging will show it.
+    // Stored before the loaded range: shown once that page is loaded.
     if (message.seq < (this.log.firstSeq ?? 0) && message.client_message_id !== null)
       this.outbox.discard(message.client_message_id);
     this.replyTracker.expectReply();

@@ -1,10 +1,10 @@
-import type { HistoryPage, HistoryRange } from '../connection/ports';
+import type { HistoryPage, HistoryRange } from '../queries';
 import type { MessageLog } from './message-log';
 
-/** Messages of one page, as many as the service gives at once. */
+/** Maximum page size of the service. */
 const PAGE_SIZE = 100;
 const FIRST_PAGE_SIZE = 40;
-/** What is missing between two messages is mostly on its way. */
+/** Missing messages are usually still in transit, so a gap is fetched only after this time. */
 const GAP_TIMEOUT_MS = 400;
 
 export type LoadState = 'loading' | 'ready' | 'failed';
@@ -14,30 +14,30 @@ export interface HistoryOptions {
   fetchPage: (range: HistoryRange, signal: AbortSignal) => Promise<HistoryPage>;
   signal: AbortSignal;
   onChange: () => void;
-  warn: (problem: string, failure: unknown) => void;
+  warn: (message: string, error: unknown) => void;
 }
 
-/** Fetches stored messages: the last ones, older ones when they are wanted, and what is missing between. */
+/** Fetches stored messages: the latest page, older pages on request, and gaps. */
 export class History {
-  /** The last page. */
+  /** State of the latest page. */
   latestPage: LoadState = 'loading';
-  /** The page before the oldest message that is known. */
+  /** State of the page before the oldest loaded message. */
   olderPage: LoadState = 'ready';
-  private filling: ReturnType<typeof setTimeout> | undefined;
+  private gapTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly parts: HistoryOptions) {
-    parts.signal.addEventListener('abort', () => clearTimeout(this.filling));
+  constructor(private readonly options: HistoryOptions) {
+    options.signal.addEventListener('abort', () => clearTimeout(this.gapTimer));
   }
 
   async loadLatest(): Promise<void> {
     this.latestPage = 'loading';
-    this.parts.onChange();
+    this.options.onChange();
     this.latestPage = await this.load({ size: FIRST_PAGE_SIZE });
-    this.parts.onChange();
+    this.options.onChange();
   }
 
   async loadOlder(): Promise<void> {
-    const { log, onChange } = this.parts;
+    const { log, onChange } = this.options;
     const { firstSeq } = log;
     if (this.olderPage === 'loading' || firstSeq === undefined || !log.hasOlder) return;
     this.olderPage = 'loading';
@@ -46,14 +46,14 @@ export class History {
     onChange();
   }
 
-  /** Looks after the gap, if there is one, unless it closes by itself. */
+  /** Schedules fetching a gap, if there is one. */
   watchGap(): void {
-    if (this.parts.log.gapAfter === undefined || this.filling !== undefined) return;
-    this.filling = setTimeout(() => void this.fillGap(), GAP_TIMEOUT_MS);
+    if (this.options.log.gapAfter === undefined || this.gapTimer !== undefined) return;
+    this.gapTimer = setTimeout(() => void this.fillGap(), GAP_TIMEOUT_MS);
   }
 
   private async fillGap(): Promise<void> {
-    const { log, onChange } = this.parts;
+    const { log, onChange } = this.options;
     for (;;) {
       const after = log.gapAfter;
       if (after === undefined) break;
@@ -61,12 +61,12 @@ export class History {
       if (outcome !== 'ready' || log.gapAfter === after) break;
       onChange();
     }
-    this.filling = undefined;
+    this.gapTimer = undefined;
     onChange();
   }
 
   private async load(range: HistoryRange): Promise<LoadState> {
-    const { log, fetchPage, signal, warn } = this.parts;
+    const { log, fetchPage, signal, warn } = this.options;
     try {
       const { items } = await fetchPage(range, signal);
       if (!signal.aborted) log.add(items);

@@ -3,8 +3,8 @@ import { MessageLog } from './message-log';
 
 const seqsOf = (log: MessageLog) => log.items.map((item) => item.message.seq);
 
-describe('the stored messages of a talk', () => {
-  it('are in order, each once, whatever arrives in which order', () => {
+describe('MessageLog', () => {
+  it('sorts and deduplicates messages', () => {
     const log = new MessageLog();
     log.add([createMessage(5)]);
     log.add(createMessages(3, 6));
@@ -14,7 +14,7 @@ describe('the stored messages of a talk', () => {
     expect(log.hasOlder).toBe(false);
   });
 
-  it('stop at a gap until it is filled', () => {
+  it('holds messages back until a gap is filled', () => {
     const log = new MessageLog();
     log.add(createMessages(10, 12));
     log.add(createMessages(15, 16));
@@ -27,7 +27,7 @@ describe('the stored messages of a talk', () => {
     expect(log.gapAfter).toBeUndefined();
   });
 
-  it('do not grow by an old message that paging has not reached', () => {
+  it('ignores an old message outside the loaded range', () => {
     const log = new MessageLog();
     log.add(createMessages(50, 52));
     log.add([createMessage(7)]);
@@ -35,7 +35,7 @@ describe('the stored messages of a talk', () => {
     expect(log.hasOlder).toBe(true);
   });
 
-  it('keep the key that their row had before they were stored', () => {
+  it('keeps the key that a row had before it was stored', () => {
     const log = new MessageLog();
     log.add([createMessage(1)]);
     log.add([createMessage(2, { sender: 'user', client_message_id: 'mine' })]);

@@ -1,11 +1,11 @@
 import type { Message } from '@huoban/contracts/api';
 
-/** A stored message as the list shows it. */
+/** A stored message in the list. */
 export interface LogItem {
   message: Message;
-  /** The same as long as the message is shown, also before it was stored. */
+  /** React key; the same before and after the message was stored. */
   key: string;
-  /** Milliseconds. */
+  /** Creation time, in milliseconds. */
   at: number;
 }
 
@@ -13,8 +13,8 @@ export const ownKey = (clientMessageId: string): string => `own:${clientMessageI
 export const replyKey = (replyId: string): string => `reply:${replyId}`;
 
 /**
- * The stored messages of a talk: one unbroken run of positions, each once, whatever arrives in which order. What lies
- * beyond a gap is kept until the gap is filled.
+ * The stored messages of a conversation as one contiguous range of sequence numbers, whatever the order of arrival.
+ * Messages after a gap are held back until the gap is filled.
  */
 export class MessageLog {
   items: readonly LogItem[] = [];
@@ -28,17 +28,17 @@ export class MessageLog {
     return this.items.at(-1)?.message.seq;
   }
 
-  /** Positions start at 1: whether there is something before the run. */
+  /** Whether messages exist before the range; sequence numbers start at 1. */
   get hasOlder(): boolean {
     return (this.firstSeq ?? 1) > 1;
   }
 
-  /** Position after which something is missing although later messages are known. */
+  /** Sequence number before a gap, if later messages are known. */
   get gapAfter(): number | undefined {
     return this.ahead.size > 0 ? this.lastSeq : undefined;
   }
 
-  /** `replyId`: of the reply that these messages end, whose row goes on under the same key. */
+  /** `replyId`: the reply that was stored with these messages; its row keeps its key. */
   add(messages: readonly Message[], replyId?: string): void {
     const found = messages.map((message) => ({
       message,
@@ -46,7 +46,7 @@ export class MessageLog {
       key: keyOf(message, replyId),
     }));
     const bySeq = new Map(found.map((item) => [item.message.seq, item]));
-    this.startWith(found);
+    this.initialise(found);
     const { firstSeq, lastSeq } = this;
     if (firstSeq === undefined || lastSeq === undefined) return;
     this.extendBelow(bySeq, firstSeq);
@@ -55,7 +55,7 @@ export class MessageLog {
     this.extendAbove(lastSeq);
   }
 
-  private startWith(found: readonly LogItem[]): void {
+  private initialise(found: readonly LogItem[]): void {
     if (this.items.length > 0) return;
     const newest = found.reduce<LogItem | undefined>(
       (last, item) => (last && last.message.seq > item.message.seq ? last : item),

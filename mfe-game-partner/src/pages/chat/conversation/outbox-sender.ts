@@ -1,34 +1,34 @@
 import type { Language } from '@huoban/contracts';
 import type { Message } from '@huoban/contracts/api';
-import { Outbox, type PersistedMessage, type Unsent } from './outbox';
-import type { ConversationSocket } from '../connection/ports';
-import { toSendFailure, type SendFailure } from './send-failure';
+import type { ConversationSocket } from '../connection/conversation-socket';
 import type { LogItem } from './message-log';
+import { Outbox, type PersistedMessage, type Unsent } from './outbox';
+import { toSendFailure, type SendFailure } from './send-failure';
 
-const TIMEOUT_FAILURE: SendFailure = { kind: 'unanswered' };
+const TIMEOUT_FAILURE: SendFailure = { kind: 'timeout' };
 
 export interface OutboxSenderOptions {
   address: { character_id: string; language: Language };
-  /** Open for this conversation. */
+  /** The socket on which the conversation is open. */
   getSocket: () => ConversationSocket | null;
   newId: () => string;
   persisted: readonly PersistedMessage[];
   persist: (messages: PersistedMessage[]) => void;
-  /** A message was stored. */
+  /** Called when the service has stored a message. */
   onStored: (message: Message) => void;
   onChange: () => void;
   onSignedOut: () => void;
-  onSocketFailure: (socket: ConversationSocket, failure: unknown) => void;
+  onSocketFailure: (socket: ConversationSocket, error: unknown) => void;
 }
 
-/** Brings own messages to the service, one after the other: they are stored in the order in which they were written. */
+/** Sends own messages one at a time, so that they are stored in the order in which they were written. */
 export class OutboxSender {
   private readonly outbox: Outbox;
   private busy = false;
-  private settledFor: readonly LogItem[] = [];
+  private settledItems: readonly LogItem[] = [];
 
-  constructor(private readonly parts: OutboxSenderOptions) {
-    this.outbox = new Outbox(parts.persisted);
+  constructor(private readonly options: OutboxSenderOptions) {
+    this.outbox = new Outbox(options.persisted);
   }
 
   get unsent(): readonly Unsent[] {
@@ -36,41 +36,41 @@ export class OutboxSender {
   }
 
   add(text: string): void {
-    this.outbox.add({ id: this.parts.newId(), text, at: Date.now() });
-    this.changed();
+    this.outbox.add({ id: this.options.newId(), text, at: Date.now() });
+    this.onChange();
     void this.flush();
   }
 
   resend(id: string): void {
     this.outbox.mark(id, 'queued');
-    this.changed();
+    this.onChange();
     void this.flush();
   }
 
   discard(id: string): void {
     this.outbox.remove(id);
-    this.changed();
+    this.onChange();
   }
 
-  /** There is no connection and nobody tries to make one: the reader decides what happens to what waits. */
+  /** Marks queued messages as failed, because the connection was given up. */
   giveUp(): void {
     for (const { id, state } of this.outbox.entries)
       if (state === 'queued') this.outbox.mark(id, 'failed', TIMEOUT_FAILURE);
-    this.changed();
+    this.onChange();
   }
 
-  /** Forgets what is shown as stored by now. */
+  /** Removes messages that are in the log. */
   settle(items: readonly LogItem[]): void {
-    if (items === this.settledFor) return;
-    this.settledFor = items;
-    if (this.outbox.settle(items)) this.keep();
+    if (items === this.settledItems) return;
+    this.settledItems = items;
+    if (this.outbox.settle(items)) this.persist();
   }
 
   async flush(): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     for (;;) {
-      const socket = this.parts.getSocket();
+      const socket = this.options.getSocket();
       const entry = this.outbox.next();
       if (!socket || !entry) break;
       this.mark(entry, 'sending');
@@ -80,7 +80,7 @@ export class OutboxSender {
   }
 
   private async deliver(socket: ConversationSocket, entry: Unsent): Promise<void> {
-    const { address, onStored, onSocketFailure, onSignedOut } = this.parts;
+    const { address, onStored, onSocketFailure, onSignedOut } = this.options;
     try {
       const event = { ...address, client_message_id: entry.id, text: entry.text };
       const result = await socket.request('send', event);
@@ -93,8 +93,8 @@ export class OutboxSender {
       this.mark(entry, 'queued');
       onSignedOut();
     } catch (error) {
-      const isLost = this.parts.getSocket() !== socket;
-      if (isLost) return this.mark(entry, 'queued');
+      const isReplaced = this.options.getSocket() !== socket;
+      if (isReplaced) return this.mark(entry, 'queued');
       this.mark(entry, 'failed', TIMEOUT_FAILURE);
       onSocketFailure(socket, error);
     }
@@ -102,15 +102,15 @@ export class OutboxSender {
 
   private mark({ id }: Unsent, state: Unsent['state'], failure?: SendFailure): void {
     this.outbox.mark(id, state, failure);
-    this.changed();
+    this.onChange();
   }
 
-  private changed(): void {
-    this.keep();
-    this.parts.onChange();
+  private onChange(): void {
+    this.persist();
+    this.options.onChange();
   }
 
-  private keep(): void {
-    this.parts.persist(this.outbox.kept());
+  private persist(): void {
+    this.options.persist(this.outbox.toPersisted());
   }
 }

@@ -4,32 +4,32 @@ import type { LogItem } from './message-log';
 export interface Unsent {
   id: string;
   text: string;
-  /** Milliseconds. */
+  /** Time of writing, in milliseconds. */
   at: number;
-  /** `sent`: stored, and soon to be shown as such. */
+  /** `sent`: stored, but not in the log yet. */
   state: 'queued' | 'sending' | 'sent' | 'failed';
   failure?: SendFailure;
 }
 
-/** A message as it survives a reload of the tab. */
+/** A message as stored for a reload of the tab. */
 export type PersistedMessage = Pick<Unsent, 'id' | 'text' | 'at'> & { failed: boolean };
 
-/** Own messages that are not (known to be) stored, oldest first. */
+/** Own messages without an acknowledgement, oldest first. */
 export class Outbox {
   entries: readonly Unsent[] = [];
 
-  constructor(kept: readonly PersistedMessage[]) {
-    this.entries = kept.map(({ id, text, at, failed }) => ({
+  constructor(persisted: readonly PersistedMessage[]) {
+    this.entries = persisted.map(({ id, text, at, failed }) => ({
       id,
       text,
       at,
       ...(failed
-        ? { state: 'failed' as const, failure: { kind: 'unanswered' as const } }
+        ? { state: 'failed' as const, failure: { kind: 'timeout' as const } }
         : { state: 'queued' as const }),
     }));
   }
 
-  kept(): PersistedMessage[] {
+  toPersisted(): PersistedMessage[] {
     return this.entries
       .filter(({ state }) => state !== 'sent')
       .map(({ id, text, at, state }) => ({ id, text, at, failed: state === 'failed' }));
@@ -55,13 +55,13 @@ export class Outbox {
     return this.entries.find(({ state }) => state === 'queued');
   }
 
-  /** Takes out what the log shows by now. @returns whether there was something */
+  /** Removes entries that are in the log. @returns whether any was removed */
   settle(items: readonly LogItem[]): boolean {
     if (this.entries.length === 0) return false;
     const stored = new Set(items.map(({ message }) => message.client_message_id));
-    const left = this.entries.filter(({ id }) => !stored.has(id));
-    const isLess = left.length < this.entries.length;
-    if (isLess) this.entries = left;
-    return isLess;
+    const remaining = this.entries.filter(({ id }) => !stored.has(id));
+    const hasChanged = remaining.length < this.entries.length;
+    if (hasChanged) this.entries = remaining;
+    return hasChanged;
   }
 }

@@ -1,32 +1,32 @@
 import type { Language } from '@huoban/contracts';
 import type { ServiceToClient } from '@huoban/contracts/messaging';
+import type { ConversationSocket } from '../connection/conversation-socket';
 import { createObservableValue, type ObservableValue } from '../observable/observable-value';
-import type { ConversationSocket } from '../connection/ports';
-import { replyAfterEnd, appendDelta, isInProgress, type Reply } from './reply';
+import { appendDelta, isInProgress, replyAfterEnd, type Reply } from './reply';
 
-/** Milliseconds in which a reply begins, else the reader may ask again. */
+/** Time for a reply to start; afterwards the visitor can request it again. */
 const REPLY_TIMEOUT_MS = 20_000;
 
 export interface ReplyTrackerOptions {
   address: { character_id: string; language: Language };
   getSocket: () => ConversationSocket | null;
-  /** Whether the last word is the reader's. */
+  /** Whether the last message is by the visitor. */
   isReplyExpected: () => boolean;
-  /** A piece of the reply was missed: it is to be asked for anew. */
+  /** Called if a part of the reply is missing. */
   resync: () => void;
   onChange: () => void;
-  onSocketFailure: (socket: ConversationSocket, failure: unknown) => void;
+  onSocketFailure: (socket: ConversationSocket, error: unknown) => void;
 }
 
-/** What the partner is writing: followed piece by piece, stopped, or asked for again. */
+/** Tracks the reply in progress: receives its options, stops it, requests it again. */
 export class ReplyTracker {
-  private readonly cell = createObservableValue<Reply | null>(null);
-  readonly reply: ObservableValue<Reply | null> = this.cell;
+  private readonly replyValue = createObservableValue<Reply | null>(null);
+  readonly reply: ObservableValue<Reply | null> = this.replyValue;
   private timeout: ReturnType<typeof setTimeout> | undefined;
-  /** The last one that ended: what still arrives of it is late. */
+  /** Id of the last reply that ended; its late events are ignored. */
   private endedId: string | null = null;
 
-  constructor(private readonly parts: ReplyTrackerOptions) {}
+  constructor(private readonly options: ReplyTrackerOptions) {}
 
   readonly onStarted: ServiceToClient['reply_started'] = ({ reply_id }) => {
     if (reply_id !== this.endedId) this.show({ id: reply_id, text: '', phase: 'writing' });
@@ -34,30 +34,30 @@ export class ReplyTracker {
 
   readonly onDelta: ServiceToClient['reply_delta'] = (delta) => {
     if (delta.reply_id === this.endedId) return;
-    const next = appendDelta(this.cell.get(), delta);
+    const next = appendDelta(this.replyValue.get(), delta);
     if (next) this.show(next);
-    else this.parts.resync();
+    else this.options.resync();
   };
 
   readonly onEnded: ServiceToClient['reply_ended'] = ({ reply_id, outcome }) => {
-    const shown = this.cell.get();
+    const shown = this.replyValue.get();
     this.endedId = reply_id;
     if (isInProgress(shown) && shown.id !== reply_id) return;
     this.show(replyAfterEnd(reply_id, outcome));
   };
 
-  /** The reply under way is stored and takes its place among the messages. @returns its id */
+  /** Removes the reply in progress, because it was stored as a message. @returns its id */
   finish(): string | undefined {
-    const shown = this.cell.get();
+    const shown = this.replyValue.get();
     if (shown && isInProgress(shown)) this.endedId = shown.id;
     clearTimeout(this.timeout);
-    this.cell.set(null);
+    this.replyValue.set(null);
     return shown && isInProgress(shown) ? shown.id : undefined;
   }
 
-  /** Goes on with what is being written at this moment, by the service's word. */
+  /** Takes over the current reply from the service. */
   adopt(current: { reply_id: string; text: string } | null): void {
-    const shown = this.cell.get();
+    const shown = this.replyValue.get();
     if (current) {
       const isSame = isInProgress(shown) && shown.id === current.reply_id;
       const phase = isSame ? shown.phase : 'writing';
@@ -66,36 +66,36 @@ export class ReplyTracker {
     this.expectReply();
   }
 
-  /** The reader says something new: why the last reply failed is of no interest any more. */
+  /** Hides the failure of the last reply. */
   dismissFailure(): void {
-    if (!isInProgress(this.cell.get())) this.show(null);
+    if (!isInProgress(this.replyValue.get())) this.show(null);
   }
 
-  /** From now on a reply is expected. */
+  /** Starts the timeout if a reply is expected. */
   expectReply(): void {
     clearTimeout(this.timeout);
-    if (this.parts.isReplyExpected() && !this.cell.get())
+    if (this.options.isReplyExpected() && !this.replyValue.get())
       this.timeout = setTimeout(() => this.onMissing(), REPLY_TIMEOUT_MS);
   }
 
   stop(): void {
-    const shown = this.cell.get();
+    const shown = this.replyValue.get();
     if (shown?.phase !== 'writing') return;
     this.show({ ...shown, phase: 'stopping' });
-    const { character_id } = this.parts.address;
+    const { character_id } = this.options.address;
     void this.request((socket) =>
       socket.request('stop', { character_id, reply_id: shown.id }),
-    ).then((done) => {
-      const now = this.cell.get();
-      if (!done && now?.phase === 'stopping') this.show({ ...now, phase: 'writing' });
+    ).then((ok) => {
+      const now = this.replyValue.get();
+      if (!ok && now?.phase === 'stopping') this.show({ ...now, phase: 'writing' });
     });
   }
 
   retry(): void {
     this.show(null);
     this.expectReply();
-    void this.request((socket) => socket.request('answer', this.parts.address)).then((done) => {
-      if (!done) this.onMissing();
+    void this.request((socket) => socket.request('answer', this.options.address)).then((ok) => {
+      if (!ok) this.onMissing();
     });
   }
 
@@ -104,26 +104,26 @@ export class ReplyTracker {
   }
 
   private async request(
-    question: (socket: ConversationSocket) => Promise<{ ok: boolean }>,
+    send: (socket: ConversationSocket) => Promise<{ ok: boolean }>,
   ): Promise<boolean> {
-    const socket = this.parts.getSocket();
+    const socket = this.options.getSocket();
     if (!socket) return false;
     try {
-      return (await question(socket)).ok;
+      return (await send(socket)).ok;
     } catch (error) {
-      this.parts.onSocketFailure(socket, error);
+      this.options.onSocketFailure(socket, error);
       return false;
     }
   }
 
   private onMissing(): void {
-    if (this.parts.isReplyExpected() && !this.cell.get())
+    if (this.options.isReplyExpected() && !this.replyValue.get())
       this.show({ id: 'missing', text: '', phase: 'unanswered' });
   }
 
   private show(reply: Reply | null): void {
     if (reply) clearTimeout(this.timeout);
-    this.cell.set(reply);
-    this.parts.onChange();
+    this.replyValue.set(reply);
+    this.options.onChange();
   }
 }

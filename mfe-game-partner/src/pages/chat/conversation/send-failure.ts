@@ -1,14 +1,14 @@
-import { ERROR_CODES, isApiFailure } from '@huoban/contracts';
+import { ERROR_CODES } from '@huoban/contracts';
 
-/** Why a message was not taken. */
+/** Why a message was not sent. */
 export type SendFailure =
   | { kind: 'refused'; message: string }
   | { kind: 'tooMany'; seconds: number }
   | { kind: 'signedOut' }
   | { kind: 'service' }
-  | { kind: 'unanswered' };
+  | { kind: 'timeout' };
 
-/** What the service says when it does not do what it was asked. */
+/** A negative acknowledgement. */
 export interface ErrorReply {
   error_code: number;
   error_message: string;
@@ -27,7 +27,3 @@ export function toSendFailure({ error_code, error_message, retry_after }: ErrorR
       return { kind: 'service' };
   }
 }
-
-/** Whether the service refused the call, so that another attempt is pointless. */
-export const isRefusal = (error: unknown): boolean =>
-  isApiFailure(error) && error.kind === 'business';

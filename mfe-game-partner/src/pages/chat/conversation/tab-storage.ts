@@ -2,19 +2,19 @@ import { tabStore } from '@huoban/runtime';
 import { createObservableValue, type WritableValue } from '../observable/observable-value';
 import type { PersistedMessage } from './outbox';
 
-/** Long drafts and queues are kept as far as that is useful. */
+/** Maximum number of unsent messages to store. */
 const MAX_MESSAGES = 50;
 
 const draftKey = (partnerId: string): string => `chat-draft:${partnerId}`;
-const unsentKey = (reader: string, partnerId: string): string =>
-  `chat-unsent:${reader}:${partnerId}`;
+const unsentKey = (accountId: string, partnerId: string): string =>
+  `chat-unsent:${accountId}:${partnerId}`;
 
 const drafts = new Map<string, WritableValue<string>>();
 
-/** What is being written to a partner in this tab. Only in the browser. */
+/** The draft for a partner in this tab. Call it only in the browser. */
 export function draftFor(partnerId: string): WritableValue<string> {
-  const known = drafts.get(partnerId);
-  if (known) return known;
+  const cached = drafts.get(partnerId);
+  if (cached) return cached;
   const key = draftKey(partnerId);
   const draft = createObservableValue(tabStore.read(key) ?? '');
   draft.subscribe(() => {
@@ -25,19 +25,23 @@ export function draftFor(partnerId: string): WritableValue<string> {
   return draft;
 }
 
-/** Messages that this reader wrote in this tab and that were not stored yet. */
-export function readUnsent(reader: string, partnerId: string): PersistedMessage[] {
-  const kept = parsed(tabStore.read(unsentKey(reader, partnerId)));
-  return Array.isArray(kept) ? kept.filter(isPersistedMessage) : [];
+/** Unsent messages of an account in this tab. */
+export function readUnsent(accountId: string, partnerId: string): PersistedMessage[] {
+  const stored = parseJson(tabStore.read(unsentKey(accountId, partnerId)));
+  return Array.isArray(stored) ? stored.filter(isPersistedMessage) : [];
 }
 
-export function writeUnsent(reader: string, partnerId: string, messages: PersistedMessage[]): void {
-  const key = unsentKey(reader, partnerId);
+export function writeUnsent(
+  accountId: string,
+  partnerId: string,
+  messages: PersistedMessage[],
+): void {
+  const key = unsentKey(accountId, partnerId);
   if (messages.length === 0) tabStore.remove(key);
   else tabStore.write(key, JSON.stringify(messages.slice(-MAX_MESSAGES)));
 }
 
-function parsed(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);
   } catch {

@@ -8,11 +8,11 @@ interface ChatIntroProps {
   partner: Partner;
   isVisitor: boolean;
   onLogIn: () => void;
-  /** The program of the chat did not arrive. */
+  /** Set if the code of the chat could not be loaded. */
   onRetry: (() => void) | null;
 }
 
-/** Before the talk: the partner's first words, and what a visitor can do next. */
+/** Shown before the conversation is open: greeting, and login for visitors. */
 export function ChatIntro({ partner, isVisitor, onLogIn, onRetry }: ChatIntroProps) {
   const text = useText();
   const { mobileApp } = useSite().links;
@@ -23,12 +23,12 @@ export function ChatIntro({ partner, isVisitor, onLogIn, onRetry }: ChatIntroPro
     </a>
   );
   return (
-    <div className={styles.threshold}>
+    <div className={styles.intro}>
       <Greeting partner={partner} />
       {isVisitor && (
         <div className={styles.invitation}>
           <p>{text('chat.invitation', { name: partner.name })}</p>
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <Button size="large" onClick={onLogIn}>
               {text('runtime:login.submit')}
             </Button>
@@ -39,7 +39,7 @@ export function ChatIntro({ partner, isVisitor, onLogIn, onRetry }: ChatIntroPro
       <noscript>
         <div className={styles.invitation}>
           <p>{text('chat.noProgram', { name: partner.name })}</p>
-          <div className={styles.ways}>{download}</div>
+          <div className={styles.actions}>{download}</div>
         </div>
       </noscript>
       {onRetry && (

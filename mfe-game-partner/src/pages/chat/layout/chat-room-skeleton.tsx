@@ -2,18 +2,18 @@ import { Skeleton } from '@huoban/ui';
 import room from './chat-room.module.css';
 import styles from './chat-room-skeleton.module.css';
 
-/** Holds the place of a talk whose partner is not known yet. */
+/** Skeleton of `ChatRoom`. */
 export function ChatRoomSkeleton() {
   return (
     <div className={room.room} aria-busy>
       <div className={styles.side}>
         <Skeleton shape="portrait" />
       </div>
-      <div className={room.talk}>
+      <div className={room.conversation}>
         <div className={styles.bar}>
           <Skeleton shape="text" className={styles.name} />
         </div>
-        <div className={styles.words}>
+        <div className={styles.messages}>
           <Skeleton className={styles.bubble} />
         </div>
       </div>

@@ -13,7 +13,7 @@ import { TopBar } from './top-bar';
 import { useKeyboardInset } from './use-keyboard-inset';
 import { useLiveConversation } from './use-live-conversation';
 
-/** The whole page of a talk: it fills the window, and only the messages scroll. */
+/** The chat page. It fills the window; only the messages scroll. */
 export const ChatRoom = observer(function Room({ partner }: { partner: Partner }) {
   const session = useSession();
   const room = useRef<HTMLDivElement>(null);
@@ -22,13 +22,14 @@ export const ChatRoom = observer(function Room({ partner }: { partner: Partner }
   useKeyboardInset(room);
 
   const logIn = (): void => session.openLogin({ returnTo: paths.partnerChat(partner.id) });
-  const readOn = (): void => room.current?.querySelector<HTMLElement>('[data-chat-log]')?.focus();
-  const field = { partnerId: partner.id, name: partner.name, onLeave: readOn };
+  const focusMessages = (): void =>
+    room.current?.querySelector<HTMLElement>('[data-chat-log]')?.focus();
+  const field = { partnerId: partner.id, name: partner.name, onLeave: focusMessages };
 
   return (
     <div ref={room} className={styles.room}>
       <PartnerAside partner={partner} />
-      <section className={styles.talk} aria-labelledby="chat-title">
+      <section className={styles.conversation} aria-labelledby="chat-title">
         <TopBar partner={partner} conversation={live?.conversation ?? null} />
         {session.isLoggedIn && <Reminder partner={partner} />}
         {live ? (

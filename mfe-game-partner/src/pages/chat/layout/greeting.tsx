@@ -3,7 +3,7 @@ import { Bubble } from '../rows/bubble';
 import { Speaker } from '../rows/speaker';
 import styles from './greeting.module.css';
 
-/** The first words of a partner, also for who reads without a program. */
+/** The greeting of the partner; also rendered without JavaScript. */
 export function Greeting({ partner }: { partner: Partner }) {
   return (
     <div className={styles.greeting}>

@@ -5,7 +5,7 @@ import { PartnerPicture } from '../../../components/partner-picture';
 import { PORTRAIT_SIZES } from '../../../components/portrait-sizes';
 import styles from './partner-aside.module.css';
 
-/** Beside the talk, where there is room: the partner's poster and what else they do. */
+/** Poster and links of the partner, next to the conversation on wide windows. */
 export function PartnerAside({ partner }: { partner: Partner }) {
   const text = useText();
   const { id, name, line } = partner;

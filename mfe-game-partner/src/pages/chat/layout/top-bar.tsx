@@ -11,7 +11,7 @@ interface TopBarProps {
   conversation: Conversation | null;
 }
 
-/** Who one talks to, that it is an AI, and the way out: always in sight. */
+/** Name of the partner, AI label, back link and connection status. */
 export function TopBar({ partner, conversation }: TopBarProps) {
   const text = useText();
   const { id, name } = partner;

@@ -1,21 +1,18 @@
 import { useEffect, type RefObject } from 'react';
 
-/**
- * Tells the styles how much of the window a phone's keyboard covers (`--keyboard`). Browsers that make the window
- * smaller instead say 0.
- */
+/** Sets `--keyboard` to the height of the on-screen keyboard; 0 in browsers that resize the window instead. */
 export function useKeyboardInset(room: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const view = window.visualViewport;
-    if (!view) return;
-    const measure = () => {
-      // A reader who zooms in makes the view smaller, too: that is no keyboard.
-      const covered = view.scale > 1.01 ? 0 : window.innerHeight - view.height;
+    const viewport = window.visualViewport;
+    if (!viewport) return;
+    const update = () => {
+      // Zooming in shrinks the visual viewport, too.
+      const covered = viewport.scale > 1.01 ? 0 : window.innerHeight - viewport.height;
       const inset = Math.max(0, Math.round(covered));
       room.current?.style.setProperty('--keyboard', `${inset}px`);
     };
-    measure();
-    view.addEventListener('resize', measure);
-    return () => view.removeEventListener('resize', measure);
+    update();
+    viewport.addEventListener('resize', update);
+    return () => viewport.removeEventListener('resize', update);
   }, [room]);
 }

@@ -8,53 +8,53 @@ export interface LiveConversation {
   List: typeof MessageList;
 }
 
-/** `failed`: the program of the chat did not arrive; `again` fetches it once more. */
+/** `failed`: the code of the chat could not be loaded; `retry` loads it again. */
 export type LiveConversationState = {
   live: LiveConversation | null;
   failed: boolean;
   retry: () => void;
 };
 
-/** The talk of the reader with a partner, from when they are logged in until they leave. Inside an `observer`. */
+/** The conversation with a partner while the visitor is logged in. Call it inside an `observer`. */
 export function useLiveConversation(partnerId: string): LiveConversationState {
   const api = useApi();
   const session = useSession();
   const language = useLanguage();
   const { imAppId } = useSite().app;
   const [live, setLive] = useState<LiveConversation | null>(null);
-  const [tries, setTries] = useState(0);
-  const [failedTry, setFailedTry] = useState<number | null>(null);
-  const reader = session.isLoggedIn ? (session.userInfo?.web_user_id ?? null) : null;
+  const [attempt, setAttempt] = useState(0);
+  const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
+  const accountId = session.isLoggedIn ? (session.userInfo?.web_user_id ?? null) : null;
 
   useEffect(() => {
-    if (reader === null) return;
-    const leaving = new AbortController();
-    const signedOut = () => {
+    if (accountId === null) return;
+    const controller = new AbortController();
+    const onSignedOut = () => {
       session.logout();
       session.openLogin({ returnTo: paths.partnerChat(partnerId) });
     };
     import(/* webpackChunkName: "chat-live" */ './live-chunk').then(
       ({ createConversation, MessageList: List }) => {
-        if (leaving.signal.aborted) return;
+        if (controller.signal.aborted) return;
         const conversation = createConversation({
           api,
           appId: imAppId,
           language,
           characterId: partnerId,
-          accountId: reader,
-          onSignedOut: signedOut,
+          accountId,
+          onSignedOut,
         });
-        leaving.signal.addEventListener('abort', () => conversation.end());
+        controller.signal.addEventListener('abort', () => conversation.end());
         conversation.start();
         setLive({ conversation, List });
       },
-      () => setFailedTry(tries),
+      () => setFailedAttempt(attempt),
     );
     return () => {
-      leaving.abort();
+      controller.abort();
       setLive(null);
     };
-  }, [api, session, imAppId, language, partnerId, reader, tries]);
+  }, [api, session, imAppId, language, partnerId, accountId, attempt]);
 
-  return { live, failed: failedTry === tries, retry: () => setTries(tries + 1) };
+  return { live, failed: failedAttempt === attempt, retry: () => setAttempt(attempt + 1) };
 }

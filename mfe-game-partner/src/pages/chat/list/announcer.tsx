@@ -3,23 +3,23 @@ import { useText } from '@huoban/runtime';
 import { VisuallyHidden } from '@huoban/ui';
 import type { LogItem } from '../conversation/message-log';
 
-/** Reads a reply out once it is finished, not word by word. */
+/** Announces a reply to screen readers once it is complete. */
 export function Announcer({ items, name }: { items: readonly LogItem[]; name: string }) {
   const text = useText();
-  const [said, setSaid] = useState('');
-  const heard = useRef<number | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const lastSeq = useRef<number | null>(null);
   const last = items.at(-1)?.message;
 
   useEffect(() => {
     if (!last) return;
-    const isNews = heard.current !== null && last.seq > heard.current;
-    if (isNews && last.sender === 'character') setSaid(last.text);
-    heard.current = last.seq;
+    const isNew = lastSeq.current !== null && last.seq > lastSeq.current;
+    if (isNew && last.sender === 'character') setAnnouncement(last.text);
+    lastSeq.current = last.seq;
   }, [last]);
 
   return (
     <VisuallyHidden>
-      <div role="status">{said && text('chat.said', { name, text: said })}</div>
+      <div role="status">{announcement && text('chat.said', { name, text: announcement })}</div>
     </VisuallyHidden>
   );
 }

@@ -11,7 +11,7 @@ interface JumpButtonProps {
   onJump: () => void;
 }
 
-/** Back to the last message, with the number of those that came meanwhile; absent at the end. */
+/** Scrolls to the last message and shows the number of new ones. Hidden at the end. */
 export function JumpButton({ items, atEnd, unreadAfter, onJump }: JumpButtonProps) {
   const text = useText();
   const count = useUnseenCount(items, { atEnd, unreadAfter });

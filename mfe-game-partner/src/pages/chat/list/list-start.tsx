@@ -10,7 +10,7 @@ interface ListStartProps {
   onRetry: () => void;
 }
 
-/** What stands where no message is (known to be) yet: the greeting that every talk begins with. */
+/** Shown while there are no messages: the greeting, or an error. */
 export function ListStart({ state, partner, onRetry }: ListStartProps) {
   const text = useText();
   if (state !== 'failed') return <Greeting partner={partner} />;

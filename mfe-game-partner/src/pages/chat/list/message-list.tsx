@@ -7,7 +7,7 @@ import type { Conversation } from '../conversation/conversation';
 import { JumpButton } from './jump-button';
 import { OlderMessagesStatus } from './older-messages-status';
 import { RowRange } from './row-range';
-import { distanceFromEnd, sizeOnceLaidOut } from './row-sizes';
+import { distanceFromEnd, measureRow } from './row-sizes';
 import { createRowBuilder, pendingRows, type Row } from './rows';
 import { RowView } from './row-view';
 import styles from './message-list.module.css';
@@ -22,12 +22,12 @@ const ESTIMATED_HEIGHTS_PX: Record<Row['kind'], number> = {
   unsent: 84,
   reply: 96,
 };
-/** Rows from the oldest one at which older messages are fetched. */
+/** Older messages are loaded when the first rendered row is below this index. */
 const LOAD_OLDER_ROWS = 25;
-/** Pixels from the end that still count as the end. */
+/** Distance that still counts as the end. */
 const END_THRESHOLD_PX = 80;
 
-/** All messages of a talk, of which only those in view are in the document. */
+/** The virtualised list of all messages. */
 export function MessageList({
   conversation,
   partner,
@@ -36,37 +36,37 @@ export function MessageList({
   partner: Partner;
 }) {
   const text = useText();
-  const talk = useValueAfterPaint(conversation.state);
+  const state = useValueAfterPaint(conversation.state);
   const scroller = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
-  const { unreadAfter, readAll } = useUnread(talk.items, atEnd);
-  const [storedRows] = useState(createRowBuilder);
+  const { unreadAfter, readAll } = useUnread(state.items, atEnd);
+  const [buildRows] = useState(createRowBuilder);
   const [rowRange] = useState(() => new RowRange());
-  const { items, hasOlder, unsent, reply } = talk;
+  const { items, hasOlder, unsent, reply } = state;
   const stored = useMemo(
-    () => storedRows(items, { hasOlder, unreadAfter }),
-    [storedRows, items, hasOlder, unreadAfter],
+    () => buildRows(items, { hasOlder, unreadAfter }),
+    [buildRows, items, hasOlder, unreadAfter],
   );
-  const open = useMemo(() => pendingRows(items, { unsent, reply }), [items, unsent, reply]);
-  const rowAt = (index: number): Row | undefined => stored[index] ?? open[index - stored.length];
-  const count = stored.length + open.length;
-  // The same function for the same keys: with another one the places of all rows are worked out anew.
-  const openKeys = open.map(({ key }) => key).join(' ');
+  const pending = useMemo(() => pendingRows(items, { unsent, reply }), [items, unsent, reply]);
+  const rowAt = (index: number): Row | undefined => stored[index] ?? pending[index - stored.length];
+  const count = stored.length + pending.length;
+  // Stable for the same keys, because a new function makes the virtualizer recompute all positions.
+  const pendingKeys = pending.map(({ key }) => key).join(' ');
   const getItemKey = useMemo(() => {
-    const keys = openKeys.split(' ');
+    const keys = pendingKeys.split(' ');
     return (index: number) => stored[index]?.key ?? keys[index - stored.length] ?? index;
-  }, [stored, openKeys]);
+  }, [stored, pendingKeys]);
 
-  // Read anew at each rendering, never handed to what is memoised.
+  // Read on each render and not passed to memoised components.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => ESTIMATED_HEIGHTS_PX[rowAt(index)?.kind ?? 'message'],
     getItemKey,
-    measureElement: sizeOnceLaidOut,
+    measureElement: measureRow,
     overscan: 6,
-    // Another function each time: with the same one the virtualizer would not ask again.
+    // A new function each time, because the virtualizer does not call the same one again.
     rangeExtractor: (range) => rowRange.indexes(range),
     paddingStart: 16,
     paddingEnd: 16,
@@ -76,36 +76,36 @@ export function MessageList({
     directDomUpdates: true,
     onChange: (list) => setAtEnd(distanceFromEnd(list) <= END_THRESHOLD_PX),
   });
-  const toEnd = useCallback(() => virtualizer.scrollToEnd(), [virtualizer]);
+  const scrollToEnd = useCallback(() => virtualizer.scrollToEnd(), [virtualizer]);
 
   useLayoutEffect(() => rowRange.onRendered(virtualizer.range));
 
   const hasRows = count > 0;
   useLayoutEffect(() => {
-    if (hasRows) toEnd();
-  }, [hasRows, toEnd]);
+    if (hasRows) scrollToEnd();
+  }, [hasRows, scrollToEnd]);
 
-  // What the reader says is in view, wherever they were reading.
-  const lastUnsent = talk.unsent.at(-1)?.id;
+  // Scroll to an own message, wherever the visitor was.
+  const lastUnsent = state.unsent.at(-1)?.id;
   useLayoutEffect(() => {
     if (lastUnsent === undefined) return;
     readAll();
-    toEnd();
-  }, [lastUnsent, toEnd, readAll]);
+    scrollToEnd();
+  }, [lastUnsent, scrollToEnd, readAll]);
 
   const visible = virtualizer.getVirtualItems();
   const firstIndex = visible[0]?.index ?? 0;
-  const wantsOlder = talk.hasOlder && talk.olderPage === 'ready' && firstIndex < LOAD_OLDER_ROWS;
+  const needsOlder = state.hasOlder && state.olderPage === 'ready' && firstIndex < LOAD_OLDER_ROWS;
   useEffect(() => {
-    if (wantsOlder) conversation.loadOlder();
-  }, [wantsOlder, talk.items, conversation]);
+    if (needsOlder) conversation.loadOlder();
+  }, [needsOlder, state.items, conversation]);
 
   return (
-    <div className={styles.place}>
-      <OlderMessagesStatus talk={talk} onRetry={() => conversation.loadOlder()} />
+    <div className={styles.list}>
+      <OlderMessagesStatus state={state} onRetry={() => conversation.loadOlder()} />
       <div
         ref={scroller}
-        // Read out by the announcer: rows that come and go while scrolling are no news.
+        // The announcer reads new messages; rows that appear by scrolling are not announced.
         role="log"
         aria-live="off"
         aria-label={text('chat.log', { name: partner.name })}
@@ -135,14 +135,14 @@ export function MessageList({
           </div>
         ) : (
           <ListStart
-            state={talk.latestPage}
+            state={state.latestPage}
             partner={partner}
             onRetry={() => conversation.retry()}
           />
         )}
       </div>
-      <JumpButton items={items} atEnd={atEnd} unreadAfter={unreadAfter} onJump={toEnd} />
-      <Announcer items={talk.items} name={partner.name} />
+      <JumpButton items={items} atEnd={atEnd} unreadAfter={unreadAfter} onJump={scrollToEnd} />
+      <Announcer items={state.items} name={partner.name} />
     </div>
   );
 }

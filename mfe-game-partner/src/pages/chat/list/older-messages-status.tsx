@@ -3,19 +3,19 @@ import { Button, Spinner } from '@huoban/ui';
 import type { ConversationState } from '../conversation/conversation';
 import styles from './older-messages-status.module.css';
 
-/** Floats over the oldest messages, so that nothing moves when it comes and goes. */
+/** Load state of older messages. Floats, so that it does not shift the list. */
 export function OlderMessagesStatus({
-  talk,
+  state,
   onRetry,
 }: {
-  talk: ConversationState;
+  state: ConversationState;
   onRetry: () => void;
 }) {
   const text = useText();
-  if (!talk.hasOlder || talk.olderPage === 'ready') return null;
+  if (!state.hasOlder || state.olderPage === 'ready') return null;
   return (
     <div className={styles.older} role="status">
-      {talk.olderPage === 'loading' ? (
+      {state.olderPage === 'loading' ? (
         <>
           <Spinner />
           {text('chat.older')}

@@ -7,15 +7,15 @@ const range = (startIndex: number, endIndex: number) => ({
   count: 100,
 });
 
-describe('the rows of a long talk that are rendered', () => {
-  it('are those in view and their neighbours', () => {
+describe('RowRange', () => {
+  it('selects the visible rows with overscan', () => {
     const rows = new RowRange();
     expect(rows.indexes(range(10, 12))).toEqual([8, 9, 10, 11, 12, 13, 14]);
     rows.onRendered(range(10, 12));
     expect(rows.indexes(range(11, 13))).toEqual([9, 10, 11, 12, 13, 14, 15]);
   });
 
-  it('are those in view alone after a jump, however often it is asked, and their neighbours once they are shown', () => {
+  it('selects only the visible rows after a jump, and the overscan after the next render', () => {
     const rows = new RowRange();
     rows.onRendered(range(10, 12));
     expect(rows.indexes(range(50, 52))).toEqual([50, 51, 52]);

@@ -3,8 +3,8 @@ import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 type VisibleRange = Pick<Range, 'startIndex' | 'endIndex'>;
 
 /**
- * Which rows are rendered. After a jump (Home, End, a drag of the bar) these are the rows in view alone, so that the
- * reader waits for half as many; their neighbours follow with the next rendering.
+ * Selects the rows to render. After a jump (Home, End, dragging the scrollbar) only the visible rows are rendered, to
+ * halve the work; the overscan rows follow with the next render.
  */
 export class RowRange {
   private shown: VisibleRange | null = null;
@@ -17,7 +17,7 @@ export class RowRange {
     return defaultRangeExtractor(isJump ? { ...range, overscan: 0 } : range);
   }
 
-  /** Tells what is in view after a rendering. */
+  /** Call it with the visible range after each render. */
   onRendered(range: VisibleRange | null): void {
     this.shown = range && { startIndex: range.startIndex, endIndex: range.endIndex };
   }

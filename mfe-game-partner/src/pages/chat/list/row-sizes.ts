@@ -3,10 +3,10 @@ import { measureElement, type Virtualizer } from '@tanstack/react-virtual';
 type List = Virtualizer<HTMLDivElement, HTMLDivElement>;
 
 /**
- * Height of a row, as the browser reports it once the frame is laid out. A row that has just come keeps its known or
- * estimated height until then: to ask it at once would lay out the whole list for each row that comes.
+ * Height of a row, as reported by its resize observer. Until then the cached or estimated height is used, because
+ * measuring a new row would force a layout of the whole list.
  */
-export function sizeOnceLaidOut(
+export function measureRow(
   row: HTMLDivElement,
   entry: ResizeObserverEntry | undefined,
   list: List,
@@ -17,6 +17,6 @@ export function sizeOnceLaidOut(
   return list.itemSizeCache.get(getItemKey(index)) ?? estimateSize(index);
 }
 
-/** Pixels between what is in view and the end, without asking the browser for its layout. */
+/** Pixels between the viewport and the end, without forcing a layout. */
 export const distanceFromEnd = (list: List): number =>
   list.getTotalSize() - (list.scrollRect?.height ?? 0) - (list.scrollOffset ?? 0);

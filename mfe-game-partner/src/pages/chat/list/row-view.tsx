@@ -13,7 +13,7 @@ interface RowViewProps {
   partner: Partner;
 }
 
-/** Rows are made anew with every change of the talk; most of them say the same as before. */
+/** Row objects are created on every change, mostly with the same content. */
 function hasSameContent(before: RowViewProps, after: RowViewProps): boolean {
   if (before.conversation !== after.conversation || before.partner !== after.partner) return false;
   const [left, right] = [before.row, after.row];

@@ -8,13 +8,13 @@ const item = (seq: number, minutes: number, sender: 'user' | 'character'): LogIt
   key: `seq:${seq}`,
   at: AT + minutes * 60_000,
 });
-const named = (rows: readonly Row[]) =>
+const keysOf = (rows: readonly Row[]) =>
   rows.map((row) => row.key + ('leads' in row && row.leads ? ' leads' : ''));
 const shown = (items: LogItem[], { hasOlder = false, unreadAfter = null as number | null } = {}) =>
-  named(createRowBuilder()(items, { hasOlder, unreadAfter }));
+  keysOf(createRowBuilder()(items, { hasOlder, unreadAfter }));
 
-describe('the rows of a talk', () => {
-  it('name a speaker once, and again after a pause or another speaker', () => {
+describe('rows', () => {
+  it('start a group after a pause or another speaker', () => {
     const items = [
       item(1, 0, 'character'),
       item(2, 1, 'character'),
@@ -30,7 +30,7 @@ describe('the rows of a talk', () => {
     ]);
   });
 
-  it('begin a day and mark what is unread', () => {
+  it('mark days and unread messages', () => {
     const items = [
       item(1, 0, 'user'),
       item(2, 24 * 60, 'character'),
@@ -44,7 +44,7 @@ describe('the rows of a talk', () => {
     ]);
   });
 
-  it('stay as they are when older messages come', () => {
+  it('do not change when older messages are loaded', () => {
     const items = Array.from({ length: 30 }, (_, index) =>
       item(index + 1, index * 3, index % 3 ? 'user' : 'character'),
     );
@@ -52,30 +52,30 @@ describe('the rows of a talk', () => {
     expect(shown(items).slice(-later.length)).toEqual(later);
   });
 
-  it('are taken over when later messages come, and say the same as if they were made at once', () => {
+  it('are reused when newer messages arrive', () => {
     const items = [item(1, 0, 'user'), item(2, 1, 'character'), item(3, 2, 'character')];
     const rowsOf = createRowBuilder();
     const around = { hasOlder: true, unreadAfter: null };
     const before = rowsOf(items.slice(0, 2), around);
     const after = rowsOf(items, around);
     expect(after.slice(0, before.length).every((row, index) => row === before[index])).toBe(true);
-    expect(named(after)).toEqual(shown(items, { hasOlder: true }));
-    expect(named(rowsOf(items, { hasOlder: true, unreadAfter: 2 }))).toEqual(
+    expect(keysOf(after)).toEqual(shown(items, { hasOlder: true }));
+    expect(keysOf(rowsOf(items, { hasOlder: true, unreadAfter: 2 }))).toEqual(
       shown(items, { hasOlder: true, unreadAfter: 2 }),
     );
-    expect(named(rowsOf([item(0, -1, 'user'), ...items], { ...around, hasOlder: false }))).toEqual(
+    expect(keysOf(rowsOf([item(0, -1, 'user'), ...items], { ...around, hasOlder: false }))).toEqual(
       shown([item(0, -1, 'user'), ...items]),
     );
   });
 
-  it('end with the reply under way and own words that are not stored, each speaker named once', () => {
+  it('end with the reply in progress and unsent messages', () => {
     const unsent = ['a', 'b'].map((id) => ({ id, text: id, at: AT, state: 'queued' as const }));
-    expect(named(pendingRows([item(1, 0, 'user')], { unsent, reply: null }))).toEqual([
+    expect(keysOf(pendingRows([item(1, 0, 'user')], { unsent, reply: null }))).toEqual([
       'own:a',
       'own:b',
     ]);
     const reply = { id: 'r', phase: 'writing' as const };
-    expect(named(pendingRows([item(1, 0, 'user')], { unsent, reply }))).toEqual([
+    expect(keysOf(pendingRows([item(1, 0, 'user')], { unsent, reply }))).toEqual([
       'reply:r leads',
       'own:a leads',
       'own:b',

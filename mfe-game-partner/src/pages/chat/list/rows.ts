@@ -3,7 +3,7 @@ import type { Unsent } from '../conversation/outbox';
 import { ownKey, replyKey, type LogItem } from '../conversation/message-log';
 import type { ReplyPhase } from '../conversation/reply';
 
-/** `leads`: the first of several by one speaker, under which name and time stand. */
+/** `leads`: the first message of a group, shown with name and time. */
 export type Row =
   | { kind: 'day'; key: string; at: number }
   | { kind: 'unread'; key: string }
@@ -11,7 +11,7 @@ export type Row =
   | { kind: 'unsent'; key: string; entry: Unsent; leads: boolean }
   | { kind: 'reply'; key: string; phase: ReplyPhase; leads: boolean };
 
-/** A pause after which the same speaker is named again. */
+/** A pause that starts a new group. */
 const GROUP_GAP_MS = 5 * 60_000;
 const days = new WeakMap<LogItem, string>();
 
@@ -27,7 +27,7 @@ function dayOf(item: LogItem): string {
 
 interface RowContext {
   hasOlder: boolean;
-  /** Position behind which the reader has seen nothing yet, or null. */
+  /** Sequence number of the last message before the unread ones, or null. */
   unreadAfter: number | null;
 }
 
@@ -37,9 +37,9 @@ interface BuiltRows extends RowContext {
 }
 
 /**
- * Makes the rows of what is stored. Rows that are there do not change when older messages come: the oldest message that
- * is known is only shown when nothing is before it, since its neighbour decides about its day and its name. Where only
- * later messages have come since the last time, the rows that were made then are taken over.
+ * Creates the rows of stored messages. Existing rows do not change when older messages are loaded: the oldest known
+ * message is shown only if none precedes it, because its predecessor decides on its day and name. If only newer messages
+ * were added, the previous rows are reused.
  */
 export function createRowBuilder(): (
   items: readonly LogItem[],
@@ -47,17 +47,17 @@ export function createRowBuilder(): (
 ) => readonly Row[] {
   let last: BuiltRows | null = null;
   return (items, { hasOlder, unreadAfter }) => {
-    const kept = last && isContinuation(last, { items, hasOlder, unreadAfter }) ? last : null;
-    const known = kept?.items.length ?? (hasOlder ? 1 : 0);
+    const reused = last && isContinuation(last, { items, hasOlder, unreadAfter }) ? last : null;
+    const known = reused?.items.length ?? (hasOlder ? 1 : 0);
     const later = items.slice(known);
     const added = rowsAfter(known > 0 ? items[known - 1] : undefined, later, unreadAfter);
-    const rows = kept ? [...kept.rows, ...added] : added;
+    const rows = reused ? [...reused.rows, ...added] : added;
     last = { items, hasOlder, unreadAfter, rows };
     return rows;
   };
 }
 
-/** A log is one unbroken run: with the same ends it is the same run. */
+/** The log is contiguous, so equal ends mean an equal range. */
 const isContinuation = (last: BuiltRows, next: Omit<BuiltRows, 'rows'>): boolean =>
   last.items.length > 0 &&
   last.hasOlder === next.hasOlder &&
@@ -84,7 +84,7 @@ function rowsAfter(
   return rows;
 }
 
-/** The rows after them, of what is not stored yet: the reply under way and the reader's own words. */
+/** The rows of the reply in progress and of own messages that are not stored yet. */
 export function pendingRows(
   items: readonly LogItem[],
   { unsent, reply }: Pick<ConversationState, 'unsent' | 'reply'>,

@@ -4,29 +4,29 @@ import type { LogItem } from '../conversation/message-log';
 const lastSeq = (items: readonly LogItem[]): number => items.at(-1)?.message.seq ?? 0;
 
 /**
- * The position behind which came what the reader has not seen: they were further up, or at another tab. The line there
- * stays until they say something.
+ * Sequence number of the last message before the unread ones, which arrived while the visitor was scrolled up or in
+ * another tab. The marker stays until the visitor sends a message.
  */
 export function useUnread(items: readonly LogItem[], atEnd: boolean) {
   const [unreadAfter, setUnreadAfter] = useState<number | null>(null);
   const last = lastSeq(items);
-  const before = useRef(0);
+  const previous = useRef(0);
 
   useEffect(() => {
-    const isNew = before.current > 0 && last > before.current;
+    const isNew = previous.current > 0 && last > previous.current;
     const isOwn = items.at(-1)?.message.sender === 'user';
     if (isNew && !isOwn && (!atEnd || document.hidden)) {
-      const known = before.current;
-      setUnreadAfter((current) => current ?? known);
+      const previousSeq = previous.current;
+      setUnreadAfter((current) => current ?? previousSeq);
     }
-    before.current = last;
+    previous.current = last;
   }, [last, atEnd, items]);
 
   const readAll = useCallback(() => setUnreadAfter(null), []);
   return { unreadAfter, readAll };
 }
 
-/** How many messages came since the reader was last at the end. */
+/** Number of messages that arrived since the visitor was at the end of the list. */
 export function useUnseenCount(
   items: readonly LogItem[],
   { atEnd, unreadAfter }: { atEnd: boolean; unreadAfter: number | null },
@@ -35,12 +35,12 @@ export function useUnseenCount(
   const last = lastSeq(items);
 
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       if (!document.hidden && atEnd) setSeenUpTo(last);
     };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    update();
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
   }, [atEnd, last]);
 
   return Math.max(0, last - Math.max(unreadAfter ?? last, seenUpTo));

@@ -4,7 +4,7 @@ import type { Conversation } from '../conversation/conversation';
 import styles from './connection-notice.module.css';
 import { useObservableValue } from '../observable/use-observable-value';
 
-/** Over the composer while messages cannot be sent: why, and what can be done. */
+/** Explains above the composer why messages cannot be sent, with a retry button. */
 export function ConnectionNotice({ conversation }: { conversation: Conversation }) {
   const text = useText();
   const state = useObservableValue(conversation.connectionState);

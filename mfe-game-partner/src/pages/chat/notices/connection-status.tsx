@@ -4,7 +4,7 @@ import type { Conversation } from '../conversation/conversation';
 import styles from './connection-status.module.css';
 import { useObservableValue } from '../observable/use-observable-value';
 
-/** A dot and a word about the connection. */
+/** State of the connection in the top bar. */
 export function ConnectionStatus({ conversation }: { conversation: Conversation }) {
   const text = useText();
   const state = useObservableValue(conversation.connectionState);

@@ -4,14 +4,14 @@ import type { Partner } from '../../../components/partner-queries';
 import styles from './reminder.module.css';
 import { useReminder } from './use-reminder';
 
-/** Says that this is an AI, and after two hours that a break would be good. Takes no focus and blocks nothing. */
+/** Reminds that the partner is an AI, and after two hours to take a break. Not modal, does not take the focus. */
 export function Reminder({ partner: { id, name } }: { partner: Partner }) {
   const text = useText();
   const go = useGo();
-  const { due, goOn } = useReminder();
+  const { due, dismiss } = useReminder();
   if (!due) return null;
-  const takeBreak = (): void => {
-    goOn();
+  const handleBreak = (): void => {
+    dismiss();
     void go(paths.partnerDetail(id));
   };
   return (
@@ -26,11 +26,11 @@ export function Reminder({ partner: { id, name } }: { partner: Partner }) {
       </p>
       <p className={styles.text}>{text(`chat.${due}ReminderText`, { name })}</p>
       <div className={styles.actions}>
-        <Button size="small" onClick={goOn}>
+        <Button size="small" onClick={dismiss}>
           {text(due === 'first' ? 'chat.understood' : 'chat.goOn')}
         </Button>
         {due === 'long' && (
-          <Button size="small" variant="ghost" onClick={takeBreak}>
+          <Button size="small" variant="ghost" onClick={handleBreak}>
             {text('chat.takeBreak')}
           </Button>
         )}

@@ -1,15 +1,15 @@
 import { tabStore } from '@huoban/runtime';
 
-/** Visible time in a chat after which a break is suggested. */
+/** Usage time after which a break is suggested. */
 export const REMIND_AFTER_MS = 2 * 60 * 60_000;
-/** A pause after which the time counts anew. */
+/** A pause that resets the usage time. */
 const BREAK_MS = 30 * 60_000;
 const KEY = 'chat-usage';
 
 export interface Usage {
-  /** Visible time since the last break or reminder, in milliseconds. */
+  /** Time in the visible tab since the last break or reminder, in milliseconds. */
   used: number;
-  /** When it was last counted, in milliseconds; 0: never in this tab. */
+  /** Time of the last update, in milliseconds; 0: never in this tab. */
   last: number;
 }
 
@@ -22,7 +22,7 @@ export function writeUsage({ used, last }: Usage): void {
   tabStore.write(KEY, `${used} ${last}`);
 }
 
-/** The usage after `elapsed` more milliseconds in sight, at the time `now`. */
+/** Adds `elapsed` milliseconds of usage at the time `now`. */
 export const addUsage = ({ used, last }: Usage, elapsed: number, now: number): Usage => ({
   used: last > 0 && now - last > BREAK_MS ? elapsed : used + elapsed,
   last: now,

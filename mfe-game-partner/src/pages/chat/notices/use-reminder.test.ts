@@ -10,30 +10,31 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const spent = (used: number, last = Date.now()) => tabStore.write('chat-usage', `${used} ${last}`);
+const storeUsage = (used: number, last = Date.now()) =>
+  tabStore.write('chat-usage', `${used} ${last}`);
 
-describe('the reminder of a chat', () => {
-  it('is due after two hours in sight, and begins anew when the reader goes on', async () => {
-    spent(REMIND_AFTER_MS - TICK_MS);
+describe('useReminder', () => {
+  it('is due after two hours of usage and restarts when dismissed', async () => {
+    storeUsage(REMIND_AFTER_MS - TICK_MS);
     const { result } = renderHook(useReminder);
     await wait(SOON_MS);
     expect(result.current.due).toBeNull();
     await wait(TICK_MS);
     expect(result.current.due).toBe('long');
-    act(() => result.current.goOn());
+    act(() => result.current.dismiss());
     await wait(TICK_MS);
     expect(result.current.due).toBeNull();
   });
 
-  it('stands again at once when the page is loaded anew', async () => {
-    spent(REMIND_AFTER_MS);
+  it('is due at once after a reload', async () => {
+    storeUsage(REMIND_AFTER_MS);
     const { result } = renderHook(useReminder);
     await wait(SOON_MS);
     expect(result.current.due).toBe('long');
   });
 
-  it('is not due after a break of half an hour', async () => {
-    spent(REMIND_AFTER_MS, Date.now() - 31 * 60_000);
+  it('is not due after a break of 30 minutes', async () => {
+    storeUsage(REMIND_AFTER_MS, Date.now() - 31 * 60_000);
     const { result } = renderHook(useReminder);
     await wait(SOON_MS + TICK_MS);
     expect(result.current.due).toBeNull();

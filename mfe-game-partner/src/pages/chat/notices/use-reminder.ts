@@ -5,25 +5,25 @@ const TICK_MS = 15_000;
 
 export type ReminderKind = 'first' | 'long';
 
-/** Which reminder is due: at the first talk of a tab, and after two hours in sight without a break. */
-export function useReminder(): { due: ReminderKind | null; goOn: () => void } {
+/** The reminder to show: at the first chat of a tab, and after two hours of usage without a break. */
+export function useReminder(): { due: ReminderKind | null; dismiss: () => void } {
   const [due, setDue] = useState<ReminderKind | null>(null);
 
   useEffect(() => {
-    const known = readUsage();
-    let since = Date.now();
-    const begun = addUsage(known, 0, since);
-    writeUsage(begun);
-    // After the talk has been seen. A reload is no break.
+    const stored = readUsage();
+    let countedUntil = Date.now();
+    const initial = addUsage(stored, 0, countedUntil);
+    writeUsage(initial);
+    // After the first render. A reload does not count as a break.
     const first = setTimeout(() => {
-      if (begun.used >= REMIND_AFTER_MS) setDue('long');
-      else if (known.last === 0) setDue('first');
+      if (initial.used >= REMIND_AFTER_MS) setDue('long');
+      else if (stored.last === 0) setDue('first');
     });
     const count = () => {
       const now = Date.now();
-      // A machine that slept was not in use, whatever its clock says.
-      const elapsed = document.hidden ? 0 : Math.min(now - since, 2 * TICK_MS);
-      since = now;
+      // Ignore the time during which the machine was asleep.
+      const elapsed = document.hidden ? 0 : Math.min(now - countedUntil, 2 * TICK_MS);
+      countedUntil = now;
       if (elapsed === 0) return;
       const usage = addUsage(readUsage(), elapsed, now);
       writeUsage(usage);
@@ -37,9 +37,9 @@ export function useReminder(): { due: ReminderKind | null; goOn: () => void } {
     };
   }, []);
 
-  const goOn = (): void => {
+  const dismiss = (): void => {
     if (due === 'long') writeUsage({ used: 0, last: Date.now() });
     setDue(null);
   };
-  return { due, goOn };
+  return { due, dismiss };
 }

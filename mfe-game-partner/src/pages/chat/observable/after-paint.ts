@@ -1,20 +1,20 @@
-/** Nothing is painted in a tab that is hidden: it is not waited for any longer than this. */
+/** Hidden tabs do not paint, so the task runs after this time at the latest. */
 const MAX_WAIT_MS = 250;
 
-/** Runs a task as soon as what has happened so far is on screen. @returns how to call it off */
+/** Runs a task after the next paint. @returns cancels the task */
 export function runAfterPaint(run: () => void): () => void {
-  const latest = setTimeout(() => {
+  const fallback = setTimeout(() => {
     cancelAnimationFrame(frame);
     run();
   }, MAX_WAIT_MS);
-  let painted: ReturnType<typeof setTimeout> | undefined;
+  let afterFrame: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
-    clearTimeout(latest);
-    painted = setTimeout(run, 0);
+    clearTimeout(fallback);
+    afterFrame = setTimeout(run, 0);
   });
   return () => {
     cancelAnimationFrame(frame);
-    clearTimeout(latest);
-    clearTimeout(painted);
+    clearTimeout(fallback);
+    clearTimeout(afterFrame);
   };
 }

@@ -1,7 +1,7 @@
-/** A value that can be followed, in the shape that `useSyncExternalStore` wants. */
+/** An observable value, compatible with `useSyncExternalStore`. */
 export interface ObservableValue<Value> {
   get: () => Value;
-  /** @returns how to stop */
+  /** @returns unsubscribe */
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -9,7 +9,7 @@ export interface WritableValue<Value> extends ObservableValue<Value> {
   set: (value: Value) => void;
 }
 
-/** A cell with a first value; setting the same value again tells nobody. */
+/** Creates an observable value. Setting the same value again does not notify listeners. */
 export function createObservableValue<Value>(initial: Value): WritableValue<Value> {
   let current = initial;
   const listeners = new Set<() => void>();

@@ -5,37 +5,42 @@ import type { ObservableValue } from './observable-value';
 const identity = <Value>(value: Value): Value => value;
 
 /**
- * What `read` makes of the value, and again after that has changed: once for all changes between two paints, so that
- * what is typed or pressed is on screen before what follows from it. A tab in the background follows at once.
- * @param read the same function each time
+ * The selected part of a value. Updates once per paint, so that user input is painted before its consequences; at once in
+ * a hidden tab.
+ * @param select a stable function
  */
-export function useSelectionAfterPaint<Value, Read>(
-  readable: ObservableValue<Value>,
-  read: (value: Value) => Read,
-): Read {
-  const [shown, setShown] = useState(() => ({ of: readable, value: read(readable.get()) }));
+export function useSelectionAfterPaint<Value, Selection>(
+  observable: ObservableValue<Value>,
+  select: (value: Value) => Selection,
+): Selection {
+  const [shown, setShown] = useState(() => ({
+    source: observable,
+    value: select(observable.get()),
+  }));
   useEffect(() => {
-    let callOff: (() => void) | null = null;
-    const settle = () => {
-      callOff = null;
-      const value = read(readable.get());
+    let cancel: (() => void) | null = null;
+    const update = () => {
+      cancel = null;
+      const value = select(observable.get());
       setShown((known) =>
-        known.of === readable && Object.is(known.value, value) ? known : { of: readable, value },
+        known.source === observable && Object.is(known.value, value)
+          ? known
+          : { source: observable, value },
       );
     };
-    const stop = readable.subscribe(() => {
-      if (document.hidden) settle();
-      else callOff ??= runAfterPaint(settle);
+    const unsubscribe = observable.subscribe(() => {
+      if (document.hidden) update();
+      else cancel ??= runAfterPaint(update);
     });
-    settle();
+    update();
     return () => {
-      stop();
-      callOff?.();
+      unsubscribe();
+      cancel?.();
     };
-  }, [readable, read]);
-  return shown.of === readable ? shown.value : read(readable.get());
+  }, [observable, select]);
+  return shown.source === observable ? shown.value : select(observable.get());
 }
 
-/** The value, and again after it has settled, as `useSettledReading` says. */
-export const useValueAfterPaint = <Value>(readable: ObservableValue<Value>): Value =>
-  useSelectionAfterPaint(readable, identity<Value>);
+/** The whole value; see `useSelectionAfterPaint`. */
+export const useValueAfterPaint = <Value>(observable: ObservableValue<Value>): Value =>
+  useSelectionAfterPaint(observable, identity<Value>);

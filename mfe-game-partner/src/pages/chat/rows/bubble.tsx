@@ -5,14 +5,14 @@ import styles from './bubble.module.css';
 interface BubbleProps {
   from: 'user' | 'character';
   leads: boolean;
-  /** Not stored (yet). */
+  /** Not stored yet. */
   faint?: boolean;
-  /** Beside the balloon. */
+  /** Next to the bubble. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A speech balloon: the partner's on paper, the reader's on ink. */
+/** The bubble of a message. */
 export function Bubble({ from, leads, faint = false, actions, children }: BubbleProps) {
   const isOwn = from === 'user';
   return (

@@ -2,7 +2,7 @@ import { useLanguage } from '@huoban/runtime';
 import { timeText } from './dates';
 import styles from './speaker.module.css';
 
-/** A time of day in the reader's own time zone. `at` in milliseconds. */
+/** Time of day in the time zone of the browser. `at` in milliseconds. */
 export function Clock({ at }: { at: number }) {
   const language = useLanguage();
   return (

@@ -4,27 +4,27 @@ import { IconButton } from '@huoban/ui';
 
 const CONFIRMATION_MS = 1500;
 
-/** Copies a message; a check mark says that it worked. */
-export function CopyButton({ words }: { words: string }) {
+/** Copies a message and confirms it with a check mark. */
+export function CopyButton({ message }: { message: string }) {
   const text = useText();
-  const [done, setDone] = useState(false);
+  const [isCopied, setCopied] = useState(false);
   useEffect(() => {
-    if (!done) return;
-    const timer = setTimeout(() => setDone(false), CONFIRMATION_MS);
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), CONFIRMATION_MS);
     return () => clearTimeout(timer);
-  }, [done]);
+  }, [isCopied]);
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(words);
-      setDone(true);
+      await navigator.clipboard.writeText(message);
+      setCopied(true);
     } catch {
       toast.show(text('chat.copyFailed'), { kind: 'error' });
     }
   };
   return (
     <IconButton
-      icon={done ? 'check' : 'copy'}
-      label={text(done ? 'chat.copied' : 'chat.copy')}
+      icon={isCopied ? 'check' : 'copy'}
+      label={text(isCopied ? 'chat.copied' : 'chat.copy')}
       onClick={() => void copy()}
     />
   );

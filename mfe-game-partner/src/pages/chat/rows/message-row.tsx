@@ -26,7 +26,7 @@ export function MessageRow({ item: { message, at }, leads, partner }: MessageRow
           <Clock at={at} />
         </p>
       )}
-      <Bubble from={message.sender} leads={leads} actions={<CopyButton words={message.text} />}>
+      <Bubble from={message.sender} leads={leads} actions={<CopyButton message={message.text} />}>
         {message.text}
       </Bubble>
       {message.mark && (

@@ -15,7 +15,7 @@ interface ReplyRowProps {
   partner: Partner;
 }
 
-/** What the partner is writing at this moment, or that nothing came of it. */
+/** The reply in progress, or its failure. */
 export function ReplyRow({ phase, leads, conversation, partner }: ReplyRowProps) {
   const text = useText();
   const { name } = partner;
@@ -30,7 +30,7 @@ export function ReplyRow({ phase, leads, conversation, partner }: ReplyRowProps)
     );
   }
   return (
-    <div role="status" className={styles.trouble}>
+    <div role="status" className={styles.failure}>
       <Icon name="warning" />
       <span>{text(`chat.${phase}Reply`, { name })}</span>
       {phase !== 'refused' && (
@@ -47,11 +47,11 @@ export function ReplyRow({ phase, leads, conversation, partner }: ReplyRowProps)
   );
 }
 
-/** The only part of the list that follows the pieces. */
+/** The only component that re-renders with each part of the reply. */
 function ReplyText({ conversation, name }: { conversation: Conversation; name: string }) {
   const text = useText();
-  const words = useReplyText(conversation.reply);
-  if (words !== '') return <span className={styles.growing}>{words}</span>;
+  const replyText = useReplyText(conversation.reply);
+  if (replyText !== '') return <span className={styles.growing}>{replyText}</span>;
   return (
     <span className={styles.dots}>
       <VisuallyHidden>{text('chat.writing', { name })}</VisuallyHidden>

@@ -3,7 +3,7 @@ import { PartnerPicture } from '../../../components/partner-picture';
 import { Clock } from './clock';
 import styles from './speaker.module.css';
 
-/** Face, name and time over what a partner says; `at` in milliseconds. */
+/** Picture, name and time above a message of the partner. `at` in milliseconds. */
 export function Speaker({ partner, at }: { partner: Partner; at?: number }) {
   return (
     <p className={styles.speaker}>

@@ -13,12 +13,12 @@ interface UnsentRowProps {
   conversation: Conversation;
 }
 
-/** An own message that is on its way, waits, or was not taken. */
+/** An own message that is queued, being sent, or failed. */
 export function UnsentRow({ entry, leads, conversation }: UnsentRowProps) {
   const text = useText();
   const isOnline = useObservableValue(conversation.connectionState) === 'online';
   const { id, state, failure } = entry;
-  const waiting = state === 'queued' && !isOnline ? 'chat.queued' : 'chat.sending';
+  const statusKey = state === 'queued' && !isOnline ? 'chat.queued' : 'chat.sending';
   return (
     <>
       {leads && <p className={styles.ownTime} />}
@@ -41,7 +41,7 @@ export function UnsentRow({ entry, leads, conversation }: UnsentRowProps) {
       ) : (
         <p className={styles.ownMark}>
           <Icon name="clock" />
-          {text(waiting)}
+          {text(statusKey)}
         </p>
       )}
     </>
@@ -57,7 +57,7 @@ function failureText(failure: SendFailure | undefined, text: ReturnType<typeof u
     case 'service':
       return text('chat.serviceFailed');
     case 'signedOut':
-    case 'unanswered':
+    case 'timeout':
     case undefined:
       return text('chat.notSent');
   }

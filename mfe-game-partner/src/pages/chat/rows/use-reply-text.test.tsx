@@ -6,19 +6,19 @@ import { useReplyText } from './use-reply-text';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const saying = (text: string): Reply => ({ id: 'r', text, phase: 'writing' });
+const replyWith = (text: string): Reply => ({ id: 'r', text, phase: 'writing' });
 
-describe('the words of a reply under way', () => {
-  it('grow by all pieces of a tenth of a second together', () => {
-    const reply = createObservableValue<Reply | null>(saying(''));
-    let renderings = 0;
+describe('useReplyText', () => {
+  it('updates at most every 100 ms', () => {
+    const reply = createObservableValue<Reply | null>(replyWith(''));
+    let renders = 0;
     const { result } = renderHook(() => {
-      renderings += 1;
+      renders += 1;
       return useReplyText(reply);
     });
-    const before = renderings;
+    const before = renders;
     act(() => {
-      for (const text of ['a', 'ab', 'abc']) reply.set(saying(text));
+      for (const text of ['a', 'ab', 'abc']) reply.set(replyWith(text));
       jest.advanceTimersByTime(99);
     });
     expect(result.current).toBe('');
@@ -26,16 +26,16 @@ describe('the words of a reply under way', () => {
       jest.advanceTimersByTime(1);
     });
     expect(result.current).toBe('abc');
-    expect(renderings).toBe(before + 1);
+    expect(renders).toBe(before + 1);
     act(() => {
-      reply.set(saying('abcd'));
+      reply.set(replyWith('abcd'));
       jest.advanceTimersByTime(100);
     });
     expect(result.current).toBe('abcd');
   });
 
-  it('stay when the reply has ended, until its message stands in their place', () => {
-    const reply = createObservableValue<Reply | null>(saying('abc'));
+  it('keeps the text after the reply has ended', () => {
+    const reply = createObservableValue<Reply | null>(replyWith('abc'));
     const { result } = renderHook(() => useReplyText(reply));
     act(() => {
       reply.set(null);

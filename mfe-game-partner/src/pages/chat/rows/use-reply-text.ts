@@ -2,27 +2,27 @@ import { useEffect, useState } from 'react';
 import type { ObservableValue } from '../observable/observable-value';
 import type { Reply } from '../conversation/reply';
 
-/** Pieces come faster than anybody reads, and each moves the whole talk: those of this time are shown together. */
+/** Each update can shift the whole list, so updates are throttled. */
 const UPDATE_INTERVAL_MS = 100;
 
-/** The words of the reply under way so far. They stay when it has ended: its message takes their place. */
+/** Text of the reply in progress. It stays after the end, until the stored message replaces it. */
 export function useReplyText(reply: ObservableValue<Reply | null>): string {
-  const [words, setWords] = useState(() => reply.get()?.text ?? '');
+  const [text, setText] = useState(() => reply.get()?.text ?? '');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const show = () => {
+    const update = () => {
       timer = undefined;
-      const now = reply.get();
-      if (now) setWords(now.text);
+      const current = reply.get();
+      if (current) setText(current.text);
     };
-    const stop = reply.subscribe(() => {
-      timer ??= setTimeout(show, UPDATE_INTERVAL_MS);
+    const unsubscribe = reply.subscribe(() => {
+      timer ??= setTimeout(update, UPDATE_INTERVAL_MS);
     });
-    show();
+    update();
     return () => {
-      stop();
+      unsubscribe();
       clearTimeout(timer);
     };
   }, [reply]);
-  return words;
+  return text;
 }

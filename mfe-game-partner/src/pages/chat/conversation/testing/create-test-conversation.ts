@@ -1,13 +1,9 @@
 import type { Message } from '@huoban/contracts/api';
 import type { ClientEventName } from '@huoban/contracts/messaging';
+import type { SocketListener } from '../../connection/conversation-socket';
+import type { HistoryPage, HistoryRange } from '../../queries';
 import { Conversation } from '../conversation';
 import type { PersistedMessage } from '../outbox';
-import {
-  Unanswered,
-  type HistoryPage,
-  type HistoryRange,
-  type SocketListener,
-} from '../../connection/ports';
 
 export const createMessage = (seq: number, facts: Partial<Message> = {}): Message => ({
   id: String(seq),
@@ -26,29 +22,29 @@ export const createMessages = (from: number, to: number): Message[] =>
 interface SocketRequest {
   name: ClientEventName;
   event: Record<string, unknown>;
-  answer: (result: object) => Promise<void>;
-  leave: () => Promise<void>;
+  acknowledge: (result: object) => Promise<void>;
+  fail: () => Promise<void>;
 }
 
-/** Lets everything run that only waits for promises. */
+/** Runs pending promise callbacks. */
 export async function flushPromises(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
-/** A conversation against a service that the test plays: connections, acknowledgements and stored pages. */
+/** A conversation with a fake service: connections, acknowledgements and stored pages. */
 export function createTestConversation({
   stored = [],
-  kept = [],
-}: { stored?: Message[]; kept?: PersistedMessage[] } = {}) {
+  persisted = [],
+}: { stored?: Message[]; persisted?: PersistedMessage[] } = {}) {
   const sockets: {
     token: string;
     listener: SocketListener;
     closed: boolean;
-    asked: SocketRequest[];
+    requests: SocketRequest[];
   }[] = [];
-  const memory = { kept, isOnline: true, changed: (): void => undefined };
+  const browser = { persisted, isOnline: true, onNetworkChange: (): void => undefined };
   let tokens = 0;
-  const token = jest.fn(async (_signal: AbortSignal) => `token ${(tokens += 1)}`);
+  const fetchToken = jest.fn(async (_signal: AbortSignal) => `token ${(tokens += 1)}`);
   const fetchPage = jest.fn(async ({ before, after, size }: HistoryRange): Promise<HistoryPage> => {
     const inRange = stored.filter(
       ({ seq }) => seq > (after ?? 0) && seq < (before ?? Number.POSITIVE_INFINITY),
@@ -56,30 +52,30 @@ export function createTestConversation({
     const items = after === undefined ? inRange.slice(-size) : inRange.slice(0, size);
     return { items, has_more: items.length < inRange.length };
   });
-  const signedOut = jest.fn();
+  const onSignedOut = jest.fn();
   const warn = jest.fn();
   let ids = 0;
-  const talk = new Conversation({
+  const conversation = new Conversation({
     characterId: '1024',
     language: 'zh',
-    fetchToken: token,
+    fetchToken,
     fetchPage,
-    openSocket: async (given, listener) => {
-      const socket = { token: given, listener, closed: false, asked: [] as SocketRequest[] };
+    openSocket: async (token, listener) => {
+      const socket = { token, listener, closed: false, requests: [] as SocketRequest[] };
       sockets.push(socket);
       return {
         request: (name, event) =>
           new Promise((resolve, reject) => {
-            socket.asked.push({
+            socket.requests.push({
               name,
               event: { ...event },
-              answer: async (result) => {
-                // The test says what the service answers to this very event.
+              acknowledge: async (result) => {
+                // The test passes a reply of the type of this event.
                 resolve(result as never);
                 await flushPromises();
               },
-              leave: async () => {
-                reject(new Unanswered(name));
+              fail: async () => {
+                reject(new Error('operation has timed out'));
                 await flushPromises();
               },
             });
@@ -90,65 +86,65 @@ export function createTestConversation({
       };
     },
     network: {
-      isOnline: () => memory.isOnline,
-      watch: (changed) => {
-        memory.changed = changed;
-        return () => (memory.changed = () => undefined);
+      isOnline: () => browser.isOnline,
+      subscribe: (onChange) => {
+        browser.onNetworkChange = onChange;
+        return () => (browser.onNetworkChange = () => undefined);
       },
     },
     random: () => 0.5,
     newId: () => `message-${(ids += 1)}`,
-    persisted: kept,
-    persist: (left) => (memory.kept = left),
-    onSignedOut: signedOut,
+    persisted,
+    persist: (messages) => (browser.persisted = messages),
+    onSignedOut,
     warn,
   });
 
   const socket = () => {
     const last = sockets.at(-1);
-    if (!last) throw new Error('nobody has connected yet');
+    if (!last) throw new Error('not connected');
     return last;
   };
-  const asked = (name: ClientEventName): SocketRequest => {
-    const last = socket().asked.findLast((event) => event.name === name);
-    if (!last) throw new Error(`"${name}" was not asked`);
+  const requested = (name: ClientEventName): SocketRequest => {
+    const last = socket().requests.findLast((event) => event.name === name);
+    if (!last) throw new Error(`"${name}" was not requested`);
     return last;
   };
   return {
-    talk,
+    conversation,
     stored,
     sockets,
     socket,
-    asked,
-    token,
+    requested,
+    fetchToken,
     fetchPage,
-    signedOut,
+    onSignedOut,
     warn,
-    memory,
-    /** Connects and opens the talk, as far as a service would that stores `stored`. */
-    begin: async (reply: { reply_id: string; text: string } | null = null) => {
-      talk.start();
+    browser,
+    /** Connects and opens the conversation with the `stored` messages. */
+    start: async (reply: { reply_id: string; text: string } | null = null) => {
+      conversation.start();
       await flushPromises();
-      await asked('open').answer({ ok: true, last_seq: stored.length, reply });
+      await requested('open').acknowledge({ ok: true, last_seq: stored.length, reply });
     },
-    tell: async <Name extends keyof SocketListener>(
+    emit: async <Name extends keyof SocketListener>(
       name: Name,
       event?: Partial<Parameters<SocketListener[Name]>[0]>,
     ) => {
-      const hear = socket().listener[name] as (event: unknown) => void;
-      hear({ character_id: '1024', ...event });
+      const handler = socket().listener[name] as (event: unknown) => void;
+      handler({ character_id: '1024', ...event });
       await flushPromises();
     },
     goOnline: async (isOnline: boolean) => {
-      memory.isOnline = isOnline;
-      memory.changed();
+      browser.isOnline = isOnline;
+      browser.onNetworkChange();
       await flushPromises();
     },
-    shown: () => talk.state.get().items.map((item) => item.message.seq),
+    shownSeqs: () => conversation.state.get().items.map((item) => item.message.seq),
     rows: () => {
-      const { items, unsent } = talk.state.get();
+      const { items, unsent } = conversation.state.get();
       return [...items.map(({ message: { text } }) => text), ...unsent.map(({ text }) => text)];
     },
-    unsent: () => talk.state.get().unsent.map(({ text, state }) => `${text}: ${state}`),
+    unsent: () => conversation.state.get().unsent.map(({ text, state }) => `${text}: ${state}`),
   };
 }

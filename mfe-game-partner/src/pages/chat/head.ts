@@ -1,0 +1,25 @@
+import type { PageContext, PageHead } from '@huoban/contracts';
+import { pictureSrcSet } from '@huoban/ui';
+import { cachedPartner } from '../../components/partner-queries';
+import { largestPictureFile } from '../../components/picture-file';
+import { PORTRAIT_SIZES } from '../../components/portrait-sizes';
+
+export function head(context: PageContext): PageHead {
+  const { text } = context;
+  const partner = cachedPartner(context);
+  if (!partner) return { title: text('square.title'), description: text('square.description') };
+  const { name, line, picture, preview } = partner;
+  return {
+    title: text('chat.title', { name }),
+    description: text('chat.description', { name, line }),
+    noIndex: true,
+    ...(picture && {
+      image: largestPictureFile(preview ?? picture),
+      preloadImage: {
+        srcSet: pictureSrcSet(picture, 'avif'),
+        sizes: PORTRAIT_SIZES,
+        type: 'image/avif',
+      },
+    }),
+  };
+}
