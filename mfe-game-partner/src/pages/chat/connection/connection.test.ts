@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 const wait = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 
 describe('connection', () => {
-  it('requests a fetchToken six times, after 1, 2, 4, 8 and 16 s, and gives up', async () => {
+  it('requests a token six times, after 1, 2, 4, 8 and 16 s, and gives up', async () => {
     const { conversation, fetchToken } = createTestConversation();
     fetchToken.mockRejectedValue(apiFailure({ kind: 'transport', code: 503 }));
     conversation.start();
@@ -40,7 +40,7 @@ describe('connection', () => {
     expect(conversation.connectionState.get()).toBe('online');
   });
 
-  it('does not retry a refused fetchToken request', async () => {
+  it('does not retry a refused token request', async () => {
     const { conversation, fetchToken } = createTestConversation();
     fetchToken.mockRejectedValue(apiFailure({ code: 41001 }));
     conversation.start();
