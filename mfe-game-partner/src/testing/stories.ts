@@ -16,7 +16,7 @@ export const createStory = (character: PartnerCard, id: string): StoryCard => ({
   picture: null,
 });
 
-/** Scene `door` with two lines, then scene `fork` with two choices, each with an ending. */
+/** A first scene with two lines, then a scene with two choices, each leading to an ending. */
 export const STORY_OF_WOLF: Story = {
   ...createStory(createPartnerCard('1034', '真不是狼'), '3003'),
   others: [createStory(createPartnerCard('1041', '老滴答'), '3004')],

@@ -16,7 +16,7 @@ interface ListErrorNoticeProps {
   className?: string;
 }
 
-/** Replaces a list that could not be fetched; tells offline from a service failure. */
+/** Replaces a list that could not be fetched, with a text for being offline. */
 export function ListErrorNotice({ retry, className }: ListErrorNoticeProps) {
   const text = useText();
   const online = useSyncExternalStore(

@@ -38,7 +38,7 @@ export function GameWallSkeleton({ count, label }: { count: number; label: strin
       <VisuallyHidden>{label}</VisuallyHidden>
       <ul aria-hidden className={styles.wall}>
         {Array.from({ length: count }, (_, index) => (
-          <li key={index} className={styles.place}>
+          <li key={index} className={styles.skeleton}>
             <Skeleton shape="cover" />
             <Skeleton shape="text" lines={2} />
           </li>

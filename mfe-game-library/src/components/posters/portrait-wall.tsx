@@ -58,7 +58,7 @@ export function RoleWallSkeleton() {
       <VisuallyHidden>{text('states.loading')}</VisuallyHidden>
       <ul aria-hidden className={styles.wall}>
         {['first', 'second', 'third'].map((key) => (
-          <li key={key} className={styles.place}>
+          <li key={key} className={styles.skeleton}>
             <Skeleton shape="portrait" />
             <Skeleton shape="text" lines={4} />
           </li>

@@ -21,7 +21,7 @@ export function FacetList({ filter, facets, selected }: FacetListProps) {
   if (facets?.length === 0) return null;
   const all = { id: '', name: text(`library.all.${filter}`), count: null };
   return (
-    <nav aria-labelledby={heading} className={styles.facets}>
+    <nav aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
         {text(`library.${filter}`)}
       </h2>

@@ -24,7 +24,7 @@ function LibraryPage() {
   const showsFilters = facets !== undefined || !query.error;
   return (
     <div className={joinClasses(frame.frame, styles.library)}>
-      <header className={styles.opening}>
+      <header className={styles.header}>
         <div>
           <Eyebrow>{text('library.eyebrow')}</Eyebrow>
           <Heading level={1} size="display-2">

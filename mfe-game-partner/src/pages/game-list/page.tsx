@@ -17,11 +17,11 @@ function GameList({ partner }: { partner: Partner }) {
   const { id, name, games } = partner;
   return (
     <div className={styles.page}>
-      <header className={styles.opening}>
+      <header className={styles.header}>
         <div className={styles.face}>
           <PartnerPicture partner={partner} sizes="(max-width: 768px) 30vw, 200px" priority />
         </div>
-        <div className={styles.words}>
+        <div className={styles.intro}>
           <Link to={paths.partnerDetail(id)} className={styles.back}>
             <Icon name="chevron-left" />
             {text('game-list.back', { name })}

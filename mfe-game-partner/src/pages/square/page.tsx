@@ -23,8 +23,8 @@ function SquarePage() {
   const facets = useLastPage(first);
   return (
     <div className={styles.square}>
-      <header className={styles.opening}>
-        <div className={styles.words}>
+      <header className={styles.header}>
+        <div>
           <Eyebrow>{text('square.eyebrow')}</Eyebrow>
           <Heading level={1} size="display-2">
             {text('square.heading')}

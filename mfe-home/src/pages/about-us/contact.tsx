@@ -17,7 +17,7 @@ export function Contact() {
         </Heading>
         <p className={styles.lead}>{text('about-us.contact.lead')}</p>
       </div>
-      <div className={styles.card}>
+      <div>
         <p className={styles.company}>{company[language]}</p>
         <a href={`mailto:${email}`} className={styles.email}>
           {email}

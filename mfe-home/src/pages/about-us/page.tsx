@@ -16,7 +16,7 @@ function AboutUsPage() {
   return (
     <>
       <div className={styles.page}>
-        <header className={styles.head}>
+        <header>
           <Eyebrow>{text('about-us.title')}</Eyebrow>
           <Display className={styles.headline}>
             <Headline>{text('about-us.headline')}</Headline>

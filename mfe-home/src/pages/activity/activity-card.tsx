@@ -30,7 +30,7 @@ export function ActivityCard({ activity, lead = false }: ActivityCardProps) {
       <div className={styles.banner}>
         <PictureOrInitial picture={picture} name={title} sizes={BANNER_SIZES} priority={lead} />
       </div>
-      <div className={styles.words}>
+      <div>
         <div className={styles.facts}>
           <StateTag activity={activity} />
           <ActivityDays activity={activity} />
@@ -48,7 +48,7 @@ export function ActivityCard({ activity, lead = false }: ActivityCardProps) {
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <dl className={styles.things}>
+        <dl className={styles.details}>
           <dt>{text('activity.rewards')}</dt>
           <dd>{rewards.map(({ name }) => name).join(text('activity.and'))}</dd>
           <dt>{text('activity.partners')}</dt>

@@ -11,7 +11,7 @@ export function NoActivities() {
     <Notice
       kind="empty"
       title={text('activity.empty.title')}
-      className={styles.place ?? ''}
+      className={styles.state ?? ''}
       action={
         <Link to={paths.gamePartner()} className={buttonClass('secondary')}>
           {text('activity.empty.action')}
@@ -24,19 +24,19 @@ export function NoActivities() {
 }
 
 export function ActivityError({ retry }: { retry: () => void }) {
-  return <ListErrorNotice retry={retry} className={styles.place ?? ''} />;
+  return <ListErrorNotice retry={retry} className={styles.state ?? ''} />;
 }
 
 /** Skeleton of two cards. */
 export function ActivitySkeleton() {
   const text = useText();
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.state}>
       <VisuallyHidden>{text('activity.loading')}</VisuallyHidden>
       {[0, 1].map((index) => (
         <div key={index} className={card.card}>
           <Skeleton shape="wide" />
-          <div className={styles.words}>
+          <div className={styles.text}>
             <Skeleton shape="text" lines={2} />
             <Skeleton shape="text" lines={6} />
           </div>

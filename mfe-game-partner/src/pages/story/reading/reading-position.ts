@@ -6,7 +6,7 @@ export interface ReadingPosition {
   endingIds: string[];
 }
 
-/** Positions of logged-in accountIds, kept in memory of the tab. Written only in the browser. */
+/** Positions of logged-in accounts, kept in memory of the tab. Written only in the browser. */
 const tabPositions = new Map<string, string>();
 const listeners = new Set<() => void>();
 

@@ -14,7 +14,7 @@ export function HeroPanel({ download }: { download: Download }) {
   const { device, language } = usePlace();
   return (
     <Panel name="hero" className={styles.hero}>
-      <div className={styles.words}>
+      <div className={styles.intro}>
         <Eyebrow>{tagline[language]}</Eyebrow>
         <Display id={headingId('hero')} className={styles.headline}>
           <Headline>{text('home.hero.headline')}</Headline>

@@ -18,7 +18,7 @@ export function PartnersPanel() {
         <Heading level={2} size="display-2" id={headingId('partners')}>
           <Headline>{text('home.partners.headline')}</Headline>
         </Heading>
-        <div className={styles.aside}>
+        <div>
           <p className={styles.lead}>{text('home.partners.lead')}</p>
           <Link to={paths.gamePartner()} className={styles.all}>
             {text('home.partners.all')}

@@ -32,7 +32,7 @@ export function ChatOverlay() {
         </span>
         <Tag tone="teal">{text('home.product.ai')}</Tag>
       </p>
-      <ol role="list" className={styles.talk}>
+      <ol role="list" className={styles.messages}>
         {MESSAGES.map(({ key, own }) => (
           <li key={key} className={joinClasses(styles.message, own && styles.own)}>
             {text(`home.product.talk.${key}`)}

@@ -12,7 +12,7 @@ export function ProductPanel() {
   const text = useText();
   return (
     <Panel name="product" className={styles.product}>
-      <div className={styles.words}>
+      <div>
         <Heading level={2} size="display-2" id={headingId('product')}>
           <Headline>{text('home.product.headline')}</Headline>
         </Heading>
