@@ -9,7 +9,7 @@ export const WIDTH = 480;
 export const HEIGHT = 600;
 const ALL = { x: 0, y: 0, w: WIDTH, h: HEIGHT };
 
-type Backdrop = (dress: PortraitColors, rng: Rng) => string;
+type Backdrop = (colors: PortraitColors, rng: Rng) => string;
 
 const sun: Backdrop = (d, rng) => {
   const r = rng.range(170, 206);
@@ -78,7 +78,7 @@ const panel: Backdrop = (d, rng) => {
     ) +
     line(
       `M${m + 14} ${m + 14} h36 M${m + 14} ${m + 14} v36 M${WIDTH - m - 14} ${m + 14} h-36 M${WIDTH - m - 14} ${m + 14} v36`,
-      d.ground,
+      d.background,
       6,
     )
   );
@@ -90,8 +90,8 @@ const peaks: Backdrop = (d, rng) => {
   const moonX = rng.pick([104, 376]);
   return (
     circle(moonX + 6, 106, 58, d.inks.accent) +
-    circle(moonX, 100, 58, d.inks.third === d.ground ? d.inks.paper : d.inks.third) +
-    fill(ridge(340, 230, 3), mix(d.shape, d.ground, 0.4)) +
+    circle(moonX, 100, 58, d.inks.third === d.background ? d.inks.paper : d.inks.third) +
+    fill(ridge(340, 230, 3), mix(d.shape, d.background, 0.4)) +
     fill(ridge(420, 190, 4), d.shape) +
     ramp(
       { x: 0, y: 300, w: WIDTH, h: 300 },
@@ -123,7 +123,12 @@ const waves: Backdrop = (d, rng) => {
       ink,
     );
   return (
-    circle(rng.pick([120, 350]), 130, 70, d.inks.third === d.ground ? d.inks.paper : d.inks.third) +
+    circle(
+      rng.pick([120, 350]),
+      130,
+      70,
+      d.inks.third === d.background ? d.inks.paper : d.inks.third,
+    ) +
     repeat(6, (i) =>
       row(
         210 + i * 68,
@@ -166,11 +171,11 @@ const grid: Backdrop = (d, rng) => {
   );
   const rows = repeat(8, (i) => line(`M0 ${horizon + 8 + i * i * 5.2} H480`, d.shape, 3));
   const r = rng.int(130, 160);
-  const bands = repeat(5, (i) => rect(60, horizon - 20 - i * 24, 360, 10 - i * 1.4, d.ground));
+  const bands = repeat(5, (i) => rect(60, horizon - 20 - i * 24, 360, 10 - i * 1.4, d.background));
   return (
     circle(240, horizon - 60, r, d.shape) +
     bands +
-    rect(0, horizon, WIDTH, 300, d.ground) +
+    rect(0, horizon, WIDTH, 300, d.background) +
     rect(0, horizon, WIDTH, 300, d.inks.dark, 'opacity=".45"') +
     fan +
     rows
@@ -190,6 +195,6 @@ const BACKDROPS: Record<Background, Backdrop> = {
 };
 
 /** Draws the background of a portrait. */
-export function backdrop(kind: Background, dress: PortraitColors, rng: Rng): string {
-  return rect(0, 0, WIDTH, HEIGHT, dress.ground) + BACKDROPS[kind](dress, rng);
+export function backdrop(kind: Background, colors: PortraitColors, rng: Rng): string {
+  return rect(0, 0, WIDTH, HEIGHT, colors.background) + BACKDROPS[kind](colors, rng);
 }

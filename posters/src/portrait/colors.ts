@@ -6,7 +6,7 @@ import { HAIR_INKS, INKS, SKINS, distance, lightness, mix, shade } from '../prin
 /** Colours of one portrait, chosen so that adjacent areas have contrast. */
 export interface PortraitColors {
   inks: Inks;
-  ground: string;
+  background: string;
   shape: string;
   cloth: string;
   trim: string;
@@ -48,19 +48,20 @@ export function chooseColors(look: Look, rng: Rng): PortraitColors {
     [main, dark],
   ];
   const clear = schemes.filter(
-    ([ground, shape]) =>
-      Math.min(distance(shape, hair), distance(shape, skin)) > 130 && distance(ground, hair) > 110,
+    ([background, shape]) =>
+      Math.min(distance(shape, hair), distance(shape, skin)) > 130 &&
+      distance(background, hair) > 110,
   );
-  const [ground, shape] = rng.pick(clear.length ? clear : schemes);
+  const [background, shape] = rng.pick(clear.length ? clear : schemes);
   const options = rng.chance(0.5)
     ? [dark, accent, third, paper, main]
     : [third, main, paper, dark, accent];
-  const behind = look.background === 'moon' ? dark : ground;
+  const behind = look.background === 'moon' ? dark : background;
   const cloth = mostDistinct([shape, behind, skin], options);
   const trim = mostDistinct(
     [cloth, skin],
     options.filter((ink) => ink !== cloth),
   );
   const line = lightness(skin) < 0.3 ? '#0D0A12' : mix(dark, '#120A14', 0.35);
-  return { inks, ground, shape, cloth, trim, hair, skin, line, skinShade: shade(skin, 0.24) };
+  return { inks, background, shape, cloth, trim, hair, skin, line, skinShade: shade(skin, 0.24) };
 }

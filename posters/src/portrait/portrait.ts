@@ -79,9 +79,11 @@ export function drawFigure(slug: string, look: Look): Figure {
     left + right + worn.over + held + drawHandOfArm(context, gesture.left) + drawHandOfArm(context, gesture.right); // prettier-ignore
   const mirrored = look.pose === 'three-quarter-left' ? ' scale(-1 1)' : '';
   const shift = head.turn ? -8 : 0;
-  const standing = group(figure, `translate(240 ${NECK})${mirrored} translate(${shift} 0)`);
+  const placedFigure = group(figure, `translate(240 ${NECK})${mirrored} translate(${shift} 0)`);
   return {
-    figure: standing.replaceAll('"face"', `"face-${slug}"`).replaceAll('#face', `#face-${slug}`),
+    figure: placedFigure
+      .replaceAll('"face"', `"face-${slug}"`)
+      .replaceAll('#face', `#face-${slug}`),
     colors,
     rng,
   };

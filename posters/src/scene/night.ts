@@ -7,7 +7,7 @@ import type { Look } from '../portrait/look';
 import { drawFigure } from '../portrait/portrait';
 
 export const NIGHT: Inks = { ...INKS.vermilion, dark: '#0D1014' };
-const GROUND = '#0D1014';
+const GROUND_COLOR = '#0D1014';
 
 export interface CastMember {
   slug: string;
@@ -72,7 +72,7 @@ export function nightSky(
     return out;
   };
   return (
-    rect(0, 0, width, height, GROUND) + stars + disc +
+    rect(0, 0, width, height, GROUND_COLOR) + stars + disc +
     row(skyline + 80, 40, 150, '#1A2230', ['#3A4658', '#51607A']) + row(skyline + 140, 30, 130, '#141A23', [NIGHT.third, NIGHT.accent, '#3A4658']) +
     row(skyline + 210, 30, 100, '#0F141B', [NIGHT.third, NIGHT.main, NIGHT.paper])
   ); // prettier-ignore
@@ -105,7 +105,7 @@ export const WARM_GHOST = `<filter id="ghost-warm" x="-4%" y="-4%" width="108%" 
 export const lanternString = (width: number, y: number, sag: number): string =>
   line(
     `M-10 ${y} Q${width / 2} ${y + sag * 2} ${width + 10} ${y - 10}`,
-    mix(GROUND, NIGHT.paper, 0.4),
+    mix(GROUND_COLOR, NIGHT.paper, 0.4),
     2.4,
   ) +
   repeat(Math.round(width / 90), (i) => {

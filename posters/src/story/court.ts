@@ -153,7 +153,7 @@ export const cell: PlaceDrawing = ({ teller }) =>
   circle(196, 342, 3, CAFE) +
   circle(214, 342, 3, CAFE);
 
-/** The end of the counter before dawn: beyond it the floor, a door, the street. */
+/** The end of the counter before dawn, with the floor and the street beyond it. */
 export const edge: PlaceDrawing = ({ rng, teller }) =>
   wall('#2A2350', '#FF8A6A', 0.6) +
   stars(rng, 30, 90) +

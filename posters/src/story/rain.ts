@@ -39,7 +39,7 @@ const open = (x: number, y: number, k: number, ink: string, low: string): string
     `translate(${x} ${y}) scale(${k})`,
   );
 
-/** The detective's office at ten at night, a dry yellow umbrella by the door. */
+/** The detective's office at night, with a dry yellow umbrella. */
 export const office: PlaceDrawing = ({ rng, teller }) =>
   wall('#14343A', DEEP, 0.8) +
   pane(40, 34, 190, 158, '#1F5560', '#08171C') +

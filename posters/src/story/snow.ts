@@ -47,7 +47,7 @@ const peaks = (): string =>
   );
 
 /** The inn at the closed pass, one lit window, snow to the sill. */
-export const innDoor: PlaceDrawing = ({ rng, teller }) =>
+export const innEntrance: PlaceDrawing = ({ rng, teller }) =>
   wall(NIGHT, '#3A3A8C', 0.5) +
   stars(rng, 70, 150) +
   disc(372, 70, 40, PAPER, VERMILION, '#B9B3E8') +

@@ -21,7 +21,7 @@ export const STORY_PLACES: Readonly<Record<string, Readonly<Record<string, Place
   'one-step-back': { counter: court.counter, court: court.court, cell: court.cell, edge: court.edge },
   'the-minute-that-stayed': { 'clock-room': tower.clockRoom, ledgers: tower.ledgers, town: tower.town, station: tower.station },
   'the-twelfth-case': { office: rain.office, alley: rain.alley, bureau: rain.bureau, 'left-behind': rain.leftBehind },
-  'the-village-with-no-wolf': { 'inn-door': snow.innDoor, stove: snow.stove, belfry: snow.belfry, slope: snow.slope },
+  'the-village-with-no-wolf': { 'inn-door': snow.innEntrance, stove: snow.stove, belfry: snow.belfry, slope: snow.slope },
 }; // prettier-ignore
 
 /** A story refers to a place without a drawing. */

@@ -96,7 +96,7 @@ export const ledgers: PlaceDrawing = ({ rng, teller }) =>
   fill('M104 240 q10 14 0 22 q-10 -8 0 -22Z', AMBER) +
   halo(104, 252, 46, AMBER);
 
-/** The town by night: nobody in the snow, only clocks. */
+/** The empty town at night, with clocks. */
 export const town: PlaceDrawing = ({ rng, teller }) =>
   wall('#2A1F45', '#4A2F5E', 0.7) +
   stars(rng, 50, 150) +
@@ -128,7 +128,7 @@ export const town: PlaceDrawing = ({ rng, teller }) =>
   fill('M330 380 Q470 314 660 330 V380Z', PAPER) +
   snowfall(rng, 70);
 
-/** The waiting room of the station, a bench, a clock, a train in the door. */
+/** The waiting room of the station: a bench, a clock and a train. */
 export const station: PlaceDrawing = ({ rng, teller }) =>
   wall('#3A2A2E', '#1D1320', 0.7) +
   repeat(7, (i) => rect(i * 96, 0, 8, 250, '#4A343A')) +

@@ -7,12 +7,12 @@ const TARGET = { name: 'shell', version: '1.0.0', out: '/out' };
 describe('the builds of the shell', () => {
   const shell = shellConfig(ROOT);
 
-  it('have no manifest and name exact versions of what sections share', () => {
+  it('have no manifest and exact versions of the singletons', () => {
     expect(shell).not.toHaveProperty('manifest');
     expect(shell.shared.react).toMatch(/^\d+\.\d+\.\d+/);
   });
 
-  it('are one entry for browsers, which is the host of the federation', () => {
+  it('have one client entry, the federation host', () => {
     const config = shell.client(TARGET);
     expect(config.entry).toEqual({ main: './src/client/main.tsx' });
     expect(config.output).toMatchObject({
@@ -25,7 +25,7 @@ describe('the builds of the shell', () => {
     );
   });
 
-  it('take the web builds on the server, where pages are drawn without Node modules', () => {
+  it('use web builds on the server, because render workers provide no Node modules', () => {
     const config = shell.server(TARGET);
     expect(config.entry).toBe('./src/server/main.tsx');
     expect(config.output).toMatchObject({ path: '/out/server', filename: 'index.cjs' });

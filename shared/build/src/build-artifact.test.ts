@@ -20,8 +20,8 @@ const build = (more: object = {}) =>
     ...more,
   });
 
-describe('a section that is built', () => {
-  it('is a federated entry whose later files carry their integrity, and one file for the server', async () => {
+describe('a section build', () => {
+  it('has a federated entry with integrity values and one server file', async () => {
     await build({ source: { commit: 'abc', digest: 'def' } });
     const client = await fs.readdir(path.join(section.out, 'client'));
     const [script = ''] = client.filter((file) => /^page\.\w+\.js$/.test(file));
@@ -59,7 +59,7 @@ describe('a section that is built', () => {
     expect(JSON.parse(await read('section.json'))).toMatchObject({ name: 'mfe-home' });
   }, 240_000);
 
-  it('replaces what was built before, and is readable while it is developed', async () => {
+  it('replaces the previous build, and is readable in development', async () => {
     await fs.mkdir(section.out);
     await fs.writeFile(path.join(section.out, 'left-over.js'), '');
     await build({ development: 'plain' });
@@ -76,7 +76,7 @@ describe('a section that is built', () => {
     expect(record).toMatchObject({ source: { commit: 'unknown', digest: '1.2.3' } });
   }, 240_000);
 
-  it('is refused with the file and the word that do not build', async () => {
+  it('rejects with file and cause of a build error', async () => {
     await section.write('src/page.ts', "import './nowhere';\nexport const card = 'x';");
     await expect(build()).rejects.toThrow(/src\/page\.ts\n[^]*'\.\/nowhere'/);
     await expect(read('build.json')).rejects.toThrow(/ENOENT/);

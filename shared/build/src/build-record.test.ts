@@ -30,7 +30,7 @@ async function write(build: Partial<RecordedBuild>) {
 }
 
 describe('the record of a build', () => {
-  it('of the shell serves every language and no route', async () => {
+  it('of the shell has every language and no route', async () => {
     expect(await write({})).toEqual({
       name: 'shell',
       version: '2.0.0',
@@ -45,7 +45,7 @@ describe('the record of a build', () => {
     expect(await fs.readdir(out)).toEqual(['build.json']);
   });
 
-  it('of a section says what its manifest says, and the manifest lies beside it', async () => {
+  it('of a section has the fields of its manifest, which is written beside it', async () => {
     const config = { manifest: MANIFEST, shared: {} };
     const record = await write({ name: 'mfe-legal', config });
     expect(record).toMatchObject({

@@ -9,8 +9,8 @@ import {
 
 const SHELL = path.join(__dirname, '../../../shell');
 
-describe('the packages of which a page has one copy', () => {
-  it('come from the shell at once, axios when it is first needed', () => {
+describe('shared singletons', () => {
+  it('are provided eagerly by the shell, except axios', () => {
     const provided = providedSingletons();
     expect(Object.keys(provided)).toEqual([...SINGLETONS]);
     const late = Object.entries(provided).filter(([, { eager }]) => !eager);
@@ -18,13 +18,13 @@ describe('the packages of which a page has one copy', () => {
     expect(provided.react?.version).toBe(installedVersion('react', SHELL));
   });
 
-  it('are trimmed where the site needs a part of a library', () => {
+  it('use facades for libraries that are used in part', () => {
     const { 'react-router-dom': router, react } = providedSingletons();
     expect(router?.import).toMatch(/facades\/react-router-dom\.ts$/);
     expect(react).not.toHaveProperty('import');
   });
 
-  it('are never bundled by a section, which takes any version that fits', () => {
+  it('are consumed but not bundled by a section', () => {
     for (const module of Object.values(consumedSingletons())) {
       expect(module.import).toBe(false);
       expect(module.requiredVersion).toMatch(/^\^\d/);
@@ -37,7 +37,7 @@ describe('the packages of which a page has one copy', () => {
     expect(singletonVersions(true).react).toBe(`^${version}`);
   });
 
-  it('are missed by name with the place that has to depend on them', () => {
+  it('throw with the package name when one is not installed', () => {
     expect(() => installedVersion('no-such-package', SHELL)).toThrow(
       `no-such-package is not installed for ${SHELL}`,
     );

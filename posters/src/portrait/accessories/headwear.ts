@@ -78,7 +78,7 @@ export const hat: AccessoryDrawing = (s) => {
   const { inks, trim, cloth } = s.colors;
   const colour =
     [cloth, inks.accent, inks.main, inks.dark].find(
-      (ink) => ink !== s.colors.ground && ink !== s.colors.hair,
+      (ink) => ink !== s.colors.background && ink !== s.colors.hair,
     ) ?? trim;
   const y = brim.y + 18;
   const wide = w + 10;
@@ -165,7 +165,7 @@ export const flower: AccessoryDrawing = (s) => {
 export const horns: AccessoryDrawing = (s) => {
   const { brim, w } = s.head;
   const { third, paper, dark } = s.colors.inks;
-  const bone = s.colors.ground === paper || s.colors.shape === paper ? third : paper;
+  const bone = s.colors.background === paper || s.colors.shape === paper ? third : paper;
   const horn = (k: 1 | -1): string =>
     fill(
       `M${k * (w - 44)} ${brim.y + 6} Q${k * (w - 30)} ${brim.y - 50} ${k * (w + 26)} ${brim.y - 70} Q${k * (w + 20)} ${brim.y - 20} ${k * (w - 6)} ${brim.y + 30}Z`,
@@ -183,7 +183,7 @@ export const horns: AccessoryDrawing = (s) => {
 export const antenna: AccessoryDrawing = (s) => {
   const { brim } = s.head;
   const { accent, main, dark } = s.colors.inks;
-  const tip = s.colors.ground === main ? accent : main;
+  const tip = s.colors.background === main ? accent : main;
   const x = s.rng.range(24, 40);
   const rod = (k: 1 | -1): string =>
     line(

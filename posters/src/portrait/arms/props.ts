@@ -89,7 +89,7 @@ export function prop(sitter: PortraitContext, kind: Prop, at: readonly [number, 
   const { inks, cloth, trim } = sitter.colors;
   const bright =
     [inks.third, inks.accent, inks.paper, inks.main].find(
-      (ink) => ink !== cloth && ink !== sitter.colors.ground,
+      (ink) => ink !== cloth && ink !== sitter.colors.background,
     ) ?? trim;
   const raisedFish = kind === 'fish' && at[1] < 60;
   const drawn: Record<Prop, () => string> = {

@@ -119,7 +119,7 @@ export const overalls: OutfitDrawing = (s, path) => {
   const dim = shade(cloth, 0.3);
   const shirt =
     [inks.paper, inks.third, inks.accent, inks.main].find(
-      (ink) => ink !== cloth && ink !== s.colors.ground,
+      (ink) => ink !== cloth && ink !== s.colors.background,
     ) ?? trim;
   return createClothing(
     plainCloth(s, path, shirt) +

@@ -15,8 +15,8 @@ function build(name: string, side: 'client' | 'server', development: Development
   return { config, has };
 }
 
-describe('a build for development', () => {
-  it('exchanges modules of the section in the browser, and nowhere else', () => {
+describe('a development build', () => {
+  it('enables hot updates only in the client build of the section', () => {
     const Hot = webpack.HotModuleReplacementPlugin;
     expect(build('mfe-home', 'client', 'hot').has(Hot)).toBe(true);
     expect(build('mfe-home', 'server', 'hot').has(Hot)).toBe(false);
@@ -24,16 +24,16 @@ describe('a build for development', () => {
     expect(build('mfe-home', 'client', 'plain').has(Hot)).toBe(false);
   });
 
-  it('asks for hashes of chunks of the shell, but not of what is exchanged', () => {
+  it('checks the integrity of shell chunks, but not of hot-updated ones', () => {
     expect(build('shell', 'client', 'hot').has(ChunkIntegrityPlugin)).toBe(true);
     expect(build('mfe-home', 'client', 'hot').has(ChunkIntegrityPlugin)).toBe(false);
   });
 
-  it('needs no eval, which the policy forbids', () => {
+  it('does not need eval', () => {
     expect(build('mfe-home', 'client', 'hot').config.devtool).toBe('cheap-module-source-map');
   });
 
-  it('fits React: its development build only beside a shell that has it', () => {
+  it('uses React’s development build only with a shell that has it', () => {
     const at = (side: 'client' | 'server', development: DevelopmentMode) => {
       const options = { name: 'mfe-home', side, development };
       return [jsxOptions(options).development, nodeEnv(options)];

@@ -22,7 +22,7 @@ afterEach(async () => {
   await section.remove();
 });
 
-/** The last event of the kind, once one more of it has come than there were. */
+/** Waits for another event of the kind and returns it. */
 async function next<Kind extends WatchEvent['kind']>(kind: Kind, seen = 0) {
   const ofKind = () =>
     events.filter((event): event is Extract<WatchEvent, { kind: Kind }> => event.kind === kind);
@@ -32,8 +32,8 @@ async function next<Kind extends WatchEvent['kind']>(kind: Kind, seen = 0) {
   return last;
 }
 
-describe('a section that is watched', () => {
-  it('is built for both sides, again when a source changes, and each build is kept', async () => {
+describe('a watched section', () => {
+  it('builds client and server on each change and stores each build', async () => {
     const first = await next('built');
     expect(events[0]).toEqual({ kind: 'building' });
     expect(first.version).toMatch(new RegExp(`${first.hash}$`));
@@ -56,7 +56,7 @@ describe('a section that is watched', () => {
     expect(await page(first.folder)).not.toContain('another card');
   }, 240_000);
 
-  it('tells each fault once, and goes on when it is mended', async () => {
+  it('reports each error once and continues after a fix', async () => {
     await next('built');
     await section.write('src/page.ts', "import './nowhere';");
     const { problems } = await next('broken');
@@ -65,7 +65,7 @@ describe('a section that is watched', () => {
     await next('built', 1);
   }, 240_000);
 
-  it('is broken, not given up, when its manifest is no longer JSON', async () => {
+  it('reports an invalid manifest and continues', async () => {
     await next('built');
     await section.write('section.json', '{');
     expect((await next('broken')).problems.join()).toContain('SyntaxError');

@@ -49,23 +49,23 @@ async function namesOf(source: string, consumed: boolean): Promise<SharedNamesRe
 }
 
 describe('SharedNamesPlugin', () => {
-  it('names what the code takes from a shared package', async () => {
+  it('reports the used names of a shared package', async () => {
     const { used } = await namesOf(`import { draw } from 'kit'; console.log(draw);`, true);
     expect(used).toEqual({ kit: ['draw'] });
   });
 
-  it('leaves out what unused code would take', async () => {
+  it('omits names that only unused code uses', async () => {
     const source = `import { draw, paint } from 'kit';
       const never = () => paint; console.log(draw);`;
     expect((await namesOf(source, true)).used).toEqual({ kit: ['draw'] });
   });
 
-  it('says when a package is taken as a whole', async () => {
+  it('reports the use of a whole namespace', async () => {
     const { used } = await namesOf(`import * as kit from 'kit'; console.log(kit);`, true);
     expect(used).toEqual({ kit: ['*'] });
   });
 
-  it('names what a host gives, but of packages in ECMAScript modules only', async () => {
+  it('reports the provided names of ECMAScript modules only', async () => {
     const { provided } = await namesOf(`import 'kit'; import 'old';`, false);
     expect(provided).toEqual({ kit: ['draw', 'paint'] });
   });

@@ -23,7 +23,7 @@ const answer = (body: unknown, status = 200) =>
 const warnings = () => jest.spyOn(console, 'warn').mockImplementation();
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A service that takes every event, or none. */
+/** An API that accepts or rejects all events. */
 function service(takes: boolean) {
   const call = jest.fn(() =>
     takes ? Promise.resolve({ recorded: true }) : Promise.reject(new Error('offline')),
@@ -31,29 +31,29 @@ function service(takes: boolean) {
   return { call, api: { call } as unknown as ApiClient };
 }
 
-describe('the number of a visitor', () => {
-  it('has nineteen digits and is kept as it is', () => {
+describe('the web id of a visitor', () => {
+  it('has 19 digits and is stored unchanged', () => {
     const drawn = generateWebId();
     expect(drawn).toMatch(/^\d{19}$/);
     expect(storeWebId(drawn)).toBe(true);
     expect(currentWebId()).toBe(drawn);
   });
 
-  it('is never anything but digits, also when storage holds something else', () => {
+  it('is null when the storage contains anything but digits', () => {
     expect(storeWebId('12a')).toBe(false);
     expect(currentWebId()).toBeNull();
     localStorage.setItem('web-id', 'not a number');
     expect(currentWebId()).toBeNull();
   });
 
-  it('is drawn once where there is no collector', async () => {
+  it('is generated once without a collector', async () => {
     await ensureWebId({ analytics: null });
     const drawn = currentWebId();
     await ensureWebId({ analytics: null });
     expect([currentWebId(), sent]).toEqual([drawn, []]);
   });
 
-  it('is asked of the collector, again after a failure and then no more', async () => {
+  it('is requested from the collector once, and again after a failure', async () => {
     const warn = warnings();
     await ensureWebId({ analytics: CONFIG });
     expect(warn).toHaveBeenCalledWith('the web id was not recorded', expect.any(Error));
@@ -66,7 +66,7 @@ describe('the number of a visitor', () => {
     expect(sent[1]).toMatchObject({ url: `${CONFIG.collector}/webid`, body: { app_id: '7' } });
   });
 
-  it('is missed when the collector names nobody', async () => {
+  it('is rejected when the response of the collector has none', async () => {
     answer({ e: 0 });
     await expect(fetchWebId(CONFIG)).rejects.toThrow('returned no web id');
     answer('nothing');
@@ -74,8 +74,8 @@ describe('the number of a visitor', () => {
   });
 });
 
-describe('an event of a visitor', () => {
-  it('goes to the service alone where there is no collector, its texts cut', async () => {
+describe('track', () => {
+  it('sends only to the API without a collector, with truncated texts', async () => {
     const { api, call } = service(true);
     track('open', { page: 'x'.repeat(600), times: 2 }, { api, site: { analytics: null } });
     await settled();
@@ -87,7 +87,7 @@ describe('an event of a visitor', () => {
     expect(sent).toEqual([]);
   });
 
-  it('goes to the collector too, without a number as long as there is none', async () => {
+  it('sends to the collector, too, with an empty web id while there is none', async () => {
     answer({});
     await sendEvent(CONFIG, null, 'open', { times: 2 });
     storeWebId('42');
@@ -100,7 +100,7 @@ describe('an event of a visitor', () => {
     ]);
   });
 
-  it('that nobody takes disturbs nobody', async () => {
+  it('only warns when API and collector fail', async () => {
     const warn = warnings();
     answer({}, 503);
     track('open', {}, { api: service(false).api, site: { analytics: CONFIG } });

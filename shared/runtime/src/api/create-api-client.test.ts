@@ -43,7 +43,7 @@ describe('a successful call', () => {
     expect(JSON.parse(requests[0]?.body ?? '')).toEqual(BODY.body);
   });
 
-  it('leaves out what no service stores', async () => {
+  it('removes characters that the service refuses', async () => {
     const { api, requests } = createTestClient([success()]);
     await api.call(LIST, { query: { text: 'a\0b', genre: '😀'.slice(0, 1) } });
     await api.call(SQUARE, { body: { text: 'a\0b', tag: '😀'.slice(0, 1) } });
@@ -113,12 +113,12 @@ describe('a failed call', () => {
     });
   });
 
-  it('has no words when the service sends none', async () => {
+  it('has an empty message when the service sends none', async () => {
     const { api } = createTestClient([response({ error_code: 40001, error_message: 7 })]);
     await expect(api.call(LIST, { query: {} })).rejects.toMatchObject({ code: 40001, message: '' });
   });
 
-  it('never shows the inner words of a broken service', async () => {
+  it('hides the message of an internal error', async () => {
     const { api } = createTestClient([
       response({ error_code: 50001, error_message: 'pg: oops' }, 500),
     ]);
@@ -129,20 +129,20 @@ describe('a failed call', () => {
     });
   });
 
-  it('is made known once, after its last attempt', async () => {
+  it('is reported once, after the last attempt', async () => {
     const { api, onFailure } = createTestClient([status(503)]);
     await expect(api.call(LIST, { query: {} })).rejects.toThrow(ApiError);
     expect(onFailure).toHaveBeenCalledTimes(1);
     expect(onFailure).toHaveBeenCalledWith(expect.any(ApiError), LIST);
   });
 
-  it('is made known when no session can end', async () => {
+  it('is reported when there is no session to end', async () => {
     const { api, onFailure } = createTestClient([refusal(41001)]);
     await expect(api.call(LIST, { query: {} })).rejects.toThrow(ApiError);
     expect(onFailure).toHaveBeenCalledTimes(1);
   });
 
-  it('reaches its caller where nobody else listens', async () => {
+  it('rejects without an `onFailure` callback', async () => {
     const api = createApiClient({
       baseUrl: '',
       caller: () => VISITOR_CALLER,
@@ -151,13 +151,13 @@ describe('a failed call', () => {
     await expect(api.call(LIST, { query: {} })).rejects.toThrow(ApiError);
   });
 
-  it('is left to the caller who asked for quiet', async () => {
+  it('is not reported for quiet calls', async () => {
     const { api, onFailure } = createTestClient([refusal(40001)]);
     await expect(api.call(LIST, { query: {} }, { quiet: true })).rejects.toThrow(ApiError);
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it('keeps what was sent out of its message', async () => {
+  it('does not contain the request in its message', async () => {
     const { api } = createTestClient([new Error('connect ECONNREFUSED')]);
     await expect(
       api.call('GET /api/visitor/game/knowledge/search', { query: { q: 'secret' } }),

@@ -36,7 +36,7 @@ describe('error 41001', () => {
     expect(session.logout).toHaveBeenCalledTimes(1);
   });
 
-  it('on ten calls at once logs out once and is made known once', async () => {
+  it('on ten concurrent calls logs out once and is reported once', async () => {
     const session = loggedIn('a');
     const { api, onFailure } = clientOf(session, [refusal(41001)]);
     await Promise.allSettled(Array.from({ length: 10 }, () => api.call(ME, { query: {} })));
@@ -44,7 +44,7 @@ describe('error 41001', () => {
     expect(onFailure).toHaveBeenCalledTimes(1);
   });
 
-  it('for an older token leaves a fresh session alone', async () => {
+  it('for an older token does not end a new session', async () => {
     const session = loggedIn('old');
     const { api, onFailure } = clientOf(session, [
       async () => {
@@ -57,21 +57,21 @@ describe('error 41001', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it('logs out although the call was quiet', async () => {
+  it('logs out for quiet calls, too', async () => {
     const session = loggedIn('a');
     const { api } = clientOf(session, [refusal(41001)]);
     await expect(api.call(ME, { query: {} }, { quiet: true })).rejects.toThrow();
     expect(session.isLoggedIn).toBe(false);
   });
 
-  it('is the only one that logs out', async () => {
+  it('is the only code that logs out', async () => {
     const session = loggedIn('a');
     const { api } = clientOf(session, [refusal(41002)]);
     await expect(api.call(ME, { query: {} })).rejects.toMatchObject({ code: 41002 });
     expect(session.logout).not.toHaveBeenCalled();
   });
 
-  it('tells a visitor that a login is needed', async () => {
+  it('is reported to a visitor without a session', async () => {
     const { api, onFailure } = clientOf(LOGGED_OUT_SESSION, [refusal(41001)]);
     await expect(api.call(ME, { query: {} })).rejects.toMatchObject({ code: 41001 });
     expect(onFailure).toHaveBeenCalledTimes(1);

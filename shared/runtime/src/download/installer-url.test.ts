@@ -2,12 +2,12 @@ import { installerUrl, hasWebId, withFallbackWebId, toHexWebId } from './install
 
 const TEMPLATE = 'https://files.example/setup_{channel}_{web_id}.exe';
 
-describe('installerAddress', () => {
-  it('holds the channel and the web id in hexadecimal', () => {
+describe('installerUrl', () => {
+  it('contains the channel and the hexadecimal web id', () => {
     expect(installerUrl(TEMPLATE, 'bili', '255')).toBe('https://files.example/setup_bili_ff.exe');
   });
 
-  it('keeps every bit of a web id of 19 digits', () => {
+  it('keeps all bits of a web id of 19 digits', () => {
     expect(toHexWebId('6748002161499735560')).toBe('5da5b836a3c28608');
   });
 
@@ -18,7 +18,7 @@ describe('installerAddress', () => {
     },
   );
 
-  it('never opens a placeholder', () => {
+  it('replaces a remaining placeholder', () => {
     expect(withFallbackWebId(installerUrl(TEMPLATE, 'bili', null))).toBe(
       'https://files.example/setup_bili_0.exe',
     );

@@ -10,14 +10,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('settleAddress', () => {
-  it('takes a complete address at once', async () => {
+describe('waitForWebId', () => {
+  it('returns a complete URL at once', async () => {
     const build = jest.fn(() => 'https://files.example/ff.exe');
     await expect(waitForWebId(build)).resolves.toBe('https://files.example/ff.exe');
     expect(build).toHaveBeenCalledTimes(1);
   });
 
-  it('asks again every 500 ms until the web id has come', async () => {
+  it('retries every 500 ms until the web id is known', async () => {
     const build = jest.fn().mockReturnValue('https://files.example/a.exe');
     build.mockReturnValueOnce(WAITING).mockReturnValueOnce(WAITING);
     const settled = waitForWebId(build);

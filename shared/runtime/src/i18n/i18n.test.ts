@@ -1,7 +1,7 @@
 import { addMessages, createI18n, hasMessages, createTranslate } from './i18n';
 
 describe('createI18n', () => {
-  it('keeps the messages of sections and languages apart', () => {
+  it('separates the messages of sections and languages', () => {
     const i18n = createI18n('zh');
     addMessages(i18n, 'zh', 'mfe-home', { title: '首页' });
     addMessages(i18n, 'en', 'mfe-home', { title: 'Home' });
@@ -18,7 +18,7 @@ describe('createI18n', () => {
     expect(hasMessages(createI18n('zh'), 'zh', 'shell')).toBe(false);
   });
 
-  it('puts values in as they are, without escaping', () => {
+  it('inserts values without escaping', () => {
     const i18n = createI18n('en');
     addMessages(i18n, 'en', 'shell', { hello: 'Hi {{name}}', nested: { deep: 'below' } });
     const text = createTranslate(i18n, 'en', 'shell');
@@ -26,7 +26,7 @@ describe('createI18n', () => {
     expect(text('nested.deep')).toBe('below');
   });
 
-  it('never shows the words of another language', () => {
+  it('does not fall back to another language', () => {
     const i18n = createI18n('zh');
     addMessages(i18n, 'zh', 'shell', { title: '首页' });
     expect(createTranslate(i18n, 'ja', 'shell')('title')).toBe('title');

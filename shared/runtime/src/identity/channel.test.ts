@@ -1,7 +1,7 @@
 import { DEFAULT_CHANNEL, readChannel } from './channel';
 
 describe('readChannel', () => {
-  it('reads the channel of the address', () => {
+  it('reads the channel of the URL', () => {
     expect(readChannel(new URLSearchParams('channel=bili_2026.summer-1'))).toBe(
       'bili_2026.summer-1',
     );

@@ -4,7 +4,7 @@ describe('Countdown', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('begins at the full time and loses one each second', () => {
+  it('starts at the full time and decreases by one per second', () => {
     const countdown = new Countdown();
     countdown.start(60);
     expect(countdown.remaining()).toBe(60);
@@ -16,7 +16,7 @@ describe('Countdown', () => {
     expect(countdown.remaining()).toBe(0);
   });
 
-  it('does not notice a changed clock', () => {
+  it('is not affected by system clock changes', () => {
     const countdown = new Countdown();
     countdown.start(60);
     jest.setSystemTime(Date.now() - 86_400_000);
@@ -24,7 +24,7 @@ describe('Countdown', () => {
     expect(countdown.remaining()).toBe(50);
   });
 
-  it('tells its listeners at the start and while it runs, until they leave', () => {
+  it('notifies its listeners until they unsubscribe', () => {
     const countdown = new Countdown();
     const changed = jest.fn();
     const leave = countdown.subscribe(changed);

@@ -4,7 +4,7 @@ import { addressOf, breadcrumb } from './breadcrumb';
 const ctx = { language: 'en' as const, site: { origin: 'https://x.example' } as SiteConfig };
 
 describe('breadcrumb', () => {
-  it('numbers its steps and names their absolute addresses in the language of the page', () => {
+  it('numbers the steps and returns absolute URLs in the language of the page', () => {
     const steps = [
       { name: 'Games', path: '/game-library/' },
       { name: 'Pillow', path: '/game-library/2015' },

@@ -4,20 +4,20 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from '../api/failure/api-error';
 import { inTime, useLateData } from './late-data';
 
-const PATIENCE_MS = 230;
+const MAX_WAIT_MS = 230;
 const nothing = new ApiError({ kind: 'business', code: 40402, message: 'nothing there' });
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('a loader in the browser', () => {
-  it('waits for data that come soon, and throws what fails soon', async () => {
+  it('waits for data that arrives soon, and throws failures that occur soon', async () => {
     let isHere = false;
-    const soon = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS - 1)).then(() => {
+    const soon = new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS - 1)).then(() => {
       isHere = true;
     });
     const waited = inTime(soon);
-    await jest.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+    await jest.advanceTimersByTimeAsync(MAX_WAIT_MS - 1);
     await waited;
     expect(isHere).toBe(true);
     await expect(inTime(Promise.reject(nothing))).rejects.toBe(nothing);
@@ -25,20 +25,20 @@ describe('a loader in the browser', () => {
 
   it('opens the page without data that are late, and without their failure', async () => {
     const late = new Promise<void>((_, reject) => {
-      setTimeout(() => reject(nothing), PATIENCE_MS + 1);
+      setTimeout(() => reject(nothing), MAX_WAIT_MS + 1);
     });
     const waited = inTime(late);
-    await jest.advanceTimersByTimeAsync(PATIENCE_MS);
+    await jest.advanceTimersByTimeAsync(MAX_WAIT_MS);
     await expect(waited).resolves.toBeUndefined();
     await jest.advanceTimersByTimeAsync(10);
   });
 });
 
 describe('a page with late data', () => {
-  // The loader of a page that came in time.
+  // A loader whose data arrived in time.
   beforeEach(() => inTime(Promise.resolve()));
 
-  /** `data` is what the page has: null while it is under way, true, or why there is none. */
+  /** `data`: null while pending, true, or the failure. */
   const open = async (first: true | null) => {
     let tell: (data: true | Error) => void = () => undefined;
     const loader = jest.fn(() => null);
@@ -60,14 +60,14 @@ describe('a page with late data', () => {
     return { loader, settle };
   };
 
-  it('is not opened anew when they were there from the beginning', async () => {
+  it('does not revalidate when the data was available on the first render', async () => {
     const { loader, settle } = await open(true);
     await settle(true);
     expect(screen.getByText('page')).toBeTruthy();
     expect(loader).not.toHaveBeenCalled();
   });
 
-  it('is opened anew once when they come, for its title', async () => {
+  it('revalidates once when the data arrives, for the page title', async () => {
     const { loader, settle } = await open(null);
     expect(loader).not.toHaveBeenCalled();
     await settle(true);
@@ -76,22 +76,22 @@ describe('a page with late data', () => {
     expect(loader).toHaveBeenCalledTimes(1);
   });
 
-  it('is opened anew when they come before it is first rendered', async () => {
+  it('revalidates when the data arrives before the first render', async () => {
     const waited = inTime(new Promise(() => undefined));
-    await jest.advanceTimersByTimeAsync(PATIENCE_MS);
+    await jest.advanceTimersByTimeAsync(MAX_WAIT_MS);
     await waited;
     const { loader } = await open(true);
     expect(loader).toHaveBeenCalledTimes(1);
     expect((await open(true)).loader).not.toHaveBeenCalled();
   });
 
-  it('is opened anew when there is no such thing, for the error page', async () => {
+  it('revalidates when the data does not exist, for the 404 page', async () => {
     const { loader, settle } = await open(null);
     await settle(nothing);
     expect(loader).toHaveBeenCalledTimes(1);
   });
 
-  it('says itself that they could not be fetched', async () => {
+  it('does not revalidate after other failures', async () => {
     const { loader, settle } = await open(null);
     await settle(new ApiError({ kind: 'transport', code: 503, message: 'away' }));
     expect(loader).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { isPageNotFound, notFound } from './not-found';
 
-it('is known by its name, so that a copy in another build is understood too', () => {
+it('is recognized by its name, so that another copy of the class works, too', () => {
   expect(isPageNotFound(notFound('no game 99'))).toBe(true);
   expect(isPageNotFound(Object.assign(new Error('x'), { name: 'PageNotFound' }))).toBe(true);
   expect(isPageNotFound(new Error('PageNotFound'))).toBe(false);

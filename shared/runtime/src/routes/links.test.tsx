@@ -62,14 +62,14 @@ describe('Link', () => {
     expect(hrefAt(address, link)).toBe(wanted);
   });
 
-  it.each(['pointerEnter', 'focus', 'touchStart'] as const)('fetches ahead on %s', (intent) => {
+  it.each(['pointerEnter', 'focus', 'touchStart'] as const)('prefetches on %s', (intent) => {
     const prefetch = at('/en?channel=b', <Link to={paths.aboutUs()}>link</Link>);
     expect(prefetch).not.toHaveBeenCalled();
     fireEvent[intent](screen.getByRole('link'));
     expect(prefetch).toHaveBeenCalledWith('/en/about-us/?channel=b');
   });
 
-  it('goes there without a document load', () => {
+  it('navigates without a document load', () => {
     at('/en', <Link to={paths.aboutUs()}>link</Link>);
     expect(fireEvent.click(screen.getByRole('link'))).toBe(false);
     expect(screen.getByRole('status').textContent).toBe('/en/about-us/');

@@ -16,21 +16,21 @@ describe('mergeQuery', () => {
     ['', '', ''],
   ])('keeps %s beside %s', (current, own, wanted) => expect(merged(current, own)).toBe(wanted));
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     const once = merged('channel=bili&tag=a&tag=b', 'searchValue=q');
     expect(merged('channel=bili&tag=a&tag=b', once)).toBe(once);
   });
 
-  it('leaves both of its inputs as they are', () => {
+  it('does not modify its arguments', () => {
     const current = new URLSearchParams('a=1');
     const own = new URLSearchParams('b=2');
     mergeQuery(current, own);
     expect([current.toString(), own.toString()]).toEqual(['a=1', 'b=2']);
   });
 
-  it('carries a query of two thousand characters on, and nothing of a hostile, endless one', () => {
-    const longest = `x=${'a'.repeat(1998)}`;
-    expect(merged(longest, 'searchValue=q')).toBe(`?searchValue=q&${longest}`);
-    expect(merged(`${longest}a`, 'searchValue=q')).toBe('?searchValue=q');
+  it('keeps a query of 2000 characters and drops a longer one', () => {
+    const maxLength = `x=${'a'.repeat(1998)}`;
+    expect(merged(maxLength, 'searchValue=q')).toBe(`?searchValue=q&${maxLength}`);
+    expect(merged(`${maxLength}a`, 'searchValue=q')).toBe('?searchValue=q');
   });
 });

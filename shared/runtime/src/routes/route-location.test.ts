@@ -30,7 +30,7 @@ describe('pathnameOf', () => {
     DEVICES.flatMap((device) => paths.map((path) => ({ language, device, path }))),
   );
 
-  it('is undone by parsePlace for every language, layout and path', () => {
+  it('is the inverse of parsePlace for every language, layout and path', () => {
     for (const place of places) expect(parsePlace(pathnameOf(place))).toEqual(place);
   });
 
@@ -43,7 +43,7 @@ describe('pathnameOf', () => {
     expect(pathnameOf({ language, device, path: '/' })).toBe(pathname);
   });
 
-  it('never writes an address that a browser takes for another host', () => {
+  it('never returns a URL of another host', () => {
     const place = { language: 'zh', device: 'desktop', path: '//elsewhere.example/x' } as const;
     expect(new URL(pathnameOf(place), 'https://site.example').host).toBe('site.example');
   });

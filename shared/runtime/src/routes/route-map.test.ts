@@ -59,7 +59,7 @@ const DESKTOP: [string, string][] = [
   ['/douvsubscribeterms-legionzone.html', 'mfe-legal douvsubscribeterms {"id":"-legionzone.html"}'],
   ['/topup/agreement5.html', 'mfe-legal top-up {"id":"5"}'],
 ];
-const NOBODY = [
+const UNKNOWN = [
   '/nowhere',
   '/terms/123',
   '/topup/agreement.html',
@@ -85,7 +85,7 @@ describe('the route table of the site', () => {
     },
   );
 
-  it.each(DESKTOP)('serves %s on the desktop only', (path, wanted) => {
+  it.each(DESKTOP)('serves %s only in the desktop layout', (path, wanted) => {
     expect(served(path)).toBe(wanted);
     expect(served(`/en${path}`)).toBe(wanted);
     expect(served(`/m${path}`)).toBeNull();
@@ -97,7 +97,7 @@ describe('the route table of the site', () => {
     expect(served('/profile/removeAccount-42')).toBeNull();
   });
 
-  it.each(NOBODY)('leaves %s to the catch-all of both layouts', (path) => {
+  it.each(UNKNOWN)('matches no route for %s in either layout', (path) => {
     expect(served(path)).toBeNull();
     expect(served(`/m${path}`)).toBeNull();
   });
@@ -126,7 +126,7 @@ describe('the route table of the site', () => {
     expect(guards('/profile', 'desktop')).toContain('auth');
   });
 
-  it('does not depend on the order in which sections are merged', () => {
+  it('does not depend on the order of the sections', () => {
     const reversed = createRouteMap([...site].reverse());
     for (const [path] of [...BOTH, ...DESKTOP]) {
       const { path: rest, device } = parsePlace(path);

@@ -1,6 +1,6 @@
 import { compareSpecificity } from './specificity';
 
-describe('bySpecificity', () => {
+describe('compareSpecificity', () => {
   it.each([
     ['/game-library/search', '/game-library/:id'],
     ['/game-library/game-role-:id', '/game-library/:id'],
@@ -16,7 +16,7 @@ describe('bySpecificity', () => {
     ['/game-:id-role', '/game-:id'],
     ['/files/list-*rest', '/files/*rest'],
     ['/agreement-:id', '/:id-:part'],
-  ])('puts %s before %s, whichever is given first', (first, second) => {
+  ])('sorts %s before %s', (first, second) => {
     expect(compareSpecificity(first, second)).toBeLessThan(0);
     expect(compareSpecificity(second, first)).toBeGreaterThan(0);
   });
@@ -28,7 +28,7 @@ describe('bySpecificity', () => {
     ['/:a', '/*rest'],
     ['/chat', '/list-of-all'],
     ['/a', '/a'],
-  ])('finds no order between %s and %s', (first, second) => {
+  ])('ranks %s and %s equally', (first, second) => {
     expect(compareSpecificity(first, second)).toBe(0);
   });
 });

@@ -9,7 +9,7 @@ const sessionWith = (token: string | null): Session & { logout: jest.Mock } => (
 });
 
 describe('a refusal by the service', () => {
-  it('of the token in force ends the session', () => {
+  it('of the current token ends the session', () => {
     const session = sessionWith('now');
     expect(endSession(session, 'now')).toBe(true);
     expect(session.logout).toHaveBeenCalledTimes(1);
@@ -18,13 +18,13 @@ describe('a refusal by the service', () => {
   it.each([
     ['another session is in force', 'now'],
     ['nobody is logged in any more', null],
-  ])('of an older token is no news while %s', (_what, token) => {
+  ])('of an older token is ignored while %s', (_what, token) => {
     const session = sessionWith(token);
     expect(endSession(session, 'before')).toBe(false);
     expect(session.logout).not.toHaveBeenCalled();
   });
 
-  it('of a call without a token is told, and ends nothing', () => {
+  it('of a call without a token is reported and does not end the session', () => {
     const session = sessionWith('now');
     expect(endSession(session, null)).toBe(true);
     expect(session.logout).not.toHaveBeenCalled();

@@ -2,12 +2,12 @@ import { readUserInfo } from './read-user-info';
 
 const record = { access_token: 'abc-123', web_user_id: '42', nickname: '旅人' };
 
-describe('a user record', () => {
-  it('is kept with all that came along', () => {
+describe('readUserInfo', () => {
+  it('returns the record with all its fields', () => {
     expect(readUserInfo(record)).toEqual(record);
   });
 
-  it('may have a number for its id, which becomes text', () => {
+  it('converts a numeric id to text', () => {
     expect(readUserInfo({ ...record, web_user_id: 42 })?.web_user_id).toBe('42');
   });
 
@@ -26,15 +26,15 @@ describe('a user record', () => {
     ['has an object for an id', { ...record, web_user_id: {} }],
     ['has an id with a space', { ...record, web_user_id: '4 2' }],
     ['has an empty id', { ...record, web_user_id: '' }],
-  ])('that %s logs nobody in', (_what, value) => {
+  ])('returns null for a record that %s', (_what, value) => {
     expect(readUserInfo(value)).toBeNull();
   });
 
-  it('may have the longest token that headers take', () => {
+  it('accepts a token of the maximum length', () => {
     expect(readUserInfo({ ...record, access_token: 'a'.repeat(4096) })).not.toBeNull();
   });
 
-  it('brings no field along that reaches into objects', () => {
+  it('removes prototype fields', () => {
     const given: unknown = JSON.parse(
       '{"access_token":"a","web_user_id":"1","__proto__":{"isAdmin":true},"constructor":1,"prototype":2}',
     );

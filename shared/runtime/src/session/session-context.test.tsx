@@ -25,7 +25,7 @@ const page = (session: Session, restore?: () => () => void) => (
   </SessionProvider>
 );
 
-it('hydrates the visitor’s page without a difference, then knows the user before any effect runs', async () => {
+it('hydrates without a mismatch and restores the session before any effect runs', async () => {
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = renderToString(page(LOGGED_OUT_SESSION));
@@ -53,6 +53,6 @@ it('hydrates the visitor’s page without a difference, then knows the user befo
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-it('tells a developer who forgot the provider', () => {
+it('throws without a provider', () => {
   expect(() => renderToString(<LoginDialogHost />)).toThrow('no SessionProvider');
 });

@@ -5,14 +5,14 @@ function refusing(): Storage {
 }
 
 describe('createSafeStorage', () => {
-  it('reads what the browser keeps', () => {
+  it('reads stored values', () => {
     localStorage.setItem('kept', 'yes');
     expect(localStore.read('kept')).toBe('yes');
     localStore.remove('kept');
     expect(localStorage.getItem('kept')).toBeNull();
   });
 
-  it('works in memory when the browser refuses storage', () => {
+  it('uses memory when the browser refuses storage', () => {
     const storage = createSafeStorage(refusing);
     expect(storage.read('a')).toBeNull();
     expect(storage.write('a', '1')).toBe(false);
@@ -21,7 +21,7 @@ describe('createSafeStorage', () => {
     expect(storage.read('a')).toBeNull();
   });
 
-  it('answers the newer value when the storage is full and still holds an older one', () => {
+  it('returns the newer value when the full storage still has an older one', () => {
     const real = new Map([['a', 'old']]);
     const full = {
       getItem: (key: string) => real.get(key) ?? null,

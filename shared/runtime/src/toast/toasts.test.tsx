@@ -26,7 +26,7 @@ describe('a toast', () => {
     expect(screen.queryByText('saved')).toBeNull();
   });
 
-  it('stands as long as it is told to, or for good with 0', () => {
+  it('stays for its duration, or until Esc with 0', () => {
     show('short', { duration: 1000 });
     show('stays', { duration: 0 });
     wait(1000);
@@ -35,7 +35,7 @@ describe('a toast', () => {
     expect(screen.getByText('stays')).toBeTruthy();
   });
 
-  it('waits under the pointer and starts over when it leaves', () => {
+  it('pauses while hovered and restarts afterwards', () => {
     show('read me');
     wait(2000);
     fireEvent.pointerEnter(screen.getByRole('status'));
@@ -47,7 +47,7 @@ describe('a toast', () => {
     expect(screen.queryByText('read me')).toBeNull();
   });
 
-  it('interrupts a screen reader only for an error', () => {
+  it('is an alert only for errors', () => {
     show('saved', { kind: 'success' });
     expect(screen.queryByRole('alert')).toBeNull();
     show('failed', { kind: 'error' });
@@ -62,7 +62,7 @@ describe('a toast', () => {
 });
 
 describe('several toasts', () => {
-  it('count equal texts in one note and start its time over', () => {
+  it('with equal texts share one toast with a counter and restart its timer', () => {
     show('no network', { kind: 'error' });
     wait(2000);
     show('no network', { kind: 'error' });
@@ -74,7 +74,7 @@ describe('several toasts', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('are three at most, and the oldest gives way', () => {
+  it('are at most three; a fourth replaces the oldest', () => {
     ['one', 'two', 'three', 'four'].forEach((message) => show(message));
     expect(screen.getAllByRole('status').map((note) => note.textContent)).toEqual([
       'two',
@@ -83,7 +83,7 @@ describe('several toasts', () => {
     ]);
   });
 
-  it('all go with Esc', () => {
+  it('are dismissed with Esc', () => {
     show('one');
     show('two', { duration: 0 });
     fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -92,7 +92,7 @@ describe('several toasts', () => {
 });
 
 describe('over a modal dialog', () => {
-  it('stand inside it, where they can be seen and heard, and outside again after it', async () => {
+  it('are rendered inside it, and outside after it closes', async () => {
     const dialog = document.createElement('dialog');
     document.body.append(dialog);
     show('before', { duration: 0 });

@@ -37,7 +37,7 @@ function pageOver(steps: ResponseStep[], address = '/') {
 }
 
 describe('useApiQuery', () => {
-  it('has at once what the loader put into the cache, and asks for nothing', async () => {
+  it('returns the data of the loader on the first render, without a request', async () => {
     const { api, requests, element } = pageOver([success({ items: [], total: 3 })]);
     await cache.query({ ...apiQuery(api, 'zh', GAMES, INPUT), staleTime: 'static' });
     expect(renderToString(element)).toContain('3 games');
@@ -46,7 +46,7 @@ describe('useApiQuery', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('asks again for another language', async () => {
+  it('requests again for another language', async () => {
     const { api, requests, element } = pageOver([success({ items: [], total: 3 })], '/en/');
     await cache.query({ ...apiQuery(api, 'zh', GAMES, INPUT), staleTime: 'static' });
     render(element);
@@ -55,7 +55,7 @@ describe('useApiQuery', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('lets the client repeat, and fails once', async () => {
+  it('leaves retries to the client and fails once', async () => {
     const { requests, onFailure, element } = pageOver([status(503)]);
     render(element);
     await screen.findByText('failed');
@@ -63,7 +63,7 @@ describe('useApiQuery', () => {
     expect(onFailure).toHaveBeenCalledTimes(1);
   });
 
-  it('fails instead of waiting when the browser says it is offline', async () => {
+  it('fails instead of pausing while offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
     const { element } = pageOver([new TypeError('fetch failed')]);
@@ -72,7 +72,7 @@ describe('useApiQuery', () => {
     window.dispatchEvent(new Event('online'));
   });
 
-  it('gives up the call when its screen is left', async () => {
+  it('aborts the call on unmount', async () => {
     const { requests, element } = pageOver([() => new Promise<never>(() => undefined)]);
     const { unmount } = render(element);
     await waitFor(() => expect(requests).toHaveLength(1));

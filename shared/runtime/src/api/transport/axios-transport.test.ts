@@ -5,7 +5,7 @@ import { axiosTransport } from './axios-transport';
 
 let server: Server;
 
-/** Serves one listener and answers its origin. */
+/** Starts a server and returns its origin. */
 async function serve(listener: RequestListener): Promise<string> {
   server = createServer((request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
@@ -56,7 +56,7 @@ describe('axiosTransport', () => {
     });
   });
 
-  it('names no type for a body that is not there', async () => {
+  it('sends no content type without a body', async () => {
     const origin = await serve((request, response) =>
       response.end(request.headers['content-type'] ?? 'none'),
     );
@@ -64,14 +64,14 @@ describe('axiosTransport', () => {
     expect(await axiosTransport(request)).toEqual({ status: 200, text: 'none' });
   });
 
-  it('hands on every status and any text, unread', async () => {
+  it('returns every status and body unparsed', async () => {
     const origin = await serve((_, response) => response.writeHead(503).end('{"broken'));
     await expect(
       axiosTransport({ method: 'GET', url: origin, headers: {}, signal: signal() }),
     ).resolves.toEqual({ status: 503, text: '{"broken' });
   });
 
-  it('stops waiting for a body that stalls', async () => {
+  it('aborts while the body stalls', async () => {
     const origin = await serve((_, response) => response.writeHead(200).write('{'));
     const control = new AbortController();
     const call = axiosTransport({
@@ -84,7 +84,7 @@ describe('axiosTransport', () => {
     await expect(call).rejects.toThrow();
   });
 
-  it('rejects when nobody answers', async () => {
+  it('rejects without a response', async () => {
     const origin = await serve((request) => request.socket.destroy());
     await expect(
       axiosTransport({ method: 'GET', url: origin, headers: {}, signal: signal() }),

@@ -13,7 +13,7 @@ describe('the request of a call', () => {
     ['an origin with a slash', 'http://service/', 'http://service/api/visitor/game/list'],
     ['a folder with slashes', 'http://service/x//', 'http://service/x/api/visitor/game/list'],
     ['the origin of the page', '', '/api/visitor/game/list'],
-  ])('is addressed below %s', (_where, baseUrl, url) => {
+  ])('prepends %s to the path', (_where, baseUrl, url) => {
     expect(built({ query: {} }, baseUrl).url).toBe(url);
   });
 
@@ -24,7 +24,7 @@ describe('the request of a call', () => {
     ['of a list what is not nothing', { genre: [null, 'b', undefined] }, '?genre=b'],
     ['no question mark without a value', { genre: null }, ''],
     ['no query that is none', 'page=2', ''],
-  ])('holds in its address %s', (_what, query, search) => {
+  ])('encodes %s', (_what, query, search) => {
     expect(built({ query }).url).toBe(`http://service/api/visitor/game/list${search}`);
   });
 
@@ -41,7 +41,7 @@ describe('the request of a call', () => {
     },
   );
 
-  it('carries a body and says that it is JSON', () => {
+  it('sends a body as JSON', () => {
     const request = buildRequest(SEND, { body: { phone: '1', seconds: 2 } }, VISITOR_CALLER, '');
     expect(request).toMatchObject({
       method: 'POST',

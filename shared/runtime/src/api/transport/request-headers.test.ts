@@ -41,7 +41,7 @@ describe('requestHeaders', () => {
     });
   });
 
-  it('carries the language of the page beside the fixed lan', () => {
+  it('sends the language of the page besides the constant lan', () => {
     expect(requestHeaders({ ...VISITOR_CALLER, language: 'ja' }, LIST)).toMatchObject({
       lan: 'zh',
       'Accept-Language': 'ja',
@@ -56,7 +56,7 @@ describe('requestHeaders', () => {
     { isLoggedIn: true, userInfo: null },
     { isLoggedIn: true, userInfo: { ...userInfo, access_token: '' } },
     { isLoggedIn: false, userInfo },
-  ])('takes %j for a visitor', (session) => {
+  ])('treats %j as a visitor', (session) => {
     expect(requestHeaders({ ...USER, session }, LIST)).toEqual(PLAIN);
   });
 });

@@ -6,7 +6,7 @@ const SEND = 'POST /api/users/send_phone_verification_code';
 const BODY = { body: { country_code: '86', phone: '13800138000' } } as const;
 const gone = new TypeError('fetch failed');
 
-/** What became of a call, without waiting for it. */
+/** Records the outcome of a call without awaiting it. */
 function follow(call: Promise<unknown>) {
   const seen: { outcome?: unknown } = {};
   call.then(
@@ -16,32 +16,32 @@ function follow(call: Promise<unknown>) {
   return seen;
 }
 
-describe('repeating', () => {
-  it.each([408, 409, 425, 429, 500, 502, 503, 504])('asks once more after %i', async (code) => {
+describe('retries', () => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])('retries once after %i', async (code) => {
     const { api, requests } = createTestClient([status(code), success({ ok: 1 })]);
     await expect(api.call(LIST, { query: {} })).resolves.toEqual({ ok: 1 });
     expect(requests).toHaveLength(2);
   });
 
-  it('asks twice at most', async () => {
+  it('sends at most twice', async () => {
     const { api, requests } = createTestClient([status(503)]);
     await expect(api.call(LIST, { query: {} })).rejects.toMatchObject({ code: 503 });
     expect(requests).toHaveLength(2);
   });
 
-  it('asks once more when there was no answer at all', async () => {
+  it('retries once without a response', async () => {
     const { api, requests } = createTestClient([gone, success()]);
     await api.call(LIST, { query: {} });
     expect(requests).toHaveLength(2);
   });
 
-  it.each([400, 401, 403, 404, 501, 520])('takes %i for an answer', async (code) => {
+  it.each([400, 401, 403, 404, 501, 520])('does not retry after %i', async (code) => {
     const { api, requests } = createTestClient([status(code)]);
     await expect(api.call(LIST, { query: {} })).rejects.toMatchObject({ code });
     expect(requests).toHaveLength(1);
   });
 
-  it('takes a refusal of the service for an answer', async () => {
+  it('does not retry after a refusal of the service', async () => {
     const { api, requests } = createTestClient([refusal(40402)]);
     await expect(api.call(LIST, { query: {} })).rejects.toMatchObject({ code: 40402 });
     expect(requests).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('repeating', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('leaves the messaging token to the rule of its caller', async () => {
+  it('does not retry the messaging token', async () => {
     const { api, requests } = createTestClient([status(503)]);
     await expect(
       api.call('GET /api/im/get_token', { query: { app_id: 'huoban' } }),
@@ -66,7 +66,7 @@ describe('repeating', () => {
   });
 });
 
-describe('time', () => {
+describe('timeouts', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -91,7 +91,7 @@ describe('time', () => {
     expect(seen.outcome).toMatchObject({ kind: 'timeout' });
   });
 
-  it('ends a hanging POST after ten seconds, for good', async () => {
+  it('ends a hanging POST after ten seconds without a retry', async () => {
     const { api, requests } = createTestClient([hang]);
     const seen = follow(api.call(SEND, BODY));
     await jest.advanceTimersByTimeAsync(10_000);
@@ -103,7 +103,7 @@ describe('time', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('leaves no timer behind, and no listener at a signal that lives on', async () => {
+  it('removes its timer and its abort listener', async () => {
     const { api } = createTestClient([success()]);
     const { signal } = new AbortController();
     await api.call(LIST, { query: {} }, { signal });
@@ -112,8 +112,8 @@ describe('time', () => {
   });
 });
 
-describe('giving up', () => {
-  it('rejects with the reason of the caller, sends nothing more and makes no noise', async () => {
+describe('aborting', () => {
+  it('rejects with the reason of the caller and sends nothing more', async () => {
     const { api, requests, onFailure } = createTestClient([hang]);
     const control = new AbortController();
     const call = api.call(LIST, { query: {} }, { signal: control.signal });

@@ -20,12 +20,12 @@ afterEach(() => {
 });
 
 describe('the login dialog', () => {
-  it('is not there before it is wished for', () => {
+  it('is not rendered before it is opened', () => {
     renderLogin('/', [success()]);
     expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
   });
 
-  it('speaks with the names of the specification', async () => {
+  it('uses the names of the specification', async () => {
     await open();
     const dialog = within(screen.getByRole('dialog', { name: '登录' }));
     expect(dialog.getByRole('heading', { name: '登录' })).toBeTruthy();
@@ -46,7 +46,7 @@ describe('the login dialog', () => {
     expect(dialog.getByRole('button', { name: submit })).toBeTruthy();
   });
 
-  it('offers phone and code fields that phones fill in by themselves', async () => {
+  it('has phone and code fields with autofill', async () => {
     await open();
     const phone = screen.getByLabelText('手机号');
     const code = screen.getByLabelText('验证码');
@@ -56,7 +56,7 @@ describe('the login dialog', () => {
     expect(code.getAttribute('inputmode')).toBe('numeric');
   });
 
-  it('begins at the phone field on a desktop, at its title on a phone', async () => {
+  it('focuses the phone field on a desktop, the title on a phone', async () => {
     await open();
     expect(document.activeElement).toBe(screen.getByLabelText('手机号'));
     fireEvent.click(screen.getByRole('button', { name: '关闭' }));
@@ -74,7 +74,7 @@ describe('the login dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('closes with Esc, and the browser does not hide it before its animation', async () => {
+  it('closes with Esc after its animation', async () => {
     const { session } = await open();
     const cancel = new Event('cancel', { cancelable: true });
     act(() => void screen.getByRole('dialog').dispatchEvent(cancel));
@@ -82,7 +82,7 @@ describe('the login dialog', () => {
     expect(session.loginDialogVisible).toBe(false);
   });
 
-  it('closes with a click beside it, not with one that began inside', async () => {
+  it('closes with a backdrop click, except one that began inside', async () => {
     const { session } = await open();
     const dialog = screen.getByRole('dialog');
     fireEvent.pointerDown(screen.getByLabelText('手机号'));
@@ -93,7 +93,7 @@ describe('the login dialog', () => {
     expect(session.loginDialogVisible).toBe(false);
   });
 
-  it('can be opened again', async () => {
+  it('can be reopened', async () => {
     const { session } = await open();
     act(() => session.closeLogin());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -101,7 +101,7 @@ describe('the login dialog', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
-  it('comes back when it is wished for while it closes', async () => {
+  it('opens again while it is closing', async () => {
     const { session } = await open();
     act(() => session.closeLogin());
     await pause(100);
@@ -132,7 +132,7 @@ describe('the agreement links', () => {
     expect(router.state.location.pathname).toBe(path);
   });
 
-  it('do the same in a narrow window on a page without mobile twin', async () => {
+  it('do the same in a narrow window on a page without mobile version', async () => {
     document.body.classList.add('mobile');
     const { router } = await open('/terms');
     await userEvent.click(screen.getByRole('link', { name: '《隐私政策》' }));

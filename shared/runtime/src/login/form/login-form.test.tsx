@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('the fields', () => {
-  it('say nothing while they are filled in, and judge the phone on blur', async () => {
+  it('show no message while typing, and validate the phone on blur', async () => {
     await open([success()]);
     await userEvent.type(phone(), '123');
     expect(messages()).toEqual(['', '', '']);
@@ -60,14 +60,14 @@ describe('the fields', () => {
     expect(messages()[0]).toBe('');
   });
 
-  it('are judged one by one as the visitor passes them', async () => {
+  it('are validated one by one on blur', async () => {
     await open([success()]);
     await userEvent.click(code());
     await userEvent.click(phone());
     expect(messages()).toEqual(['请输入手机号', '请输入验证码', '']);
   });
 
-  it('judge the agreement when it changes', async () => {
+  it('validate the agreement when it changes', async () => {
     await open([success()]);
     await userEvent.click(agreement());
     expect(messages()[2]).toBe('');
@@ -75,7 +75,7 @@ describe('the fields', () => {
     expect(messages()[2]).toBe('请阅读并同意协议');
   });
 
-  it('take a pasted number with country code and spaces', async () => {
+  it('accept a pasted number with country code and spaces', async () => {
     await open([success()]);
     await userEvent.click(phone());
     await userEvent.paste('+86 138 0013 8000');
@@ -104,7 +104,7 @@ describe('sending a code', () => {
     await waitFor(() => expect(send().textContent).toBe('59s后重新发送'), { timeout: 2000 });
   });
 
-  it('goes on counting when the dialog has been closed and opened', async () => {
+  it('keeps counting when the dialog is reopened', async () => {
     const { session } = await open([success()]);
     await userEvent.type(phone(), PHONE);
     await userEvent.click(send());
@@ -129,7 +129,7 @@ describe('sending a code', () => {
     expect(toast.items).toHaveLength(1);
   });
 
-  it('counts the short wait that the service names', async () => {
+  it('counts the short wait of a refusal', async () => {
     silence();
     await open([refusal(41912, '发送太频繁', { retry_after: 40 })]);
     await userEvent.type(phone(), PHONE);
@@ -167,7 +167,7 @@ describe('submitting', () => {
     });
   });
 
-  it('goes where the visitor wanted to, in the same language and layout', async () => {
+  it('opens the requested page in the same language and layout', async () => {
     const { router } = await open([success(USER)], '/m/', '/profile');
     await fillIn();
     await userEvent.click(submit());
@@ -184,7 +184,7 @@ describe('submitting', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('is busy while it waits, and sends once however often it is asked', async () => {
+  it('is busy while it waits, and ignores further submits', async () => {
     const { requests } = await open([hang]);
     await fillIn();
     await userEvent.click(submit());
@@ -196,7 +196,7 @@ describe('submitting', () => {
   it.each([
     ['验证码错误', null, '验证码错误'],
     ['', null, '验证码错误或已过期'],
-  ])('tells a wrong code (%j) at its field', async (words, payload, shown) => {
+  ])('shows a wrong code (%j) at its field', async (words, payload, shown) => {
     const { error } = silence();
     const { session } = await open([refusal(41907, words, payload)]);
     await fillIn();
@@ -210,7 +210,7 @@ describe('submitting', () => {
     expect(JSON.stringify(error.mock.calls)).not.toContain(PHONE);
   });
 
-  it('tells how long to wait after too many tries', async () => {
+  it('shows how long to wait after too many attempts', async () => {
     silence();
     await open([refusal(41912, '尝试次数过多', { retry_after: 90 })]);
     await fillIn();

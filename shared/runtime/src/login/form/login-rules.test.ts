@@ -22,11 +22,11 @@ describe('login rules', () => {
     expect(phone(number)).toBe('phoneWrong');
   });
 
-  it('ask for a number before they judge it', () => {
+  it('ask for a number before they validate it', () => {
     expect(phone('')).toBe('phoneRequired');
   });
 
-  it('need a code and a ticked agreement', () => {
+  it('require a code and the agreement', () => {
     expect(validateLoginField('verification_code', values)).toBe('codeRequired');
     expect(
       validateLoginField('verification_code', { ...values, verification_code: '1' }),
@@ -38,7 +38,7 @@ describe('login rules', () => {
   });
 });
 
-describe('tidying', () => {
+describe('normalization', () => {
   it.each(['+86 138-0013-8000', '0086 13800138000', '138 0013 8000'])(
     'turns %j into the bare number',
     (typed) => {
@@ -46,11 +46,11 @@ describe('tidying', () => {
     },
   );
 
-  it('keeps blanks that are all there is', () => {
+  it('keeps input without digits', () => {
     expect(normalizePhone('   ')).toBe('   ');
   });
 
-  it('closes the gap in a pasted code', () => {
+  it('removes the spaces of a pasted code', () => {
     expect(normalizeCode(' 123 456 ')).toBe('123456');
   });
 });
