@@ -6,6 +6,7 @@
  *     writeLine(summarize(results)); // its last line is `N passed, N failed`
  *     return exitCodeOf(results);
  */
+import { AssertionError } from 'node:assert';
 import { test, type TestContext } from 'node:test';
 import { failed, passed, skipped, hasFailed, describeCase } from './results';
 import type { Attachments, CaseResult, CheckResult } from './results';
@@ -75,21 +76,25 @@ export async function runSuite<Context>(options: SuiteOptions<Context>): Promise
   const results = new Map<TestCase<Context>, CaseResult>();
 
   const runCase = async (suite: TestContext, testCase: TestCase<Context>, context: Context) => {
-    const attempt = new Attempt(testCase);
-    await suite.test(testCase.name, { timeout: timeoutMs }, (node) => attempt.run(context, node));
-    const result = attempt.end(`not finished within ${timeoutMs / 1000} s`);
+    const { name } = testCase;
+    let result: CaseResult | null = null as CaseResult | null;
+    await suite.test(name, { timeout: timeoutMs }, async (node) => {
+      const ended = await executeCase(testCase, context);
+      // After the timeout nothing is reported any more.
+      if (!node.signal.aborted) result = ended;
+      await reportToNode(node, ended);
+    });
+    const timeout = failed(name, `not finished within ${timeoutMs / 1000} s`);
+    result ??= { ...resultOf(testCase), ms: timeoutMs, checks: [timeout] };
     writeLine(describeCase(result));
     return result;
   };
 
   const runAll = async (suite: TestContext): Promise<void> => {
-    const waiting = cases.filter(({ exclusive = false }) => !exclusive);
-    const worker = async (prepared: Context | Promise<Context>): Promise<void> => {
-      const context = await prepared;
-      for (let next = waiting.shift(); next; next = waiting.shift())
-        results.set(next, await runCase(suite, next, context));
-    };
-    await Promise.all(contexts.map(worker));
+    const parallel = cases.filter(({ exclusive = false }) => !exclusive);
+    await drain(parallel, contexts, async (testCase, context) => {
+      results.set(testCase, await runCase(suite, testCase, context));
+    });
     const context = (await contexts[0]) as Context;
     for (const testCase of cases.filter(({ exclusive }) => exclusive))
       results.set(testCase, await runCase(suite, testCase, context));
@@ -113,46 +118,53 @@ export async function runSuite<Context>(options: SuiteOptions<Context>): Promise
   return cases.flatMap((testCase) => results.get(testCase) ?? []);
 }
 
-/** One run of a case. What it reports after its end, because it timed out, is ignored. */
-class Attempt<Context> implements CaseOutput {
-  private readonly startedAt = performance.now();
-  private readonly checks: CheckResult[] = [];
-  private readonly attachments: Attachments = {};
-  private note = '';
-  private isFinished = false;
+/** Works through items, one at a time on each context. */
+export async function drain<Item, Context>(
+  items: readonly Item[],
+  contexts: readonly (Context | Promise<Context>)[],
+  work: (item: Item, context: Context) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values();
+  await Promise.all(
+    contexts.map(async (prepared) => {
+      const context = await prepared;
+      for (const item of waiting) await work(item, context);
+    }),
+  );
+}
 
-  constructor(private readonly testCase: TestCase<Context>) {}
+const resultOf = <Context>({ name, group = '', rows = [] }: TestCase<Context>): CaseResult => ({
+  ...{ name, group, rows, note: '', ms: 0 },
+  checks: [],
+  attachments: {},
+});
 
-  readonly report = (...checks: CheckResult[]): void => void this.checks.push(...checks);
-  readonly attach = (attachments: Attachments): void =>
-    void Object.assign(this.attachments, attachments);
-
-  async run(context: Context, node: TestContext): Promise<void> {
-    const { name, run } = this.testCase;
-    try {
-      const measured = await run(context, this);
-      if (typeof measured === 'string') this.note = measured;
-      if (this.checks.length === 0) this.report(passed(name));
-    } catch (error) {
-      const message = messageOf(error);
-      this.report(error instanceof SkipCase ? skipped(name, message) : failed(name, message));
-    }
-    this.isFinished = true;
-    if (this.note) node.diagnostic(printable(this.note));
-    const [only] = this.checks;
-    if (this.checks.length === 1 && only?.name === name) expectPassed(node, only);
-    else
-      for (const check of this.checks)
-        await node.test(check.name, (each) => expectPassed(each, check));
+/** Runs one case outside of a suite, without a time limit. Never rejects. */
+export async function executeCase<Context>(
+  testCase: TestCase<Context>,
+  context: Context,
+): Promise<CaseResult> {
+  const startedAt = performance.now();
+  const { name, checks, attachments, ...result } = resultOf(testCase);
+  try {
+    const measured = await testCase.run(context, {
+      report: (...found) => void checks.push(...found),
+      attach: (found) => void Object.assign(attachments, found),
+    });
+    if (typeof measured === 'string') result.note = measured;
+    if (checks.length === 0) checks.push(passed(name));
+  } catch (error) {
+    const message = messageOf(error);
+    checks.push(error instanceof SkipCase ? skipped(name, message) : failed(name, message));
   }
+  return { ...result, name, checks, attachments, ms: Math.round(performance.now() - startedAt) };
+}
 
-  end(timeout: string): CaseResult {
-    const { name, group = '', rows = [] } = this.testCase;
-    const checks = this.isFinished ? [...this.checks] : [failed(name, timeout)];
-    const ms = Math.round(performance.now() - this.startedAt);
-    const { note, attachments } = this;
-    return { name, group, rows, ms, note, checks, attachments: { ...attachments } };
-  }
+async function reportToNode(node: TestContext, { name, note, checks }: CaseResult): Promise<void> {
+  if (note) node.diagnostic(printable(note));
+  const [only] = checks;
+  if (checks.length === 1 && only?.name === name) expectPassed(node, only);
+  else for (const check of checks) await node.test(check.name, (each) => expectPassed(each, check));
 }
 
 function expectPassed(node: TestContext, { outcome, problem }: CheckResult): void {
@@ -165,8 +177,15 @@ function expectPassed(node: TestContext, { outcome, problem }: CheckResult): voi
 const printable = (text: string): string =>
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, ' ');
 
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
+/** An assertion about two values with a message of its own tells what they were. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof AssertionError) || error.generatedMessage) return error.message;
+  const { message, operator, actual, expected } = error;
+  return /^(deepS|s)trictEqual$/.test(operator)
+    ? `${message} is ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`
+    : message;
+}
 
 /** Keeps the attachments of the first time, when it failed. */
 function mergeRepetition(first: CaseResult, second: CaseResult): CaseResult {
