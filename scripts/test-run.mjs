@@ -132,7 +132,8 @@ export async function runTests({ full }) {
     const args = ['--url', site.url, '--suite', '--at-once', '2', ...(full ? [] : ['--short'])];
     try {
       await counted('smoke checks', ['e2e/src/smoke.ts', ...args], env);
-      if (full) await counted('seeded faults', ['e2e/src/faults/main.ts', '--url', site.url], env);
+      if (full)
+        await counted('seeded defects', ['e2e/src/seeded-defects.ts', '--url', site.url], env);
     } finally {
       await site.stop();
     }

@@ -1,5 +1,5 @@
 import { argv, exit, stderr, stdout } from 'node:process';
-import { runServiceProgram } from './service-program';
+import { runServiceProgram } from './harness/service-program';
 
 /** Drills of the service alone; they are programs of its own, on its databases. */
 const OF_THE_SERVICE: readonly string[] = ['messaging', 'service'];

@@ -1,3 +1,3 @@
-import { main } from './smoke/main';
+import { runProgram } from './harness/program';
 
-process.exitCode = await main(process.argv.slice(2));
+await runProgram(() => import('./smoke/main'));

@@ -55,7 +55,7 @@ export const packageExports = {
       const exports = allowed.map((subpath) => name + subpath.slice(1)).join(', ');
       if (!isAllowed(allowed, target.subpath)) {
         context.report({ node, messageId: 'internal', data: { to: value, name, exports } });
-      } else if (value.startsWith('.') && from.name !== 'scripts') {
+      } else if (value.startsWith('.') && from.name !== 'scripts' && name.startsWith('@')) {
         context.report({ node, messageId: 'relative', data: { to: value, name, exports } });
       }
     };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { runServiceProgram } from '../service-program';
+import { runServiceProgram } from '../harness/service-program';
 import { benchChat } from './chat/chat-bench';
 import { benchMemory } from './memory/memory-bench';
 import { benchPage } from './page/page-bench';

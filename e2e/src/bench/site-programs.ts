@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { Release, VersionRecord } from '@huoban/contracts';
 import fs from 'node:fs/promises';
-import { runNode, startNode, type Running } from './program';
+import { ROOT, runNode, startNode, type RunningProcess } from '../harness/processes';
 
-export const ROOT = path.resolve(import.meta.dirname, '../../..');
 const CHANNEL = 'production';
 const TSX = ['--import', 'tsx'];
 
@@ -47,7 +46,7 @@ export async function recordOf(
 }
 
 /** The companion service with its embedded database; the first start in a folder seeds it. */
-export const startService = (dataDir: string, port: number): Promise<Running> =>
+export const startService = (dataDir: string, port: number): Promise<RunningProcess> =>
   startNode(['service/dist/main.mjs'], /^service ready\b/m, {
     cwd: ROOT,
     env: {
@@ -68,7 +67,7 @@ export const startShell = (
   port: number,
   servicePort: number,
   more: NodeJS.ProcessEnv = {},
-): Promise<Running> =>
+): Promise<RunningProcess> =>
   startNode(['shell/dist/runner.mjs'], /^shell ready\b/m, {
     cwd: ROOT,
     env: {

@@ -1,12 +1,13 @@
+import assert from 'node:assert/strict';
 import { DEVICES, type Device } from '@huoban/contracts';
-import { type Check, inTurn, must } from '../check';
-import { galleryVisits } from '../gallery/gallery-visits';
-import { LOOKS } from '../gallery/looks/looks';
-import { stage } from '../gallery/looks/stage';
-import { addressOf } from '../journey-pages';
-import { loggedInVisitor } from '../log-in';
-import { axeFaults } from '../page-facts/axe-faults';
-import { hydrated, leave, type Site } from '../site';
+import { galleryVisits } from '../gallery/screen-visits';
+import { COMPONENT_STATES } from '../gallery/states/component-states';
+import { openInState } from '../gallery/states/open-in-state';
+import { addressOf } from '../page/address';
+import { createLoggedInVisitor } from '../page/log-in';
+import { findAxeViolations } from '../page/axe';
+import type { Site } from '../page/site';
+import { sampleEveryNth, type BehaviorCheck } from './behavior-check';
 
 /** Long enough for the dialog and the drawer to arrive where they are going, in milliseconds. */
 const ARRIVAL = 400;
@@ -18,19 +19,14 @@ async function inspectOpened(
   openers: string[],
   opened: string,
 ): Promise<void> {
-  const { page, ...tab } = await site.open(addressOf('/about-us', 'zh', device), { device });
-  try {
-    await hydrated(page);
-    for (const opener of openers) {
-      await (await page.waitForSelector(opener, { visible: true }))?.click();
-      await new Promise((resolve) => setTimeout(resolve, ARRIVAL));
-    }
-    await page.waitForSelector(opened, { visible: true });
-    const faults = await axeFaults(page);
-    must(faults.length === 0, `${opened}: ${faults.join('; ')}`);
-  } finally {
-    await leave({ page, ...tab });
+  const { page } = await site.openHydrated(addressOf('/about-us', 'zh', device), { device });
+  for (const opener of openers) {
+    await (await page.waitForSelector(opener, { visible: true }))?.click();
+    await new Promise((resolve) => setTimeout(resolve, ARRIVAL));
   }
+  await page.waitForSelector(opened, { visible: true });
+  const faults = await findAxeViolations(page);
+  assert(faults.length === 0, `${opened}: ${faults.join('; ')}`);
 }
 
 const MENU = 'header button[aria-expanded]';
@@ -54,51 +50,47 @@ const JUDGED: Record<string, readonly string[]> = {
   game: ['its section is late', 'its section is lost'],
 };
 
-const judgeLooks = (screen: string, device: Device): Check => ({
+const judgeLooks = (screen: string, device: Device): BehaviorCheck => ({
   name: `${screen}: whatever happens has no serious accessibility fault (${device})`,
-  run: async (site, { short }) => {
+  run: async ({ site, short }) => {
     const visit = galleryVisits().find(
       ({ name, language, device: on }) => name === screen && language === 'zh' && on === device,
     );
-    must(visit, `the gallery has no ${screen}`);
-    const visitor = visit.isPrivate ? await loggedInVisitor(site) : await site.newVisitor();
+    assert(visit, `the gallery has no ${screen}`);
+    const visitor = visit.isPrivate ? await createLoggedInVisitor(site) : await site.newVisitor();
     const found: string[] = [];
-    try {
-      const turn = DEVICES.indexOf(device);
-      const looks = JUDGED[screen] ?? [];
-      for (const wanted of short ? inTurn(looks, turn, DEVICES.length) : looks) {
-        const look = LOOKS.find(({ screen: on, name }) => on === screen && name === wanted);
-        must(look, `the gallery has no look "${wanted}"`);
-        const page = await visitor.newPage();
-        try {
-          await site.dress(page, device);
-          await stage(site, page, visit, look);
-          await new Promise((resolve) => setTimeout(resolve, ARRIVAL));
-          found.push(...(await axeFaults(page)).map((fault) => `${wanted}: ${fault}`));
-        } finally {
-          await page.close();
-        }
-      }
-    } finally {
-      await visitor.close();
+    const turn = DEVICES.indexOf(device);
+    const looks = JUDGED[screen] ?? [];
+    for (const wanted of short ? sampleEveryNth(looks, turn, DEVICES.length) : looks) {
+      const look = COMPONENT_STATES.find(
+        ({ screen: on, name }) => on === screen && name === wanted,
+      );
+      assert(look, `the gallery has no look "${wanted}"`);
+      const page = await visitor.newPage();
+      await site.setDevice(page, device);
+      await openInState(site, page, visit, look);
+      await new Promise((resolve) => setTimeout(resolve, ARRIVAL));
+      found.push(...(await findAxeViolations(page)).map((fault) => `${wanted}: ${fault}`));
+      // Another tab of the same visitor would take part in the conversation.
+      await page.close();
     }
-    must(found.length === 0, found.join('; '));
+    assert(found.length === 0, found.join('; '));
   },
 });
 
 /** What opens over pages and what happens on them, judged by axe; the pages themselves are judged with the screens. */
-export const ACCESSIBILITY_CHECKS: readonly Check[] = [
+export const ACCESSIBILITY_CHECKS: readonly BehaviorCheck[] = [
   {
     name: 'the login dialog has no serious accessibility fault (desktop)',
-    run: (site) => inspectOpened(site, 'desktop', [`header ${LOG_IN}`], DIALOG),
+    run: ({ site }) => inspectOpened(site, 'desktop', [`header ${LOG_IN}`], DIALOG),
   },
   {
     name: 'the login dialog has no serious accessibility fault (mobile)',
-    run: (site) => inspectOpened(site, 'mobile', [MENU, LOG_IN], DIALOG),
+    run: ({ site }) => inspectOpened(site, 'mobile', [MENU, LOG_IN], DIALOG),
   },
   {
     name: 'the mobile menu has no serious accessibility fault',
-    run: (site) => inspectOpened(site, 'mobile', [MENU], 'dialog[open] nav'),
+    run: ({ site }) => inspectOpened(site, 'mobile', [MENU], 'dialog[open] nav'),
   },
   ...DEVICES.flatMap((device) => Object.keys(JUDGED).map((screen) => judgeLooks(screen, device))),
 ];

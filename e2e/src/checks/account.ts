@@ -1,9 +1,10 @@
+import assert from 'node:assert/strict';
 import { DEVICES, type Device } from '@huoban/contracts';
 import type { Page } from 'puppeteer';
-import { type Check, must, mustEqual } from '../check';
-import { addressOf } from '../journey-pages';
-import { codeFor, freshPhone } from '../log-in';
-import { hydrated, leave, type Site, until } from '../site';
+import { addressOf } from '../page/address';
+import { readSmsCode, freshPhone } from '../page/log-in';
+import { waitForHydration, type Site, waitForPage } from '../page/site';
+import { type BehaviorCheck } from './behavior-check';
 
 const pressButton = (page: Page, name: string): Promise<boolean> =>
   page.evaluate((wanted) => {
@@ -16,71 +17,65 @@ const pressButton = (page: Page, name: string): Promise<boolean> =>
 async function logIn(site: Site, page: Page, device: Device): Promise<void> {
   const phone = freshPhone();
   if (device === 'mobile') await page.click('header button[aria-expanded]');
-  must(await pressButton(page, '登录/注册'), 'there is no login button');
+  assert(await pressButton(page, '登录/注册'), 'there is no login button');
   await page.waitForSelector('input[placeholder="请输入手机号"]', { visible: true });
   await page.type('input[placeholder="请输入手机号"]', phone);
-  must(await pressButton(page, '获取验证码'), 'there is no send link');
-  await until(page, () => /\d+s后重新发送/.test(document.body.innerText));
-  await page.type('input[placeholder="请输入验证码"]', await codeFor(site, phone));
+  assert(await pressButton(page, '获取验证码'), 'there is no send link');
+  await waitForPage(page, () => /\d+s后重新发送/.test(document.body.innerText));
+  await page.type('input[placeholder="请输入验证码"]', await readSmsCode(site.url, phone));
   await page.click('dialog input[type=checkbox]');
-  must(await pressButton(page, '登录/注册'), 'there is no submit button');
-  await until(
+  assert(await pressButton(page, '登录/注册'), 'there is no submit button');
+  await waitForPage(
     page,
     () => localStorage.getItem('user-store')?.includes('"isLoggedIn":true') === true,
   );
 }
 
 const loggedIn = (page: Page): Promise<unknown> =>
-  until(page, () => !document.body.innerText.includes('登录/注册'));
+  waitForPage(page, () => !document.body.innerText.includes('登录/注册'));
 
-const accountJourney = (device: Device): Check => ({
+const accountJourney = (device: Device): BehaviorCheck => ({
   name: `log in by SMS, profile, second tab and log out (${device})`,
-  run: async (site) => {
+  run: async ({ site }) => {
     const visitor = await site.newVisitor();
     const profile = addressOf('/profile', 'zh', device);
-    const { page } = await site.open(addressOf('/about-us', 'zh', device), {
+    const { page } = await site.openHydrated(addressOf('/about-us', 'zh', device), {
       device,
       context: visitor,
     });
-    await hydrated(page);
     await logIn(site, page, device);
     await page.reload({ waitUntil: 'networkidle2' });
-    await hydrated(page);
+    await waitForHydration(page);
     await loggedIn(page);
 
-    const second = await site.open(profile, { device, context: visitor });
-    await hydrated(second.page);
-    await until(second.page, () => /139\*{4}\d{4}/.test(document.body.innerText));
-    mustEqual(new URL(second.page.url()).pathname, profile, 'the address of the profile');
-    must(await pressButton(second.page, '退出登录'), 'there is no logout button');
-    await until(
+    const second = await site.openHydrated(profile, { device, context: visitor });
+
+    await waitForPage(second.page, () => /139\*{4}\d{4}/.test(document.body.innerText));
+    assert.deepEqual(new URL(second.page.url()).pathname, profile, 'the address of the profile');
+    assert(await pressButton(second.page, '退出登录'), 'there is no logout button');
+    await waitForPage(
       second.page,
       () => localStorage.getItem('user-store')?.includes('"isLoggedIn":true') !== true,
     );
-    await until(
+    await waitForPage(
       page,
       () => document.querySelector('header')?.innerHTML.includes('/profile') !== true,
       3000,
     );
-    await visitor.close();
   },
 });
 
 /** Log in, avatar, profile, log out; a reload and a second tab agree. */
-export const ACCOUNT_CHECKS: readonly Check[] = [
+export const ACCOUNT_CHECKS: readonly BehaviorCheck[] = [
   ...DEVICES.map(accountJourney),
   {
     name: '/profile while logged out goes home with the dialog open',
-    run: async (site) => {
-      const tab = await site.open('/en/profile?channel=qq');
-      try {
-        await tab.page.waitForSelector('dialog[open]', { timeout: 8000 });
-        await until(tab.page, () => /^\/en\/?$/.test(location.pathname));
-        const address = new URL(tab.page.url());
-        mustEqual(address.search, '?channel=qq', 'the query');
-      } finally {
-        await leave(tab);
-      }
+    run: async ({ site }) => {
+      const { page } = await site.open('/en/profile?channel=qq');
+      await page.waitForSelector('dialog[open]', { timeout: 8000 });
+      await waitForPage(page, () => /^\/en\/?$/.test(location.pathname));
+      const address = new URL(page.url());
+      assert.deepEqual(address.search, '?channel=qq', 'the query');
     },
   },
 ];

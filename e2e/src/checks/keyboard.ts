@@ -1,8 +1,9 @@
+import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { type Check, must, mustEqual } from '../check';
-import { arriveAt, press, staysInside, tabTo, takeKeyboard } from '../keyboard-walk';
-import { codeFor, freshPhone } from '../log-in';
-import { hydrated, leave, type Site, type TabOptions, until } from '../site';
+import { expectRoute, press, expectFocusTrap, tabTo, focusTab } from '../page/keyboard';
+import { readSmsCode, freshPhone } from '../page/log-in';
+import { waitForHydration, type Site, type TabOptions, waitForPage } from '../page/site';
+import { type BehaviorCheck } from './behavior-check';
 
 const NAV = (path: string) => `header nav a[href^="${path}"]`;
 const DIALOG = 'dialog[open]';
@@ -14,18 +15,14 @@ const byKeyboard = (
   address: string,
   walk: (page: Page, site: Site) => Promise<void>,
   options: TabOptions = {},
-): Check => ({
+): BehaviorCheck => ({
   name: `by keyboard alone: ${name}`,
-  run: async (site) => {
-    const tab = await site.open(address, options);
-    try {
-      await takeKeyboard(tab.page);
-      await hydrated(tab.page);
-      await walk(tab.page, site);
-      mustEqual(tab.complaints, [], 'the console');
-    } finally {
-      await leave(tab);
-    }
+  run: async ({ site }) => {
+    const { page, consoleErrors } = await site.open(address, options);
+    await focusTab(page);
+    await waitForHydration(page);
+    await walk(page, site);
+    assert.deepEqual(consoleErrors, [], 'the console');
   },
 });
 
@@ -34,9 +31,9 @@ async function logIn(page: Page, site: Site): Promise<void> {
   await tabTo(page, `${DIALOG} input[type=tel]`);
   await page.keyboard.type(phone);
   await press(page, `${DIALOG} form button[type=button]`);
-  await until(page, () => /\d+s后重新发送/.test(document.body.innerText));
+  await waitForPage(page, () => /\d+s后重新发送/.test(document.body.innerText));
   await tabTo(page, `${DIALOG} input[autocomplete=one-time-code]`);
-  await page.keyboard.type(await codeFor(site, phone));
+  await page.keyboard.type(await readSmsCode(site.url, phone));
   await tabTo(page, `${DIALOG} input[type=checkbox]`);
   await page.keyboard.press('Space');
   await press(page, `${DIALOG} button[type=submit]`);
@@ -44,44 +41,44 @@ async function logIn(page: Page, site: Site): Promise<void> {
 }
 
 /** Every journey without a pointer: what is pressed can be reached and seen, and the focus follows the page. */
-export const KEYBOARD_CHECKS: readonly Check[] = [
+export const KEYBOARD_CHECKS: readonly BehaviorCheck[] = [
   byKeyboard('past the header to the content', '/game-library', async (page) => {
     await page.keyboard.press('Tab');
     await press(page, 'a[href="#main"]');
     await page.keyboard.press('Tab');
     const inMain = await page.evaluate(() => document.activeElement?.closest('main') !== null);
-    must(inMain, 'the skip link does not lead to the content');
+    assert(inMain, 'the skip link does not lead to the content');
   }),
   byKeyboard('home, partner square, partner', '/?channel=qq', async (page) => {
     await press(page, NAV('/game-partner'));
-    await arriveAt(page, /^\/game-partner\/?$/);
+    await expectRoute(page, /^\/game-partner\/?$/);
     await press(page, 'main a[href*="/game-partner/detail-"]');
-    await arriveAt(page, /^\/game-partner\/detail-\d+$/);
-    mustEqual(new URL(page.url()).search, '?channel=qq', 'the query');
+    await expectRoute(page, /^\/game-partner\/detail-\d+$/);
+    assert.deepEqual(new URL(page.url()).search, '?channel=qq', 'the query');
   }),
   byKeyboard('library, search, game', '/about-us/', async (page) => {
     await press(page, NAV('/game-library'));
-    await arriveAt(page, /^\/game-library\/?$/);
+    await expectRoute(page, /^\/game-library\/?$/);
     await tabTo(page, 'main form[role=search] input[type=search]');
     await page.keyboard.type('2001');
     await page.keyboard.press('Enter');
-    await arriveAt(page, /^\/game-library\/search$/);
+    await expectRoute(page, /^\/game-library\/search$/);
     await press(page, 'main a[href*="/game-library/2"]');
-    await arriveAt(page, /^\/game-library\/2\d+$/);
+    await expectRoute(page, /^\/game-library\/2\d+$/);
   }),
   byKeyboard('the search of the header', '/en/', async (page) => {
     await tabTo(page, 'header input[type=search]');
     await page.keyboard.type('courier');
     await page.keyboard.press('Enter');
-    await arriveAt(page, /^\/en\/game-library\/search$/);
-    mustEqual(new URL(page.url()).searchParams.get('searchValue'), 'courier', 'searchValue');
+    await expectRoute(page, /^\/en\/game-library\/search$/);
+    assert.deepEqual(new URL(page.url()).searchParams.get('searchValue'), 'courier', 'searchValue');
   }),
   byKeyboard('the language', '/game-library?channel=qq', async (page) => {
     const loaded = page.waitForNavigation({ waitUntil: 'load' });
     await press(page, 'header a[hreflang=ja]');
     await loaded;
     const { pathname, search } = new URL(page.url());
-    mustEqual(pathname + search, '/ja/game-library?channel=qq', 'the address');
+    assert.deepEqual(pathname + search, '/ja/game-library?channel=qq', 'the address');
   }),
   byKeyboard('a QR code, put away by Escape', '/about-us/', async (page) => {
     await tabTo(page, 'header a[aria-label="微信"]');
@@ -96,16 +93,16 @@ export const KEYBOARD_CHECKS: readonly Check[] = [
     async (page) => {
       await press(page, MENU);
       await page.waitForSelector(`${DIALOG} nav`, { visible: true });
-      await staysInside(page, DIALOG);
+      await expectFocusTrap(page, DIALOG);
       await page.keyboard.press('Escape');
       await page.waitForSelector(DIALOG, { hidden: true });
-      must(
+      assert(
         await page.evaluate((menu) => document.activeElement?.matches(menu), MENU),
         'the focus did not return to the menu button',
       );
       await page.keyboard.press('Enter');
       await press(page, `${DIALOG} nav a[href^="/m/game-library"]`);
-      await arriveAt(page, /^\/m\/game-library\/?$/);
+      await expectRoute(page, /^\/m\/game-library\/?$/);
     },
     { device: 'mobile' },
   ),
@@ -113,18 +110,18 @@ export const KEYBOARD_CHECKS: readonly Check[] = [
     const login = 'header button:not([aria-label])';
     await press(page, login);
     await page.waitForSelector(`${DIALOG} input[type=tel]`, { visible: true });
-    await staysInside(page, DIALOG);
+    await expectFocusTrap(page, DIALOG);
     await page.keyboard.press('Escape');
     await page.waitForSelector(DIALOG, { hidden: true });
-    must(
+    assert(
       await page.evaluate((opener) => document.activeElement?.matches(opener), login),
       'the focus did not return to the login button',
     );
     await page.keyboard.press('Enter');
     await logIn(page, site);
     await press(page, 'header a[href="/profile"]');
-    await arriveAt(page, /^\/profile$/);
-    await until(page, () => /139\*{4}\d{4}/.test(document.body.innerText));
+    await expectRoute(page, /^\/profile$/);
+    await waitForPage(page, () => /139\*{4}\d{4}/.test(document.body.innerText));
     await tabTo(page, 'main button:not([aria-label])');
     for (let stop = 0; stop < 12; stop += 1) {
       const name = await page.evaluate(() => document.activeElement?.textContent.trim());
@@ -132,8 +129,8 @@ export const KEYBOARD_CHECKS: readonly Check[] = [
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('Enter');
-    await arriveAt(page, /^\/$/);
-    must(
+    await expectRoute(page, /^\/$/);
+    assert(
       await page.evaluate(() => !localStorage.getItem('user-store')?.includes('access_token')),
       'the session is still stored',
     );

@@ -1,8 +1,9 @@
+import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from 'puppeteer';
-import { type Check, must } from '../check';
-import { launchBrowser } from '../launch';
-import { hydrated, shown, until } from '../site';
+import { launchBrowser } from '../harness/browser';
+import { waitForHydration, waitForRoute, waitForPage } from '../page/site';
+import { type BehaviorCheck } from './behavior-check';
 
 /** One round through the site by its own links, to where it began; `-` or a digit at the end: a path that begins so. */
 const ROUND = [
@@ -66,8 +67,8 @@ async function walk(page: Page, path: string): Promise<void> {
       path,
       isBeginning,
     )
-    .catch((cause: unknown) => {
-      throw new Error(`${page.url()} has no link to ${path}`, { cause });
+    .catch((error: unknown) => {
+      throw new Error(`${page.url()} has no link to ${path}`, { cause: error });
     });
   await page.waitForFunction(
     (wanted) => location.pathname.startsWith(wanted) && document.querySelector('main h1') !== null,
@@ -75,23 +76,23 @@ async function walk(page: Page, path: string): Promise<void> {
     path.replace(/(.)\/$/, '$1'),
   );
   // A page given up while it is being made stays with the browser: Chromium keeps `picture`s that never were shown.
-  await shown(page);
+  await waitForRoute(page);
 }
 
 /** Many changes of the page in one tab, 200 of them counted in the full form: what a long visit costs. */
-export const LONG_VISIT_CHECKS: readonly Check[] = [
+export const LONG_VISIT_CHECKS: readonly BehaviorCheck[] = [
   {
     name: 'a long visit of many route changes keeps listeners and memory',
-    run: async (site, { short }) => {
+    run: async ({ site, short }) => {
       const { warmUp, counted } = short ? ROUNDS.short : ROUNDS.full;
       // A browser of its own: tabs of other checks may share a process, and its heap.
       const browser = await launchBrowser();
       try {
         // Not by `site.open`: what it watches for would be kept, and counted.
         const page = await browser.newPage();
-        await site.dress(page, 'desktop');
+        await site.setDevice(page, 'desktop');
         await page.goto(`${site.url}/`);
-        await hydrated(page);
+        await waitForHydration(page);
         const debug = await page.createCDPSession();
         await debug.send('Performance.enable');
         let before: Footprint | null = null;
@@ -99,22 +100,22 @@ export const LONG_VISIT_CHECKS: readonly Check[] = [
           for (const path of ROUND) await walk(page, path);
           if (round === warmUp) before = await footprint(debug);
         }
-        await until(page, () => document.querySelector('main h1') !== null);
+        await waitForPage(page, () => document.querySelector('main h1') !== null);
         const after = await footprint(debug);
-        must(before, 'the visit was too short to be measured');
+        assert(before, 'the visit was too short to be measured');
         const growth = after.heap / before.heap - 1;
-        must(
+        assert(
           growth < MOST_GROWTH,
-          `the heap grew by ${(growth * 100).toFixed(1)} % to ${String(after.heap)} bytes`,
+          `the heap grew by ${(growth * 100).toFixed(1)} % to ${after.heap} bytes`,
         );
-        must(
+        assert(
           after.listeners <= before.listeners,
-          `listeners grew from ${String(before.listeners)} to ${String(after.listeners)}`,
+          `listeners grew from ${before.listeners} to ${after.listeners}`,
         );
         const documents = await page.evaluate(
           () => performance.getEntriesByType('navigation').length,
         );
-        must(documents === 1, 'a page was loaded as a document');
+        assert(documents === 1, 'a page was loaded as a document');
       } finally {
         await browser.close();
       }

@@ -1,6 +1,7 @@
+import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { type Check, must, mustEqual } from '../check';
-import { hydrated, leave, type Site, type TabOptions, until, VIEWPORTS } from '../site';
+import { type Site, type TabOptions, waitForPage, VIEWPORTS } from '../page/site';
+import { type BehaviorCheck } from './behavior-check';
 
 /** What the first element that matches computes for a property, in pixels where it is a length. */
 const computed = (page: Page, selector: string, property: string): Promise<string> =>
@@ -15,41 +16,37 @@ const measure = (
   address: string,
   run: (page: Page, site: Site) => Promise<void>,
   options: TabOptions = {},
-): Check => ({
+): BehaviorCheck => ({
   name,
-  run: async (site) => {
-    const tab = await site.open(address, options);
-    try {
-      await hydrated(tab.page);
-      await run(tab.page, site);
-    } finally {
-      await leave(tab);
-    }
+  run: async ({ site }) => {
+    const { page } = await site.openHydrated(address, options);
+
+    await run(page, site);
   },
 });
 
 const YEAR = 365 * 86_400;
 
 /** The lengths, times and lives that specification section 9 names, as the browser computes them. */
-export const MEASURE_CHECKS: readonly Check[] = [
+export const MEASURE_CHECKS: readonly BehaviorCheck[] = [
   measure('the desktop layout is 1200 px wide at least', '/about-us/', async (page) => {
-    mustEqual(await computed(page, 'body', 'min-width'), '1200px', 'the minimum width');
+    assert.deepEqual(await computed(page, 'body', 'min-width'), '1200px', 'the minimum width');
   }),
   measure('the search box is 135 px wide and 200 px on focus', '/about-us/', async (page) => {
     const box = 'header form[role=search]';
     await page.focus(`${box} input`);
-    await until(
+    await waitForPage(
       page,
       () => document.querySelector('header form[role=search]')?.clientWidth === 200,
     );
     await page.focus('header a');
-    await until(
+    await waitForPage(
       page,
       () => document.querySelector('header form[role=search]')?.clientWidth === 135,
     );
   }),
   measure('the header moves in 0.5 s, from 100 ms on', '/about-us/', async (page) => {
-    await until(page, () => {
+    await waitForPage(page, () => {
       const header = document.querySelector('header:not(main *)');
       const style = header && getComputedStyle(header, '::before');
       const { transitionDuration, transitionTimingFunction } = style ?? {};
@@ -61,13 +58,13 @@ export const MEASURE_CHECKS: readonly Check[] = [
       document.querySelector('header [role=img]')?.getBoundingClientRect().width ?? 0,
       parseFloat(getComputedStyle(document.documentElement).fontSize),
     ]);
-    must(Math.abs(code / rem - 1.19) < 0.01, `a code is ${String(code / rem)}rem wide`);
+    assert(Math.abs(code / rem - 1.19) < 0.01, `a code is ${String(code / rem)}rem wide`);
   }),
   measure(
     'QR codes are 0.91rem wide on the phone, and its header 44 px high',
     '/m/about-us/',
     async (page) => {
-      mustEqual(
+      assert.deepEqual(
         await page.$eval('header', (header) => header.getBoundingClientRect().height),
         44,
         'the height of the header',
@@ -79,41 +76,33 @@ export const MEASURE_CHECKS: readonly Check[] = [
         document.querySelector('dialog[open] [role=img]')?.getBoundingClientRect().width ?? 0,
         parseFloat(getComputedStyle(document.documentElement).fontSize),
       ]);
-      must(Math.abs(code / rem - 0.91) < 0.01, `a code is ${String(code / rem)}rem wide`);
+      assert(Math.abs(code / rem - 0.91) < 0.01, `a code is ${String(code / rem)}rem wide`);
     },
     { device: 'mobile' },
   ),
   {
     name: 'the loading overlay stands for 50 ms, fades in 400 ms and holds nobody up',
-    run: async (site) => {
-      const tab = await site.open('/about-us/', { javascript: false });
-      try {
-        const animations = await tab.page.evaluate(() =>
-          [...document.querySelectorAll('*')]
-            .map((element) => getComputedStyle(element))
-            .filter(
-              ({ animationDelay, position }) => animationDelay === '0.05s' && position === 'fixed',
-            )
-            .map(({ animationDuration, pointerEvents }) => [animationDuration, pointerEvents]),
-        );
-        mustEqual(animations, [['0.4s', 'none']], 'the overlay');
-      } finally {
-        await leave(tab);
-      }
+    run: async ({ site }) => {
+      const { page } = await site.open('/about-us/', { javascript: false });
+      const animations = await page.evaluate(() =>
+        [...document.querySelectorAll('*')]
+          .map((element) => getComputedStyle(element))
+          .filter(
+            ({ animationDelay, position }) => animationDelay === '0.05s' && position === 'fixed',
+          )
+          .map(({ animationDuration, pointerEvents }) => [animationDuration, pointerEvents]),
+      );
+      assert.deepEqual(animations, [['0.4s', 'none']], 'the overlay');
     },
   },
   {
     name: 'legal pages fit a phone that runs no script',
-    run: async (site) => {
+    run: async ({ site }) => {
       for (const address of ['/terms', '/en/privacy.html', '/ja/topup/agreement5.html']) {
-        const tab = await site.open(address, { device: 'mobile', javascript: false });
-        try {
-          // Not the window's own width: a phone shows a page that is too wide smaller.
-          const wide = await tab.page.evaluate(() => document.documentElement.scrollWidth);
-          must(wide <= VIEWPORTS.mobile.width, `${address} is ${String(wide)} px wide`);
-        } finally {
-          await leave(tab);
-        }
+        const { page } = await site.open(address, { device: 'mobile', javascript: false });
+        // Not the window's own width: a phone shows a page that is too wide smaller.
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert(wide <= VIEWPORTS.mobile.width, `${address} is ${wide} px wide`);
       }
     },
   },
@@ -124,22 +113,22 @@ export const MEASURE_CHECKS: readonly Check[] = [
         return [position, top, rowGap];
       }),
     );
-    mustEqual(tops, [['fixed', '16px', '16px']], 'the place of toasts');
+    assert.deepEqual(tops, [['fixed', '16px', '16px']], 'the place of toasts');
   }),
   measure('the language is remembered for 365 days', '/ja/about-us/', async (page) => {
     const cookies = await page.browserContext().cookies();
     const cookie = cookies.find(({ value }) => value === 'ja');
-    must(cookie, 'there is no cookie');
+    assert(cookie, 'there is no cookie');
     const life = cookie.expires - Date.now() / 1000;
-    must(Math.abs(life - YEAR) < 60, `it lives ${String(life)} s`);
-    mustEqual([cookie.path, cookie.sameSite], ['/', 'Lax'], 'path and same-site');
+    assert(Math.abs(life - YEAR) < 60, `it lives ${life} s`);
+    assert.deepEqual([cookie.path, cookie.sameSite], ['/', 'Lax'], 'path and same-site');
   }),
   measure('the home page hides what overflows, other pages scroll', '/', async (page) => {
-    mustEqual(await computed(page, 'body', 'overflow-y'), 'hidden', 'the overflow at home');
+    assert.deepEqual(await computed(page, 'body', 'overflow-y'), 'hidden', 'the overflow at home');
     await page.click('header a[href^="/game-library"]');
-    await until(page, () => location.pathname === '/game-library');
+    await waitForPage(page, () => location.pathname === '/game-library');
     // Until the new page stands, and has been taken to its top.
-    await until(page, () => {
+    await waitForPage(page, () => {
       window.scrollTo({ top: 300, behavior: 'instant' });
       return window.scrollY === 300;
     });

@@ -1,9 +1,10 @@
+import assert from 'node:assert/strict';
 import { DEVICES, LANGUAGES, type Device } from '@huoban/contracts';
 import type { BrowserContext, Page } from 'puppeteer';
-import { type Check, inTurn, must, mustEqual } from '../check';
-import { addressOf } from '../journey-pages';
-import { SCREENS } from '../screens';
-import { hydrated, leave, type Site } from '../site';
+import { addressOf } from '../page/address';
+import { SCREENS } from '../page/screens';
+import { waitForHydration, type Site } from '../page/site';
+import { sampleEveryNth, type BehaviorCheck } from './behavior-check';
 
 /** The longest that something may move, in seconds: shorter than a frame. */
 const STILL_SECONDS = 0.001;
@@ -41,13 +42,13 @@ async function standsStill(
   const { page } = await site.open('/robots.txt', { device, context });
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await page.goto(site.url + addressOf(path, 'zh', device), { waitUntil: 'load' });
-  await hydrated(page);
+  await waitForHydration(page);
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-  mustEqual(await moving(page), [], `what moves on ${path}`);
+  assert.deepEqual(await moving(page), [], `what moves on ${path}`);
   const [opener] = await page.$$('header button:not([aria-label]), header [aria-expanded]');
   await opener?.click();
   await page.waitForSelector('dialog[open]');
-  mustEqual(await moving(page), [], `what moves in the dialog over ${path}`);
+  assert.deepEqual(await moving(page), [], `what moves in the dialog over ${path}`);
   await page.close();
 }
 
@@ -80,30 +81,23 @@ function lightness(colour: string): number {
 
 const LEGAL = ['/terms.html', '/privacy-txj.html', '/douvsubscribeterms', '/topup/agreement5.html'];
 
-const printed = (path: string): Check => ({
+const printed = (path: string): BehaviorCheck => ({
   name: `${path} has contents and a date, and prints without what stands around it`,
-  run: async (site, { short }) => {
+  run: async ({ site, short }) => {
     const turn = LEGAL.indexOf(path);
-    for (const language of short ? inTurn(LANGUAGES, turn, LANGUAGES.length) : LANGUAGES) {
-      const tab = await site.open(addressOf(path, language, 'desktop'));
-      try {
-        await hydrated(tab.page);
-        const shown = await layoutOf(tab.page);
-        must(shown.frame && shown.ways && shown.article, `${language}: not all is on screen`);
-        must(
-          shown.contents >= 3,
-          `${language}: only ${String(shown.contents)} chapters are listed`,
-        );
-        mustEqual(shown.broken, 0, `${language}: the number of broken links to chapters`);
-        must(/^\d{4}-\d\d-\d\d$/.test(shown.date), `${language}: the date is "${shown.date}"`);
-        await tab.page.emulateMediaType('print');
-        const paper = await layoutOf(tab.page);
-        must(paper.article && paper.note, `${language}: the text is not printed`);
-        must(!paper.frame && !paper.ways, `${language}: menus are printed`);
-        must(lightness(paper.ink) < 80, `${language}: the text is printed too light`);
-      } finally {
-        await leave(tab);
-      }
+    for (const language of short ? sampleEveryNth(LANGUAGES, turn, LANGUAGES.length) : LANGUAGES) {
+      const { page } = await site.openHydrated(addressOf(path, language, 'desktop'));
+
+      const shown = await layoutOf(page);
+      assert(shown.frame && shown.ways && shown.article, `${language}: not all is on screen`);
+      assert(shown.contents >= 3, `${language}: only ${shown.contents} chapters are listed`);
+      assert.deepEqual(shown.broken, 0, `${language}: the number of broken links to chapters`);
+      assert(/^\d{4}-\d\d-\d\d$/.test(shown.date), `${language}: the date is "${shown.date}"`);
+      await page.emulateMediaType('print');
+      const paper = await layoutOf(page);
+      assert(paper.article && paper.note, `${language}: the text is not printed`);
+      assert(!paper.frame && !paper.ways, `${language}: menus are printed`);
+      assert(lightness(paper.ink) < 80, `${language}: the text is printed too light`);
     }
   },
 });
@@ -112,22 +106,18 @@ const STILL_SCREENS = SCREENS.filter(
   ({ isPrivate, status, devices }) => !isPrivate && !status && devices.length > 1,
 );
 
-const stillness = (device: Device): Check => ({
+const stillness = (device: Device): BehaviorCheck => ({
   name: `nothing moves for visitors who asked for less motion (${device})`,
-  run: async (site, { short }) => {
+  run: async ({ site, short }) => {
     const turn = DEVICES.indexOf(device);
-    const screens = short ? inTurn(STILL_SCREENS, turn, DEVICES.length) : STILL_SCREENS;
+    const screens = short ? sampleEveryNth(STILL_SCREENS, turn, DEVICES.length) : STILL_SCREENS;
     const context = await site.newVisitor();
-    try {
-      for (const { path } of screens) await standsStill(site, path, { device, context });
-    } finally {
-      await site.letGo(context);
-    }
+    for (const { path } of screens) await standsStill(site, path, { device, context });
   },
 });
 
 /** What visitors set their system to, or do with the page: less motion, paper. */
-export const PREFERENCE_CHECKS: readonly Check[] = [
+export const PREFERENCE_CHECKS: readonly BehaviorCheck[] = [
   ...DEVICES.map(stillness),
   ...LEGAL.map(printed),
 ];

@@ -1,7 +1,8 @@
-import { type Check, must, mustEqual } from '../check';
+import assert from 'node:assert/strict';
 import { DEVICES, LANGUAGES } from '@huoban/contracts';
-import { addressOf } from '../journey-pages';
-import { bodyOf, hydrated, leave } from '../site';
+import { addressOf } from '../page/address';
+import { readJson } from '../harness/http';
+import { type BehaviorCheck } from './behavior-check';
 
 interface Health {
   release: string;
@@ -32,30 +33,27 @@ function sinksThatTakeText(): string[] {
 }
 
 /** What visitors, testers and programs are told of the release on screen. */
-export const RELEASE_CHECKS: readonly Check[] = [
+export const RELEASE_CHECKS: readonly BehaviorCheck[] = [
   {
     name: 'window.__release says what /-/health says, and nobody can change it',
-    run: async (site) => {
-      const health = await bodyOf<Health>(site.fetch('/-/health'));
-      const tab = await site.open('/about-us');
-      try {
-        await hydrated(tab.page);
-        const shown = await tab.page.evaluate(() => window.__release);
-        must(shown, 'window.__release is missing');
-        mustEqual(shown.id, health.release, 'the release');
-        mustEqual(shown.sequence, health.sequence, 'the entry of the log');
-        mustEqual(shown.shell, health.shell.shown, 'the shell');
-        const sections = Object.entries(health.sections).map(
-          ([name, { shown: version, source }]) => [name, { version, source }],
-        );
-        mustEqual(shown.sections, Object.fromEntries(sections), 'the sections');
-        const frozen = await tab.page.evaluate(
-          () => Object.isFrozen(window.__release) && Object.isFrozen(window.__release?.sections),
-        );
-        must(frozen, 'window.__release can be changed');
-      } finally {
-        await leave(tab);
-      }
+    run: async ({ site }) => {
+      const health = await readJson<Health>(site.fetch('/-/health'));
+      const { page } = await site.openHydrated('/about-us');
+
+      const shown = await page.evaluate(() => window.__release);
+      assert(shown, 'window.__release is missing');
+      assert.deepEqual(shown.id, health.release, 'the release');
+      assert.deepEqual(shown.sequence, health.sequence, 'the entry of the log');
+      assert.deepEqual(shown.shell, health.shell.shown, 'the shell');
+      const sections = Object.entries(health.sections).map(([name, { shown: version, source }]) => [
+        name,
+        { version, source },
+      ]);
+      assert.deepEqual(shown.sections, Object.fromEntries(sections), 'the sections');
+      const frozen = await page.evaluate(
+        () => Object.isFrozen(window.__release) && Object.isFrozen(window.__release?.sections),
+      );
+      assert(frozen, 'window.__release can be changed');
     },
   },
   ...['/', '/game-library']
@@ -64,78 +62,74 @@ export const RELEASE_CHECKS: readonly Check[] = [
         DEVICES.map((device) => ({ device, address: addressOf(path, language, device) })),
       ),
     )
-    .map(({ address, device }): Check => ({
+    .map(({ address, device }): BehaviorCheck => ({
       name: `${address} has its navigation without JavaScript`,
-      run: async (site) => {
-        const tab = await site.open(address, { device, javascript: false });
-        try {
-          const links = await tab.page.$$eval('header nav:first-of-type a', (anchors) =>
-            anchors.map((anchor) => {
-              const { width, height, left, right } = anchor.getBoundingClientRect();
-              const isInside = left >= 0 && right <= innerWidth && width > 0 && height > 0;
-              return { href: anchor.getAttribute('href') ?? '', isInside };
-            }),
-          );
-          mustEqual(links.length, NAVIGATION.length, 'the number of links');
-          links.forEach(({ href, isInside }, index) => {
-            const path = href.replace(/^\/(?:en|ja)(?=\/|$)/, '').replace(/^\/m(?=\/|$)/, '');
-            const plain = path.replace(/\/$/, '') || '/';
-            mustEqual(plain, NAVIGATION[index], 'where a link leads');
-            must(isInside, `${href} cannot be seen`);
-          });
-        } finally {
-          await leave(tab);
-        }
+      run: async ({ site }) => {
+        const { page } = await site.open(address, { device, javascript: false });
+        const links = await page.$$eval('header nav:first-of-type a', (anchors) =>
+          anchors.map((anchor) => {
+            const { width, height, left, right } = anchor.getBoundingClientRect();
+            const isInside = left >= 0 && right <= innerWidth && width > 0 && height > 0;
+            return { href: anchor.getAttribute('href') ?? '', isInside };
+          }),
+        );
+        assert.deepEqual(links.length, NAVIGATION.length, 'the number of links');
+        links.forEach(({ href, isInside }, index) => {
+          const path = href.replace(/^\/(?:en|ja)(?=\/|$)/, '').replace(/^\/m(?=\/|$)/, '');
+          const plain = path.replace(/\/$/, '') || '/';
+          assert.deepEqual(plain, NAVIGATION[index], 'where a link leads');
+          assert(isInside, `${href} cannot be seen`);
+        });
       },
     })),
   {
     name: 'documents ask browsers to refuse scripts without a hash',
-    run: async (site) => {
+    run: async ({ site }) => {
       const { headers } = await site.fetch('/');
-      mustEqual(headers.get('integrity-policy'), 'blocked-destinations=(script)', 'the policy');
+      assert.deepEqual(
+        headers.get('integrity-policy'),
+        'blocked-destinations=(script)',
+        'the policy',
+      );
     },
   },
   {
     name: 'text never becomes HTML, code or a foreign script in the page',
-    run: async (site) => {
-      const tab = await site.open('/about-us');
-      try {
-        await hydrated(tab.page);
-        mustEqual(await tab.page.evaluate(sinksThatTakeText), [], 'what takes text');
-      } finally {
-        await leave(tab);
-      }
+    run: async ({ site }) => {
+      const { page } = await site.openHydrated('/about-us');
+
+      assert.deepEqual(await page.evaluate(sinksThatTakeText), [], 'what takes text');
     },
   },
   {
     name: 'a tester link that nobody signed is refused with a page that says why, and kept by nobody',
-    run: async (site) => {
+    run: async ({ site }) => {
       const answer = await site.fetch('/en/about-us?release-link=k.0123456789abcdef.e30.AAAA');
-      mustEqual(answer.status, 403, 'the status');
-      mustEqual(answer.headers.get('cache-control'), 'private, no-store', 'cache-control');
-      mustEqual(answer.headers.get('set-cookie'), null, 'a cookie');
-      must(/This test link is not valid/.test(await answer.text()), 'the page does not say why');
+      assert.deepEqual(answer.status, 403, 'the status');
+      assert.deepEqual(answer.headers.get('cache-control'), 'private, no-store', 'cache-control');
+      assert.deepEqual(answer.headers.get('set-cookie'), null, 'a cookie');
+      assert(/This test link is not valid/.test(await answer.text()), 'the page does not say why');
     },
   },
   {
     name: 'leaving a tester link never leads to another site',
-    run: async (site) => {
+    run: async ({ site }) => {
       for (const to of ['//evil.example/', 'https://evil.example/', '/\\evil.example']) {
         const { headers } = await site.fetch(`/-/link/leave?to=${encodeURIComponent(to)}`);
-        mustEqual(headers.get('location'), '/', `where ${to} leads`);
+        assert.deepEqual(headers.get('location'), '/', `where ${to} leads`);
       }
     },
   },
   {
     name: 'an address that cannot be decoded: an envelope under /api, a page elsewhere',
-    run: async (site) => {
+    run: async ({ site }) => {
       const api = await site.fetch('/api/%zz');
-      mustEqual(api.status, 400, 'the status under /api');
+      assert.deepEqual(api.status, 400, 'the status under /api');
       const { error_code: code } = (await api.json()) as { error_code: number };
-      mustEqual(code, 40002, 'the error code');
+      assert.deepEqual(code, 40002, 'the error code');
       const page = await site.fetch('/%zz');
-      mustEqual(page.status, 400, 'the status of a page');
-      must(page.headers.get('content-type')?.startsWith('text/html'), 'a page is no HTML');
+      assert.deepEqual(page.status, 400, 'the status of a page');
+      assert(page.headers.get('content-type')?.startsWith('text/html'), 'a page is no HTML');
     },
   },
 ];

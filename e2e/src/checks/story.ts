@@ -1,8 +1,10 @@
+import assert from 'node:assert/strict';
 import { DEVICES, type Device } from '@huoban/contracts';
 import type { Page } from 'puppeteer';
-import { type Check, must, mustEqual } from '../check';
-import { addressOf } from '../journey-pages';
-import { bodyOf, hydrated, leave, type Site, until } from '../site';
+import { addressOf } from '../page/address';
+import { readJson } from '../harness/http';
+import { waitForHydration, type Site, waitForPage } from '../page/site';
+import { type BehaviorCheck } from './behavior-check';
 
 const STORY = '3004';
 const ADDRESS = `/game-partner/story-${STORY}`;
@@ -17,7 +19,7 @@ interface Scene {
 
 /** The scenes from the start of the story to its first choices. */
 async function beginning(site: Site): Promise<{ scenes: Scene[]; fork: Scene }> {
-  const { payload } = await bodyOf<{ payload: { start_scene_id: string; items: Scene[] } }>(
+  const { payload } = await readJson<{ payload: { start_scene_id: string; items: Scene[] } }>(
     site.fetch(`/api/quest/story/scenes?quest_id=${STORY}`, {
       headers: { 'accept-language': 'zh' },
     }),
@@ -26,7 +28,7 @@ async function beginning(site: Site): Promise<{ scenes: Scene[]; fork: Scene }> 
   let next: string | null = payload.start_scene_id;
   while (next !== null) {
     const scene = payload.items.find(({ id }) => id === next);
-    must(scene, `the scene ${next} is missing`);
+    assert(scene, `the scene ${next} is missing`);
     scenes.push(scene);
     if (scene.choices.length > 0) return { scenes, fork: scene };
     next = scene.next_scene_id;
@@ -43,60 +45,50 @@ const press = (page: Page, name: string): Promise<void> =>
 const line = (page: Page): Promise<string> =>
   page.$eval('main [aria-live]', (sheet) => sheet.textContent.trim());
 
-const readToChoice = (device: Device): Check => ({
+const readToChoice = (device: Device): BehaviorCheck => ({
   name: `a story is read to a choice by keyboard, and its place outlasts a reload (${device})`,
-  run: async (site) => {
+  run: async ({ site }) => {
     const { scenes, fork } = await beginning(site);
     const lines = scenes.flatMap((scene) => scene.lines);
-    const tab = await site.open(addressOf(ADDRESS, 'zh', device), { device });
-    const { page } = tab;
-    try {
-      await hydrated(page);
-      await press(page, '开始读');
-      for (const [index, words] of lines.entries()) {
-        await page.waitForSelector('main [aria-live]');
-        must(
-          (await line(page)).endsWith(words),
-          `line ${String(index + 1)} is ${await line(page)}`,
-        );
-        await page.keyboard.press(index % 2 ? 'Space' : 'Enter');
-      }
-      await page.waitForSelector(CHOICES);
-      mustEqual((await page.$$(CHOICES)).length, fork.choices.length, 'choices');
-      await page.keyboard.press('1');
-      await until(page, () => document.querySelector('ol[aria-label="你怎么做？"]') === null);
-      await page.keyboard.press('Space');
-      await until(page, () => JSON.stringify(localStorage).includes('story-place'));
-      const before = await page.evaluate(() => localStorage.getItem('story-place::3004'));
-      await page.reload({ waitUntil: 'load' });
-      await hydrated(page);
-      await until(page, () => document.body.innerText.includes('接着读'));
-      await press(page, '接着读');
+    const { page } = await site.openHydrated(addressOf(ADDRESS, 'zh', device), { device });
+    await press(page, '开始读');
+    for (const [index, words] of lines.entries()) {
       await page.waitForSelector('main [aria-live]');
-      const after = await page.evaluate(() => localStorage.getItem('story-place::3004'));
-      mustEqual(after, before, 'the place after a reload');
-    } finally {
-      await leave(tab);
+      assert(
+        (await line(page)).endsWith(words),
+        `line ${String(index + 1)} is ${await line(page)}`,
+      );
+      await page.keyboard.press(index % 2 ? 'Space' : 'Enter');
     }
+    await page.waitForSelector(CHOICES);
+    assert.deepEqual((await page.$$(CHOICES)).length, fork.choices.length, 'choices');
+    await page.keyboard.press('1');
+    await waitForPage(page, () => document.querySelector('ol[aria-label="你怎么做？"]') === null);
+    await page.keyboard.press('Space');
+    await waitForPage(page, () => JSON.stringify(localStorage).includes('story-place'));
+    const before = await page.evaluate(() => localStorage.getItem('story-place::3004'));
+    await page.reload({ waitUntil: 'load' });
+    await waitForHydration(page);
+    await waitForPage(page, () => document.body.innerText.includes('接着读'));
+    await press(page, '接着读');
+    await page.waitForSelector('main [aria-live]');
+    const after = await page.evaluate(() => localStorage.getItem('story-place::3004'));
+    assert.deepEqual(after, before, 'the place after a reload');
   },
 });
 
-const withoutScript: Check = {
+const withoutScript: BehaviorCheck = {
   name: 'a story begins in its HTML, with its first choices and a note',
-  run: async (site) => {
+  run: async ({ site }) => {
     const { scenes, fork } = await beginning(site);
-    const tab = await site.open(addressOf(ADDRESS, 'zh', 'desktop'), { javascript: false });
-    try {
-      const text = await tab.page.$eval('main', (main) => main.innerText);
-      for (const words of scenes.flatMap((scene) => scene.lines))
-        must(text.includes(words), `the line "${words}" is missing`);
-      for (const choice of fork.choices)
-        must(text.includes(choice.text), `the choice "${choice.text}" is missing`);
-      must(text.includes('JavaScript'), 'nothing says why the choices cannot be taken');
-    } finally {
-      await leave(tab);
-    }
+    const { page } = await site.open(addressOf(ADDRESS, 'zh', 'desktop'), { javascript: false });
+    const text = await page.$eval('main', (main) => main.innerText);
+    for (const words of scenes.flatMap((scene) => scene.lines))
+      assert(text.includes(words), `the line "${words}" is missing`);
+    for (const choice of fork.choices)
+      assert(text.includes(choice.text), `the choice "${choice.text}" is missing`);
+    assert(text.includes('JavaScript'), 'nothing says why the choices cannot be taken');
   },
 };
 
-export const STORY_CHECKS: readonly Check[] = [...DEVICES.map(readToChoice), withoutScript];
+export const STORY_CHECKS: readonly BehaviorCheck[] = [...DEVICES.map(readToChoice), withoutScript];

@@ -1,5 +1,5 @@
-import { type Check, must, mustEqual } from '../check';
-import { leave } from '../site';
+import assert from 'node:assert/strict';
+import { type BehaviorCheck } from './behavior-check';
 
 type Thing = Record<string, unknown> & { '@type': string };
 
@@ -35,26 +35,26 @@ function judge(thing: Thing): void {
   for (const field of REQUIRED[type] ?? []) {
     const value = thing[field];
     const isEmpty = value === undefined || value === '' || (Array.isArray(value) && !value.length);
-    must(!isEmpty, `${type} has no ${field}`);
+    assert(!isEmpty, `${type} has no ${field}`);
   }
   for (const field of ['url', 'image']) {
-    if (field in thing) must(isAbsolute(thing[field]), `${field} of ${type} is not absolute`);
+    if (field in thing) assert(isAbsolute(thing[field]), `${field} of ${type} is not absolute`);
   }
   if (type === 'Event') {
     const [start, end] = [
       Date.parse(String(thing['startDate'])),
       Date.parse(String(thing['endDate'])),
     ];
-    must(start < end, `an event lasts from ${String(start)} to ${String(end)}`);
+    assert(start < end, `an event lasts from ${start} to ${end}`);
   }
   if (type === 'BreadcrumbList') {
     const steps = thing['itemListElement'] as { position: number; name: string; item: string }[];
-    mustEqual(
+    assert.deepEqual(
       steps.map(({ position }) => position),
       steps.map((_, at) => at + 1),
       'the order of the breadcrumb',
     );
-    must(
+    assert(
       steps.every(({ name, item }) => name !== '' && isAbsolute(item)),
       'a step of the breadcrumb has no name or address',
     );
@@ -62,28 +62,24 @@ function judge(thing: Thing): void {
 }
 
 /** What pages tell search engines about themselves, read from the HTML of the server. */
-export const STRUCTURED_DATA_CHECKS: readonly Check[] = PAGES.map(([address, types]) => ({
+export const STRUCTURED_DATA_CHECKS: readonly BehaviorCheck[] = PAGES.map(([address, types]) => ({
   name: `${address} tells search engines of ${types.join(', ')}`,
-  run: async (site) => {
+  run: async ({ site }) => {
     const device = address.includes('/m/') ? 'mobile' : 'desktop';
-    const tab = await site.open(address, { javascript: false, device });
-    try {
-      const texts = await tab.page.$$eval('script[type="application/ld+json"]', (scripts) =>
-        scripts.map(({ textContent }) => textContent),
+    const { page } = await site.open(address, { javascript: false, device });
+    const texts = await page.$$eval('script[type="application/ld+json"]', (scripts) =>
+      scripts.map(({ textContent }) => textContent),
+    );
+    const things = texts.map((text) => JSON.parse(text) as Thing);
+    for (const type of types) {
+      assert(
+        things.some((thing) => thing['@type'] === type),
+        `there is no ${type}`,
       );
-      const things = texts.map((text) => JSON.parse(text) as Thing);
-      for (const type of types) {
-        must(
-          things.some((thing) => thing['@type'] === type),
-          `there is no ${type}`,
-        );
-      }
-      for (const thing of things) {
-        mustEqual(thing['@context'], 'https://schema.org', '@context');
-        judge(thing);
-      }
-    } finally {
-      await leave(tab);
+    }
+    for (const thing of things) {
+      assert.deepEqual(thing['@context'], 'https://schema.org', '@context');
+      judge(thing);
     }
   },
 }));

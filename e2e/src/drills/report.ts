@@ -1,4 +1,4 @@
-import { textTable } from '../bench/text-table';
+import { textTable } from '../harness/text';
 import { NOT_DONE, ROWS, ROW_NUMBERS, type RowNumber } from './fault-table';
 
 /** What became of one drill. */

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { launchBrowser } from '../launch';
-import { Site } from '../site';
+import { launchBrowser } from '../harness/browser';
+import { Site } from '../page/site';
 import { DRILLS, TIMED } from './catalogue';
 import { CannotBeDone, type Drill } from './drill';
 import { reportMarkdown, reportText, type Outcome } from './report';

@@ -2,15 +2,15 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { LANGUAGES } from '@huoban/contracts';
-import { launchBrowser } from '../launch';
-import { loggedInVisitor } from '../log-in';
-import type { ScreenVisit } from '../screens';
-import { Site } from '../site';
-import { writeAlbum, type Photo } from './album';
-import { galleryVisits } from './gallery-visits';
-import { LOOKS } from './looks/looks';
-import { occasionName, photograph, type Occasion } from './photograph';
-import { STATES } from './states';
+import { launchBrowser } from '../harness/browser';
+import { createLoggedInVisitor } from '../page/log-in';
+import type { ScreenVisit } from '../page/screens';
+import { Site } from '../page/site';
+import { writeAlbum, type Photo } from './contact-sheet';
+import { galleryVisits } from './screen-visits';
+import { COMPONENT_STATES } from './states/component-states';
+import { occasionName, photograph, type Occasion } from './screenshot';
+import { DATA_STATES } from './states/data-states';
 
 const USAGE = `Photographs every screen in three languages, both layouts, every state and every look.
 
@@ -22,8 +22,8 @@ const USAGE = `Photographs every screen in three languages, both layouts, every 
   --state NAME     only this state or look; several times for several of them
   --axe            each picture is judged by axe, too
 
-States: ${STATES.join(', ')}
-Looks: ${[...new Set(LOOKS.map(({ name }) => name))].join('; ')}
+States: ${DATA_STATES.join(', ')}
+Looks: ${[...new Set(COMPONENT_STATES.map(({ name }) => name))].join('; ')}
 `;
 
 const { values } = parseArgs({
@@ -41,10 +41,10 @@ const { values } = parseArgs({
 
 /** Texts that never change with what the service says have one state. */
 const statesOf = ({ path: address, status }: ScreenVisit): readonly Occasion[] =>
-  status !== undefined || /terms|privacy|agreement/.test(address) ? ['filled'] : STATES;
+  status !== undefined || /terms|privacy|agreement/.test(address) ? ['filled'] : DATA_STATES;
 
 const occasionsOf = (visit: ScreenVisit): Occasion[] =>
-  [...statesOf(visit), ...LOOKS.filter(({ screen }) => screen === visit.name)].filter(
+  [...statesOf(visit), ...COMPONENT_STATES.filter(({ screen }) => screen === visit.name)].filter(
     (occasion) => values.state?.includes(occasionName(occasion)) ?? true,
   );
 
@@ -67,7 +67,7 @@ async function run(): Promise<void> {
       const occasions = occasionsOf(visit);
       if (occasions.length === 0) continue;
       // A member of its own for each: what one has said is not in the pictures of the next.
-      const member = visit.isPrivate === true ? await loggedInVisitor(site) : null;
+      const member = visit.isPrivate === true ? await createLoggedInVisitor(site) : null;
       for (const occasion of occasions) {
         const photo = await photograph(studio, member ?? anyone, visit, occasion);
         photos.push(photo);

@@ -1,28 +1,29 @@
 import type { ReleaseRoute } from '@huoban/contracts';
-import { deliver, type Jar } from './deployment-jar';
+import { fetchWithCookies, type CookieJar } from '../harness/http';
+import { CannotRun } from '../harness/program';
 
-/** What the deployment says of itself: nothing about it is known beforehand. */
+/** What a deployment reports about itself. Nothing about it is known beforehand. */
 export interface Deployment {
   /** Scheme, host and port. */
   origin: string;
-  /** Id of the release that renders for this visitor: the live one, or that of a tester link. */
+  /** Id of the release that this visitor gets: the active one, or that of a tester link. */
   release: string;
   shell: string;
   sections: Record<string, string>;
   routes: ReleaseRoute[];
-  /** Paths with query of the site map. */
+  /** Paths with query from the sitemap. */
   sitemap: string[];
-  /** Cookies that keep every tab with this release: of a tester link, or of a canary's share. */
-  jar: Jar;
+  /** Cookies that keep every tab on this release: of a tester link, or of a canary. */
+  cookies: CookieJar;
 }
 
 /** The deployment cannot be checked at all. */
-export class DeploymentUnreadable extends Error {
-  override name = 'DeploymentUnreadable';
+export class CannotReadDeployment extends CannotRun {
+  override name = 'CannotReadDeployment';
 }
 
-/** The part of the boot data in the HTML that says what the release holds. */
-interface BootFacts {
+/** The part of the boot data that describes the release. */
+interface BootData {
   release: string;
   shell: string;
   routes: ReleaseRoute[];
@@ -30,53 +31,52 @@ interface BootFacts {
 }
 
 /**
- * Reads the release that is live, or the one that a tester link leads to, from what the server sends.
+ * Reads the active release, or the one of a tester link, from the HTML.
  * @param link token of a tester link
- * @throws DeploymentUnreadable when it does not answer like this site
+ * @throws CannotReadDeployment when it does not respond like this site
  */
 export async function readDeployment(url: string, link: string | null): Promise<Deployment> {
   const { origin } = new URL(url);
-  const jar: Jar = [];
-  const first = link === null ? '/' : `/?release-link=${encodeURIComponent(link)}`;
-  const answer = await deliver(origin, first, jar).catch((cause: unknown) => {
-    throw new DeploymentUnreadable(`${origin} does not answer`, { cause });
+  const cookies: CookieJar = [];
+  const path = link === null ? '/' : `/?release-link=${encodeURIComponent(link)}`;
+  const response = await fetchWithCookies(origin, path, cookies).catch((error: unknown) => {
+    throw new CannotReadDeployment(`${origin} does not respond.`, { cause: error });
   });
-  const boot = bootIn(await answer.text());
+  const boot = parseBootData(await response.text());
   if (!boot) {
-    const state = `${String(answer.status)} ${answer.headers.get('content-type') ?? ''}`;
-    throw new DeploymentUnreadable(`${origin}/ names no release in its HTML (it answers ${state})`);
+    const state = `${response.status} ${response.headers.get('content-type') ?? ''}`;
+    throw new CannotReadDeployment(`${origin}/ has no boot data in its HTML (${state}).`);
   }
-  if (link !== null && jar.length === 0)
-    throw new DeploymentUnreadable(`${origin} does not take the tester link`);
+  if (link !== null && cookies.length === 0)
+    throw new CannotReadDeployment(`${origin} does not accept the tester link.`);
   const { release, shell, routes } = boot;
   const sections: Record<string, string> = {};
   for (const [name, { version }] of Object.entries(boot.sections)) sections[name] = version;
-  const sitemap = await readSitemap(origin, jar);
-  return { origin, release, shell, routes, sitemap, jar, sections };
+  const sitemap = await readSitemap(origin, cookies);
+  return { origin, release, shell, routes, sitemap, cookies, sections };
 }
 
 /** @returns null when a document has no boot data */
-export function bootIn(html: string): BootFacts | null {
+export function parseBootData(html: string): BootData | null {
   const text = /<script type="application\/json" id="boot"[^>]*>([^<]*)</.exec(html)?.[1];
   if (text === undefined) return null;
-  const boot = JSON.parse(text) as Partial<BootFacts>;
+  const boot = JSON.parse(text) as Partial<BootData>;
   const { release, shell, routes, sections } = boot;
   return release && shell && routes && sections ? { release, shell, routes, sections } : null;
 }
 
-/** Follows a map of maps one level deep. Its addresses are made paths: a copy may name the origin of its model. */
-async function readSitemap(origin: string, jar: Jar): Promise<string[]> {
-  const paths = await namedIn(origin, '/sitemap.xml', jar);
+/** Follows a sitemap index one level deep. Only paths are used: a copy may name the origin of its original. */
+async function readSitemap(origin: string, cookies: CookieJar): Promise<string[]> {
+  const paths = await readLocations(origin, '/sitemap.xml', cookies);
   const maps = paths.filter((path) => path.endsWith('.xml'));
-  const inner = await Promise.all(maps.map((path) => namedIn(origin, path, jar)));
+  const inner = await Promise.all(maps.map((path) => readLocations(origin, path, cookies)));
   return [...paths.filter((path) => !path.endsWith('.xml')), ...inner.flat()];
 }
 
-async function namedIn(origin: string, path: string, jar: Jar): Promise<string[]> {
-  const answer = await deliver(origin, path, jar);
-  if (!answer.ok)
-    throw new DeploymentUnreadable(`${origin}${path} answers ${String(answer.status)}`);
-  return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
+async function readLocations(origin: string, path: string, cookies: CookieJar): Promise<string[]> {
+  const response = await fetchWithCookies(origin, path, cookies);
+  if (!response.ok) throw new CannotReadDeployment(`${origin}${path} answers ${response.status}.`);
+  return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
     const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
     return pathname + search;
   });

@@ -1,94 +1,97 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { BrowserMissing } from '../find-browser';
-import { launchBrowser } from '../launch';
-import { type Deployment, DeploymentUnreadable, readDeployment } from './deployment';
-import { HELP, readOptions, type SmokeOptions, WrongOption } from './options';
-import { htmlReportOf } from './report/html-report';
-import { junitOf } from './report/junit';
-import { exitCodeOf, type RunReport } from './report/run-report';
-import { summaryOf } from './report/summary';
-import { linkTo, recordRun, ToolingMissing } from './release-tooling';
-import { planRun } from './run/plan';
-import { Progress } from './run/progress';
-import { runTasks } from './run/run-tasks';
+import { launchBrowser } from '../harness/browser';
+import { writeHtmlReport, writeReport } from '../harness/html-report';
+import { addJunitProperties, CannotRun } from '../harness/program';
+import { exitCodeOf, summarize, type CaseResult } from '../harness/results';
+import { runSuite } from '../harness/runner';
+import { writeLine } from '../harness/text';
+import { CannotReadDeployment, readDeployment, type Deployment } from './deployment';
+import { HELP, readOptions, type SmokeOptions } from './options';
+import { planRun } from './plan';
+import { createTesterLink, recordReport } from './release-tooling';
+import { SMOKE_TOOL, toSmokeReport, type CrawlScope } from './smoke-report';
 
-const COULD_NOT_RUN = 2;
-const say = (line: string): unknown => process.stdout.write(`${line}\n`);
-
-/** The program. @returns its exit code */
+/** @returns exit code, see `HELP` */
 export async function main(args: readonly string[]): Promise<number> {
-  try {
-    const options = readOptions(args);
-    if (!options) {
-      say(HELP);
-      return 0;
-    }
-    const report = await smoke(options);
-    if (options.junit !== null) await save(options.junit, junitOf(report));
-    if (options.report !== null) await save(options.report, htmlReportOf(report));
-    if (options.record) say(await recordRun(report));
-    say(summaryOf(report));
-    return exitCodeOf(report.results);
-  } catch (failure) {
-    const isExpected = [WrongOption, DeploymentUnreadable, BrowserMissing, ToolingMissing].some(
-      (kind) => failure instanceof kind,
-    );
-    if (!isExpected || !(failure instanceof Error)) throw failure;
-    say(failure.message);
-    if (failure instanceof WrongOption) say('--help says what there is.');
-    return COULD_NOT_RUN;
+  const options = readOptions(args);
+  if (!options) {
+    writeLine(HELP);
+    return 0;
   }
+  const startedAt = new Date();
+  const deployment = await selectDeployment(options);
+  const { origin, release } = deployment;
+  writeLine(`${origin} renders release ${release.slice(0, 12)}`);
+  const { scope, results } = await runChecks(deployment, options);
+  const seconds = ((Date.now() - startedAt.getTime()) / 1000).toFixed(0);
+
+  const report = toSmokeReport(deployment, scope, results);
+  if (options.json !== null)
+    await writeReport(options.json, `${JSON.stringify(report, null, 2)}\n`);
+  if (options.report !== null) {
+    const versions = Object.entries({ shell: deployment.shell, ...deployment.sections });
+    const facts = [
+      `${origin}, release ${release}`,
+      `${startedAt.toISOString()}, ${seconds} s`,
+      versions.map(([name, version]) => `${name} ${version}`).join(' · '),
+    ];
+    await writeHtmlReport(options.report, { title: `Smoke checks of ${origin}`, facts }, results);
+  }
+  if (options.record) writeLine(await recordReport(report));
+  const pages = results.filter(({ group }) => group === 'pages').length;
+  writeLine(
+    `release ${release.slice(0, 12)} at ${origin}: ${pages} pages and ${results.length - pages} other cases in ${seconds} s`,
+  );
+  writeSlowestPage(results);
+  writeLine(summarize(results));
+  return exitCodeOf(results);
 }
 
-async function smoke(options: SmokeOptions): Promise<RunReport> {
-  const startedAt = new Date();
-  const deployment = await wantedDeployment(options);
-  say(`${deployment.origin} renders release ${deployment.release.slice(0, 12)}`);
+async function runChecks(
+  deployment: Deployment,
+  options: SmokeOptions,
+): Promise<{ scope: CrawlScope; results: CaseResult[] }> {
   const browser = await launchBrowser();
   try {
-    const { tasks, links, looked } = await planRun(browser, deployment, options);
-    if (tasks.length === 0)
-      throw new WrongOption(`nothing has "${options.only ?? ''}" in its name`);
-    const progress = new Progress(process.stdout);
-    const run = { atOnce: options.atOnce, repeats: options.repeats };
-    const results = await runTasks(tasks, {
-      ...run,
-      onProgress: progress.tell,
-      onFailure: progress.fail,
+    const { cases, context, scope } = await planRun(browser, deployment, options);
+    if (cases.length === 1) throw new CannotRun(`No case has "${options.only ?? ''}" in its name.`);
+    const { languages, devices, only, short } = scope;
+    addJunitProperties({
+      name: `smoke ${deployment.origin}`,
+      ...SMOKE_TOOL,
+      release: deployment.release,
+      languages: languages.join(' '),
+      devices: devices.join(' '),
+      ...(only !== null && { only }),
+      ...(short && { short: 'yes' }),
     });
-    results.push(...(await runTasks([links], { ...run, onProgress: () => undefined })));
-    const { origin: url, release, shell, sections } = deployment;
-    const ms = Date.now() - startedAt.getTime();
-    return {
-      url,
-      release,
-      shell,
-      sections,
-      startedAt: startedAt.toISOString(),
-      ms,
-      looked,
-      results,
-    };
+    const results = await runSuite({
+      title: 'smoke',
+      cases,
+      contexts: Array.from({ length: options.atOnce }, () => context),
+      repeatFailed: options.repeatFailed,
+    });
+    return { scope, results };
   } finally {
     await browser.close();
   }
 }
 
-/** The live release, that of a tester link, or the one that was named: by a link made for it when it is not live. */
-async function wantedDeployment({ url, link, release }: SmokeOptions): Promise<Deployment> {
+/** The active release, that of a tester link, or the named one: through a new tester link when it is not active. */
+async function selectDeployment({ url, link, release }: SmokeOptions): Promise<Deployment> {
   const deployment = await readDeployment(url, link);
   if (release === null || deployment.release.startsWith(release)) return deployment;
-  if (link !== null) {
-    throw new DeploymentUnreadable(`the link leads to ${deployment.release}, not to ${release}`);
-  }
-  const linked = await readDeployment(url, await linkTo(release));
+  if (link !== null)
+    throw new CannotReadDeployment(`The link opens ${deployment.release}, not ${release}.`);
+  const linked = await readDeployment(url, await createTesterLink(release));
   if (linked.release.startsWith(release)) return linked;
-  throw new DeploymentUnreadable(`${url} renders ${linked.release}, and not ${release}`);
+  throw new CannotReadDeployment(`${url} renders ${linked.release}, not ${release}.`);
 }
 
-async function save(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(path.resolve(file)), { recursive: true });
-  await writeFile(file, text);
-  say(`wrote ${file}`);
+function writeSlowestPage(results: readonly CaseResult[]): void {
+  const timed = results.map(({ name, attachments: { timings } }) => ({
+    name,
+    ms: timings?.['first byte'] ?? -1,
+  }));
+  const slowest = timed.reduce((a, b) => (b.ms > a.ms ? b : a), { name: '', ms: -1 });
+  if (slowest.ms >= 0) writeLine(`slowest first byte: ${slowest.ms} ms, ${slowest.name}`);
 }

@@ -1,13 +1,14 @@
 import { codeSource } from './journeys/code-source';
-import { readOptions, WrongOption } from './options';
+import { CannotRun } from '../harness/program';
+import { readOptions } from './options';
 
-describe('the command line', () => {
-  it('takes a tester link as an address and finds the deployment in it', () => {
+describe('readOptions', () => {
+  it('reads deployment and token from the URL of a tester link', () => {
     const options = readOptions(['--link', 'https://site.test/en?release-link=k.1.token']);
     expect(options).toMatchObject({ url: 'https://site.test', link: 'k.1.token' });
   });
 
-  it('keeps a token that stands alone', () => {
+  it('accepts a bare token', () => {
     const options = readOptions(['--url', 'https://site.test/x', '--link', 'k.1.token']);
     expect(options).toMatchObject({ url: 'https://site.test', link: 'k.1.token' });
   });
@@ -18,12 +19,12 @@ describe('the command line', () => {
     [['--code', 'guess'], '--code'],
     [['--colour'], '--colour'],
   ])('refuses %j and names the option', (args, option) => {
-    expect(() => readOptions(args)).toThrow(WrongOption);
+    expect(() => readOptions(args)).toThrow(CannotRun);
     expect(() => readOptions(args)).toThrow(option);
   });
 });
 
-describe('the source of codes', () => {
+describe('codeSource', () => {
   const none = { command: null, phone: null, kind: null };
 
   it('is the outbox on this machine', () => {
@@ -32,14 +33,14 @@ describe('the source of codes', () => {
     });
   });
 
-  it('is nothing elsewhere: a made-up number may be that of somebody', () => {
+  it('is missing elsewhere, because an invented number may belong to a person', () => {
     expect(codeSource('https://site.test', none)).toContain('no code source');
   });
 
-  it('is a command only together with a number of the tester', () => {
-    const wish = { ...none, command: 'read-code' };
-    expect(codeSource('https://site.test', wish)).toContain('--phone');
-    expect(codeSource('https://site.test', { ...wish, phone: '13900000000' })).toMatchObject({
+  it('accepts a command only together with a number', () => {
+    const options = { ...none, command: 'read-code' };
+    expect(codeSource('https://site.test', options)).toContain('--phone');
+    expect(codeSource('https://site.test', { ...options, phone: '13900000000' })).toMatchObject({
       phone: '13900000000',
     });
   });

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Photo } from '../gallery/album';
+import type { Photo } from '../gallery/contact-sheet';
 import type { MachineFonts } from './machine-fonts';
 
 const FONTS = 'fonts.json';

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Photo } from '../gallery/album';
-import { pictures } from './pictures';
+import type { Photo } from '../gallery/contact-sheet';
+import { pictures } from './compared-screens';
 import { judge, type Folders } from './judge';
 
 const [visit] = pictures();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Photo } from '../gallery/album';
+import type { Photo } from '../gallery/contact-sheet';
 import { compare } from './compare';
 
 /** A screen that does not look as it was accepted. */

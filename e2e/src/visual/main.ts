@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { launchBrowser } from '../launch';
+import { launchBrowser } from '../harness/browser';
 import { accept, acceptedFonts, acceptedNames } from './accepted';
 import { differencePage } from './difference-page';
 import { judge } from './judge';
 import { machineFonts, whyFontsDiffer } from './machine-fonts';
-import { pictures } from './pictures';
-import { startSteadySite } from './steady-site';
+import { pictures } from './compared-screens';
+import { startSteadySite } from './fixed-clock-site';
 import { takePictures } from './take-pictures';
 
 const USAGE = `Compares all screens with the pictures of them that were accepted, on a site of its own with a fixed clock.

@@ -1,12 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises';
 import type { Browser } from 'puppeteer';
-import type { Photo } from '../gallery/album';
-import { photograph } from '../gallery/photograph';
-import { newAccount, visitorWith } from '../log-in';
-import type { ScreenVisit } from '../screens';
-import { Site } from '../site';
-import { scrollShots } from './scroll-shots';
-import { sameMember, steady, still } from './steady-page';
+import type { Photo } from '../gallery/contact-sheet';
+import { photograph } from '../gallery/screenshot';
+import { createAccount, createVisitorFor } from '../page/log-in';
+import type { ScreenVisit } from '../page/screens';
+import { Site } from '../page/site';
+import { scrollShots } from './scrolled-screenshot';
+import { sameMember, steady, still } from './deterministic-page';
 
 export interface Shoot {
   /** One tab at a time in each: two windows of one browser would lend each other their width. */
@@ -37,7 +37,7 @@ export async function takePictures(
       const isPrivate = visit.isPrivate === true;
       // A member of its own for each: a partner greets once, in the language of the page that was opened first.
       const visitor = isPrivate
-        ? await visitorWith(site, sameMember(await newAccount(site)))
+        ? await createVisitorFor(site, sameMember(await createAccount(site)))
         : anyone;
       const photo = await photograph({ site, folder, withAxe: false }, visitor, visit, {
         screen: visit.name,

@@ -1,34 +1,12 @@
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { canInstallPackages, installPackages } from './debian-packages.mjs';
+import { findBrowser, isExecutable } from './find-browser.mjs';
 import { runCommand } from '../process/run-command.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
-const PLACES = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
 const PUPPETEER = fileURLToPath(
   new URL('../../../e2e/node_modules/puppeteer/lib/cjs/puppeteer/node/cli.js', import.meta.url),
 );
-
-/**
- * Finds the browser for checks: CHROME_PATH, or an installed one.
- * @returns {string | null} path of the program
- * @throws {Error} when CHROME_PATH is not executable
- */
-export function findBrowser() {
-  const wanted = process.env.CHROME_PATH;
-  if (wanted) {
-    if (!isProgram(wanted)) throw new Error(`CHROME_PATH is ${wanted}, which is not executable.`);
-    return wanted;
-  }
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...candidates, ...PLACES].find(isProgram) ?? null;
-}
 
 /**
  * Finds or installs a browser: from the distribution (with a font for Chinese and Japanese) if this process may install
@@ -62,16 +40,6 @@ async function fromPuppeteer() {
   const path = output
     .split('\n')
     .map((line) => line.trim())
-    .findLast(isProgram);
+    .findLast(isExecutable);
   return path ? { path, origin: 'downloaded by puppeteer' } : null;
-}
-
-/** @param {string} path */
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

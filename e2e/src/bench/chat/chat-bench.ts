@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer';
-import { launchBrowser } from '../../launch';
-import { newAccount, visitorWith, type Account } from '../../log-in';
-import { hydrated, nameFunctions, Site, until } from '../../site';
+import { launchBrowser } from '../../harness/browser';
+import { createAccount, createVisitorFor, type Account } from '../../page/log-in';
+import { waitForHydration, defineNameHelper, Site, waitForPage } from '../../page/site';
 import { CPU_SLOWDOWN } from '../page/visit';
 import { deployInto, registryIn, startService, startShell } from '../site-programs';
-import { textTable } from '../text-table';
+import { textTable } from '../../harness/text';
 import { anchorMovement, forgetMeasures, startProbe } from './page-probe';
 import { seedTalk } from './seed-conversation';
 
@@ -48,8 +48,8 @@ export async function benchChat({ messages, port, folder, say, later }: ChatBenc
   later(shell.stop);
 
   const before = await startService(dataDir, port);
-  const newcomer = await newAccount(site);
-  const reader = await newAccount(site).finally(before.stop);
+  const newcomer = await createAccount(site);
+  const reader = await createAccount(site).finally(before.stop);
   await seedTalk(dataDir, {
     webUserId: reader.web_user_id,
     characterId: CHARACTER,
@@ -73,13 +73,13 @@ export async function benchChat({ messages, port, folder, say, later }: ChatBenc
 
 /** The talk of an account in a tab on a slow machine. */
 async function openTalk(site: Site, account: Account): Promise<Page> {
-  const page = await (await visitorWith(site, account)).newPage();
-  await site.dress(page, 'desktop');
-  await nameFunctions(page);
+  const page = await (await createVisitorFor(site, account)).newPage();
+  await site.setDevice(page, 'desktop');
+  await defineNameHelper(page);
   await page.evaluateOnNewDocument(startProbe);
   await page.goto(`${site.url}/game-partner/chat-${CHARACTER}`);
-  await hydrated(page);
-  await until(page, () => document.querySelector('[data-chat-log]') !== null);
+  await waitForHydration(page);
+  await waitForPage(page, () => document.querySelector('[data-chat-log]') !== null);
   await page.emulateCPUThrottling(CPU_SLOWDOWN);
   await sleep(2000);
   return page;

@@ -2,9 +2,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Release } from '@huoban/contracts';
-import { runNode } from '../program';
-import { ROOT, deployInto, registryIn, startService, startShell } from '../site-programs';
-import { textTable } from '../text-table';
+import { runNode } from '../../harness/processes';
+import { ROOT } from '../../harness/processes';
+import { deployInto, registryIn, startService, startShell } from '../site-programs';
+import { textTable } from '../../harness/text';
 import { residentOf } from './resident';
 
 export interface MemoryBench {

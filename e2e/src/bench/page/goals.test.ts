@@ -4,7 +4,15 @@ import type { Visit } from './visit';
 
 const measured = (changes: Partial<Visit>) =>
   figuresOf([
-    { fcp: 1, lcp: 100, hydrated: 200, scriptsBefore: 1, scripts: 1, complaints: [], ...changes },
+    {
+      fcp: 1,
+      lcp: 100,
+      hydrated: 200,
+      scriptsBefore: 1,
+      scripts: 1,
+      consoleErrors: [],
+      ...changes,
+    },
   ]);
 const goals = (federated: Partial<Visit>, bytes = 1) =>
   goalsOf({

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'puppeteer';
-import { launchBrowser } from '../../launch';
+import { launchBrowser } from '../../harness/browser';
 import { deployMonolith } from '../monolith/build-monolith';
 import { deployInto, registryIn, startService, startShell } from '../site-programs';
 import { makeCertificate } from './certificate';
@@ -129,7 +129,7 @@ function report(
   say(`\nmedian (min–max); JS as brotli, 1 KB = 1024 bytes\n${figureTable(measured)}`);
   say(`\n${ratioTable(FEDERATED, measured)}\n\n${goalTable(goals)}`);
   for (const [name, all] of visits) {
-    const complaints = new Set(all.flatMap((visited) => visited.complaints));
-    for (const complaint of complaints) say(`\n! ${name}: ${complaint}`);
+    const consoleErrors = new Set(all.flatMap((visited) => visited.consoleErrors));
+    for (const complaint of consoleErrors) say(`\n! ${name}: ${complaint}`);
   }
 }

@@ -1,4 +1,4 @@
-import { textTable } from '../text-table';
+import { textTable } from '../../harness/text';
 import { FIGURES, ratioOf, type Figure, type Figures } from './figures';
 import { KB, type Goal } from './goals';
 import { isEqual, type Spread } from './statistics';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'puppeteer';
-import { VIEWPORTS } from '../../site';
+import { VIEWPORTS } from '../../page/site';
 import type { Variant } from './variants';
 
 /** Times in ms from the start of the navigation, sizes in bytes as compressed. */
@@ -11,7 +11,7 @@ export interface Visit {
   /** Scripts that had arrived when hydration ended, and all until the page was quiet. */
   scriptsBefore: number;
   scripts: number;
-  complaints: string[];
+  consoleErrors: string[];
 }
 
 declare global {
@@ -38,7 +38,7 @@ export async function visit(browser: Browser, variant: Variant, path: string): P
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
-    const complaints = collectComplaints(page);
+    const consoleErrors = collectComplaints(page);
     await page.setViewport(VIEWPORTS[/^(\/(en|ja))?\/m(\/|$)/.test(path) ? 'mobile' : 'desktop']);
     await page.evaluateOnNewDocument(watch);
     await slowDown(page);
@@ -48,19 +48,19 @@ export async function visit(browser: Browser, variant: Variant, path: string): P
     if (status !== 200) throw new VisitFailed(`${variant.name} answered with status ${status}`);
     if (variant.hydrates) await page.waitForFunction(isHydrated, { polling: POLLING_MS });
     await page.waitForNetworkIdle({ idleTime: QUIET_MS });
-    return { ...(await page.evaluate(readFigures)), complaints };
+    return { ...(await page.evaluate(readFigures)), consoleErrors };
   } finally {
     await context.close();
   }
 }
 
 function collectComplaints(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (failure) => complaints.push(String(failure)));
+  const consoleErrors: string[] = [];
+  page.on('pageerror', (failure) => consoleErrors.push(String(failure)));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') consoleErrors.push(message.text());
   });
-  return complaints;
+  return consoleErrors;
 }
 
 async function slowDown(page: Page): Promise<void> {
@@ -86,7 +86,7 @@ function watch(): void {
 const isHydrated = (): boolean => performance.getEntriesByName('hydrated').length > 0;
 
 /** Runs in the page when it is quiet. */
-function readFigures(): Omit<Visit, 'complaints'> {
+function readFigures(): Omit<Visit, 'consoleErrors'> {
   const hydrated = performance.getEntriesByName('hydrated')[0]?.startTime ?? null;
   const scripts = new Map<string, PerformanceResourceTiming>();
   for (const entry of performance.getEntriesByType('resource')) {

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Release } from '@huoban/contracts';
 import { ARTIFACT_NAMES, type ArtifactName } from '@huoban/release';
 import { timed } from '../../drills/context/timing';
-import { ROOT, script } from '../site-programs';
+import { ROOT } from '../../harness/processes';
+import { script } from '../site-programs';
 import type { Measured } from './measurement';
 
 const SECTION = 'mfe-home';

@@ -1,4 +1,4 @@
-import { textTable } from '../text-table';
+import { textTable } from '../../harness/text';
 import { spreadOf } from '../page/statistics';
 
 /** One line of the result: what was measured, and beside it what it is compared with, in ms and of the same run. */

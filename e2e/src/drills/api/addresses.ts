@@ -1,11 +1,11 @@
 import http from 'node:http';
 import { must, mustEqual } from '../../check';
-import { loggedInVisitor } from '../../log-in';
-import { hydrated } from '../../site';
+import { createLoggedInVisitor } from '../../page/log-in';
+import { waitForHydration } from '../../page/site';
 import type { Drill } from '../drill';
 import { OTHER_PAGE, SUBJECT_PAGE, type Ground } from '../context/drill-context';
 import { follow, mainText } from '../context/page-actions';
-import { until } from '../context/timing';
+import { waitUntil } from '../context/timing';
 import { openVisit } from '../context/visit';
 
 const LONG = 'x'.repeat(10_000);
@@ -74,7 +74,7 @@ export const addressDrills: readonly Drill[] = [
         mustEqual([status, location], [200, undefined], `the answer to ?${query.slice(0, 60)}`);
       }
       const channels: string[] = [];
-      const context = await loggedInVisitor(ground.pages);
+      const context = await createLoggedInVisitor(ground.pages);
       const visit = await openVisit(ground, {
         context,
         interfere(request) {
@@ -88,12 +88,12 @@ export const addressDrills: readonly Drill[] = [
       page.on('pageerror', (failure) => crashes.push(String(failure)));
       for (const query of QUERIES) {
         await page.goto(`${ground.own.url}${OTHER_PAGE}?${query}`);
-        await hydrated(page);
+        await waitForHydration(page);
         const channelsBefore = channels.length;
         await page.$eval('header a[href^="/game-library"]', (link) =>
           link instanceof HTMLElement ? link.click() : undefined,
         );
-        await until(`data with ?${query.slice(0, 60)}`, 5_000, async () => {
+        await waitUntil(`data with ?${query.slice(0, 60)}`, 5_000, async () => {
           return (await page.$$('main a[href^="/game-library/"]')).length > 5;
         });
         must(channels.length > channelsBefore, 'no call was made');
@@ -132,10 +132,14 @@ export const addressDrills: readonly Drill[] = [
       await page.goto(`${ground.own.url}/%E0%A4`);
       must((await page.$eval('body', (body) => body.innerText)).includes('400'), 'no word of it');
       await page.goto(`${ground.own.url}${SUBJECT_PAGE}/%25/x`);
-      await hydrated(page);
+      await waitForHydration(page);
       must((await mainText(page)).includes('404'), 'no error page');
       await follow(page, '/game-library');
-      await until('another page', 5_000, () => new URL(page.url()).pathname === '/game-library');
+      await waitUntil(
+        'another page',
+        5_000,
+        () => new URL(page.url()).pathname === '/game-library',
+      );
       await visit.end();
     },
   },

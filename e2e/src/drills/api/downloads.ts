@@ -3,9 +3,9 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { HTTPRequest } from 'puppeteer';
 import { must, mustEqual } from '../../check';
-import { hydrated } from '../../site';
+import { waitForHydration } from '../../page/site';
 import { expiredCertificate } from '../context/expired-certificate';
-import { until } from '../context/timing';
+import { waitUntil } from '../context/timing';
 import type { Drill } from '../drill';
 import type { Ground } from '../context/drill-context';
 import { ownFolder, ownShell, withParts } from '../context/started-processes';
@@ -82,7 +82,7 @@ async function download(
   const crashes: string[] = [];
   page.on('pageerror', (failure) => crashes.push(String(failure)));
   await page.goto(`${origin}/?channel=drill`);
-  await hydrated(page);
+  await waitForHydration(page);
   const began = performance.now();
   await page.evaluate(() => {
     const link = document.querySelector<HTMLElement>(
@@ -90,7 +90,7 @@ async function download(
     );
     link?.click();
   });
-  await until('the download begins', LATEST_MS + SLACK_MS * 4, () => opened.length > 0);
+  await waitUntil('the download begins', LATEST_MS + SLACK_MS * 4, () => opened.length > 0);
   await new Promise((resolve) => setTimeout(resolve, 300));
   await visit.end();
   mustEqual(crashes, [], 'uncaught exceptions');

@@ -1,8 +1,8 @@
 import type { HTTPRequest, Page } from 'puppeteer';
 import { must, mustEqual } from '../../check';
-import { freshPhone } from '../../log-in';
-import { hydrated } from '../../site';
-import { until } from '../context/timing';
+import { freshPhone } from '../../page/log-in';
+import { waitForHydration } from '../../page/site';
+import { waitUntil } from '../context/timing';
 import type { Drill } from '../drill';
 import { OTHER_PAGE, type Ground } from '../context/drill-context';
 import {
@@ -54,7 +54,7 @@ const BROKEN_BODIES: readonly (readonly [name: string, body: string, type?: stri
 ];
 
 async function noticeStands(page: Page): Promise<void> {
-  await until('the notice with its button stands', SHOWN_MS, async () => {
+  await waitUntil('the notice with its button stands', SHOWN_MS, async () => {
     const buttons = await page.$$eval('main button', (all) => all.map((one) => one.textContent));
     return buttons.some((name) => name.trim() === '再试一次');
   });
@@ -72,7 +72,7 @@ export const answerDrills: readonly Drill[] = [
       );
       const { page } = visit;
       await page.goto(ground.own.url + OTHER_PAGE);
-      await hydrated(page);
+      await waitForHydration(page);
       await follow(page, LIBRARY);
       await noticeStands(page);
       mustEqual(timesAsked(visit, LIST), 2, 'requests for the list');
@@ -81,7 +81,7 @@ export const answerDrills: readonly Drill[] = [
       must(await page.$('header a'), 'the header is gone');
       away = false;
       await press(page, RETRY);
-      await until('the list is shown', SHOWN_MS, async () => {
+      await waitUntil('the list is shown', SHOWN_MS, async () => {
         const links = await page.$$(`main a[href^="${LIBRARY}/"]`);
         return links.length > 5;
       });
@@ -103,14 +103,14 @@ export const answerDrills: readonly Drill[] = [
       const crashes: string[] = [];
       page.on('pageerror', (failure) => crashes.push(String(failure)));
       await page.goto(ground.own.url + OTHER_PAGE);
-      await hydrated(page);
+      await waitForHydration(page);
       for (at = 0; at < BROKEN_BODIES.length; at += 1) {
         await follow(page, LIBRARY);
         await noticeStands(page).catch((cause: unknown) => {
           throw new Error(`after ${String(BROKEN_BODIES[at]?.[0])}`, { cause });
         });
         await follow(page, OTHER_PAGE);
-        await until('the other page', SHOWN_MS, async () =>
+        await waitUntil('the other page', SHOWN_MS, async () =>
           (await mainText(page)).includes('关于'),
         );
       }
@@ -142,19 +142,19 @@ export const answerDrills: readonly Drill[] = [
       const { page } = visit;
       const phone = freshPhone();
       await page.goto(ground.own.url + OTHER_PAGE);
-      await hydrated(page);
+      await waitForHydration(page);
       await openLogin(page, phone);
       await press(page, SEND);
       await formIsKept(page, phone);
       mustEqual(timesAsked(visit, SEND_CODE), 1, 'requests for a code');
       away = false;
       await press(page, SEND);
-      await until('the code is sent', SHOWN_MS, () =>
+      await waitUntil('the code is sent', SHOWN_MS, () =>
         page.evaluate(() => /\d+s后重新发送/.test(document.body.innerText)),
       );
       await sendLogin(page, '000000');
-      await until('it was asked', SHOWN_MS, () => timesAsked(visit, LOGIN) > 0);
-      await until('the form is ready again', SHOWN_MS, () =>
+      await waitUntil('it was asked', SHOWN_MS, () => timesAsked(visit, LOGIN) > 0);
+      await waitUntil('the form is ready again', SHOWN_MS, () =>
         page.evaluate(() => document.querySelector('dialog form[aria-busy=true]') === null),
       );
       mustEqual(timesAsked(visit, LOGIN), 1, 'requests for a login');
@@ -176,7 +176,7 @@ export const answerDrills: readonly Drill[] = [
       const visit = await visitWhere(ground, LOGIN, (request) => json(request, refusals[at]));
       const { page } = visit;
       await page.goto(ground.own.url + OTHER_PAGE);
-      await hydrated(page);
+      await waitForHydration(page);
       await openLogin(page, freshPhone());
       await sendLogin(page, '111111');
       await dialogSays(page, '验证码不对');
@@ -196,13 +196,13 @@ const valuesOf = (page: Page): Promise<string[]> =>
   );
 
 const dialogSays = (page: Page, words: string): Promise<number> =>
-  until(`the dialog says ${words}`, SHOWN_MS, async () => {
+  waitUntil(`the dialog says ${words}`, SHOWN_MS, async () => {
     const text = await page.$eval('dialog[open]', (dialog) => dialog.textContent);
     return text.includes(words);
   });
 
 async function formIsKept(page: Page, phone: string): Promise<void> {
-  await until('the button is ready again', SHOWN_MS, () =>
+  await waitUntil('the button is ready again', SHOWN_MS, () =>
     page.evaluate(
       (name) =>
         [...document.querySelectorAll('dialog button')].some(

@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'puppeteer';
-import { launchBrowser } from '../../launch';
-import { VIEWPORTS } from '../../site';
+import { launchBrowser } from '../../harness/browser';
+import { VIEWPORTS } from '../../page/site';
 
 /** "Block all cookies", as people set it: cookies and every kind of storage are refused. */
 const PREFERENCES = { profile: { default_content_setting_values: { cookies: 2 } } };

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { ROOT } from './test-site';
+import { ROOT } from '../../harness/processes';
 
 /** Not needed for developing a section. */
 const LEFT_OUT = new Set(['.git', '.data', 'coverage', 'docs', 'e2e', 'fixtures', 'posters']);

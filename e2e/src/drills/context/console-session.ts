@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Page } from 'puppeteer';
 import type { Device } from '@huoban/contracts';
-import { startNode } from '../../bench/program';
+import { startNode } from '../../harness/processes';
 import { must } from '../../check';
-import { VIEWPORTS } from '../../site';
+import { VIEWPORTS } from '../../page/site';
 import type { Ground } from './drill-context';
-import { freePort, ROOT } from './test-site';
+import { freePort } from '../../harness/processes';
+import { ROOT } from '../../harness/processes';
 
 /** A console over the registry of a drill's site, and who may log in to it. */
 export interface Console {
@@ -43,24 +44,24 @@ export class ConsoleVisit {
   private constructor(
     readonly url: string,
     readonly page: Page,
-    private readonly complaints: readonly string[],
+    private readonly consoleErrors: readonly string[],
   ) {}
 
   /** Opens the log-in page in a browser of its own. */
   static async open(ground: Ground, { url }: Console, device: Device = 'desktop') {
     const page = await (await ground.pages.newVisitor()).newPage();
-    const complaints: string[] = [];
-    page.on('pageerror', (failure) => complaints.push(String(failure)));
+    const consoleErrors: string[] = [];
+    page.on('pageerror', (failure) => consoleErrors.push(String(failure)));
     page.on('console', (message) => {
       // A status that is no success is what some drills ask for.
       if (message.type() === 'error' && !/status of \d{3}/.test(message.text())) {
-        complaints.push(message.text());
+        consoleErrors.push(message.text());
       }
     });
     await page.setViewport(VIEWPORTS[device]);
     page.setDefaultTimeout(10_000);
     await page.goto(`${url}/login`);
-    return new ConsoleVisit(url, page, complaints);
+    return new ConsoleVisit(url, page, consoleErrors);
   }
 
   async logIn(token: string, author: string): Promise<void> {
@@ -110,6 +111,9 @@ export class ConsoleVisit {
   /** Leaves the browser; what its console complained of is a fault. */
   async leave(): Promise<void> {
     await this.page.browserContext().close();
-    must(this.complaints.length === 0, `the browser complains: ${this.complaints.join('; ')}`);
+    must(
+      this.consoleErrors.length === 0,
+      `the browser complains: ${this.consoleErrors.join('; ')}`,
+    );
   }
 }

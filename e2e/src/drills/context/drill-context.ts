@@ -9,9 +9,11 @@ import {
   type ArtifactName,
   type Signer,
 } from '@huoban/release';
-import { bodyOf, type Site } from '../../site';
-import { until } from './timing';
-import { ROOT, type OwnSite } from './test-site';
+import { readJson } from '../../harness/http';
+import { type Site } from '../../page/site';
+import { waitUntil } from './timing';
+import { ROOT } from '../../harness/processes';
+import { type OwnSite } from './test-site';
 import { publishVariant, writeVariant, type Variant } from './changed-version';
 
 /** The section that is changed and damaged, one of its pages, and a page of another section. */
@@ -117,14 +119,14 @@ export class Ground {
   /** Pins versions together. @returns milliseconds until the site serves that release */
   async pinAll(versions: Partial<Record<ArtifactName, string>>): Promise<number> {
     const { entry } = await pin(this.own.registry, { ...this.acting, versions });
-    return until(`release ${entry.release} is served`, FOLLOWED_MS, async () => {
-      const latest = await bodyOf<{ id: string }>(this.pages.fetch('/builds/latest.json'));
+    return waitUntil(`release ${entry.release} is served`, FOLLOWED_MS, async () => {
+      const latest = await readJson<{ id: string }>(this.pages.fetch('/builds/latest.json'));
       return latest.id === entry.release;
     });
   }
 
   health(): Promise<Health> {
-    return bodyOf<Health>(this.pages.fetch('/-/health'));
+    return readJson<Health>(this.pages.fetch('/-/health'));
   }
 
   /** Status and text of a page; `fresh` takes part in the address, past the cache of a second. */

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 import { must } from '../../check';
-import { until } from '../../site';
+import { waitForPage } from '../../page/site';
 
 /** What stands in the page, without header and footer. */
 export const mainText = (page: Page): Promise<string> =>
@@ -48,7 +48,7 @@ export async function sendLogin(page: Page, code: string): Promise<void> {
 }
 
 export const dialogIsClosed = (page: Page): Promise<unknown> =>
-  until(page, () => document.querySelector('dialog[open]') === null);
+  waitForPage(page, () => document.querySelector('dialog[open]') === null);
 
 /** Text of `user-store`, as the browser keeps it. */
 export const keptSession = (page: Page): Promise<string | null> =>

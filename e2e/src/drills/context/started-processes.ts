@@ -5,14 +5,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { SiteConfig } from '@huoban/contracts';
-import { startNode, type Running } from '../../bench/program';
+import { startNode, type RunningProcess } from '../../harness/processes';
 import { startShell } from '../../bench/site-programs';
 import type { Ground } from './drill-context';
 import { CannotBeDone } from '../drill';
-import { freePort, ROOT } from './test-site';
+import { freePort } from '../../harness/processes';
+import { ROOT } from '../../harness/processes';
 
 /** A further program beside the site, for faults that the site itself must not have. */
-export interface Part extends Running {
+export interface Part extends RunningProcess {
   url: string;
 }
 

@@ -1,12 +1,10 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs/promises';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { until } from './timing';
-
-export const ROOT = path.resolve(import.meta.dirname, '../../../..');
+import { freePort, ROOT } from '../../harness/processes';
+import { waitUntil } from './timing';
 
 const START_PATIENCE_MS = 240_000;
 const STOP_PATIENCE_MS = 15_000;
@@ -46,16 +44,6 @@ export function startProgram(
   return { child, ended, said: () => said };
 }
 
-/** A port that nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address === 'object' && address) return address.port;
-  throw new Error('the system names no free port');
-}
-
 /** A site with data of its own, to be broken. */
 export class OwnSite {
   readonly url: string;
@@ -81,7 +69,7 @@ export class OwnSite {
     const { child, said } = site.program;
     process.once('exit', () => site.endGroup('SIGKILL'));
     const up = () => child.exitCode !== null || said().includes(`ready ${site.url}`);
-    await until('the site is ready', START_PATIENCE_MS, up).catch(() => undefined);
+    await waitUntil('the site is ready', START_PATIENCE_MS, up).catch(() => undefined);
     if (child.exitCode === null && said().includes('ready')) return site;
     await site.discard();
     throw new Error(`the site does not start:\n${said()}`);

@@ -22,7 +22,7 @@ export function slowness(): number {
  * @returns milliseconds that it took
  * @throws Error that says what did not come about within `patience` ms
  */
-export async function until(
+export async function waitUntil(
   what: string,
   patience: number,
   holds: () => Promise<boolean> | boolean,

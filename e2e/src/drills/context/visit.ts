@@ -1,5 +1,5 @@
 import type { HTTPRequest, Page } from 'puppeteer';
-import { leave, nameFunctions, type Tab, type TabOptions } from '../../site';
+import { closeTab, defineNameHelper, type Tab, type TabOptions } from '../../page/site';
 import type { Ground } from './drill-context';
 
 export interface Visit extends Tab {
@@ -30,9 +30,9 @@ export async function openVisit(
 ): Promise<Visit> {
   const tab = await ground.pages.open('/media/icons/favicon.svg', options);
   const { page } = tab;
-  const visit: Visit = { ...tab, documents: 0, asked: [], end: () => leave(tab) };
+  const visit: Visit = { ...tab, documents: 0, asked: [], end: () => closeTab(tab) };
   if (before) {
-    await nameFunctions(page);
+    await defineNameHelper(page);
     await page.evaluateOnNewDocument(before);
   }
   await page.setRequestInterception(true);

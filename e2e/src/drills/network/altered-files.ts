@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
 import { must, mustEqual } from '../../check';
-import { hydrated } from '../../site';
-import { until } from '../context/timing';
+import { waitForHydration } from '../../page/site';
+import { waitUntil } from '../context/timing';
 import type { Drill } from '../drill';
 import { OTHER_PAGE, SUBJECT, SUBJECT_PAGE, type Ground } from '../context/drill-context';
 import { alteredOnTheWay, isTaintedBy, visitWith, type Visit } from '../context/visit';
@@ -15,7 +15,7 @@ const WALKS = {
   },
   async link({ page }: Visit, ground: Ground) {
     await page.goto(ground.own.url + OTHER_PAGE);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.$eval(
       `a[href^="${SUBJECT_PAGE}"]`,
       (anchor) => anchor instanceof HTMLElement && anchor.click(),
@@ -78,7 +78,11 @@ export const integrityDrills: readonly Drill[] = FILES.map(
         await WALKS[walk](visit, ground);
         await fallbackStands(visit, ground);
         const kind = { section: SUBJECT, version, cause: 'integrity' };
-        await until('it is counted', PATIENCE_MS, async () => (await ground.counted(kind)) === 1);
+        await waitUntil(
+          'it is counted',
+          PATIENCE_MS,
+          async () => (await ground.counted(kind)) === 1,
+        );
       } finally {
         await visit.end();
         await ground.pin(ground.good);
@@ -88,11 +92,11 @@ export const integrityDrills: readonly Drill[] = FILES.map(
 );
 
 async function fallbackStands(visit: Visit, ground: Ground): Promise<void> {
-  await until('the tab shows the fallback', PATIENCE_MS, async () => {
+  await waitUntil('the tab shows the fallback', PATIENCE_MS, async () => {
     const text = await mainText(visit.page);
     return text.includes(ground.word) && !text.includes(ground.changedWord);
   });
-  await hydrated(visit.page);
+  await waitForHydration(visit.page);
   must(!(await isTaintedBy(visit.page)), 'altered bytes have come into effect');
   must(visit.documents <= 2, `${visit.documents} document loads`);
   const shown = await visit.page.evaluate(() => window.__release?.sections['mfe-legal']);

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HTTPRequest } from 'puppeteer';
 import { must, mustEqual } from '../../check';
-import { hydrated } from '../../site';
-import { until } from '../context/timing';
+import { waitForHydration } from '../../page/site';
+import { waitUntil } from '../context/timing';
 import type { Drill } from '../drill';
 import { OTHER_PAGE, SUBJECT, SUBJECT_PAGE } from '../context/drill-context';
 import { visitWith } from '../context/visit';
@@ -41,8 +41,8 @@ export const tabDrills: readonly Drill[] = [
       await ground.pin(await ground.publishChanged(version));
       const visit = await visitWith(ground, (request) => interference(request, version));
       await visit.page.goto(ground.own.url + SUBJECT_PAGE);
-      await hydrated(visit.page);
-      await until('the tab shows the fallback', 8_000, async () => {
+      await waitForHydration(visit.page);
+      await waitUntil('the tab shows the fallback', 8_000, async () => {
         const text = await visit.page.$eval('main', (main) => main.innerText);
         return text.includes(ground.word) && !text.includes(ground.changedWord);
       });
@@ -58,12 +58,12 @@ export const tabDrills: readonly Drill[] = [
     async run(ground) {
       const visit = await visitWith(ground, (request) => everyVersion(request, ''));
       await visit.page.goto(ground.own.url + SUBJECT_PAGE);
-      await until(
+      await waitUntil(
         'the error view',
         15_000,
         async () => (await visit.page.$('main button')) !== null,
       );
-      await hydrated(visit.page);
+      await waitForHydration(visit.page);
       mustEqual(visit.documents, 2, 'document loads');
       await visit.end();
     },
@@ -86,7 +86,7 @@ export const tabDrills: readonly Drill[] = [
       );
       const { page } = visit;
       await page.goto(ground.own.url + OTHER_PAGE);
-      await until('the document is loaded', 20_000, () => visit.documents === documents);
+      await waitUntil('the document is loaded', 20_000, () => visit.documents === documents);
       // Longer than the latest start of the application.
       await sleep(4_000);
       mustEqual(visit.documents, documents, 'document loads');
@@ -102,11 +102,11 @@ export const tabDrills: readonly Drill[] = [
     async run(ground) {
       const visit = await visitWith(ground, (request) => everyVersion(request, ''));
       await visit.page.goto(ground.own.url + OTHER_PAGE);
-      await hydrated(visit.page);
+      await waitForHydration(visit.page);
       const link = `a[href^="${SUBJECT_PAGE}"], a[href^="/privacy"]`;
       await visit.page.waitForSelector(link);
       await visit.page.$eval(link, (anchor) => anchor instanceof HTMLElement && anchor.click());
-      await until('the error view', 20_000, async () => {
+      await waitUntil('the error view', 20_000, async () => {
         const path = new URL(visit.page.url()).pathname;
         return path !== OTHER_PAGE && (await visit.page.$('main button')) !== null;
       });

@@ -1,7 +1,7 @@
 import type { HTTPRequest } from 'puppeteer';
 import { must, mustEqual } from '../../check';
-import { hydrated } from '../../site';
-import { until } from '../context/timing';
+import { waitForHydration } from '../../page/site';
+import { waitUntil } from '../context/timing';
 import type { Drill } from '../drill';
 import { FaultyDoor } from '../context/faulty-proxy';
 import { OTHER_PAGE, SUBJECT, SUBJECT_PAGE, type Ground } from '../context/drill-context';
@@ -148,13 +148,17 @@ export const networkDrills: readonly Drill[] = [
       });
       try {
         await visit.page.goto(ground.own.url + WALK[walk]);
-        await hydrated(visit.page);
+        await waitForHydration(visit.page);
         const began = performance.now();
         if (walk === 'link') await follow(visit.page, SUBJECT_PAGE);
         await fallbackIsShown(ground, visit);
         const shown = performance.now() - began;
         const kind = { section: SUBJECT, version, cause };
-        await until('it is counted', PATIENCE_MS, async () => (await ground.counted(kind)) === 1);
+        await waitUntil(
+          'it is counted',
+          PATIENCE_MS,
+          async () => (await ground.counted(kind)) === 1,
+        );
         const tries = timesAsked(visit, address);
         must(tries <= 6, `the file was asked for ${tries} times`);
         return `shown after ${Math.round(shown)} ms, ${visit.documents} documents, file asked ${tries} times`;
@@ -179,7 +183,11 @@ export const networkDrills: readonly Drill[] = [
         await fallbackIsShown(ground, visit);
         const shown = performance.now() - began;
         const kind = { section: SUBJECT, version, cause: 'chunk' };
-        await until('it is counted', PATIENCE_MS, async () => (await ground.counted(kind)) === 1);
+        await waitUntil(
+          'it is counted',
+          PATIENCE_MS,
+          async () => (await ground.counted(kind)) === 1,
+        );
         return `shown after ${Math.round(shown)} ms`;
       } finally {
         await visit.end();
@@ -204,7 +212,7 @@ export const networkDrills: readonly Drill[] = [
       });
       try {
         await visit.page.goto(ground.own.url + SUBJECT_PAGE);
-        await hydrated(visit.page);
+        await waitForHydration(visit.page);
         mustEqual(refused, 1, 'refused requests');
         mustEqual(visit.documents, 1, 'document loads');
         const shown = await visit.page.evaluate(() => window.__release?.sections['mfe-legal']);
@@ -219,11 +227,11 @@ export const networkDrills: readonly Drill[] = [
 
 async function fallbackIsShown(ground: Ground, visit: Visit): Promise<void> {
   const { page } = visit;
-  await until('the tab shows the fallback', PATIENCE_MS, async () => {
+  await waitUntil('the tab shows the fallback', PATIENCE_MS, async () => {
     const text = await mainText(page);
     return text.includes(ground.word) && !text.includes(ground.changedWord);
   });
-  await hydrated(page);
+  await waitForHydration(page);
   must(!(await isTaintedBy(page)), 'altered bytes have come into effect');
   must(visit.documents <= 2, `${visit.documents} document loads`);
   const shown = await page.evaluate(() => window.__release?.sections['mfe-legal']);

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer';
 import { must, mustEqual } from '../../check';
-import { loggedInVisitor } from '../../log-in';
-import { hydrated } from '../../site';
-import { until } from '../context/timing';
+import { createLoggedInVisitor } from '../../page/log-in';
+import { waitForHydration } from '../../page/site';
+import { waitUntil } from '../context/timing';
 import type { Drill } from '../drill';
 import { OTHER_PAGE, SUBJECT_PAGE } from '../context/drill-context';
 import { follow, mainText, press } from '../context/page-actions';
@@ -30,18 +30,18 @@ export const lineDrills: readonly Drill[] = [
       const visit = await openVisit(ground);
       const { page } = visit;
       await page.goto(ground.own.url + OTHER_PAGE);
-      await hydrated(page);
+      await waitForHydration(page);
       await page.setOfflineMode(true);
-      const ms = await until('the bar is there', 1_000, () => says(page, OFFLINE));
+      const ms = await waitUntil('the bar is there', 1_000, () => says(page, OFFLINE));
       await follow(page, SUBJECT_PAGE);
-      await until('the visitor reads that there is no network', 15_000, async () =>
+      await waitUntil('the visitor reads that there is no network', 15_000, async () =>
         (await mainText(page)).includes('没有网络'),
       );
       mustEqual(visit.documents, 1, 'document loads while offline');
       await page.setOfflineMode(false);
-      await until('the bar is gone', 1_000, async () => !(await says(page, OFFLINE)));
+      await waitUntil('the bar is gone', 1_000, async () => !(await says(page, OFFLINE)));
       await press(page, '再试一次');
-      await until('the page is shown', 8_000, async () =>
+      await waitUntil('the page is shown', 8_000, async () =>
         (await mainText(page)).includes(ground.word),
       );
       const before = visit.documents;
@@ -51,7 +51,7 @@ export const lineDrills: readonly Drill[] = [
       }
       await page.setOfflineMode(false);
       await follow(page, '/game-library');
-      await until('the next page is shown', 8_000, async () => {
+      await waitUntil('the next page is shown', 8_000, async () => {
         return (await page.$$('main a[href^="/game-library/"]')).length > 5;
       });
       must(before <= 2, `${before} document loads`);
@@ -65,7 +65,7 @@ export const lineDrills: readonly Drill[] = [
     long: true,
     name: 'the token of the chat fails six times: five retries by the schedule, then a note with a button; none after leaving',
     async run(ground) {
-      const context = await loggedInVisitor(ground.pages);
+      const context = await createLoggedInVisitor(ground.pages);
       let away = true;
       const times: number[] = [];
       const visit = await openVisit(ground, {
@@ -78,7 +78,7 @@ export const lineDrills: readonly Drill[] = [
       });
       const { page } = visit;
       await page.goto(ground.own.url + CHAT);
-      await hydrated(page);
+      await waitForHydration(page);
       await page.waitForSelector('[data-line="failed"]', { timeout: 60_000 });
       const gaps = times.slice(1).map((time, at) => time - (times[at] ?? 0));
       mustEqual(times.length, SCHEDULE.length + 1, 'requests for a token');
@@ -88,17 +88,17 @@ export const lineDrills: readonly Drill[] = [
         must(gap >= least && gap <= most, `wait ${at + 1} was ${Math.round(gap)} ms`);
       });
       await press(page, '重新连接');
-      await until('it is asked at once', 2_000, () => times.length === SCHEDULE.length + 2);
+      await waitUntil('it is asked at once', 2_000, () => times.length === SCHEDULE.length + 2);
       await page.waitForSelector('[data-line="reconnecting"]');
       await follow(page, OTHER_PAGE);
-      await until('left', 5_000, () => new URL(page.url()).pathname.startsWith(OTHER_PAGE));
+      await waitUntil('left', 5_000, () => new URL(page.url()).pathname.startsWith(OTHER_PAGE));
       const asked = timesAsked(visit, TOKEN);
       await new Promise((resolve) => setTimeout(resolve, 4_000));
       mustEqual(timesAsked(visit, TOKEN), asked, 'requests after leaving');
       away = false;
       await page.goto(ground.own.url + CHAT);
-      await hydrated(page);
-      await until('it is online', 10_000, async () => (await page.$('[data-line]')) === null);
+      await waitForHydration(page);
+      await waitUntil('it is online', 10_000, async () => (await page.$('[data-line]')) === null);
       await visit.end();
       return `waits ${gaps
         .slice(0, SCHEDULE.length)

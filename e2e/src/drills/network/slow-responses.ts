@@ -1,8 +1,8 @@
 import type { HTTPRequest } from 'puppeteer';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { must, mustEqual } from '../../check';
-import { hydrated } from '../../site';
-import { until } from '../context/timing';
+import { waitForHydration } from '../../page/site';
+import { waitUntil } from '../context/timing';
 import type { Drill } from '../drill';
 import { FaultyDoor } from '../context/faulty-proxy';
 import { OTHER_PAGE, SUBJECT, SUBJECT_PAGE } from '../context/drill-context';
@@ -41,15 +41,15 @@ export const slowDrills: readonly Drill[] = [
       });
       const { page } = visit;
       await page.goto(ground.own.url + OTHER_PAGE);
-      await hydrated(page);
+      await waitForHydration(page);
       await follow(page, SUBJECT_PAGE);
-      const places = await until('places for what is coming', PLACES_MS, async () => {
+      const places = await waitUntil('places for what is coming', PLACES_MS, async () => {
         return (await page.$('main [aria-busy]')) !== null;
       });
       await sleep(700);
       const began = performance.now();
       await follow(page, '/game-library');
-      const ms = await until('the other page', 3_000, async () => {
+      const ms = await waitUntil('the other page', 3_000, async () => {
         return (await page.$$('main a[href^="/game-library/"]')).length > 5;
       });
       await sleep(LATE_MS + 3_000 - (performance.now() - began));
@@ -73,10 +73,10 @@ export const slowDrills: readonly Drill[] = [
       });
       const { page } = visit;
       await page.goto(ground.own.url + OTHER_PAGE);
-      await hydrated(page);
+      await waitForHydration(page);
       await follow(page, SUBJECT_PAGE);
       await page.waitForSelector('header a');
-      const ms = await until('the page or the error view', 20_000, async () => {
+      const ms = await waitUntil('the page or the error view', 20_000, async () => {
         const text = await mainText(page).catch(() => '');
         return text.includes(ground.word) || text.includes('没加载出来');
       });
@@ -97,14 +97,14 @@ export const slowDrills: readonly Drill[] = [
           const { page } = visit;
           try {
             await page.goto(door.url + OTHER_PAGE);
-            await hydrated(page);
+            await waitForHydration(page);
             door.spoil(LIST, fault);
             const began = performance.now();
             await page.evaluate(() => {
               const link = document.querySelector<HTMLElement>('a[href^="/game-library"]');
               link?.click();
             });
-            await until(`the visitor reads of it (${name})`, within + SLACK_MS * 2, async () =>
+            await waitUntil(`the visitor reads of it (${name})`, within + SLACK_MS * 2, async () =>
               (await mainText(page)).includes('再试一次'),
             );
             const ms = performance.now() - began;

@@ -1,6 +1,6 @@
 import { must, mustEqual } from '../../check';
-import { hydrated } from '../../site';
-import { until } from '../context/timing';
+import { waitForHydration } from '../../page/site';
+import { waitUntil } from '../context/timing';
 import type { Drill } from '../drill';
 import { OTHER_PAGE, SUBJECT, SUBJECT_PAGE, type Ground } from '../context/drill-context';
 import { follow, mainText } from '../context/page-actions';
@@ -42,11 +42,11 @@ async function withVersion(
 
 const isCounted = (ground: Ground, version: string, cause: string): Promise<number> => {
   const kind = { section: SUBJECT, version, cause };
-  return until('it is counted', SHOWN_MS, async () => (await ground.counted(kind)) === 1);
+  return waitUntil('it is counted', SHOWN_MS, async () => (await ground.counted(kind)) === 1);
 };
 
 const isGood = (ground: Ground, { page }: Visit): Promise<number> =>
-  until('the fallback is shown', SHOWN_MS, async () => {
+  waitUntil('the fallback is shown', SHOWN_MS, async () => {
     const text = await mainText(page);
     return text.includes(ground.word) && !text.includes(ground.changedWord);
   });
@@ -64,11 +64,11 @@ export const brokenSectionDrills: readonly Drill[] = [
         async (visit) => {
           await visit.page.goto(ground.own.url + SUBJECT_PAGE);
           const ms = await isGood(ground, visit);
-          await hydrated(visit.page);
+          await waitForHydration(visit.page);
           mustEqual(visit.documents, 2, 'document loads');
           await isCounted(ground, '9.80.0-render', 'render');
           await follow(visit.page, '/game-library');
-          await until('another section', SHOWN_MS, async () => {
+          await waitUntil('another section', SHOWN_MS, async () => {
             return (await visit.page.$$('main a[href^="/game-library/"]')).length > 5;
           });
           mustEqual(visit.documents, 2, 'document loads afterwards');
@@ -84,25 +84,25 @@ export const brokenSectionDrills: readonly Drill[] = [
       return withVersion(ground, '9.81.0-late', pageThat(later), async (visit) => {
         const { page } = visit;
         await page.goto(ground.own.url + SUBJECT_PAGE);
-        await hydrated(page);
+        await waitForHydration(page);
         await new Promise((resolve) => setTimeout(resolve, 1_100));
         await page.evaluate(() => Reflect.set(window, 'breakNow', true));
         // a change of the address renders the page anew
         await follow(page, '/privacy');
-        await until('the error view or the fallback', SHOWN_MS, async () => {
+        await waitUntil('the error view or the fallback', SHOWN_MS, async () => {
           const text = await mainText(page);
           return text.includes('出了点岔子') || text.includes(ground.word);
         });
         // Not `waitForSelector`: the fallback may come with a document load, in the middle of it. And a link of a
         // document that has not come to life is one more document load.
-        await until('the header', SHOWN_MS, async () => {
+        await waitUntil('the header', SHOWN_MS, async () => {
           return (await page.$('html[data-hydrated] header a')) !== null;
         });
         await isCounted(ground, '9.81.0-late', 'render');
-        await until('the link is pressed', SHOWN_MS, () =>
+        await waitUntil('the link is pressed', SHOWN_MS, () =>
           follow(page, OTHER_PAGE).then(() => true),
         );
-        await until('another section', SHOWN_MS, async () =>
+        await waitUntil('another section', SHOWN_MS, async () =>
           (await mainText(page)).includes('关于'),
         );
         must(visit.documents <= 2, `${visit.documents} document loads`);
@@ -119,13 +119,13 @@ export const brokenSectionDrills: readonly Drill[] = [
       return withVersion(ground, '9.82.0-promise', pageThat(failing), async (visit) => {
         const { page } = visit;
         await page.goto(ground.own.url + SUBJECT_PAGE);
-        await hydrated(page);
-        await until('it has failed', SHOWN_MS, () =>
-          visit.complaints.some((complaint) => complaint.includes('a drill')),
+        await waitForHydration(page);
+        await waitUntil('it has failed', SHOWN_MS, () =>
+          visit.consoleErrors.some((complaint) => complaint.includes('a drill')),
         );
         must((await mainText(page)).includes(ground.changedWord), 'the page is gone');
         await follow(page, OTHER_PAGE);
-        await until('another section', SHOWN_MS, async () =>
+        await waitUntil('another section', SHOWN_MS, async () =>
           (await mainText(page)).includes('关于'),
         );
         mustEqual(visit.documents, 1, 'document loads');
@@ -140,7 +140,7 @@ export const brokenSectionDrills: readonly Drill[] = [
       return withVersion(ground, '9.83.0-contract', other, async (visit) => {
         await visit.page.goto(ground.own.url + SUBJECT_PAGE);
         await isGood(ground, visit);
-        await hydrated(visit.page);
+        await waitForHydration(visit.page);
         mustEqual(visit.documents, 2, 'document loads');
         await isCounted(ground, '9.83.0-contract', 'contract');
       });

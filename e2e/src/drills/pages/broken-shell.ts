@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { must, mustEqual } from '../../check';
-import { hydrated } from '../../site';
-import { until } from '../context/timing';
+import { waitForHydration } from '../../page/site';
+import { waitUntil } from '../context/timing';
 import type { Drill } from '../drill';
 import { OTHER_PAGE, flipBit, type Ground } from '../context/drill-context';
 import { alteredOnTheWay, isTaintedBy, visitWith, type Interference } from '../context/visit';
@@ -32,8 +32,8 @@ async function withShell(
 async function shellBeforeIsShown(ground: Ground, interfere: Interference, documents: number) {
   const visit = await visitWith(ground, interfere);
   await visit.page.goto(ground.own.url + OTHER_PAGE);
-  await until('the shell before runs in the tab', PATIENCE_MS, async () => {
-    await hydrated(visit.page);
+  await waitUntil('the shell before runs in the tab', PATIENCE_MS, async () => {
+    await waitForHydration(visit.page);
     const shown = await visit.page.evaluate(() => window.__release);
     return shown?.shell === ground.goodShell && shown.why === 'fallback';
   });
@@ -44,7 +44,7 @@ async function shellBeforeIsShown(ground: Ground, interfere: Interference, docum
 
 const lacksShell = async (ground: Ground, version: string, cause: string): Promise<void> => {
   const kind = { section: 'shell', version, cause };
-  await until('it is counted', PATIENCE_MS, async () => (await ground.counted(kind)) > 0);
+  await waitUntil('it is counted', PATIENCE_MS, async () => (await ground.counted(kind)) > 0);
 };
 
 interface FileOnDisk {
@@ -77,7 +77,7 @@ export const shellDrills: readonly Drill[] = [
         must(!html.includes(`/assets/shell/${version}/`), 'the page names the damaged version');
         await shellBeforeIsShown(ground, nothing, 1);
         await repair();
-        await until('the repaired shell is served', RECOVERY_MS, async () =>
+        await waitUntil('the repaired shell is served', RECOVERY_MS, async () =>
           (await ground.read(OTHER_PAGE)).html.includes(`/assets/shell/${version}/`),
         );
       });
@@ -126,10 +126,10 @@ export const shellDrills: readonly Drill[] = [
       const address = /\/assets\/shell\/[^/]+\/login-dialog\.\w+\.css$/;
       const visit = await visitWith(ground, alteredOnTheWay(ground, address));
       await visit.page.goto(ground.own.url + OTHER_PAGE);
-      await hydrated(visit.page);
+      await waitForHydration(visit.page);
       const login = await visit.page.waitForSelector('header button ::-p-text(登录)');
       await login?.click();
-      await until('the visitor is told', PATIENCE_MS, () =>
+      await waitUntil('the visitor is told', PATIENCE_MS, () =>
         visit.page.evaluate(
           () =>
             document.body.innerText.includes('登录') &&

@@ -1,6 +1,6 @@
 import { must, mustEqual } from '../../check';
-import { hydrated } from '../../site';
-import { until } from '../context/timing';
+import { waitForHydration } from '../../page/site';
+import { waitUntil } from '../context/timing';
 import type { Drill } from '../drill';
 import { OTHER_PAGE } from '../context/drill-context';
 import { follow } from '../context/page-actions';
@@ -54,7 +54,7 @@ export const policyDrills: readonly Drill[] = [
       });
       const { page } = visit;
       await page.goto(ground.own.url + OTHER_PAGE);
-      await hydrated(page);
+      await waitForHydration(page);
       const debug = await page.createCDPSession();
       for (const [name, expression] of Object.entries(SINKS)) {
         // as if the page's own code did it: not subject to an exception for automation
@@ -76,7 +76,7 @@ export const policyDrills: readonly Drill[] = [
       must(typed >= TYPED_SINKS, `only ${typed} of them because text is no trusted type`);
       mustEqual(visit.documents, 1, 'document loads');
       await follow(page, '/game-library');
-      await until('the application goes on', 5_000, async () => {
+      await waitUntil('the application goes on', 5_000, async () => {
         return (await page.$$('main a[href^="/game-library/"]')).length > 5;
       });
       await visit.end();

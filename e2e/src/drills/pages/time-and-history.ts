@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer';
 import { must, mustEqual } from '../../check';
 import { LONG_VISIT_CHECKS } from '../../checks/long-visit';
-import { freshPhone, loggedInVisitor } from '../../log-in';
-import { hydrated } from '../../site';
-import { until } from '../context/timing';
+import { freshPhone, createLoggedInVisitor } from '../../page/log-in';
+import { waitForHydration } from '../../page/site';
+import { waitUntil } from '../context/timing';
 import type { Drill } from '../drill';
 import { OTHER_PAGE, SUBJECT, SUBJECT_PAGE, type Ground } from '../context/drill-context';
 import { follow, openLogin, press, SEND } from '../context/page-actions';
@@ -38,10 +38,10 @@ const secondsLeft = (page: Page): Promise<number> =>
 async function countingTab(ground: Ground): Promise<Visit> {
   const visit = await openVisit(ground, { before: moveableClock });
   await visit.page.goto(ground.own.url + OTHER_PAGE);
-  await hydrated(visit.page);
+  await waitForHydration(visit.page);
   await openLogin(visit.page, freshPhone());
   await press(visit.page, SEND);
-  await until('it counts', SHOWN_MS, async () => (await secondsLeft(visit.page)) > 0);
+  await waitUntil('it counts', SHOWN_MS, async () => (await secondsLeft(visit.page)) > 0);
   return visit;
 }
 
@@ -97,14 +97,14 @@ export const timeDrills: readonly Drill[] = [
       });
       const { page } = visit;
       await page.evaluate(
-        (path, until) =>
-          sessionStorage.setItem('document-loads', JSON.stringify({ [path]: until })),
+        (path, waitUntil) =>
+          sessionStorage.setItem('document-loads', JSON.stringify({ [path]: waitUntil })),
         SUBJECT_PAGE,
         Date.now() + DAY_MS,
       );
       await page.goto(ground.own.url + SUBJECT_PAGE);
-      await until('the error view', 15_000, async () => (await page.$('main button')) !== null);
-      await hydrated(page);
+      await waitUntil('the error view', 15_000, async () => (await page.$('main button')) !== null);
+      await waitForHydration(page);
       mustEqual(visit.documents, 2, 'document loads');
       await visit.end();
     },
@@ -117,26 +117,26 @@ export const timeDrills: readonly Drill[] = [
       const { page } = visit;
       // a computer that opens the address of the phone layout is led to its twin
       await page.goto(`${ground.own.url}/m/about-us?channel=a`);
-      await hydrated(page);
-      await until('the twin', SHOWN_MS, () => new URL(page.url()).pathname === '/about-us');
-      await hydrated(page);
+      await waitForHydration(page);
+      await waitUntil('the twin', SHOWN_MS, () => new URL(page.url()).pathname === '/about-us');
+      await waitForHydration(page);
       mustEqual(visit.documents, 2, 'document loads up to the twin');
       const steps = ['/game-library', '/activity', '/game-partner'];
       for (const step of steps) {
         await follow(page, step);
-        await until(step, SHOWN_MS, () => new URL(page.url()).pathname.startsWith(step));
+        await waitUntil(step, SHOWN_MS, () => new URL(page.url()).pathname.startsWith(step));
         mustEqual(new URL(page.url()).search, '?channel=a', `the query at ${step}`);
       }
       const seen: string[] = [];
       for (const back of ['/activity', '/game-library', '/about-us']) {
         await page.goBack({ waitUntil: 'domcontentloaded' });
-        await until(`Back to ${back}`, SHOWN_MS, () =>
+        await waitUntil(`Back to ${back}`, SHOWN_MS, () =>
           new URL(page.url()).pathname.startsWith(back),
         );
         seen.push(new URL(page.url()).pathname);
       }
       await page.goForward({ waitUntil: 'domcontentloaded' });
-      await until('Forward', SHOWN_MS, () => page.url().includes('/game-library?channel=a'));
+      await waitUntil('Forward', SHOWN_MS, () => page.url().includes('/game-library?channel=a'));
       mustEqual(visit.documents, 2, 'document loads at the end');
       await visit.end();
       return seen.join(' ← ');
@@ -146,10 +146,10 @@ export const timeDrills: readonly Drill[] = [
     rows: [32],
     name: 'restored by Back from the back-forward cache, logged out elsewhere meanwhile: logged out right after pageshow',
     async run(ground) {
-      const context = await loggedInVisitor(ground.pages);
+      const context = await createLoggedInVisitor(ground.pages);
       const tab = await ground.pages.open(OTHER_PAGE, { context });
       const { page } = tab;
-      await hydrated(page);
+      await waitForHydration(page);
       await page.waitForSelector('header a[href="/profile"]');
       await page.evaluate(() => {
         addEventListener('pageshow', ({ persisted }) => {
@@ -160,7 +160,7 @@ export const timeDrills: readonly Drill[] = [
       const other = await ground.pages.open('/robots.txt', { context });
       await other.page.evaluate(() => localStorage.removeItem('user-store'));
       await page.goBack();
-      await until('logged out', 1_000, async () => {
+      await waitUntil('logged out', 1_000, async () => {
         return (await page.$('header a[href="/profile"]')) === null;
       });
       const restored = await page.evaluate(() => Reflect.get(window, 'restored') === true);
@@ -172,6 +172,10 @@ export const timeDrills: readonly Drill[] = [
     rows: [37],
     long: true,
     name,
-    run: (ground) => run(ground.pages, { short: false }),
+    run: (ground) =>
+      run(
+        { site: ground.pages, short: false },
+        { report: () => undefined, attach: () => undefined },
+      ),
   })),
 ];

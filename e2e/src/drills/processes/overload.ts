@@ -3,9 +3,9 @@ import net from 'node:net';
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { must, mustEqual } from '../../check';
-import { newAccount } from '../../log-in';
+import { createAccount } from '../../page/log-in';
 import { Load } from '../context/load-generator';
-import { slowness, until } from '../context/timing';
+import { slowness, waitUntil } from '../context/timing';
 import type { Drill } from '../drill';
 import { OTHER_PAGE, type Ground } from '../context/drill-context';
 
@@ -36,7 +36,7 @@ async function killedUnderLoad(ground: Ground, program: 'shell' | 'service', add
     await sleep(1_000);
     process.kill(before[program], 'SIGKILL');
     const from = performance.now();
-    await until(`${address} answers again`, longest, async () => {
+    await waitUntil(`${address} answers again`, longest, async () => {
       const { [program]: now } = await ground.own.processes();
       return now > 0 && now !== before[program] && (await ground.read(address)).status === 200;
     });
@@ -131,7 +131,7 @@ export const loadDrills: readonly Drill[] = [
     long: true,
     name: 'the service is killed (kill -9) under load: no page fails for long, a login that was acknowledged survives',
     async run(ground) {
-      const { access_token: token } = await newAccount(ground.pages);
+      const { access_token: token } = await createAccount(ground.pages);
       const { away, report, gap } = await killedUnderLoad(ground, 'service', API);
       const me = await ground.pages.fetch('/api/users/me/', {
         headers: { authorization: `Bearer ${token}` },
@@ -187,7 +187,11 @@ export const loadDrills: readonly Drill[] = [
       let said = '';
       socket.on('data', (bytes: Buffer) => (said += bytes.toString('latin1')));
       try {
-        const ms = await until('it is closed', 100_000, () => socket.destroyed || socket.closed);
+        const ms = await waitUntil(
+          'it is closed',
+          100_000,
+          () => socket.destroyed || socket.closed,
+        );
         return `closed after ${Math.round(ms / 1000)} s, having said "${said.split('\r\n')[0]}"`;
       } finally {
         socket.destroy();

@@ -1,8 +1,9 @@
 import { must, mustEqual } from '../../check';
-import { until } from '../context/timing';
+import { waitUntil } from '../context/timing';
 import type { Drill } from '../drill';
 import { OTHER_PAGE, type Ground } from '../context/drill-context';
-import { freePort, startProgram } from '../context/test-site';
+import { freePort } from '../../harness/processes';
+import { startProgram } from '../context/test-site';
 
 /** What is aimed at, and what may not be exceeded on a slow machine, in ms. */
 const BACK_MS = 3_000;
@@ -60,7 +61,7 @@ async function killed(
   must(before[program] > 0, `no ${program} runs`);
   process.kill(before[program], 'SIGKILL');
   const other = meanwhile && (await meanwhile.read('/terms'));
-  const ms = await until(`${address} answers again`, LATEST_MS, async () => {
+  const ms = await waitUntil(`${address} answers again`, LATEST_MS, async () => {
     const { [program]: now } = await ground.own.processes();
     return now > 0 && now !== before[program] && (await ground.read(address)).status === 200;
   });

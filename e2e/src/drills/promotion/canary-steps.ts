@@ -1,5 +1,5 @@
 import type { LogEntry, Release } from '@huoban/contracts';
-import { until } from '../context/timing';
+import { waitUntil } from '../context/timing';
 import { changedBuild } from './changed-build';
 import type { DrillContext } from './promotion-context';
 import { publish } from './promotion-steps';
@@ -29,7 +29,7 @@ export async function badVersionSteps(context: DrillContext): Promise<string> {
     started = await site.act('canary', 'start', broken.name, broken.version, ...limits, ...why);
     const id = started.canary?.release ?? '-';
     let inside = '';
-    await until('the canary is served', PATIENCE_MS, async () => {
+    await waitUntil('the canary is served', PATIENCE_MS, async () => {
       inside = await site.read(site.replicas[0], '/', INSIDE);
       return inside.includes(id);
     });
@@ -39,7 +39,7 @@ export async function badVersionSteps(context: DrillContext): Promise<string> {
   });
   await table.run('the canary is withdrawn by itself', async ({ within, note, holds }) => {
     const last = async () => (await site.history('production')).at(-1);
-    await until(
+    await waitUntil(
       'the canary is withdrawn',
       PATIENCE_MS,
       async () => (await last())?.canary === null,

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@huoban/contracts';
-import { ROOT } from '../../bench/site-programs';
+import { ROOT } from '../../harness/processes';
 import { writeVariant } from '../context/changed-version';
 import { SUBJECTS, type Messages } from './promotion-context';
 

@@ -1,5 +1,5 @@
 import { must, mustEqual } from '../../check';
-import { hydrated, until, type Site, type Tab } from '../../site';
+import { waitForHydration, waitForPage, type Site, type Tab } from '../../page/site';
 
 /**
  * A tab that somebody opened before the drill and keeps open all the time. It stays on the release that it was rendered
@@ -22,7 +22,7 @@ export class OpenTab {
 
   static async open(site: Site): Promise<OpenTab> {
     const tab = await site.open('/');
-    await hydrated(tab.page);
+    await waitForHydration(tab.page);
     return new OpenTab(tab, await shownIn(tab));
   }
 
@@ -36,7 +36,7 @@ export class OpenTab {
     const path = this.#ahead.shift();
     must(path, 'the open tab has no page left to go to');
     this.#ahead.push(path);
-    const { page, complaints } = this.#tab;
+    const { page, consoleErrors } = this.#tab;
     const before = await page.$eval('main', (main) => main.innerText);
     await page.$eval(`a[href="${path}"]`, (link) => link instanceof HTMLElement && link.click());
     await page.waitForFunction(
@@ -49,7 +49,7 @@ export class OpenTab {
       before,
       path,
     );
-    mustEqual(complaints, [], `console of the open tab at ${path}`);
+    mustEqual(consoleErrors, [], `console of the open tab at ${path}`);
     mustEqual(this.#documents, 0, 'documents that the open tab loaded');
     mustEqual(await shownIn(this.#tab), this.#release, 'release of the open tab');
   }
@@ -57,6 +57,6 @@ export class OpenTab {
 
 /** What `window.__release` says. */
 export async function shownIn({ page }: Tab): Promise<string> {
-  await until(page, () => window.__release !== undefined);
+  await waitForPage(page, () => window.__release !== undefined);
   return page.evaluate(() => window.__release?.id ?? '');
 }

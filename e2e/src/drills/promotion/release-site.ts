@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { LogEntry } from '@huoban/contracts';
-import { startNode, type Running } from '../../bench/program';
+import { startNode, type RunningProcess } from '../../harness/processes';
+import { ROOT } from '../../harness/processes';
 import {
   deployInto,
   keysBeside,
   registryIn,
   releaseTool,
-  ROOT,
   startService,
   startShell,
 } from '../../bench/site-programs';
@@ -99,7 +99,7 @@ export class DrillSite {
     this.#keep(await startShell(this.registry, port, this.#ports.service, own));
   }
 
-  #keep({ stop }: Running): void {
+  #keep({ stop }: RunningProcess): void {
     this.#later(stop);
   }
 }

@@ -1,4 +1,4 @@
-import { textTable } from '../../bench/text-table';
+import { textTable } from '../../harness/text';
 
 /** Characters of an error in the table; it is told whole where it happens. */
 const SHOWN = 160;

@@ -1,7 +1,8 @@
 import { startCanary, withdrawCanary, setCanaryShare } from '@huoban/release';
 import { must, mustEqual } from '../../check';
-import { bodyOf, hydrated } from '../../site';
-import { until } from '../context/timing';
+import { readJson } from '../../harness/http';
+import { waitForHydration } from '../../page/site';
+import { waitUntil } from '../context/timing';
 import type { Drill } from '../drill';
 import { OTHER_PAGE, SUBJECT, SUBJECT_PAGE, type Ground } from '../context/drill-context';
 import { visitWith } from '../context/visit';
@@ -26,15 +27,19 @@ async function withCanary(
   const options = { ...ground.acting, force: 'a drill' };
   const { entry } = await startCanary(ground.own.registry, { ...options, target, share });
   const id = entry.canary?.release ?? '';
-  const health = () => bodyOf<Health>(ground.pages.fetch('/-/health'));
-  await until('the canary is followed', FOLLOWED_MS, async () => {
+  const health = () => readJson<Health>(ground.pages.fetch('/-/health'));
+  await waitUntil('the canary is followed', FOLLOWED_MS, async () => {
     return (await health()).canary?.release === id;
   });
   try {
     await drill(id);
   } finally {
     await withdrawCanary(ground.own.registry, ground.acting);
-    await until('the canary is gone', FOLLOWED_MS, async () => (await health()).canary === null);
+    await waitUntil(
+      'the canary is gone',
+      FOLLOWED_MS,
+      async () => (await health()).canary === null,
+    );
   }
 }
 
@@ -68,7 +73,7 @@ export const canaryDrills: readonly Drill[] = [
         must(/huoban_bucket=\d/.test(first.headers.get('set-cookie') ?? ''), 'no bucket was given');
         mustEqual(first.headers.get('cache-control'), 'private, no-cache', 'cache-control');
         await setCanaryShare(ground.own.registry, { ...ground.acting, share: 60 });
-        await until('the larger share is followed', FOLLOWED_MS, async () => {
+        await waitUntil('the larger share is followed', FOLLOWED_MS, async () => {
           return (await pageFor(ground, 59)).release === canary;
         });
         mustEqual((await pageFor(ground, 29)).release, canary, 'release of whoever had it before');
@@ -99,7 +104,7 @@ export const canaryDrills: readonly Drill[] = [
         const bucket = { name: 'huoban_bucket', value: '3', domain, path: '/' };
         await visit.page.browserContext().setCookie(bucket);
         await visit.page.goto(ground.own.url + OTHER_PAGE);
-        await hydrated(visit.page);
+        await waitForHydration(visit.page);
         const shown = await visit.page.evaluate(() => window.__release);
         mustEqual([shown?.id, shown?.why], [canary, 'canary'], 'what the tab says it shows');
         mustEqual(shown?.sections[SUBJECT]?.source, 'canary', 'why it has the changed section');
@@ -112,11 +117,11 @@ export const canaryDrills: readonly Drill[] = [
           `a[href^="${SUBJECT_PAGE}"]`,
           (link) => link instanceof HTMLElement && link.click(),
         );
-        await until('the changed page is shown', 8_000, async () =>
+        await waitUntil('the changed page is shown', 8_000, async () =>
           (await visit.page.$eval('main', (main) => main.innerText)).includes(ground.changedWord),
         );
         mustEqual(visit.documents, 1, 'document loads');
-        mustEqual(visit.complaints, [], 'console of the tab');
+        mustEqual(visit.consoleErrors, [], 'console of the tab');
         await visit.end();
       }),
   },
@@ -134,13 +139,13 @@ export const canaryDrills: readonly Drill[] = [
           });
         mustEqual((await send('chunk')).status, 204, 'status of a beacon');
         mustEqual((await send('mood')).status, 204, 'status of a beacon that is dropped');
-        const { releases } = await bodyOf<{
+        const { releases } = await readJson<{
           releases: Record<string, { visits: number; failures: number }>;
         }>(ground.pages.fetch('/-/counts'));
         mustEqual(releases[canary]?.failures, 1, 'failures of the canary');
         const before = releases[canary]?.visits ?? 0;
         await pageFor(ground, 0, '?counted');
-        const after = await bodyOf<{ releases: Record<string, { visits: number }> }>(
+        const after = await readJson<{ releases: Record<string, { visits: number }> }>(
           ground.pages.fetch('/-/counts'),
         );
         mustEqual(after.releases[canary]?.visits, before + 1, 'visits of the canary');

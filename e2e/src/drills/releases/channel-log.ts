@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { canonicalJson, readChannelHead, signDocument } from '@huoban/release';
 import { must, mustEqual } from '../../check';
-import { until } from '../context/timing';
+import { waitUntil } from '../context/timing';
 import type { Drill } from '../drill';
 import { CHANNEL, type Ground } from '../context/drill-context';
 
@@ -53,7 +53,7 @@ async function withBadHead(
   mustEqual(before.status, 'ok', 'health before');
   const sequence = before.sequence + 1;
   await fs.writeFile(fileOf(ground, sequence), await entry(sequence));
-  await until(
+  await waitUntil(
     'health says degraded',
     NOTICED_MS,
     async () => (await ground.health()).status === 'degraded',

@@ -1,8 +1,8 @@
 import { DEVICES } from '@huoban/contracts';
 import { readChannelHead, type ChannelHead } from '@huoban/release';
 import { must, mustEqual } from '../../check';
-import { axeFaults } from '../../page-facts/axe-faults';
-import { until } from '../context/timing';
+import { findAxeViolations } from '../../page/axe';
+import { waitUntil } from '../context/timing';
 import { ConsoleVisit, withConsole } from '../context/console-session';
 import type { Drill } from '../drill';
 import { CHANNEL, SUBJECT, type Ground } from '../context/drill-context';
@@ -17,7 +17,7 @@ async function inForce({ own, signer }: Ground): Promise<ChannelHead['entry']> {
 }
 
 const shows = (ground: Ground, wanted: 'good' | 'changed'): Promise<number> =>
-  until(`the site shows the ${wanted} version`, FOLLOWED_MS, async () => {
+  waitUntil(`the site shows the ${wanted} version`, FOLLOWED_MS, async () => {
     return (await ground.shown()) === wanted;
   });
 
@@ -139,7 +139,7 @@ export const consoleDrills: readonly Drill[] = [
 
 async function judge({ page }: ConsoleVisit): Promise<void> {
   const { pathname } = new URL(page.url());
-  const faults = await axeFaults(page);
+  const faults = await findAxeViolations(page);
   must(faults.length === 0, `${pathname}: ${faults.join('; ')}`);
   const over = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { HTTPRequest } from 'puppeteer';
 import { must, mustEqual } from '../../check';
-import { hydrated } from '../../site';
-import { until } from '../context/timing';
+import { waitForHydration } from '../../page/site';
+import { waitUntil } from '../context/timing';
 import type { Drill } from '../drill';
 import { SUBJECT, SUBJECT_PAGE, type Ground } from '../context/drill-context';
 import { follow, mainText } from '../context/page-actions';
@@ -28,12 +28,14 @@ async function openTab(ground: Ground, interfere?: Interference): Promise<Visit>
     ...(interfere && { interfere }),
   });
   await visit.page.goto(ground.own.url + START);
-  await hydrated(visit.page);
+  await waitForHydration(visit.page);
   return visit;
 }
 
 const isShown = (visit: Visit, word: string): Promise<number> =>
-  until(`the page says ${word}`, SHOWN_MS, async () => (await mainText(visit.page)).includes(word));
+  waitUntil(`the page says ${word}`, SHOWN_MS, async () =>
+    (await mainText(visit.page)).includes(word),
+  );
 
 const garbage: readonly ((request: HTTPRequest) => Promise<void>)[] = [
   (request) => request.respond({ status: 404, body: '' }),
@@ -61,11 +63,11 @@ export const deployDrills: readonly Drill[] = [
       try {
         // what it has not loaded yet comes from the files of its own release, until it hears of the new one
         const asked = timesAsked(visit, LATEST);
-        await until('it has looked', SHOWN_MS, () => timesAsked(visit, LATEST) > asked + 1);
+        await waitUntil('it has looked', SHOWN_MS, () => timesAsked(visit, LATEST) > asked + 1);
         mustEqual(visit.documents, 1, 'document loads before the next step');
         await follow(visit.page, SUBJECT_PAGE);
         await isShown(visit, ground.changedWord);
-        await hydrated(visit.page);
+        await waitForHydration(visit.page);
         mustEqual(visit.documents, 2, 'document loads');
         const { pathname, search } = new URL(visit.page.url());
         must(pathname.startsWith(SUBJECT_PAGE), `the address is ${pathname}`);
@@ -83,14 +85,14 @@ export const deployDrills: readonly Drill[] = [
     async run(ground) {
       const visit = await openVisit(ground);
       await visit.page.goto(ground.own.url + START);
-      await hydrated(visit.page);
+      await waitForHydration(visit.page);
       await ground.pin(await ground.publishChanged('9.71.0-later'));
       try {
         await follow(visit.page, SUBJECT_PAGE);
         await isShown(visit, ground.word);
         must(!(await mainText(visit.page)).includes(ground.changedWord), 'releases are mixed');
         mustEqual(visit.documents, 1, 'document loads');
-        mustEqual(visit.complaints, [], 'console');
+        mustEqual(visit.consoleErrors, [], 'console');
       } finally {
         await visit.end();
         await ground.pin(ground.good);
@@ -115,14 +117,14 @@ export const deployDrills: readonly Drill[] = [
       const folder = path.dirname(ground.file(old, 'version.json'));
       try {
         await visit.page.goto(ground.own.url + START);
-        await hydrated(visit.page);
+        await waitForHydration(visit.page);
         const version = await ground.publishChanged('9.73.0-new');
         await ground.pin(version);
         await fs.rm(folder, { recursive: true });
         await follow(visit.page, SUBJECT_PAGE);
-        await until('the new release is loaded', SHOWN_MS, () => visit.documents === 2);
+        await waitUntil('the new release is loaded', SHOWN_MS, () => visit.documents === 2);
         await isShown(visit, ground.changedWord);
-        await hydrated(visit.page);
+        await waitForHydration(visit.page);
         const shown = await visit.page.evaluate(() => window.__release?.sections['mfe-legal']);
         mustEqual(shown?.version, version, 'the version shown');
         mustEqual(visit.documents, 2, 'document loads');
@@ -144,7 +146,7 @@ export const deployDrills: readonly Drill[] = [
         return spoil?.(request) ?? null;
       });
       // the id flips back to the tab's own after the last one
-      await until('all were asked', SHOWN_MS * 2, () => at > garbage.length + 1);
+      await waitUntil('all were asked', SHOWN_MS * 2, () => at > garbage.length + 1);
       mustEqual(visit.documents, 1, 'document loads while it was asked');
       await follow(visit.page, SUBJECT_PAGE);
       await isShown(visit, ground.word);

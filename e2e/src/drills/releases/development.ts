@@ -3,12 +3,12 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'puppeteer';
 import { must, mustEqual } from '../../check';
-import { hydrated, leave, until as untilIn } from '../../site';
+import { waitForHydration, closeTab, waitForPage as untilIn } from '../../page/site';
 import { copyCheckout } from '../context/checkout-copy';
-import { until } from '../context/timing';
+import { waitUntil } from '../context/timing';
 import type { Drill } from '../drill';
 import { SUBJECT, SUBJECT_PAGE, type Ground } from '../context/drill-context';
-import { freePort } from '../context/test-site';
+import { freePort } from '../../harness/processes';
 
 const START_MS = 120_000;
 const SHOWN_MS = 10_000;
@@ -42,7 +42,7 @@ async function changesShow(ground: Ground, checkout: string, url: string): Promi
   const tab = await ground.pages.open('/media/icons/favicon.svg');
   const { page } = tab;
   await page.goto(url + SUBJECT_PAGE);
-  await hydrated(page);
+  await waitForHydration(page);
 
   await page.evaluate(() => (document.title = 'kept'));
   const styles = await fs.readFile(file(STYLES), 'utf8');
@@ -66,7 +66,7 @@ async function changesShow(ground: Ground, checkout: string, url: string): Promi
   mustEqual((await fetch(url + SUBJECT_PAGE)).status, 200, 'status while the sources are broken');
   await fs.writeFile(file(CODE), code);
   await untilIn(page, () => document.querySelector('huoban-development') === null, SHOWN_MS);
-  await leave(tab);
+  await closeTab(tab);
 }
 
 const outlined = (page: Page, width: number): Promise<unknown> =>
@@ -123,7 +123,7 @@ async function startDevelopment(ground: Ground, checkout: string): Promise<Devel
   }
   process.once('exit', () => child.kill('SIGKILL'));
   const up = (): boolean => child.exitCode !== null || /\bserved \d+ ms later/.test(said);
-  await until('the section is developed', START_MS, up).catch(() => undefined);
+  await waitUntil('the section is developed', START_MS, up).catch(() => undefined);
   if (child.exitCode !== null || !up()) {
     child.kill('SIGKILL');
     throw new Error(`development does not start:\n${said}`);
@@ -133,6 +133,6 @@ async function startDevelopment(ground: Ground, checkout: string): Promise<Devel
 
 async function interrupt(child: ChildProcess): Promise<void> {
   child.kill('SIGINT');
-  await until('development has ended', END_MS, () => child.exitCode !== null);
+  await waitUntil('development has ended', END_MS, () => child.exitCode !== null);
   mustEqual(child.exitCode, 0, 'exit code after Ctrl-C');
 }

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { publish } from '@huoban/release';
 import { must, mustEqual } from '../../check';
-import { hydrated, leave, type Tab } from '../../site';
-import { until } from '../context/timing';
+import { waitForHydration, closeTab, type Tab } from '../../page/site';
+import { waitUntil } from '../context/timing';
 import type { Drill } from '../drill';
 import { SUBJECT } from '../context/drill-context';
-import { ROOT } from '../context/test-site';
+import { ROOT } from '../../harness/processes';
 
 const KEPT = path.join(ROOT, 'fixtures', 'contract-1', SUBJECT);
 const PATIENCE_MS = 10_000;
@@ -27,7 +27,7 @@ export const firstContractDrills: readonly Drill[] = [
       try {
         for (const [address, word] of PAGES) {
           // A version that has just been evaluated for the first time may be late on a busy machine.
-          await until(`${address} is rendered by the kept version`, PATIENCE_MS, async () =>
+          await waitUntil(`${address} is rendered by the kept version`, PATIENCE_MS, async () =>
             (await ground.read(address)).html.includes(record.version),
           );
           const { status, html } = await ground.read(address);
@@ -35,7 +35,7 @@ export const firstContractDrills: readonly Drill[] = [
           must(html.includes(word), `the server's HTML of ${address} does not say ${word}`);
           const tab = await ground.pages.open(address);
           await lookAt(tab, word);
-          await leave(tab);
+          await closeTab(tab);
         }
       } finally {
         await ground.pin(ground.good);
@@ -44,9 +44,9 @@ export const firstContractDrills: readonly Drill[] = [
   },
 ];
 
-async function lookAt({ page, complaints }: Tab, word: string): Promise<void> {
-  await hydrated(page);
+async function lookAt({ page, consoleErrors }: Tab, word: string): Promise<void> {
+  await waitForHydration(page);
   const text = await page.evaluate(() => document.body.innerText);
   must(text.includes(word), `the page does not say ${word} once the application runs`);
-  mustEqual(complaints, [], `console of ${page.url()}`);
+  mustEqual(consoleErrors, [], `console of ${page.url()}`);
 }

@@ -6,7 +6,7 @@ import { ArtifactStore } from '@huoban/release';
 import { must, mustEqual } from '../../check';
 import type { Drill } from '../drill';
 import { SUBJECT, type Ground } from '../context/drill-context';
-import { ROOT } from '../context/test-site';
+import { ROOT } from '../../harness/processes';
 import { withParts } from '../context/started-processes';
 
 /** Share of its time after which publishing is killed. */

@@ -1,5 +1,5 @@
 import { must, mustEqual } from '../../check';
-import { hydrated, leave } from '../../site';
+import { waitForHydration, closeTab } from '../../page/site';
 import type { Drill } from '../drill';
 import { SUBJECT, SUBJECT_PAGE, type Ground } from '../context/drill-context';
 
@@ -21,11 +21,11 @@ export const releaseDrills: readonly Drill[] = [
         'the next page load does not show the new version',
       );
       const tab = await ground.pages.open(SUBJECT_PAGE);
-      await hydrated(tab.page);
+      await waitForHydration(tab.page);
       const text = await tab.page.evaluate(() => document.body.innerText);
       must(text.includes(ground.changedWord), 'the browser does not show the new version');
-      mustEqual(tab.complaints, [], 'console of the new version');
-      await leave(tab);
+      mustEqual(tab.consoleErrors, [], 'console of the new version');
+      await closeTab(tab);
 
       mustEqual(await ground.own.processes(), before, 'processes after the pin');
       mustEqual(await otherVersions(ground), others, 'versions of the other sections');

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { canonicalJson, readChannelHead, signDocument } from '@huoban/release';
 import { must, mustEqual } from '../../check';
-import { until } from '../context/timing';
+import { waitUntil } from '../context/timing';
 import type { Drill } from '../drill';
 import { CHANNEL, type Ground } from '../context/drill-context';
 
@@ -15,7 +15,11 @@ const logOf = (ground: Ground): string =>
 const nameOf = (sequence: number): string => `${String(sequence).padStart(8, '0')}.json`;
 
 const isDegraded = (ground: Ground): Promise<number> =>
-  until('health says so', NOTICED_MS, async () => (await ground.health()).status === 'degraded');
+  waitUntil(
+    'health says so',
+    NOTICED_MS,
+    async () => (await ground.health()).status === 'degraded',
+  );
 
 /** Release files that were good once. */
 export const replayDrills: readonly Drill[] = [
@@ -38,7 +42,7 @@ export const replayDrills: readonly Drill[] = [
       } finally {
         await fs.writeFile(newest, entry);
       }
-      await until('it is well again', NOTICED_MS, async () => {
+      await waitUntil('it is well again', NOTICED_MS, async () => {
         return (await ground.health()).status === 'ok';
       });
       await ground.pin(ground.good);

@@ -1,8 +1,8 @@
 import { DEVICES, LANGUAGES } from '@huoban/contracts';
 import { createLink, signLink } from '@huoban/release';
 import { isItsTurn, must, mustEqual } from '../../check';
-import { addressOf } from '../../journey-pages';
-import { hydrated, leave } from '../../site';
+import { addressOf } from '../../page/address';
+import { waitForHydration, closeTab } from '../../page/site';
 import type { Drill } from '../drill';
 import { SUBJECT, SUBJECT_PAGE, type Ground } from '../context/drill-context';
 
@@ -132,14 +132,14 @@ export const linkDrills: readonly Drill[] = [
         path: '/',
       });
       const tab = await ground.pages.open(SUBJECT_PAGE, { context: visitor });
-      await hydrated(tab.page);
+      await waitForHydration(tab.page);
       const told = await tab.page.$eval('main', (main) => main.innerText);
       must(told.includes('R034'), `the visitor is not told: ${told}`);
       await tab.page.reload();
-      await hydrated(tab.page);
+      await waitForHydration(tab.page);
       const text = await tab.page.$eval('main', (main) => main.innerText);
       must(text.includes(ground.word), 'the page is not shown afterwards');
-      await leave(tab);
+      await closeTab(tab);
     },
   },
 ];
@@ -158,7 +158,7 @@ async function badgeStands(
 ): Promise<void> {
   const tab = await ground.pages.open(`${address}?release-link=${token}`, { device, javascript });
   const { page } = tab;
-  if (javascript) await hydrated(page);
+  if (javascript) await waitForHydration(page);
   const summary = await page.waitForSelector('aside summary', { visible: true });
   const title = await summary?.evaluate((element) => element.textContent);
   mustEqual(title, TITLES[language], 'title of the badge');
@@ -176,9 +176,9 @@ async function badgeStands(
   if (javascript) {
     const { shift, moved } = await page.evaluate(() => window.stability);
     must(shift <= 0.02, `the layout shifted by ${shift}: ${moved.join('; ')}`);
-    mustEqual(tab.complaints, [], 'the console');
+    mustEqual(tab.consoleErrors, [], 'the console');
     const shown = await page.evaluate(() => window.__release);
     mustEqual([shown?.why, shown?.sections[SUBJECT]?.source], ['link', 'link'], 'what is shown');
   }
-  await leave(tab);
+  await closeTab(tab);
 }

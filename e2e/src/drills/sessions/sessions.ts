@@ -1,8 +1,8 @@
 import type { HTTPRequest } from 'puppeteer';
 import { must, mustEqual } from '../../check';
-import { loggedInVisitor, newAccount } from '../../log-in';
-import { hydrated } from '../../site';
-import { until } from '../context/timing';
+import { createLoggedInVisitor, createAccount } from '../../page/log-in';
+import { waitForHydration } from '../../page/site';
+import { waitUntil } from '../context/timing';
 import type { Drill } from '../drill';
 import { OTHER_PAGE } from '../context/drill-context';
 import { follow, keptSession, LOG_IN, press, toasts } from '../context/page-actions';
@@ -36,7 +36,7 @@ export const sessionDrills: readonly Drill[] = [
     rows: [19],
     name: `41001 on ${CALLS} calls that are under way together: one logout, one note, the public page stays`,
     async run(ground) {
-      const context = await loggedInVisitor(ground.pages);
+      const context = await createLoggedInVisitor(ground.pages);
       const held: HTTPRequest[] = [];
       let holding = false;
       const visit = await openVisit(ground, {
@@ -49,7 +49,7 @@ export const sessionDrills: readonly Drill[] = [
       });
       const { page } = visit;
       await page.goto(ground.own.url + OTHER_PAGE);
-      await hydrated(page);
+      await waitForHydration(page);
       const watcher = await ground.pages.open('/robots.txt', { context });
       await watcher.page.evaluate(countLogouts);
       await page.bringToFront();
@@ -67,7 +67,7 @@ export const sessionDrills: readonly Drill[] = [
       const before = held.length;
       await Promise.all(held.map(refuse));
       holding = false;
-      await until('it is logged out', SHOWN_MS, async () => {
+      await waitUntil('it is logged out', SHOWN_MS, async () => {
         return (await keptSession(page))?.includes('"isLoggedIn":false') === true;
       });
       const notes = await toasts(page);
@@ -84,14 +84,14 @@ export const sessionDrills: readonly Drill[] = [
     rows: [19],
     name: '41001 on the profile: home with the login dialog open, the session is gone from storage',
     async run(ground) {
-      const context = await loggedInVisitor(ground.pages);
+      const context = await createLoggedInVisitor(ground.pages);
       const visit = await openVisit(ground, {
         context,
         interfere: (request) => (/\/api\/users\/me/.test(request.url()) ? refuse(request) : null),
       });
       const { page } = visit;
       await page.goto(ground.own.url + PROFILE);
-      await until('home', SHOWN_MS, () => new URL(page.url()).pathname === '/');
+      await waitUntil('home', SHOWN_MS, () => new URL(page.url()).pathname === '/');
       await page.waitForSelector('dialog[open]');
       const kept = (await keptSession(page)) ?? '';
       must(kept.includes('"userInfo":null'), `what is kept: ${kept}`);
@@ -102,19 +102,19 @@ export const sessionDrills: readonly Drill[] = [
     rows: [28],
     name: 'two tabs, logged out in one: the other within a second, and nothing it writes brings the session back',
     async run(ground) {
-      const context = await loggedInVisitor(ground.pages);
+      const context = await createLoggedInVisitor(ground.pages);
       const [one, two] = [
         await openVisit(ground, { context }),
         await openVisit(ground, { context }),
       ];
       await one.page.goto(ground.own.url + PROFILE);
       await two.page.goto(ground.own.url + OTHER_PAGE);
-      for (const { page } of [one, two]) await hydrated(page);
+      for (const { page } of [one, two]) await waitForHydration(page);
       await two.page.waitForSelector(`header a[href="${PROFILE}"]`);
-      await until('the profile is shown', SHOWN_MS, () =>
+      await waitUntil('the profile is shown', SHOWN_MS, () =>
         press(one.page, '退出登录').then(() => true),
       );
-      const ms = await until('the other tab is logged out', AT_ONCE_MS, () =>
+      const ms = await waitUntil('the other tab is logged out', AT_ONCE_MS, () =>
         two.page.$(`header a[href="${PROFILE}"]`).then((link) => link === null),
       );
       await two.page.bringToFront();
@@ -132,8 +132,8 @@ export const sessionDrills: readonly Drill[] = [
     rows: [29],
     name: 'two tabs, somebody else logs in: the other tab calls with the new token only, and shows nobody else’s data',
     async run(ground) {
-      const context = await loggedInVisitor(ground.pages);
-      const other = await newAccount(ground.pages);
+      const context = await createLoggedInVisitor(ground.pages);
+      const other = await createAccount(ground.pages);
       const sent: string[] = [];
       const visit = await openVisit(ground, {
         context,
@@ -145,8 +145,8 @@ export const sessionDrills: readonly Drill[] = [
       });
       const { page } = visit;
       await page.goto(ground.own.url + PROFILE);
-      await hydrated(page);
-      await until('the first account is asked for', SHOWN_MS, () => sent.length > 0);
+      await waitForHydration(page);
+      await waitUntil('the first account is asked for', SHOWN_MS, () => sent.length > 0);
       const second = await openVisit(ground, { context });
       const before = new Set(sent);
       await second.page.evaluate((userInfo) => {
@@ -155,7 +155,7 @@ export const sessionDrills: readonly Drill[] = [
         localStorage.setItem('user-store', JSON.stringify(session));
       }, other);
       sent.length = 0;
-      await until('the second account is asked for', AT_ONCE_MS * 2, () => sent.length > 0);
+      await waitUntil('the second account is asked for', AT_ONCE_MS * 2, () => sent.length > 0);
       await follow(page, '/game-library');
       await follow(page, PROFILE);
       await new Promise((resolve) => setTimeout(resolve, 500));

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer';
 import { must, mustEqual } from '../../check';
-import { codeFor, freshPhone } from '../../log-in';
-import { hydrated } from '../../site';
-import { until } from '../context/timing';
+import { readSmsCode, freshPhone } from '../../page/log-in';
+import { waitForHydration } from '../../page/site';
+import { waitUntil } from '../context/timing';
 import type { Drill } from '../drill';
 import { OTHER_PAGE, SUBJECT, SUBJECT_PAGE, type Ground } from '../context/drill-context';
 import {
@@ -24,15 +24,15 @@ async function logIn(ground: Ground, page: Page): Promise<void> {
   const phone = freshPhone();
   await openLogin(page, phone);
   await press(page, SEND);
-  await until('the code is sent', SHOWN_MS, () =>
+  await waitUntil('the code is sent', SHOWN_MS, () =>
     page.evaluate(() => /\d+s后重新发送/.test(document.body.innerText)),
   );
-  await sendLogin(page, await codeFor(ground.pages, phone));
+  await sendLogin(page, await readSmsCode(ground.pages.url, phone));
   await dialogIsClosed(page);
 }
 
 const isLoggedIn = (page: Page): Promise<number> =>
-  until('the header leads to the profile', SHOWN_MS, async () => {
+  waitUntil('the header leads to the profile', SHOWN_MS, async () => {
     const links = await page.$$eval('header a', (all) =>
       all.map((one) => one.getAttribute('href')),
     );
@@ -76,7 +76,7 @@ export const storageDrills: readonly Drill[] = [
         return JSON.stringify(localStorage).length;
       });
       await page.goto(ground.own.url + OTHER_PAGE);
-      await hydrated(page);
+      await waitForHydration(page);
       await logIn(ground, page);
       await isLoggedIn(page);
       await follow(page, '/game-library');
@@ -96,7 +96,7 @@ export const storageDrills: readonly Drill[] = [
         const page = await browser.open();
         const { documents } = browser;
         await page.goto(`${ground.own.url}/`);
-        await hydrated(page);
+        await waitForHydration(page);
         const refused = await page.evaluate(() => {
           try {
             return String(localStorage.length);
@@ -112,12 +112,12 @@ export const storageDrills: readonly Drill[] = [
         mustEqual(kept, '', 'cookies that the browser keeps');
         mustEqual(documents.length, 1, 'document loads of /');
         await page.goto(`${ground.own.url}/ja/about-us`);
-        await hydrated(page);
+        await waitForHydration(page);
         mustEqual(await page.$eval('html', (html) => html.lang), 'ja', 'language by address');
         await page.goto(`${ground.own.url}/`);
         mustEqual(new URL(page.url()).pathname, '/', 'where / leads');
         await page.goto(ground.own.url + OTHER_PAGE);
-        await hydrated(page);
+        await waitForHydration(page);
         await logIn(ground, page);
         await isLoggedIn(page);
         mustEqual(browser.crashes, [], 'uncaught exceptions');
@@ -139,12 +139,12 @@ export const storageDrills: readonly Drill[] = [
           void (entry.test(request.url()) ? request.abort() : request.continue());
         });
         await page.goto(ground.own.url + SUBJECT_PAGE);
-        await until(
+        await waitUntil(
           'the error view',
           15_000,
           async () => (await page.$('main [class*=notice] button, main button')) !== null,
         );
-        await hydrated(page);
+        await waitForHydration(page);
         const { length } = browser.documents;
         must(length <= 2, `${length} document loads`);
         return `${length} document loads`;
@@ -164,7 +164,7 @@ export const storageDrills: readonly Drill[] = [
       for (const text of HOSTILE_STORES) {
         await page.evaluate((value) => localStorage.setItem('user-store', value), text);
         await page.goto(ground.own.url + OTHER_PAGE);
-        await hydrated(page);
+        await waitForHydration(page);
         await rewritten(page, text);
         const shown = await page.evaluate(() => ({
           dialog: document.querySelector('dialog[open]') !== null,
@@ -188,7 +188,7 @@ const LOGGED_OUT = {
 };
 
 async function rewritten(page: Page, before: string): Promise<void> {
-  await until(`${before.slice(0, 60)} is rewritten`, SHOWN_MS, async () => {
+  await waitUntil(`${before.slice(0, 60)} is rewritten`, SHOWN_MS, async () => {
     return (await keptSession(page)) === JSON.stringify(LOGGED_OUT);
   });
 }

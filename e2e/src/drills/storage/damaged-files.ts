@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'puppeteer';
 import { must, mustEqual } from '../../check';
-import { hydrated, leave } from '../../site';
-import { until } from '../context/timing';
+import { waitForHydration, closeTab } from '../../page/site';
+import { waitUntil } from '../context/timing';
 import type { Drill } from '../drill';
 import { OTHER_PAGE, SUBJECT, SUBJECT_PAGE, flipBit, type Ground } from '../context/drill-context';
 
@@ -23,7 +23,7 @@ export const damageDrills: readonly Drill[] = [
       mustEqual(await ground.shown(), 'good', 'what the page shows');
       await otherPageIsWhole(ground);
       await repair();
-      await until(
+      await waitUntil(
         'the repaired version is served',
         RECOVERY_MS,
         async () => (await ground.shown()) === 'changed',
@@ -40,19 +40,19 @@ export const damageDrills: readonly Drill[] = [
       await ground.pin(version);
       const repair = await flipBit(ground.file(version, 'client/remoteEntry.js'));
       const tab = await ground.pages.open(SUBJECT_PAGE);
-      await hydrated(tab.page);
-      await until('the tab shows the previous version', 5_000, async () => {
+      await waitForHydration(tab.page);
+      await waitUntil('the tab shows the previous version', 5_000, async () => {
         const text = await mainText(tab.page);
         return text.includes(ground.word) && !text.includes(ground.changedWord);
       });
-      await leave(tab);
+      await closeTab(tab);
       const entry = await ground.pages.fetch(`/assets/${SUBJECT}/${version}/remoteEntry.js`);
       mustEqual(entry.status, 404, 'status of the damaged file');
       const health = await ground.health();
       mustEqual(health.sections[SUBJECT]?.status, 'degraded', 'health of the section');
       await otherPageIsWhole(ground);
       await repair();
-      await until('the section is well again', RECOVERY_MS, async () => {
+      await waitUntil('the section is well again', RECOVERY_MS, async () => {
         const { sections } = await ground.health();
         return sections[SUBJECT]?.status === 'ok' && (await ground.shown()) === 'changed';
       });
@@ -80,7 +80,7 @@ export const damageDrills: readonly Drill[] = [
     async run(ground) {
       const folder = path.join(ground.own.registry, 'artifacts', SUBJECT);
       const tab = await ground.pages.open(OTHER_PAGE);
-      await hydrated(tab.page);
+      await waitForHydration(tab.page);
       await fs.rename(folder, `${folder}.away`);
       try {
         const { status, html } = await ground.read(SUBJECT_PAGE);
@@ -89,27 +89,27 @@ export const damageDrills: readonly Drill[] = [
         await errorViewStands(ground);
         await otherPageIsWhole(ground);
         await tab.page.reload();
-        await hydrated(tab.page);
-        mustEqual(tab.complaints, [], 'console of another section');
+        await waitForHydration(tab.page);
+        mustEqual(tab.consoleErrors, [], 'console of another section');
       } finally {
         await fs.rename(`${folder}.away`, folder);
       }
-      await until(
+      await waitUntil(
         'the section is back',
         RECOVERY_MS,
         async () => (await ground.shown()) === 'good',
       );
-      await leave(tab);
+      await closeTab(tab);
     },
   },
 ];
 
 async function errorViewStands(ground: Ground): Promise<void> {
   const tab = await ground.pages.open(SUBJECT_PAGE);
-  await hydrated(tab.page);
+  await waitForHydration(tab.page);
   must((await mainText(tab.page)).length > 0, 'the error view is empty');
   must(await tab.page.$('main button'), 'the error view offers no retry');
-  await leave(tab);
+  await closeTab(tab);
 }
 
 async function otherPageIsWhole(ground: Ground): Promise<void> {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { must, mustEqual } from '../../check';
-import { until } from '../context/timing';
+import { waitUntil } from '../context/timing';
 import { CannotBeDone, type Drill } from '../drill';
 import type { Ground } from '../context/drill-context';
 import {
@@ -66,16 +66,20 @@ async function isAway(shell: Part, service: Part): Promise<string> {
   }
   const asset = /\/assets\/[\w./+-]+\.js/.exec(await (await fetch(`${shell.url}/terms`)).text());
   mustEqual((await fetch(shell.url + (asset?.[0] ?? ''))).status, 200, 'status of a script');
-  await until('health says so', HEARD_MS, async () => (await healthOf(service)) === 'unavailable');
+  await waitUntil(
+    'health says so',
+    HEARD_MS,
+    async () => (await healthOf(service)) === 'unavailable',
+  );
   return `a write was refused after ${Math.round(ms)} ms`;
 }
 
 async function isBack(shell: Part, service: Part): Promise<number> {
-  const ms = await until('data again', BACK_MS, async () => {
+  const ms = await waitUntil('data again', BACK_MS, async () => {
     return (await fetch(shell.url + READ)).status === 200;
   });
-  await until('writes again', BACK_MS, async () => (await write(shell, 'back')).status === 200);
-  await until('health', BACK_MS, async () => (await healthOf(service)) === 'ready');
+  await waitUntil('writes again', BACK_MS, async () => (await write(shell, 'back')).status === 200);
+  await waitUntil('health', BACK_MS, async () => (await healthOf(service)) === 'ready');
   return ms;
 }
 
@@ -142,7 +146,7 @@ export const dataDrills: readonly Drill[] = [
         mustEqual((await fetch(shell.url + READ)).status, 200, 'a read on a full disk');
         mustEqual((await fetch(`${shell.url}/terms`)).status, 200, 'a page on a full disk');
         await fs.rm(path.join(disk, 'filler'));
-        await until(
+        await waitUntil(
           'writes again',
           BACK_MS,
           async () => (await write(shell, 'back')).status === 200,

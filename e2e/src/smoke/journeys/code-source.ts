@@ -1,7 +1,7 @@
+import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { must } from '../../check';
-import { bodyOf } from '../../site';
+import { freshPhone, readSmsCode } from '../../page/log-in';
 
 /** Where the code of an SMS comes from. */
 export interface CodeSource {
@@ -10,48 +10,38 @@ export interface CodeSource {
   read: () => Promise<string>;
 }
 
-export interface CodeWish {
-  /** Program and arguments; it is given the number as its last argument and prints the code. */
+export interface CodeOptions {
+  /** Program and arguments; it gets the number as its last argument and prints the code. */
   command: string | null;
   phone: string | null;
-  /** Asked for by name, or refused. */
+  /** Explicitly requested or refused. */
   kind: 'outbox' | 'none' | null;
 }
 
-const COMMAND_PATIENCE_MS = 60_000;
+const COMMAND_TIMEOUT_MS = 60_000;
+const LOCAL_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** A number of its own for each run: the service limits sends for each. */
-const freshPhone = (): string => `139${String(Date.now() % 100_000_000).padStart(8, '0')}`;
-
-/** @returns why there is no login when there is no source */
-export function codeSource(origin: string, wish: CodeWish): CodeSource | string {
-  const { command, phone, kind } = wish;
-  if (kind === 'none') return 'no code source is wanted (--code none)';
+/** @returns the reason when there is no source */
+export function codeSource(origin: string, options: CodeOptions): CodeSource | string {
+  const { command, phone, kind } = options;
+  if (kind === 'none') return 'no code source is requested (--code none)';
   if (command !== null) {
     if (phone === null) return '--code-command needs --phone with a number of yours';
-    return { phone, read: () => codeOf(command, phone) };
+    return { phone, read: () => runCodeCommand(command, phone) };
   }
-  const { hostname } = new URL(origin);
-  const isOwn = ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
-  // A made-up number may be somebody's: only the embedded outbox is sure to send to nobody.
-  if (kind !== 'outbox' && !isOwn)
+  // An invented number may belong to a person: only the embedded outbox never sends messages.
+  if (kind !== 'outbox' && !LOCAL_HOSTS.includes(new URL(origin).hostname))
     return 'no code source is given (--code outbox or --code-command)';
-  const own = phone ?? freshPhone();
-  return { phone: own, read: () => codeInOutbox(origin, own) };
+  const number = phone ?? freshPhone();
+  return { phone: number, read: () => readSmsCode(origin, number) };
 }
 
-async function codeInOutbox(origin: string, phone: string): Promise<string> {
-  const { code } = await bodyOf<{ code?: string }>(fetch(`${origin}/dev/sms?phone=${phone}`));
-  must(code, `the outbox has no code for ${phone}`);
-  return code;
-}
-
-async function codeOf(command: string, phone: string): Promise<string> {
-  const [program = '', ...args] = command.split(/\s+/).filter(Boolean);
-  const { stdout } = await promisify(execFile)(program, [...args, phone], {
-    timeout: COMMAND_PATIENCE_MS,
+async function runCodeCommand(command: string, phone: string): Promise<string> {
+  const [file = '', ...args] = command.split(/\s+/).filter(Boolean);
+  const { stdout } = await promisify(execFile)(file, [...args, phone], {
+    timeout: COMMAND_TIMEOUT_MS,
   });
   const code = /\d{4,8}/.exec(stdout)?.[0];
-  must(code, `\`${command}\` printed no code`);
+  assert(code, `\`${command}\` printed no code`);
   return code;
 }

@@ -1,78 +1,75 @@
 import type { Device } from '@huoban/contracts';
 import type { ElementHandle, Page } from 'puppeteer';
-import { hydrated, shown } from '../../site';
+import { messageOf, type TestCase } from '../../harness/runner';
+import { waitForHydration, waitForRoute } from '../../page/site';
+import { captureSnapshot } from '../../page/snapshot';
+import type { FreshTab } from '../crawl/tab-pool';
 import type { Deployment } from '../deployment';
-import { sceneOf } from '../run/scene';
-import { failed, passed, sentenceOf, type Task } from '../run/task';
-import type { FreshTab, TabPool } from '../walk/tab-pool';
+import type { SmokeContext } from '../plan';
 
-export interface Traveller {
+export interface JourneyContext {
   page: Page;
   device: Device;
   deployment: Deployment;
-  /** Goes on with one part of a journey; a failure names it. */
+  /** Runs one part of a journey; a failure names it. */
   step: (name: string, work: () => Promise<unknown>) => Promise<void>;
-  /** Loads an address as a document, until the application has taken over. */
-  enter: (address: string) => Promise<void>;
+  /** Loads an address as a document and waits for hydration. */
+  open: (address: string) => Promise<void>;
 }
 
 export interface Journey {
   name: string;
   device: Device;
-  /** Complaints of the console that belong to the journey. */
-  forgives?: RegExp;
-  travel: (traveller: Traveller) => Promise<void>;
+  /** Console errors that belong to the journey. */
+  allowedErrors?: RegExp;
+  run: (context: JourneyContext) => Promise<void>;
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** A journey as one case of a run; all its complaints count against it. */
-export const journeyTask = (
-  deployment: Deployment,
-  tabs: TabPool,
-  { name, device, forgives, travel }: Journey,
-): Task => ({
+/** A journey fails by what it throws, and by console errors. */
+export const journeyCase = ({
+  name,
+  device,
+  allowedErrors,
+  run,
+}: Journey): TestCase<SmokeContext> => ({
   group: 'journeys',
   name: `${name} (${device})`,
-  run: () =>
+  run: ({ tabs, deployment }, { attach }) =>
     tabs.use(device, async (tab) => {
-      const stopped = await travel(travellerOf(deployment, tab, device)).then(
-        () => null,
-        sentenceOf,
+      const problems: string[] = [];
+      await run(createContext(deployment, tab, device)).catch((error: unknown) =>
+        problems.push(messageOf(error)),
       );
-      const said = [stopped, complaintOf(tab, forgives)].filter((each) => each !== null);
-      const problem = said.length > 0 ? said.join('; ') : null;
-      return problem === null
-        ? { cases: [passed(name)], scene: null }
-        : { cases: [failed(name, problem)], scene: await sceneOf(tab.page, tab.trail) };
+      const logged = tab.activity.consoleErrors.find(({ text }) => !allowedErrors?.test(text));
+      if (logged) problems.push(`console: ${logged.text}`);
+      if (problems.length === 0) return;
+      attach({ snapshot: await captureSnapshot(tab) });
+      throw new Error(problems.join('; '));
     }),
 });
 
-function travellerOf(deployment: Deployment, { page }: FreshTab, device: Device): Traveller {
-  return {
-    page,
-    device,
-    deployment,
-    step: async (name, work) => {
-      await work().catch((failure: unknown) => {
-        throw new Error(`${name}: ${sentenceOf(failure)}`, { cause: failure });
-      });
-    },
-    enter: async (address) => {
-      await page.goto(deployment.origin + address, { waitUntil: 'load', timeout: PATIENCE_MS });
-      await hydrated(page);
-      await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-    },
-  };
-}
-
-function complaintOf({ trail }: FreshTab, forgives?: RegExp): string | null {
-  const complaint = trail.complaints.find(({ text }) => !forgives?.test(text));
-  return complaint ? `the console says: ${complaint.text}` : null;
-}
+const createContext = (
+  deployment: Deployment,
+  { page }: FreshTab,
+  device: Device,
+): JourneyContext => ({
+  ...{ page, device, deployment },
+  step: async (name, work) => {
+    await work().catch((error: unknown) => {
+      throw new Error(`${name}: ${messageOf(error)}`, { cause: error });
+    });
+  },
+  open: async (address) => {
+    await page.goto(deployment.origin + address, { waitUntil: 'load', timeout: TIMEOUT_MS });
+    await waitForHydration(page);
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  },
+});
 
 /** Waits for a page that was reached without loading a document: its path (without language and `m`) and its heading. */
-export async function arrive(page: Page, path: RegExp): Promise<void> {
+export async function expectRoute(page: Page, path: RegExp): Promise<void> {
   await page
     .waitForFunction(
       (source) => {
@@ -88,16 +85,18 @@ export async function arrive(page: Page, path: RegExp): Promise<void> {
       { polling: 50, timeout: 10_000 },
       path.source,
     )
-    .catch((cause: unknown) => {
-      throw new Error(`${String(path)} was not reached; the address is ${page.url()}`, { cause });
+    .catch((error: unknown) => {
+      throw new Error(`${String(path)} was not reached; the address is ${page.url()}`, {
+        cause: error,
+      });
     });
-  await shown(page);
-  const isSame = await page.$('html[data-same-document]');
-  if (!isSame) throw new Error(`${page.url()} was loaded as a document`);
+  await waitForRoute(page);
+  if (!(await page.$('html[data-same-document]')))
+    throw new Error(`${page.url()} was loaded as a document`);
 }
 
-/** @returns the first link that a visitor sees and whose path, without language and `m`, matches */
-export async function visibleLink(
+/** @returns the first visible link whose path, without language and `m`, matches */
+export async function findVisibleLink(
   page: Page,
   within: string,
   path: RegExp,
@@ -108,29 +107,35 @@ export async function visibleLink(
         [...document.querySelectorAll<HTMLAnchorElement>(`${scope} a[href]`)].find((link) => {
           const plain = link.pathname.replace(/^\/(en|ja)(?=\/|$)/, '').replace(/^\/m(?=\/|$)/, '');
           const { width, height } = link.getBoundingClientRect();
-          const isSeen = link.checkVisibility() && width > 1 && height > 1;
-          return (
-            isSeen && link.origin === location.origin && new RegExp(source, 'i').test(plain || '/')
-          );
+          const isVisible = link.checkVisibility() && width > 1 && height > 1;
+          const isInternal = link.origin === location.origin;
+          return isVisible && isInternal && new RegExp(source, 'i').test(plain || '/');
         }) ?? false,
       { polling: 100, timeout: 10_000 },
       within,
       path.source,
     )
-    .catch((cause: unknown) => {
-      throw new Error(`${within} of ${page.url()} shows no link to ${String(path)}`, { cause });
+    .catch((error: unknown) => {
+      throw new Error(`${within} of ${page.url()} shows no link to ${String(path)}`, {
+        cause: error,
+      });
     });
   const element = found.asElement();
-  if (!element) throw new Error('the link is gone again');
+  if (!element) throw new Error('the link was removed again');
   return element as ElementHandle<HTMLAnchorElement>;
 }
 
 export const MENU = 'header button[aria-expanded]';
+export const OPEN_MENU = 'dialog[open] nav';
 
-/** Where the ways of the header are: on the phone the menu is opened first. */
-export async function openWays({ page, device }: Traveller): Promise<string> {
-  if (device === 'desktop') return 'header';
+export async function openMenu(page: Page): Promise<void> {
   await page.click(MENU);
-  await page.waitForSelector('dialog[open] nav', { visible: true, timeout: 5000 });
+  await page.waitForSelector(OPEN_MENU, { visible: true, timeout: 5000 });
+}
+
+/** @returns selector of what holds the navigation links; on the phone the menu is opened first */
+export async function openNavigation({ page, device }: JourneyContext): Promise<string> {
+  if (device === 'desktop') return 'header';
+  await openMenu(page);
   return 'dialog[open]';
 }

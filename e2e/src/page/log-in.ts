@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import type { BrowserContext } from 'puppeteer';
+import { readJson } from '../harness/http';
+import type { Site } from './site';
+
+let phones = 0;
+/** A new number for each run and check: the service limits codes per number. */
+export function freshPhone(): string {
+  phones += 1;
+  return `139${String((Date.now() % 1_000_000) * 100 + phones).padStart(8, '0')}`;
+}
+
+/** The code that was last sent to a number, from the embedded SMS outbox. */
+export async function readSmsCode(url: string, phone: string): Promise<string> {
+  const { code } = await readJson<{ code?: string }>(fetch(`${url}/dev/sms?phone=${phone}`));
+  assert(code, `the SMS outbox has no code for ${phone}`);
+  return code;
+}
+
+/** The user record of a login. */
+export interface Account {
+  access_token: string;
+  web_user_id: string;
+}
+
+/** Registers a new number through the API. */
+export async function createAccount(site: Site): Promise<Account> {
+  const phone = freshPhone();
+  const post = (path: string, body: object) =>
+    site.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ country_code: '86', phone, ...body }),
+    });
+  await post('/api/users/send_phone_verification_code', {});
+  const { payload } = await readJson<{ payload: Account | null }>(
+    post('/api/users/login_register_share_no_invitation_code', {
+      phone_verify_code: await readSmsCode(site.url, phone),
+      source: 'official-website',
+    }),
+  );
+  assert(payload, 'the login was refused');
+  return payload;
+}
+
+/** A visitor whose browser already stores a session, as the conventions of the site allow. */
+export const createLoggedInVisitor = async (site: Site): Promise<BrowserContext> =>
+  createVisitorFor(site, await createAccount(site));
+
+/** A visitor whose browser stores a session of an account. */
+export async function createVisitorFor(site: Site, userInfo: Account): Promise<BrowserContext> {
+  const visitor = await site.newVisitor();
+  const page = await visitor.newPage();
+  await page.goto(`${site.url}/robots.txt`);
+  await page.evaluate((info) => {
+    const session = { isLoggedIn: true, userInfo: info, isHomeFirstPage: true };
+    localStorage.setItem('user-store', JSON.stringify({ ...session, loginDialogVisible: false }));
+  }, userInfo);
+  await page.close();
+  return visitor;
+}

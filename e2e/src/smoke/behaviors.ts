@@ -1,0 +1,54 @@
+import { ACCESSIBILITY_CHECKS } from '../checks/accessibility';
+import { ACCOUNT_CHECKS } from '../checks/account';
+import { CHAT_CHECKS } from '../checks/chat';
+import type { BehaviorCheck } from '../checks/behavior-check';
+import { CHROME_CHECKS } from '../checks/chrome';
+import { CONVENTION_CHECKS } from '../checks/conventions';
+import { KEYBOARD_CHECKS } from '../checks/keyboard';
+import { LONG_VISIT_CHECKS } from '../checks/long-visit';
+import { MEASURE_CHECKS } from '../checks/measures';
+import { PREFERENCE_CHECKS } from '../checks/preferences';
+import { RELEASE_CHECKS } from '../checks/releases';
+import { SEARCH_CHECKS } from '../checks/search';
+import { STORY_CHECKS } from '../checks/story';
+import { STRUCTURED_DATA_CHECKS } from '../checks/structured-data';
+import { selectCases, type TestCase } from '../harness/runner';
+import { Site } from '../page/site';
+import { captureSnapshot } from '../page/snapshot';
+import type { SmokeContext } from './plan';
+
+/** Special behaviors of this site; some need its seeded content and the outbox. The longest are first. */
+const CHECKS: readonly BehaviorCheck[] = [
+  ...LONG_VISIT_CHECKS,
+  ...PREFERENCE_CHECKS,
+  ...CONVENTION_CHECKS,
+  ...CHROME_CHECKS,
+  ...SEARCH_CHECKS,
+  ...STORY_CHECKS,
+  ...ACCOUNT_CHECKS,
+  ...CHAT_CHECKS,
+  ...ACCESSIBILITY_CHECKS,
+  ...KEYBOARD_CHECKS,
+  ...MEASURE_CHECKS,
+  ...STRUCTURED_DATA_CHECKS,
+  ...RELEASE_CHECKS,
+];
+
+/** Each check gets visitors of its own; a failure is reported with a snapshot of the tab that it opened last. */
+export const behaviorCases = (short: boolean): TestCase<SmokeContext>[] =>
+  selectCases(CHECKS, { full: !short }).map(({ run, ...check }) => ({
+    ...check,
+    group: 'special behaviors',
+    run: async ({ deployment, browser }, output) => {
+      const site = new Site(deployment.origin, browser);
+      try {
+        return await run({ site, short }, output);
+      } catch (error) {
+        const { lastTab } = site;
+        if (lastTab) output.attach({ snapshot: await captureSnapshot(lastTab) });
+        throw error;
+      } finally {
+        await site.close();
+      }
+    },
+  }));
