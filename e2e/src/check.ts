@@ -8,3 +8,7 @@ export function mustEqual(found: unknown, wanted: unknown, what: string): void {
   const [left, right] = [JSON.stringify(found), JSON.stringify(wanted)];
   if (left !== right) throw new Error(`${what} is ${left}, not ${right}`);
 }
+
+/** Whether an item of a list belongs to one of so many samples. */
+export const isItsTurn = (place: number, turn: number, turns: number): boolean =>
+  place % turns === turn % turns;
