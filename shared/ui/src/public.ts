@@ -22,7 +22,7 @@ export type { ListEndProps } from './list-end/list-end';
 export { EmptyIllustration, ErrorIllustration, OfflineIllustration } from './notice/illustrations';
 export { Notice } from './notice/notice';
 export type { NoticeKind, NoticeProps } from './notice/notice';
-export { Picture, pictureSrcSet } from './picture/picture';
+export { largestPictureFile, Picture, preloadPicture } from './picture/picture';
 export type { PictureProps, PictureSource } from './picture/picture';
 export { Popover } from './popover/popover';
 export type { PopoverProps } from './popover/popover';

@@ -1,6 +1,6 @@
 import type { PageContext, PageHead } from '@huoban/contracts';
 import { breadcrumb, paths } from '@huoban/runtime';
-import { largestPictureFile } from '../../components/picture-file';
+import { largestPictureFile } from '@huoban/ui';
 import { cachedGame } from './queries';
 
 export function head(context: PageContext): PageHead {

@@ -1,7 +1,6 @@
 import type { PageContext, PageHead } from '@huoban/contracts';
 import { breadcrumb, paths } from '@huoban/runtime';
-import { pictureSrcSet } from '@huoban/ui';
-import { largestPictureFile } from '../../components/picture-file';
+import { largestPictureFile, preloadPicture } from '@huoban/ui';
 import { COVER_SIZES } from './game-header';
 import { gameJsonLd } from './json-ld';
 import { cachedGame } from './queries';
@@ -23,11 +22,7 @@ export function head(context: PageContext): PageHead {
     ],
     ...(picture && {
       image: largestPictureFile(preview ?? picture),
-      preloadImage: {
-        srcSet: pictureSrcSet(picture, 'avif'),
-        sizes: COVER_SIZES,
-        type: 'image/avif',
-      },
+      preloadImage: preloadPicture(picture, COVER_SIZES),
     }),
   };
 }

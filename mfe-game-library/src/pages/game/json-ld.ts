@@ -1,6 +1,6 @@
 import type { PageContext } from '@huoban/contracts';
 import { addressOf, paths } from '@huoban/runtime';
-import { largestPictureFile } from '../../components/picture-file';
+import { largestPictureFile } from '@huoban/ui';
 import type { Game } from '../../components/game-queries';
 
 /** Converts `1-4` or `2` to a schema.org value; null for any other text. */

@@ -1,6 +1,6 @@
 import type { PageContext, PageHead } from '@huoban/contracts';
-import { pictureSrcSet } from '@huoban/ui';
-import { LIBRARY_IMAGE } from '../../components/picture-file';
+import { preloadPicture } from '@huoban/ui';
+import { LIBRARY_IMAGE } from '../../components/library-image';
 import { COVER_SIZES } from '../../components/posters/game-wall';
 import { jsonLd } from './json-ld';
 import { cachedGames } from './queries';
@@ -15,11 +15,7 @@ export function head(context: PageContext): PageHead {
     image: LIBRARY_IMAGE,
     jsonLd: jsonLd(context, games),
     ...(picture && {
-      preloadImage: {
-        srcSet: pictureSrcSet(picture, 'avif'),
-        sizes: COVER_SIZES,
-        type: 'image/avif',
-      },
+      preloadImage: preloadPicture(picture, COVER_SIZES),
     }),
   };
 }

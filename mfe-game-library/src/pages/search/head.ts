@@ -1,5 +1,5 @@
 import type { PageContext, PageHead } from '@huoban/contracts';
-import { LIBRARY_IMAGE } from '../../components/picture-file';
+import { LIBRARY_IMAGE } from '../../components/library-image';
 import { readSearch } from '../../components/search-params';
 
 export function head({ query, text }: PageContext): PageHead {

@@ -1,7 +1,6 @@
 import type { PageContext, PageHead } from '@huoban/contracts';
-import { pictureSrcSet } from '@huoban/ui';
+import { largestPictureFile, preloadPicture } from '@huoban/ui';
 import { cachedPartner } from '../../components/partner-queries';
-import { largestPictureFile } from '../../components/picture-file';
 import { PORTRAIT_SIZES } from '../../components/portrait-sizes';
 
 export function head(context: PageContext): PageHead {
@@ -15,11 +14,7 @@ export function head(context: PageContext): PageHead {
     noIndex: true,
     ...(picture && {
       image: largestPictureFile(preview ?? picture),
-      preloadImage: {
-        srcSet: pictureSrcSet(picture, 'avif'),
-        sizes: PORTRAIT_SIZES,
-        type: 'image/avif',
-      },
+      preloadImage: preloadPicture(picture, PORTRAIT_SIZES),
     }),
   };
 }

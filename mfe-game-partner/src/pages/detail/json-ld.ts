@@ -1,7 +1,7 @@
 import type { PageContext } from '@huoban/contracts';
 import { addressOf, breadcrumb, paths } from '@huoban/runtime';
+import { largestPictureFile } from '@huoban/ui';
 import type { Partner } from '../../components/partner-queries';
-import { largestPictureFile } from '../../components/picture-file';
 
 export function jsonLd(context: PageContext, { id, name, line, bio, tags, picture }: Partner) {
   const path = paths.partnerDetail(id);

@@ -1,6 +1,6 @@
 import type { PageContext, PageHead } from '@huoban/contracts';
+import { largestPictureFile } from '@huoban/ui';
 import { cachedPartner } from '../../components/partner-queries';
-import { largestPictureFile } from '../../components/picture-file';
 import { jsonLd } from './json-ld';
 
 export function head(context: PageContext): PageHead {

@@ -1,5 +1,5 @@
 import type { PageContext, PageHead } from '@huoban/contracts';
-import { pictureSrcSet } from '@huoban/ui';
+import { preloadPicture } from '@huoban/ui';
 import { isFiltered, readFilters } from './filters/filters';
 import { jsonLd } from './json-ld';
 import { cachedPartners } from './queries';
@@ -18,11 +18,7 @@ export function head(context: PageContext): PageHead {
     jsonLd: jsonLd(context, partners),
     ...(picture &&
       !isFiltered(filters) && {
-        preloadImage: {
-          srcSet: pictureSrcSet(picture, 'avif'),
-          sizes: LARGE_SIZES,
-          type: 'image/avif',
-        },
+        preloadImage: preloadPicture(picture, LARGE_SIZES),
       }),
   };
 }

@@ -1,6 +1,5 @@
 import type { PageContext, PageHead } from '@huoban/contracts';
-import { pictureSrcSet } from '@huoban/ui';
-import { largestPictureFile } from '../../components/picture-file';
+import { largestPictureFile, preloadPicture } from '@huoban/ui';
 import { PORTRAIT_SIZES } from '../../components/portrait-sizes';
 import { COVER_SIZES } from './backdrop';
 import { jsonLd } from './json-ld';
@@ -17,11 +16,7 @@ export function head(context: PageContext): PageHead {
     description: summary,
     ...(picture && {
       image: largestPictureFile(picture),
-      preloadImage: {
-        srcSet: pictureSrcSet(picture, 'avif'),
-        sizes: story.picture ? COVER_SIZES : PORTRAIT_SIZES,
-        type: 'image/avif',
-      },
+      preloadImage: preloadPicture(picture, story.picture ? COVER_SIZES : PORTRAIT_SIZES),
     }),
     jsonLd: jsonLd(context, story),
   };

@@ -1,5 +1,5 @@
 import type { PageContext, PageHead } from '@huoban/contracts';
-import { pictureSrcSet } from '@huoban/ui';
+import { largestPictureFile, preloadPicture } from '@huoban/ui';
 import { BANNER_SIZES } from './activity-card';
 import { activityJsonLd } from './json-ld';
 import { cachedActivities } from './queries';
@@ -13,12 +13,8 @@ export function head(context: PageContext): PageHead {
     title: text('activity.title'),
     description: text('activity.description'),
     ...(picture && {
-      image: `${picture.base}-${picture.width}.webp`,
-      preloadImage: {
-        srcSet: pictureSrcSet(picture, 'avif'),
-        sizes: BANNER_SIZES,
-        type: 'image/avif',
-      },
+      image: largestPictureFile(picture),
+      preloadImage: preloadPicture(picture, BANNER_SIZES),
     }),
     jsonLd: activities.map((activity) => activityJsonLd(context, activity)),
   };

@@ -1,5 +1,5 @@
 import type { PageContext, PageHead } from '@huoban/contracts';
-import { pictureSrcSet } from '@huoban/ui';
+import { preloadPicture } from '@huoban/ui';
 import { POSTER_SIZES } from './hero/poster-wall';
 import { jsonLd } from './json-ld';
 import { cachedFirstPartner } from './queries';
@@ -12,11 +12,7 @@ export function head(context: PageContext): PageHead {
     title: `${site.name[language]} · ${site.tagline[language]}`,
     description: text('home.description'),
     ...(picture && {
-      preloadImage: {
-        srcSet: pictureSrcSet(picture, 'avif'),
-        sizes: POSTER_SIZES,
-        type: 'image/avif',
-      },
+      preloadImage: preloadPicture(picture, POSTER_SIZES),
     }),
     jsonLd: jsonLd(context, picture),
   };

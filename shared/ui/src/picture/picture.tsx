@@ -22,11 +22,24 @@ export interface PictureProps {
   className?: string;
 }
 
-/** `srcset` of one format, for the picture and for preload hints. */
+/** `srcset` of one format. */
 export const pictureSrcSet = (
   { base, widths }: Pick<PictureSource, 'base' | 'widths'>,
   format: 'avif' | 'webp',
 ): string => widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
+
+/** Path of the largest file, as WebP, for link previews and structured data. */
+export const largestPictureFile = ({
+  base,
+  width,
+}: Pick<PictureSource, 'base' | 'width'>): string => `${base}-${width}.webp`;
+
+/** `preloadImage` of a page head, for a picture above the fold. */
+export const preloadPicture = (picture: Pick<PictureSource, 'base' | 'widths'>, sizes: string) => ({
+  srcSet: pictureSrcSet(picture, 'avif'),
+  sizes,
+  type: 'image/avif',
+});
 
 /** Responsive picture; width and height reserve its space. */
 export function Picture({ picture, sizes, alt, priority = false, className }: PictureProps) {

@@ -65,7 +65,7 @@ describe('connection', () => {
     await start();
     await wait(11_000);
     await emit('disconnected');
-    expect(sockets.map((socket) => socket.token)).toEqual(['fetchToken 1', 'fetchToken 2']);
+    expect(sockets.map((socket) => socket.token)).toEqual(['token 1', 'token 2']);
     expect(conversation.connectionState.get()).toBe('online');
   });
 
