@@ -29,7 +29,7 @@ const homeOf = async (registry: string) =>
   (await readChannelHead(registry, 'production', TRUSTED))?.release.sections['mfe-home'].version;
 
 describe('pin', () => {
-  it('appends one entry that continues the one before', async () => {
+  it('appends one entry that continues the previous one', async () => {
     const registry = await siteWithThreeHomes();
     const entries = await readHistory(registry, 'production', TRUSTED);
     expect(entries.map((entry) => entry.sequence)).toEqual([1, 2, 3]);
@@ -37,7 +37,7 @@ describe('pin', () => {
     expect(entries[1]?.parent).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('changes nothing when the version is in force already', async () => {
+  it('changes nothing when the version is already active', async () => {
     const registry = await siteWithThreeHomes();
     const done = await pinHome(registry, '3.0.0');
     expect(done.changed).toBe(false);
@@ -49,7 +49,7 @@ describe('pin', () => {
     await expect(pinHome(registry, '9.9.9')).rejects.toThrow(/R008 mfe-home 9\.9\.9/);
   });
 
-  it('keeps both of two pins of different sections at the same time', async () => {
+  it('applies both of two concurrent pins of different sections', async () => {
     const registry = await createSite();
     await publishVersion(registry, 'mfe-home', '2.0.0');
     await publishVersion(registry, 'mfe-legal', '2.0.0');
@@ -63,7 +63,7 @@ describe('pin', () => {
     expect(head?.release.sections['mfe-legal'].version).toBe('2.0.0');
   });
 
-  it('refuses the slower of two pins of the same section', async () => {
+  it('refuses the second of two concurrent pins of the same section', async () => {
     const registry = await createSite();
     await publishVersion(registry, 'mfe-home', '2.0.0');
     await publishVersion(registry, 'mfe-home', '3.0.0');
@@ -78,7 +78,7 @@ describe('pin', () => {
 });
 
 describe('rollback', () => {
-  it('goes one release further back each time', async () => {
+  it('goes back one release each time', async () => {
     const registry = await siteWithThreeHomes();
     await rollback(registry, BY_TEST);
     expect(await homeOf(registry)).toBe('2.0.0');
@@ -87,7 +87,7 @@ describe('rollback', () => {
     await expect(rollback(registry, BY_TEST)).rejects.toThrow(/R012/);
   });
 
-  it('goes to any entry, under the same release id', async () => {
+  it('activates the release of any entry under its id', async () => {
     const registry = await siteWithThreeHomes();
     const done = await rollback(registry, { ...BY_TEST, to: '1' });
     const [first] = await readHistory(registry, 'production', TRUSTED);
@@ -95,21 +95,21 @@ describe('rollback', () => {
     expect(done.entry.release).toBe(first?.release);
   });
 
-  it('goes to a release by the beginning of its id', async () => {
+  it('activates a release by a prefix of its id', async () => {
     const registry = await siteWithThreeHomes();
     const [first] = await readHistory(registry, 'production', TRUSTED);
     await rollback(registry, { ...BY_TEST, to: first?.release.slice(0, 12) ?? '' });
     expect(await homeOf(registry)).toBe('1.0.0');
   });
 
-  it('refuses a release whose files are gone', async () => {
+  it('refuses a release with missing files', async () => {
     const registry = await siteWithThreeHomes();
     await fs.rm(path.join(registry, 'artifacts', 'mfe-home', '1.0.0', 'client', 'main.js'));
     const refused = rollback(registry, { ...BY_TEST, to: '1' });
     await expect(refused).rejects.toThrow(/R001 mfe-home 1\.0\.0: client\/main\.js is missing/);
   });
 
-  it('gets a channel going again whose head is damaged', async () => {
+  it('repairs a channel with a damaged head', async () => {
     const registry = await siteWithThreeHomes();
     const log = path.join(registry, 'channels', 'production', 'log');
     await fs.writeFile(path.join(log, '00000003.json'), '{"half":');
@@ -120,7 +120,7 @@ describe('rollback', () => {
 });
 
 describe('ChannelStore', () => {
-  it('gives one of two writers the next place', async () => {
+  it('lets one of two writers append', async () => {
     const registry = await createSite();
     const { channel } = openChannelStores(registry, 'production', TRUSTED);
     const log = await channel.log();
@@ -134,7 +134,7 @@ describe('ChannelStore', () => {
     expect(entries.filter((entry) => entry !== null)).toHaveLength(1);
   });
 
-  it('refuses a channel name that is not a folder name', () => {
+  it('refuses an invalid channel name', () => {
     expect(() => new ChannelStore('/', '../production', TRUSTED)).toThrow();
   });
 });

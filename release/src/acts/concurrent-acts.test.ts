@@ -28,7 +28,7 @@ const pinRepeatedly = (registry: string, section: SectionName) =>
   );
 
 describe(`${PROCESSES * PINS_EACH} pins by several processes at once`, () => {
-  it('are all kept, in one log without a gap', async () => {
+  it('are all applied in one log without a gap', async () => {
     const registry = await createSite();
     for (const section of SECTION_NAMES) {
       for (let major = 2; major <= PINS_EACH + 1; major += 1) {

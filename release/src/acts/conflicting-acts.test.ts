@@ -31,7 +31,7 @@ async function site() {
 
 const CANARY = { ...FORCED_BY_TEST, target: { versions: { 'mfe-home': '3.0.0' } }, share: 5 };
 
-describe('what somebody else does in the middle of an act', () => {
+describe('concurrent changes during an act', () => {
   it.each([
     ['renews', (registry: string) => renew(registry, BY_TEST)],
     ['rolls back', (registry: string) => rollback(registry, BY_TEST)],
@@ -40,12 +40,12 @@ describe('what somebody else does in the middle of an act', () => {
     const { registry, pinHome, entries } = await site();
     runBeforeCreate(LOG_ENTRY_KEY, () => pinHome('3.0.0'));
     await expect(act(registry)).rejects.toThrow(
-      /R010 the channel: hana moved it meanwhile \(entry 3\)/,
+      /R010 the channel: hana changed it in the meantime \(entry 3\)/,
     );
     expect(await entries()).toEqual(['pin', 'pin', 'pin']);
   });
 
-  it('does not stop a canary when the release in force is still the one that it was judged beside', async () => {
+  it('do not affect a canary when the active release is unchanged', async () => {
     const { registry, entries } = await site();
     runBeforeCreate(LOG_ENTRY_KEY, () => protect(registry, { ...HANA, authors: ['hana', 'test'] }));
     const { entry } = await startCanary(registry, CANARY);
@@ -54,7 +54,7 @@ describe('what somebody else does in the middle of an act', () => {
     expect(await entries()).toEqual(['pin', 'pin', 'protect', 'canary-start']);
   });
 
-  it('is found when it published other content as the same version', async () => {
+  it('are detected when they publish different content as the same version', async () => {
     const { registry } = await site();
     const store = new ArtifactStore(registry);
     const build = await createBuild(registry, 'mfe-legal', '2.0.0');
@@ -70,15 +70,15 @@ describe('what somebody else does in the middle of an act', () => {
   });
 });
 
-describe('going back', () => {
-  it('needs to know to which of several releases', async () => {
+describe('rollback', () => {
+  it('refuses an ambiguous release', async () => {
     const { registry } = await site();
     await expect(rollback(registry, { ...BY_TEST, to: '' })).rejects.toThrow(
-      /R012 .*names more than one release/,
+      /R012 .*matches more than one release/,
     );
   });
 
-  it('is refused to a release of which a version is gone, or is another one by now', async () => {
+  it('refuses a release with a missing or replaced version', async () => {
     const { registry } = await site();
     const { storage } = new ArtifactStore(registry);
     await storage.remove('artifacts/mfe-home/1.0.0');
@@ -86,7 +86,7 @@ describe('going back', () => {
     await expect(back()).rejects.toThrow('R001 mfe-home 1.0.0: version.json is missing');
     await publishVersion(registry, 'mfe-home', '1.0.0', { endpoints: [], groups: { a: [] } });
     await expect(back()).rejects.toThrow(
-      'R001 mfe-home 1.0.0: version.json is not what was published',
+      'R001 mfe-home 1.0.0: version.json differs from the published content',
     );
     expect((await readChannelHead(registry, 'production', TRUSTED))?.entry.sequence).toBe(2);
   });

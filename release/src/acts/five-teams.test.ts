@@ -17,8 +17,8 @@ function runTeam(registry: string, keys: string, team: string): Promise<number |
   return new Promise((resolve) => child.on('close', resolve));
 }
 
-describe('five teams that promote their sections at the same time', () => {
-  it('are all live in the end, each after one smoke run, and nothing was forced', async () => {
+describe('five teams that promote their sections concurrently', () => {
+  it('all succeed, each with one smoke run and without force', async () => {
     const registry = await createRegistry();
     const keys = await createRegistry();
     await ensureFirstKey(keys);

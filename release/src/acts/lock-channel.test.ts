@@ -16,7 +16,7 @@ const pinHome = (registry: string, by = BY_TEST, version = '2.0.0') =>
   pin(registry, { ...FORCED_BY_TEST, ...by, versions: { 'mfe-home': version } });
 
 describe('a locked channel', () => {
-  it('says who locked it, when and why', async () => {
+  it('records author, time and reason', async () => {
     const registry = await siteWithTwoHomes();
     const { entry } = await lock(registry, { ...MING, reason: 'launch day' });
     expect(entry.lock).toMatchObject({ author: 'ming', reason: 'launch day' });
@@ -36,20 +36,20 @@ describe('a locked channel', () => {
     await expect(act(registry)).rejects.toThrow(/R022/);
   });
 
-  it('changes again after the unlock', async () => {
+  it('accepts acts after the unlock', async () => {
     const registry = await siteWithTwoHomes();
     await lock(registry, BY_TEST);
     await unlock(registry, BY_TEST);
     expect((await pinHome(registry)).entry).toMatchObject({ act: 'pin', lock: null });
   });
 
-  it('has to be locked before it is unlocked', async () => {
+  it('refuses an unlock when it is not locked', async () => {
     await expect(unlock(await createSite(), BY_TEST)).rejects.toThrow(/R027/);
   });
 });
 
 describe('a protected channel', () => {
-  it('is changed by the named authors only, until it is unprotected', async () => {
+  it('accepts only the named authors until it is unprotected', async () => {
     const registry = await siteWithTwoHomes();
     await protect(registry, { ...MING, authors: ['ming', 'hana'] });
     await expect(pinHome(registry)).rejects.toThrow(/R023 .*hana, ming/);
@@ -60,12 +60,12 @@ describe('a protected channel', () => {
     expect((await renew(registry, BY_TEST)).entry.protected).toBeNull();
   });
 
-  it('keeps its author among those who may act', async () => {
+  it('requires its author among the named authors', async () => {
     const shutOut = protect(await createSite(), { ...MING, authors: ['hana'] });
     await expect(shutOut).rejects.toThrow(/R023/);
   });
 
-  it('has to be protected before it is unprotected', async () => {
+  it('refuses unprotect when it is not protected', async () => {
     await expect(unprotect(await createSite(), BY_TEST)).rejects.toThrow(/R027/);
   });
 });

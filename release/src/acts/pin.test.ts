@@ -28,7 +28,7 @@ async function protectedSiteWithNewHome(): Promise<string> {
 }
 
 describe('a pin', () => {
-  it('asks for no evidence where nobody protects the channel, and its plan tells what is missing', async () => {
+  it('needs no evidence on an unprotected channel, and its plan shows what is missing', async () => {
     const registry = await siteWithNewHome();
     const who = { channel: 'production', author: 'test', trusted: TRUSTED };
     const { evidence, refusals } = await planChange(registry, { ...who, versions });
@@ -38,10 +38,10 @@ describe('a pin', () => {
 });
 
 describe('a pin on a protected channel', () => {
-  it('is refused without evidence, and planned as refused', async () => {
+  it('is refused without evidence, as its plan shows', async () => {
     const registry = await protectedSiteWithNewHome();
     await expect(pin(registry, { ...BY_TEST, versions })).rejects.toThrow(
-      /R018 .*untested beside its shell: mfe-home\./,
+      /R018 .*untested with its shell: mfe-home\./,
     );
     const who = { channel: 'production', author: 'test', trusted: TRUSTED };
     const { refusals } = await planChange(registry, { ...who, versions });
@@ -49,13 +49,13 @@ describe('a pin on a protected channel', () => {
     expect((await readChannelHead(registry, 'production', TRUSTED))?.entry.sequence).toBe(2);
   });
 
-  it('is made without evidence for a reason that the log keeps', async () => {
+  it('overrides missing evidence with a recorded reason', async () => {
     const registry = await protectedSiteWithNewHome();
     const { entry } = await pin(registry, { ...BY_TEST, versions, force: 'the site is down' });
     expect(entry).toMatchObject({ act: 'pin', forced: 'the site is down' });
   });
 
-  it('needs no reason for what was tested beside the same shell', async () => {
+  it('needs no reason for versions that passed with the same shell', async () => {
     const registry = await protectedSiteWithNewHome();
     const head = await readChannelHead(registry, 'production', TRUSTED);
     const all = { ...(head && pinnedVersions(head.release)), ...versions };

@@ -59,15 +59,15 @@ async function production(registry: string) {
 }
 
 describe('promote', () => {
-  it('refuses what no smoke run speaks for, and names it', async () => {
+  it('refuses versions without a smoke run and lists them', async () => {
     const registry = await staged('mfe-home');
     await expect(promote(registry, TO_PRODUCTION)).rejects.toThrow(
-      /R018 .*untested beside its shell: mfe-home\./,
+      /R018 .*untested with its shell: mfe-home\./,
     );
     expect((await production(registry))?.sequence).toBe(1);
   });
 
-  it('takes the same release id to production, and the log says where it came from', async () => {
+  it('keeps the release id and records the origin', async () => {
     const registry = await staged('mfe-home');
     await smoke(registry);
     const done = await promote(registry, TO_PRODUCTION);
@@ -91,8 +91,8 @@ describe('promote', () => {
     ['languages', { ...FULL_SCOPE, languages: ['zh' as const] }, /R048 .*language en; language ja/],
     ['devices', { ...FULL_SCOPE, devices: ['desktop' as const] }, /R048 .*device mobile/],
     ['checks', { ...FULL_SCOPE, left: ['login: no codes'] }, /R048 .*login: no codes/],
-    ['the word about what it looked at', null, /R048 .*does not say what it looked at/],
-  ])('does not take a run for evidence that left out %s', async (_what, scope, message) => {
+    ['the word about what it looked at', null, /R048 .*the report has no scope/],
+  ])('does not accept a run without %s as evidence', async (_what, scope, message) => {
     const registry = await staged('mfe-home');
     await smoke(registry, [], scope);
     await expect(promote(registry, TO_PRODUCTION)).rejects.toThrow(message);
@@ -103,7 +103,7 @@ describe('promote', () => {
     expect(entry.forced).toBe('looked by hand');
   });
 
-  it('lets a narrow run that passed change nothing about what a full one found', async () => {
+  it('ignores an incomplete passed run after a complete one', async () => {
     const registry = await staged('mfe-home');
     const narrow = { ...FULL_SCOPE, left: ['everything but /about-us'] };
     await smoke(registry, ['the search finds nothing']);
@@ -114,27 +114,27 @@ describe('promote', () => {
     expect((await promote(registry, TO_PRODUCTION)).entry.forced).toBeNull();
   });
 
-  it('hears a narrow run that failed', async () => {
+  it('counts an incomplete failed run', async () => {
     const registry = await staged('mfe-home');
     await smoke(registry);
     await smoke(registry, ['the title is gone'], { ...FULL_SCOPE, left: ['all but one page'] });
     await expect(promote(registry, TO_PRODUCTION)).rejects.toThrow(/R018 .*the title is gone/);
   });
 
-  it('lets missing evidence be overridden, and keeps why', async () => {
+  it('records the reason for overriding missing evidence', async () => {
     const registry = await staged('mfe-home');
     const { entry } = await promote(registry, { ...TO_PRODUCTION, force: 'the shop is on fire' });
     expect(entry.forced).toBe('the shop is on fire');
   });
 
-  it('does not call forced what had its evidence', async () => {
+  it('is not recorded as forced when evidence exists', async () => {
     const registry = await staged('mfe-home');
     await smoke(registry);
     const { entry } = await promote(registry, { ...TO_PRODUCTION, force: 'just in case' });
     expect(entry.forced).toBeNull();
   });
 
-  it('promotes one section alone, and its evidence carries over', async () => {
+  it('promotes one section, and its evidence carries over', async () => {
     const registry = await staged('mfe-home', 'mfe-legal');
     const evidence = await smoke(registry);
     const done = await promote(registry, { ...TO_PRODUCTION, only: ['mfe-home'] });
@@ -145,11 +145,11 @@ describe('promote', () => {
     });
   });
 
-  it('carries nothing over to another shell', async () => {
+  it('carries no evidence over to another shell', async () => {
     const registry = await staged('shell', 'mfe-home');
     await smoke(registry);
     await expect(promote(registry, { ...TO_PRODUCTION, only: ['mfe-home'] })).rejects.toThrow(
-      /R018 .*untested beside its shell: mfe-home\./,
+      /R018 .*untested with its shell: mfe-home\./,
     );
   });
 
@@ -159,7 +159,7 @@ describe('promote', () => {
     expect(done.entry.act).toBe('promote');
   });
 
-  it('changes nothing when the release is in force already', async () => {
+  it('changes nothing when the release is already active', async () => {
     const registry = await staged('mfe-home');
     await smoke(registry);
     await promote(registry, TO_PRODUCTION);
@@ -176,7 +176,7 @@ describe('promote', () => {
     await expect(promote(registry, { ...TO_PRODUCTION, from })).rejects.toThrow(message);
   });
 
-  it('refuses evidence about a release that nobody made', async () => {
+  it('refuses evidence of an unknown release', async () => {
     const registry = await staged('mfe-home');
     const report = {
       release: 'f'.repeat(64),

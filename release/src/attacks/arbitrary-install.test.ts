@@ -43,7 +43,7 @@ describe('arbitrary install', () => {
     );
   });
 
-  it('does not stop the next act, which does not vouch for it either', async () => {
+  it('does not block the next act, and is not confirmed by it', async () => {
     const fixture = await AttackFixture.prepare();
     const release = await fixture.saveForgedRelease();
     await fixture.writeEntry(3, await fixture.forge(2, { release }, createUntrustedSigner()));

@@ -20,7 +20,7 @@ async function refusedWhileLooking(fixture: AttackFixture): Promise<string[]> {
 }
 
 describe('endless data', () => {
-  it('is refused as an entry before it is parsed, and does not stop the channel', async () => {
+  it('is refused as an entry before parsing, and does not block the channel', async () => {
     const fixture = await AttackFixture.prepare();
     await fixture.writeEntry(3, `{"reason":"${'x'.repeat(64 * KB)}"}`);
     expect(await refusedWhileLooking(fixture)).toEqual(['channels/production/log/00000003.json']);
@@ -30,7 +30,7 @@ describe('endless data', () => {
     expect(await fixture.poll()).toMatchObject({ status: 'ok', sequence: 4 });
   });
 
-  it('is refused as a release, although a trusted key named it', async () => {
+  it('is refused as a release that a trusted key named', async () => {
     const fixture = await AttackFixture.prepare();
     const { release } = await fixture.pinHome('3.0.0');
     await fixture.write(`releases/${release}.json`, 'x'.repeat(4 * MB + 1));
@@ -49,7 +49,7 @@ describe('endless data', () => {
     expect(await fixture.faults()).toContain('altered artifacts/mfe-home/2.0.0/version.json');
   });
 
-  it('is refused as a file that is longer than the one that was published', async () => {
+  it('is refused as a file that is longer than published', async () => {
     const fixture = await AttackFixture.prepare();
     const file = 'artifacts/mfe-home/2.0.0/client/main.js';
     await fixture.write(file, 'x'.repeat(MB));

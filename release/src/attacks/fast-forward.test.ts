@@ -4,7 +4,7 @@ import { AttackFixture, homeVersion } from './testing/attack-fixture';
 const FAR = 99_999_999;
 
 describe('fast-forward', () => {
-  it('does not move the channel by a file with a high number', async () => {
+  it('does not block the channel with a high file number', async () => {
     const fixture = await AttackFixture.prepare();
     await fixture.writeEntry(FAR, '{}');
     const state = await fixture.poll();
@@ -15,7 +15,7 @@ describe('fast-forward', () => {
     expect(await fixture.faults()).toEqual([`altered channel production, entry ${FAR}`]);
   });
 
-  it('refuses a signed entry far above the present that does not continue the chain', async () => {
+  it('refuses a signed entry with a high number that does not continue the chain', async () => {
     const fixture = await AttackFixture.prepare();
     const thief = await fixture.createStolenKey();
     const parent = 'f'.repeat(64);
@@ -30,7 +30,7 @@ describe('fast-forward', () => {
     expect(await fixture.poll()).toMatchObject({ sequence: 3 });
   });
 
-  it('recovers from one by a stolen key as soon as the key is revoked', async () => {
+  it('is repaired by revoking the stolen key', async () => {
     const fixture = await AttackFixture.prepare();
     const thief = await fixture.createStolenKey();
     const release = await fixture.saveForgedRelease();

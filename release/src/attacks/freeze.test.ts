@@ -24,7 +24,7 @@ function later(milliseconds: number): void {
 afterEach(() => jest.restoreAllMocks());
 
 describe('freeze', () => {
-  it('is reported when the newest entry expires, and what was served stays', async () => {
+  it('is reported when the newest entry expires, and the release stays', async () => {
     const fixture = await siteThatExpires();
     later(2 * DAY);
     const state = await fixture.poll();
@@ -35,7 +35,7 @@ describe('freeze', () => {
     expect(await fixture.faults()).toEqual(['expired production']);
   });
 
-  it('does not bring an older release back, not even after a restart', async () => {
+  it('does not restore an older release, not even after a restart', async () => {
     const fixture = await siteThatExpires();
     later(2 * DAY);
     fixture.restart();
@@ -53,17 +53,17 @@ describe('freeze', () => {
     expect(await fixture.faults()).toEqual([]);
   });
 
-  it('is reported too when the key of the newest entry ends', async () => {
+  it('is reported when the key of the newest entry expires', async () => {
     const fixture = await AttackFixture.prepare();
     await rotateKeys(fixture.keys, 1);
     later(2 * DAY);
     const state = await fixture.poll();
     expect(state).toMatchObject({ status: 'degraded', sequence: 2 });
-    expect(state.reason).toMatch(/which ended at/);
+    expect(state.reason).toMatch(/which expired at/);
     expect(homeVersion(state)).toBe('2.0.0');
   });
 
-  it('cannot be hidden by an entry that a key signed after its end', async () => {
+  it('cannot be hidden by an entry of an expired key', async () => {
     const fixture = await AttackFixture.prepare();
     const thief = await fixture.createStolenKey();
     const until = new Date(Date.now() - DAY).toISOString();

@@ -13,12 +13,12 @@ describe('malicious mirror', () => {
     await fixture.write(key, (await fixture.read(key)).replace('"3.0.0"', '"1.0.0"'));
     const state = await fixture.poll();
     expect(state).toMatchObject({ status: 'degraded', sequence: 2 });
-    expect(state.reason).toMatch(/is not what its id says/);
+    expect(state.reason).toMatch(/does not match its id/);
     expect(state.reads).toContain(key);
     expect(await fixture.acceptedSequences()).toEqual([2]);
   });
 
-  it('cannot take away what is served by answering nothing', async () => {
+  it('cannot end serving a release by returning nothing', async () => {
     const fixture = await AttackFixture.prepare();
     await fs.rename(fixture.registry, `${fixture.registry}-away`);
     const state = await fixture.poll();
@@ -28,7 +28,7 @@ describe('malicious mirror', () => {
     expect(await fixture.poll()).toMatchObject({ status: 'ok', sequence: 2 });
   });
 
-  it('cannot pass the entry of one channel as that of another', async () => {
+  it('cannot move an entry to another channel', async () => {
     const fixture = await AttackFixture.prepare();
     const act = { ...BY_TEST, channel: 'staging', from: 'production' };
     for (const reason of ['one', 'two', 'three'])
@@ -39,10 +39,10 @@ describe('malicious mirror', () => {
     );
     const state = await fixture.poll();
     expect(state).toMatchObject({ status: 'degraded', sequence: 2 });
-    expect(state.reason).toMatch(/belongs elsewhere/);
+    expect(state.reason).toMatch(/belongs to another channel or position/);
   });
 
-  it('cannot spell an entry anew', async () => {
+  it('cannot change the serialization of an entry', async () => {
     const fixture = await AttackFixture.prepare();
     await fixture.pinHome('3.0.0');
     const entry = await fixture.entry(3);
@@ -52,7 +52,7 @@ describe('malicious mirror', () => {
     expect(state.reason).toMatch(/is damaged/);
   });
 
-  it('cannot slip a field in that the signature does not cover', async () => {
+  it('cannot add an unsigned field', async () => {
     const fixture = await AttackFixture.prepare();
     await fixture.pinHome('3.0.0');
     const text = await fixture.read('channels/production/log/00000003.json');

@@ -9,7 +9,7 @@ const HOME = 'artifacts/mfe-home';
 
 /** Genuine parts that were never accepted together. */
 describe('mix-and-match', () => {
-  it('finds the files of one version under the name of another', async () => {
+  it('detects files of one version under the name of another', async () => {
     const fixture = await AttackFixture.prepare();
     const from = path.join(fixture.registry, HOME, '1.0.0/client/main.js');
     await fs.cp(from, path.join(fixture.registry, HOME, '2.0.0/client/main.js'));
@@ -19,7 +19,7 @@ describe('mix-and-match', () => {
     await expect(mixed).rejects.toThrow(/R001 mfe-home 2\.0\.0: client\/main\.js/);
   });
 
-  it('refuses a whole version under the name of another', async () => {
+  it('refuses a complete version under the name of another', async () => {
     const fixture = await AttackFixture.prepare();
     await fixture.remove(`${HOME}/2.0.0`);
     const folder = path.join(fixture.registry, HOME);
@@ -30,7 +30,7 @@ describe('mix-and-match', () => {
     expect(await fixture.faults()).toContain(`altered ${HOME}/2.0.0/version.json`);
   });
 
-  it('does not take the release of one act into the entry of another', async () => {
+  it('does not accept the release of one entry in another', async () => {
     const fixture = await AttackFixture.prepare();
     const first = await fixture.entry(1);
     const second = await fixture.read('channels/production/log/00000002.json');
@@ -43,7 +43,7 @@ describe('mix-and-match', () => {
     expect(homeVersion(state)).toBe('2.0.0');
   });
 
-  it('serves a canary only together with the base that it was started on', async () => {
+  it('serves a canary only with its base release', async () => {
     const fixture = await AttackFixture.prepare();
     const target = { versions: { 'mfe-home': '1.0.0' } };
     const { entry } = await startCanary(fixture.registry, {

@@ -7,7 +7,7 @@ import { AttackFixture } from './testing/attack-fixture';
 
 /** Genuine software, but not what was asked for. */
 describe('wrong software', () => {
-  it('is refused as another artifact under the wanted name', async () => {
+  it('is refused as another artifact under the requested name', async () => {
     const fixture = await AttackFixture.prepare();
     const artifacts = path.join(fixture.registry, 'artifacts');
     await fs.cp(path.join(artifacts, 'mfe-legal/1.0.0'), path.join(artifacts, 'mfe-home/5.0.0'), {
@@ -21,7 +21,7 @@ describe('wrong software', () => {
     expect(await fixture.poll()).toMatchObject({ status: 'ok', sequence: 2 });
   });
 
-  it('is refused as other content under a published version', async () => {
+  it('is refused as different content under a published version', async () => {
     const fixture = await AttackFixture.prepare();
     const build = await createBuild(fixture.registry, 'mfe-home', '2.0.0');
     await fs.writeFile(path.join(build, 'client/main.js'), '// something else');
@@ -30,7 +30,7 @@ describe('wrong software', () => {
     expect(await fixture.faults()).toEqual([]);
   });
 
-  it('is found when a version was replaced together with its record', async () => {
+  it('is detected when a version was replaced together with its record', async () => {
     const fixture = await AttackFixture.prepare();
     await fixture.remove('artifacts/mfe-home/2.0.0');
     const build = await createBuild(fixture.registry, 'mfe-home', '2.0.0');

@@ -52,7 +52,7 @@ describe('ReleaseFollower', () => {
     expect(homeOf(follower.state)).toBe('2.0.0');
   });
 
-  it('notices a pin by itself within a second', async () => {
+  it('follows a pin within a second', async () => {
     const { registry, follower } = await following();
     const noticed = new Promise<FollowerState>((resolve) => {
       const watching = follow(registry, {
@@ -70,7 +70,7 @@ describe('ReleaseFollower', () => {
     expect(follower.state.sequence).toBe(2);
   });
 
-  it('serves a release and its canary only when both were prepared, and tries again after a failure', async () => {
+  it('serves a release and its canary only after both were prepared, and retries after a failure', async () => {
     const registry = await createSite();
     const prepared: string[] = [];
     let reachable = true;
@@ -94,7 +94,7 @@ describe('ReleaseFollower', () => {
     expect(prepared).toEqual(['1.0.0', '2.0.0', '2.0.0', '3.0.0']);
   });
 
-  it('keeps the last good release when the new head is damaged, and recovers with the next', async () => {
+  it('keeps the last valid release when the new head is damaged, and recovers with the next', async () => {
     const { registry, follower } = await following();
     await fs.writeFile(path.join(logOf(registry), '00000003.json'), '{}');
     const degraded = await follower.poll();
@@ -104,37 +104,37 @@ describe('ReleaseFollower', () => {
     expect(await follower.poll()).toMatchObject({ status: 'ok', sequence: 4 });
   });
 
-  it('keeps the last good release when the release of the new head was altered', async () => {
+  it('keeps the last valid release when the release of the new head was altered', async () => {
     const { registry, follower } = await following();
     const { entry } = await pinHome(registry, '3.0.0');
     await fs.appendFile(path.join(registry, 'releases', `${entry.release}.json`), ' ');
     expect(await follower.poll()).toMatchObject({ status: 'degraded', sequence: 2 });
-    expect(follower.state.reason).toMatch(/not what its id says/);
+    expect(follower.state.reason).toMatch(/does not match its id/);
   });
 
-  it('keeps the last good release when the channel is gone', async () => {
+  it('keeps the last valid release when the channel is missing', async () => {
     const { registry, follower } = await following();
     await fs.rm(logOf(registry), { recursive: true });
     expect(await follower.poll()).toMatchObject({ status: 'degraded', sequence: 2 });
     expect(homeOf(follower.state)).toBe('2.0.0');
   });
 
-  it('refuses a lower sequence than it has seen', async () => {
+  it('refuses a lower sequence than the accepted one', async () => {
     const { registry, follower } = await following();
     await fs.rm(path.join(logOf(registry), '00000002.json'));
     const state = await follower.poll();
-    expect(state.reason).toBe('the channel went back from entry 2 to 1');
+    expect(state.reason).toBe('the newest entry went back from 2 to 1');
     expect(homeOf(state)).toBe('2.0.0');
   });
 
-  it('refuses an entry that does not continue the one before', async () => {
+  it('refuses an entry that does not continue the previous one', async () => {
     const { registry, follower } = await following();
     await pinHome(registry, '3.0.0');
     await fs.appendFile(path.join(logOf(registry), '00000002.json'), '\n');
     expect((await follower.poll()).reason).toMatch(/does not continue/);
   });
 
-  it('serves what it has and says so when the entry expires', async () => {
+  it('keeps serving an expired entry and reports it', async () => {
     const registry = await createSite();
     await pinHome(registry, '2.0.0', 0);
     const follower = follow(registry);
@@ -142,7 +142,7 @@ describe('ReleaseFollower', () => {
     expect(follower.state.reason).toMatch(/entry 2 expired/);
   });
 
-  it('serves an expired release rather than nothing', async () => {
+  it('serves an expired release when there is no other', async () => {
     const registry = await createSite();
     const head = await readChannelHead(registry, 'production', TRUSTED);
     await fs.rm(logOf(registry), { recursive: true });
@@ -157,7 +157,7 @@ describe('ReleaseFollower', () => {
     expect(await follower.poll()).toMatchObject({ status: 'degraded', sequence: 1, id: release });
   });
 
-  it('waits for a channel that has nothing yet', async () => {
+  it('waits for the first entry of a channel', async () => {
     const follower = follow(await createRegistry());
     expect(await follower.poll()).toMatchObject({ status: 'degraded', release: null });
   });

@@ -38,8 +38,8 @@ async function registryWith({
   return registry;
 }
 
-describe('a version that a release is to hold', () => {
-  it('may be any that nobody took away', async () => {
+describe('the version of a release', () => {
+  it('may be any available version', async () => {
     const registry = await registryWith({});
     await expect(checkAvailability(registry, [HOME, SHELL], null)).resolves.toEqual([]);
   });
@@ -47,38 +47,38 @@ describe('a version that a release is to hold', () => {
   it.each([
     ['nothing', null],
     ['another version', inForce('0.9.0')],
-  ])('is not a deprecated one while %s is in force', async (_what, current) => {
+  ])('must not be a deprecated one while %s is active', async (_what, current) => {
     const registry = await registryWith({ deprecated: [DEPRECATION] });
     await expect(checkAvailability(registry, [SHELL, HOME], current)).resolves.toEqual([
       {
         code: 'R040',
         subject: 'mfe-home 1.0.0',
         problem: 'anna deprecated it at 2026-03-04T05:06:07.000Z: it loses drafts',
-        remedy: 'Pin a newer one, or `pnpm release deprecate mfe-home 1.0.0 --undo`.',
+        remedy: 'Pin a newer version, or run `pnpm release deprecate mfe-home 1.0.0 --undo`.',
       },
     ]);
   });
 
-  it('may be a deprecated one that is in force already, or whose deprecation was taken back', async () => {
+  it('may be a deprecated one that is already active, or whose deprecation was taken back', async () => {
     const registry = await registryWith({ deprecated: [DEPRECATION] });
     await expect(checkAvailability(registry, [HOME], inForce('1.0.0'))).resolves.toEqual([]);
     const undone = await registryWith({ deprecated: [{ ...DEPRECATION, undone: UNDONE }] });
     await expect(checkAvailability(undone, [HOME], null)).resolves.toEqual([]);
   });
 
-  it('is none that is being removed, even if it is in force', async () => {
+  it('must not be one that is being removed, even when it is active', async () => {
     const registry = await registryWith({ collected: ['shell'] });
     await expect(checkAvailability(registry, [HOME, SHELL], inForce('1.0.0'))).resolves.toEqual([
       {
         code: 'R041',
         subject: 'shell 1.0.0',
-        problem: 'it is being removed as a version that nothing needs',
-        remedy: 'Publish the same build again, which keeps it, and repeat the command.',
+        problem: 'garbage collection is removing it',
+        remedy: 'Publish the same build again to keep it, then repeat the command.',
       },
     ]);
   });
 
-  it('is told of everything at once', async () => {
+  it('gets all refusals at once', async () => {
     const registry = await registryWith({
       deprecated: [DEPRECATION],
       collected: ['mfe-home', 'shell'],

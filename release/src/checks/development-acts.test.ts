@@ -21,8 +21,8 @@ async function siteWithDevelopedHome(): Promise<string> {
   return registry;
 }
 
-describe('a version made for development', () => {
-  it('may be pinned where developers look', async () => {
+describe('a development version', () => {
+  it('may be pinned on the channel development', async () => {
     const head = await readChannelHead(await siteWithDevelopedHome(), 'development', TRUSTED);
     expect(head?.release.sections['mfe-home'].version).toBe(DEVELOPED);
   });
@@ -36,14 +36,14 @@ describe('a version made for development', () => {
     },
   );
 
-  it('is not promoted to where visitors are, whole or alone', async () => {
+  it('cannot be promoted to production', async () => {
     const registry = await siteWithDevelopedHome();
     const act = { ...FORCED_BY_TEST, from: 'development' };
     await expect(promote(registry, act)).rejects.toThrow(REFUSED);
     await expect(promote(registry, { ...act, only: ['mfe-home'] })).rejects.toThrow(REFUSED);
   });
 
-  it('is no canary, by its version or by the release that holds it', async () => {
+  it('cannot be a canary', async () => {
     const registry = await siteWithDevelopedHome();
     const head = await readChannelHead(registry, 'development', TRUSTED);
     const release = head?.entry.release ?? '';
@@ -53,14 +53,14 @@ describe('a version made for development', () => {
     }
   });
 
-  it('does not come along as the fallback of another one', async () => {
+  it('cannot become a fallback', async () => {
     const registry = await siteWithDevelopedHome();
     await pin(registry, { ...DEVELOPMENT, versions: { 'mfe-home': '1.0.0' } });
     const promotion = promote(registry, { ...FORCED_BY_TEST, from: 'development' });
     await expect(promotion).rejects.toThrow(/R047 .*would be a fallback/);
   });
 
-  it('is refused by a plan too', async () => {
+  it('is refused by a plan', async () => {
     const registry = await siteWithDevelopedHome();
     const versions = { 'mfe-home': DEVELOPED };
     const who = { author: 'test', trusted: TRUSTED };

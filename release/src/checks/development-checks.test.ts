@@ -14,38 +14,38 @@ const release = (changes: object = {}, shell: object = PUBLISHED): Release =>
   }) as unknown as Release;
 
 describe('a release for visitors', () => {
-  it('may hold versions that were built to be published', () => {
+  it('may contain production versions', () => {
     const fallback = { version: '0.9.0' };
     const before = { 'mfe-home': { version: '1.0.0', fallback } };
     expect(checkDevelopmentVersions('production', release(before))).toEqual([]);
   });
 
-  it('holds none that was made for development, and says how it is built', () => {
+  it('must not contain a development version', () => {
     const developed = { 'mfe-home': { version: DEVELOPED, fallback: null } };
     expect(checkDevelopmentVersions('production', release(developed))).toEqual([
       {
         code: 'R047',
         subject: `mfe-home ${DEVELOPED}`,
         problem:
-          "it was made for development: no sources say what it is, and it may hold React's development build",
+          "it is a development version: it has no source commit and may contain React's development build",
         remedy:
-          'Build it as it is to be published: `npm run build -- --only mfe-home`, or `pnpm --filter mfe-home ship`.',
+          'Build a production version: `npm run build -- --only mfe-home`, or `pnpm --filter mfe-home ship`.',
       },
     ]);
   });
 
-  it('holds none as the fallback of another one', () => {
+  it('must not contain one as a fallback', () => {
     const fallback = { version: DEVELOPED };
     const shell = { version: '1.0.0', fallback };
     expect(checkDevelopmentVersions('staging', release({}, shell))).toMatchObject([
       {
         subject: `shell ${DEVELOPED}`,
-        problem: expect.stringMatching(/^it was made for development, and would be a fallback: no/),
+        problem: expect.stringMatching(/^it is a development version and would be a fallback: /),
       },
     ]);
   });
 
-  it('is told of every one', () => {
+  it('is refused for each one', () => {
     const developed = { version: DEVELOPED, fallback: { version: `${DEV_VERSION_PREFIX}3d4e5f` } };
     const found = checkDevelopmentVersions(
       'production',
@@ -63,7 +63,7 @@ describe('a release for visitors', () => {
   });
 });
 
-it('lets the channel of developers hold anything', () => {
+it('may contain them on the channel development', () => {
   const developed = { version: DEVELOPED, fallback: null };
   expect(checkDevelopmentVersions('development', release({}, developed))).toEqual([]);
 });

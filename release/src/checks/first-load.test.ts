@@ -41,7 +41,7 @@ describe('the first load of a page', () => {
     ]);
   });
 
-  it('names its files, the largest first, and one that is not recorded with nothing', () => {
+  it('lists its files, the largest first, with 0 bytes for an unrecorded file', () => {
     expect(firstLoads(section)[0]?.files).toEqual([
       { path: 'home.js', bytes: 300 },
       { path: 'zh.js', bytes: 30 },

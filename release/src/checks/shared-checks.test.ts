@@ -2,12 +2,12 @@ import { checkContract, checkSharedNames, checkShared } from './shared-checks';
 import { createVersionRecord } from './testing/version-record';
 
 describe('the contract of a section', () => {
-  it.each([1, 2, 3])('may be %i beside a shell of contract 3', (contract) => {
+  it.each([1, 2, 3])('may be %i with a shell of contract 3', (contract) => {
     const section = createVersionRecord('mfe-home', { contract });
     expect(checkContract(section, createVersionRecord('shell', { contract: 3 }))).toEqual([]);
   });
 
-  it.each([0, 4])('is not %i beside a shell of contract 3', (contract) => {
+  it.each([0, 4])('must not be %i with a shell of contract 3', (contract) => {
     const section = createVersionRecord('mfe-home', { contract });
     expect(checkContract(section, createVersionRecord('shell', { contract: 3 }))).toEqual([
       {
@@ -15,7 +15,7 @@ describe('the contract of a section', () => {
         subject: 'mfe-home 1.0.0',
         problem: `it is built for contract ${String(contract)}, and shell 1.0.0 accepts 1 to 3`,
         remedy:
-          'Pin a shell that accepts it together with it, or build the section for an accepted contract.',
+          'Pin it together with a shell that accepts it, or build the section for an accepted contract.',
       },
     ]);
   });
@@ -24,12 +24,12 @@ describe('the contract of a section', () => {
 describe('the shared packages of a section', () => {
   const shell = createVersionRecord('shell', { shared: { react: '19.3.1', mobx: '6.0.0' } });
 
-  it('are provided by the shell in versions that fit', () => {
+  it('are accepted in matching versions', () => {
     const section = createVersionRecord('mfe-home', { shared: { react: '^19.3.0' } });
     expect(checkShared(section, shell)).toEqual([]);
   });
 
-  it('are named one by one where the shell has another version, or none', () => {
+  it('are refused one by one when the shell has another version, or none', () => {
     const section = createVersionRecord('mfe-home', {
       shared: { react: '^18.0.0', mobx: '^6.0.0', vue: '^3.0.0' },
     });
@@ -52,7 +52,7 @@ describe('the shared packages of a section', () => {
   });
 });
 
-describe('the names that a section takes from a shared package', () => {
+describe('the names that a section imports from a shared package', () => {
   const shell = createVersionRecord('shell', { names: { react: ['useState'], mobx: [] } });
   const using = (names: object) =>
     checkSharedNames(createVersionRecord('mfe-home', { names }), shell);
@@ -63,12 +63,12 @@ describe('the names that a section takes from a shared package', () => {
     ['are of a package whose names the shell does not know', { lodash: ['map'] }],
   ])('are accepted if they %s', (_what, names) => expect(using(names)).toEqual([]));
 
-  it('are accepted beside a shell that was built before names were recorded', () => {
+  it('are accepted with a shell that was built before names were recorded', () => {
     const section = createVersionRecord('mfe-home', { names: { react: ['useNew'] } });
     expect(checkSharedNames(section, createVersionRecord('shell'))).toEqual([]);
   });
 
-  it('are named for each package that lacks some', () => {
+  it('are refused for each package that lacks some', () => {
     expect(using({ react: ['useNew', 'useState'], mobx: ['flow', '*', 'when'] })).toEqual([
       {
         code: 'R016',

@@ -14,28 +14,28 @@ const ENDPOINT = 'GET /api/visitor/game/list';
 const digest = currentDigest(ENDPOINT);
 
 describe('checkSection', () => {
-  it('accepts a version that was built before any fact was recorded', () => {
+  it('accepts a version that was built before facts were recorded', () => {
     expect(refusalsOf({})).toEqual([]);
   });
 
   it('refuses a language without all keys', () => {
     const messages = { keys: ['a', 'b'], missing: { ja: ['b'] }, digests: {} };
-    expect(refusalsOf({ messages })).toEqual(['R005 1 of its keys have no words in ja: b']);
+    expect(refusalsOf({ messages })).toEqual(['R005 1 of its keys have no text in ja: b']);
     const five = ['a', 'b', 'c', 'd', 'e'];
     expect(refusalsOf({ messages: { keys: five, missing: { ja: five }, digests: {} } })).toEqual([
-      'R005 5 of its keys have no words in ja: a, b, c, d, e',
+      'R005 5 of its keys have no text in ja: a, b, c, d, e',
     ]);
     const keys = [...five, 'f'];
     expect(refusalsOf({ messages: { keys, missing: { ja: keys }, digests: {} } })).toEqual([
-      'R005 6 of its keys have no words in ja: a, b, c, d, e …',
+      'R005 6 of its keys have no text in ja: a, b, c, d, e …',
     ]);
   });
 
-  it('refuses a language that the site has and the section has not', () => {
+  it('refuses a missing language', () => {
     expect(refusalsOf({ locales: ['zh'] })).toEqual(['R005 it has no messages in en, ja']);
   });
 
-  it('refuses what does not fit the shell', () => {
+  it('refuses a section that does not fit the shell', () => {
     const shell = { names: { react: ['useState'] } };
     const section = { contract: 2, shared: { react: '^18.0.0' }, names: { react: ['useNew'] } };
     expect(refusalsOf(section, shell)).toEqual([
@@ -50,7 +50,7 @@ describe('checkSection', () => {
     const section = createVersionRecord('mfe-home', {
       routes: patterns.map((pattern) => ({ pattern })),
     });
-    const remedy = 'Name the first part of the path; the shell answers what nobody serves.';
+    const remedy = 'Use a fixed first segment. The shell answers paths that no section serves.';
     expect(checkSection(section, createVersionRecord('shell'))).toEqual([
       {
         code: 'R014',
@@ -67,7 +67,7 @@ describe('checkSection', () => {
     ]);
   });
 
-  it('refuses a page that is over its budget, and an endpoint that nobody has', () => {
+  it('refuses a page over its budget and an unknown endpoint', () => {
     const tooLarge = {
       endpoints: ['GET /api/unknown'],
       groups: { 'page-home': ['home.js'] },
@@ -85,7 +85,7 @@ describe('checkShell', () => {
     expect(checkShell(createVersionRecord('shell'))).toEqual([]);
   });
 
-  it('refuses one that lacks a language or is too large, and says what to do', () => {
+  it('refuses one that lacks a language or is too large, with a remedy', () => {
     const shell = createVersionRecord('shell', {
       locales: ['zh', 'ja'],
       messages: { keys: ['a'], missing: { ja: ['a'] }, digests: {} },
@@ -102,8 +102,8 @@ describe('checkShell', () => {
       {
         code: 'R005',
         subject: 'shell 1.0.0',
-        problem: '1 of its keys have no words in ja: a',
-        remedy: 'Write them in src/locales/ja.json and build again.',
+        problem: '1 of its keys have no text in ja: a',
+        remedy: 'Add them to src/locales/ja.json and build again.',
       },
       { code: 'R017', subject: 'shell 1.0.0' },
     ]);
@@ -116,7 +116,7 @@ describe('checkEndpoints', () => {
     contracts: digest && { [ENDPOINT]: digest },
   });
 
-  it('accepts an endpoint that is as it was, or gives more', () => {
+  it('accepts an unchanged or extended endpoint', () => {
     const more = digest && {
       ...digest,
       payload: {
@@ -137,15 +137,17 @@ describe('checkEndpoints', () => {
     },
   );
 
-  it('refuses one that gives less than the section was built against', () => {
+  it('refuses an incompatible endpoint', () => {
     const less = digest && { ...digest, payload: { type: 'object' } };
     const [refusal] = checkEndpoints(section, () => less);
     expect(refusal).toMatchObject({ code: 'R015', subject: 'mfe-home 1.0.0' });
-    expect(refusal?.problem).toMatch(/game\/list is less than it was built against: payload .+; /);
+    expect(refusal?.problem).toMatch(
+      /game\/list is not compatible with the contract that it was built against: payload .+; /,
+    );
     expect(refusal?.remedy).toMatch(/contracts change additively/);
   });
 
-  it('says of one that is not there no more than that', () => {
+  it('reports only R013 for an unknown endpoint', () => {
     const gone = 'GET /api/unknown';
     const contracts = { [gone]: digest && { ...digest, endpoint: gone } };
     const found = checkEndpoints(createVersionRecord('mfe-home', { endpoints: [gone], contracts }));
@@ -171,12 +173,12 @@ describe('checkSizes', () => {
     expect(checkSizes(home(150, 100), budgets)).toEqual([]);
   });
 
-  it('does not judge what was made for development', () => {
+  it('ignores development versions', () => {
     const developed = { ...home(9000, 9000), version: `${DEV_VERSION_PREFIX}0a1b2c` };
     expect(checkSizes(developed, budgets)).toEqual([]);
   });
 
-  it('judges a shell by what it loads for every page', () => {
+  it('checks the first load of a shell', () => {
     const shell = createVersionRecord('shell', {
       groups: { main: ['main.js', 'small.js'] },
       files: {
@@ -188,11 +190,11 @@ describe('checkSizes', () => {
     });
     const allowed = { ...budgets, shell: { scripts: 400, styles: 0 } };
     expect(checkSizes(shell, allowed).map(({ problem }) => problem)).toEqual([
-      'the scripts of main have 435 bytes (brotli), and the budget is 400; largest: main.js 400, start.js 20, first.js 10',
+      'the scripts of main have 435 bytes (brotli), above the budget of 400; largest: main.js 400, start.js 20, first.js 10',
     ]);
   });
 
-  it('refuses one byte more, and names the largest files', () => {
+  it('refuses one byte more and lists the largest files', () => {
     const refusals = checkSizes(home(151, 101), budgets);
     const named = {
       code: 'R017',
@@ -201,8 +203,8 @@ describe('checkSizes', () => {
     };
     expect(refusals).toMatchObject([named, named]);
     expect(refusals.map(({ problem }) => problem)).toEqual([
-      'the scripts of page-home have 301 bytes (brotli), and the budget is 300; largest: home.js 151, remoteEntry.js 100, section.js 50',
-      'the styles of page-home have 101 bytes (brotli), and the budget is 100; largest: home.css 101',
+      'the scripts of page-home have 301 bytes (brotli), above the budget of 300; largest: home.js 151, remoteEntry.js 100, section.js 50',
+      'the styles of page-home have 101 bytes (brotli), above the budget of 100; largest: home.css 101',
     ]);
   });
 });

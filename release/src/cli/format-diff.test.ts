@@ -7,12 +7,12 @@ const linesOf = (from: object, to: object): string[] =>
 
 const fileOf = (bytes: number) => ({ bytes, integrity: `sha384-${bytes}` });
 
-describe('the difference of two versions, in words', () => {
-  it('is one line while nothing differs but the version', () => {
+describe('formatVersionDiff', () => {
+  it('is one line when only the version differs', () => {
     expect(linesOf({}, { version: '2.0.0' })).toEqual(['mfe-home: 1.0.0 → 2.0.0']);
   });
 
-  it('names endpoints, words and shared packages', () => {
+  it('lists endpoints, messages and shared packages', () => {
     const digests = (zh: string) => ({ zh, en: '1', ja: '1' });
     const found = linesOf(
       { endpoints: ['GET /old'], messages: { keys: ['a'], missing: {}, digests: digests('1') } },
@@ -28,12 +28,12 @@ describe('the difference of two versions, in words', () => {
       '  endpoint removed: GET /old',
       '  message added: b',
       '  message removed: a',
-      '  words differ in zh',
+      '  messages changed in zh',
       '  react: ^19.3.0 → ^20.0.0',
     ]);
   });
 
-  it('says of an endpoint what it takes away, or that it only adds', () => {
+  it('shows incompatible changes of an endpoint, or that it only adds', () => {
     const contracts = (properties: object, required: string[]) => ({
       contracts: {
         'GET /x': {
@@ -46,14 +46,14 @@ describe('the difference of two versions, in words', () => {
     const text = { a: { type: 'string' } };
     const more = { ...text, b: { type: 'string' } };
     expect(linesOf(contracts(text, ['a']), contracts(text, []))).toContain(
-      '  endpoint GET /x differs: payload a may give its absence',
+      '  endpoint GET /x changed: payload a may give its absence',
     );
     expect(linesOf(contracts(text, ['a']), contracts(more, ['a', 'b']))).toContain(
-      '  endpoint GET /x differs, by addition only',
+      '  endpoint GET /x changed (additions only)',
     );
   });
 
-  it('names six of many and counts the rest', () => {
+  it('lists six of many and counts the rest', () => {
     const keys = Array.from({ length: 9 }, (_, index) => `key${index}`);
     const found = linesOf(
       { messages: { keys: [], missing: {}, digests: {} } },
@@ -62,8 +62,8 @@ describe('the difference of two versions, in words', () => {
     expect(found).toContain('  message added: key0, key1, key2, key3, key4, key5 and 3 more');
   });
 
-  it('says what a page loads first, with how much more or less it is', () => {
-    const first = '  page-home loads first: ';
+  it('shows first-load sizes with their changes', () => {
+    const first = '  page-home first load: ';
     expect(linesOf(createPageFiles(20_000, 500), createPageFiles(30_000, 400))).toContain(
       `${first}scripts 20 KB → 30 KB (+10000 B), styles 500 B → 400 B (-100 B)`,
     );
@@ -74,11 +74,11 @@ describe('the difference of two versions, in words', () => {
       `${first}scripts +20 KB, styles +500 B`,
     );
     expect(linesOf(createPageFiles(20_000, 500), {})).toContain(
-      `${first}scripts gone, styles gone`,
+      `${first}scripts removed, styles removed`,
     );
   });
 
-  it('names the five client files that differ most, largest difference first', () => {
+  it('lists the five client files with the largest changes', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f'];
     const files = (bytes: (at: number) => number) =>
       Object.fromEntries(names.map((name, at) => [`client/${name}.js`, fileOf(bytes(at))]));
@@ -93,8 +93,8 @@ describe('the difference of two versions, in words', () => {
       },
     );
     expect(found.slice(1)).toEqual([
-      '  client files: 8 differ',
-      '    client/gone.js gone',
+      '  client files changed: 8',
+      '    client/gone.js removed',
       '    client/new.js +5000 B',
       '    client/f.js 100 B → 106 B (+6 B)',
       '    client/e.js 100 B → 105 B (+5 B)',
@@ -103,12 +103,12 @@ describe('the difference of two versions, in words', () => {
   });
 });
 
-describe('the difference of two releases, in words', () => {
-  it('is said to be none', () => {
-    expect(formatReleaseDiff({ artifacts: [], fallbacks: [] })).toEqual(['They are the same.']);
+describe('formatReleaseDiff', () => {
+  it('reports no differences', () => {
+    expect(formatReleaseDiff({ artifacts: [], fallbacks: [] })).toEqual(['no differences']);
   });
 
-  it('names versions and what they fall back to, also where there was none or is none', () => {
+  it('lists versions and fallbacks, added and removed', () => {
     const artifacts = [diffVersions('mfe-home', null, createVersionRecord())];
     const fallbacks = [
       { name: 'mfe-home' as const, from: null, to: '1.0.0' },
@@ -117,8 +117,8 @@ describe('the difference of two releases, in words', () => {
     const lines = formatReleaseDiff({ artifacts, fallbacks });
     expect(lines[0]).toBe('mfe-home: none → 1.0.0');
     expect(lines.slice(-2)).toEqual([
-      'mfe-home: falls back to none → 1.0.0',
-      'mfe-legal: falls back to 0.9.0 → none',
+      'mfe-home: fallback none → 1.0.0',
+      'mfe-legal: fallback 0.9.0 → none',
     ]);
   });
 });

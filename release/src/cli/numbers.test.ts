@@ -5,7 +5,7 @@ describe('numbers of the command line', () => {
     ['--share', parsePositiveInteger, '25', 25],
     ['--factor', parsePositiveNumber, '1.5', 1.5],
     ['--days', parseNonNegativeInteger, '0', 0],
-  ])('are taken, as by %s', (_, parse, text, value) => {
+  ])('are parsed by %s', (_, parse, text, value) => {
     expect(parse(text)).toBe(value);
   });
 
@@ -17,7 +17,7 @@ describe('numbers of the command line', () => {
     ['a factor without end', parsePositiveNumber, 'Infinity', 'a number above 0'],
     ['days before today', parseNonNegativeInteger, '-1', 'a whole number, 0 or more'],
     ['half a day', parseNonNegativeInteger, '0.5', 'a whole number, 0 or more'],
-  ])('are refused, with what they must be: %s', (_, parse, text, wanted) => {
+  ])('are refused by %s', (_, parse, text, wanted) => {
     expect(() => parse(text)).toThrow(`It must be ${wanted}.`);
   });
 });

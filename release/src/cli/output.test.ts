@@ -25,8 +25,8 @@ function told(error: unknown, { json = false } = {}) {
   return { out: textOf(out), err: textOf(err), code };
 }
 
-describe('a command that failed', () => {
-  it('names every broken rule on a line of its own, and ends with 1', () => {
+describe('writeFailure', () => {
+  it('writes one line per refusal and exits with 1', () => {
     const { out, err, code } = told(REFUSED);
     expect([out, code]).toEqual(['', 1]);
     expect(err).toMatch(
@@ -34,13 +34,13 @@ describe('a command that failed', () => {
     );
   });
 
-  it('says the same to programs, with each rule as a value', () => {
+  it('writes the refusals as JSON', () => {
     const { out, err, code } = told(REFUSED, { json: true });
     expect([err, code]).toEqual(['', 1]);
     expect(JSON.parse(out)).toEqual({ error: REFUSED.message, refusals: REFUSED.refusals });
   });
 
-  it('shows where a mistake of ours happened', () => {
+  it('writes the stack of a bug', () => {
     const { err, code } = told(new RangeError('index of nothing'));
     expect(err).toMatch(/^Unexpected: RangeError: index of nothing\n +at .*output\.test/);
     expect(code).toBe(1);
@@ -50,7 +50,7 @@ describe('a command that failed', () => {
     });
   });
 
-  it('says what it can about something thrown that is no error, or has no trace', () => {
+  it('writes a thrown value that is not an error, or has no stack', () => {
     expect(told('out of paper').err).toBe('Unexpected: out of paper\n');
     const bare = new Error('bare');
     delete bare.stack;
@@ -59,7 +59,7 @@ describe('a command that failed', () => {
 });
 
 describe('wrong usage', () => {
-  it('ends with 2, and says what was found here', () => {
+  it('exits with 2 and reports errors of this code', () => {
     expect(told(new InvalidArgumentError('Which version?'))).toEqual({
       out: '',
       err: 'error: Which version?\n',
@@ -67,25 +67,25 @@ describe('wrong usage', () => {
     });
   });
 
-  it('is not said twice where the parser has said it', () => {
+  it('does not repeat errors that commander reported', () => {
     const found = new CommanderError(1, 'commander.unknownOption', 'unknown option --x');
     expect(told(found)).toEqual({ out: '', err: '', code: 2 });
   });
 
-  it('is one answer for programs', () => {
+  it('is one JSON document', () => {
     const { out, err, code } = told(new InvalidArgumentError('Which version?'), { json: true });
     expect(JSON.parse(out)).toEqual({ error: 'Which version?', refusals: [] });
     expect([err, code]).toEqual(['', 2]);
   });
 
-  it('is not what asking for help is', () => {
+  it('does not include --help', () => {
     const help = new CommanderError(0, 'commander.helpDisplayed', '(outputHelp)');
     expect(told(help, { json: true })).toEqual({ out: '', err: '', code: 0 });
   });
 });
 
 describe('the history of a channel', () => {
-  it('tells of a promotion where it came from, of a canary its share, of an override why', async () => {
+  it('includes origin, canary share and force reason', async () => {
     const registry = await siteWithNewHome();
     const staging = ['--channel', 'staging'];
     await runCommand(registry, 'promote', '--from', 'production', ...staging, ...BY_MING);
@@ -101,15 +101,15 @@ describe('the history of a channel', () => {
     );
   });
 
-  it('says that nothing was added where nothing was left to do', async () => {
+  it('reports that no entry was added', async () => {
     const registry = await createSite();
     const again = await runCommand(registry, 'pin', 'mfe-home', '1.0.0', ...BY_MING);
-    expect(again).toMatch(/ 1 .* pin .*\nThis was so already; nothing was added\.\n$/);
+    expect(again).toMatch(/ 1 .* pin .*\nAlready active; no entry was added\.\n$/);
     expect(await readHistory(registry, 'production', TRUSTED)).toHaveLength(1);
   });
 
-  it('is empty for a channel on which nothing was done', async () => {
+  it('is empty for an unused channel', async () => {
     const registry = await createSite();
-    expect(await runCommand(registry, 'history', '--channel', 'staging')).toBe('nothing yet\n');
+    expect(await runCommand(registry, 'history', '--channel', 'staging')).toBe('no entries\n');
   });
 });

@@ -20,7 +20,7 @@ describe('release', () => {
     const registry = await createSite();
     const folder = await createBuild(registry, 'mfe-home', '2.0.0');
     expect(await runCommand(registry, 'publish', 'mfe-home', '--folder', folder)).toBe(
-      'mfe-home 2.0.0 is published\n',
+      'mfe-home 2.0.0 published\n',
     );
     expect(await runCommand(registry, 'pin', 'mfe-home', '2.0.0', ...FORCED)).toMatch(
       /2 .* ming: new posters/,
@@ -46,7 +46,7 @@ describe('release', () => {
     });
   });
 
-  it('keeps who made and revoked keys and why, and does neither without a reason', async () => {
+  it('records author and reason of key changes, and requires a reason', async () => {
     const registry = await createSite();
     const made = await runCommand(registry, 'keys', 'create', '--json', ...BY_MING);
     const { id } = JSON.parse(made) as { id: string };
@@ -62,12 +62,12 @@ describe('release', () => {
     );
   });
 
-  it('takes a section from staging to production, with evidence on the way', async () => {
+  it('takes a section from staging to production with evidence', async () => {
     const registry = await siteWithNewHome();
     const staging = ['--channel', 'staging'];
     await runCommand(registry, 'promote', '--from', 'production', '--to', 'staging', ...BY_MING);
     expect(await runCommand(registry, 'plan', 'mfe-home', '2.0.0', ...staging)).toMatch(
-      /mfe-home: 1\.0\.0 → 2\.0\.0[\s\S]*It would be done\.\n$/,
+      /mfe-home: 1\.0\.0 → 2\.0\.0[\s\S]*Would be done\.\n$/,
     );
     await runCommand(registry, 'pin', 'mfe-home', '2.0.0', ...staging, ...BY_MING);
     expect(await runCommand(registry, 'plan', '--from', 'staging')).toMatch(/R018 .*mfe-home/);
@@ -95,17 +95,17 @@ describe('release', () => {
     );
   });
 
-  it('refuses to publish what was not built, with the way out', async () => {
+  it('refuses to publish without a build, with a remedy', async () => {
     const registry = await createSite();
     const before = process.cwd();
     process.chdir(registry);
     const refused = expect(runCommand(registry, 'publish', 'mfe-home')).rejects.toThrow(
-      /^R044 mfe-home: there is no build of it in .*npm run build -- --only mfe-home/,
+      /^R044 mfe-home: .* contains no build.*npm run build -- --only mfe-home/,
     );
     await refused.finally(() => process.chdir(before));
   });
 
-  it('deprecates, and says so', async () => {
+  it('deprecates a version', async () => {
     const registry = await siteWithNewHome();
     await runCommand(registry, 'deprecate', 'mfe-home', '2.0.0', ...BY_MING);
     expect(await runCommand(registry, 'versions', 'mfe-home')).toMatch(/2\.0\.0 .*new posters/);
@@ -121,7 +121,7 @@ describe('release', () => {
     await runCommand(registry, 'pin', 'mfe-home', '2.0.0', ...FORCED);
   });
 
-  it('shows what nothing needs before it removes it', async () => {
+  it('lists unneeded versions before it removes them', async () => {
     const registry = await siteWithNewHome();
     expect(await runCommand(registry, 'gc', '--days', '0')).toMatch(
       /mfe-home +2\.0\.0[\s\S]*--apply/,
@@ -132,28 +132,28 @@ describe('release', () => {
   });
 
   it.each([
-    [['pin', 'mfe-home', ...BY_MING], 'Which version of mfe-home?'],
-    [['pin', 'mfe-home', '1.0.0', 'mfe-home', '2.0.0', ...BY_MING], 'mfe-home is named twice'],
-    [['pin', 'mfe-hom', '1.0.0', ...BY_MING], 'Known are shell'],
+    [['pin', 'mfe-home', ...BY_MING], 'The version of mfe-home is missing.'],
+    [['pin', 'mfe-home', '1.0.0', 'mfe-home', '2.0.0', ...BY_MING], 'mfe-home occurs twice'],
+    [['pin', 'mfe-hom', '1.0.0', ...BY_MING], 'Known artifacts: shell'],
     [['diff', 'production', 'mfe-home@1.0.0'], 'R042 production and mfe-home@1.0.0'],
     [['diff', 'nowhere', 'production'], 'R042 nowhere'],
     [['pin', 'mfe-home', '1.0.0', '--reason', ' '], 'must not be empty'],
     [['pin', 'mfe-home', '1.0.0', ...BY_MING, '--force', ''], 'must not be empty'],
-    [['smoke'], 'Name --url'],
+    [['smoke'], 'Pass --url'],
     [['show', '--channel', 'empty'], 'R012 empty'],
     [['show', '--channel', 'Staging'], 'R042 channel "Staging"'],
     [['history', '--channel', '../x'], 'R042 channel "../x"'],
     [['promote', '--from', '', ...BY_MING], 'R042 channel ""'],
-    [['plan'], 'Name versions for a pin, or --from'],
-    [['plan', 'mfe-home', '1.0.0', '--from', 'staging'], 'Name versions for a pin, or --from'],
+    [['plan'], 'Pass versions for a pin, or --from'],
+    [['plan', 'mfe-home', '1.0.0', '--from', 'staging'], 'Pass versions for a pin, or --from'],
     [
       ['link', 'mfe-home', '1.0.0', '--site', 'nonsense', ...BY_MING],
       'an address that begins with',
     ],
     [['link', 'mfe-home', '1.0.0', '--days', '31', ...BY_MING], 'R034 31 days'],
-    [['serve'], 'RELEASE_TOKEN must have 16 characters'],
+    [['serve'], 'RELEASE_TOKEN must have at least 16 characters'],
     [['publish', 'shell', '--folder', '/nowhere'], 'R011'],
-  ])('refuses %j and says why', async (words, message) => {
+  ])('refuses %j with the reason', async (words, message) => {
     jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     await expect(runCommand(await createSite(), ...words)).rejects.toThrow(message);
   });
@@ -165,18 +165,18 @@ describe('a signing key of the environment', () => {
   });
 
   it.each([
-    ['is not there', '/nowhere.pem', 'R020 signing: there is no file /nowhere.pem'],
-    ['is no key', __filename, 'holds no private key that can be read'],
-  ])('is refused by number when it %s', async (_, file, message) => {
+    ['is not there', '/nowhere.pem', 'R020 signing: the file /nowhere.pem does not exist'],
+    ['is no key', __filename, 'is not a readable private key'],
+  ])('is refused with R020 when it %s', async (_, file, message) => {
     process.env['SIGNING_KEY'] = file;
     await expect(runCommand(await createSite(), 'renew', ...BY_MING)).rejects.toThrow(message);
   });
 });
 
 describe('verify', () => {
-  it('does not call a place well in which there is nothing', async () => {
+  it('refuses an empty registry', async () => {
     const registry = await createRegistry();
-    await expect(runCommand(registry, 'verify')).rejects.toThrow(/R046 .*there is no version/);
+    await expect(runCommand(registry, 'verify')).rejects.toThrow(/R046 .*contains no version/);
   });
 });
 
@@ -185,7 +185,7 @@ describe('help', () => {
     command.commands.length > 0 ? command.commands.flatMap(leaves) : [command];
   const commands = leaves(createProgram());
 
-  it('is there for every command of the release system', () => {
+  it('exists for every command', () => {
     const names = createProgram().commands.map((command) => command.name());
     const wanted =
       'publish versions pin plan diff promote rollback canary lock protect verify smoke link history deprecate gc keys doctor show renew';
@@ -217,7 +217,7 @@ describe('the program', () => {
     );
   };
 
-  it('ends with 0 when done, 1 when refused, 2 for wrong usage', async () => {
+  it('exits with 0 when done, 1 when refused, 2 for wrong usage', async () => {
     const registry = await createSite();
     const [done, refused, wrong, help, unnamed] = await Promise.all([
       start(registry, 'history', '--json'),
@@ -234,6 +234,6 @@ describe('the program', () => {
     expect(wrong.err).toMatch(/required option '--reason/);
     expect(help.code).toBe(0);
     expect(unnamed).toMatchObject({ code: 2, out: '' });
-    expect(unnamed.err).toMatch(/^error: Name versions, or --release, or --from/);
+    expect(unnamed.err).toMatch(/^error: Pass exactly one of versions, --release and --from/);
   });
 });

@@ -7,7 +7,7 @@ function watched(isTTY: boolean) {
 }
 
 describe('progress', () => {
-  it('is one line that changes where somebody watches, and is gone in the end', () => {
+  it('is one updated line on a terminal, which is cleared at the end', () => {
     const { written, progress } = watched(true);
     progress.show('versions: 1 of 2');
     progress.show('versions: 2 of 2');
@@ -20,7 +20,7 @@ describe('progress', () => {
     ]);
   });
 
-  it('is silent in a log about what is quick, and a line every two seconds about what is not', () => {
+  it('writes a line every two seconds to a log', () => {
     jest.useFakeTimers({ now: 0 });
     const { written, progress } = watched(false);
     for (let second = 0; second <= 5; second += 1) {
@@ -39,7 +39,7 @@ describe('sizes', () => {
     [10_000, '10 KB'],
     [999_400, '999 KB'],
     [1_250_000, '1.3 MB'],
-  ])('of %d bytes are said as people read them', (bytes, text) => {
+  ])('of %d bytes are formatted', (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text);
   });
 });

@@ -9,7 +9,7 @@ import { refusalsOf } from './refusals-of-error';
 
 const ID = 'a'.repeat(64);
 
-describe('the number of a failure', () => {
+describe('refusalsOf', () => {
   it.each<[string, Error, string, RegExp]>([
     ['keys that cannot be read', new KeysUnreadable('no keys'), 'R020', /keys create/],
     ['keys that somebody else is changing', new KeysLockTimeout('busy'), 'R026', /Repeat/],
@@ -22,7 +22,7 @@ describe('the number of a failure', () => {
     ],
     ['a registry.json in disorder', new RegistryFileUnreadable('f', 'no JSON'), 'R046', /doctor/],
     ['a store that is silent', new StorageFailed('s3://b', 'reading a', 'no'), 'R046', /doctor/],
-  ])('is known of %s, with the way out', (_, error, code, remedy) => {
+  ])('returns code and remedy for %s', (_, error, code, remedy) => {
     expect(refusalsOf(error)).toEqual([
       { code, subject: expect.any(String), problem: error.message, remedy: expect.any(String) },
     ]);
@@ -30,12 +30,12 @@ describe('the number of a failure', () => {
     expect(Object.keys(RULES)).toContain(code);
   });
 
-  it('is that of the refusal itself', () => {
+  it('returns the refusals of ReleaseRefused', () => {
     const refused = { code: 'R012', subject: 'x', problem: 'y', remedy: 'z' } as const;
     expect(refusalsOf(refusalError(refused))).toEqual([refused]);
   });
 
-  it('is none for a mistake of ours, and for what is no error', () => {
+  it('returns none for a bug and for a value that is not an error', () => {
     expect(refusalsOf(new TypeError('x is not a function'))).toEqual([]);
     expect(refusalsOf('R008')).toEqual([]);
   });

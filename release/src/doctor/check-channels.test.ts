@@ -21,25 +21,25 @@ const told = async (registry: string, trusted = TRUSTED) =>
     .filter(({ state }) => state !== 'ok')
     .map(({ about, state, text, next }) => ({ said: `${state} ${about}: ${text}`, next }));
 
-describe('what doctor says of channels', () => {
-  it('is that there is none, and how one begins', async () => {
+describe('checkChannels', () => {
+  it('warns when no channel exists', async () => {
     expect(await told(await createRegistry())).toEqual([
-      { said: 'warning channels: there is none', next: expect.stringContaining('release pin') },
+      { said: 'warning channels: none exists', next: expect.stringContaining('release pin') },
     ]);
   });
 
-  it('is that one serves nothing, when nothing of it counts', async () => {
+  it('reports a channel without a valid entry', async () => {
     const registry = await createSite();
     const log = path.join(registry, 'channels', 'staging', 'log');
     await fs.mkdir(log, { recursive: true });
     await fs.writeFile(path.join(log, '00000001.json'), '{"half":');
     expect((await told(registry)).map(({ said }) => said)).toEqual([
-      'problem channel staging: nothing of it can be served',
-      'warning channel staging: 1 of its entries do not count',
+      'problem channel staging: no entry can be served',
+      'warning channel staging: 1 of its entries are invalid',
     ]);
   });
 
-  it('is that what is in force has expired, and how it is renewed', async () => {
+  it('reports an expired head and suggests renew', async () => {
     const registry = await createSite();
     await renew(registry, { ...BY_TEST, lifetimeDays: -1 });
     expect(await told(registry)).toEqual([
@@ -50,7 +50,7 @@ describe('what doctor says of channels', () => {
     ]);
   });
 
-  it('is that what is in force is signed by a key that has ended', async () => {
+  it('reports a head that is signed by an expired key', async () => {
     const registry = await createSite();
     const [record] = TRUSTED.records;
     if (!record) throw new Error('the test has a key');
@@ -59,24 +59,26 @@ describe('what doctor says of channels', () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * DAY);
     expect(await told(registry, trusted)).toEqual([
       {
-        said: `problem channel production: entry 1 is signed by key ${record.id}, which has ended`,
+        said: `problem channel production: entry 1 is signed by key ${record.id}, which has expired`,
         next: '`pnpm release renew --channel production`',
       },
     ]);
   });
 
-  it('is that an entry is from the future: one of two clocks is wrong', async () => {
+  it('reports an entry with a time in the future', async () => {
     const registry = await createSite();
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
     expect(await told(registry)).toEqual([
       {
-        said: expect.stringMatching(/^problem channel production: entry 1 is from the future \(20/),
-        next: 'Set this clock.',
+        said: expect.stringMatching(
+          /^problem channel production: entry 1 has a time in the future \(20/,
+        ),
+        next: 'Set the clock of this machine.',
       },
     ]);
   });
 
-  it('is, without alarm, who locked it and who gets a canary', async () => {
+  it('notes lock and canary', async () => {
     const registry = await createSite();
     await publishVersion(registry, 'mfe-home', '2.0.0');
     const target = { versions: { 'mfe-home': '2.0.0' } };

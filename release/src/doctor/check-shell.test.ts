@@ -23,8 +23,8 @@ async function told(
   return findings.map(({ state, text }) => `${state}: ${text}`);
 }
 
-describe('what doctor says of a shell', () => {
-  it('is what it serves, when that is what is in force', async () => {
+describe('checkShell', () => {
+  it('accepts a shell that serves the active release', async () => {
     expect(await told(WELL)).toEqual(['ok: serves aaaaaaaaaaaa (entry 7)']);
   });
 
@@ -43,26 +43,26 @@ describe('what doctor says of a shell', () => {
     expect(await told(health)).toEqual([`problem: ${text}`]);
   });
 
-  it('is that nothing is in force where it serves something', async () => {
+  it('reports a shell that serves a release while the channel has none', async () => {
     expect(await told(WELL, null)).toEqual([
-      'problem: serves aaaaaaaaaaaa (entry 7), and the channel has nothing in force',
+      'problem: serves aaaaaaaaaaaa (entry 7), but the active release is none',
     ]);
   });
 
-  it('is how far its clock is away', async () => {
+  it('warns of a clock that differs', async () => {
     const hourAgo = new Date(Date.now() - 3_600_000).toUTCString();
     const [, clock] = await told(WELL, RELEASE, (response) => response.setHeader('date', hourAgo));
     const [, seconds] =
-      /^warning: its clock is (\d+) s away from this one$/.exec(clock ?? '') ?? [];
+      /^warning: its clock differs from this one by (\d+) s$/.exec(clock ?? '') ?? [];
     expect(Math.abs(Number(seconds) - 3600)).toBeLessThan(10);
   });
 
-  it('is nothing about a clock that it does not show', async () => {
+  it('ignores a missing Date header', async () => {
     const silent = await told(WELL, RELEASE, (response) => (response.sendDate = false));
     expect(silent).toHaveLength(1);
   });
 
-  it('is that something else answers there', async () => {
+  it('reports an address that is not a shell', async () => {
     expect(await told({ hello: 'world' })).toEqual([expect.stringMatching(/^problem: /)]);
   });
 });

@@ -31,15 +31,15 @@ async function told(registry: string, keysDir: string, urls: string[] = []) {
     .map(({ about, state, text }) => `${state} ${about}: ${text}`);
 }
 
-describe('examine', () => {
-  it('finds nothing to say about a site that is well', async () => {
+describe('runDoctor', () => {
+  it('reports no problem for an intact site', async () => {
     const { registry, keysDir, act } = await site();
     await pin(registry, act);
     expect(await told(registry, keysDir)).toEqual([]);
     expect(await fs.readdir(path.join(registry, 'doctor')).catch(() => [])).toEqual([]);
   });
 
-  it('tells that there are no keys, and what to do', async () => {
+  it('reports missing keys', async () => {
     const { registry } = await site();
     const findings = await runDoctor(registry, {
       keysDir: path.join(registry, '..', 'nowhere'),
@@ -50,43 +50,43 @@ describe('examine', () => {
     expect(keys).toMatchObject({ state: 'problem', next: expect.stringMatching(/keys create/) });
   });
 
-  it('tells that others can read a private key', async () => {
+  it('reports a private key that other users can read', async () => {
     const { registry, keysDir, act } = await site();
     await pin(registry, act);
     const [file = ''] = await fs.readdir(path.join(keysDir, 'private'));
     await fs.chmod(path.join(keysDir, 'private', file), 0o644);
     expect(await told(registry, keysDir)).toEqual([
-      expect.stringMatching(/^problem keys: others can read the private key/),
+      expect.stringMatching(/^problem keys: other users can read the private key/),
     ]);
   });
 
-  it('tells of an entry that expires soon and of one that does not count', async () => {
+  it('warns of an entry that expires soon and of an invalid one', async () => {
     const { registry, keysDir, act } = await site();
     await pin(registry, { ...act, lifetimeDays: 3 });
     const log = path.join(registry, 'channels', 'production', 'log');
     await fs.writeFile(path.join(log, '00000002.json'), '{"half":');
     expect(await told(registry, keysDir)).toEqual([
       'warning channel production: entry 1 expires in 3 days',
-      'warning channel production: 1 of its entries do not count',
+      'warning channel production: 1 of its entries are invalid',
     ]);
   });
 
-  it('tells of what an ending key still holds in force, and only notes the key after a rotation', async () => {
+  it('warns of a head whose key expires, and only notes the key after a rotation', async () => {
     const { registry, keysDir, act } = await site();
     await pin(registry, act);
     const { created } = await rotateKeys(keysDir, 10);
     const old = act.signer.key;
     expect(await told(registry, keysDir)).toEqual([
-      `note keys: key ${old} ends in 10 days`,
-      `warning channel production: entry 1 is signed by key ${old}, which ends in 10 days`,
+      `note keys: key ${old} expires in 10 days`,
+      `warning channel production: entry 1 is signed by key ${old}, which expires in 10 days`,
     ]);
     await renew(registry, { ...FORCED_BY_TEST, signer: await openSigner(keysDir) });
-    expect(await told(registry, keysDir)).toEqual([`note keys: key ${old} ends in 10 days`]);
+    expect(await told(registry, keysDir)).toEqual([`note keys: key ${old} expires in 10 days`]);
     await revokeKey(keysDir, created.id);
-    expect(await told(registry, keysDir)).toContain(`warning keys: key ${old} ends in 10 days`);
+    expect(await told(registry, keysDir)).toContain(`warning keys: key ${old} expires in 10 days`);
   });
 
-  it('tells what killed acts left behind', async () => {
+  it('reports leftovers of interrupted acts', async () => {
     const { registry, keysDir, act } = await site();
     await pin(registry, act);
     const home = path.join(registry, 'artifacts', 'mfe-home');
@@ -97,12 +97,12 @@ describe('examine', () => {
     await fs.utimes(draft, 1, 1);
     expect(await told(registry, keysDir)).toEqual([
       'warning mfe-home 1.0.0: is marked for removal',
-      'note mfe-home 2.0.0: was not published to the end; publishing it again completes it',
-      expect.stringMatching(/^warning drafts: 1 files were never written to the end/),
+      'note mfe-home 2.0.0: was not published completely; publish it again to complete it',
+      expect.stringMatching(/^warning drafts: 1 temporary files of interrupted writes/),
     ]);
   });
 
-  it('tells of a shell that serves something else, and of one that does not answer', async () => {
+  it('reports a shell with another release and one that does not answer', async () => {
     const { registry, keysDir, act, trusted } = await site();
     await pin(registry, act);
     const head = await readChannelHead(registry, 'production', trusted);
@@ -115,7 +115,9 @@ describe('examine', () => {
     expect(await told(registry, keysDir, [url])).toEqual([]);
     release = 'f'.repeat(64);
     expect(await told(registry, keysDir, [url])).toEqual([
-      expect.stringMatching(/^problem shell .*: serves ffffffffffff \(entry 1\), and the channel/),
+      expect.stringMatching(
+        /^problem shell .*: serves ffffffffffff \(entry 1\), but the active release is/,
+      ),
     ]);
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -124,32 +126,32 @@ describe('examine', () => {
     ]);
   });
 
-  it('tells that the keys lie where everybody who serves the registry could read them', async () => {
+  it('reports keys inside the registry', async () => {
     const { registry, act, keysDir } = await site();
     await pin(registry, act);
     const inside = path.join(registry, 'keys');
     await fs.cp(keysDir, inside, { recursive: true });
     expect(await told(registry, inside)).toEqual([
-      `problem keys: ${inside} lies inside the registry`,
+      `problem keys: ${inside} is inside the registry`,
     ]);
   });
 
-  it('tells of a claim that a publication left, and leaves a write alone that goes on', async () => {
+  it('notes a leftover claim and ignores recent temporary files', async () => {
     const { registry, keysDir, act } = await site();
     await pin(registry, act);
     const home = path.join(registry, 'artifacts', 'mfe-home', '1.0.0');
     await fs.writeFile(path.join(home, CLAIM_FILE), '{}');
     await fs.writeFile(path.join(home, '.main.js.0123456789ab'), 'half');
     expect(await told(registry, keysDir)).toEqual([
-      'note mfe-home 1.0.0: has a claim left over; publishing it again takes it away',
+      'note mfe-home 1.0.0: has a leftover claim; publish it again to remove it',
     ]);
   });
 
-  it('tells of a clock that was never set', async () => {
+  it('warns of a clock that was never set', async () => {
     const { registry, keysDir, act } = await site();
     await pin(registry, act);
     jest.useFakeTimers({ now: 0, advanceTimers: true });
     const said = await told(registry, keysDir).finally(() => jest.useRealTimers());
-    expect(said[0]).toMatch(/^warning clock: it says 1970-01-01/);
+    expect(said[0]).toMatch(/^warning clock: shows 1970-01-01/);
   });
 });

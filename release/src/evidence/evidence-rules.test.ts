@@ -4,18 +4,18 @@ import { createEvidence } from './testing/test-evidence';
 const ID = 'a'.repeat(64);
 const MISSING = { kind: 'missing' as const, untested: [], failed: null, partial: null };
 
-describe('what a release is refused for that nothing speaks for', () => {
-  it('is what was never tested', () => {
+describe('evidenceRefusals', () => {
+  it('lists untested versions', () => {
     const [refusal] = evidenceRefusals(ID, { ...MISSING, untested: ['shell', 'mfe-home'] });
     expect(refusal).toMatchObject({
       code: 'R018',
       subject: 'release aaaaaaaaaaaa',
-      problem: 'no smoke run speaks for it; untested beside its shell: shell, mfe-home',
+      problem: 'no smoke run covers it; untested with its shell: shell, mfe-home',
       remedy: expect.stringContaining('--release aaaaaaaaaaaa'),
     });
   });
 
-  it('is the first of the failures, when a run failed', () => {
+  it('quotes the first failure of a failed run', () => {
     const failures = ['home is empty', 'chat is silent'];
     const failed = createEvidence({ passed: false, failures });
     expect(evidenceRefusals(ID, { ...MISSING, failed })).toMatchObject([
@@ -27,7 +27,7 @@ describe('what a release is refused for that nothing speaks for', () => {
     );
   });
 
-  it('is what a run left out: five gaps, and how many more', () => {
+  it('lists five gaps and counts the rest', () => {
     const left = ['login: no codes', 'chat: no codes', 'likes: no codes', 'topup: no codes'];
     const scope = { languages: ['zh' as const], devices: ['desktop' as const], left };
     expect(evidenceRefusals(ID, { ...MISSING, partial: createEvidence({ scope }) })).toMatchObject([
@@ -40,7 +40,7 @@ describe('what a release is refused for that nothing speaks for', () => {
     ]);
   });
 
-  it('is nothing for a release that something speaks for', () => {
+  it('is empty for a release with evidence', () => {
     expect(evidenceRefusals(ID, { kind: 'exact', evidence: createEvidence() })).toEqual([]);
     expect(evidenceRefusals(ID, { kind: 'carried', from: [] })).toEqual([]);
   });

@@ -9,8 +9,8 @@ import { createEvidence } from './testing/test-evidence';
 
 const { signature: _, ...CONTENT } = createEvidence({ at: new Date().toISOString() });
 
-describe('the evidence that counts for a release', () => {
-  it('is what a manager signed, newest first', async () => {
+describe('valid evidence of a release', () => {
+  it('is signed by a manager, newest first', async () => {
     const store = new EvidenceStore(await createRegistry());
     const hour = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString();
     for (const ago of [2, 0, 1]) {
@@ -39,7 +39,7 @@ describe('the evidence that counts for a release', () => {
     expect(await store.list(CONTENT.release, trusted)).toEqual([]);
   });
 
-  it('is nothing by a stranger, nothing damaged, and nothing about another release', async () => {
+  it('excludes untrusted signatures, damaged documents and other releases', async () => {
     const registry = await createRegistry();
     const store = new EvidenceStore(registry);
     const { privateKey, record } = generateKey('manager');

@@ -42,8 +42,8 @@ const markOf = (registry: string): string =>
   path.join(registry, 'artifacts', 'mfe-home', '1.0.0', 'collecting.json');
 const takeMark = (registry: string): Promise<void> => fs.rm(markOf(registry), { force: true });
 
-describe('collect', () => {
-  it('keeps the last five releases before the present one with their fallbacks, and nothing older', async () => {
+describe('collectGarbage', () => {
+  it('keeps the last five earlier releases with their fallbacks', async () => {
     const registry = await siteWithHomes(10);
     const removed = await collectGarbage(registry, NOW_AND_QUICK);
     expect(removed.releases).toHaveLength(4);
@@ -56,7 +56,7 @@ describe('collect', () => {
     await expect(rollback(registry, { ...BY_TEST, to: '4' })).rejects.toThrow(/missing/);
   });
 
-  it('changes nothing as long as it only plans', async () => {
+  it('changes nothing when it only plans', async () => {
     const registry = await siteWithHomes(10);
     const plan = await planCollection(registry, { trusted: TRUSTED, now: LATER });
     expect(plan.versions).toHaveLength(3);
@@ -64,13 +64,13 @@ describe('collect', () => {
     expect(await homes(registry)).toHaveLength(10);
   });
 
-  it('removes nothing that was made or in force within the days that everything is kept', async () => {
+  it('keeps everything that was created or active within the retention window', async () => {
     const registry = await siteWithHomes(10);
     const removed = await collectGarbage(registry, { trusted: TRUSTED, graceMs: 0 });
     expect(removed).toMatchObject({ releases: [], versions: [] });
   });
 
-  it('keeps what a tester link opens until the link expires', async () => {
+  it('keeps the release of a tester link until the link expires', async () => {
     const registry = await siteWithHomes(10);
     const [first] = await readHistory(registry, 'production', TRUSTED);
     const target = { release: first?.release ?? '' };
@@ -83,7 +83,7 @@ describe('collect', () => {
     expect(await homes(registry)).not.toContain('1.0.0');
   });
 
-  it('keeps a canary however old it is, and one that was withdrawn only while a tab may still have it', async () => {
+  it('keeps a running canary of any age, and a withdrawn one within the retention window', async () => {
     const registry = await siteWithHomes(2);
     await publishVersion(registry, 'mfe-home', '3.0.0');
     const target = { versions: { 'mfe-home': '3.0.0' } };
@@ -96,7 +96,7 @@ describe('collect', () => {
     expect(versions.map(({ version }) => version)).toEqual(['3.0.0']);
   });
 
-  it('keeps what another channel has in force, and nothing that nobody pinned', async () => {
+  it('keeps active releases of other channels, and removes versions that were never pinned', async () => {
     const registry = await siteWithHomes(2);
     await promote(registry, { ...BY_TEST, channel: 'staging', from: 'production' });
     for (let major = 3; major <= 10; major += 1) {
@@ -107,7 +107,7 @@ describe('collect', () => {
     expect(await homes(registry)).toEqual(['1.0.0', '2.0.0']);
   });
 
-  it('spares what is put in force again while it waits', async () => {
+  it('keeps a version that is activated again during the grace period', async () => {
     const registry = await siteWithHomes(10);
     const removed = await collectGarbage(registry, {
       ...NOW_AND_QUICK,
@@ -121,7 +121,7 @@ describe('collect', () => {
     expect(head?.release.sections['mfe-home'].version).toBe('1.0.0');
   });
 
-  it('refuses to pin a version that is marked, until it is published again', async () => {
+  it('refuses to pin a marked version until it is published again', async () => {
     const registry = await siteWithHomes(10);
     await fs.writeFile(markOf(registry), '{}');
     const again = { ...FORCED_BY_TEST, versions: { 'mfe-home': '1.0.0' } };

@@ -10,7 +10,7 @@ describe('the history of keys', () => {
     expect(await readKeyHistory(await emptyKeys())).toEqual([]);
   });
 
-  it('keeps who did what and why, in order, also of acts at the same moment', async () => {
+  it('records changes in order, also concurrent ones', async () => {
     const keysDir = await emptyKeys();
     const by = { author: 'ming', reason: 'a laptop was lost' };
     await appendKeyAct(keysDir, { act: 'revoke', keys: ['0123456789abcdef'], ...by });
@@ -24,9 +24,9 @@ describe('the history of keys', () => {
     expect(more.flatMap(({ keys }) => keys).sort()).toEqual(others.sort());
   });
 
-  it('says which line is not understood', async () => {
+  it('reports an invalid line', async () => {
     const keysDir = await emptyKeys();
     await fs.writeFile(path.join(keysDir, KEY_HISTORY_FILE), '{"act":"burn"}\n');
-    await expect(readKeyHistory(keysDir)).rejects.toThrow(/line 1 of .* is not understood/);
+    await expect(readKeyHistory(keysDir)).rejects.toThrow(/line 1 of .* is invalid/);
   });
 });

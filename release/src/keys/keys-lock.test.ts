@@ -18,8 +18,8 @@ function changeKeys(keysDir: string): Promise<number | null> {
   return new Promise((resolve) => child.on('close', resolve));
 }
 
-describe('several processes that change the trusted keys at the same time', () => {
-  it('lose no key, no revocation and no rotation', async () => {
+describe('several processes that change the trusted keys concurrently', () => {
+  it('lose no key, revocation or rotation', async () => {
     const keysDir = keysFolder(await createRegistry());
     const codes = await Promise.all(Array.from({ length: PROCESSES }, () => changeKeys(keysDir)));
     expect(codes).toEqual(codes.map(() => 0));
@@ -34,8 +34,8 @@ describe('several processes that change the trusted keys at the same time', () =
   }, 60_000);
 });
 
-describe('a lock that a killed process left', () => {
-  it('is taken away at once on the same machine', async () => {
+describe('the lock of a killed process', () => {
+  it('is removed immediately on the same host', async () => {
     const keysDir = keysFolder(await createRegistry());
     const gone = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
     await new Promise((resolve) => gone.on('close', resolve));
@@ -46,7 +46,7 @@ describe('a lock that a killed process left', () => {
     expect(await readRecords(keysDir)).toHaveLength(2);
   });
 
-  it('is taken away when another machine left it, and it is old', async () => {
+  it('is removed when it is stale and of another host', async () => {
     const keysDir = keysFolder(await createRegistry());
     await fs.writeFile(lockOf(keysDir), 'another-machine 1 1');
     const before = new Date(Date.now() - 60_000);
@@ -55,7 +55,7 @@ describe('a lock that a killed process left', () => {
     expect(await readRecords(keysDir)).toHaveLength(2);
   });
 
-  it('is not waited for without an end', async () => {
+  it('causes a timeout when it cannot be removed', async () => {
     const keysDir = keysFolder(await createRegistry());
     await fs.writeFile(lockOf(keysDir), `${os.hostname()} ${process.pid} 1`);
     const now = Date.now();
@@ -64,11 +64,11 @@ describe('a lock that a killed process left', () => {
       .mockReturnValue(now + 31_000)
       .mockReturnValueOnce(now);
     await expect(withKeysLock(keysDir, async () => undefined)).rejects.toThrow(
-      `another process is changing the keys; remove ${lockOf(keysDir)} if there is none`,
+      `another process is changing the keys; remove ${lockOf(keysDir)} if no such process exists`,
     );
   });
 
-  it('is waited for while whoever holds it still runs', async () => {
+  it('is respected while its process runs', async () => {
     const keysDir = keysFolder(await createRegistry());
     await fs.writeFile(lockOf(keysDir), `${os.hostname()} ${process.pid} 1`);
     let done = false;

@@ -27,8 +27,8 @@ const rotate = (registry: string) =>
 
 const emptyKeys = async () => path.join(keysFolder(await createRegistry()), 'own');
 
-describe('a folder of keys', () => {
-  it('gets its first key by itself, once, also from several processes', async () => {
+describe('keys folder', () => {
+  it('gets its first key once, also from several processes', async () => {
     const keysDir = await emptyKeys();
     const made = await Promise.all([ensureFirstKey(keysDir), ensureFirstKey(keysDir)]);
     expect(made.filter((id) => id !== null)).toHaveLength(1);
@@ -38,7 +38,7 @@ describe('a folder of keys', () => {
     expect(await fs.readdir(path.join(keysDir, 'private'))).toHaveLength(1);
   });
 
-  it('gets a first manager beside an automatic key, but none in place of a revoked one', async () => {
+  it('gets a first manager's key beside an automatic one, but none in place of a revoked one', async () => {
     const keysDir = await emptyKeys();
     await createKey(keysDir, 'automatic');
     const first = await ensureFirstKey(keysDir);
@@ -47,7 +47,7 @@ describe('a folder of keys', () => {
     expect(await ensureFirstKey(keysDir)).toBeNull();
   });
 
-  it('lets nobody else read the private half, and tells trusted.json nothing of it', async () => {
+  it('protects private keys by file mode and keeps them out of trusted.json', async () => {
     const keysDir = await emptyKeys();
     const { id } = await createKey(keysDir, 'manager');
     const file = privateKeyFile(keysDir, id);
@@ -58,7 +58,7 @@ describe('a folder of keys', () => {
 });
 
 describe('openSigner', () => {
-  it('takes an older key where the private half of the newest is kept elsewhere', async () => {
+  it('opens an older key when the private key of the newest is not in the folder', async () => {
     const keysDir = await emptyKeys();
     const older = await createKey(keysDir, 'manager');
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -71,13 +71,13 @@ describe('openSigner', () => {
   it.each([
     ['was revoked', { revoked: '2026-01-01T00:00:00.000Z' }],
     ['has ended', { until: '2026-01-01T00:00:00.000Z' }],
-  ])('signs nothing by a key that %s, wherever it comes from', (_, change) => {
+  ])('refuses a key that %s, from folder and file', (_, change) => {
     const { privateKey, record } = generateKey('manager');
     const trusted = new TrustedKeys([{ ...record, ...change }]);
-    expect(() => createSigner(privateKey, trusted)).toThrow(/R020 .*is revoked or past its end/);
+    expect(() => createSigner(privateKey, trusted)).toThrow(/R020 .*is revoked or expired/);
   });
 
-  it('takes the newest key of the role', async () => {
+  it('opens the newest key of the role', async () => {
     const keysDir = await emptyKeys();
     await createKey(keysDir, 'manager');
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -87,7 +87,7 @@ describe('openSigner', () => {
     expect((await openSigner(keysDir, { role: 'automatic' })).key).toBe(automatic.id);
   });
 
-  it('takes a named key file, but only one that is trusted', async () => {
+  it('opens a key file that is trusted', async () => {
     const keysDir = await emptyKeys();
     const { id } = await createKey(keysDir, 'manager');
     const pem = privateKeyFile(keysDir, id);
@@ -107,7 +107,7 @@ describe('openSigner', () => {
 });
 
 describe('rotation', () => {
-  it('signs what is in force with a new key, and lets the old one end', async () => {
+  it('renews channels with the new key and lets the old one expire', async () => {
     const registry = await createSite();
     const { created, ending, renewed, left } = await rotate(registry);
     expect({ renewed, left }).toEqual({ renewed: ['production'], left: [] });
@@ -122,7 +122,7 @@ describe('rotation', () => {
     expect(head?.entry.signature.key).toBe(created.id);
   });
 
-  it('says which channel the new key could not sign', async () => {
+  it('reports channels that could not be renewed', async () => {
     const registry = await createSite();
     await lock(registry, BY_TEST);
     const { renewed, left } = await rotate(registry);
@@ -132,7 +132,7 @@ describe('rotation', () => {
 });
 
 describe('revocation', () => {
-  it('keeps the history of a key whose entries another one continues', async () => {
+  it('keeps entries of a revoked key that another key continues', async () => {
     const registry = await createSite();
     const { ending } = await rotate(registry);
     await revokeChannelKey(registry, keysFolder(registry), ending[0]?.id ?? '', false);
@@ -144,7 +144,7 @@ describe('revocation', () => {
     expect(release.sections['mfe-home'].fallback?.version).toBe('1.0.0');
   });
 
-  it('refuses a key that signed what is in force, unless that is wanted', async () => {
+  it('refuses a key that signed a head, unless forced', async () => {
     const registry = await createSite();
     const keysDir = keysFolder(registry);
     const { key } = BY_TEST.signer;
@@ -177,14 +177,14 @@ describe('TrustedKeys', () => {
     expect(() => TrustedKeys.parse(text)).toThrow(KeysUnreadable);
   });
 
-  it('refuses a key of a kind that signs otherwise', () => {
+  it('refuses keys other than Ed25519', () => {
     const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const spki = publicKey.export({ format: 'der', type: 'spki' });
     const foreign = { ...record, id: keyIdOf(spki), publicKey: spki.toString('base64') };
     expect(() => new TrustedKeys([foreign])).toThrow(`key ${foreign.id} is not Ed25519`);
   });
 
-  it('takes one spelling of a signature only', () => {
+  it('accepts canonical base64 signatures only', () => {
     const { privateKey, record: own } = generateKey('manager');
     const trusted = new TrustedKeys([own]);
     const value = sign(null, Buffer.from('text'), privateKey).toString('base64');

@@ -13,8 +13,8 @@ const LINK = {
   expires: '2026-01-01T00:00:00.000Z',
 };
 
-describe('what is kept of a link', () => {
-  it('is found again, once for each link', async () => {
+describe('link records', () => {
+  it('are stored once per link', async () => {
     const registry = await createRegistry();
     await saveLinkRecord(registry, LINK);
     await saveLinkRecord(registry, LINK);

@@ -33,20 +33,20 @@ function readBy(changes: Partial<TrustedKeyRecord>, now = NOW) {
 }
 
 describe('readLink', () => {
-  it('says what the link opens', () => {
+  it('returns the content of a link', () => {
     const { format: _, ...said } = CONTENT;
     expect(readLink(TOKEN, TRUSTED, NOW)).toEqual({ kind: 'link', ...said });
   });
 
-  it('survives as part of an address', () => {
+  it('works as part of a URL', () => {
     expect(encodeURIComponent(TOKEN)).toBe(TOKEN);
   });
 
-  it('refuses an expired one with R034', () => {
+  it('refuses an expired link with R034', () => {
     expect(readLink(TOKEN, TRUSTED, NOW + DAY)).toMatchObject({ kind: 'refused', code: 'R034' });
   });
 
-  it('refuses with R033 what was altered', () => {
+  it('refuses an altered link with R033', () => {
     const [k, id, content = '', signature] = TOKEN.split('.');
     const altered = JSON.stringify({ ...CONTENT, release: 'b'.repeat(64) });
     const forged = [k, id, Buffer.from(altered).toString('base64url'), signature].join('.');
@@ -56,7 +56,7 @@ describe('readLink', () => {
     });
   });
 
-  it('refuses with R032 another spelling of the same bytes', () => {
+  it('refuses a non-canonical encoding with R032', () => {
     const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const respelled = TOKEN.replace(/.$/, (last) => digits[digits.indexOf(last) + 1] ?? '');
     const bytes = (token: string) => Buffer.from(token.split('.')[3] ?? '', 'base64url');
@@ -80,7 +80,7 @@ describe('readLink', () => {
     },
   );
 
-  it('refuses a genuine signature under something else than a link', () => {
+  it('refuses a valid signature of content that is not a link', () => {
     const other = signLink(TEST_SIGNER, { ...CONTENT, release: '../etc' });
     expect(readLink(other, TRUSTED, NOW)).toMatchObject({ kind: 'refused', code: 'R032' });
   });
@@ -89,7 +89,7 @@ describe('readLink', () => {
 describe('createLink', () => {
   const OPTIONS = { channel: 'production', author: 'ming', note: '', signer: TEST_SIGNER };
 
-  it('keeps the release of the named versions, in force nowhere', async () => {
+  it('stores the release of the given versions without activating it', async () => {
     const registry = await createSite();
     await publishVersion(registry, 'mfe-home', '2.0.0');
     const target = { versions: { 'mfe-home': '2.0.0' } };
@@ -102,7 +102,7 @@ describe('createLink', () => {
     expect(head?.entry.sequence).toBe(1);
   });
 
-  it('opens only what is published', async () => {
+  it('refuses unpublished versions', async () => {
     const registry = await createSite();
     const unpublished = { versions: { 'mfe-home': '9.9.9' } };
     const unknown = { release: 'ffff' };
@@ -110,7 +110,7 @@ describe('createLink', () => {
     await expect(createLink(registry, { ...OPTIONS, target: unknown })).rejects.toThrow(/R012/);
   });
 
-  it.each([0, 31, 1.5])('refuses to live for %s days', async (days) => {
+  it.each([0, 31, 1.5])('refuses an expiry of %s days', async (days) => {
     const target = { release: 'a' };
     const made = createLink('/nowhere', { ...OPTIONS, target, days });
     await expect(made).rejects.toThrow(/R034/);

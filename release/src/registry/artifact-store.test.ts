@@ -24,20 +24,20 @@ describe('ArtifactStore', () => {
     expect(await store.findFaults(published)).toEqual([]);
   });
 
-  it('reads back what it published, by the same hash', async () => {
+  it('reads what it published, with the same hash', async () => {
     const { store, published } = await publishOne();
     const read = await store.read('mfe-home', '1.0.0');
     expect(read).toEqual({ record: published.record, hash: published.hash });
   });
 
-  it('takes the same content again without a change', async () => {
+  it('accepts the same content again', async () => {
     const { store, build, published } = await publishOne();
     const again = await store.publish(build);
     expect(again.created).toBe(false);
     expect(again.hash).toBe(published.hash);
   });
 
-  it('refuses other content under a published version and names the version', async () => {
+  it('refuses different content under a published version', async () => {
     const { store, build } = await publishOne();
     await fs.writeFile(path.join(build, 'client', 'main.js'), 'other');
     await expect(store.publish(build)).rejects.toThrow(/R009 mfe-home 1\.0\.0/);
@@ -54,14 +54,14 @@ describe('ArtifactStore', () => {
     expect(await store.findFaults(published)).toEqual([]);
   });
 
-  it('does not see a folder whose version.json was never written', async () => {
+  it('ignores a folder without version.json', async () => {
     const { registry, store } = await publishOne();
     await fs.rm(path.join(registry, 'artifacts', 'mfe-home', '1.0.0', 'version.json'));
     expect(await store.read('mfe-home', '1.0.0')).toBeNull();
     expect(await store.versions('mfe-home')).toEqual([]);
   });
 
-  it('refuses a build that did not end', async () => {
+  it('refuses an incomplete build', async () => {
     const { store, build } = await publishOne();
     await fs.rm(path.join(build, 'build.json'));
     await expect(store.publish(build)).rejects.toThrow(/R011/);

@@ -15,8 +15,8 @@ async function site() {
   return { store: new ReleaseStore(registry), registry, release: head.release, id, file };
 }
 
-describe('the store of releases', () => {
-  it('repairs a damaged document when the same release is kept again', async () => {
+describe('ReleaseStore', () => {
+  it('repairs a damaged document when the same release is saved again', async () => {
     const { store, release, id, file } = await site();
     for (const damage of ['half', ' '.repeat(5_000_000)]) {
       await fs.writeFile(file, damage);
@@ -31,15 +31,15 @@ describe('the store of releases', () => {
     [
       'is altered',
       (file: string) => fs.appendFile(file, ' '),
-      /^release \w{12} is not what its id says$/,
+      /^release \w{12} does not match its id$/,
     ],
-  ])('says of a release that it %s', async (_, damage, message) => {
+  ])('reports a release that %s', async (_, damage, message) => {
     const { store, id, file } = await site();
     await damage(file);
     await expect(store.read(id)).rejects.toThrow(message);
   });
 
-  it('takes no document of another form, even under the id of its content', async () => {
+  it('refuses a document of another format, even under the id of its content', async () => {
     const registry = await createRegistry();
     const text = canonicalJson({ format: 99 });
     await fs.mkdir(path.join(registry, 'releases'));
@@ -49,7 +49,7 @@ describe('the store of releases', () => {
     );
   });
 
-  it('knows its releases by the beginning of their ids, and nothing else that lies there', async () => {
+  it('finds releases by id prefix and ignores other files', async () => {
     const { store, registry, id } = await site();
     await fs.writeFile(path.join(registry, 'releases', `${id}.json.txt`), '');
     expect(await store.findIds(id.slice(0, 6))).toEqual([id]);

@@ -4,7 +4,7 @@ import { pin } from '../acts/pin';
 import { formatVersionStatus, listVersionStatuses } from './version-status';
 
 describe('versionStatuses', () => {
-  it('says where each version runs, falls back or waits', async () => {
+  it('reports the use of each version', async () => {
     const registry = await createSite();
     for (const version of ['2.0.0', '3.0.0', '4.0.0']) {
       await publishVersion(registry, 'mfe-home', version);

@@ -41,7 +41,7 @@ describe('composeRelease', () => {
     await expect(composeWith(changes)).rejects.toThrow(new RegExp(`${code} `));
   });
 
-  it('names every broken rule at once', async () => {
+  it('reports all refusals at once', async () => {
     const refused = composeWith({ contract: 2, locales: [] });
     await expect(refused).rejects.toMatchObject({
       refusals: [{ code: 'R002' }, { code: 'R005' }],
@@ -52,7 +52,7 @@ describe('composeRelease', () => {
     await expect(composeWith({ shared: { react: '20.0.0' } }, 'shell')).rejects.toThrow(/R003/);
   });
 
-  it('names no fallback of the shell beside which a section of the release could not run', async () => {
+  it('has no shell fallback that does not fit a section', async () => {
     const registry = await createSite();
     await publishVersion(registry, 'shell', '2.0.0', { contract: 2 });
     await publishVersion(registry, 'mfe-home', '2.0.0', { contract: 2 });
@@ -62,7 +62,7 @@ describe('composeRelease', () => {
     expect(release.sections['mfe-home'].fallback?.version).toBe('1.0.0');
   });
 
-  it('takes an older fallback of the shell where the one before does not fit the sections', async () => {
+  it('takes an older shell fallback when the previous version does not fit the sections', async () => {
     const registry = await createSite();
     await publishVersion(registry, 'shell', '2.0.0', { shared: { react: '19.3.0' } });
     await publishVersion(registry, 'shell', '3.0.0', { shared: { react: '19.4.0' } });
@@ -74,7 +74,7 @@ describe('composeRelease', () => {
     expect(third.release.shell.fallback?.version).toBe('1.0.0');
   });
 
-  it('refuses a version with a file that is not what was published', async () => {
+  it('refuses a version with a file that differs from the published content', async () => {
     const registry = await createSite();
     const store = new ArtifactStore(registry);
     const file = path.join(registry, 'artifacts', 'shell', '1.0.0', 'server', 'index.cjs');

@@ -6,7 +6,7 @@ import { schemaFiles } from './document-schemas';
 const DOCS = path.join(__dirname, '../../../docs');
 
 describe('the documented file formats', () => {
-  it('are the schemas by which documents are read (npm run schemas)', async () => {
+  it('equal the schemas in the code (npm run schemas)', async () => {
     const found = await fs.readdir(path.join(DOCS, 'contracts'));
     const files = schemaFiles();
     expect(found.filter((file) => file.endsWith('.schema.json')).sort()).toEqual(
@@ -18,7 +18,7 @@ describe('the documented file formats', () => {
     }
   });
 
-  it('refuse fields that a signed entry does not have, and leave room in a version', () => {
+  it('refuse unknown fields in entries and allow them in versions', () => {
     const files = schemaFiles();
     expect(files['log-entry.schema.json']).toMatchObject({ additionalProperties: false });
     expect(files['version.schema.json']).not.toHaveProperty('additionalProperties');
@@ -26,7 +26,7 @@ describe('the documented file formats', () => {
 });
 
 describe('the guide', () => {
-  it('explains every refusal by its number, with the same rule', async () => {
+  it('lists every refusal with its rule', async () => {
     const guide = await fs.readFile(path.join(DOCS, 'guides', 'release-managers.md'), 'utf8');
     const rows = [...guide.matchAll(/^\| (R\d{3}) +\| (.+?) +\|/gm)].map(([, code, rule]) => [
       code,

@@ -41,7 +41,7 @@ const FORCE = { force: 'no browser here' };
 const CANARY = { ...home('2.0.0'), ...FORCE, share: '5', factor: '2', visits: '100' };
 
 describe('acts of the console', () => {
-  it('pin versions, and lead back to the channel that says so', async () => {
+  it('pin versions and redirect to the channel page', async () => {
     const { act, operator } = await openConsoleSite();
     const { answer, entry } = await act('pin', home('2.0.0'));
     expect(answer.statusCode).toBe(303);
@@ -62,7 +62,7 @@ describe('acts of the console', () => {
     });
   });
 
-  it('promote nothing without evidence, and log so by number', async () => {
+  it('refuse a promotion without evidence', async () => {
     const { act } = await openConsoleSite();
     const { answer, entry } = await act('promote', { from: 'staging' });
     expect(answer.statusCode).toBe(409);
@@ -94,7 +94,7 @@ describe('acts of the console', () => {
     expect(entry).toMatchObject({ act: 'canary-withdraw', release: first, canary: null });
   });
 
-  it('start a canary of a release that exists, and of nothing without evidence or a reason', async () => {
+  it('start a canary of an existing release only with evidence or a force reason', async () => {
     const { act, registry } = await openConsoleSite();
     const staging = (await readChannelHead(registry, 'staging', TRUSTED))?.entry.release ?? '';
     const { force: _, ...unproved } = CANARY;
@@ -107,7 +107,7 @@ describe('acts of the console', () => {
     expect((await act('canary-start', named)).entry?.canary?.release).toBe(staging);
   });
 
-  it('begin a channel that is empty', async () => {
+  it('pin on an empty channel', async () => {
     const { operator, registry } = await openConsoleSite();
     const versions = Object.fromEntries(ARTIFACT_NAMES.map((name) => [`version-${name}`, '1.0.0']));
     const form = { ...versions, seen: '0', reason: 'a new channel', ...FORCE };
@@ -117,14 +117,14 @@ describe('acts of the console', () => {
     expect((await readChannelHead(registry, 'beta', TRUSTED))?.entry.author).toBe('ming');
   });
 
-  it('give a canary to everybody', async () => {
+  it('finish a canary', async () => {
     const { act } = await openConsoleSite();
     const release = (await act('canary-start', CANARY)).entry?.canary?.release ?? '';
     const { entry } = await act('canary-finish', { release });
     expect(entry).toMatchObject({ act: 'canary-finish', release, canary: null });
   });
 
-  it('lock a channel, which then refuses everything but the unlock', async () => {
+  it('lock a channel, which then accepts only the unlock', async () => {
     const { act } = await openConsoleSite();
     expect((await act('lock')).entry?.lock).toMatchObject({ author: 'ming', reason: 'a test' });
     const { answer } = await act('pin', home('2.0.0'));
@@ -132,7 +132,7 @@ describe('acts of the console', () => {
     expect((await act('unlock')).entry?.lock).toBeNull();
   });
 
-  it('protect a channel, and let everybody act again', async () => {
+  it('protect and unprotect a channel', async () => {
     const { act } = await openConsoleSite();
     expect((await act('protect', { authors: 'ming, hong' })).entry?.protected).toEqual([
       'hong',
@@ -141,7 +141,7 @@ describe('acts of the console', () => {
     expect((await act('unprotect')).entry?.protected).toBeNull();
   });
 
-  it('are refused from a page that shows an older state of the channel', async () => {
+  it('are refused from an outdated page', async () => {
     const { act } = await openConsoleSite();
     await act('pin', home('2.0.0'));
     const { answer, entry } = await act('pin', { ...home('3.0.0'), seen: '1' });

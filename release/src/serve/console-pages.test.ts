@@ -7,7 +7,7 @@ async function open() {
   return openConsole(registry);
 }
 
-describe('who reaches the console', () => {
+describe('access to the console', () => {
   it.each(['/', '/versions', '/diff', '/channels/production', '/nowhere'])(
     'nobody gets %s without a token',
     async (url) => {
@@ -17,7 +17,7 @@ describe('who reaches the console', () => {
     },
   );
 
-  it('a wrong token opens nothing, and ten of them make everybody wait', async () => {
+  it('refuses a wrong token and delays all logins after ten', async () => {
     const { stranger } = await open();
     for (let guess = 0; guess < 10; guess += 1) {
       expect(await stranger.logIn(`wrong ${guess}`)).toBe(401);
@@ -25,13 +25,13 @@ describe('who reaches the console', () => {
     expect(await stranger.logIn(OPERATOR)).toBe(429);
   });
 
-  it('the session is a cookie that scripts and other sites never get', async () => {
+  it('stores the session in an HttpOnly, SameSite cookie', async () => {
     const { stranger } = await open();
     const answer = await stranger.post('/login', { author: 'ming', token: OPERATOR });
     expect(answer.headers['set-cookie']).toMatch(/; Path=\/; HttpOnly; SameSite=Strict$/);
   });
 
-  it('a viewer sees everything and changes nothing', async () => {
+  it('lets viewers read everything and change nothing', async () => {
     const { app } = await open();
     const viewer = new TestBrowser(app);
     await viewer.logIn(VIEWER);
@@ -52,7 +52,7 @@ describe('who reaches the console', () => {
     },
   );
 
-  it('only forms of a sensible size are read', async () => {
+  it('refuses large forms', async () => {
     const { operator } = await open();
     const large = await operator.post('/channels/production/lock', { reason: 'x'.repeat(20_000) });
     const json = await operator.post(
@@ -66,15 +66,15 @@ describe('who reaches the console', () => {
     expect([large.statusCode, json.statusCode]).toEqual([413, 415]);
   });
 
-  it('who logs out is out', async () => {
+  it('ends the session at logout', async () => {
     const { operator } = await open();
     await operator.post('/logout', {}, { origin: ORIGIN });
     expect((await operator.get('/')).statusCode).toBe(303);
   });
 });
 
-describe('what the console shows', () => {
-  it('allows no script, no frame and nothing from elsewhere', async () => {
+describe('pages of the console', () => {
+  it('allow no scripts, frames or foreign resources', async () => {
     const { operator } = await open();
     const { headers } = await operator.get('/');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -82,14 +82,14 @@ describe('what the console shows', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('names every channel with what is in force on it', async () => {
+  it('list every channel with its active release', async () => {
     const { operator } = await open();
     const { body } = await operator.get('/');
     expect(body).toContain('<a href="/channels/production">production</a>');
     expect(body).toContain('pin by test: a test');
   });
 
-  it('plans a pin without making it, and hands the choice on to the act', async () => {
+  it('plan a pin and pass the fields on to the act', async () => {
     const { operator } = await open();
     const { body } = await operator.get(
       '/channels/production/plan?act=pin&version-mfe-home=2.0.0&version-mfe-legal=',
@@ -99,14 +99,14 @@ describe('what the console shows', () => {
     expect(body).not.toContain('value=""');
   });
 
-  it('shows what a plan would be refused for, and offers no way around it', async () => {
+  it('show the refusals of a plan without an act form', async () => {
     const { operator } = await open();
     const { body } = await operator.get('/channels/production/plan?act=pin&version-mfe-home=9.9.9');
     expect(body).toContain('R008');
     expect(body).not.toContain('method="post" action="/channels');
   });
 
-  it('asks for a reason where evidence is missing, of a canary, but not of a pin', async () => {
+  it('ask for a force reason for a canary without evidence, but not for a pin', async () => {
     const { operator } = await open();
     const planOf = async (act: string) =>
       (await operator.get(`/channels/production/plan?act=${act}&version-mfe-home=2.0.0`)).body;
@@ -118,7 +118,7 @@ describe('what the console shows', () => {
     expect(pin).not.toMatch(/R018|name="force"/);
   });
 
-  it('compares two versions, and says by number what it does not know', async () => {
+  it('compare two versions and refuse unknown ones', async () => {
     const { operator } = await open();
     const known = await operator.get('/diff?from=mfe-home%401.0.0&to=mfe-home%402.0.0');
     expect(known.body).toContain('1.0.0 → 2.0.0');
@@ -126,25 +126,25 @@ describe('what the console shows', () => {
     expect([unknown.statusCode, unknown.body]).toEqual([409, expect.stringContaining('R042')]);
   });
 
-  it('lists versions with their use', async () => {
+  it('list versions with their use', async () => {
     const { operator } = await open();
     expect((await operator.get('/versions')).body).toContain('live on production');
   });
 
-  it('opens a channel that is still empty, and refuses what cannot be one', async () => {
+  it('show an empty channel and refuse an invalid name', async () => {
     const { operator } = await open();
-    expect((await operator.get('/channels/staging')).body).toContain('Nothing is in force here');
+    expect((await operator.get('/channels/staging')).body).toContain('The channel has no release.');
     expect((await operator.get('/channels/..%2fkeys')).statusCode).toBe(400);
   });
 
-  it('tells its operator, not the visitor alone, when it is at fault itself', async () => {
+  it('log internal errors', async () => {
     const { operator, context } = await open();
     context.trusted = () => Promise.reject(new Error('a mistake'));
     expect((await operator.get('/')).statusCode).toBe(500);
     expect(context.log).toHaveBeenCalledWith('GET / failed: a mistake');
   });
 
-  it('escapes what people wrote', async () => {
+  it('escape user input', async () => {
     const { operator } = await open();
     await operator.post('/channels/production/lock', { seen: '1', reason: '<script>1</script>' });
     const { body } = await operator.get('/channels/production');

@@ -12,7 +12,7 @@ function services(): Map<string, string> {
 }
 
 describe('the console in containers', () => {
-  it('is started only when it is asked for, and reached only from the machine itself', () => {
+  it('is started only with its profile and bound to the local machine', () => {
     const console = services().get('console') ?? '';
     expect(console).toMatch(/profiles: \[console\]/);
     const ports = [...console.matchAll(/ports: \[(.*)\]/g)].map(([, list]) => list);
@@ -20,12 +20,12 @@ describe('the console in containers', () => {
     expect(read('deploy/nginx.conf')).not.toMatch(/console|4200/);
   });
 
-  it('and the one-shot deploy are the only ones that see a private key', () => {
+  it('and the one-shot deploy are the only containers with a private key', () => {
     const holders = [...services()].filter(([, text]) => text.includes('signing:'));
     expect(holders.map(([name]) => name).sort()).toEqual(['console', 'deploy']);
   });
 
-  it('watches every shell by a name of its own', () => {
+  it('watches every shell by its own name', () => {
     const all = services();
     const replicas = Number(/replicas: (\d+)/.exec(all.get('shell') ?? '')?.[1]);
     const named = [...(all.get('console') ?? '').matchAll(/http:\/\/huoban-shell-(\d+):3000/g)];

@@ -5,15 +5,15 @@ const TOKEN = { RELEASE_TOKEN: 'operator-token-0123456789' };
 const read = (env: NodeJS.ProcessEnv) =>
   readServeOptions({ port: 4100, host: '127.0.0.1' }, { ...TOKEN, ...env });
 
-describe('settings of the console', () => {
-  it('take forms from where it listens, or from the origin of the edge and nowhere else', () => {
+describe('readServeOptions', () => {
+  it('accepts forms from the listening address, or only from RELEASE_ORIGIN', () => {
     expect(read({}).origins).toEqual(['http://127.0.0.1:4100', 'http://localhost:4100']);
     expect(read({ RELEASE_ORIGIN: 'https://releases.example/' }).origins).toEqual([
       'https://releases.example',
     ]);
   });
 
-  it('name the shells that are watched, or none', () => {
+  it('reads the watched shells', () => {
     expect(read({}).shells).toEqual([]);
     expect(read({ SHELLS: 'http://a:3000, http://b:3000/' }).shells).toEqual([
       'http://a:3000',
@@ -29,7 +29,7 @@ describe('settings of the console', () => {
     },
   );
 
-  it('need a token', () => {
+  it('requires a token', () => {
     expect(() => read({ RELEASE_TOKEN: '' })).toThrow(InvalidTokens);
   });
 });

@@ -43,7 +43,7 @@ const automaticKeys = async (registry: string) =>
   (await readRecords(keysFolder(registry))).filter(({ role }) => role === 'automatic');
 
 describe('serve', () => {
-  it('runs the console until it is closed, and makes no key without shells', async () => {
+  it('runs the console until it is closed, and creates no key without shells', async () => {
     const registry = await createSite();
     const { served } = await open(registry);
     expect(await (await fetch(`${served.address}/-/health`)).json()).toEqual({ status: 'ok' });
@@ -52,12 +52,12 @@ describe('serve', () => {
     await expect(fetch(`${served.address}/-/health`)).rejects.toThrow();
   });
 
-  it('makes a key of its own for taking back canaries, once, and remembers why', async () => {
+  it('creates an automatic key once and records it', async () => {
     const registry = await createSite();
     const first = await open(registry, ['http://127.0.0.1:1']);
     await first.served.close();
     const [key] = await automaticKeys(registry);
-    expect(first.said).toContain(`made the automatic key ${key?.id ?? ''}`);
+    expect(first.said).toContain(`created the automatic key ${key?.id ?? ''}`);
     expect(await readKeyHistory(keysFolder(registry))).toMatchObject([
       { act: 'create', keys: [key?.id], author: 'console', reason: 'to withdraw failing canaries' },
     ]);
@@ -66,7 +66,7 @@ describe('serve', () => {
     expect(await automaticKeys(registry)).toHaveLength(1);
   });
 
-  it('judges nobody when it cannot listen: nothing of it goes on', async () => {
+  it('does not start the canary watch when it cannot listen', async () => {
     const registry = await createSite();
     await publishVersion(registry, 'mfe-home', '2.0.0');
     const target = { versions: { 'mfe-home': '2.0.0' } };
@@ -83,7 +83,7 @@ describe('serve', () => {
     await Promise.all([place.close(), shell.close()]);
   });
 
-  it('does not begin without a key that signs', async () => {
+  it('does not start without a signing key', async () => {
     const registry = await createSite();
     await fs.rm(path.join(keysFolder(registry), 'private'), { recursive: true });
     await expect(open(registry)).rejects.toThrow('R020');
@@ -99,7 +99,7 @@ describe('the command serve', () => {
     delete process.env['SHELLS'];
   });
 
-  it('says where the console is, and ends when it is asked to', async () => {
+  it('prints the address and exits on a signal', async () => {
     const place = await listen();
     await place.close();
     const registry = await createSite();
@@ -119,25 +119,25 @@ describe('the command serve', () => {
     process.removeAllListeners('SIGINT');
   });
 
-  it('says that it cannot listen where somebody else does', async () => {
+  it('reports a port that is in use', async () => {
     const other = await listen();
     const registry = await createSite();
     await expect(runCommand(registry, 'serve', '--port', String(other.port))).rejects.toThrow(
-      'It cannot listen there (--port, --host): another program listens there (EADDRINUSE).',
+      'Cannot listen (--port, --host): the port is in use (EADDRINUSE).',
     );
     await other.close();
     await expect(runCommand(registry, 'serve', '--host', '203.0.113.1')).rejects.toThrow(
-      'this machine has no such address (EADDRNOTAVAIL)',
+      'the address is not available (EADDRNOTAVAIL)',
     );
   });
 
-  it('hands on what is wrong with the keys', async () => {
+  it('reports key errors', async () => {
     const registry = await createSite();
     await fs.rm(path.join(keysFolder(registry), 'private'), { recursive: true });
     await expect(runCommand(registry, 'serve')).rejects.toThrow('R020');
   });
 
-  it('names the setting that cannot be used', async () => {
+  it('names the invalid setting', async () => {
     process.env['SHELLS'] = 'localhost:3000';
     await expect(runCommand(await createSite(), 'serve')).rejects.toThrow(
       'SHELLS must name origins',

@@ -13,7 +13,7 @@ describeStorage('a folder', async () => {
 });
 
 describe('FolderStorage', () => {
-  it('does not list the draft of a process that was killed', async () => {
+  it('does not list temporary files', async () => {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'huoban-storage-'));
     await fs.writeFile(path.join(folder, '.1.json.0a1b2c'), 'half');
     expect(await new FolderStorage(folder).list('')).toEqual([]);

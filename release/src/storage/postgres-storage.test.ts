@@ -28,7 +28,7 @@ async function makeDatabase(server: string) {
 describeIfSet('TEST_DATABASE_URL', 'PostgresStorage', (server) => {
   describeStorage('PostgreSQL', () => makeDatabase(server));
 
-  it('lets a role read that may do nothing else', async () => {
+  it('works for a role with SELECT only', async () => {
     const { url, admin, connect, close } = await makeDatabase(server);
     const role = `reader_${randomBytes(6).toString('hex')}`;
     await connect().create('a', 'x');
@@ -48,7 +48,7 @@ describeIfSet('TEST_DATABASE_URL', 'PostgresStorage', (server) => {
 });
 
 describe('PostgresStorage without a server', () => {
-  it('says what could not be reached, and no password', async () => {
+  it('reports the address without the password', async () => {
     const storage = new PostgresStorage('postgres://me:secret@127.0.0.1:1/registry');
     const failed: unknown = await storage.read('a').catch((error: unknown) => error);
     expect(String(failed)).toMatch(/postgres:\/\/127\.0\.0\.1:1\/registry: reading a failed: ./);

@@ -15,12 +15,12 @@ afterEach(() => fs.rm(registry, { recursive: true, force: true }));
 const write = (text: string) => fs.writeFile(path.join(registry, 'registry.json'), text);
 
 describe('openRegistry', () => {
-  it('keeps everything in the folder when nothing else is said', () => {
+  it('uses the folder by default', () => {
     const { artifacts, log } = openRegistry(path.join(registry, 'not-there-yet'));
     expect([artifacts, log].every((storage) => storage instanceof FolderStorage)).toBe(true);
   });
 
-  it('opens the stores that registry.json names, one driver for each address', async () => {
+  it('opens the stores of registry.json, one instance per address', async () => {
     const addresses = { artifacts: 's3://bucket/here', log: 'postgres://me@db/registry' };
     await write(JSON.stringify(addresses));
     const { artifacts, log } = openRegistry(registry);
@@ -30,7 +30,7 @@ describe('openRegistry', () => {
     expect(openRegistry(registry).log).toBe(log);
   });
 
-  it('keeps in the folder what registry.json does not name', async () => {
+  it('uses the folder for a missing address', async () => {
     await write('{"log": "postgres://me@db/registry"}');
     expect(openRegistry(registry).artifacts).toBeInstanceOf(FolderStorage);
   });
@@ -39,7 +39,7 @@ describe('openRegistry', () => {
     ['{"log": "mysql://db"}', /registry\.json: .*must begin with s3:\/\/ or postgres:\/\//s],
     ['{"logs": "postgres://db/x"}', /registry\.json: .*logs/s],
     ['{', /registry\.json: is not JSON/],
-  ])('refuses %s and says why', async (text, reason) => {
+  ])('refuses %s with the reason', async (text, reason) => {
     await write(text);
     expect(() => openRegistry(registry)).toThrow(reason);
   });

@@ -45,7 +45,7 @@ async function write(registry: string, key: string, text: string) {
 }
 
 describe('verifyRegistry', () => {
-  it('finds nothing wrong with a registry that only its own tools wrote', async () => {
+  it('reports no faults for an intact registry', async () => {
     const report = await verify(await siteWithEverything());
     expect(report.faults).toEqual([]);
     expect(report.remarks).toEqual([]);
@@ -53,7 +53,7 @@ describe('verifyRegistry', () => {
     expect(report.counts.bytes).toBeGreaterThan(0);
   });
 
-  it('says how far it is', async () => {
+  it('reports progress', async () => {
     const steps: Progress[] = [];
     const onProgress = (progress: Progress) => void steps.push(progress);
     await verifyRegistry(await createSite(), { trusted: TRUSTED, onProgress });
@@ -78,7 +78,7 @@ describe('verifyRegistry', () => {
     expect(faults).toContainEqual(expect.objectContaining({ kind, subject: key }));
   });
 
-  it('finds a file that is gone', async () => {
+  it('finds a missing file', async () => {
     const registry = await createSite();
     await fs.rm(path.join(registry, HOME, 'server/index.cjs'));
     expect((await verify(registry)).faults).toEqual([
@@ -86,7 +86,7 @@ describe('verifyRegistry', () => {
     ]);
   });
 
-  it('finds a version in force that is gone as a whole, and only notes one that nobody gets', async () => {
+  it('finds a missing active version, and only notes one that is not active', async () => {
     const registry = await siteWithEverything();
     await fs.rm(path.join(registry, 'artifacts/mfe-home/2.0.0'), { recursive: true });
     const inForce = await verify(registry);
@@ -99,18 +99,21 @@ describe('verifyRegistry', () => {
     );
   });
 
-  it('finds a version that was published anew under the name of a pinned one', async () => {
+  it('finds a pinned version that was replaced', async () => {
     const registry = await createSite();
     await fs.rm(path.join(registry, HOME), { recursive: true });
     await fs.rm(path.join(registry, 'builds'), { recursive: true });
     await publishVersion(registry, 'mfe-home', '1.0.0', { endpoints: [], groups: { a: [] } });
     const { faults } = await verify(registry);
     expect(faults).toContainEqual(
-      expect.objectContaining({ kind: 'broken', problem: expect.stringMatching(/not the one/) }),
+      expect.objectContaining({
+        kind: 'broken',
+        problem: expect.stringMatching(/not the pinned version/),
+      }),
     );
   });
 
-  it('finds an altered entry, and the next one that it leaves without its place', async () => {
+  it('finds an altered entry and its successor, which has no parent', async () => {
     const registry = await siteWithEverything();
     const text = await fs.readFile(path.join(registry, ENTRY), 'utf8');
     await write(registry, ENTRY, text.replace('a test', 'a best'));
@@ -163,7 +166,7 @@ describe('verifyRegistry', () => {
     expect(faults).toContainEqual(expect.objectContaining({ kind: 'untrusted', subject: forged }));
   });
 
-  it('finds evidence that is damaged, too large, or spelled anew', async () => {
+  it('finds evidence that is damaged, too large or not canonical', async () => {
     const registry = await createSite();
     const { signature: _, ...content } = createEvidence();
     const genuine = await new EvidenceStore(registry).save(TEST_SIGNER, content);
@@ -175,11 +178,11 @@ describe('verifyRegistry', () => {
     expect(faults.map(({ kind, subject, problem }) => `${kind} ${subject}: ${problem}`)).toEqual([
       `altered ${at('damaged')}: it is damaged`,
       expect.stringMatching(/^altered .*large\.json: .* has 300000 bytes/),
-      `altered ${at('spelled')}: it was spelled anew`,
+      `altered ${at('spelled')}: is not canonical JSON`,
     ]);
   });
 
-  it('finds a promotion whose origin is gone', async () => {
+  it('finds a promotion with a missing origin', async () => {
     const registry = await createSite();
     const promotion = { ...BY_TEST, channel: 'staging', from: 'production' };
     await promote(registry, promotion);
@@ -189,12 +192,12 @@ describe('verifyRegistry', () => {
       {
         kind: 'broken',
         subject: 'channel staging, entry 1',
-        problem: 'the entry that it was promoted from is none',
+        problem: 'the entry that it was promoted from does not exist',
       },
     ]);
   });
 
-  it('finds an act that the lock before it forbade', async () => {
+  it('finds an act on a locked channel', async () => {
     const registry = await createSite();
     await lock(registry, BY_TEST);
     const folder = path.join(registry, 'channels/production/log');
@@ -212,7 +215,7 @@ describe('verifyRegistry', () => {
     ]);
   });
 
-  it('only notes a version whose publishing was broken off', async () => {
+  it('only notes an unfinished publish', async () => {
     const registry = await createSite();
     await write(registry, 'artifacts/mfe-home/3.0.0/client/main.js', 'half');
     const { faults, remarks } = await verify(registry);

@@ -23,7 +23,7 @@ async function withCanary() {
 }
 
 describe('an automatic key', () => {
-  it('withdraws a canary, for as long as the entry before would have lived', async () => {
+  it('withdraws a canary and keeps the expiry of the previous entry', async () => {
     const { fixture, started, by } = await withCanary();
     expect((await fixture.poll()).canary?.share).toBe(10);
     const { entry } = await withdrawCanary(fixture.registry, by);
@@ -33,7 +33,7 @@ describe('an automatic key', () => {
     expect(await fixture.faults()).toEqual([]);
   });
 
-  it('does so on a locked and protected channel too, and leaves both as they are', async () => {
+  it('withdraws on a locked and protected channel and keeps both', async () => {
     const { fixture, by } = await withCanary();
     await protect(fixture.registry, { ...BY_TEST, authors: [BY_TEST.author] });
     const locked = await lock(fixture.registry, BY_TEST);
@@ -44,13 +44,13 @@ describe('an automatic key', () => {
     expect(await fixture.faults()).toEqual([]);
   });
 
-  it('does not withdraw another canary than the one that it judged', async () => {
+  it('does not withdraw another canary than the expected one', async () => {
     const { fixture, by } = await withCanary();
     const other = withdrawCanary(fixture.registry, { ...by, release: 'f'.repeat(64) });
     await expect(other).rejects.toThrow(/R010/);
   });
 
-  it('gives nobody a canary', async () => {
+  it('cannot start a canary', async () => {
     const { fixture, by } = await withCanary();
     await expect(setCanaryShare(fixture.registry, { ...by, share: 99 })).rejects.toThrow(/R031/);
   });

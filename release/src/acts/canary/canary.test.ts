@@ -26,7 +26,7 @@ const start = (registry: string, share = 5) =>
 const headAt = (registry: string) => readChannelHead(registry, 'production', TRUSTED);
 
 describe('a canary', () => {
-  it('leaves the release in force and names another one beside it', async () => {
+  it('keeps the active release and adds a second one', async () => {
     const registry = await siteWithNewHome();
     const before = await headAt(registry);
     await start(registry);
@@ -37,7 +37,7 @@ describe('a canary', () => {
     expect(head?.canary?.sections['mfe-home'].version).toBe('2.0.0');
   });
 
-  it('reaches no visitor without evidence, and says why it did when it was forced', async () => {
+  it('needs evidence, or a recorded reason to override it', async () => {
     const registry = await siteWithNewHome();
     const target = { versions: { 'mfe-home': '2.0.0' } };
     const unproven = startCanary(registry, { ...BY_TEST, target, share: 5 });
@@ -46,7 +46,7 @@ describe('a canary', () => {
     expect(entry.forced).toBe(BY.force);
   });
 
-  it('grows, and keeps everything else', async () => {
+  it('changes its share only', async () => {
     const registry = await siteWithNewHome();
     const { entry } = await start(registry);
     const shared = await setCanaryShare(registry, { ...BY_TEST, share: 50 });
@@ -55,7 +55,7 @@ describe('a canary', () => {
     expect(again.changed).toBe(false);
   });
 
-  it('is taken from everybody', async () => {
+  it('is withdrawn', async () => {
     const registry = await siteWithNewHome();
     const { entry } = await start(registry);
     const done = await withdrawCanary(registry, BY_TEST);
@@ -63,7 +63,7 @@ describe('a canary', () => {
     expect(done.canary).toBeNull();
   });
 
-  it('becomes the release in force', async () => {
+  it('becomes the active release', async () => {
     const registry = await siteWithNewHome();
     const { entry } = await start(registry);
     const done = await finishCanary(registry, BY_TEST);
@@ -71,7 +71,7 @@ describe('a canary', () => {
     expect(done.release.sections['mfe-home'].version).toBe('2.0.0');
   });
 
-  it('goes on when the entry is renewed, and ends when something else is put in force', async () => {
+  it('continues after a renew and ends with another activation', async () => {
     const registry = await siteWithNewHome();
     const { entry } = await start(registry);
     expect((await renew(registry, BY_TEST)).entry.canary).toEqual(entry.canary);
@@ -83,26 +83,28 @@ describe('a canary', () => {
   it('is one at a time', async () => {
     const registry = await siteWithNewHome();
     await start(registry);
-    await expect(start(registry)).rejects.toThrow(/R024 production: release .* its canary already/);
+    await expect(start(registry)).rejects.toThrow(
+      /R024 production: release .* is already its canary/,
+    );
   });
 
-  it('is another release than the one in force', async () => {
+  it('must differ from the active release', async () => {
     const registry = await createSite();
     const target = { versions: { 'mfe-home': '1.0.0' } };
     const same = startCanary(registry, { ...BY, target, share: 5 });
     await expect(same).rejects.toThrow(/R024/);
   });
 
-  it.each([0, 101, 1.5, Number.NaN])('has no share of %s percent', async (share) => {
+  it.each([0, 101, 1.5, Number.NaN])('refuses a share of %s percent', async (share) => {
     await expect(start(await siteWithNewHome(), share)).rejects.toThrow(/R024/);
   });
 
-  it.each([setCanaryShare, withdrawCanary, finishCanary])('has to run: %p', async (act) => {
+  it.each([setCanaryShare, withdrawCanary, finishCanary])('is required by %p', async (act) => {
     const acted = act(await createSite(), { ...BY_TEST, share: 10 });
     await expect(acted).rejects.toThrow(/R025/);
   });
 
-  it('is withdrawn only when it is the one that is meant', async () => {
+  it('is withdrawn only when it is the expected one', async () => {
     const registry = await siteWithNewHome();
     await start(registry);
     const other = withdrawCanary(registry, { ...BY_TEST, release: 'f'.repeat(64) });

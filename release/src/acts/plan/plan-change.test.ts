@@ -15,7 +15,7 @@ import { planChange } from './plan-change';
 const BASE = { channel: 'production', author: 'test', trusted: TRUSTED };
 
 describe('planChange', () => {
-  it('tells what a pin would change, and changes nothing', async () => {
+  it('shows the changes of a pin without performing it', async () => {
     const registry = await createSite();
     await publishVersion(registry, 'mfe-home', '2.0.0', { endpoints: [] });
     const plan = await planChange(registry, { ...BASE, versions: { 'mfe-home': '2.0.0' } });
@@ -28,7 +28,7 @@ describe('planChange', () => {
     expect(await readHistory(registry, 'production', TRUSTED)).toHaveLength(1);
   });
 
-  it('names the release that the pin then makes', async () => {
+  it('returns the id of the release that the pin creates', async () => {
     const registry = await createSite();
     await publishVersion(registry, 'mfe-home', '2.0.0');
     const versions = { 'mfe-home': '2.0.0' };
@@ -37,7 +37,7 @@ describe('planChange', () => {
     expect(plan.release).toBe(entry.release);
   });
 
-  it('names everything that it would be refused for', async () => {
+  it('returns all refusals', async () => {
     const registry = await createSite();
     await publishVersion(registry, 'mfe-home', '2.0.0', { contract: 2, routes: [] });
     const plan = await planChange(registry, { ...BASE, versions: { 'mfe-home': '2.0.0' } });
@@ -46,7 +46,7 @@ describe('planChange', () => {
     expect(plan.diff?.artifacts[0]?.routes.removed).toContain('/activity (desktop, mobile)');
   });
 
-  it('names the lock that stands in the way', async () => {
+  it('returns R022 for a locked channel', async () => {
     const registry = await createSite();
     await publishVersion(registry, 'mfe-home', '2.0.0');
     await lock(registry, BY_TEST);
@@ -54,7 +54,7 @@ describe('planChange', () => {
     expect(plan.refusals).toMatchObject([{ code: 'R022', subject: 'production' }]);
   });
 
-  it('begins an empty channel with nothing', async () => {
+  it('starts an empty channel from no release', async () => {
     const registry = await createSite();
     const versions = Object.fromEntries(ARTIFACT_NAMES.map((name) => [name, '1.0.0']));
     const staging = { ...BASE, channel: 'staging' };
@@ -66,7 +66,7 @@ describe('planChange', () => {
     expect(new Set(part.refusals.map(({ code }) => code))).toEqual(new Set(['R007']));
   });
 
-  it('of a part of a release takes that part only', async () => {
+  it('takes only the selected artifacts', async () => {
     const registry = await createSite();
     await promote(registry, { ...BY_TEST, from: 'production', channel: 'staging' });
     for (const name of ['mfe-home', 'mfe-legal'] as const) {
@@ -78,13 +78,13 @@ describe('planChange', () => {
     expect(plan.diff?.artifacts.map(({ name }) => name)).toEqual(['mfe-legal']);
   });
 
-  it('knows no release while a version is missing', async () => {
+  it('has no release while a version is missing', async () => {
     const registry = await createSite();
     const plan = await planChange(registry, { ...BASE, versions: { 'mfe-home': '9.9.9' } });
     expect(plan).toMatchObject({ release: null, diff: null, refusals: [{ code: 'R008' }] });
   });
 
-  it('tells which evidence a promotion lacks', async () => {
+  it('shows the evidence that a promotion lacks', async () => {
     const registry = await createSite();
     await publishVersion(registry, 'mfe-home', '2.0.0');
     const all = Object.fromEntries(ARTIFACT_NAMES.map((name) => [name, '1.0.0']));

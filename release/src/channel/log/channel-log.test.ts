@@ -17,7 +17,7 @@ const countingIn = async (fixture: AttackFixture): Promise<number[]> =>
   (await (await logOf(fixture)).history()).map(({ sequence }) => sequence);
 
 describe('ChannelLog', () => {
-  it('has one line: what continues an older entry than the newest that counts, counts not', async () => {
+  it('does not accept an entry whose parent is older than the newest valid entry', async () => {
     const fixture = await AttackFixture.prepare();
     const signer = await openSigner(fixture.keys);
     const parent = sha256(canonicalJson(await fixture.entry(1)));
@@ -28,7 +28,7 @@ describe('ChannelLog', () => {
     expect(await countingIn(fixture)).toEqual([1, 2]);
   });
 
-  it('goes on over garbage, which never counts', async () => {
+  it('skips garbage, which is never valid', async () => {
     const fixture = await AttackFixture.prepare();
     await fixture.writeEntry(3, 'garbage');
     await fixture.writeEntry(4, '{}');
@@ -36,7 +36,7 @@ describe('ChannelLog', () => {
     expect(await countingIn(fixture)).toEqual([1, 2, 5]);
   });
 
-  it('counts an entry by its own signature, when one before it was damaged later', async () => {
+  it('accepts an entry by its own signature when an earlier one was damaged later', async () => {
     const fixture = await AttackFixture.prepare();
     await fixture.pinHome('3.0.0');
     await fixture.writeEntry(1, 'garbage');
@@ -65,7 +65,7 @@ describe('ChannelLog', () => {
     },
   );
 
-  it('counts a revoked key where a later entry by another one continues it, and there only', async () => {
+  it('accepts entries of a revoked key only where an entry of another key continues them', async () => {
     const fixture = await AttackFixture.prepare();
     const former = await fixture.createStolenKey();
     await fixture.writeEntry(3, await fixture.forge(2, {}, former));
@@ -76,7 +76,7 @@ describe('ChannelLog', () => {
     expect(await countingIn(fixture)).toEqual([1, 2, 3, 4]);
   });
 
-  it('does not let an automatic key vouch for a revoked one', async () => {
+  it('does not let an automatic key confirm entries of a revoked key', async () => {
     const fixture = await AttackFixture.prepare();
     const thief = await fixture.createStolenKey();
     const automatic = await fixture.createStolenKey('automatic');
@@ -91,7 +91,7 @@ describe('ChannelLog', () => {
     expect(await countingIn(fixture)).not.toContain(3);
   });
 
-  it('reads a healthy head with two documents, however long the log is', async () => {
+  it('reads an intact head with two documents, whatever the length of the log', async () => {
     const fixture = await AttackFixture.prepare();
     for (const version of ['3.0.0', '4.0.0', '5.0.0']) await fixture.pinHome(version);
     const { reads } = await fixture.poll();

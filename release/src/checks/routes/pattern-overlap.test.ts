@@ -23,19 +23,19 @@ describe('patternsOverlap', () => {
     ['/chat-:id', '/story-:id'],
     ['/a{/b}', '/a/c'],
     ['/a/b', '/:any'],
-  ])('keeps %s and %s apart', (a, b) => {
+  ])('finds no common path of %s and %s', (a, b) => {
     expect(patternsOverlap(a, b)).toBe(false);
     expect(patternsOverlap(b, a)).toBe(false);
   });
 });
 
 describe('isCatchAll', () => {
-  it('knows patterns that match any first part', () => {
+  it('detects patterns that match any first segment', () => {
     const patterns = ['/:slug', '/*rest', '/:slug/:more', '/:slug{/more}'];
     expect(patterns.filter(isCatchAll)).toEqual(patterns);
   });
 
-  it('leaves named pages alone', () => {
+  it('accepts patterns with a fixed first segment', () => {
     const patterns = ['/', '/terms:id', '/:page.html', '/:slug/more', '/game-library/:id'];
     expect(patterns.filter(isCatchAll)).toEqual([]);
   });

@@ -9,7 +9,7 @@ const route = (
 ): ReleaseRoute => ({ section, page: 'page', pattern, devices, guards: [] });
 
 describe('patterns of two sections', () => {
-  it('match no common path', () => {
+  it('must not overlap', () => {
     const routes = [
       route('mfe-legal', '/terms:id'),
       route('mfe-home', '/about-us'),
@@ -20,7 +20,7 @@ describe('patterns of two sections', () => {
         code: 'R004',
         subject: 'mfe-legal and mfe-home',
         problem: '/terms:id and /terms.html match a common path',
-        remedy: 'Give the path to one of the two sections, in its section.json.',
+        remedy: 'Assign the path to one of the two sections in its section.json.',
       },
     ]);
   });
@@ -36,7 +36,7 @@ describe('patterns of two sections', () => {
     expect(checkOverlaps(routes)).toEqual([]);
   });
 
-  it('may not be alike if one layout of two is the same', () => {
+  it('must not be equal when they share a layout', () => {
     const found = checkOverlaps([
       route('mfe-home', '/a', ['mobile']),
       route('mfe-legal', '/a'),
@@ -52,7 +52,7 @@ describe('patterns of two sections', () => {
 describe('the public routes', () => {
   const all = REQUIRED_ROUTES.map(({ path, devices }) => route('mfe-home', path, [...devices]));
 
-  it('may be served by whoever wants to', () => {
+  it('may be served by any section', () => {
     expect(checkRequired(all)).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('the public routes', () => {
     ]);
   });
 
-  it('are missed one by one when nothing is served', () => {
+  it('are reported one by one when they are missing', () => {
     const wanted = REQUIRED_ROUTES.flatMap(({ devices }) => devices);
     expect(checkRequired([])).toHaveLength(wanted.length);
   });

@@ -36,7 +36,7 @@ describe('publish', () => {
     const registry = await createSite();
     const folder = await createBuild(registry, 'mfe-home', '1.0.0', { endpoints: ['GET /x'] });
     await expect(runCommand(registry, 'publish', 'mfe-home', '--folder', folder)).rejects.toThrow(
-      'R009 mfe-home 1.0.0: this version is published with other content',
+      'R009 mfe-home 1.0.0: this version is already published with different content',
     );
   });
 

@@ -47,8 +47,8 @@ async function mustPublish(registry: string, build: string): Promise<void> {
   expect(left.sort()).toEqual(['client', 'server', 'version.json']);
 }
 
-describe('publishing that is killed', () => {
-  it('shows nothing or the whole version after every single write, and can be done again', async () => {
+describe('interrupted publishing', () => {
+  it('leaves no or the complete version after every single write, and can be repeated', async () => {
     const outcomes: boolean[] = [];
     for (let writes = 0, ended = false; !ended; writes += 1) {
       const registry = await createRegistry();
@@ -68,7 +68,7 @@ describe('publishing that is killed', () => {
     expect(outcomes).toEqual([false, false, false, false, false, true, true]);
   });
 
-  it('holds for a process that is killed for real, at several points', async () => {
+  it('leaves no partial version when the process is killed at several points', async () => {
     const registry = await createRegistry();
     const build = await createBuild(registry, 'mfe-home', '1.0.0');
     const files = 60;
@@ -96,8 +96,8 @@ function publishUntil(files: number, registry: string, build: string): Promise<v
   return new Promise((resolve) => child.on('close', () => resolve()));
 }
 
-describe('two publications at the same time', () => {
-  it('of the same content both end well', async () => {
+describe('concurrent publishing', () => {
+  it('of the same content succeeds twice', async () => {
     const registry = await createRegistry();
     const build = await createBuild(registry, 'mfe-home', '1.0.0');
     const store = new ArtifactStore(registry);
@@ -106,7 +106,7 @@ describe('two publications at the same time', () => {
     expect(await mustBeNothingOrWhole(registry)).toBe(true);
   });
 
-  it('of different content never mix: one is refused', async () => {
+  it('of different content refuses one', async () => {
     const registry = await createRegistry();
     const build = await createBuild(registry, 'mfe-home', '1.0.0');
     const other = `${build}-other`;
@@ -122,7 +122,7 @@ describe('two publications at the same time', () => {
     expect(await mustBeNothingOrWhole(registry)).toBe(true);
   });
 
-  it('takes over what a killed publication of other content left, after an hour', async () => {
+  it('takes over a stale claim after an hour', async () => {
     const registry = await createRegistry();
     const build = await createBuild(registry, 'mfe-home', '1.0.0');
     const dying = new DyingStorage(new FolderStorage(registry), 2);

@@ -7,7 +7,7 @@ const diff = (from: object, to: object) =>
   diffVersions('mfe-home', createVersionRecord(from), createVersionRecord(to));
 
 describe('diffVersions', () => {
-  it('pairs files whatever hash is in their names, and leaves compressed ones out', () => {
+  it('compares files without the hash in their names and ignores compressed ones', () => {
     const found = diff(
       { files: { 'client/page.aaaaaaaa.js': FILE, 'client/page.aaaaaaaa.js.br': FILE } },
       {
@@ -23,7 +23,7 @@ describe('diffVersions', () => {
     ]);
   });
 
-  it('says what a page loads first, before and after, in bytes as sent', () => {
+  it('reports first-load sizes in transferred bytes', () => {
     const groups = { section: [], 'page-home': ['home.js', 'home.css'] };
     const files = (bytes: number) => ({
       'client/home.js': { ...FILE, bytes: 900 },
@@ -40,7 +40,7 @@ describe('diffVersions', () => {
     ]);
   });
 
-  it('names keys, reworded languages, routes and shared packages', () => {
+  it('reports keys, changed languages, routes and shared packages', () => {
     const found = diff(
       {
         messages: { keys: ['a', 'b'], missing: {}, digests: { zh: '1', en: '1', ja: '1' } },
@@ -57,7 +57,7 @@ describe('diffVersions', () => {
     expect(found.routes.removed).toContain('/ (desktop, mobile)');
   });
 
-  it('says what an endpoint no longer gives', () => {
+  it('reports incompatible changes of an endpoint', () => {
     const digest = (required: string[]) => ({
       'GET /x': {
         endpoint: 'GET /x',
@@ -71,7 +71,7 @@ describe('diffVersions', () => {
     ]);
   });
 
-  it('says nothing of a contract that is the same, or that one of them does not know', () => {
+  it('ignores contracts that are equal or not recorded in one version', () => {
     const digest = { endpoint: 'GET /x', access: 'visitor', payload: { type: 'object' } };
     const contracts = { 'GET /x': digest };
     expect(diff({ contracts }, { contracts }).endpoints.changed).toEqual([]);
@@ -80,7 +80,7 @@ describe('diffVersions', () => {
   });
 });
 
-describe('a version that was not there before', () => {
+describe('a new version', () => {
   const messages = { keys: ['title'], missing: {}, digests: { zh: '1', en: '1', ja: '1' } };
   const present = createVersionRecord({
     ...createPageFiles(300, 100),
@@ -89,7 +89,7 @@ describe('a version that was not there before', () => {
     endpoints: ['GET /x'],
   });
 
-  it('brings everything that it has', () => {
+  it('counts as added completely', () => {
     const found = diffVersions('mfe-home', null, present);
     expect(found).toMatchObject({
       version: { from: null, to: '1.0.0' },
@@ -107,7 +107,7 @@ describe('a version that was not there before', () => {
     expect(found.files).toContainEqual({ path: 'client/home.js', from: null, to: 300 });
   });
 
-  it('and one that is gone takes the same away', () => {
+  it('counts as removed completely when it is the old one', () => {
     const found = diffVersions('mfe-home', present, null);
     expect(found).toMatchObject({
       version: { from: '1.0.0', to: null },
@@ -118,7 +118,7 @@ describe('a version that was not there before', () => {
     });
   });
 
-  it('of which neither record is left differs in nothing that could be named', () => {
+  it('has no differences when neither record exists', () => {
     expect(diffVersions('mfe-home', null, null)).toEqual({
       name: 'mfe-home',
       version: { from: null, to: null },

@@ -16,47 +16,45 @@ const pageOf = (
 
 const MISSING: EvidenceStatus = { kind: 'missing', untested: [], failed: null, partial: null };
 
-describe('the page of a plan', () => {
-  it('says what was and would be in force, and lets it happen from just this state', () => {
+describe('planPage', () => {
+  it('shows old and new release and binds the form to this state', () => {
     const page = pageOf();
     expect(textContent(page)).toContain('Entry 7, release bbbbbbbbbbbb → release aaaaaaaaaaaa');
-    expect(textContent(page)).toContain('mfe-home: falls back to none → 1.0.0');
+    expect(textContent(page)).toContain('mfe-home: fallback none → 1.0.0');
     expect(page).toContain('action="/channels/production/pin"');
     expect(page).toContain('<input type="hidden" name="seen" value="7">');
     expect(page).toContain('<input type="hidden" name="version-mfe-home" value="2.0.0">');
     expect(page).not.toContain('name="force"');
   });
 
-  it('begins with nothing on an empty channel', () => {
+  it('starts from no release on an empty channel', () => {
     const page = pageOf({ inForce: null, diff: null });
-    expect(textContent(page)).toContain('Nothing → release aaaaaaaaaaaa');
+    expect(textContent(page)).toContain('No release → release aaaaaaaaaaaa');
     expect(page).toContain('name="seen" value="0"');
     expect(page).not.toContain('aria-label="Differences"');
   });
 
-  it('offers no act where a version is missing, and says by number why', () => {
+  it('offers no act when a version is missing, and shows the refusal', () => {
     const page = pageOf({ release: null, diff: null, refusals: [UNPUBLISHED] });
     expect(textContent(page)).toContain('→ no release');
-    expect(textContent(page)).toMatch(
-      /It would be refused: R008 mfe-home 9\.9\.9 : it is not there/,
-    );
+    expect(textContent(page)).toMatch(/Would be refused: R008 mfe-home 9\.9\.9 : it is not there/);
     expect(page).not.toContain('method="post" action="/channels');
   });
 
-  it('asks why where only evidence is missing, and for nothing where more is wrong', () => {
+  it('asks for a force reason only when nothing but evidence is missing', () => {
     expect(pageOf({ refusals: [MISSING_EVIDENCE] })).toContain('name="force"');
     expect(pageOf({ refusals: [MISSING_EVIDENCE, UNPUBLISHED] })).not.toContain('name="force"');
   });
 
-  it('offers no act where nothing would be added, and none to who may only look', () => {
+  it('offers no act when no entry would be added, and none to viewers', () => {
     const same = pageOf({ changes: false });
-    expect(textContent(same)).toContain('It is so already; nothing would be added.');
+    expect(textContent(same)).toContain('Already active; no entry would be added.');
     expect(same).not.toContain('action="/channels');
     expect(pageOf({}, 'pin', VIEWER)).not.toContain('action="/channels');
   });
 
-  it('warns of a canary that would end, but not of one that is to be started', () => {
-    const warning = 'It ends the canary cccccccccccc';
+  it('warns of a canary that the act would end', () => {
+    const warning = 'Ends the canary cccccccccccc';
     expect(textContent(pageOf({ endsCanary: CANARY }))).toContain(warning);
     expect(textContent(pageOf({ endsCanary: CANARY }, 'canary-start'))).not.toContain(warning);
     expect(textContent(pageOf({ endsCanary: CANARY, changes: false }))).not.toContain(warning);
@@ -71,20 +69,20 @@ describe('the page of a plan', () => {
     [
       'a run against another one',
       { kind: 'carried', from: [createEvidence()] },
-      'Evidence carries over from 1 releases with the same shell.',
+      'Evidence carried over from 1 releases with the same shell.',
     ],
     ['nothing', MISSING, 'Evidence is missing.'],
-    ['a run in part', { ...MISSING, partial: createEvidence() }, 'Evidence is missing in part.'],
+    ['a run in part', { ...MISSING, partial: createEvidence() }, 'Evidence is incomplete.'],
     [
       'a run in part after one that failed',
       { ...MISSING, partial: createEvidence(), failed: createEvidence({ passed: false }) },
       'Evidence is missing.',
     ],
-  ])('tells what speaks for it: %s', (_, evidence, sentence) => {
+  ])('shows evidence: %s', (_, evidence, sentence) => {
     expect(textContent(pageOf({ evidence }))).toContain(sentence);
   });
 
-  it('says nothing of evidence where the channel asks for none', () => {
+  it('shows no evidence for a channel that needs none', () => {
     expect(textContent(pageOf({ evidence: null }))).not.toContain('Evidence');
   });
 });

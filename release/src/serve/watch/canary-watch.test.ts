@@ -50,8 +50,8 @@ async function makeCanary() {
   return { registry, watch, fetchCounts, log, signer, tell, head, start, base: entry.release };
 }
 
-describe('the watch of canaries', () => {
-  it('withdraws one that fails, says why in the log, and leaves the base in force', async () => {
+describe('CanaryWatch', () => {
+  it('withdraws a failing canary with a reason and keeps the base release active', async () => {
     const { watch, tell, head, base } = await makeCanary();
     tell({ visits: 120, failures: 30 }, { visits: 1000, failures: 5 });
     await watch.look();
@@ -60,11 +60,13 @@ describe('the watch of canaries', () => {
       author: WATCH_AUTHOR,
       release: base,
       canary: null,
-      reason: expect.stringContaining('withdrawn by itself: it failed 30 times in 120 visits'),
+      reason: expect.stringContaining(
+        'withdrawn automatically: the canary failed 30 times in 120 visits',
+      ),
     });
   });
 
-  it('leaves one alone that does as well as the base, and tells how it does', async () => {
+  it('keeps a canary that performs as the base, and reports its counts', async () => {
     const { watch, tell, head } = await makeCanary();
     tell({ visits: 120, failures: 1 }, { visits: 1000, failures: 9 });
     await watch.look();
@@ -76,18 +78,18 @@ describe('the watch of canaries', () => {
     });
   });
 
-  it('judges on, by what it knows, while a shell does not answer', async () => {
+  it('continues with known counts while a shell does not answer', async () => {
     const { watch, tell, fetchCounts, log, head } = await makeCanary();
     tell({ visits: 50, failures: 30 }, { visits: 1000, failures: 5 });
     await watch.look();
     fetchCounts.mockRejectedValueOnce(new Error('connection refused'));
     await watch.look();
     expect([...watch.unreachable]).toEqual([['http://shell', 'connection refused']]);
-    expect(log).toHaveBeenCalledWith('http://shell tells no counts: connection refused');
+    expect(log).toHaveBeenCalledWith('no counts from http://shell: connection refused');
     expect((await head())?.act).toBe('canary-start');
   });
 
-  it('begins anew with a canary that is started again', async () => {
+  it('resets the counts for a new canary', async () => {
     const { registry, watch, tell, head, start } = await makeCanary();
     tell({ visits: 120, failures: 30 }, { visits: 1000, failures: 5 });
     await watch.look();
@@ -98,7 +100,7 @@ describe('the watch of canaries', () => {
     await withdrawCanary(registry, BY_TEST);
   });
 
-  it('asks nobody while there is no canary', async () => {
+  it('requests no counts without a canary', async () => {
     const { registry, watch, fetchCounts } = await makeCanary();
     await withdrawCanary(registry, BY_TEST);
     fetchCounts.mockClear();
@@ -106,18 +108,18 @@ describe('the watch of canaries', () => {
     expect(fetchCounts).not.toHaveBeenCalled();
   });
 
-  it('says once that a shell is silent, whatever was thrown, and forgets it when it answers', async () => {
+  it('logs an unreachable shell once, until it answers again', async () => {
     const { watch, fetchCounts, log } = await makeCanary();
     fetchCounts.mockRejectedValueOnce('out of paper').mockRejectedValueOnce(new Error('still out'));
     await watch.look();
     await watch.look();
-    expect(log.mock.calls).toEqual([['http://shell tells no counts: out of paper']]);
+    expect(log.mock.calls).toEqual([['no counts from http://shell: out of paper']]);
     expect([...watch.unreachable.values()]).toEqual(['still out']);
     await watch.look();
     expect(watch.unreachable.size).toBe(0);
   });
 
-  it('leaves alone what somebody ended while it was judged, and says so', async () => {
+  it('accepts that a canary was ended concurrently, and logs it', async () => {
     const { registry, watch, tell, fetchCounts, log, head } = await makeCanary();
     tell({ visits: 120, failures: 30 }, { visits: 1000, failures: 5 });
     const counts = await fetchCounts();
@@ -132,7 +134,7 @@ describe('the watch of canaries', () => {
     expect((await head())?.author).toBe('test');
   });
 
-  it('fails aloud when it cannot sign what it has to take back', async () => {
+  it('rejects when it cannot sign the withdrawal', async () => {
     const { watch, tell, signer, head } = await makeCanary();
     tell({ visits: 120, failures: 30 }, { visits: 1000, failures: 5 });
     signer.mockResolvedValueOnce(TEST_SIGNER).mockRejectedValueOnce(new Error('the disk is gone'));
@@ -140,7 +142,7 @@ describe('the watch of canaries', () => {
     expect((await head())?.act).toBe('canary-start');
   });
 
-  it('has no figures of a canary that it has not looked at, and none without one', async () => {
+  it('has no counts before the first check and without a canary', async () => {
     const { registry, watch, head } = await makeCanary();
     const entry = await head();
     expect(entry && watch.figures({ ...entry, channel: 'staging' })).toBeNull();
@@ -149,7 +151,7 @@ describe('the watch of canaries', () => {
     expect(after && watch.figures(after)).toBeNull();
   });
 
-  it('looks again and again, also after a look that failed, until it is stopped', async () => {
+  it('repeats the check until it is stopped, also after a failure', async () => {
     const { watch, fetchCounts, log, signer } = await makeCanary();
     signer.mockRejectedValueOnce(new Error('no key'));
     fetchCounts.mockClear();
@@ -162,7 +164,7 @@ describe('the watch of canaries', () => {
     watch.start();
     await asked;
     watch.stop();
-    expect(log).toHaveBeenCalledWith('the canaries cannot be judged: Error: no key');
+    expect(log).toHaveBeenCalledWith('the canaries cannot be checked: Error: no key');
     const before = fetchCounts.mock.calls.length;
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(fetchCounts.mock.calls.length).toBeLessThanOrEqual(before + 1);

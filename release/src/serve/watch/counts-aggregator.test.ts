@@ -8,8 +8,8 @@ const counted = (since: string, visits: number, failures = 0) => ({
   releases: { r: { visits, failures } },
 });
 
-describe('counts since an instant', () => {
-  it('leave out what a shell had counted before', () => {
+describe('CountsAggregator', () => {
+  it('ignores earlier counts of a shell', () => {
     const counts = new CountsAggregator(NOON);
     counts.add('a', counted(MORNING, 1000, 50));
     expect(counts.total('r')).toEqual({ visits: 0, failures: 0 });
@@ -17,13 +17,13 @@ describe('counts since an instant', () => {
     expect(counts.total('r')).toEqual({ visits: 100, failures: 3 });
   });
 
-  it('take all of a shell that was started later', () => {
+  it('includes all counts of a shell that was started later', () => {
     const counts = new CountsAggregator(NOON);
     counts.add('a', counted(LATER, 10, 1));
     expect(counts.total('r')).toEqual({ visits: 10, failures: 1 });
   });
 
-  it('add up the shells', () => {
+  it('sums the counts of all shells', () => {
     const counts = new CountsAggregator(NOON);
     counts.add('a', counted(LATER, 10, 1));
     counts.add('b', counted(LATER, 5));
@@ -31,7 +31,7 @@ describe('counts since an instant', () => {
     expect(counts.total('unknown')).toEqual({ visits: 0, failures: 0 });
   });
 
-  it('keep what a shell had counted before it was started again', () => {
+  it('keeps the counts of a shell from before its restart', () => {
     const counts = new CountsAggregator(NOON);
     counts.add('a', counted(MORNING, 1000));
     counts.add('a', counted(MORNING, 1100, 2));

@@ -20,8 +20,8 @@ const COUNTS = {
   releases: { r: { visits: 10, failures: 1 } },
 };
 
-describe('the counts of a shell', () => {
-  it('are asked for at their address', async () => {
+describe('fetchShellCounts', () => {
+  it('requests /-/counts', async () => {
     const counts = await askedOf((request, response) =>
       response.end(request.url === '/-/counts' ? JSON.stringify(COUNTS) : ''),
     );
@@ -29,11 +29,11 @@ describe('the counts of a shell', () => {
   });
 
   it.each<[string, RequestListener, string | RegExp]>([
-    ['fails', (_, response) => response.writeHead(503).end(), 'it answers 503'],
+    ['fails', (_, response) => response.writeHead(503).end(), 'status 503'],
     [
       'answers endlessly',
       (_, response) => response.end('x'.repeat(300_000)),
-      'it answers 300000 characters',
+      'response of 300000 characters',
     ],
     [
       'sends elsewhere',

@@ -25,7 +25,7 @@ describe('creating a file', () => {
     expect(await fs.readdir(path.dirname(file))).toEqual(['file.json']);
   });
 
-  it('fails aloud where nothing can be written, and leaves no draft', async () => {
+  it('rejects in a read-only folder and leaves no temporary file', async () => {
     withoutLinks();
     const file = await place();
     await fs.mkdir(file, { recursive: true });
@@ -35,8 +35,8 @@ describe('creating a file', () => {
   });
 });
 
-describe('reading what may be absent', () => {
-  it('finds nothing where there is no file, no folder, or a file in place of a folder', async () => {
+describe('reading files that may not exist', () => {
+  it('returns nothing for a missing file or folder, or a file in place of a folder', async () => {
     const file = await place();
     expect(await readFileIfExists(file)).toBeNull();
     expect(await listFolderIfExists(path.dirname(file))).toEqual([]);
@@ -45,7 +45,7 @@ describe('reading what may be absent', () => {
     expect(await listFolderIfExists(file)).toEqual([]);
   });
 
-  it('does not take for absent what cannot be read', async () => {
+  it('rejects for an unreadable file', async () => {
     const file = await place();
     await replaceFile(file, 'x');
     await expect(readFileIfExists(path.dirname(file))).rejects.toThrow(/EISDIR/);
@@ -53,8 +53,8 @@ describe('reading what may be absent', () => {
   });
 });
 
-describe('the code of an error', () => {
-  it('is looked for in whatever was thrown', () => {
+describe('hasErrorCode', () => {
+  it('accepts any thrown value', () => {
     expect(hasErrorCode({ code: 'ENOENT' }, 'ENOENT')).toBe(true);
     expect(
       [null, 'ENOENT', new Error('ENOENT')].map((each) => hasErrorCode(each, 'ENOENT')),

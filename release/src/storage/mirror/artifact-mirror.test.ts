@@ -60,14 +60,14 @@ describe('ArtifactMirror', () => {
     expect(damage).toEqual([]);
   });
 
-  it('uses the registry itself where artifacts are in its folder', async () => {
+  it('uses the registry itself when artifacts are in its folder', async () => {
     const { registry, release, cache } = await setUp();
     const mirror = new ArtifactMirror(new ArtifactStore(registry), cache, () => undefined);
     expect(await mirror.ensure(release)).toBe(registry);
     expect(await contentOf(cache, 'shell/1.0.0/version.json')).toBeNull();
   });
 
-  it('asks for nothing again, not after a new start either', async () => {
+  it('copies nothing twice, also after a restart', async () => {
     const { release, reads, start } = await setUp();
     const mirror = start();
     await Promise.all([mirror.ensure(release), mirror.ensure(release)]);
@@ -78,7 +78,7 @@ describe('ArtifactMirror', () => {
     expect(reads).toHaveLength(copied);
   });
 
-  it('leaves out what was altered or is missing at its source, and takes it when it was repaired', async () => {
+  it('leaves out altered and missing files until they are repaired', async () => {
     const { registry, release, cache, damage, start } = await setUp();
     const altered = source(registry, 'mfe-home/2.0.0/server/index.cjs');
     const good = await fs.readFile(altered);
@@ -97,14 +97,14 @@ describe('ArtifactMirror', () => {
     expect(await contentOf(cache, 'mfe-home/2.0.0/server/index.cjs')).toBe(good.toString());
   });
 
-  it('does not read on when a file is larger than the release says', async () => {
+  it('stops reading a file that is larger than recorded', async () => {
     const { registry, release, damage, start } = await setUp();
     await fs.appendFile(source(registry, 'mfe-home/2.0.0/client/main.js'), 'x'.repeat(1000));
     await start().ensure(release);
     expect(damage).toEqual(['mfe-home@2.0.0: client/main.js was altered']);
   });
 
-  it('replaces a copy that was altered on the local disk', async () => {
+  it('replaces an altered local copy', async () => {
     const { release, cache, start } = await setUp();
     await start().ensure(release);
     const copy = path.join(cache, 'artifacts/mfe-home/2.0.0/client/main.js');
@@ -113,7 +113,7 @@ describe('ArtifactMirror', () => {
     expect(await fs.readFile(copy, 'utf8')).toBe('// mfe-home 2.0.0');
   });
 
-  it('writes nothing outside of its folder, whatever a release says', async () => {
+  it('never writes outside of its folder', async () => {
     const { registry, release, cache, start } = await setUp();
     const secret = Buffer.from('secret');
     await fs.writeFile(path.join(registry, 'secret'), secret);
@@ -125,7 +125,7 @@ describe('ArtifactMirror', () => {
     expect(await fs.readdir(cache)).toEqual(['artifacts']);
   });
 
-  it('fetches a version that no release names, if it is published', async () => {
+  it('fetches a published version that no release names', async () => {
     const { registry, cache, start } = await setUp();
     await publishVersion(registry, 'mfe-home', '3.0.0');
     await start().fetch('mfe-home', '3.0.0');
@@ -134,7 +134,7 @@ describe('ArtifactMirror', () => {
     expect(await fs.readdir(path.join(cache, 'artifacts/mfe-home'))).toEqual(['3.0.0']);
   });
 
-  it('drops what an earlier process left, a week after it was fetched', async () => {
+  it('drops unneeded versions after a week', async () => {
     const { registry, release, cache, start } = await setUp();
     await publishVersion(registry, 'mfe-home', '3.0.0');
     await start().fetch('mfe-home', '3.0.0');

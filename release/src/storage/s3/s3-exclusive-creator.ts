@@ -8,7 +8,7 @@ export class ConditionalWritesUnsupported extends Error {
 
   constructor(bucket: string) {
     super(
-      `the store of bucket ${bucket} does not support "If-None-Match: *", which exclusive creator needs; ` +
+      `the store of bucket ${bucket} does not support "If-None-Match: *", which exclusive creation needs; ` +
         'use another store, or keep this part of the registry in a folder or in PostgreSQL',
     );
   }
@@ -26,7 +26,7 @@ const NOT_IMPLEMENTED = 501;
 const RETRY_DELAY_MS = 50;
 const MAX_ATTEMPTS = 20;
 
-/** Exclusive creator by conditional writes, verified with a probe. */
+/** Exclusive creation by conditional writes, verified with a probe. */
 export class S3ExclusiveCreator {
   private constructor(private readonly connection: S3Connection) {}
 

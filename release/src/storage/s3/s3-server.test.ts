@@ -15,14 +15,14 @@ describe('S3Storage', () => {
   });
   afterEach(() => server.close());
 
-  it('keeps the keys of a bucket without a prefix at its top', async () => {
+  it('stores keys at the top of a bucket without a prefix', async () => {
     const storage = server.connect('s3://bucket');
     await storage.create('a/1', 'x');
     expect([...server.objects.keys()]).toEqual(['a/1']);
     expect(await storage.list('')).toEqual(['a']);
   });
 
-  it('lists and removes more keys than one answer holds, and no object that stands for a folder', async () => {
+  it('lists and removes more keys than one page, without folder objects', async () => {
     const storage = server.connect();
     const names = Array.from({ length: 10 }, (_, index) => String(index));
     for (const name of names) await storage.replace(`many/${name}`, name);
@@ -32,17 +32,19 @@ describe('S3Storage', () => {
     expect(server.objects.size).toBe(0);
   });
 
-  it('creates nothing in a store that knows no conditional writes, and leaves no probe', async () => {
+  it('creates nothing in a store without conditional writes, and leaves no probe', async () => {
     server.override = ({ headers }, response) => {
       if (headers['if-none-match'] === undefined) return false;
       response.writeHead(501).end();
       return true;
     };
-    await expect(server.connect().create('a', 'x')).rejects.toThrow(/does not know "If-None-Match/);
+    await expect(server.connect().create('a', 'x')).rejects.toThrow(
+      /does not support "If-None-Match/,
+    );
     expect(server.objects.size).toBe(0);
   });
 
-  it('tries the store again after a probe that came to nothing', async () => {
+  it('repeats a failed probe', async () => {
     let isClosed = true;
     server.override = ({ method }, response) => {
       if (method !== 'PUT' || !isClosed) return false;
@@ -57,7 +59,7 @@ describe('S3Storage', () => {
     expect(await storage.create('a', 'x')).toBe(true);
   });
 
-  it('waits while another write of the same key is under way, and says so when that does not end', async () => {
+  it('retries during a concurrent write of the same key, and fails when it does not end', async () => {
     let busy = 2;
     server.override = ({ method }, response, key) => {
       if (method !== 'PUT' || !key.endsWith('/a') || busy === 0) return false;
@@ -72,24 +74,24 @@ describe('S3Storage', () => {
     await expect(storage.create('a', 'x')).rejects.toThrow(/creating a failed/);
   });
 
-  it('refuses by its declared size what is too large, before a byte of it is read', async () => {
+  it('refuses a large object by its declared size, before reading it', async () => {
     const storage = server.connect();
     server.override = ({ method }, response) => {
       if (method !== 'GET') return false;
       response.writeHead(200, { 'content-length': 1_000_000 }).flushHeaders();
       return true;
     };
-    await expect(storage.read('a', 10)).rejects.toThrow('a has 1000000 bytes, and 10 are the most');
+    await expect(storage.read('a', 10)).rejects.toThrow('a has 1000000 bytes, the limit is 10');
   });
 
-  it('does not take a refusal for an absence', async () => {
+  it('does not treat a denied read as a missing key', async () => {
     server.override = (_, response) => {
       response.writeHead(403).end();
       return true;
     };
     const storage = server.connect();
     await expect(storage.read('a')).rejects.toThrow(/reading a failed/);
-    await expect(storage.writtenAt('a')).rejects.toThrow(/looking at a failed/);
+    await expect(storage.writtenAt('a')).rejects.toThrow(/reading the time of a failed/);
   });
 });
 
@@ -98,11 +100,11 @@ describe('the address of an S3 store', () => {
     ['s3://bucket', { bucket: 'bucket', prefix: '' }],
     ['s3://bucket/', { bucket: 'bucket', prefix: '' }],
     ['s3://bucket/some/where//', { bucket: 'bucket', prefix: 'some/where/' }],
-  ])('%s names a bucket and a place in it', (address, place) => {
+  ])('%s is parsed into bucket and prefix', (address, place) => {
     expect(parseS3Address(address)).toEqual(place);
   });
 
-  it.each(['s3://', 's3:bucket', 'https://bucket/x'])('is not %s', (address) => {
+  it.each(['s3://', 's3:bucket', 'https://bucket/x'])('must not be %s', (address) => {
     expect(() => new S3Storage(address)).toThrow(`${address} must be s3://bucket`);
   });
 });
@@ -114,7 +116,7 @@ describe('the client of an S3 store', () => {
     return { region: await region(), forcePathStyle, host: (await endpoint?.())?.hostname };
   };
 
-  it('goes to the server that the environment names, of S3 before all others, in any region', async () => {
+  it('uses the endpoint of the environment, the S3 variable first, in any region', async () => {
     const other = { AWS_ENDPOINT_URL: 'http://all.example' };
     expect(await configOf(other)).toEqual({
       region: 'us-east-1',
@@ -125,7 +127,7 @@ describe('the client of an S3 store', () => {
     expect(await configOf(own)).toMatchObject({ region: 'eu-west-1', host: 'own.example' });
   });
 
-  it('goes to Amazon without one, in the usual region', async () => {
+  it('uses Amazon by default, in the configured region', async () => {
     expect(await configOf({ AWS_DEFAULT_REGION: 'ap-northeast-1' })).toEqual({
       region: 'ap-northeast-1',
       forcePathStyle: false,
@@ -135,7 +137,7 @@ describe('the client of an S3 store', () => {
 });
 
 describe('an error of the SDK', () => {
-  it('tells the status of the answer and how often it was asked', () => {
+  it('has the status and the number of attempts', () => {
     const error = Object.assign(new Error('x'), {
       $metadata: { httpStatusCode: 503, attempts: 3 },
     });
@@ -148,7 +150,7 @@ describe('an error of the SDK', () => {
     ['an error of the network', new Error('ECONNREFUSED')],
     ['nothing', null],
     ['a word', 'failed'],
-  ])('is one attempt without a status where there is %s', (_, error) => {
+  ])('counts as one attempt without a status for %s', (_, error) => {
     expect([httpStatus(error), attemptCount(error)]).toEqual([0, 1]);
   });
 });

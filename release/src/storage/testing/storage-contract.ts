@@ -22,26 +22,26 @@ export function describeStorage(driver: string, open: () => Promise<TestStore>):
     });
     afterEach(() => store.close());
 
-    it('has nothing before anything was written', async () => {
+    it('is empty at first', async () => {
       expect(await storage.read('a/b.json')).toBeNull();
       expect(await storage.writtenAt('a/b.json')).toBeNull();
       expect(await storage.list('a')).toEqual([]);
     });
 
-    it('gives back every byte, in another process too', async () => {
+    it('returns every byte, in another process too', async () => {
       expect(await storage.create('a/b.bin', BINARY)).toBe(true);
       expect(await store.connect().read('a/b.bin')).toEqual(BINARY);
       await storage.create('a/text.json', '{"name":"伙伴"}');
       expect((await storage.read('a/text.json'))?.toString('utf8')).toBe('{"name":"伙伴"}');
     });
 
-    it('keeps empty content apart from no content', async () => {
+    it('distinguishes empty content from a missing key', async () => {
       await storage.create('a/empty', '');
       expect(await storage.read('a/empty')).toEqual(Buffer.alloc(0));
       expect(await storage.read('a/empty', 10)).toEqual(Buffer.alloc(0));
     });
 
-    it('creates a key once and leaves what is there as it is', async () => {
+    it('creates a key once and keeps its content', async () => {
       expect(await storage.create('a', 'first')).toBe(true);
       expect(await storage.create('a', 'second')).toBe(false);
       expect((await storage.read('a'))?.toString()).toBe('first');
@@ -74,21 +74,21 @@ export function describeStorage(driver: string, open: () => Promise<TestStore>):
       );
     });
 
-    it('replaces content, and makes what was not there', async () => {
+    it('replaces content and creates missing keys', async () => {
       await storage.replace('a', 'old');
       await storage.replace('a', 'new');
       expect((await storage.read('a'))?.toString()).toBe('new');
     });
 
-    it('reads no document that is larger than allowed, and one that is just as large', async () => {
+    it('refuses a document above the size limit and reads one of exactly that size', async () => {
       await storage.create('large', Buffer.alloc(5000, 'x'));
       expect(await storage.read('large', 5000)).toHaveLength(5000);
       const refused = storage.read('large', 4999);
       await expect(refused).rejects.toThrow(DocumentTooLarge);
-      await expect(refused).rejects.toThrow('large has 5000 bytes, and 4999 are the most');
+      await expect(refused).rejects.toThrow('large has 5000 bytes, the limit is 4999');
     });
 
-    it('lists what is directly in a folder, each name once', async () => {
+    it('lists the direct children of a folder, each name once', async () => {
       const keys = ['a/1.json', 'a/2.json', 'a/sub/x', 'a/sub/y', 'ab/no', 'a0', 'b/no'];
       for (const key of keys) await storage.create(key, key);
       expect((await storage.list('a')).sort()).toEqual(['1.json', '2.json', 'sub']);
@@ -96,7 +96,7 @@ export function describeStorage(driver: string, open: () => Promise<TestStore>):
       expect((await storage.list('')).sort()).toEqual(['a', 'a0', 'ab', 'b']);
     });
 
-    it('says when content was written', async () => {
+    it('returns the time of the last write', async () => {
       const before = Date.now();
       await storage.create('a', 'x');
       const at = (await storage.writtenAt('a'))?.getTime() ?? 0;
@@ -104,7 +104,7 @@ export function describeStorage(driver: string, open: () => Promise<TestStore>):
       expect(Math.abs(at - before)).toBeLessThan(5000);
     });
 
-    it('removes a key or a whole folder, and nothing beside it', async () => {
+    it('removes a key or a folder and nothing else', async () => {
       for (const key of ['a/1', 'a/sub/2', 'ab', 'a0', 'b']) await storage.create(key, key);
       await storage.remove('a');
       await storage.remove('b');
