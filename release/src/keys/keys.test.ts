@@ -38,7 +38,7 @@ describe('keys folder', () => {
     expect(await fs.readdir(path.join(keysDir, 'private'))).toHaveLength(1);
   });
 
-  it('gets a first manager's key beside an automatic one, but none in place of a revoked one', async () => {
+  it('gets a first manager key beside an automatic one, but none in place of a revoked one', async () => {
     const keysDir = await emptyKeys();
     await createKey(keysDir, 'automatic');
     const first = await ensureFirstKey(keysDir);

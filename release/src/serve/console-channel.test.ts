@@ -176,7 +176,7 @@ describe('plan in the console', () => {
   });
 
   it.each([
-    ['an act that is done at once', 'act=renew', 'renew has no plan'],
+    ['an act without a plan', 'act=renew', 'renew has no plan'],
     ['no act', '', 'act is missing'],
   ])('is refused for %s', async (_, query, problem) => {
     const { operator } = await openConsole(await createSite());

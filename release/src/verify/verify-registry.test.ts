@@ -176,7 +176,7 @@ describe('verifyRegistry', () => {
     await write(registry, at('spelled'), JSON.stringify(genuine, null, 2));
     const { faults } = await verify(registry);
     expect(faults.map(({ kind, subject, problem }) => `${kind} ${subject}: ${problem}`)).toEqual([
-      `altered ${at('damaged')}: it is damaged`,
+      `altered ${at('damaged')}: is damaged`,
       expect.stringMatching(/^altered .*large\.json: .* has 300000 bytes/),
       `altered ${at('spelled')}: is not canonical JSON`,
     ]);
