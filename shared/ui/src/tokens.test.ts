@@ -63,12 +63,12 @@ describe.each(SHEETS)('the %s sheet', (_name, sheet) => {
 
   test.each(
     ['--line-control', '--focus'].flatMap((front) => SURFACES.map((back) => [front, back])),
-  )('%s on %s is seen at 3:1', (front = '', back = '') => {
+  )('%s on %s has a contrast of 3:1', (front = '', back = '') => {
     expect(contrast(sheet, front, back)).toBeGreaterThanOrEqual(3);
   });
 
   test.each(['--action', '--action-hover', '--teal', '--amber'])(
-    'words printed on %s read at 4.5:1',
+    'text on %s has a contrast of 4.5:1',
     (back) => {
       expect(contrast(sheet, '--on-action', back)).toBeGreaterThanOrEqual(4.5);
     },

@@ -53,7 +53,7 @@ export const scene = z.object({
 export const questEndpoints = {
   'GET /api/quest/get_info': {
     summary:
-      'One story and the partner who tells it: by quest_id, or the first one of a partner, or the first of all',
+      'One story and its partner: by quest_id, or the first story of a partner, or the first of all',
     access: 'either',
     refusals: ['notFound'],
     query: z.object({ quest_id: id.optional(), character_id: id.optional() }),
@@ -71,8 +71,7 @@ export const questEndpoints = {
     }),
   },
   'POST /api/quest/get_chat_respond': {
-    summary:
-      'What the partner answers inside a scene, to a choice or a typed text; neither goes on',
+    summary: 'Reply of the partner to a choice or a typed text inside a scene',
     access: 'either',
     refusals: ['notFound'],
     body: z.strictObject({

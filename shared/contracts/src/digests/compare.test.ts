@@ -31,10 +31,10 @@ const { kind: _kind, ...withoutKind } = card;
 describe('compatible changes', () => {
   it.each<[string, Changes]>([
     ['nothing changed', {}],
-    ['another field in the answer', payload({ ...card, title: z.string() })],
-    ['fewer values in the answer', payload({ ...card, kind: z.literal('role') })],
+    ['another field in the payload', payload({ ...card, title: z.string() })],
+    ['fewer values in the payload', payload({ ...card, kind: z.literal('role') })],
     ['a whole number where a number was', payload(card, z.number().int().nullable())],
-    ['no null any more in the answer', payload(card, z.number())],
+    ['no null any more in the payload', payload(card, z.number())],
     ['another optional parameter', query({ genre: z.string().optional() })],
     ['another optional field of the body', body({ mood: z.string().optional() })],
     ['a required field that may now be missing', body({ name: z.string().optional() })],
@@ -45,7 +45,7 @@ describe('compatible changes', () => {
       query({ text: z.union([z.string(), z.number()]).optional() }),
     ],
     ['an endpoint open to visitors', { access: 'visitor' }],
-    ['other words about it', { summary: 'another list' }],
+    ['another summary', { summary: 'another list' }],
   ])('%s', (_name, change) => {
     expect(changes(change)).toEqual([]);
   });
@@ -54,22 +54,22 @@ describe('compatible changes', () => {
 describe('breaking changes', () => {
   it.each<[string, Changes, string[]]>([
     [
-      'a field gone from the answer',
+      'a field gone from the payload',
       payload(withoutKind),
       ['payload items.[].kind may give its absence'],
     ],
     [
-      'a field renamed in the answer',
+      'a field renamed in the payload',
       payload({ ...withoutKind, kind_id: card.kind }),
       ['payload items.[].kind may give its absence'],
     ],
     [
-      'a field of the answer that may now be missing',
+      'a field of the payload that may now be missing',
       payload({ ...card, id: z.string().optional() }),
       ['payload items.[].id may give its absence'],
     ],
     [
-      'another value in the answer',
+      'another value in the payload',
       payload({ ...card, kind: z.enum(['role', 'thing', 'place']) }),
       ['payload items.[].kind may give the value "place"'],
     ],
@@ -79,12 +79,12 @@ describe('breaking changes', () => {
       ['payload items.[].kind may give any value, not only "role", "thing"'],
     ],
     [
-      'null in the answer',
+      'null in the payload',
       payload({ ...card, id: z.string().nullable() }),
       ['payload items.[].id may give the type null instead of string'],
     ],
     [
-      'another type in the answer',
+      'another type in the payload',
       payload({ ...card, size: z.string() }),
       ['payload items.[].size may give the type string instead of integer'],
     ],

@@ -43,7 +43,7 @@ describe('findSchemaGaps', () => {
     ['a whole number where any number is borne', { type: 'number' }, { type: 'integer' }],
     ['the same listed values', { enum: ['a', 'b'] }, { const: 'a' }],
     ['anything where anything is borne', {}, { type: 'string', minLength: 2 }],
-    ['a list whose items nobody described', { type: 'array' }, { type: 'array', items: {} }],
+    ['a list with undescribed items', { type: 'array' }, { type: 'array', items: {} }],
     ['a record beside one that is only open', { additionalProperties: true }, {}],
   ])('finds no gap for %s', (_what, wide, narrow) => {
     expect(gaps(wide, narrow)).toEqual([]);

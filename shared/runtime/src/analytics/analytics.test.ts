@@ -5,21 +5,21 @@ import { generateWebId, storeWebId } from './web-id';
 
 const CONFIG = { collector: 'https://collector.example', appId: '7' };
 
-const answers: (() => Promise<Response>)[] = [];
+const responses: (() => Promise<Response>)[] = [];
 const sent: { url: string; body: unknown }[] = [];
 beforeEach(() => {
   localStorage.clear();
-  answers.length = 0;
+  responses.length = 0;
   sent.length = 0;
   jest.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
     if (typeof url !== 'string' || typeof options?.body !== 'string') throw new Error('no report');
     sent.push({ url, body: JSON.parse(options.body) as unknown });
-    return answers.shift()?.() ?? Promise.reject(new Error('nobody answers'));
+    return responses.shift()?.() ?? Promise.reject(new Error('no response'));
   });
 });
 
-const answer = (body: unknown, status = 200) =>
-  answers.push(() => Promise.resolve(new Response(JSON.stringify(body), { status })));
+const respond = (body: unknown, status = 200) =>
+  responses.push(() => Promise.resolve(new Response(JSON.stringify(body), { status })));
 const warnings = () => jest.spyOn(console, 'warn').mockImplementation();
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -58,7 +58,7 @@ describe('the web id of a visitor', () => {
     await ensureWebId({ analytics: CONFIG });
     expect(warn).toHaveBeenCalledWith('the web id was not recorded', expect.any(Error));
     expect(currentWebId()).toBeNull();
-    answer({ web_id: '7000000000000000001' });
+    respond({ web_id: '7000000000000000001' });
     await ensureWebId({ analytics: CONFIG });
     await ensureWebId({ analytics: CONFIG });
     expect(currentWebId()).toBe('7000000000000000001');
@@ -67,9 +67,9 @@ describe('the web id of a visitor', () => {
   });
 
   it('is rejected when the response of the collector has none', async () => {
-    answer({ e: 0 });
+    respond({ e: 0 });
     await expect(fetchWebId(CONFIG)).rejects.toThrow('returned no web id');
-    answer('nothing');
+    respond('nothing');
     await expect(fetchWebId(CONFIG)).rejects.toThrow('returned no web id');
   });
 });
@@ -88,10 +88,10 @@ describe('track', () => {
   });
 
   it('sends to the collector, too, with an empty web id while there is none', async () => {
-    answer({});
+    respond({});
     await sendEvent(CONFIG, null, 'open', { times: 2 });
     storeWebId('42');
-    answer({});
+    respond({});
     track('open', { times: 2 }, { api: service(true).api, site: { analytics: CONFIG } });
     await settled();
     expect(sent.map(({ body }) => body)).toMatchObject([
@@ -102,7 +102,7 @@ describe('track', () => {
 
   it('only warns when API and collector fail', async () => {
     const warn = warnings();
-    answer({}, 503);
+    respond({}, 503);
     track('open', {}, { api: service(false).api, site: { analytics: CONFIG } });
     await settled();
     const said = warn.mock.calls.map(([what, why]) => `${String(what)}: ${String(why)}`);

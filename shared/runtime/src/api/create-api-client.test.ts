@@ -62,7 +62,7 @@ describe('a failed call', () => {
   });
 
   it.each([400, 404, 405, 413, 415])(
-    'reads the envelope of an answer with HTTP %i, and does not repeat the call',
+    'reads the envelope of a response with HTTP %i, and does not repeat the call',
     async (http) => {
       const envelope = { error_code: 40001, error_message: '参数不对：page', payload: null };
       const { api, requests } = createTestClient([response(envelope, http)]);
@@ -87,7 +87,7 @@ describe('a failed call', () => {
   it.each([
     ['broken JSON', response('{"error_code":0,"payl')],
     ['an HTML page with status 200', response('<!doctype html><title>hi</title>')],
-    ['an empty answer', response('')],
+    ['an empty response', response('')],
     ['a list', response([])],
     ['a code of the wrong type', response({ error_code: '0', payload: {} })],
     ['half a code', response({ error_code: 1.5, payload: {} })],
@@ -100,7 +100,7 @@ describe('a failed call', () => {
     await expect(api.call(LIST, { query: {} })).rejects.toMatchObject({
       kind: 'malformed',
       code: 200,
-      message: `${LIST} answered something that is not the service's envelope`,
+      message: `${LIST} responded without an envelope`,
     });
   });
 

@@ -58,8 +58,8 @@ describe('Link', () => {
       '/m/profile/removeAccount-1',
     ],
     ['an id with every character', '/', { to: paths.game('a/b?c') }, '/game-library/a%2Fb%3Fc'],
-  ])('keeps %s', (_, address, link, wanted) => {
-    expect(hrefAt(address, link)).toBe(wanted);
+  ])('keeps %s', (_, address, link, expected) => {
+    expect(hrefAt(address, link)).toBe(expected);
   });
 
   it.each(['pointerEnter', 'focus', 'touchStart'] as const)('prefetches on %s', (intent) => {

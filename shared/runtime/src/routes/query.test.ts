@@ -14,7 +14,7 @@ describe('mergeQuery', () => {
     ['empty=', '', '?empty='],
     ['__proto__=1&constructor=2', 'x=3', '?x=3&__proto__=1&constructor=2'],
     ['', '', ''],
-  ])('keeps %s beside %s', (current, own, wanted) => expect(merged(current, own)).toBe(wanted));
+  ])('keeps %s beside %s', (current, own, expected) => expect(merged(current, own)).toBe(expected));
 
   it('is idempotent', () => {
     const once = merged('channel=bili&tag=a&tag=b', 'searchValue=q');

@@ -78,16 +78,16 @@ describe('the route table of the site', () => {
   it.each(['', '/en', '/ja', '/EN', '/m', '/ja/m', '/M'])(
     'serves both layouts below "%s"',
     (base) => {
-      for (const [path, wanted] of BOTH) {
+      for (const [path, expected] of BOTH) {
         const pathname = path === '/' && base ? base : base + path;
-        expect(`${pathname} ${served(pathname) ?? ''}`).toBe(`${pathname} ${wanted}`);
+        expect(`${pathname} ${served(pathname) ?? ''}`).toBe(`${pathname} ${expected}`);
       }
     },
   );
 
-  it.each(DESKTOP)('serves %s only in the desktop layout', (path, wanted) => {
-    expect(served(path)).toBe(wanted);
-    expect(served(`/en${path}`)).toBe(wanted);
+  it.each(DESKTOP)('serves %s only in the desktop layout', (path, expected) => {
+    expect(served(path)).toBe(expected);
+    expect(served(`/en${path}`)).toBe(expected);
     expect(served(`/m${path}`)).toBeNull();
   });
 

@@ -17,7 +17,7 @@ describe('a refusal by the service', () => {
 
   it.each([
     ['another session is in force', 'now'],
-    ['nobody is logged in any more', null],
+    ['the visitor is logged out', null],
   ])('of an older token is ignored while %s', (_what, token) => {
     const session = sessionWith(token);
     expect(endSession(session, 'before')).toBe(false);

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ListEnd, type ListEndProps } from './list-end';
 
-const WORDS = {
+const MESSAGES = {
   more: 'more',
   loading: 'loading',
   failed: 'failed',
@@ -11,7 +11,13 @@ const WORDS = {
 
 function show(changes: Partial<ListEndProps>) {
   const onLoadMore = jest.fn();
-  const props = { next: '/list?page=2', failed: false, busy: false, onLoadMore, messages: WORDS };
+  const props = {
+    next: '/list?page=2',
+    failed: false,
+    busy: false,
+    onLoadMore,
+    messages: MESSAGES,
+  };
   render(<ListEnd {...props} {...changes} />);
   return onLoadMore;
 }

@@ -47,9 +47,9 @@ it('has every message in every language, with the same values', () => {
   const shape = (messages: Record<string, Record<string, string>>) =>
     Object.entries(messages).flatMap(([group, texts]) =>
       Object.entries(texts).map(
-        ([key, words]) =>
+        ([key, message]) =>
           `${group}.${key} ${
-            words
+            message
               .match(/\{\{\w+\}\}/g)
               ?.sort()
               .join() ?? ''

@@ -40,15 +40,15 @@ describe('axiosTransport', () => {
         ),
       );
     });
-    const answer = await axiosTransport({
+    const response = await axiosTransport({
       method: 'POST',
       url: `${origin}/x`,
       headers: { 'Content-Type': 'application/json', user_id: '7' },
       body: '{"名":"伙伴"}',
       signal: signal(),
     });
-    expect(answer.status).toBe(200);
-    expect(JSON.parse(answer.text)).toEqual({
+    expect(response.status).toBe(200);
+    expect(JSON.parse(response.text)).toEqual({
       method: 'POST',
       type: 'application/json',
       user: '7',

@@ -48,7 +48,7 @@ describe('retries', () => {
   });
 
   it.each([
-    ['no answer', gone],
+    ['no response', gone],
     ['503', status(503)],
     ['409', response('', 409)],
   ])('never sends a POST again after %s', async (_, step) => {

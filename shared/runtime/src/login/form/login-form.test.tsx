@@ -196,9 +196,9 @@ describe('submitting', () => {
   it.each([
     ['验证码错误', null, '验证码错误'],
     ['', null, '验证码错误或已过期'],
-  ])('shows a wrong code (%j) at its field', async (words, payload, shown) => {
+  ])('shows a wrong code (%j) at its field', async (message, payload, shown) => {
     const { error } = silence();
-    const { session } = await open([refusal(41907, words, payload)]);
+    const { session } = await open([refusal(41907, message, payload)]);
     await fillIn();
     await userEvent.click(submit());
     await waitFor(() => expect(messages()[1]).toBe(shown));
@@ -221,14 +221,14 @@ describe('submitting', () => {
   it.each([
     ['a refusal', refusal(50201, '短信服务异常'), '短信服务异常'],
     ['a broken service', status(502), '服务暂时不可用，请稍后再试'],
-    ['no answer', new TypeError('fetch failed'), '连接不上服务器，请稍后再试'],
+    ['no response', new TypeError('fetch failed'), '连接不上服务器，请稍后再试'],
     ['a user without a token', success({ web_user_id: '7' }), '服务暂时不可用，请稍后再试'],
-  ])('shows one toast for %s and keeps the form', async (_, step, words) => {
+  ])('shows one toast for %s and keeps the form', async (_, step, message) => {
     silence();
     const { requests, session } = await open([step]);
     await fillIn();
     await userEvent.click(submit());
-    await waitFor(() => expect(toast.items).toMatchObject([{ message: words, kind: 'error' }]));
+    await waitFor(() => expect(toast.items).toMatchObject([{ message: message, kind: 'error' }]));
     expect(requests).toHaveLength(1);
     expect(session.isLoggedIn).toBe(false);
     expect(phone()).toHaveProperty('value', PHONE);
