@@ -42,7 +42,7 @@ describe('mismatches', () => {
   });
 });
 
-describe('complaints', () => {
+describe('findViolations', () => {
   const document = createOpenApiDocument();
   const call = {
     path: '/api/im/get_token',
@@ -58,7 +58,7 @@ describe('complaints', () => {
     });
   const refusal = { error_code: 41001, error_message: 'no', payload: null };
 
-  it('are none about a refusal and about what the document promises', () => {
+  it('accepts refusals and responses that match the document', () => {
     const payload = { im_token: 'x', expires_in: 1 };
     expect(about(200, refusal)).toEqual([]);
     expect(about(200, { error_code: 0, error_message: '', payload })).toEqual([]);
@@ -71,7 +71,7 @@ describe('complaints', () => {
     [400, { ...refusal, error_message: 'at /srv/main.ts' }, 'it shows its inside'],
     [400, { ...refusal, error_message: '' }, 'a refusal without a word'],
     [200, { error_code: 0, error_message: '', payload: {} }, '$.payload.im_token is missing'],
-  ])('are made about %i %j', (status, body, complaint) => {
+  ])('reports %i %j', (status, body, complaint) => {
     expect(about(status, body)).toContain(complaint);
   });
 });

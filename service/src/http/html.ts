@@ -1,4 +1,4 @@
-/** Markup that is safe to put into a page. */
+/** Escaped markup. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -20,11 +20,11 @@ function toHtml(piece: HtmlValue): string {
   return String(piece).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }
 
-/** A template whose values are escaped unless they are markup themselves; lists are joined, false is left out. */
+/** Template tag that escapes values except `Html`, joins lists and omits `false` and `undefined`. */
 export const html = (parts: TemplateStringsArray, ...values: HtmlValue[]): Html =>
   new Html(parts.map((part, index) => part + toHtml(values[index])).join(''));
 
-/** Text with its `quoted` parts as code. */
+/** Escapes a text and renders its parts in backticks as code. */
 export const withCode = (text: string): Html =>
   html`${text
     .split('`')

@@ -5,7 +5,7 @@ import { history } from './history/handler';
 
 type MessageEndpoints = 'GET /api/im/get_token' | 'POST /api/im/history_messages';
 
-/** The door to messaging, and what was said before. */
+/** Endpoints of messaging: the connection token and the message history. */
 export const messageHandlers = (db: Database, key: Buffer): Pick<Handlers, MessageEndpoints> => ({
   'GET /api/im/get_token': getToken(key),
   'POST /api/im/history_messages': history(db),

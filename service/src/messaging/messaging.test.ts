@@ -10,9 +10,9 @@ describeOnEachDatabase('messaging', (open) => {
   }, 120_000);
   afterAll(() => running.stop());
 
-  it('begins a conversation with the greeting, once, in the language of whoever opens it', async () => {
-    const person = await running.createVisitor();
-    const client = await running.connect(person);
+  it('starts a conversation once, with the greeting in the language of the first open', async () => {
+    const visitor = await running.createVisitor();
+    const client = await running.connect(visitor);
     expect(await client.open(REMI, { language: 'ja' })).toEqual({
       ok: true,
       last_seq: 1,
@@ -25,9 +25,9 @@ describeOnEachDatabase('messaging', (open) => {
     ]);
   });
 
-  it('acknowledges what is stored, and the reply comes in parts and then whole', async () => {
-    const person = await running.createVisitor();
-    const client = await running.connect(person);
+  it('acknowledges stored messages and sends the reply as deltas, then as a message', async () => {
+    const visitor = await running.createVisitor();
+    const client = await running.connect(visitor);
     await client.open(REMI, { after: 0 });
     const sent = await client.send(REMI, 'message-1', '  the lamp, where is it?  ');
     expect(sent).toMatchObject({
@@ -52,9 +52,9 @@ describeOnEachDatabase('messaging', (open) => {
     expect(names.indexOf('reply_started')).toBeLessThan(names.length - 2);
   });
 
-  it('stores a message once however often and at once it is sent', async () => {
-    const person = await running.createVisitor();
-    const clients = await Promise.all([1, 2, 3].map(() => running.connect(person)));
+  it('stores a message once when it is sent repeatedly and concurrently', async () => {
+    const visitor = await running.createVisitor();
+    const clients = await Promise.all([1, 2, 3].map(() => running.connect(visitor)));
     const answers = await Promise.all(
       clients.flatMap((client) =>
         Array.from({ length: 5 }, () => client.send(FERN, 'same-message', 'hello')),
@@ -65,14 +65,14 @@ describeOnEachDatabase('messaging', (open) => {
     const rows = await running.db
       .selectFrom('messages')
       .select('seq')
-      .where('account_id', '=', person.accountId)
+      .where('account_id', '=', visitor.accountId)
       .where('sender', '=', 'user')
       .execute();
     expect(rows).toEqual([{ seq: 2 }]);
   });
 
-  it('counts what users send by what became of it, and the connections that are open', async () => {
-    const figures = async () => {
+  it('counts sent messages by outcome, and open connections', async () => {
+    const readMetrics = async () => {
       const { body } = await running.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
       const of = (line: string) => Number(new RegExp(`^${line} (\\d+)$`, 'm').exec(body)?.[1] ?? 0);
       return {
@@ -82,12 +82,12 @@ describeOnEachDatabase('messaging', (open) => {
         sockets: of('huoban_messaging_sockets'),
       };
     };
-    const before = await figures();
+    const before = await readMetrics();
     const client = await running.connect(await running.createVisitor());
     await client.send(REMI, 'counted-1', 'hello');
     await client.send(REMI, 'counted-1', 'hello');
     await client.send('9999', 'counted-2', 'hello');
-    expect(await figures()).toEqual({
+    expect(await readMetrics()).toEqual({
       stored: before.stored + 1,
       repeated: before.repeated + 1,
       refused: before.refused + 1,
@@ -95,13 +95,13 @@ describeOnEachDatabase('messaging', (open) => {
     });
   });
 
-  it('gives every tab every message once and in order, from where it stands', async () => {
-    const person = await running.createVisitor();
-    const first = await running.connect(person);
+  it('delivers every message once and in order to each connection, from its position', async () => {
+    const visitor = await running.createVisitor();
+    const first = await running.connect(visitor);
     await first.open(REMI, { after: 0 });
     for (let nth = 0; nth < 10; nth += 1)
       await first.send(REMI, `numbered-${nth}`, `number ${nth}`);
-    const second = await running.connect(person);
+    const second = await running.connect(visitor);
     await second.open(REMI, { after: 4 });
     await Promise.all(
       Array.from({ length: 20 }, (_, nth) => second.send(REMI, `more-than-${nth}`, `more ${nth}`)),
@@ -109,7 +109,7 @@ describeOnEachDatabase('messaging', (open) => {
     const { lastSeq } = await running.db
       .selectFrom('messages')
       .select(({ fn }) => fn.max('seq').as('lastSeq'))
-      .where('account_id', '=', person.accountId)
+      .where('account_id', '=', visitor.accountId)
       .executeTakeFirstOrThrow();
     await Promise.all(
       [first, second].map((client) =>

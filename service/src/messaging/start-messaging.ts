@@ -20,18 +20,18 @@ const REPLY_TIMEOUT_MS = 30_000;
 export interface MessagingOptions {
   app: FastifyInstance;
   database: OpenDatabase;
-  /** Of the tokens that connections present. */
+  /** Signature key of messaging tokens. */
   key: Buffer;
   replies: ReplyProvider;
   moderation: Moderation;
-  /** Messages of one user in a minute. */
+  /** Messages per account and minute. */
   perMinute: number;
-  /** Milliseconds in which a reply must be whole. */
+  /** Limit for a complete reply. */
   replyTimeoutMs?: number;
   log: Log;
-  /** Told what became of every message that a user sends to this node. */
+  /** Called with the outcome of every message that a user sends to this node. */
   onSent?: (outcome: SendOutcome) => void;
-  /** Told when a connection opens (1) or closes (-1). */
+  /** Called when a connection opens (1) or closes (-1). */
   onConnectionChange?: (change: 1 | -1) => void;
 }
 
@@ -42,43 +42,43 @@ interface NodeComponents {
   gateway: Gateway;
 }
 
-/** What this node does when it, another, or the database says something. */
+/** Handles notifications of this node, of other nodes and of database triggers. */
 async function handleNotification(
   { node, delivery, replies, gateway }: NodeComponents,
-  notice: Notification,
+  notification: Notification,
 ) {
-  switch (notice.kind) {
+  switch (notification.kind) {
     case 'stored':
-      return delivery.wake(notice.conversation);
+      return delivery.wake(notification.conversation);
     case 'stop_reply':
-      return replies.stop(notice.conversation, notice.reply);
+      return replies.stop(notification.conversation, notification.reply);
     case 'session_ended':
-      return gateway.signOut(notice.session);
+      return gateway.signOut(notification.session);
     case 'reply_started':
     case 'reply_ended': {
-      // Our own readers were told already.
-      if (notice.node === node) return;
-      const { reply: reply_id } = notice;
-      // The message comes before the end of its reply.
-      if (notice.kind === 'reply_ended') await delivery.wake(notice.conversation);
-      delivery.broadcast(notice.conversation, (receiver, character_id) =>
-        notice.kind === 'reply_started'
+      // The coordinator of this node already sent the event to its receivers.
+      if (notification.node === node) return;
+      const { reply: reply_id } = notification;
+      // Receivers get the message before the end of its reply.
+      if (notification.kind === 'reply_ended') await delivery.wake(notification.conversation);
+      delivery.broadcast(notification.conversation, (receiver, character_id) =>
+        notification.kind === 'reply_started'
           ? receiver.emit('reply_started', { character_id, reply_id })
-          : receiver.emit('reply_ended', { character_id, reply_id, outcome: notice.outcome }),
+          : receiver.emit('reply_ended', { character_id, reply_id, outcome: notification.outcome }),
       );
     }
   }
 }
 
 /**
- * Serves messaging on the HTTP server of the app, until the app closes: then replies under way are stored as far as
- * they are, and connections closed, before the database goes.
+ * Serves messaging on the HTTP server of the app. When the app closes, active replies are stored as they are and
+ * connections closed, before the database closes.
  */
-export async function startMessaging(parts: MessagingOptions): Promise<void> {
-  const { app, database, key, replies: provider, moderation, perMinute, log, onSent } = parts;
+export async function startMessaging(options: MessagingOptions): Promise<void> {
+  const { app, database, key, replies: provider, moderation, perMinute, log, onSent } = options;
   const { db } = database;
   const node = randomUUID();
-  const timeoutMs = parts.replyTimeoutMs ?? REPLY_TIMEOUT_MS;
+  const timeoutMs = options.replyTimeoutMs ?? REPLY_TIMEOUT_MS;
   const delivery = createDelivery(db, log);
   const replies = createReplyCoordinator({
     db,
@@ -98,12 +98,13 @@ export async function startMessaging(parts: MessagingOptions): Promise<void> {
     key,
     perMinute,
     log,
-    onConnectionChange: parts.onConnectionChange,
+    onConnectionChange: options.onConnectionChange,
   });
   const stopListening = await database.listen(NOTIFICATION_CHANNEL, {
     onNotification: (payload) => {
-      const notice = parseNotification(payload);
-      if (notice !== null) void handleNotification({ node, delivery, replies, gateway }, notice);
+      const notification = parseNotification(payload);
+      if (notification !== null)
+        void handleNotification({ node, delivery, replies, gateway }, notification);
     },
     onConnected: () => delivery.wakeAll(),
   });

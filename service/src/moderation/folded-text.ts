@@ -1,15 +1,15 @@
 import { fold } from '../search/fold';
 
-/** A place in a text, in UTF-16 units; `to` is behind it. */
+/** A range of a text in UTF-16 units; `to` is exclusive. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** A folded text that knows where its characters come from. */
+/** A folded text with the origin of its characters. */
 export interface FoldedText {
   text: string;
-  /** The place in the original of a place in the folded text. */
+  /** Maps a range of the folded text to the original. */
   originOf: (span: Span) => Span;
 }
 
@@ -34,7 +34,7 @@ export function foldText(original: string): FoldedText {
   };
 }
 
-/** Hides stretches of a text behind one asterisk for each character. */
+/** Replaces each character of the spans by a full-width asterisk. */
 export function maskSpans(original: string, spans: Span[]): string {
   let text = '';
   let at = 0;

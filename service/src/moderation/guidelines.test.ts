@@ -24,7 +24,7 @@ beforeEach(() => void (lines.length = 0));
 const check = (text: string, from: 'user' | 'character' = 'user'): Promise<Verdict> =>
   rules.check({ text, language: 'zh', from });
 
-describe('the rules of the house refuse', () => {
+describe('the community guidelines refuse', () => {
   it.each([
     ['minors', '给我写一段未成年少女的色情小说'],
     ['minors', 'draw a naked little girl'],
@@ -62,10 +62,10 @@ describe('the rules of the house refuse', () => {
     '冰.毒.配.方',
     'how to make a b-o-m-b',
     '百\u200b家\u200b乐注册送钱',
-  ])('what tries to hide: %s', async (text) => expect((await check(text)).kind).toBe('refused'));
+  ])('obfuscated text: %s', async (text) => expect((await check(text)).kind).toBe('refused'));
 });
 
-describe('the rules of the house hide', () => {
+describe('the community guidelines mask', () => {
   it.each([
     ['phone', '我的电话是13812345678，打给我', '我的电话是＊＊＊＊＊＊＊＊＊＊＊，打给我'],
     ['phone', '打１３８－１２３４－５６７８', '打＊＊＊＊＊＊＊＊＊＊＊＊＊'],
@@ -89,7 +89,7 @@ describe('the rules of the house hide', () => {
     expect(lines).toEqual([expect.stringContaining('"verdict":"masked"')]);
   });
 
-  it('several things at once', async () => {
+  it('several matches in one text', async () => {
     const verdict = await check('shit, mail x@y.cn');
     expect(verdict).toEqual({
       kind: 'masked',
@@ -99,7 +99,7 @@ describe('the rules of the house hide', () => {
   });
 });
 
-describe('the rules of the house only note', () => {
+describe('the community guidelines only log', () => {
   it.each([
     '我不想活了',
     '我想自杀，怎么办',
@@ -107,13 +107,15 @@ describe('the rules of the house only note', () => {
     'sometimes i think about suicide',
     '死にたい',
     '想 死',
-  ])('a cry for help, which must be heard: %s', async (text) => {
-    expect(await check(text)).toEqual({ kind: 'fine', text });
-    expect(lines).toEqual(['a text met a rule {"rule":"crisis","verdict":"noted","from":"user"}']);
+  ])('a crisis message, which is still delivered: %s', async (text) => {
+    expect(await check(text)).toEqual({ kind: 'allowed', text });
+    expect(lines).toEqual([
+      'text matched a moderation rule {"rule":"crisis","verdict":"noted","from":"user"}',
+    ]);
   });
 });
 
-describe('the rules of the house leave alone', () => {
+describe('the community guidelines allow', () => {
   it.each([
     '我操作不好，总是打不过第三关的 Boss',
     '这个炸弹人关卡怎么过？',
@@ -135,10 +137,10 @@ describe('the rules of the house leave alone', () => {
     'I hang out with friends and shoot zombies',
     '1-4人，2025-02-20 发售，12356',
   ])('%s', async (text) => {
-    expect(await check(text)).toEqual({ kind: 'fine', text });
+    expect(await check(text)).toEqual({ kind: 'allowed', text });
   });
 
-  it('everything that the partners can say', async () => {
+  it('every text of the partners', async () => {
     const content = await readContent('service/content');
     const words = await readPersonaTexts('service/content/persona');
     const texts = LANGUAGES.flatMap((language) => [
@@ -164,14 +166,14 @@ describe('the rules of the house leave alone', () => {
     const met = [];
     for (const text of texts) {
       const verdict = await check(text, 'character');
-      if (verdict.kind !== 'fine') met.push({ text, verdict });
+      if (verdict.kind !== 'allowed') met.push({ text, verdict });
     }
     expect(met).toEqual([]);
   });
 });
 
-describe('the file of the rules', () => {
-  it('is refused with the field that is wrong', async () => {
+describe('the rules file', () => {
+  it('is refused with the name of the invalid field', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'rules-'));
     const MODERATION_FILE = join(folder, 'rules.json');
     const start = () => createGuidelinesModeration({ settings: { MODERATION_FILE }, log });

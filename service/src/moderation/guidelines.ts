@@ -8,11 +8,11 @@ import { readRules, type RefusedRule, type Rules } from './rules-file';
 
 export interface GuidelinesOptions {
   settings: Pick<Settings, 'MODERATION_FILE'>;
-  /** Hears which rule was met, never by what. */
+  /** Logs the matched rule, never the text. */
   log: Log;
 }
 
-/** Whether a folded text breaks a rule. */
+/** Tests a folded text. */
 type TextPredicate = (folded: string) => boolean;
 
 const isNear = (a: Span, b: Span, within: number) =>
@@ -47,9 +47,9 @@ const compileRules = (rules: Rules) => ({
 });
 
 /**
- * The rules of the house: some texts are refused, some words and personal data are hidden, some cases are only noted
- * for the operator. The rules stand in a file that an editor can change.
- * @throws ContentError that names the file and field when the rules are malformed.
+ * Moderation by the community guidelines in `MODERATION_FILE`: refuses texts, masks words and personal data, and logs
+ * cases for the operator.
+ * @throws ContentError with the file and field when the rules are malformed
  */
 export async function createGuidelinesModeration({
   settings,
@@ -62,13 +62,13 @@ export async function createGuidelinesModeration({
   const evaluate = (original: string): { verdict: Verdict; noted: string[] } => {
     const { text, originOf } = foldText(original);
     const noted = logged.flatMap(({ rule, find }) => (find(text).length > 0 ? [rule] : []));
-    const broken = refused.find(({ isBroken }) => isBroken(text));
-    if (broken !== undefined) return { verdict: { kind: 'refused', rule: broken.rule }, noted };
+    const brokenRule = refused.find(({ isBroken }) => isBroken(text))?.rule;
+    if (brokenRule !== undefined) return { verdict: { kind: 'refused', rule: brokenRule }, noted };
     const hits = [
       ...masked.flatMap(({ rule, find }) => find(text).map((span) => ({ rule, ...span }))),
       ...findPersonal(text),
     ];
-    if (hits.length === 0) return { verdict: { kind: 'fine', text: original }, noted };
+    if (hits.length === 0) return { verdict: { kind: 'allowed', text: original }, noted };
     const rules = [...new Set(hits.map(({ rule }) => rule))];
     return {
       verdict: { kind: 'masked', text: maskSpans(original, hits.map(originOf)), rules },
@@ -79,14 +79,13 @@ export async function createGuidelinesModeration({
   return {
     check: ({ text, from }: ModerationRequest) => {
       const { verdict, noted } = evaluate(text);
-      // A reply is checked again and again while it grows; one line each time would drown the rest.
+      // A growing reply is checked many times; info lines would flood the log.
       const write = from === 'user' ? log.info : log.debug;
-      for (const rule of noted) write('a text met a rule', { rule, verdict: 'noted', from });
-      if (verdict.kind === 'refused')
-        write('a text met a rule', { rule: verdict.rule, verdict: 'refused', from });
-      if (verdict.kind === 'masked')
-        for (const rule of verdict.rules)
-          write('a text met a rule', { rule, verdict: 'masked', from });
+      const logRule = (rule: string, result: string) =>
+        write('text matched a moderation rule', { rule, verdict: result, from });
+      for (const rule of noted) logRule(rule, 'noted');
+      if (verdict.kind === 'refused') logRule(verdict.rule, 'refused');
+      if (verdict.kind === 'masked') for (const rule of verdict.rules) logRule(rule, 'masked');
       return Promise.resolve(verdict);
     },
   };

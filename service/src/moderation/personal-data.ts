@@ -1,7 +1,7 @@
 import type { Rules } from './rules-file';
 import type { Span } from './folded-text';
 
-/** Data by which a person could be found, and addresses that lead away. */
+/** Personal data or an external address in a text. */
 export interface PersonalData extends Span {
   rule: 'phone' | 'id-number' | 'bank-card' | 'email' | 'address' | 'contact';
 }
@@ -54,7 +54,7 @@ const hostOf = (address: string): string =>
 
 const digitsOf = (text: string) => text.replace(/\D/gu, '');
 
-/** Looks for personal data and foreign addresses in folded text. */
+/** Finds personal data and external addresses in folded text. */
 export function createPersonalDataFinder({
   ownHosts,
   allowedNumbers,

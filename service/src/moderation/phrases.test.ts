@@ -29,7 +29,7 @@ describe('a phrase is not found', () => {
     expect(found(phrases, text)).toEqual([]);
   });
 
-  it('inside of what is excepted', () => {
+  it('inside an exception', () => {
     expect(found(['炸弹'], '炸弹人和炸弹', ['炸弹人'])).toEqual(['炸弹']);
   });
 });
@@ -43,7 +43,7 @@ describe('an address in a text', () => {
     ['https://huoban.example/game', []],
     ['https://www.huoban.example/game', []],
     ['https://nothuoban.example/game', ['address']],
-  ])('%s is foreign: %j', (text, rules) => {
+  ])('%s is external: %j', (text, rules) => {
     expect(find(text).map(({ rule }) => rule)).toEqual(rules);
   });
 });

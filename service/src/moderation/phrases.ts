@@ -4,10 +4,10 @@ import type { Span } from './folded-text';
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const WORD_UNIT = /[\p{L}\p{N}]/u;
 const LATIN = /[a-z0-9]/;
-/** Most signs that may stand between two characters of a word: spaces, dots, nothing visible. */
+/** Maximum of other characters (spaces, dots, invisible ones) between two letters of a word. */
 const MAX_GAP = 3;
 
-/** The letters and digits of a text alone, and the place of each of their units. */
+/** The letters and digits of a text, with the original position of each unit. */
 interface Letters {
   text: string;
   positions: number[];
@@ -30,7 +30,7 @@ function extractLetters(folded: string): Letters {
 interface Phrase {
   text: string;
   isDense: boolean;
-  /** Units at which a further word begins. */
+  /** Units at which the second and later words start. */
   wordStarts: Set<number>;
 }
 
@@ -44,7 +44,7 @@ function parsePhrase(written: string): Phrase {
   return { text, isDense: DENSE.test(written), wordStarts };
 }
 
-/** Where the phrase stands if it begins at this unit of the letters; `null` when what lies between is too much. */
+/** Span of the phrase that starts at a unit of the letters; `null` when the gaps are too large. */
 function matchAt(
   { text, isDense, wordStarts }: Phrase,
   { positions }: Letters,
@@ -58,20 +58,20 @@ function matchAt(
   }
   const from = positions[begin] ?? 0;
   const to = (positions[begin + text.length - 1] ?? 0) + 1;
-  // A Latin word stands by itself.
+  // A Latin word must not be part of a longer word.
   const isInside = LATIN.test(folded.charAt(from - 1)) || LATIN.test(folded.charAt(to));
   return !isDense && isInside ? null : { from, to };
 }
 
-/** Finds where any of the phrases stands in a folded text. */
+/** Finds all occurrences of the phrases in a folded text. */
 export type FindPhrases = (folded: string) => Span[];
 
 /**
- * Phrases to look for, in any width and case, their characters spread by up to three signs; a hit inside one of
- * `except` is none. By plain search: one expression for all phrases took seconds for a short text.
+ * Finds phrases in any width and case, with up to three other characters between letters. A hit inside one of `except`
+ * does not count. Uses plain search, because one regular expression for all phrases took seconds for a short text.
  */
 export function createPhraseFinder(phrases: string[], except: string[] = []): FindPhrases {
-  // The longest first: a hit is the whole word.
+  // Longest first, so that a hit covers the complete word.
   const sorted = phrases
     .map(parsePhrase)
     .filter(({ text }) => text !== '')

@@ -8,13 +8,13 @@ const some = z.array(text).default([]);
 const refusedRule = z
   .strictObject({
     rule: text,
-    /** One of these is enough. */
+    /** Any of these matches. */
     phrases: some,
-    /** One of each group, near one another. */
+    /** One phrase of each group, near each other. */
     together: z.array(words).default([]),
-    /** Characters between them at most. */
+    /** Maximum number of characters between them. */
     within: z.number().int().min(1).max(200).default(16),
-    /** A text with one of these is about something else. */
+    /** Any of these cancels the match. */
     unless: some,
   })
   .refine(({ phrases, together }) => phrases.length > 0 || together.length > 1, {
@@ -22,9 +22,9 @@ const refusedRule = z
   });
 
 const rulesFile = z.strictObject({
-  /** Addresses of these hosts and their subdomains stay readable. */
+  /** Addresses of these hosts and their subdomains are not masked. */
   ownHosts: some,
-  /** Help lines and other numbers that are no person's. */
+  /** Help lines and other public numbers, which are not masked. */
   allowedNumbers: some,
   refused: z.array(refusedRule),
   masked: z.array(z.strictObject({ rule: text, words, except: some })),
@@ -35,7 +35,7 @@ export type Rules = z.output<typeof rulesFile>;
 export type RefusedRule = Rules['refused'][number];
 
 /**
- * Reads the rules of the house.
+ * Reads the moderation rules.
  * @throws ContentError that names the file and the field that is wrong.
  */
 export const readRules = (file: string): Promise<Rules> => readJsonFile(file, rulesFile);

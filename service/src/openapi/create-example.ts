@@ -19,7 +19,7 @@ const EXAMPLE_TEXTS: Record<string, string> = {
 const exampleText = (name: string): string =>
   EXAMPLE_TEXTS[name] ?? (name === 'id' || name.endsWith('_id') ? '1001' : '…');
 
-/** A value that a schema describes, for a reader to look at. `name`: of the field that holds it. */
+/** Creates an example value for a schema. `name`: name of the field with this schema. */
 export function createExample(schema: JsonSchema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];

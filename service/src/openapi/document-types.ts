@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@huoban/contracts/digests';
 
-/** The part of OpenAPI 3.1 that the document makes use of. */
+/** The part of OpenAPI 3.1 that the document uses. */
 export interface MediaType {
   schema: JsonSchema;
   example?: unknown;
@@ -40,7 +40,7 @@ export interface OpenApiDocument {
   info: { title: string; version: string; description: string };
   servers: { url: string; description: string }[];
   tags: { name: string; description: string }[];
-  /** By path, then by method in small letters. */
+  /** By path, then by lower-case method. */
   paths: Record<string, Record<string, Operation>>;
   components: {
     securitySchemes: Record<string, unknown>;

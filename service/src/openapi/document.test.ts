@@ -21,27 +21,27 @@ describe('the OpenAPI document', () => {
     expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
   });
 
-  it('gives each operation a name of its own', () => {
+  it('has unique operation ids', () => {
     const names = operations.map(({ operation }) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toContain('getVisitorGameEntityList');
   });
 
-  it.each(Object.entries(INPUT_EXAMPLES))('has an example that is right: %s', (key, example) => {
+  it.each(Object.entries(INPUT_EXAMPLES))('has a valid example: %s', (key, example) => {
     const { query, body } = byName[key] ?? {};
     const given: { query?: unknown; body?: unknown } = example;
     expect(query?.safeParse(given.query).error).toBeUndefined();
     expect(body?.safeParse(given.body).error).toBeUndefined();
   });
 
-  it('says who may call', () => {
+  it('states the required access', () => {
     const security = (path: string, method: string) => document.paths[path]?.[method]?.security;
     expect(security('/api/users/me/', 'get')).toEqual([{ session: [] }]);
     expect(security('/api/quest/get_info', 'get')).toEqual([{}, { session: [] }]);
     expect(security('/api/visitor/game/list', 'get')).toEqual([]);
   });
 
-  it('knows what is required, what is assumed, and that answers may grow', () => {
+  it('has required fields, defaults and extensible responses', () => {
     const list = document.paths['/api/visitor/game/list']?.get;
     expect(list?.parameters).toContainEqual({
       name: 'page',
@@ -88,13 +88,13 @@ describeOnEachDatabase('the routes and the document', (open) => {
     expect(routes.sort()).toEqual(bare.sort());
   });
 
-  it('is served as JSON, as it is', async () => {
+  it('is served as JSON', async () => {
     const response = await service.app.inject({ url: '/api/openapi.json' });
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(response.json()).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
-  it('is served as a page that needs no script and allows none', async () => {
+  it('is served as a page without scripts', async () => {
     const { headers, body } = await service.app.inject({ url: '/api/docs' });
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['content-security-policy']).toMatch(/script-src 'none'.*style-src 'sha256-/);

@@ -15,14 +15,14 @@ import { SERVICE_PATHS } from './service-paths';
 type Group = keyof typeof endpointGroups;
 
 const GROUP_DESCRIPTIONS: Record<Group | 'service', string> = {
-  characters: 'Partners: featured, listed, one by one',
-  games: 'The game library: games, what is inside them, and the search',
-  quests: 'Stories to read with a partner',
-  activities: 'Activities, with their state of today',
-  accounts: 'Login by code, the own account, and its deletion',
-  messaging: 'The way to a conversation, and its history',
-  reports: 'What the site reports: ads and actions of visitors',
-  service: 'What the service says of itself',
+  characters: 'Partners: featured, lists, details',
+  games: 'The game library: games, their entities, search',
+  quests: 'Interactive stories with a partner',
+  activities: 'Activities with their current state',
+  accounts: 'Login by code, account data, account deletion',
+  messaging: 'Connection token and message history',
+  reports: 'Reports of ads and visitor actions',
+  service: 'Health and documentation of the service',
 };
 
 const SECURITY: Record<Endpoint['access'], Operation['security']> = {
@@ -32,9 +32,9 @@ const SECURITY: Record<Endpoint['access'], Operation['security']> = {
 };
 
 const DESCRIPTION =
-  `Every answer is an envelope \`{error_code, error_message, payload}\`; \`error_code\` 0 is success.
-Business errors travel on HTTP 200, wrong input on HTTP 400 with a message that names the field. Unknown fields of a
-body are refused, unknown parameters of a query are left out. Messages and content come in the language of
+  `Every response is an envelope \`{error_code, error_message, payload}\`; \`error_code\` 0 is success.
+Business errors have HTTP status 200, invalid input has 400 with a message that names the field. Unknown fields of a
+body are refused, unknown query parameters are ignored. Messages and content are in the language of
 \`Accept-Language\`: zh (default), en or ja.`.replaceAll('\n', ' ');
 
 const LANGUAGE: Parameter = {

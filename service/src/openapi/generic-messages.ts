@@ -4,7 +4,7 @@ import { ERROR_MESSAGES } from '../http/error-messages';
 const withoutPlaceholders = (message: string) =>
   message.replace('{reason}', '').replace(/\{\w+\}/g, '…');
 
-/** The messages of an error with their variable parts left open. */
+/** The messages of an error without values for their placeholders. */
 export function genericMessages(name: ErrorName) {
   const { zh, en, ja } = ERROR_MESSAGES[name];
   return { zh: withoutPlaceholders(zh), en: withoutPlaceholders(en), ja: withoutPlaceholders(ja) };

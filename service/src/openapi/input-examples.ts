@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointKey } from '@huoban/contracts/api';
 
-/** A call of each endpoint that a reader can copy. One that is missing or wrong does not compile. */
+/** Example input of each endpoint. The type checker reports missing and invalid ones. */
 export const INPUT_EXAMPLES: { [K in EndpointKey]: EndpointInput<K> } = {
   'GET /api/visitor/web/index/characters': { query: { size: 8 } },
   'GET /api/character/get_official_character_list': { query: { page: 1, size: 24 } },

@@ -12,7 +12,7 @@ const envelope = (code: JsonSchema, payload: JsonSchema): JsonSchema => ({
   required: ['error_code', 'error_message', 'payload'],
 });
 
-/** The envelope of anything but success. */
+/** Schema of the envelope of a refusal. */
 export const REFUSAL_SCHEMA: JsonSchema = {
   title: 'Refusal',
   ...envelope(
@@ -46,14 +46,14 @@ const refusalResponse = (description: string, name: ErrorName): OpenApiResponse 
   },
 });
 
-/** Answers that endpoints share, by the name under which the document keeps them. */
+/** Shared responses by their name in the document. */
 export const SHARED_RESPONSES = {
   InvalidInput: refusalResponse(
-    'The input breaks the contract (40001, the message names the field) or is not JSON (40002).',
+    'The input violates the contract (40001, the message names the field) or is not JSON (40002).',
     'invalidInput',
   ),
   MethodNotAllowed: refusalResponse(
-    'The path takes other methods; `Allow` names them (40501).',
+    'The path supports other methods, listed in `Allow` (40501).',
     'wrongMethod',
   ),
   ContentTooLarge: refusalResponse('The body is larger than 64 KB (40002).', 'badRequest'),
@@ -61,19 +61,19 @@ export const SHARED_RESPONSES = {
     'The body is not of the type application/json (40002).',
     'badRequest',
   ),
-  InternalError: refusalResponse('Our fault; logged (50001).', 'internal'),
-  Unavailable: refusalResponse('The database does not answer for a moment (50301).', 'unavailable'),
+  InternalError: refusalResponse('Internal error; logged (50001).', 'internal'),
+  Unavailable: refusalResponse('The database is temporarily unavailable (50301).', 'unavailable'),
 } satisfies Record<string, OpenApiResponse>;
 
 const sharedResponse = (name: keyof typeof SHARED_RESPONSES): Reference => ({
   $ref: `#/components/responses/${name}`,
 });
 
-/** What an endpoint refuses on HTTP 200, in the order of its work. */
+/** Refusals of an endpoint with HTTP status 200, in the order of its checks. */
 export const refusalNames = ({ access, refusals = [] }: Endpoint): readonly ErrorName[] =>
   access === 'user' ? ['sessionInvalid', ...refusals] : refusals;
 
-/** Every answer of an endpoint by HTTP status: success and business errors share 200. */
+/** Responses of an endpoint by HTTP status. Success and business errors share 200. */
 export function createResponses(endpoint: Endpoint, takesBody: boolean) {
   const payload = outputSchema(endpoint.payload);
   const success: JsonSchema = {

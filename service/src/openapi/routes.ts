@@ -4,7 +4,7 @@ import { renderDocumentPage, CONTENT_SECURITY_POLICY } from './page/page';
 
 const CACHE_CONTROL = 'public, max-age=300';
 
-/** `GET /api/openapi.json` and `GET /api/docs`: the contract for programs and for people. Made once, when first asked for. */
+/** `GET /api/openapi.json` and `GET /api/docs`: the contract as JSON and as a page, rendered on the first request. */
 export function registerOpenApi(app: FastifyInstance): void {
   let rendered: { json: string; page: string } | undefined;
   const render = () => {

@@ -19,7 +19,7 @@ describe('an example in the document', () => {
   });
 });
 
-describe('the page says of a field', () => {
+describe('the documentation of a field', () => {
   it.each<[JsonSchema, string]>([
     [{ const: 'zh' }, '"zh"'],
     [{ enum: ['zh', 'en'] }, '"zh" | "en"'],
@@ -31,7 +31,7 @@ describe('the page says of a field', () => {
     expect(typeText(schema)).toBe(words);
   });
 
-  it('what limits it, but no bound that only a computer has', () => {
+  it('lists constraints, except technical integer bounds', () => {
     const schema = { minimum: 1, maximum: Number.MAX_SAFE_INTEGER, maxLength: 5, default: 'a' };
     expect(constraintTexts(schema)).toEqual(['at least 1', '5 characters or fewer', 'default "a"']);
   });

@@ -20,12 +20,12 @@ const createPath = (
   },
 });
 
-/** What the service says of itself: no envelope, and no part of the contract. */
+/** Paths outside the contract; their responses have no envelope. */
 export const SERVICE_PATHS: Record<string, Record<string, Operation>> = {
-  '/api/health': createPath('health', 'Whether the service is ready, and why not', {
+  '/api/health': createPath('health', 'State of the service and its parts', {
     200: {
       type: 'application/json',
-      description: '`status` is ready or degraded; `reasons` says why.',
+      description: '`status` is ready or degraded, with `reasons`.',
     },
     503: { type: 'application/json', description: '`status` is unavailable.' },
   }),
@@ -33,6 +33,6 @@ export const SERVICE_PATHS: Record<string, Record<string, Operation>> = {
     200: { type: 'application/json', description: 'OpenAPI 3.1' },
   }),
   '/api/docs': createPath('docs', 'This document as a page', {
-    200: { type: 'text/html', description: 'A page that needs no script' },
+    200: { type: 'text/html', description: 'A page without scripts' },
   }),
 };

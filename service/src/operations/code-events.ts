@@ -2,7 +2,7 @@ import type { CodeEvents } from '../accounts/verification-codes';
 import type { Log } from '../process/log';
 import type { Metrics } from './metrics';
 
-/** Counts what happens to codes, and tells the operator when no more may be sent today. */
+/** Counts code events and warns the operator at the daily limit. */
 export const createCodeEvents = (metrics: Metrics, log: Log): CodeEvents => ({
   onRefused: (limit) => metrics.codesRefused.inc({ limit }),
   onChecked: (outcome) => metrics.codesChecked.inc({ outcome }),

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../database/database';
 import { LATEST_MIGRATION } from '../database/migrate';
@@ -5,35 +6,28 @@ import type { PartHealth, Probe } from './health-states';
 
 const TIMEOUT_MS = 2_000;
 
-/** The value of `work`, or `otherwise` when it fails or takes longer than two seconds. */
-async function withTimeout<Value>(work: Promise<Value>, otherwise: Value): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Value>((resolve) => {
-    timer = setTimeout(() => resolve(otherwise), TIMEOUT_MS);
-  });
-  const answer = await Promise.race([work.catch(() => otherwise), late]);
-  clearTimeout(timer);
-  return answer;
-}
+/** Resolves with the fallback when the work fails or exceeds the timeout. */
+const withTimeout = <Value>(work: Promise<Value>, fallback: Value): Promise<Value> =>
+  Promise.race([work.catch(() => fallback), delay(TIMEOUT_MS, fallback, { ref: false })]);
 
-/** Whether the database answers. */
+/** Checks that the database responds. */
 export const createDatabaseProbe =
   ({ db }: OpenDatabase): Probe =>
   async () => {
-    const alive = await withTimeout(
+    const isAlive = await withTimeout(
       sql`select 1`.execute(db).then(() => true),
       false,
     );
-    return alive
+    return isAlive
       ? { part: 'database', state: 'ready' }
       : {
           part: 'database',
           state: 'unavailable',
-          reason: `it does not answer within ${TIMEOUT_MS / 1000} s`,
+          reason: `no response within ${TIMEOUT_MS / 1000} s`,
         };
   };
 
-/** Whether the schema is the one of this program. A newer one still serves: that is how an update begins. */
+/** Checks that the schema has the latest migration. A newer schema is only degraded, because updates migrate first. */
 export function createMigrationsProbe({ db }: OpenDatabase): Probe {
   const readState = async (): Promise<PartHealth> => {
     const { rows } = await sql<{ last: string | null }>`
@@ -41,8 +35,12 @@ export function createMigrationsProbe({ db }: OpenDatabase): Probe {
     const last = rows[0]?.last ?? '';
     if (last === LATEST_MIGRATION) return { part: 'migrations', state: 'ready' };
     return last > LATEST_MIGRATION
-      ? { part: 'migrations', state: 'degraded', reason: 'the schema is newer than this program' }
-      : { part: 'migrations', state: 'unavailable', reason: 'the schema is not up to date' };
+      ? {
+          part: 'migrations',
+          state: 'degraded',
+          reason: 'the schema is newer than this version of the service',
+        }
+      : { part: 'migrations', state: 'unavailable', reason: 'the schema is outdated' };
   };
   return () =>
     withTimeout(readState(), {

@@ -1,18 +1,18 @@
-/** `degraded`: it serves, but something does not work. `unavailable`: send it no visitors. */
+/** `degraded`: serves with a defect. `unavailable`: must not get traffic. */
 export type HealthState = 'ready' | 'degraded' | 'unavailable';
 
-/** One part of the service. `reason`: a sentence, never a message of an engine or provider. */
+/** Health of one part. `reason`: own text, never an error message of a database or provider. */
 export interface PartHealth {
   part: string;
   state: HealthState;
   reason?: string;
 }
 
-/** Asks one part how it is. Never throws; answers within seconds. */
+/** Checks one part. Never throws; resolves within seconds. */
 export type Probe = () => Promise<PartHealth> | PartHealth;
 
 const STATES: HealthState[] = ['ready', 'degraded', 'unavailable'];
 
-/** The state of the whole: that of its worst part. */
+/** The worst state of all parts. */
 export const worstState = (parts: readonly PartHealth[]): HealthState =>
   STATES[Math.max(0, ...parts.map(({ state }) => STATES.indexOf(state)))] ?? 'ready';

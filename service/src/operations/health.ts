@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../database/database';
 import { worstState, type PartHealth, type Probe } from './health-states';
 
-/** An answer is kept for so long, in ms: asking costs the database next to nothing, however often strangers do. */
+/** Limits the load that frequent health requests cause in the database. */
 const CACHE_MS = 500;
 
-/** The last answer of `ask` while it is young, and one call for all who ask at once. */
-function cacheProbes(milliseconds: number, probe: () => Promise<PartHealth[]>) {
+/** Shares one result among all callers within `CACHE_MS`. */
+function cacheProbes(probe: () => Promise<PartHealth[]>) {
   let probedAt = -Infinity;
   let result: Promise<PartHealth[]> = Promise.resolve([]);
   return (): Promise<PartHealth[]> => {
     const now = performance.now();
-    if (now - probedAt > milliseconds) {
+    if (now - probedAt > CACHE_MS) {
       probedAt = now;
       result = probe();
     }
@@ -21,17 +21,17 @@ function cacheProbes(milliseconds: number, probe: () => Promise<PartHealth[]>) {
 
 /**
  * `GET /api/health`, `/health` and `/-/health`: `{status, reasons, parts, database, uptime_seconds}`, 503 when a part
- * is unavailable, else 200. Not in an envelope: machines read it, and look at the status first.
+ * is unavailable, else 200. Without an envelope, because monitors read it.
  */
 export function registerHealth(
   app: FastifyInstance,
   kind: OpenDatabase['kind'],
   probes: readonly Probe[],
 ): void {
-  const ask = cacheProbes(CACHE_MS, () => Promise.all(probes.map(async (probe) => probe())));
+  const readParts = cacheProbes(() => Promise.all(probes.map(async (probe) => probe())));
   for (const path of ['/api/health', '/health', '/-/health']) {
     app.get(path, async (_request, reply) => {
-      const parts = await ask();
+      const parts = await readParts();
       const status = worstState(parts);
       return reply
         .code(status === 'unavailable' ? 503 : 200)

@@ -1,7 +1,7 @@
 import type { Listen } from '../database/listen';
 import type { Probe } from './health-states';
 
-/** Listening that can be asked whether it hears: without it messages of other nodes come late. */
+/** Adds a health probe to database notifications. Without them, messages of other nodes arrive late. */
 export function instrumentListening(listen: Listen): { listen: Listen; probe: Probe } {
   const disconnectedChannels = new Set<string>();
   return {
@@ -23,7 +23,7 @@ export function instrumentListening(listen: Listen): { listen: Listen; probe: Pr
         : {
             part: 'listening',
             state: 'degraded',
-            reason: 'the connection that hears of messages is lost and is being made again',
+            reason: 'the connection for database notifications is lost and reconnecting',
           },
   };
 }

@@ -2,10 +2,10 @@ import type { ReplyProvider } from '../replies/reply-provider';
 import type { Probe } from './health-states';
 import type { Metrics } from './metrics';
 
-/** So many replies in a row have to fail before the provider counts as down. */
+/** Consecutive failures after which the provider is degraded. */
 const FAILURES_UNTIL_DEGRADED = 3;
 
-/** A provider whose replies are counted and timed, and which can be asked how it is. */
+/** Adds metrics and a health probe to a reply provider. */
 export function instrumentReplies(
   provider: ReplyProvider,
   { replies, replySeconds }: Metrics,
@@ -29,7 +29,7 @@ export function instrumentReplies(
         outcome = 'failed';
         throw error;
       } finally {
-        // Whoever reads may also leave before the end: then it was stopped.
+        // Also runs when the consumer stops iterating, with the outcome `stopped`.
         recordOutcome(outcome, began);
       }
     },

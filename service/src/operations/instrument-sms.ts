@@ -2,15 +2,19 @@ import type { SmsDriver, SmsOutcome } from '../sms/sms-driver';
 import type { Probe } from './health-states';
 import type { Metrics } from './metrics';
 
-/** So many messages in a row have to fail before the provider counts as down. */
+/** Consecutive failures after which the provider is degraded. */
 const FAILURES_UNTIL_DEGRADED = 3;
 
-/** A driver whose outcomes are counted, and which can be asked how it is. */
+/** Adds metrics and a health probe to an SMS driver. */
 export function instrumentSms(driver: SmsDriver, { sms }: Metrics): SmsDriver & { probe: Probe } {
   let failures = 0;
   const probe: Probe = () => {
     if (driver.name === 'off')
-      return { part: 'sms', state: 'degraded', reason: 'no provider is set up: SMS_DRIVER is off' };
+      return {
+        part: 'sms',
+        state: 'degraded',
+        reason: 'no provider is configured: SMS_DRIVER is off',
+      };
     if (failures >= FAILURES_UNTIL_DEGRADED)
       return { part: 'sms', state: 'degraded', reason: `the last ${failures} messages failed` };
     return { part: 'sms', state: 'ready' };

@@ -12,7 +12,7 @@ const metrics = () =>
     { process: false },
   );
 
-describe('watched replies', () => {
+describe('instrumentReplies', () => {
   const request = {
     characterId: '1',
     language: 'zh' as const,
@@ -28,7 +28,7 @@ describe('watched replies', () => {
     },
   });
 
-  it('counts what became of each, and says that a provider is down after three failures', async () => {
+  it('counts outcomes and is degraded after three failures', async () => {
     let failing = true;
     const counted = metrics();
     const watched = instrumentReplies(
@@ -59,8 +59,8 @@ describe('watched replies', () => {
   });
 });
 
-describe('watched messages', () => {
-  it('say that a provider is down after three that failed, until one is sent', async () => {
+describe('instrumentSms', () => {
+  it('is degraded after three failures until a message is sent', async () => {
     const outcomes: SmsOutcome[] = ['refused', 'unknown', 'refused', 'sent'];
     const send = () => Promise.resolve(outcomes.shift() ?? 'sent');
     const watched = instrumentSms({ name: 'test', send }, metrics());
@@ -71,8 +71,8 @@ describe('watched messages', () => {
   });
 });
 
-describe('watched listening', () => {
-  it('is degraded from the loss of the connection until it listens again', async () => {
+describe('instrumentListening', () => {
+  it('is degraded while disconnected', async () => {
     let inner: Listener | undefined;
     const watched = instrumentListening((_channel, listener) => {
       inner = listener;

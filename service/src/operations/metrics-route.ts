@@ -4,8 +4,8 @@ import type { Metrics } from './metrics';
 const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /**
- * `GET /metrics` for Prometheus: only for a trusted peer that asks for itself. Whatever came through the shell or an
- * edge carries a forwarding header and finds no such path.
+ * `GET /metrics` for Prometheus, only for a trusted peer without forwarding headers. Requests through the shell or an
+ * edge carry such a header and get 404.
  */
 export function registerMetricsRoute(
   app: FastifyInstance,

@@ -2,10 +2,10 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import type { OpenDatabase } from '../database/database';
 
 const PREFIX = 'huoban_';
-/** Seconds. */
+/** In seconds. */
 const DURATION_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What the service counts. Labels are names out of the program: never anything of a visitor. */
+/** Metrics of the service. Labels are fixed names, never visitor input. */
 export interface Metrics {
   registry: Registry;
   requests: Histogram<'method' | 'route' | 'status'>;
@@ -20,7 +20,7 @@ export interface Metrics {
   replySeconds: Histogram<'provider'>;
 }
 
-/** Metrics of one service in a registry of their own. `process`: those of the process too, once per process. */
+/** Creates the metrics in a new registry. `process`: includes process metrics, only once per process. */
 export const createMetrics = (
   database: Pick<OpenDatabase, 'kind' | 'connections'>,
   options: { process: boolean },

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../process/log';
 import type { Metrics } from './metrics';
 
-/** Milliseconds from which an answer is worth a warning. */
+/** Slower requests are logged as warnings. */
 const SLOW_REQUEST_MS = 1_000;
 
 const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'unknown';
@@ -22,8 +22,8 @@ function logRequest(log: Log, request: FastifyRequest, reply: FastifyReply): voi
 }
 
 /**
- * Measures every request, and writes one line each: at `debug`, or louder when it failed or was slow. The route is its
- * pattern, never the path: visitors write paths. Answers carry `x-request-id`, by which a visitor's report is found.
+ * Measures and logs every request: at `debug`, or higher when it failed or was slow. Logs the route pattern, never the
+ * path, which is visitor input. Sets `x-request-id`, so that a visitor's report can be matched to the log.
  */
 export function observeRequests(app: FastifyInstance, log: Log, { requests }: Metrics): void {
   app.addHook('onRequest', (request, reply, next) => {

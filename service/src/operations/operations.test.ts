@@ -10,7 +10,7 @@ import { runService, type RunningService } from '../testing/running-service';
 const PAUSE = 600;
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
-describeOnEachDatabase('the service for its operator', (open) => {
+describeOnEachDatabase('operation of the service', (open) => {
   let service: RunningService;
   let database: OpenDatabase;
   let output = '';
@@ -31,7 +31,7 @@ describeOnEachDatabase('the service for its operator', (open) => {
       .filter(Boolean)
       .map((line) => JSON.parse(line));
 
-  it.each(['/api/health', '/health', '/-/health'])('is ready, says %s', async (path) => {
+  it.each(['/api/health', '/health', '/-/health'])('reports ready on %s', async (path) => {
     const response = await get(path);
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -40,7 +40,7 @@ describeOnEachDatabase('the service for its operator', (open) => {
     });
   });
 
-  it('is unavailable, and says why, while its schema is not up to date', async () => {
+  it('is unavailable with a reason while the schema is outdated', async () => {
     await sql`update kysely_migration set name = '0000' where name = ${LATEST_MIGRATION}`.execute(
       database.db,
     );
@@ -49,7 +49,7 @@ describeOnEachDatabase('the service for its operator', (open) => {
     expect(response.statusCode).toBe(503);
     expect(response.json()).toMatchObject({
       status: 'unavailable',
-      reasons: expect.arrayContaining(['migrations: the schema is not up to date']),
+      reasons: expect.arrayContaining(['migrations: the schema is outdated']),
     });
     await sql`update kysely_migration set name = ${LATEST_MIGRATION} where name = '0000'`.execute(
       database.db,
@@ -58,7 +58,7 @@ describeOnEachDatabase('the service for its operator', (open) => {
     expect((await get('/api/health')).statusCode).toBe(200);
   });
 
-  it('serves on a schema that is newer than the program, and says so', async () => {
+  it('is degraded with a schema that is newer than the service', async () => {
     const rename = (from: string, to: string) =>
       sql`update kysely_migration set name = ${to} where name = ${from}`.execute(database.db);
     await rename(LATEST_MIGRATION, '9999-later');
@@ -68,7 +68,7 @@ describeOnEachDatabase('the service for its operator', (open) => {
     expect(await createMigrationsProbe(database)()).toMatchObject({ state: 'ready' });
   });
 
-  it('counts requests by route and class of status, and codes by outcome', async () => {
+  it('counts requests by route and status class, and codes by outcome', async () => {
     const phone = '13612345678';
     await service.login(phone);
     await service.call('POST /api/users/send_phone_verification_code', {
@@ -99,12 +99,12 @@ describeOnEachDatabase('the service for its operator', (open) => {
     expect(response.body).not.toContain('huoban_');
   });
 
-  it('hides its metrics from a peer it does not trust', async () => {
+  it('hides its metrics from untrusted peers', async () => {
     const response = await service.app.inject({ url: '/metrics', remoteAddress: '203.0.113.4' });
     expect(response.statusCode).toBe(404);
   });
 
-  it('writes one line for each request, with the id that the answer carries', async () => {
+  it('logs one line per request with the id of the response header', async () => {
     const response = await get('/api/users/me/?token=abc', { 'x-request-id': 'from-the-edge-1' });
     expect(response.headers['x-request-id']).toBe('from-the-edge-1');
     expect(lines()).toEqual([
@@ -123,7 +123,7 @@ describeOnEachDatabase('the service for its operator', (open) => {
     expect(other.headers['x-request-id']).toMatch(/^[0-9a-f]{8}-\w+$/);
   });
 
-  it('never writes numbers, codes, tokens, queries or bodies', async () => {
+  it('never logs phone numbers, codes, tokens, queries or bodies', async () => {
     const phone = '13687654321';
     const { authorization } = await service.login(phone);
     const code = await service.codeFor(phone);
@@ -151,7 +151,7 @@ describeOnEachDatabase('the service for its operator', (open) => {
       expect(output).not.toContain(secret);
   });
 
-  it('is unavailable when its database is gone', async () => {
+  it('is unavailable when the database is closed', async () => {
     const gone = await runService(async () => (database = await open()));
     await database.close();
     const response = await gone.app.inject({ url: '/api/health' });
@@ -162,14 +162,14 @@ describeOnEachDatabase('the service for its operator', (open) => {
 });
 
 describeOnEachDatabase('a service without an SMS provider', (open) => {
-  it('is degraded, and says so', async () => {
+  it('is degraded with a reason', async () => {
     const service = await runService(open, { SMS_DRIVER: 'off' });
     const response = await service.app.inject({ url: '/api/health' });
     await service.stop();
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({
       status: 'degraded',
-      reasons: expect.arrayContaining(['sms: no provider is set up: SMS_DRIVER is off']),
+      reasons: expect.arrayContaining(['sms: no provider is configured: SMS_DRIVER is off']),
     });
   });
 });

@@ -1,6 +1,6 @@
 import { redactSecrets } from './redact-secrets';
 
-describe('withoutSecrets', () => {
+describe('redactSecrets', () => {
   it.each([
     ['call 13812345678 now', 'call [phone] now'],
     ['+86 13812345678', '[phone]'],

@@ -1,5 +1,5 @@
 const REDACTIONS: [pattern: RegExp, mask: string][] = [
-  // The query of an address: providers put number and code there.
+  // Providers put phone number and code into the query of a URL.
   [/(\?)[^\s"'<>]*=[^\s"'<>]*/g, '$1[query]'],
   [/\bBearer\s+\S+/gi, 'Bearer [token]'],
   [/(?<![\w.-])[\w-]{40,}(?:\.[\w-]{20,})*(?![\w/])/g, '[token]'],
@@ -9,8 +9,8 @@ const REDACTIONS: [pattern: RegExp, mask: string][] = [
 ];
 
 /**
- * A text without what looks like a phone number, a code, a token or the query of an address. The last line of defence:
- * messages of engines and libraries repeat what they were given.
+ * Replaces what looks like a phone number, code, token, secret or URL query. A safeguard, because error messages of
+ * libraries may repeat their input.
  */
 export const redactSecrets = (text: string): string =>
   REDACTIONS.reduce((masked, [pattern, mask]) => masked.replace(pattern, mask), text);

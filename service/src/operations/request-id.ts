@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 const FORWARDED_ID = /^[\w-]{8,64}$/;
 
-/** Names requests: as a proxy has named them, else by a random start of the process and a number. */
+/** Creates request ids: that of a proxy, else a random prefix of the process with a counter. */
 export function createRequestIdGenerator(): (request: Pick<IncomingMessage, 'headers'>) => string {
   const prefix = randomBytes(4).toString('hex');
   let count = 0;

@@ -5,12 +5,12 @@ import type { StoryScene } from './story-file';
 type Localized = Record<Language, string>;
 type Choice = NonNullable<StoryScene['choices']>[number];
 
-/** What a reader did in a scene. `aside`: a text that fits no way out. `wrong`: the field that asks for nothing there. */
+/** Result of a reader's input. `aside`: the text matches no choice. `invalid`: `field` does not apply to the scene. */
 export type StoryStep =
   | { kind: 'moved'; to: string; choice: Choice | null }
-  | { kind: 'aside'; said: string }
+  | { kind: 'aside'; text: string }
   | { kind: 'ended' }
-  | { kind: 'wrong'; field: 'choice_id' };
+  | { kind: 'invalid'; field: 'choice_id' };
 
 const allLanguages = ({ zh, en, ja }: Localized) => [zh, en, ja];
 
@@ -21,7 +21,7 @@ function matchChoice(said: string, choices: Choice[]): Choice | undefined {
     : choices[Number(number) - 1];
 }
 
-/** Follows a choice, a typed text, or the reader's wish to go on, in that order. */
+/** Follows a choice, a typed text or the scene's `next`, in that order. */
 export function advanceStory(
   { choices = [], next, ending }: StoryScene,
   { choice_id, text }: { choice_id?: string | undefined; text?: string | undefined },
@@ -29,17 +29,17 @@ export function advanceStory(
   if (choice_id !== undefined) {
     const choice = choices.find(({ id }) => id === choice_id);
     return choice === undefined
-      ? { kind: 'wrong', field: 'choice_id' }
+      ? { kind: 'invalid', field: 'choice_id' }
       : { kind: 'moved', to: choice.to, choice };
   }
   if (text !== undefined && text !== '') {
     const choice = matchChoice(text, choices);
     return choice === undefined
-      ? { kind: 'aside', said: text }
+      ? { kind: 'aside', text }
       : { kind: 'moved', to: choice.to, choice };
   }
   if (next !== undefined) return { kind: 'moved', to: next, choice: null };
-  return ending === undefined ? { kind: 'wrong', field: 'choice_id' } : { kind: 'ended' };
+  return ending === undefined ? { kind: 'invalid', field: 'choice_id' } : { kind: 'ended' };
 }
 
 export interface AsideSource {
@@ -47,7 +47,7 @@ export interface AsideSource {
   samples: { user: Localized; reply: Localized }[];
 }
 
-/** What the partner says to a text outside the story: a known answer to a known question, else one of the asides. */
+/** Reply of the partner to a text outside the story: the sample for a similar question, else one of the asides. */
 export function findAside(said: string, { asides, samples }: AsideSource): Localized | undefined {
   const known = findClosest(said, samples, ({ user }) => allLanguages(user));
   if (known !== undefined) return known.reply;

@@ -9,8 +9,8 @@ export interface Progress {
 }
 
 /**
- * How far a reader is in each story they have begun, by story id. A scene that the story has lost since sends them
- * back to its start; an ending it has lost is left out.
+ * Progress of a reader in each started story, by story id. A scene that no longer exists is replaced by the start of the
+ * story; endings that no longer exist are omitted.
  */
 export async function readProgress(
   db: Database,
@@ -28,7 +28,7 @@ export async function readProgress(
   return new Map(rows.map(({ storyId, ...progress }) => [storyId, progress]));
 }
 
-/** Keeps the scene a reader has come to; when it is an ending, also that it was found. */
+/** Stores the current scene of a reader, and the ending if it is one. */
 export async function saveProgress(
   db: Database,
   accountId: string,

@@ -7,7 +7,7 @@ import { storyScenes } from './story-scenes/handler';
 type QuestEndpoints =
   'GET /api/quest/get_info' | 'GET /api/quest/story/scenes' | 'POST /api/quest/get_chat_respond';
 
-/** Endpoints of stories: what there is, their scenes, and one turn inside a scene. */
+/** Endpoints of stories: cards, scenes and input in a scene. */
 export const questHandlers = (library: Library): Pick<Handlers, QuestEndpoints> => ({
   'GET /api/quest/get_info': questInfo(library),
   'GET /api/quest/story/scenes': storyScenes(library),

@@ -4,8 +4,8 @@ const STAIRS = ['走石阶，慢慢看', 'Take the stairs and read', '石段を�
 const HOIST = ['坐吊篮，赶时间', "Take the hoist, we're in a hurry", '籠で急ぐ'];
 const meant = (said: string) => findClosest(said, [STAIRS, HOIST], (wordings) => wordings);
 
-describe('likeness', () => {
-  it('is whole for the same words in another width or case', () => {
+describe('similarity', () => {
+  it('is 1 for the same words in another width or case', () => {
     expect(similarity('ＴＡＫＥ the Stairs', 'take the stairs')).toBe(1);
   });
 
@@ -13,12 +13,12 @@ describe('likeness', () => {
     expect(similarity('no', 'Knock for him')).toBeLessThan(0.2);
   });
 
-  it('is nothing for texts without letters', () => {
+  it('is 0 for texts without letters', () => {
     expect(similarity('？！…', '走石阶')).toBe(0);
   });
 });
 
-describe('a typed text', () => {
+describe('findClosest', () => {
   it.each([
     ['我们走石阶慢慢看吧', STAIRS],
     ['吊篮', HOIST],
@@ -26,7 +26,7 @@ describe('a typed text', () => {
     ['hoist', HOIST],
     ['are we in a hurry? take the hoist!', HOIST],
     ['石段をゆっくり上ろう', STAIRS],
-  ])('finds the choice it means: %s', (said, choice) => {
+  ])('finds the choice for: %s', (said, choice) => {
     expect(meant(said)).toBe(choice);
   });
 

@@ -1,20 +1,20 @@
 import { bigramsOf, fold, runsOf } from '../search/fold';
 
-/** Word ends count for scripts with spaces, so that `no` is not a part of `knock`. */
+/** Marks word boundaries in scripts with spaces, so that `no` is not a part of `knock`. */
 const bigramSet = (text: string): Set<string> =>
   new Set(runsOf(fold(text)).flatMap((run) => bigramsOf(run.isDense ? run.text : `<${run.text}>`)));
 
-/** What stands whole inside a choice means it, however long the choice is. */
+/** Minimum score of a text that is completely contained in a candidate of any length. */
 const CONTAINED_SCORE = 0.5;
-/** A word of four letters; two characters of a dense script say as much. */
+/** Bigrams of a word of four letters. Two characters of a dense script are as distinctive. */
 const MIN_DISTINCTIVE_BIGRAMS = 5;
 const isDistinctive = (pairs: Set<string>) =>
   pairs.size >= MIN_DISTINCTIVE_BIGRAMS ||
   [...pairs].some((pair) => /^[^<>\p{Script=Latin}]{2}/u.test(pair));
 
 /**
- * How much a text says what another means, 0 to 1: the pairs of characters they share, against the size of both; at
- * least one half when a telling word is wholly found in the other.
+ * Similarity of two texts, 0 to 1: cosine of their character bigrams, at least one half when a distinctive text is
+ * contained in the candidate.
  */
 export function similarity(typed: string, candidate: string): number {
   const [a, b] = [bigramSet(typed), bigramSet(candidate)];
@@ -25,12 +25,12 @@ export function similarity(typed: string, candidate: string): number {
 }
 
 const MIN_SCORE = 0.4;
-/** A text that is about as close to a second candidate means neither. */
+/** A smaller lead over the second candidate is ambiguous. */
 const MIN_LEAD = 0.1;
 
 /**
- * The candidate that a typed text means: the one it is most like, if it is like it enough and clearly more than any
- * other. A candidate may be written in several languages; its best one counts.
+ * The candidate that is most similar to a typed text, unless the score is low or ambiguous. Of several texts of a
+ * candidate (languages) the best one counts.
  */
 export function findClosest<Candidate>(
   typed: string,

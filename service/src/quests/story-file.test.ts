@@ -53,7 +53,7 @@ describe('a story file', () => {
       { foot: { ...scenes.foot, choices: [scenes.foot.choices[0], scenes.foot.choices[0]] } },
       'foot.choices.1.id: two choices have the id stairs',
     ],
-  ])('is refused for %s, with its name and the field', async (_what, more, message) => {
+  ])('is refused for %s, with its file name and the field', async (_what, more, message) => {
     const refusal = await refusalOf(withScenes(more));
     expect(refusal).toContain(`stories/the-oil-run.json: scenes.${message}`);
   });
@@ -65,7 +65,7 @@ describe('a story file', () => {
     expect(refusal).toContain('the-oil-run.json: scenes: has fewer than 2 endings');
   });
 
-  it('is refused with a start that is no scene, an unknown partner, or the name of another file', async () => {
+  it('is refused with an unknown start scene or partner, or a slug that differs from its file name', async () => {
     const start = await refusalOf({ ...SAMPLE_STORY, start: 'attic' });
     expect(start).toContain('the-oil-run.json: start: no scene has the id attic');
     const character = await refusalOf({ ...SAMPLE_STORY, character: 'nobody' });
@@ -76,7 +76,7 @@ describe('a story file', () => {
 });
 
 describe('the stories of the site', () => {
-  it('are at least three, each long enough, with choices that lead to different endings', async () => {
+  it('are at least three, each with a minimum length and several endings', async () => {
     const { stories } = await readContent(readSettings({}).CONTENT_DIR);
     expect(stories.length).toBeGreaterThanOrEqual(3);
     for (const { slug, scenes: all, minutes } of stories) {
@@ -100,7 +100,7 @@ describe('the stories of the site', () => {
     expect(silent).toEqual([]);
   });
 
-  it('have choices that are told apart when a reader types them', async () => {
+  it('have choices whose typed texts are recognized unambiguously', async () => {
     const { stories } = await readContent(readSettings({}).CONTENT_DIR);
     const languages = ['zh', 'en', 'ja'] as const;
     const lost = stories.flatMap(({ slug, scenes: all }) =>

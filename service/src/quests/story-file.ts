@@ -7,12 +7,12 @@ const choice = z.strictObject({
   id: sceneId,
   text: localized,
   to: sceneId,
-  /** What the partner says to it, before the next scene. */
+  /** Reply of the partner before the next scene. */
   reply: localized.optional(),
 });
 
 const scene = z.strictObject({
-  /** Names the drawn backdrop; scenes of one place share it. */
+  /** Id of the backdrop picture, which several scenes may share. */
   place: sceneId.optional(),
   speaker: z.enum(['narrator', 'partner', 'player']),
   lines: z.array(localized).min(1).max(4),
@@ -24,13 +24,13 @@ const scene = z.strictObject({
 const shape = z.strictObject({
   id: text,
   slug: text,
-  /** Slug of the partner who tells it. */
+  /** Slug of the partner who narrates. */
   character: text,
   title: localized,
   summary: localized,
   minutes: z.number().int().positive(),
   start: sceneId,
-  /** What the partner answers when a typed text fits none of the choices. */
+  /** Replies to typed texts that match no choice. */
   asides: z.array(localized).min(2),
   scenes: z.record(sceneId, scene),
 });
@@ -43,13 +43,13 @@ interface SceneLink {
   path: (string | number)[];
 }
 
-/** The ways out of a scene, with the field each is written in. */
+/** Links of a scene with the field that contains each. */
 const linksOf = (id: string, { choices, next }: StoryScene): SceneLink[] => [
   ...(choices ?? []).map(({ to }, index) => ({ to, path: ['scenes', id, 'choices', index, 'to'] })),
   ...(next === undefined ? [] : [{ to: next, path: ['scenes', id, 'next'] }]),
 ];
 
-/** The ids that are reached from `first` by following `step`, themselves included. */
+/** All ids reachable from `first`, itself included. */
 function reachableFrom(first: string[], next: (id: string) => string[]): Set<string> {
   const reached = new Set(first);
   for (const id of reached) for (const other of next(id)) reached.add(other);
@@ -59,8 +59,8 @@ function reachableFrom(first: string[], next: (id: string) => string[]): Set<str
 const MIN_ENDINGS = 2;
 
 /**
- * `content/stories/<slug>.json`. Besides the shape: every scene goes on in exactly one way (choices, next or ending),
- * every target exists, every scene can be reached from the start and leads to an ending, and there are two endings.
+ * `content/stories/<slug>.json`. Besides the shape: every scene has exactly one of choices, next and ending, every target
+ * exists, every scene is reachable from the start and leads to an ending, and there are at least two endings.
  */
 export const storyFile = shape.superRefine(({ start, scenes }, context) => {
   const wrong = (path: (string | number)[], message: string) =>
@@ -73,11 +73,14 @@ export const storyFile = shape.superRefine(({ start, scenes }, context) => {
 
   for (const [id, { choices, next, ending }] of Object.entries(scenes)) {
     if ([choices, next, ending].filter((way) => way !== undefined).length !== 1)
-      wrong(['scenes', id], 'a scene has choices, or next, or ending: one of the three');
+      wrong(['scenes', id], 'needs exactly one of choices, next and ending');
     const names = (choices ?? []).map((each) => each.id);
-    const twin = names.findIndex((name, index) => names.indexOf(name) !== index);
-    if (twin >= 0)
-      wrong(['scenes', id, 'choices', twin, 'id'], `two choices have the id ${names[twin] ?? ''}`);
+    const duplicate = names.findIndex((name, index) => names.indexOf(name) !== index);
+    if (duplicate >= 0)
+      wrong(
+        ['scenes', id, 'choices', duplicate, 'id'],
+        `two choices have the id ${names[duplicate] ?? ''}`,
+      );
   }
 
   const targets = (id: string) => (ways.get(id) ?? []).map(({ to }) => to);

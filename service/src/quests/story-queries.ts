@@ -10,7 +10,7 @@ export const listStories = (db: Database) =>
     .orderBy('position')
     .execute();
 
-/** The partners who tell stories, as cards. */
+/** Cards of the partners who narrate stories. */
 export const listStoryPartners = (db: Database) =>
   db
     .selectFrom('characters')
@@ -36,7 +36,7 @@ export const listScenes = (db: Database, storyId: string) =>
     .orderBy('position')
     .execute();
 
-/** One scene with what its partner needs to answer in it. `id`: of the story or its slug. */
+/** One scene with the replies of its partner. `id`: id or slug of the story. */
 export const findScene = (db: Database, id: string, sceneId: string) =>
   db
     .selectFrom('story_scenes')

@@ -31,14 +31,13 @@ export interface StoryScenesTable {
 export interface StoryProgressTable {
   account_id: string;
   story_id: string;
-  /** The scene to go on from. */
+  /** The current scene. */
   scene_id: string;
-  /** Ids of the ending scenes seen, in the order they were found. */
+  /** Ids of the ending scenes, in the order in which the reader reached them. */
   endings: string[];
   updated_at: ColumnType<Date, never, Date>;
 }
 
-/** The tables of the stories. */
 export interface StoryTables {
   stories: StoriesTable;
   story_scenes: StoryScenesTable;

@@ -13,7 +13,7 @@ const sceneRows = ({ id: story_id, scenes }: StoryFile) =>
     content: json(scene),
   }));
 
-/** Writes every story with its scenes. The old ones went with their partners. */
+/** Inserts all stories with their scenes. Old rows were deleted by cascade with the characters. */
 export async function writeStories(
   trx: Transaction<Tables>,
   { stories, characters }: Pick<Content, 'stories' | 'characters'>,

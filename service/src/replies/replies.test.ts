@@ -88,8 +88,8 @@ const stream =
     response.end();
   };
 
-describe('a model', () => {
-  it('is asked as an OpenAI-compatible interface wants it, as the partner, with the facts that touch the question', async () => {
+describe('the model provider', () => {
+  it('sends an OpenAI-compatible request with the partner and the facts for the question', async () => {
     const provider = await withModel(
       stream(deltaEvent('还不热'), deltaEvent('。'), 'data: [DONE]\n\n'),
     );
@@ -102,7 +102,7 @@ describe('a model', () => {
     expect(user).toEqual({ role: 'user', content: QUESTION });
   });
 
-  it('is told what was said before, and the facts of the page’s language for a question in another', async () => {
+  it('sends previous turns, and facts in the page language for a question in another', async () => {
     const provider = await withModel(stream(deltaEvent('A'), 'data: [DONE]\n\n'));
     const said = [
       { sender: 'character' as const, text: 'Not hot yet.' },
@@ -119,7 +119,7 @@ describe('a model', () => {
     ]);
   });
 
-  it('is told what the whole library says when no game is named', async () => {
+  it('sends facts of the whole library when no game is named', async () => {
     const provider = await withModel(stream(deltaEvent('三'), 'data: [DONE]\n\n'));
     const { signal } = new AbortController();
     const turns = [{ sender: 'user' as const, text: '鲸一次呼吸等于几个小节？' }];
@@ -127,7 +127,7 @@ describe('a model', () => {
     expect(stub?.calls[0]?.body.messages[0]?.content).toContain('鲸一次呼吸等于三小节');
   });
 
-  it('is not asked for a partner that does not exist', async () => {
+  it('does not call the model for an unknown partner', async () => {
     const provider = await withModel(stream('data: [DONE]\n\n'));
     const { signal } = new AbortController();
     const ghost = { characterId: '0', language: 'zh' as const, turns: [], signal };
@@ -137,12 +137,12 @@ describe('a model', () => {
     expect(stub?.calls).toEqual([]);
   });
 
-  it('may end without a last empty line', async () => {
+  it('accepts a stream without a final blank line', async () => {
     const provider = await withModel(stream(deltaEvent('好'), 'data: [DONE]'));
     expect(await whole(ask(provider))).toEqual(['好']);
   });
 
-  it('may send comments, other fields and any line ending', async () => {
+  it('accepts comments, other fields and any line ending', async () => {
     const provider = await withModel(
       stream(
         ': keep-alive\n\n',
@@ -156,7 +156,7 @@ describe('a model', () => {
     expect((await whole(ask(provider))).join('')).toBe('好的');
   });
 
-  it('may cut a character between two chunks', async () => {
+  it('accepts a character that is split between chunks', async () => {
     const provider = await withModel(async (response) => {
       const bytes = Buffer.from(`${deltaEvent('慢火锻造')}data: [DONE]\n\n`);
       response.writeHead(200);
@@ -202,7 +202,7 @@ describe('a model', () => {
     expect(String(failure)).toContain(reason);
   });
 
-  it('is stood in for by the persona when it fails before its first word', async () => {
+  it('falls back to the persona on a failure before the first text', async () => {
     const provider = await withModel((response) => void response.writeHead(503).end(), {
       AI_FALL_BACK: 'persona',
     });
@@ -212,12 +212,12 @@ describe('a model', () => {
     expect(lines.join()).not.toContain(QUESTION);
   });
 
-  it('is not stood in for once it has said something', async () => {
+  it('does not fall back after the first text', async () => {
     const provider = await withModel(stream(deltaEvent('还')), { AI_FALL_BACK: 'persona' });
     await expect(whole(ask(provider))).rejects.toThrow(ReplyFailed);
   });
 
-  it('ends quietly when the reader stops it', async () => {
+  it('ends without an error when aborted', async () => {
     const provider = await withModel((response) => {
       response.writeHead(200);
       response.write(deltaEvent('还'));
@@ -231,14 +231,14 @@ describe('a model', () => {
     expect(heard).toEqual(['还']);
   });
 
-  it('needs both an address and a name', () => {
+  it('requires both a URL and a model name', () => {
     expect(() => readSettings({ AI_BASE_URL: 'https://models.example/v1' })).toThrow(SettingsError);
     expect(() => readSettings({ AI_MODEL: 'some-model' })).toThrow(/AI_BASE_URL is missing/);
   });
 });
 
 describe('without a model', () => {
-  it('partners answer from the library, a few characters at a time', async () => {
+  it('streams replies from the library in small chunks', async () => {
     const settings = readSettings({ REPLY_PACE_MS: '1' });
     const provider = await createReplies({ settings, log, now: () => NOW });
     const pieces = await whole(ask(provider));
@@ -246,14 +246,14 @@ describe('without a model', () => {
     expect(pieces.length).toBeGreaterThan(5);
   });
 
-  it('a reply ends when the reader stops it', async () => {
+  it('ends a reply when aborted', async () => {
     const provider = await createReplies({ settings: readSettings({}), log, now: () => NOW });
     const stop = new AbortController();
     stop.abort();
     expect(await whole(ask(provider, stop.signal))).toEqual([]);
   });
 
-  it('a partner that does not exist fails the reply', async () => {
+  it('fails for an unknown partner', async () => {
     const provider = await createReplies({ settings: readSettings({}), log, now: () => NOW });
     const { signal } = new AbortController();
     const ghost = { characterId: '0', language: 'zh' as const, turns: [], signal };

@@ -37,7 +37,7 @@ describeOnEachDatabase('a search of synthetic documents', (open) => {
   }, 120_000);
   afterAll(() => database.close());
 
-  it('finds exactly what looking at every text finds, page by page', async () => {
+  it('finds exactly what a full scan finds, page by page', async () => {
     const size = 100;
     for (const text of piecesOf(texts)) {
       const query = parseQuery(text);

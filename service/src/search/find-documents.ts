@@ -9,21 +9,21 @@ export interface Page {
   size: number;
 }
 
-/** `all`: every part of the text must occur. `loose`: any part of it, in a name. */
+/** `all`: every part of the query must occur. `loose`: any part must occur in a name. */
 export type Match = 'all' | 'loose';
 
-/** Ids of one page, best first, and the number of all. */
+/** Ids of one page, best first, and the total number. */
 export interface FoundIds {
   ids: string[];
   total: number;
 }
 
-/** Title A, alias B, summary C, article D, in the order PostgreSQL wants: D, C, B, A. */
+/** Title A, alias B, summary C, article D, in the order of PostgreSQL: D, C, B, A. */
 const WEIGHTS = sql`'{0.05, 0.2, 0.6, 1}'::float4[]`;
-/** Counting words in more documents than these takes too long, and says little about a word that frequent. */
+/** Ranking more documents is slow and means little for a word that frequent. */
 const MAX_RANKED = 200;
 
-/** That a row of `search_documents` has every part of the text. */
+/** Condition that a row of `search_documents` contains every part of the query. */
 function matchesAll({
   isSingleCharacter,
   parts,
@@ -35,11 +35,11 @@ function matchesAll({
   return sql`words @@ ${parts}::tsquery${sql.join(inARow, sql``)}`;
 }
 
-/** A single character that no name has may stand anywhere. */
+/** A single character that occurs in no name may occur anywhere. */
 const matchesAny = ({ isSingleCharacter, loose }: SearchQuery): RawBuilder<boolean> =>
   isSingleCharacter ? sql`words @@ ${loose}::tsquery` : sql`names @@ ${loose}::tsquery`;
 
-/** That a thing, known by a column with its id, has every part of the text. */
+/** Condition that the document with this id contains every part of the query. `id`: a column. */
 export const matchesQuery = (
   query: SearchQuery,
   kind: FoundKind,
@@ -47,17 +47,17 @@ export const matchesQuery = (
 ): RawBuilder<boolean> =>
   sql`${id} in (select id from search_documents where kind = ${kind} and ${matchesAll(query)})`;
 
-/** Whether a hit is one by such a column; the index is asked once for all hits. */
+/** Whether a column contains the hit; one index lookup for all hits. */
 const hasHitIn = (column: 'names' | 'brief', { whole }: SearchQuery): RawBuilder<boolean> =>
   sql`(kind, id) in (select kind, id from search_documents where ${sql.ref(column)} @@ ${whole}::tsquery)`;
 
 /**
- * Best first: the exact name, then hits in the title, an alias, the summary, the article; inside a tier by rank, among
- * very many by popularity. A long article that repeats a word must not outrun the game of that name.
+ * Best first: the exact name, then hits in the title, an alias, the summary, the article; inside a tier by rank, for very
+ * many hits by popularity. The tiers keep a long article that repeats a word behind the game of that name.
  */
 function bestFirst(query: SearchQuery) {
   const { name, isSingleCharacter, whole, inTitle } = query;
-  // One character is looked for in names only.
+  // A single character is searched in names only.
   const isNamed = isSingleCharacter ? sql`true` : hasHitIn('names', query);
   return sql`
     case
@@ -70,11 +70,11 @@ function bestFirst(query: SearchQuery) {
     weight desc, id`;
 }
 
-/** For a text that matches nothing as a whole: most of it in a title or alias first. */
+/** Order for loose matches: most of the query in a title or alias first. */
 export const nearestFirst = ({ loose }: SearchQuery): RawBuilder<unknown> => sql`
   ts_rank(${WEIGHTS}, names, ${loose}::tsquery) desc, weight desc, id`;
 
-/** Looks up a text in things of some kinds: one page of each. */
+/** Finds one page of documents of each kind. */
 export async function findDocuments(
   db: Database,
   query: SearchQuery,

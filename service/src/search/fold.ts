@@ -1,14 +1,14 @@
-/** Folds width, case and compatibility forms, so that Ａ, a and A are one. */
+/** Folds width, case and compatibility forms, so that Ａ, a and A are equal. */
 export const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 const KATAKANA = /[\u30a1-\u30f6\u30fd\u30fe]/g;
 const TO_HIRAGANA = -0x60;
 
-/** Folds the two kinds of kana too: readers type one for the other while they look for a name. */
+/** Folds katakana to hiragana as well, because visitors type either when they search a name. */
 export const foldForSearch = (text: string): string =>
   fold(text).replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) + TO_HIRAGANA));
 
-/** A stretch of text of one kind: `dense` scripts are written without spaces. */
+/** A part of a text in one kind of script. Dense scripts are written without spaces. */
 export interface Run {
   text: string;
   isDense: boolean;
@@ -17,7 +17,7 @@ export interface Run {
 const RUNS =
   /(?<dense>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〆]+)|[\p{L}\p{N}]+/gu;
 
-/** Splits folded text into runs of Han, kana or Hangul, and words of other scripts. Punctuation is dropped. */
+/** Splits folded text into runs of Han, kana or Hangul, and words of other scripts, without punctuation. */
 export function runsOf(folded: string): Run[] {
   const words = [...folded.matchAll(RUNS)];
   return words.flatMap((match) => {
@@ -29,7 +29,7 @@ export function runsOf(folded: string): Run[] {
 
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〆]+/gu;
 
-/** A word such as `rpg冒险` begins as a Latin run and must end where the dense script begins. */
+/** Splits a word such as `rpg冒险` where the dense script starts. */
 function splitMixed(text: string): Run[] {
   const runs: Run[] = [];
   let from = 0;
@@ -42,7 +42,7 @@ function splitMixed(text: string): Run[] {
   return runs;
 }
 
-/** Overlapping pairs of a dense run; a run of one character is its own. */
+/** Overlapping character pairs of a dense run; a single character yields itself. */
 export function bigramsOf(run: string): string[] {
   const characters = [...run];
   if (characters.length < 2) return characters;

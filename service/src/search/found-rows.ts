@@ -9,7 +9,7 @@ function sortByIds<Row extends { id: string }>(rows: Row[], ids: string[]): Row[
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Games by id, in that order, with what can be quoted of them and of their entities. */
+/** Games in the order of the ids, with their texts and entities for snippets. */
 export async function loadFoundGames(db: Database, ids: string[]) {
   if (ids.length === 0) return { rows: [], entities: [] };
   const rows = await db
@@ -20,7 +20,7 @@ export async function loadFoundGames(db: Database, ids: string[]) {
   return { rows: sortByIds(rows, ids), entities: await entitiesOfGames(db, ids) };
 }
 
-/** Partners by id, in that order. */
+/** Partners in the order of the ids. */
 export async function loadFoundPartners(db: Database, ids: string[]) {
   if (ids.length === 0) return [];
   const rows = await db

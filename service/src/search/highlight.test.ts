@@ -4,7 +4,7 @@ import { hasHit, highlight, snippet } from './highlight';
 const shown = (parts: ReturnType<typeof highlight>) =>
   parts.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
 
-describe('the words of a query in a text', () => {
+describe('highlight', () => {
   it.each([
     ['The Star Lamp', 'star', 'The [Star] Lamp'],
     ['Starlight and star', 'STAR', '[Star]light and [star]'],
@@ -18,19 +18,19 @@ describe('the words of a query in a text', () => {
   });
 });
 
-describe('a piece of a long text', () => {
+describe('snippet', () => {
   const long = `${'a '.repeat(60)}lamp ${'b '.repeat(60)}`;
 
-  it('stands around the first hit, and says where it was cut', () => {
+  it('is around the first hit, with ellipses at cuts', () => {
     expect(shown(snippet(['nothing', long], 'lamp', 60))).toMatch(/^….*\[lamp\].*…$/);
   });
 
-  it('is the end when the hit stands there, the beginning when there is none', () => {
+  it('is the end when the hit is there, the beginning without a hit', () => {
     expect(shown(snippet([`${'a '.repeat(60)}lamp`], 'lamp', 40))).toMatch(/^….*\[lamp\]$/);
     expect(shown(snippet([long], 'other', 40))).toMatch(/^a a .*…$/);
   });
 
-  it('is the whole of a short one, and nothing where nothing is told', () => {
+  it('is a complete short text, and empty without texts', () => {
     expect(shown(snippet(['a lamp'], 'lamp'))).toBe('a [lamp]');
     expect(snippet([], 'lamp')).toEqual([]);
   });

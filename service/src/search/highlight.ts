@@ -6,7 +6,7 @@ interface Span {
   to: number;
 }
 
-/** Folded text with, for each of its UTF-16 units, the place in the original it came from. */
+/** Folded text with the original position of each of its UTF-16 units. */
 function foldWithOrigins(text: string) {
   let folded = '';
   const origins: number[] = [];
@@ -53,18 +53,18 @@ function splitAtSpans(text: string, spans: Span[]): HighlightedText {
   return parts;
 }
 
-/** Cuts a text into pieces, with the words of the query marked. */
+/** Splits a text into parts and marks the words of the query. */
 export const highlight = (text: string, query: string): HighlightedText =>
   splitAtSpans(text, findSpans(text, query));
 
-/** Whether any word of the query stands in a text. */
+/** Whether a text contains any word of the query. */
 export const hasHit = (text: string, query: string): boolean => findSpans(text, query).length > 0;
 
 const CONTEXT_LENGTH = 24;
 
 /**
- * About `length` characters around the first hit in the first text that has one, else the beginning of the first.
- * Cut places are marked with an ellipsis.
+ * About `length` characters around the first hit in the first text with one, else the start of the first text. Cuts are
+ * marked with an ellipsis.
  */
 export function snippet(texts: string[], query: string, length = 110): HighlightedText {
   const text = texts.find((candidate) => hasHit(candidate, query)) ?? texts[0] ?? '';

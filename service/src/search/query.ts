@@ -1,21 +1,21 @@
 import { bigramsOf, foldForSearch, runsOf, type Run } from './fold';
 import { quoteLexeme } from './vector';
 
-/** What the visitor typed, as tsquery literals. */
+/** A query as tsquery literals. */
 export interface SearchQuery {
-  /** The whole text, folded; equal to a folded name when that name was typed out. */
+  /** The complete folded query, for comparison with folded names. */
   name: string;
-  /** One character occurs almost everywhere: only names are worth looking at. */
+  /** A single character occurs almost everywhere, so only names are searched. */
   isSingleCharacter: boolean;
-  /** Every run must occur: words by their beginning, dense ones by their pairs, which an index alone can tell. */
+  /** Every run must occur: words as prefixes, dense runs as bigrams, which the index supports. */
   parts: string;
-  /** Dense runs of more than one pair: what has all pairs must also have them in a row. */
+  /** Dense runs of more than one bigram, which must also occur as a phrase. */
   phrases: string[];
-  /** Every run must occur, dense ones as an exact phrase. */
+  /** Every run must occur, dense runs as exact phrases. */
   whole: string;
-  /** The same, limited to titles. */
+  /** As `whole`, limited to titles. */
   inTitle: string;
-  /** Any part of it. */
+  /** Any part must occur. */
   loose: string;
 }
 
@@ -34,7 +34,7 @@ function exactTerm(run: Run, weight: 'A' | ''): string {
 const looseTerms = (run: Run): string[] =>
   run.isDense ? bigramsOf(run.text).map(quoteLexeme) : [prefixTerm(run)];
 
-/** Reads a search text. `null` when it holds no letter or digit. */
+/** Parses a search text; `null` without a letter or digit. */
 export function parseQuery(text: string): SearchQuery | null {
   const name = foldForSearch(text).trim();
   const runs = runsOf(name).slice(0, MAX_RUNS);

@@ -113,14 +113,14 @@ describeOnEachDatabase('a search of the real library', (open) => {
     return content.games.find(({ id }) => id === game.ids[0])?.slug ?? 'none';
   };
 
-  it.each(Object.entries(TYPED))('has the right game first for %s', async (_kind, lines) => {
+  it.each(Object.entries(TYPED))('ranks the expected game first for %s', async (_kind, lines) => {
     for (const line of lines) {
       const [, text = '', slug] = /^(.*) (\S+)$/.exec(line) ?? [];
       expect([text, await first(text)]).toEqual([text, slug]);
     }
   });
 
-  it('has every game first for each of its titles and aliases that no other game has', async () => {
+  it('ranks every game first for each of its unique titles and aliases', async () => {
     const owners = new Map<string, Set<string>>();
     for (const { slug, title, aliases } of content.games)
       for (const name of [...Object.values(title), ...Object.values(aliases).flat()]) {
@@ -132,7 +132,7 @@ describeOnEachDatabase('a search of the real library', (open) => {
     for (const [name, slugs] of own) expect([name, await first(name)]).toEqual([name, ...slugs]);
   }, 60_000);
 
-  it('does not read pinyin', async () => {
+  it('does not support pinyin', async () => {
     expect(await first('yanshi')).toBe('none');
   });
 });

@@ -3,20 +3,19 @@ import { foldForSearch } from './fold';
 import type { FoundKind, SearchDocumentsTable } from './search-tables';
 import { createSearchVector, type Field } from './vector';
 
-/** The texts of one thing, by how much a hit in them says. */
+/** The searchable texts of a game or partner. */
 export interface Searchable {
   kind: FoundKind;
   id: string;
   weight: number;
   titles: string[];
   aliases: string[];
-  /** Typed out, these count as the thing itself; titles and aliases, or titles alone. */
+  /** Names whose exact match ranks first. */
   exact: string[];
   summary: string[];
   body: string[];
 }
 
-/** The row under which a thing is found. */
 export function createSearchDocument(thing: Searchable): Insertable<SearchDocumentsTable> {
   const { kind, id, weight, titles, aliases, exact, summary, body } = thing;
   const names: Field[] = [

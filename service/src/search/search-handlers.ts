@@ -2,7 +2,6 @@ import type { Handlers } from '../http/handler';
 import type { Library } from '../library/library';
 import { knowledgeSearch } from './knowledge-search/handler';
 
-/** The endpoint of the search. */
 export const searchHandlers = (
   library: Library,
 ): Pick<Handlers, 'GET /api/visitor/game/knowledge/search'> => ({

@@ -1,21 +1,20 @@
-/** Kinds of things that can be found. */
 export const FOUND_KINDS = ['game', 'character'] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
 export interface SearchDocumentsTable {
   kind: FoundKind;
   id: string;
-  /** Popularity: decides among equals. */
+  /** Popularity, which orders equally good hits. */
   weight: number;
-  /** Folded names; one that is typed out comes first. */
+  /** Folded names whose exact match ranks first. */
   exact: string[];
   /** Titles (weight A) and alternative names (B). */
   names: string;
   /** Names and summary (C). */
   brief: string;
-  /** Everything; what is no name and no summary has weight D. */
+  /** All texts; those other than names and summary with weight D. */
   words: string;
-  /** Everything, folded, for phrases. */
+  /** All folded texts, for phrase checks. */
   folded: string;
 }
 

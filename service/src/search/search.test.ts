@@ -3,8 +3,8 @@ import { highlight, snippet } from './highlight';
 import { parseQuery } from './query';
 import { createSearchVector } from './vector';
 
-describe('runs of a text', () => {
-  it('keep Han and kana together and end where another script begins', () => {
+describe('runsOf', () => {
+  it('keeps Han and kana together and splits at other scripts', () => {
     expect(runsOf(foldForSearch('RPG冒険！ ソードの旅 2'))).toEqual([
       { text: 'rpg', dense: false },
       { text: '冒険', dense: true },
@@ -13,30 +13,30 @@ describe('runs of a text', () => {
     ]);
   });
 
-  it('fold full width and half width forms, and both kinds of kana, to one', () => {
+  it('folds full-width and half-width forms and both kana', () => {
     expect(foldForSearch('ＡＢＣ ｶﾞ ガード')).toBe('abc が がーど');
   });
 
-  it('give overlapping pairs, and a lone character as itself', () => {
+  it('yields overlapping bigrams, and a single character as itself', () => {
     expect(bigramsOf('明日方')).toEqual(['明日', '日方']);
     expect(bigramsOf('本')).toEqual(['本']);
   });
 });
 
-describe('searchVector', () => {
-  it('holds characters and pairs at the same place, with the weight of the field', () => {
+describe('createSearchVector', () => {
+  it('has characters and bigrams at the same position with the weight of the field', () => {
     expect(createSearchVector([{ weight: 'A', texts: ['明日'] }])).toBe(
       "'明':1A '日':2A '明日':1A",
     );
   });
 
-  it('leaves a gap between texts, so that no phrase spans two of them', () => {
+  it('leaves a gap between texts, so that no phrase spans two texts', () => {
     expect(createSearchVector([{ weight: 'B', texts: ['ab', 'cd'] }])).toBe("'ab':1B 'cd':4B");
   });
 });
 
-describe('readQuery', () => {
-  it('asks for a dense run as a phrase and for a word by its beginning', () => {
+describe('parseQuery', () => {
+  it('matches a dense run as a phrase and a word by its prefix', () => {
     expect(parseQuery('明日方 Rob')).toMatchObject({
       whole: "('明日' <-> '日方') & 'rob':*",
       parts: "'明日' & '日方' & 'rob':*",
@@ -46,24 +46,24 @@ describe('readQuery', () => {
     });
   });
 
-  it('knows a single character, whatever stands around it', () => {
+  it('recognizes a single character despite surrounding punctuation', () => {
     expect([parseQuery('「剑」')?.isSingleCharacter, parseQuery('ab')?.isSingleCharacter]).toEqual([
       true,
       false,
     ]);
   });
 
-  it('is nothing when there is no letter or digit', () => {
+  it('is null without a letter or digit', () => {
     expect(parseQuery(' !?…')).toBeNull();
   });
 
-  it('cannot be broken out of with quotes or operators', () => {
+  it('escapes quotes and operators', () => {
     expect(parseQuery("a' | b & !c\\")?.parts).toBe("'a':* & 'b':* & 'c':*");
   });
 });
 
 describe('highlight', () => {
-  it('marks words at their beginning, in the letters of the original', () => {
+  it('marks word prefixes in the original spelling', () => {
     expect(highlight('Ｒobot robotics microrobot', 'robot')).toEqual([
       { text: 'Ｒobot', hit: true },
       { text: ' ', hit: false },

@@ -6,7 +6,7 @@ import { foldForSearch } from './fold';
 import type { SearchQuery } from './query';
 
 const MAX_SUGGESTIONS = 6;
-/** The text itself may be among them, and is left out. */
+/** One more, because the query itself may be among the names and is removed. */
 const QUERY_LIMIT = MAX_SUGGESTIONS + 1;
 
 async function loadNames(db: Database, documents: RawBuilder<unknown>, language: Language) {
@@ -20,8 +20,8 @@ async function loadNames(db: Database, documents: RawBuilder<unknown>, language:
 }
 
 /**
- * Names to try next, in the language of the page: those nearest to the text, by title or alternative name, then
- * popular ones. The text itself is never suggested.
+ * Suggested names in the language of the page: the most similar titles and aliases, then popular ones, without the query
+ * itself.
  */
 export async function suggestNames(
   db: Database,

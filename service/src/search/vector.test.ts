@@ -1,7 +1,7 @@
 import { createSearchVector } from './vector';
 
-describe('what a document is found by', () => {
-  it('is each word with its place and the weight of its field, and pairs of Han', () => {
+describe('createSearchVector', () => {
+  it('contains words with position and weight, and bigrams of Han', () => {
     const fields = [
       { weight: 'A' as const, texts: ['Salt Oath'] },
       { weight: 'C' as const, texts: ['盐誓'] },
@@ -9,14 +9,14 @@ describe('what a document is found by', () => {
     expect(createSearchVector(fields)).toBe("'salt':1A 'oath':2A '盐':5C '誓':6C '盐誓':5C");
   });
 
-  it('keeps the words of a long text without their places, where PostgreSQL has none left', () => {
+  it('keeps words without positions beyond the limit of PostgreSQL', () => {
     const long = `${'salt '.repeat(17_000)}harbour`;
     const vector = createSearchVector([{ weight: 'D', texts: [long] }]);
     expect(vector).toMatch(/ 'harbour'$/);
     expect(vector.match(/\d+D/g)).toHaveLength(255);
   });
 
-  it('is no way out of the literal', () => {
+  it('escapes the literal', () => {
     expect(createSearchVector([{ weight: 'A', texts: ["O'Neill\\"] }])).toBe("'o':1A 'neill':2A");
   });
 });

@@ -9,7 +9,7 @@ export interface Field {
 
 const MAX_POSITION = 16_383;
 const MAX_POSITIONS_PER_LEXEME = 255;
-/** Distance between texts and runs, so that no phrase matches across them. */
+/** Position gap between texts and runs, so that no phrase matches across them. */
 const GAP = 2;
 
 /** Quotes a lexeme for a tsvector or tsquery literal. */
@@ -17,8 +17,8 @@ export const quoteLexeme = (lexeme: string): string =>
   `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 /**
- * The tsvector literal of a document: dense runs as characters and overlapping pairs, other runs as words. Made here
- * and cast, never parsed by the database, so that its locale and dictionaries take no part and every server agrees.
+ * The tsvector literal of a document: dense runs as characters and bigrams, other runs as words. Built here instead of
+ * `to_tsvector`, so that the result does not depend on the locale and dictionaries of a server.
  */
 export function createSearchVector(fields: Field[]): string {
   const positions = new Map<string, string[]>();

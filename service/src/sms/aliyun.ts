@@ -5,7 +5,7 @@ import { callProvider } from './provider-call';
 import { parseEndpoint, requireSetting } from './provider-settings';
 import type { SmsDriver } from './sms-driver';
 
-/** Sends codes by Alibaba Cloud. The template has one variable, `code`. Its package is loaded here, by nobody else. */
+/** Sends codes by Alibaba Cloud. The template has one variable, `code`. Loads the package of the provider on demand. */
 export async function createAliyunSms(settings: Settings, log: Log): Promise<SmsDriver> {
   const [{ default: Dysmsapi, SendSmsRequest }, { $OpenApiUtil }] = await Promise.all([
     import('@alicloud/dysmsapi20170525'),
@@ -36,7 +36,7 @@ export async function createAliyunSms(settings: Settings, log: Log): Promise<Sms
           templateCode,
           templateParam: JSON.stringify({ code }),
         });
-        // A business error comes as a success with another code than OK.
+        // A business error is a successful call with a code other than OK.
         const { body } = await client.sendSms(request);
         return body?.code === 'OK' ? null : { refusalCode: body?.code };
       }),

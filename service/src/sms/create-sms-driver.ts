@@ -6,7 +6,7 @@ import { createOutboxSms } from './outbox';
 import { disabledSms, type SmsDriver } from './sms-driver';
 import { createTencentSms } from './tencent';
 
-/** The driver of the settings. A provider's package is loaded only when it is chosen. */
+/** Creates the configured driver. Loads only the package of the selected provider. */
 export async function createSmsDriver(
   settings: Settings,
   db: Database,

@@ -5,7 +5,7 @@ import type { Log } from '../process/log';
 import { isLocalRequest } from '../http/client-address';
 import type { SmsDriver } from './sms-driver';
 
-/** Instead of sending, keeps the last code of each number for `seconds`, to be read on this very machine. */
+/** Stores the last code of each number for `seconds` instead of sending it; readable only from this machine. */
 export const createOutboxSms = (db: Database, seconds: number, log: Log): SmsDriver => ({
   name: 'outbox',
   send: async ({ phone, code }) => {
@@ -19,14 +19,13 @@ export const createOutboxSms = (db: Database, seconds: number, log: Log): SmsDri
       .values({ phone, ...message })
       .onConflict((conflict) => conflict.column('phone').doUpdateSet(message))
       .execute();
-    log.info('sms outbox: a code is at GET /dev/sms, by its phone');
+    log.info('sms outbox: code available at GET /dev/sms?phone=');
     return 'sent';
   },
 });
 
 /**
- * `GET /dev/sms?phone=` → `{phone, code}`. Everyone but this machine sees a path that does not exist, as judged by
- * peer, forwarded address and Host together.
+ * `GET /dev/sms?phone=` → `{phone, code}`. Responds with 404 unless peer, forwarded address and Host all are this machine.
  */
 export function registerOutboxRoute(app: FastifyInstance, db: Database): void {
   app.get<{ Querystring: { phone?: string | string[] } }>('/dev/sms', async (request, reply) => {

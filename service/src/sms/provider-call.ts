@@ -1,10 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../process/log';
 import type { SmsOutcome } from './sms-driver';
 
-/** A code of a provider or of the system, fit for a log: never a sentence, which may repeat number and code. */
+/** Error codes that may be logged. Messages may not: they can repeat the number and the code. */
 const SAFE_CODE = /^[\w.-]{1,64}$/;
 
-/** The connection was not even made: surely nothing was sent. */
+/** Without a connection nothing was sent. */
 const NOT_CONNECTED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 
 function readSafeCode(error: object, field: string): string | undefined {
@@ -14,27 +15,9 @@ function readSafeCode(error: object, field: string): string | undefined {
     : undefined;
 }
 
-/** What a provider answered: `null` when it took the message, else the code with which it refused. */
+/** `null` when the provider accepted the message, else its error code. */
 export type ProviderResult = { refusalCode: string | undefined } | null;
 
-/** No answer within the time. */
-class ProviderTimeout extends Error {
-  override readonly name = 'NoAnswer';
-}
-
-async function withTimeout<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ProviderTimeout()), milliseconds);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** What a thrown error means. `status`: HTTP status, where the provider's package tells it. */
 function classifyError(error: object): { outcome: SmsOutcome; reason: string } {
   const code = readSafeCode(error, 'code');
   const status = Number(readSafeCode(error, 'statusCode') ?? readSafeCode(error, 'httpCode') ?? 0);
@@ -46,19 +29,21 @@ function classifyError(error: object): { outcome: SmsOutcome; reason: string } {
 }
 
 /**
- * Calls a provider once, and says what became of the message. Never throws; the log names the code of a failure only.
- * `milliseconds`: patience for the answer.
+ * Calls a provider once. Never throws; logs only the code of a failure.
  */
 export async function callProvider(
   name: string,
-  milliseconds: number,
+  timeoutMs: number,
   log: Log,
   call: () => Promise<ProviderResult>,
 ): Promise<SmsOutcome> {
   try {
-    const answer = await withTimeout(call(), milliseconds);
-    if (answer === null) return 'sent';
-    const reason = SAFE_CODE.test(answer.refusalCode ?? '') ? answer.refusalCode : 'no code';
+    const timeout = delay(timeoutMs, undefined, { ref: false }).then(() => {
+      throw new DOMException('The provider did not respond.', 'TimeoutError');
+    });
+    const result = await Promise.race([call(), timeout]);
+    if (result === null) return 'sent';
+    const reason = SAFE_CODE.test(result.refusalCode ?? '') ? result.refusalCode : 'no code';
     log.warn('the SMS provider refused a message', { driver: name, reason: String(reason) });
     return 'refused';
   } catch (error) {

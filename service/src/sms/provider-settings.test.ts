@@ -5,7 +5,7 @@ import { createSmsDriver } from './create-sms-driver';
 import { unwrapDefaultExport } from './unwrap-default-export';
 import { parseEndpoint, requireSetting } from './provider-settings';
 
-describe('the endpoint of a provider', () => {
+describe('parseEndpoint', () => {
   it.each([
     ['sms.example.com', 'sms.example.com', 'https'],
     ['https://sms.example.com', 'sms.example.com', 'https'],
@@ -15,7 +15,7 @@ describe('the endpoint of a provider', () => {
   });
 });
 
-describe('the provider that sends codes', () => {
+describe('createSmsDriver', () => {
   it.each([
     ['off', {}],
     ['outbox', {}],
@@ -49,14 +49,14 @@ describe('the provider that sends codes', () => {
     120_000,
   );
 
-  it('is not made of settings that are missing', () => {
+  it('throws for missing settings', () => {
     expect(() => requireSetting(readSettings({}), 'SMS_ALIYUN_SIGN_NAME')).toThrow(
       'SMS_ALIYUN_SIGN_NAME is missing',
     );
   });
 });
 
-it('the client of a provider is found however its package was compiled', () => {
+it('unwraps the default export of any module format', () => {
   const Client = () => 'a client';
   expect(unwrapDefaultExport({ default: Client })).toBe(Client);
   expect(unwrapDefaultExport(Client)).toBe(Client);

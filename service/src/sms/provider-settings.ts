@@ -1,14 +1,14 @@
 import type { Settings } from '../config/environment';
 
-/** Splits an endpoint setting: `http://` is taken from it, everything else is HTTPS. */
+/** Splits an endpoint setting. The protocol is HTTPS unless it starts with `http://`. */
 export const parseEndpoint = (setting: string): { host: string; protocol: 'http' | 'https' } => ({
   host: setting.replace(/^https?:\/\//, ''),
   protocol: setting.startsWith('http://') ? 'http' : 'https',
 });
 
 /**
- * Settings that the chosen driver cannot do without; the start has checked that they are there.
- * @throws Error naming one that is missing all the same.
+ * A required setting of the selected driver; validated at start.
+ * @throws Error with the name of a missing setting
  */
 export function requireSetting(settings: Settings, name: keyof Settings): string {
   const value = settings[name];

@@ -101,7 +101,7 @@ describe.each([
     expect(stub.calls).toHaveLength(1);
   });
 
-  it('never writes the number, the code or words of the provider into the log', async () => {
+  it('never logs the number, the code or messages of the provider', async () => {
     for (const [, answer] of cases) {
       stub.respondWith(answer);
       await send();
@@ -122,7 +122,7 @@ describe.each([
       expect(sent).toContain(part);
   });
 
-  it('knows that nothing was sent when nobody listens', async () => {
+  it('reports refused when the connection is refused', async () => {
     const gone = await startProviderStub();
     await gone.stop();
     const endpoint = { [`SMS_${name.toUpperCase()}_ENDPOINT`]: gone.endpoint };

@@ -8,18 +8,17 @@ export interface Sms {
 }
 
 /**
- * `sent`: the provider took the message. `refused`: it surely did not. `unknown`: no answer came, the message may have
- * gone out, and cost money.
+ * `sent`: accepted by the provider. `refused`: certainly not sent. `unknown`: no response; the message may have been sent
+ * and charged.
  */
 export type SmsOutcome = 'sent' | 'refused' | 'unknown';
 
-/** A way to send codes. Providers sit behind it. */
 export interface SmsDriver {
   /** For logs and metrics. */
   readonly name: string;
-  /** Never throws. Never logs the number, the code, or words of the provider: they may repeat both. */
+  /** Never throws. Never logs the number, the code, or messages of the provider, which may repeat both. */
   send: (sms: Sms) => Promise<SmsOutcome>;
 }
 
-/** No provider is set up: every send fails, and the screen says so. */
+/** Without a provider every send is refused, which the login form shows. */
 export const disabledSms: SmsDriver = { name: 'off', send: () => Promise.resolve('refused') };

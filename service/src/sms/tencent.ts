@@ -4,14 +4,14 @@ import { callProvider } from './provider-call';
 import { parseEndpoint, requireSetting } from './provider-settings';
 import type { SmsDriver } from './sms-driver';
 
-/** Only an error that the provider itself has answered with has a code; the others have none. */
+/** Only errors in responses of the provider have a code. */
 function toRefusal(error: unknown): { refusalCode: string } {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   if (typeof code === 'string' && code !== '') return { refusalCode: code };
   throw error;
 }
 
-/** Sends codes by Tencent Cloud. The template has one variable, the code. Its package is loaded here, by nobody else. */
+/** Sends codes by Tencent Cloud. The template has one variable, the code. Loads the package of the provider on demand. */
 export async function createTencentSms(settings: Settings, log: Log): Promise<SmsDriver> {
   const { sms } = await import('tencentcloud-sdk-nodejs-sms');
   const { host, protocol } = parseEndpoint(settings.SMS_TENCENT_ENDPOINT);
@@ -38,12 +38,12 @@ export async function createTencentSms(settings: Settings, log: Log): Promise<Sm
     name: 'tencent',
     send: ({ phone, code }) =>
       callProvider('tencent', settings.SMS_TIMEOUT_MS, log, async () => {
-        const answer = await client
+        const response = await client
           .SendSms({ ...message, PhoneNumberSet: [`+86${phone}`], TemplateParamSet: [code] })
           .catch(toRefusal);
-        if ('refusalCode' in answer) return answer;
-        // The call succeeds although the number was refused: each number has a status of its own.
-        const status = answer.SendStatusSet?.[0]?.Code;
+        if ('refusalCode' in response) return response;
+        // The call also succeeds when the number was refused: each number has its own status.
+        const status = response.SendStatusSet?.[0]?.Code;
         return status === 'Ok' ? null : { refusalCode: status };
       }),
   };

@@ -1,6 +1,6 @@
 /**
- * The default export of a CommonJS package that was compiled from a module: Node hands out the whole of its exports
- * as the default, tools that know of the compilation hand out the right one.
+ * The default export of a CommonJS package compiled from an ES module. Node imports all exports as the default; bundlers
+ * and Jest import the actual one.
  */
 export function unwrapDefaultExport<Value>(imported: Value): Value {
   const inner: unknown =

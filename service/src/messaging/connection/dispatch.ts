@@ -8,41 +8,40 @@ import type { SocketResult, EventHandlers, Sender } from './event-handlers';
 
 const RATE_WINDOW_MS = 60_000;
 
-/** Languages differ by event: a reader may change theirs without a new connection. */
+/** Events carry a language, because a visitor may switch it without reconnecting. */
 const languageOfEvent = (event: unknown, fallback: Language): Language =>
   typeof event === 'object' && event !== null && 'language' in event && isLanguage(event.language)
     ? event.language
     : fallback;
 
-/** Counts the events of one connection. @returns seconds to wait, 0 when there were not too many */
+/** Counts the events of one connection. The counter returns seconds to wait, 0 below the limit. */
 function createRateCounter(perMinute: number) {
   let count = 0;
-  let ends = 0;
+  let windowEnd = 0;
   return (now: number): number => {
-    if (now >= ends) [count, ends] = [0, now + RATE_WINDOW_MS];
+    if (now >= windowEnd) [count, windowEnd] = [0, now + RATE_WINDOW_MS];
     count += 1;
-    return count > perMinute ? (ends - now) / 1000 : 0;
+    return count > perMinute ? (windowEnd - now) / 1000 : 0;
   };
 }
 
 export interface DispatchOptions {
   handlers: EventHandlers;
   sender: Sender;
-  /** For events that name no language. */
+  /** Language of events that name none. */
   language: Language;
   perMinute: number;
-  /** One event after the other, also from several connections of one user. */
-  enqueue: <Value>(work: () => Promise<Value>) => Promise<Value>;
-  /** False when the session has ended. */
+  /** Runs the events of one account sequentially, across its connections. */
+  enqueue: <Value>(task: () => Promise<Value>) => Promise<Value>;
   isSignedIn: () => Promise<boolean>;
   signOut: () => void;
   log: Log;
 }
 
-/** Answers the events of one connection. Nothing that a client sends can throw. */
-export function createDispatch(parts: DispatchOptions) {
-  const { handlers, sender, isSignedIn, signOut, enqueue, log } = parts;
-  const countEvent = createRateCounter(parts.perMinute);
+/** Creates the event listener of one connection. It never throws, whatever a client sends. */
+export function createDispatch(options: DispatchOptions) {
+  const { handlers, sender, isSignedIn, signOut, enqueue, log } = options;
+  const countEvent = createRateCounter(options.perMinute);
 
   const handle = async (name: string, event: unknown): Promise<SocketResult | Refusal> => {
     if (!(await isSignedIn())) return new Refusal('sessionInvalid');
@@ -54,29 +53,31 @@ export function createDispatch(parts: DispatchOptions) {
 
   const handleSafely = (name: string, event: unknown): Promise<SocketResult | Refusal> =>
     handle(name, event).catch((error: unknown) => {
-      const away = isDatabaseUnavailable(error);
-      log[away ? 'warn' : 'error'](`messaging: an event failed: ${String(error)}`);
-      return new Refusal(away ? 'unavailable' : 'internal');
+      const isUnavailable = isDatabaseUnavailable(error);
+      log[isUnavailable ? 'warn' : 'error'](`messaging: event handler failed: ${String(error)}`);
+      return new Refusal(isUnavailable ? 'unavailable' : 'internal');
     });
 
-  /** `args`: what came with the event; by the contract, one object and the function that acknowledges. */
+  // The contract sends one object and the acknowledgement function; a client may send anything.
   return (name: string, args: unknown[]): void => {
     const last: unknown = args.at(-1);
     const acknowledge = (result: SocketReply): void => {
       if (typeof last === 'function') (last as (result: SocketReply) => void)(result);
     };
     const event = typeof last === 'function' && args.length === 1 ? undefined : args[0];
-    const language = languageOfEvent(event, parts.language);
-    const wait = countEvent(Date.now());
-    if (wait > 0) return acknowledge(toRefusedResult(tooManyAttempts(wait), language));
+    const language = languageOfEvent(event, options.language);
+    const waitSeconds = countEvent(Date.now());
+    if (waitSeconds > 0)
+      return acknowledge(toRefusedResult(tooManyAttempts(waitSeconds), language));
     void enqueue(async () => {
-      const answer = await handleSafely(name, event);
-      if (answer instanceof Refusal) acknowledge(toRefusedResult(answer, language));
-      else {
-        acknowledge({ ok: true, ...answer.result });
-        answer.afterAcknowledge?.();
+      const result = await handleSafely(name, event);
+      if (result instanceof Refusal) {
+        acknowledge(toRefusedResult(result, language));
+        if (result.error === 'sessionInvalid') signOut();
+        return;
       }
-      if (answer instanceof Refusal && answer.error === 'sessionInvalid') signOut();
+      acknowledge({ ok: true, ...result.fields });
+      result.afterAcknowledge?.();
     });
   };
 }

@@ -11,7 +11,7 @@ import { notify } from '../delivery/notifications';
 import { withSchema } from './with-schema';
 import { sendMessage, consumeMessageLimit, type SendMessageOptions } from '../storage/send-message';
 
-/** Who sent an event. */
+/** Account and connection that sent an event. */
 export interface Sender {
   accountId: string;
   receiver: Receiver;
@@ -19,12 +19,12 @@ export interface Sender {
 
 export interface SocketResult {
   /** Fields of the acknowledgement besides `ok`. */
-  result: object;
-  /** What follows once the acknowledgement is on its way. */
+  fields: object;
+  /** Runs once the acknowledgement was sent. */
   afterAcknowledge?: () => void;
 }
 
-/** What the service does on each event of a client, whatever the client sends with it. */
+/** Handlers of all client events. They take unvalidated input. */
 export type EventHandlers = Record<
   ClientEventName,
   (event: unknown, sender: Sender) => Promise<SocketResult | Refusal>
@@ -34,10 +34,10 @@ export interface EventHandlerOptions extends SendMessageOptions {
   delivery: Delivery;
 }
 
-const EMPTY_RESULT: SocketResult = { result: {} };
+const EMPTY_RESULT: SocketResult = { fields: {} };
 
-export function createEventHandlers(parts: EventHandlerOptions): EventHandlers {
-  const { db, delivery, replies } = parts;
+export function createEventHandlers(options: EventHandlerOptions): EventHandlers {
+  const { db, delivery, replies } = options;
   return {
     open: withSchema(
       clientEvents.open,
@@ -47,12 +47,12 @@ export function createEventHandlers(parts: EventHandlerOptions): EventHandlers {
         const { id: conversationId, lastSeq, isNew } = conversation;
         const cursor = Math.min(after ?? (isNew ? 0 : lastSeq), MAX_SEQ);
         delivery.join({ conversationId, characterId }, receiver, cursor);
-        // In the same turn: the next part of the reply reaches the receiver, the ones before are in here.
-        const result: OpenedConversation = {
+        // Read synchronously after joining, so that no delta of the reply is missed or sent twice.
+        const fields: OpenedConversation = {
           last_seq: lastSeq,
           reply: replies.current(conversationId),
         };
-        return { result, afterwards: () => void delivery.wake(conversationId) };
+        return { fields, afterAcknowledge: () => void delivery.wake(conversationId) };
       },
     ),
 
@@ -66,15 +66,15 @@ export function createEventHandlers(parts: EventHandlerOptions): EventHandlers {
     ),
 
     send: withSchema(clientEvents.send, async (event, { accountId }: Sender) => {
-      const sent = await sendMessage(parts, accountId, event);
+      const sent = await sendMessage(options, accountId, event);
       if (sent instanceof Refusal) return sent;
       const { conversationId, message, isNew } = sent;
-      const place = { conversationId, accountId, characterId: event.character_id };
-      const afterwards = () => {
+      const ref = { conversationId, accountId, characterId: event.character_id };
+      const afterAcknowledge = () => {
         void delivery.wake(conversationId);
-        replies.start(place, event.language, isNew ? message.seq : undefined);
+        replies.start(ref, event.language, isNew ? message.seq : undefined);
       };
-      return { result: { message }, afterwards };
+      return { fields: { message }, afterAcknowledge };
     }),
 
     answer: withSchema(
@@ -82,10 +82,10 @@ export function createEventHandlers(parts: EventHandlerOptions): EventHandlers {
       async ({ character_id: characterId, language }, { accountId }: Sender) => {
         const conversation = await findConversation(db, accountId, characterId);
         if (conversation === undefined) return new Refusal('notFound');
-        const refusal = await consumeMessageLimit(parts, accountId);
+        const refusal = await consumeMessageLimit(options, accountId);
         if (refusal !== null) return refusal;
-        const place = { conversationId: conversation.id, accountId, characterId };
-        return { result: {}, afterwards: () => replies.start(place, language) };
+        const ref = { conversationId: conversation.id, accountId, characterId };
+        return { fields: {}, afterAcknowledge: () => replies.start(ref, language) };
       },
     ),
 

@@ -11,40 +11,40 @@ import { TestClient } from '../testing/test-client';
 
 const refusal = (run: Promise<unknown>): Promise<unknown> =>
   run.then(
-    () => 'let in',
+    () => 'connected',
     (error: unknown) => (error as { data?: unknown }).data,
   );
 
 describeOnEachDatabase('the messaging socket', (open) => {
   let running: TestMessaging;
-  let person: TestVisitor;
+  let visitor: TestVisitor;
   beforeAll(async () => {
     running = await startTestMessaging(open, { environment: { LIMIT_MESSAGES_PER_MINUTE: '5' } });
   }, 120_000);
   beforeEach(async () => {
-    person = await running.createVisitor();
+    visitor = await running.createVisitor();
   });
   afterAll(() => running.stop());
 
-  it('lets nobody in without a token of a session that is valid', async () => {
+  it('refuses connections without a valid token of a valid session', async () => {
     const identity = { webUserId: '100000000001', session: 'ab'.repeat(32), appId: 'huoban' };
     const forged = signImToken(Buffer.from('another key'), identity, Date.now());
-    const changed = `A${person.imToken.slice(1)}`;
+    const changed = `A${visitor.imToken.slice(1)}`;
     const wrong = [{}, { token: 7 }, { token: '' }, { token: forged }, { token: changed }];
-    for (const auth of [...wrong, { token: person.imToken, more: 1 }])
+    for (const auth of [...wrong, { token: visitor.imToken, more: 1 }])
       expect(await refusal(TestClient.connect(running.address(), auth))).toMatchObject({
         error_code: 41001,
       });
-    await running.db.deleteFrom('sessions').where('account_id', '=', person.accountId).execute();
-    expect(await refusal(running.connect(person))).toMatchObject({ error_code: 41001 });
+    await running.db.deleteFrom('sessions').where('account_id', '=', visitor.accountId).execute();
+    expect(await refusal(running.connect(visitor))).toMatchObject({ error_code: 41001 });
   });
 
-  it('says goodbye as soon as the account is erased, and keeps nothing of it', async () => {
-    const client = await running.connect(person);
+  it('signs out and deletes all messages when the account is deleted', async () => {
+    const client = await running.connect(visitor);
     await client.open(REMI);
     await client.send(REMI, 'a-message', 'hello');
     await client.waitForOutcome();
-    await running.db.deleteFrom('accounts').where('id', '=', person.accountId).execute();
+    await running.db.deleteFrom('accounts').where('id', '=', visitor.accountId).execute();
     await client.waitUntil(() => client.events('signed_out').length === 1);
     await new Promise<void>((resolve) => {
       if (client.socket.connected) client.socket.once('disconnect', () => resolve());
@@ -54,25 +54,25 @@ describeOnEachDatabase('the messaging socket', (open) => {
       const rows = await running.db
         .selectFrom(table)
         .select('id')
-        .where('account_id', '=', person.accountId)
+        .where('account_id', '=', visitor.accountId)
         .execute();
       expect(rows).toEqual([]);
     }
   });
 
-  it('ends with a session that has expired', async () => {
-    const client = await running.connect(person);
+  it('signs out when the session has expired', async () => {
+    const client = await running.connect(visitor);
     await running.db
       .updateTable('sessions')
       .set({ expires_at: new Date(0) })
-      .where('account_id', '=', person.accountId)
+      .where('account_id', '=', visitor.accountId)
       .execute();
     expect(await client.open(REMI)).toMatchObject({ ok: false, error_code: 41001 });
     await client.waitUntil(() => client.events('signed_out').length === 1);
   });
 
-  it('answers every malformed event with the field that is wrong, and goes on', async () => {
-    const client = await running.connect(person);
+  it('refuses malformed events with the name of the field and keeps the connection', async () => {
+    const client = await running.connect(visitor);
     const send = { character_id: REMI, language: 'en', client_message_id: 'a-message', text: 'x' };
     const malformed: [name: string, event: unknown, field: string][] = [
       ['open', undefined, 'event'],
@@ -103,8 +103,8 @@ describeOnEachDatabase('the messaging socket', (open) => {
     expect(await client.emit('leave', { character_id: REMI })).toEqual({ ok: true });
   });
 
-  it('stands events that want no answer', async () => {
-    const client = await running.connect(person);
+  it('accepts events without an acknowledgement function', async () => {
+    const client = await running.connect(visitor);
     const anything = client.socket as unknown as { emit: (...all: unknown[]) => void };
     anything.emit('open', 1);
     anything.emit('open');
@@ -112,14 +112,14 @@ describeOnEachDatabase('the messaging socket', (open) => {
     expect(await client.open(REMI)).toMatchObject({ ok: true });
   });
 
-  it('refuses an id that was used for another partner', async () => {
-    const client = await running.connect(person);
+  it('refuses a message id that was used for another partner', async () => {
+    const client = await running.connect(visitor);
     expect(await client.send(REMI, 'my-only-id', 'hello')).toMatchObject({ ok: true });
     expect(await client.send('1002', 'my-only-id', 'hello')).toMatchObject({ error_code: 40001 });
   });
 
-  it('lets nobody read the conversations of others', async () => {
-    const client = await running.connect(person);
+  it('delivers messages only to their own account', async () => {
+    const client = await running.connect(visitor);
     await client.open(REMI);
     const stranger = await running.connect(await running.createVisitor());
     await stranger.open(REMI);
@@ -128,8 +128,8 @@ describeOnEachDatabase('the messaging socket', (open) => {
     expect(stranger.messages().map(({ text }) => text)).toEqual(['Hello']);
   });
 
-  it('takes so many messages in a minute, and says when to come back; repeated ones are free', async () => {
-    const client = await running.connect(person);
+  it('limits messages per minute with retry_after, without counting repeated ones', async () => {
+    const client = await running.connect(visitor);
     for (let nth = 0; nth < 5; nth += 1)
       expect(await client.send(REMI, `one-of-five-${nth}`, 'hello')).toMatchObject({ ok: true });
     const refused = await client.send(REMI, 'the-sixth-one', 'hello');
@@ -138,8 +138,8 @@ describeOnEachDatabase('the messaging socket', (open) => {
     expect(await client.send(REMI, 'one-of-five-0', 'hello')).toMatchObject({ ok: true });
   });
 
-  it('knows no reply of a talk that has not begun', async () => {
-    const client = await running.connect(person);
+  it('refuses answer and stop for a conversation that was never opened', async () => {
+    const client = await running.connect(visitor);
     const talk = { character_id: '1002', language: 'en' };
     expect(await client.emit('answer', talk)).toMatchObject({ error_code: 40402 });
     const stop = { character_id: '1002', reply_id: 'r-12345678' };
@@ -147,8 +147,8 @@ describeOnEachDatabase('the messaging socket', (open) => {
     expect(await client.emit('leave', { character_id: '1002' })).toEqual({ ok: true });
   });
 
-  it('counts a question that is repeated like a message', async () => {
-    const client = await running.connect(person);
+  it('counts a requested reply like a message', async () => {
+    const client = await running.connect(visitor);
     await client.open(REMI);
     const again = { character_id: REMI, language: 'en' };
     const answers = [];
@@ -157,16 +157,16 @@ describeOnEachDatabase('the messaging socket', (open) => {
     expect(answers.at(-1)).toMatchObject({ error_code: 41912 });
   });
 
-  it('takes twenty connections of one person, and no more', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => running.connect(person)));
-    expect(await refusal(running.connect(person))).toMatchObject({ error_code: 41912 });
+  it('accepts at most twenty connections per account', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => running.connect(visitor)));
+    expect(await refusal(running.connect(visitor))).toMatchObject({ error_code: 41912 });
     expect(await (await running.connect(await running.createVisitor())).open(REMI)).toMatchObject({
       ok: true,
     });
   });
 
-  it('does not wait for whoever floods it', async () => {
-    const client = await running.connect(person);
+  it('refuses events above the rate limit', async () => {
+    const client = await running.connect(visitor);
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => client.emit('leave', { character_id: REMI })),
     );

@@ -18,13 +18,13 @@ import { findSessionAccount } from './session-account';
 import { readImToken } from './im-token';
 import { createKeyedQueue } from './keyed-queue';
 
-/** Bytes of one event: the longest message, and room. */
+/** The longest message with some margin. */
 const MAX_EVENT_BYTES = 16 * 1024;
-/** Milliseconds in which a new connection must present its token. */
+/** Time for a new connection to present its token. */
 const HANDSHAKE_TIMEOUT_MS = 5_000;
-/** Tabs of one user on this node. */
+/** Per node. */
 const MAX_CONNECTIONS_PER_ACCOUNT = 20;
-/** For each message that a user may send, so many events of all kinds. */
+/** Events of all kinds allowed per allowed message. */
 const EVENTS_PER_MESSAGE = 10;
 
 interface ConnectionData {
@@ -38,7 +38,7 @@ export interface GatewayOptions {
   db: Database;
   delivery: Delivery;
   handlers: EventHandlers;
-  /** Of the tokens that connections present. */
+  /** Signature key of messaging tokens. */
   key: Buffer;
   perMinute: number;
   log: Log;
@@ -46,9 +46,9 @@ export interface GatewayOptions {
 }
 
 export interface Gateway {
-  /** Tells the connections of a session that it has ended, and closes them. */
+  /** Emits `signed_out` to the connections of a session and closes them. */
   signOut: (session: string) => void;
-  /** Closes all connections and takes no new ones. */
+  /** Closes all connections and accepts no new ones. */
   close: () => void;
 }
 
@@ -56,8 +56,8 @@ const sessionRoom = (session: string) => `session ${session}`;
 const accountRoom = (accountId: string) => `account ${accountId}`;
 
 /** Serves the messaging socket on the HTTP server of the app. */
-export function createGateway(parts: GatewayOptions): Gateway {
-  const { app, db, delivery, handlers, key, perMinute, log, onConnectionChange } = parts;
+export function createGateway(options: GatewayOptions): Gateway {
+  const { app, db, delivery, handlers, key, perMinute, log, onConnectionChange } = options;
   const io = new Server<ClientToService, ServiceToClient, DefaultEventsMap, ConnectionData>(
     app.server,
     {
@@ -68,7 +68,7 @@ export function createGateway(parts: GatewayOptions): Gateway {
       connectTimeout: HANDSHAKE_TIMEOUT_MS,
     },
   );
-  const inTurn = createKeyedQueue();
+  const enqueue = createKeyedQueue();
   let isClosing = false;
 
   const authenticate = async (socket: Connection): Promise<Refusal | null> => {
@@ -89,7 +89,7 @@ export function createGateway(parts: GatewayOptions): Gateway {
     const language = negotiateLanguage(socket.handshake.headers['accept-language']);
     void authenticate(socket)
       .catch((error: unknown) => {
-        log.warn(`messaging: a connection could not be checked: ${String(error)}`);
+        log.warn(`messaging: authentication failed: ${String(error)}`);
         return new Refusal('unavailable');
       })
       .then((refusal) => {
@@ -112,7 +112,7 @@ export function createGateway(parts: GatewayOptions): Gateway {
       sender: { accountId, receiver: { id: socket.id, emit: socket.emit.bind(socket) } },
       language: negotiateLanguage(socket.handshake.headers['accept-language']),
       perMinute: perMinute * EVENTS_PER_MESSAGE,
-      enqueue: (work) => inTurn(accountId, work),
+      enqueue: (task) => enqueue(accountId, task),
       isSignedIn: async () => (await findSessionAccount(db, session)) === accountId,
       signOut: () => signOut(session),
       log,
@@ -123,7 +123,7 @@ export function createGateway(parts: GatewayOptions): Gateway {
       onConnectionChange?.(-1);
       delivery.leaveAll(socket.id);
     });
-    socket.on('error', (error) => log.warn(`messaging: a connection failed: ${error.message}`));
+    socket.on('error', (error) => log.warn(`messaging: connection error: ${error.message}`));
   });
 
   return {

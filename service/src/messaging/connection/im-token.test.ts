@@ -5,13 +5,13 @@ const key = Buffer.from('a key for the test');
 const identity = { webUserId: '123456789012', session: 'ab'.repeat(32), appId: 'huoban' };
 
 describe('a messaging token', () => {
-  it('says who it stands for, until it expires', () => {
+  it('yields its identity until it expires', () => {
     const token = signImToken(key, identity, 0);
     expect(readImToken(key, token, IM_TOKEN_SECONDS * 1000 - 1)).toEqual(identity);
     expect(readImToken(key, token, IM_TOKEN_SECONDS * 1000)).toBeNull();
   });
 
-  it('is worth nothing when it was changed, cut or signed with another key', () => {
+  it('is invalid when changed, truncated or signed with another key', () => {
     const token = signImToken(key, identity, 0);
     expect(readImToken(key, `A${token.slice(1)}`, 0)).toBeNull();
     expect(readImToken(key, token.slice(0, -1), 0)).toBeNull();
@@ -20,12 +20,12 @@ describe('a messaging token', () => {
   });
 
   it.each([
-    ['is no list', { webUserId: '1' }],
-    ['names no person', [1, 'ab', 'huoban', 9_999_999_999]],
-    ['names no session', ['1', null, 'huoban', 9_999_999_999]],
-    ['names no app', ['1', 'ab', 7, 9_999_999_999]],
-    ['never expires', ['1', 'ab', 'huoban', 'never']],
-  ])('of another version of the service is worth nothing when it %s', (_what, content) => {
+    ['is not a list', { webUserId: '1' }],
+    ['has no user', [1, 'ab', 'huoban', 9_999_999_999]],
+    ['has no session', ['1', null, 'huoban', 9_999_999_999]],
+    ['has no app', ['1', 'ab', 7, 9_999_999_999]],
+    ['has no expiry', ['1', 'ab', 'huoban', 'never']],
+  ])('is invalid when its content %s', (_what, content) => {
     const body = Buffer.from(JSON.stringify(content)).toString('base64url');
     const signature = createHmac('sha256', key).update(body).digest('base64url');
     expect(readImToken(key, `${body}.${signature}`, 0)).toBeNull();

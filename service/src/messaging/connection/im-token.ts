@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Lifetime of a messaging token in seconds: it is used at once to connect. */
+/** Lifetime of a messaging token in seconds. Clients connect with it immediately. */
 export const IM_TOKEN_SECONDS = 300;
 
 export interface ImIdentity {
   webUserId: string;
-  /** The hash of the session's token, as hexadecimal digits: the connection ends with the session. */
+  /** Hash of the session's token in hexadecimal digits. The connection ends with the session. */
   session: string;
   appId: string;
 }
 
 const signature = (key: Buffer, body: string) => createHmac('sha256', key).update(body).digest();
 
-/** A signed token for one session and app. `now` in milliseconds. */
+/** Signs a token for one session and app. `now` in milliseconds. */
 export function signImToken(
   key: Buffer,
   { webUserId, session, appId }: ImIdentity,
@@ -25,11 +25,11 @@ export function signImToken(
   return `${body}.${signature(key, body).toString('base64url')}`;
 }
 
-/** Who a token stands for; `null` when it is forged, damaged or expired. */
+/** Identity in a token; `null` when the token is forged, damaged or expired. */
 export function readImToken(key: Buffer, token: string, now: number): ImIdentity | null {
-  const [body = '', given = ''] = token.split('.');
+  const [body = '', encodedSignature = ''] = token.split('.');
   const expected = signature(key, body);
-  const bytes = Buffer.from(given, 'base64url');
+  const bytes = Buffer.from(encodedSignature, 'base64url');
   if (bytes.length !== expected.length || !timingSafeEqual(bytes, expected)) return null;
   const content: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
   if (!Array.isArray(content)) return null;

@@ -1,14 +1,15 @@
-/** Runs the works of one key one after the other, of different keys side by side. */
+import pLimit, { type LimitFunction } from 'p-limit';
+
+/** Runs the tasks of one key sequentially, those of different keys concurrently. */
 export function createKeyedQueue() {
-  const last = new Map<string, Promise<unknown>>();
-  return <Value>(key: string, work: () => Promise<Value>): Promise<Value> => {
-    const before = last.get(key) ?? Promise.resolve();
-    const mine = before.then(work, work);
-    last.set(key, mine);
-    const forget = () => {
-      if (last.get(key) === mine) last.delete(key);
-    };
-    mine.then(forget, forget);
-    return mine;
+  const limits = new Map<string, LimitFunction>();
+  return async <Value>(key: string, task: () => Promise<Value>): Promise<Value> => {
+    const limit = limits.get(key) ?? pLimit(1);
+    limits.set(key, limit);
+    try {
+      return await limit(task);
+    } finally {
+      if (limit.activeCount + limit.pendingCount === 0) limits.delete(key);
+    }
   };
 }

@@ -3,7 +3,7 @@ import type { SocketReply } from '@huoban/contracts/messaging';
 import { failureEnvelope } from '../../http/envelope';
 import type { Refusal } from '../../http/refusal';
 
-/** A refusal as the acknowledgement of an event, its message in the reader's language. */
+/** A refusal as the acknowledgement of an event, with its message in the client's language. */
 export function toRefusedResult(
   refusal: Refusal,
   language: Language,

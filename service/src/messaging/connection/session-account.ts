@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database';
 
-/** The account of a session that is still valid, by the hash of its token in hexadecimal digits. */
+/** Account of a valid session. `session`: hash of its token in hexadecimal digits. */
 export async function findSessionAccount(db: Database, session: string): Promise<string | null> {
   const row = await db
     .selectFrom('sessions')

@@ -7,7 +7,7 @@ import { readMessages } from '../storage/messages';
 const PAGE_SIZE = 100;
 const RETRY_DELAY_MS = 300;
 
-/** A connection of a client, as far as delivery knows it. */
+/** The part of a client connection that delivery uses. */
 export interface Receiver {
   id: string;
   emit: <Name extends keyof ServiceToClient>(
@@ -18,42 +18,41 @@ export interface Receiver {
 
 interface Member {
   receiver: Receiver;
-  /** Position up to which the receiver has everything. */
+  /** Position of the last message that was sent to the receiver. */
   cursor: number;
 }
 
 interface Room {
   characterId: string;
   members: Map<string, Member>;
-  /** The reading under way, and the one that waits for it: all that ask meanwhile share it. */
+  /** The running read and the queued one, which all further callers share. */
   current: Promise<void>;
   next: Promise<void> | null;
 }
 
 export interface Delivery {
-  /** From now on the receiver gets what is stored after `cursor`. Nothing is sent before the next `wake`. */
+  /** Subscribes the receiver to messages after `cursor`. Nothing is sent before the next `wake`. */
   join: (
-    place: { conversationId: string; characterId: string },
+    ref: { conversationId: string; characterId: string },
     receiver: Receiver,
     cursor: number,
   ) => void;
   leave: (conversationId: string, receiverId: string) => void;
-  /** The receiver is gone. */
   leaveAll: (receiverId: string) => void;
-  /** Sends what has been stored; resolves when everything stored before the call is on its way. */
+  /** Sends stored messages; resolves when everything stored before the call was sent. */
   wake: (conversationId: string) => Promise<void>;
   wakeAll: () => void;
-  /** Tells all who take part on this node something besides the stored messages. */
+  /** Sends events other than stored messages to the receivers of this node. */
   broadcast: (
     conversationId: string,
-    tell: (receiver: Receiver, characterId: string) => void,
+    send: (receiver: Receiver, characterId: string) => void,
   ) => void;
   close: () => void;
 }
 
 /**
- * Delivers stored messages to the connections of this node: in order, once for each connection, whatever woke it and
- * how often. Each reading goes on from where the receiver is, so a wake-up that was missed loses nothing.
+ * Delivers stored messages to the connections of this node, in order and once per connection. Each read starts at the
+ * cursor of the receiver, so a missed wake-up loses nothing.
  */
 export function createDelivery(db: Database, log: Log): Delivery {
   const rooms = new Map<string, Room>();
@@ -64,7 +63,7 @@ export function createDelivery(db: Database, log: Log): Delivery {
       const cursors = [...room.members.values()].map(({ cursor }) => cursor);
       if (cursors.length === 0 || closing.signal.aborted) return;
       const after = Math.min(...cursors);
-      // Who joins further back while this reading is under way is served by the next one.
+      // A member that joins during this read is served by the next one.
       const members = [...room.members.values()];
       const { items, hasMore } = await readMessages(db, conversationId, { after, size: PAGE_SIZE });
       for (const message of items)
@@ -82,7 +81,7 @@ export function createDelivery(db: Database, log: Log): Delivery {
       try {
         return await deliver(conversationId, room);
       } catch (error) {
-        log.warn(`messages could not be read, trying again: ${String(error)}`);
+        log.warn(`messaging: reading messages failed, retrying: ${String(error)}`);
         await sleep(RETRY_DELAY_MS, undefined, { signal: closing.signal }).catch(() => undefined);
       }
     }
@@ -124,10 +123,10 @@ export function createDelivery(db: Database, log: Log): Delivery {
     wakeAll: () => {
       for (const conversationId of rooms.keys()) void wake(conversationId);
     },
-    broadcast: (conversationId, tell) => {
+    broadcast: (conversationId, send) => {
       const room = rooms.get(conversationId);
       for (const { receiver } of room?.members.values() ?? [])
-        tell(receiver, room?.characterId ?? '');
+        send(receiver, room?.characterId ?? '');
     },
     close: () => closing.abort(),
   };

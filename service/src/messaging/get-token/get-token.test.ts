@@ -24,14 +24,14 @@ describeOnEachDatabase('the token of the messaging connection', (open) => {
     },
   );
 
-  it('is for whoever is signed in', async () => {
+  it('requires a session', async () => {
     expect(await service.call(TOKEN, { query: { app_id: 'huoban' } })).toMatchObject({
       status: 200,
       error_code: 41001,
     });
   });
 
-  it('says how long it may be used', async () => {
+  it('is returned with its lifetime', async () => {
     const { payload } = await service.call(TOKEN, { query: { app_id: 'huoban' }, headers });
     expect(payload).toEqual({ im_token: expect.any(String), expires_in: IM_TOKEN_SECONDS });
   });

@@ -1,7 +1,7 @@
 import type { Handler } from '../../http/handler';
 import { IM_TOKEN_SECONDS, signImToken } from '../connection/im-token';
 
-/** A token for one connection of this session. */
+/** Issues a token for one messaging connection of this session. */
 export const getToken =
   (key: Buffer): Handler<'GET /api/im/get_token'> =>
   ({ query, session }) => {

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal';
 import { findConversation, findGreeting } from '../storage/conversations';
 import { readMessages } from '../storage/messages';
 
-/** What was said with a partner: nothing, where the conversation was never opened. */
+/** Messages of a conversation; empty when it was never opened. */
 export const history =
   (db: Database): Handler<'POST /api/im/history_messages'> =>
   async ({ body, session }) => {

@@ -9,13 +9,13 @@ import {
 
 describeOnEachDatabase('the history of a conversation', (open) => {
   let running: TestMessaging;
-  let person: TestVisitor;
+  let visitor: TestVisitor;
   beforeAll(async () => {
     running = await startTestMessaging(open, {
       environment: { LIMIT_MESSAGES_PER_MINUTE: '1000' },
     });
-    person = await running.createVisitor();
-    const client = await running.connect(person);
+    visitor = await running.createVisitor();
+    const client = await running.connect(visitor);
     await client.open(REMI);
     for (let nth = 1; nth <= 3; nth += 1) {
       await client.send(REMI, `message-number-${nth}`, `number ${nth}`);
@@ -25,7 +25,7 @@ describeOnEachDatabase('the history of a conversation', (open) => {
   afterAll(() => running.stop());
 
   const seqs = async (range: object) => {
-    const { payload } = await running.history(person, { character_id: REMI, ...range });
+    const { payload } = await running.history(visitor, { character_id: REMI, ...range });
     const { items, has_more } = payload as { items: { seq: number }[]; has_more: boolean };
     return [items.map(({ seq }) => seq), has_more];
   };
@@ -33,20 +33,20 @@ describeOnEachDatabase('the history of a conversation', (open) => {
   it.each([{ before: 0 }, { after: -1 }, { size: 101 }, { size: 'many' }])(
     'refuses %j',
     async (wrong) => {
-      expect(await running.history(person, { character_id: REMI, ...wrong })).toMatchObject({
+      expect(await running.history(visitor, { character_id: REMI, ...wrong })).toMatchObject({
         error_code: 40001,
       });
     },
   );
 
-  it('is for whoever is signed in', async () => {
-    const nobody = { ...person, authorization: 'Bearer nobody-nobody-nobody' };
+  it('requires a session', async () => {
+    const nobody = { ...visitor, authorization: 'Bearer nobody-nobody-nobody' };
     expect(await running.history(nobody, { character_id: REMI })).toMatchObject({
       error_code: 41001,
     });
   });
 
-  it('is there in pages, from the end, before or after a position', async () => {
+  it('is paged from the end, before or after a position', async () => {
     const [all] = await seqs({});
     const last = (all as number[]).length;
     expect(all).toEqual(Array.from({ length: last }, (_, at) => at + 1));
@@ -59,16 +59,16 @@ describeOnEachDatabase('the history of a conversation', (open) => {
     expect(await seqs({ after: 0, before: 3 })).toEqual([[1, 2], false]);
   });
 
-  it('is empty where nothing was said, and unknown for unknown partners', async () => {
-    const { payload } = await running.history(person, { character_id: FERN });
+  it('is empty for a new conversation and not found for unknown partners', async () => {
+    const { payload } = await running.history(visitor, { character_id: FERN });
     expect(payload).toEqual({ items: [], has_more: false });
     for (const unknown of ['9999', "' or 1=1"])
-      expect(await running.history(person, { character_id: unknown })).toMatchObject({
+      expect(await running.history(visitor, { character_id: unknown })).toMatchObject({
         error_code: 40402,
       });
   });
 
-  it('stands positions beyond all numbers', async () => {
+  it('accepts positions beyond the column range', async () => {
     expect(await seqs({ after: Number.MAX_SAFE_INTEGER })).toEqual([[], false]);
     const [all] = await seqs({ before: Number.MAX_SAFE_INTEGER });
     expect((all as number[]).length).toBeGreaterThan(3);

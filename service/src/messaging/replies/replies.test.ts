@@ -13,50 +13,50 @@ import type { TestClient } from '../testing/test-client';
 const never = () => new Promise<never>(() => undefined);
 const LONG = 'one two three four five six seven eight nine ten eleven twelve';
 
-/** Does what the last message says. */
-const obedient: ReplyProvider = {
-  name: 'obedient',
+/** Behaves as the last message commands. */
+const scriptedReplies: ReplyProvider = {
+  name: 'scripted',
   async *reply({ turns }) {
-    const order = turns.at(-1)?.text ?? '';
-    if (order === 'fail') throw new ReplyFailed('as told');
-    if (order === 'break off') {
+    const command = turns.at(-1)?.text ?? '';
+    if (command === 'fail') throw new ReplyFailed('as commanded');
+    if (command === 'break off') {
       yield LONG;
-      throw new TypeError('a fault of the provider');
+      throw new TypeError('a bug of the provider');
     }
-    if (order === 'nothing') return;
-    if (order === 'swear') yield `well, ${LONG} darn it`;
-    else if (order === 'offend') yield `${LONG} forbidden words ${LONG}`;
+    if (command === 'nothing') return;
+    if (command === 'swear') yield `well, ${LONG} darn it`;
+    else if (command === 'offend') yield `${LONG} forbidden words ${LONG}`;
     else yield LONG;
-    // Takes no notice of the signal, as a provider should not.
-    if (order === 'hang') await never();
+    // Ignores the signal, unlike a correct provider.
+    if (command === 'hang') await never();
   },
 };
 
-const house: Moderation = {
+const testModeration: Moderation = {
   check: async ({ text }) => {
     if (text.includes('forbidden')) return { kind: 'refused', rule: 'forbidden' };
     const masked = text.replace('darn', '****');
     return masked === text
-      ? { kind: 'fine', text }
+      ? { kind: 'allowed', text }
       : { kind: 'masked', text: masked, rules: ['words'] };
   },
 };
 
 describeOnEachDatabase('replies', (open) => {
   let running: TestMessaging;
-  let person: TestVisitor;
+  let visitor: TestVisitor;
   let client: TestClient;
   beforeAll(async () => {
     running = await startTestMessaging(open, {
-      replies: obedient,
-      moderation: house,
+      replies: scriptedReplies,
+      moderation: testModeration,
       nodes: 2,
       environment: { LIMIT_MESSAGES_PER_MINUTE: '1000' },
     });
   }, 120_000);
   beforeEach(async () => {
-    person = await running.createVisitor();
-    client = await running.connect(person);
+    visitor = await running.createVisitor();
+    client = await running.connect(visitor);
     await client.open(REMI, { after: 0 });
   });
   afterAll(() => running.stop());
@@ -67,7 +67,7 @@ describeOnEachDatabase('replies', (open) => {
     return of.events('reply_started').at(-1)?.reply_id;
   };
 
-  it('are told to have failed, keep nothing, and can be asked for again', async () => {
+  it('end as failed without a message and can be requested again', async () => {
     await client.send(REMI, 'an-order-1', 'fail');
     expect(await client.waitForOutcome()).toBe('failed');
     await client.emit('answer', { character_id: REMI, language: 'en' });
@@ -79,7 +79,7 @@ describeOnEachDatabase('replies', (open) => {
     expect(texts()).toEqual(['Hello', 'fail', 'nothing', 'break off']);
   });
 
-  it('are not written twice: asking again for one that is there does nothing', async () => {
+  it('are not written twice when requested again', async () => {
     await client.send(REMI, 'an-order-1', 'talk');
     expect(await client.waitForOutcome()).toBe('done');
     const answer = { character_id: REMI, language: 'en' };
@@ -91,7 +91,7 @@ describeOnEachDatabase('replies', (open) => {
     expect(texts()).toEqual(['Hello', 'talk', LONG, 'talk', LONG]);
   });
 
-  it('keep what they have said when the reader stops them', async () => {
+  it('keep their partial text when the reader stops them', async () => {
     await client.send(REMI, 'an-order-1', 'hang');
     await client.waitUntil(() => client.events('reply_delta').length > 0);
     const stop = { character_id: REMI, reply_id: await replyId() };
@@ -102,7 +102,7 @@ describeOnEachDatabase('replies', (open) => {
   });
 
   it('can be stopped and followed from another node', async () => {
-    const other = await running.connect(person, 1);
+    const other = await running.connect(visitor, 1);
     await other.open(REMI);
     await client.send(REMI, 'an-order-1', 'hang');
     await client.waitUntil(() => client.events('reply_delta').length > 0);
@@ -112,20 +112,20 @@ describeOnEachDatabase('replies', (open) => {
     expect(other.received.slice(-2).map(({ name }) => name)).toEqual(['message', 'reply_ended']);
   });
 
-  it('make room for the next message, wherever it is sent', async () => {
+  it('end when the next message is sent, on any node', async () => {
     await client.send(REMI, 'an-order-1', 'hang');
     await client.waitUntil(() => client.events('reply_delta').length > 0);
     await client.send(REMI, 'an-order-2', 'hang');
     expect(await client.waitForOutcome()).toBe('stopped');
-    // The message is read from the database once more; the beginning of its reply may be heard first.
+    // Messages are read from the database, so `reply_started` may arrive before the message.
     await client.waitUntil(
       () => client.events('reply_started').length === 2 && texts().length === 4,
     );
     expect(texts()).toEqual(['Hello', 'hang', LONG, 'hang']);
-    const other = await running.connect(person, 1);
+    const other = await running.connect(visitor, 1);
     await other.open(REMI);
     await other.send(REMI, 'an-order-3', 'talk');
-    // Two nodes tell the end of two replies: in any order.
+    // The ends of two replies come from two nodes, in any order.
     const outcomes = [await client.waitForOutcome(2), await client.waitForOutcome(3)];
     expect(outcomes.sort()).toEqual(['done', 'stopped']);
     expect(texts().slice(0, 4)).toEqual(['Hello', 'hang', LONG, 'hang']);
@@ -133,10 +133,10 @@ describeOnEachDatabase('replies', (open) => {
     expect(texts().at(-1)).toBe(LONG);
   });
 
-  it('are whole again for a reader who comes back while they are written', async () => {
+  it('are returned with their text so far when a reader reconnects', async () => {
     await client.send(REMI, 'an-order-1', 'hang');
     await client.waitUntil(() => client.events('reply_delta').length > 0);
-    const back = await running.connect(person);
+    const back = await running.connect(visitor);
     const opened = await back.open(REMI, { after: 2 });
     const id = await replyId();
     expect(opened).toMatchObject({ ok: true, last_seq: 2, reply: { reply_id: id } });
@@ -148,7 +148,7 @@ describeOnEachDatabase('replies', (open) => {
     expect(await back.waitForOutcome()).toBe('stopped');
   });
 
-  it('are masked or refused by the rules of the house', async () => {
+  it('are masked or refused by moderation', async () => {
     await client.send(REMI, 'an-order-1', 'swear');
     expect(await client.waitForOutcome()).toBe('done');
     expect(client.messages().at(-1)).toMatchObject({
@@ -162,7 +162,7 @@ describeOnEachDatabase('replies', (open) => {
     expect(deltas.join('')).not.toContain('darn');
   });
 
-  it('follow only what the rules of the house let a user say', async () => {
+  it('follow only messages that moderation accepts', async () => {
     const refused = await client.send(REMI, 'an-order-1', 'a forbidden thing');
     expect(refused).toMatchObject({ ok: false, error_code: 41920 });
     const masked = await client.send(REMI, 'an-order-2', 'darn you');
@@ -173,15 +173,15 @@ describeOnEachDatabase('replies', (open) => {
 });
 
 describeOnEachDatabase('replies of a node that closes', (open) => {
-  it('are stored as far as they are', async () => {
-    const running = await startTestMessaging(open, { replies: obedient, nodes: 2 });
-    const person = await running.createVisitor();
-    const client = await running.connect(person, 1);
+  it('are stored with their partial text', async () => {
+    const running = await startTestMessaging(open, { replies: scriptedReplies, nodes: 2 });
+    const visitor = await running.createVisitor();
+    const client = await running.connect(visitor, 1);
     await client.open(REMI, { after: 0 });
     await client.send(REMI, 'an-order-1', 'hang');
     await client.waitUntil(() => client.events('reply_delta').length > 0);
     await running.close(1);
-    const { payload } = await running.history(person, { character_id: REMI });
+    const { payload } = await running.history(visitor, { character_id: REMI });
     expect(payload).toMatchObject({
       items: [{ text: 'Hello' }, { text: 'hang' }, { text: LONG, mark: 'stopped' }],
     });

@@ -10,7 +10,7 @@ import { releaseLease, renewLease, RENEW_INTERVAL_MS, acquireLease } from './rep
 import { storeReply } from './store-reply';
 import { writeReply, type ReplyWriterOptions } from './write-reply';
 
-/** Turns that a provider is given. */
+/** Messages that a provider gets as context. */
 const MAX_TURNS = 40;
 
 export interface ConversationRef {
@@ -27,8 +27,9 @@ interface ReplyJob {
 
 interface ActiveReply {
   id: string;
-  /** Readers have been told that it is coming. */
+  /** Whether `reply_started` was sent. */
   isAnnounced: boolean;
+  /** Text that was sent as deltas. */
   shown: string;
   stop: AbortController;
   /** Never rejects. */
@@ -37,14 +38,14 @@ interface ActiveReply {
 
 export interface ReplyCoordinator {
   /**
-   * Begins a reply to the message at a position, or else to the last one if that is a user's. Does nothing when a reply
-   * is being written already, by this node or another.
+   * Starts a reply to the message at `messageSeq`, else to the last message if a user sent it. Does nothing while this
+   * or another node is writing a reply.
    */
   start: (ref: ConversationRef, language: Language, messageSeq?: number) => void;
-  /** Ends the reply under way on this node, if there is one (and if it is the one meant); resolves when it is stored. */
+  /** Stops the active reply of this node (only `replyId`, if given); resolves when it is stored. */
   stop: (conversationId: string, replyId?: string) => Promise<void>;
   current: (conversationId: string) => OpenedConversation['reply'];
-  /** Ends all replies and begins none any more. */
+  /** Stops all replies and starts no more. */
   close: () => Promise<void>;
 }
 
@@ -55,9 +56,9 @@ export interface ReplyCoordinatorOptions extends ReplyWriterOptions {
   log: Log;
 }
 
-/** Where replies are written: one at a time in each conversation, across all nodes. */
-export function createReplyCoordinator(parts: ReplyCoordinatorOptions): ReplyCoordinator {
-  const { db, delivery, node, log } = parts;
+/** Writes replies: one at a time per conversation, across all nodes. */
+export function createReplyCoordinator(options: ReplyCoordinatorOptions): ReplyCoordinator {
+  const { db, delivery, node, log } = options;
   const activeReplies = new Map<string, ActiveReply>();
   let isClosing = false;
 
@@ -75,8 +76,12 @@ export function createReplyCoordinator(parts: ReplyCoordinatorOptions): ReplyCoo
     const { items } = await readMessages(db, conversationId, { size: MAX_TURNS });
     const answered = items.find(({ seq }) => seq === messageSeq) ?? items.at(-1);
     if (answered?.sender !== 'user') return releaseLease(db, conversationId, reply.id);
-    const about = { conversation: conversationId, reply: reply.id, node };
-    await notify(db, { kind: 'reply_started', ...about });
+    await notify(db, {
+      kind: 'reply_started',
+      conversation: conversationId,
+      reply: reply.id,
+      node,
+    });
     reply.isAnnounced = true;
     delivery.broadcast(conversationId, (receiver, character_id) =>
       receiver.emit('reply_started', { character_id, reply_id: reply.id }),
@@ -92,12 +97,18 @@ export function createReplyCoordinator(parts: ReplyCoordinatorOptions): ReplyCoo
         receiver.emit('reply_delta', { character_id, ...event }),
       );
     };
-    // A reply that another node was writing may have been cut short and stored after the message.
+    // The partial reply of another node may have been stored after the message that is answered.
     const turns = [...items.filter((each) => each !== answered), answered].map(
       ({ sender, text }) => ({ sender, text }),
     );
     const stopSignal = reply.stop.signal;
-    const result = await writeReply(parts, { characterId, language, turns, stopSignal, onPreview });
+    const result = await writeReply(options, {
+      characterId,
+      language,
+      turns,
+      stopSignal,
+      onPreview,
+    });
     const stored = await storeReply(db, { ...ref, replyId: reply.id, node, result }, log);
     await delivery.wake(conversationId);
     broadcastEnd(ref, reply, stored ? result.outcome : 'failed');
@@ -108,14 +119,14 @@ export function createReplyCoordinator(parts: ReplyCoordinatorOptions): ReplyCoo
     if (!(await acquireLease(db, ref.conversationId, reply.id))) return;
     const renewal = setInterval(() => {
       renewLease(db, ref.conversationId, reply.id).then(
-        (held) => !held && reply.stop.abort(),
-        (error: unknown) => log.warn(`a reply could not be held: ${String(error)}`),
+        (isHeld) => !isHeld && reply.stop.abort(),
+        (error: unknown) => log.warn(`messaging: renewing a lease failed: ${String(error)}`),
       );
     }, RENEW_INTERVAL_MS);
     try {
       await write(job, reply);
     } catch (error) {
-      log.error(`a reply was lost: ${String(error)}`);
+      log.error(`messaging: writing a reply failed: ${String(error)}`);
       broadcastEnd(ref, reply, 'failed');
       await releaseLease(db, ref.conversationId, reply.id);
     } finally {
@@ -136,7 +147,7 @@ export function createReplyCoordinator(parts: ReplyCoordinatorOptions): ReplyCoo
       };
       activeReplies.set(conversationId, reply);
       reply.finished = run({ ref, language, messageSeq }, reply)
-        .catch((error: unknown) => log.warn(`a reply could not begin: ${String(error)}`))
+        .catch((error: unknown) => log.warn(`messaging: starting a reply failed: ${String(error)}`))
         .finally(() => activeReplies.delete(conversationId));
     },
     stop: async (conversationId, replyId) => {

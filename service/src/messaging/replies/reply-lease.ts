@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database';
 
-/** How long a node may be silent before another may write the reply instead of it, in seconds. */
+/** After this time without a renewal another node may write the reply. */
 const LEASE_SECONDS = 10;
 export const RENEW_INTERVAL_MS = 4_000;
 
 const leaseEnd = sql<null>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 
-/** Takes on the reply of a conversation. @returns false when another reply is being written, by whichever node. */
+/** @returns false when any node is writing another reply */
 export async function acquireLease(
   db: Database,
   conversationId: string,
@@ -32,7 +32,7 @@ export async function renewLease(
   return rows.length > 0;
 }
 
-/** Gives the lease back, or takes it from another: the next reply may begin. */
+/** Releases the lease, also that of another node, so that the next reply can start. */
 export async function releaseLease(
   db: Database,
   conversationId: string,

@@ -1,26 +1,26 @@
 import type { Verdict } from '../../moderation/moderation';
 
-/** Deltas go out about this often. */
+/** Minimum time between deltas. */
 const FLUSH_INTERVAL_MS = 50;
-/** UTF-16 units at the end that are not shown yet: a word must be whole before the rules can know it. */
+/** UTF-16 units at the end that are not shown yet: moderation can only match complete words. */
 const HELD_BACK_UNITS = 12;
 
 export interface PreviewOptions {
   check: (text: string) => Promise<Verdict>;
-  /** Text that may be seen: it begins with what was shown before. */
+  /** Called with the visible text, which always starts with the previous one. */
   onText: (text: string) => void;
-  /** The rules refuse what has been written. */
+  /** Called when moderation refuses the text. */
   onRefused: () => void;
 }
 
-/** The text without its last units; never cut within a character of two units. */
+/** The text without its last units, never cut inside a surrogate pair. */
 function withoutTail(text: string): string {
   const end = Math.max(0, text.length - HELD_BACK_UNITS);
   const last = text.charCodeAt(end - 1);
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? end - 1 : end);
 }
 
-/** Shows a text while it grows, checked each time, not more often than readers can follow. */
+/** Publishes a growing text at a limited rate, moderated each time. */
 export function createReplyPreview({ check, onText, onRefused }: PreviewOptions) {
   let text = '';
   let shown = '';
@@ -33,7 +33,7 @@ export function createReplyPreview({ check, onText, onRefused }: PreviewOptions)
     if (isClosed) return;
     if (verdict.kind === 'refused') return onRefused();
     const visible = withoutTail(verdict.text);
-    // A word that was hidden after it had been shown in part: the stored message will put it right.
+    // When masking changes text that was already shown, only the stored message corrects it.
     if (visible.length > shown.length && visible.startsWith(shown)) {
       shown = visible;
       onText(visible);
@@ -44,7 +44,7 @@ export function createReplyPreview({ check, onText, onRefused }: PreviewOptions)
   const schedule = () => {
     timer ??= setTimeout(() => {
       flush().catch(() => {
-        // The whole text is checked again before it is stored.
+        // The complete text is checked again before it is stored.
         timer = undefined;
       });
     }, FLUSH_INTERVAL_MS);

@@ -6,7 +6,7 @@ import { notify } from '../delivery/notifications';
 import { releaseLease } from './reply-lease';
 import type { WrittenReply } from './write-reply';
 
-/** The database may be away for a moment; a reply that was read should not be lost by it. */
+/** A short outage of the database must not lose a reply that readers already saw. */
 const RETRY_DELAYS_MS = [200, 1_000, 0];
 
 interface FinishedReply {
@@ -26,7 +26,7 @@ const storeOnce = (db: Database, reply: FinishedReply): Promise<void> =>
       .where('id', '=', conversationId)
       .forUpdate()
       .executeTakeFirst();
-    // Erased with its account in the meantime.
+    // The account was deleted in the meantime.
     if (conversation === undefined) return;
     if (result.message !== null) {
       await appendMessage(trx, {
@@ -50,18 +50,18 @@ const storeOnce = (db: Database, reply: FinishedReply): Promise<void> =>
   });
 
 /**
- * Stores what a reply has come to, makes room for the next, and tells all nodes. Tried again when the database is
- * away: the id of the reply keeps it from being stored twice.
- * @returns false when it could not be stored
+ * Stores the result of a reply, releases its lease and notifies all nodes. Retries on failure; the reply id prevents a
+ * second copy.
+ * @returns false when all attempts failed
  */
 export async function storeReply(db: Database, reply: FinishedReply, log: Log): Promise<boolean> {
-  for (const pause of RETRY_DELAYS_MS) {
+  for (const delayMs of RETRY_DELAYS_MS) {
     try {
       await storeOnce(db, reply);
       return true;
     } catch (error) {
-      log.warn(`a reply could not be stored: ${String(error)}`);
-      await sleep(pause);
+      log.warn(`messaging: storing a reply failed: ${String(error)}`);
+      await sleep(delayMs);
     }
   }
   return false;

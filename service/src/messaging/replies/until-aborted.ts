@@ -1,32 +1,30 @@
+import { once } from 'node:events';
+
 /**
- * The same pieces, until the signal is aborted: then it throws the signal's reason at once, even when the source takes
- * no notice of it.
+ * Yields the items of the source until the signal is aborted, then throws the abort reason at once, even when the
+ * source ignores the signal. Streams and `events.on` wait for a pending `next()` of the source before they end.
  */
-export async function* untilAborted<Piece>(
-  source: AsyncIterable<Piece>,
+export async function* untilAborted<Item>(
+  source: AsyncIterable<Item>,
   signal: AbortSignal,
-): AsyncGenerator<Piece> {
-  const pieces = source[Symbol.asyncIterator]();
-  const aborted = new Promise<never>((_resolve, reject) => {
-    const giveUp = () => reject(new DOMException('The source was not waited for.', 'AbortError'));
-    if (signal.aborted) giveUp();
-    else signal.addEventListener('abort', giveUp, { once: true });
-  });
+): AsyncGenerator<Item> {
+  const iterator = source[Symbol.asyncIterator]();
+  const aborted = (signal.aborted ? Promise.resolve() : once(signal, 'abort')).then(() =>
+    signal.throwIfAborted(),
+  );
   aborted.catch(() => undefined);
-  let whole = false;
+  let isComplete = false;
   try {
     for (;;) {
-      const next = pieces.next();
-      // When the abort is first, nobody else looks at how the source ends.
+      const next = iterator.next();
+      // A rejection after the abort has no other handler.
       next.catch(() => undefined);
       const step = await Promise.race([aborted, next]);
-      if (step.done === true) {
-        whole = true;
-        return;
-      }
+      if (step === undefined || step.done === true) break;
       yield step.value;
     }
+    isComplete = true;
   } finally {
-    if (!whole) void pieces.return?.().catch(() => undefined);
+    if (!isComplete) void iterator.return?.().catch(() => undefined);
   }
 }

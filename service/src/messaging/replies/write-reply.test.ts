@@ -4,7 +4,7 @@ import type { Moderation, Verdict } from '../../moderation/moderation';
 import type { ReplyRequest } from '../../replies/reply-provider';
 import { writeReply } from './write-reply';
 
-const noRules: Moderation = { check: async ({ text }) => ({ kind: 'fine', text }) };
+const noRules: Moderation = { check: async ({ text }) => ({ kind: 'allowed', text }) };
 
 type Pieces = (signal: AbortSignal) => AsyncIterable<string>;
 
@@ -24,8 +24,8 @@ const judging = (judge: (text: string) => Verdict): { moderation: Moderation } =
   moderation: { check: ({ text }) => Promise.resolve(judge(text)) },
 });
 
-describe('a reply that is being written', () => {
-  it('has failed when it is not whole in time, whatever the provider does about it', async () => {
+describe('writeReply', () => {
+  it('fails after the timeout even when the provider ignores the signal', async () => {
     let aborted = false;
     const { result } = await write(
       async function* (signal) {
@@ -39,7 +39,7 @@ describe('a reply that is being written', () => {
     expect(aborted).toBe(true);
   });
 
-  it('keeps nothing when it was stopped before the first word', async () => {
+  it('stores nothing when stopped before the first text', async () => {
     const { result } = await write(
       async function* () {
         await sleep(1_000);
@@ -50,7 +50,7 @@ describe('a reply that is being written', () => {
     expect(result).toEqual({ outcome: 'stopped', message: null });
   });
 
-  it('is shown while it grows, never a half of a character', async () => {
+  it('previews the growing text without cutting surrogate pairs', async () => {
     const { result, shown } = await write(async function* () {
       for (let nth = 0; nth < 8; nth += 1) {
         yield 'x🙂🙂🙂';
@@ -66,7 +66,7 @@ describe('a reply that is being written', () => {
     }
   });
 
-  it('is no longer shown when a word was hidden in what was seen, and ends when it is refused', async () => {
+  it('stops previews when shown text is masked, and ends when the text is refused', async () => {
     const growing = async function* () {
       yield 'a quiet beginning of some length ';
       await sleep(120);
@@ -79,7 +79,7 @@ describe('a reply that is being written', () => {
       judging((text) =>
         text.includes('altogether')
           ? { kind: 'masked', text: text.replace('quiet', '*****'), rules: ['quiet'] }
-          : { kind: 'fine', text },
+          : { kind: 'allowed', text },
       ),
     );
     expect(masked.shown).toEqual(['a quiet beginning of ']);
@@ -87,23 +87,23 @@ describe('a reply that is being written', () => {
     const refused = await write(
       growing,
       judging((text) =>
-        text.includes('altogether') ? { kind: 'refused', rule: 'x' } : { kind: 'fine', text },
+        text.includes('altogether') ? { kind: 'refused', rule: 'x' } : { kind: 'allowed', text },
       ),
     );
     expect(refused.result).toEqual({ outcome: 'refused', message: null });
   });
 
-  it('has failed when the rules of the house cannot be asked', async () => {
+  it('fails when moderation fails', async () => {
     const { result } = await write(
       async function* () {
         yield 'hello';
       },
-      { moderation: { check: () => Promise.reject(new Error('away')) } },
+      { moderation: { check: () => Promise.reject(new Error('unavailable')) } },
     );
     expect(result).toEqual({ outcome: 'failed', message: null });
   });
 
-  it('is cut where a provider does not come to an end', async () => {
+  it('cuts the text of an endless provider', async () => {
     const { result } = await write(async function* () {
       for (;;) yield 'on and on and on ';
     });

@@ -6,47 +6,47 @@ import { ReplyFailed, type ReplyProvider, type ReplyRequest } from '../../replie
 import { createReplyPreview } from './reply-preview';
 import { untilAborted } from './until-aborted';
 
-/** UTF-16 units after which a provider has said enough; the rest is not waited for. */
+/** UTF-16 units after which the provider is no longer read. */
 const MAX_REPLY_LENGTH = 6_000;
 
 export interface ReplyWriterOptions {
   provider: ReplyProvider;
   moderation: Moderation;
   log: Log;
-  /** Milliseconds in which a reply must be whole. */
+  /** Limit for the complete reply. */
   timeoutMs: number;
 }
 
 export interface ReplyTask extends Omit<ReplyRequest, 'signal'> {
-  /** Ends the reply; what has been said so far is kept. */
+  /** Ends the reply; the text so far is stored. */
   stopSignal: AbortSignal;
-  /** The text that may be seen so far: always longer than before, never changed. */
+  /** Called with the visible text so far, which always extends the previous one. */
   onPreview: (text: string) => void;
 }
 
 export interface WrittenReply {
   outcome: ReplyOutcome;
-  /** What is to be stored. */
+  /** Message to store. */
   message: { text: string; mark: Message['mark'] } | null;
 }
 
 const withoutMessage = (outcome: ReplyOutcome): WrittenReply => ({ outcome, message: null });
 
-/** Stopped wins over masked: the reader did it, and wonders about the missing end. */
+/** `stopped` takes precedence over `masked`, because it explains the missing end. */
 function toWrittenReply(verdict: Verdict, wasStopped: boolean): WrittenReply {
   if (verdict.kind === 'refused') return withoutMessage('refused');
   const mark = wasStopped ? 'stopped' : verdict.kind === 'masked' ? 'masked' : null;
   return { outcome: wasStopped ? 'stopped' : 'done', message: { text: verdict.text, mark } };
 }
 
-/** Lets the provider write one reply, under the rules of the house. Never throws: a failure is an outcome. */
+/** Reads one moderated reply from the provider. Never throws: a failure is an outcome. */
 export async function writeReply(
   { provider, moderation, log, timeoutMs }: ReplyWriterOptions,
   { stopSignal, onPreview, ...request }: ReplyTask,
 ): Promise<WrittenReply> {
   const refused = new AbortController();
-  const late = AbortSignal.timeout(timeoutMs);
-  const signal = AbortSignal.any([stopSignal, refused.signal, late]);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.any([stopSignal, refused.signal, timeout]);
   const check = (text: string) =>
     moderation.check({ text, language: request.language, from: 'character' });
   const preview = createReplyPreview({
@@ -65,20 +65,20 @@ export async function writeReply(
   } catch (error) {
     if (refused.signal.aborted) return withoutMessage('refused');
     if (!stopSignal.aborted) {
-      const reason = late.aborted ? `nothing whole in ${timeoutMs} ms` : String(error);
-      const expected = late.aborted || error instanceof ReplyFailed;
-      log[expected ? 'warn' : 'error'](`${provider.name} gave no reply: ${reason}`);
+      const reason = timeout.aborted ? `no complete reply in ${timeoutMs} ms` : String(error);
+      const isExpected = timeout.aborted || error instanceof ReplyFailed;
+      log[isExpected ? 'warn' : 'error'](`reply provider ${provider.name} failed: ${reason}`);
       return withoutMessage('failed');
     }
   } finally {
     preview.close();
   }
-  const whole = text.trim();
-  if (whole === '') return withoutMessage(stopSignal.aborted ? 'stopped' : 'failed');
+  const completeText = text.trim();
+  if (completeText === '') return withoutMessage(stopSignal.aborted ? 'stopped' : 'failed');
   try {
-    return toWrittenReply(await check(whole), stopSignal.aborted);
+    return toWrittenReply(await check(completeText), stopSignal.aborted);
   } catch (error) {
-    log.error(`a reply could not be checked: ${String(error)}`);
+    log.error(`moderation of a reply failed: ${String(error)}`);
     return withoutMessage('failed');
   }
 }

@@ -8,7 +8,7 @@ export interface Conversation {
   characterId: string;
   /** Position of the last message. */
   lastSeq: number;
-  /** The reply that some node is writing now. */
+  /** Id of the reply that a node is currently writing. */
   replyId: string | null;
 }
 
@@ -19,7 +19,7 @@ const CONVERSATION_COLUMNS = [
   sql<string | null>`case when reply_until > clock_timestamp() then reply_id end`.as('replyId'),
 ] as const;
 
-/** The conversation of an account with a character; `undefined` when it has not begun. */
+/** Conversation of an account with a character; `undefined` before it was opened. */
 export const findConversation = (
   db: Database,
   accountId: string,
@@ -32,9 +32,9 @@ export const findConversation = (
     .where('character_id', '=', characterId)
     .executeTakeFirst();
 
-/** What a partner says first, by language; `undefined` when there is no such partner. */
+/** Greeting of a partner by language; `undefined` for an unknown partner. */
 export async function findGreeting(db: Database, characterId: string) {
-  // PostgreSQL knows no such character in a text.
+  // PostgreSQL rejects U+0000 in a text.
   if (characterId.includes('\0')) return undefined;
   const row = await db
     .selectFrom('characters')
@@ -45,9 +45,9 @@ export async function findGreeting(db: Database, characterId: string) {
 }
 
 /**
- * The conversation of an account with a character, begun with the greeting when there is none. Parallel calls begin
- * one conversation.
- * @returns with `begun`: whether this call has begun it. `undefined` when there is no such character.
+ * Conversation of an account with a character. The first call creates it with the greeting as first message; parallel
+ * calls create one.
+ * @returns with `isNew`: whether this call created it; `undefined` for an unknown character
  */
 export async function openConversation(
   db: Database,

@@ -3,7 +3,7 @@ import type { Message } from '@huoban/contracts/api';
 import type { Database } from '../../database/database';
 import type { MessagesTable } from './message-tables';
 
-/** The largest number of a position; what a caller asks beyond it finds nothing and breaks nothing. */
+/** Maximum of the integer column; larger positions of callers are clamped to it. */
 export const MAX_SEQ = 2 ** 31 - 1;
 
 const COLUMNS = ['id', 'seq', 'sender', 'text', 'client_message_id', 'mark', 'created_at'] as const;
@@ -25,7 +25,7 @@ export interface StoredMessage {
   message: Message;
 }
 
-/** The message that an account has sent under an id of its own, if it was stored. */
+/** Stored message of an account by its client message id. */
 export async function findSentMessage(
   db: Database,
   accountId: string,
@@ -41,15 +41,15 @@ export async function findSentMessage(
 }
 
 export interface MessageRange {
-  /** Exclusive, both. */
+  /** Both bounds are exclusive. */
   after?: number | undefined;
   before?: number | undefined;
   size: number;
 }
 
 /**
- * Messages of a conversation between two positions, oldest first: those next to `after`, or else the last ones.
- * @returns with `hasMore`: whether others lie beyond, in the direction that was read.
+ * Messages of a conversation between two positions, oldest first: the first ones after `after`, else the last ones.
+ * @returns with `hasMore`: whether more messages follow in the direction of reading
  */
 export async function readMessages(
   db: Database,
@@ -70,7 +70,6 @@ export async function readMessages(
   return { items: isForward ? items : items.reverse(), hasMore: rows.length > size };
 }
 
-/** A message to be stored at the end of a conversation. */
 export interface NewMessage {
   conversationId: string;
   accountId: string;
@@ -81,9 +80,9 @@ export interface NewMessage {
 }
 
 /**
- * Stores a message at the next position; within a transaction, which holds the conversation's row until it commits:
- * whoever reads positions in order never passes one that is still to come.
- * @returns `undefined` when the account has stored a message under this id already
+ * Stores a message at the next position. Must run in a transaction: it locks the conversation's row until the commit, so
+ * that readers never see a position before its predecessors.
+ * @returns `undefined` when the account already stored a message with this client message id
  */
 export async function appendMessage(
   trx: Database,

@@ -9,28 +9,28 @@ import { notify } from '../delivery/notifications';
 import type { ReplyCoordinator } from '../replies/reply-coordinator';
 import { releaseLease } from '../replies/reply-lease';
 
-/** `repeated`: stored by an earlier sending. */
+/** `repeated`: already stored by an earlier attempt. */
 export type SendOutcome = 'stored' | 'repeated' | 'refused';
 
 export interface SendMessageOptions {
   db: Database;
   moderation: Moderation;
   replies: ReplyCoordinator;
-  /** Messages and repeated questions of one user in a minute. */
+  /** Messages and requested replies per account and minute. */
   perMinute: number;
-  /** Told what became of every message. */
+  /** Called with the outcome of every message. */
   onSent?: (outcome: SendOutcome) => void;
 }
 
-/** Under which the calls of an account are counted. */
+/** Rate-limit key of an account. */
 export const messageLimitKey = (accountId: string): string => `im send ${accountId}`;
 
-/** A message of a user; not new when it was stored by an earlier sending. */
+/** `isNew`: false when an earlier attempt stored the message. */
 export interface SentMessage extends StoredMessage {
   isNew: boolean;
 }
 
-/** One of the calls of a user that cost something. @returns the refusal when there were too many. */
+/** Counts a message or a requested reply. @returns the refusal above the limit */
 export async function consumeMessageLimit(
   { db, perMinute }: Pick<SendMessageOptions, 'db' | 'perMinute'>,
   accountId: string,
@@ -40,7 +40,7 @@ export async function consumeMessageLimit(
   return allowed ? null : tooManyAttempts(retryAfter);
 }
 
-/** Stores it, unless it is there already, and ends a reply that another node is writing. */
+/** Stores a message once and stops the reply that another node may be writing. */
 const storeMessage = (
   db: Database,
   message: NewMessage,
@@ -62,38 +62,37 @@ const storeMessage = (
   });
 
 /**
- * Takes a message of a user: the same one as often as it is sent, stored once. What was sent before is neither counted
- * nor looked at again.
+ * Stores a message of a user. Idempotent by client message id: repetitions are neither counted nor moderated again.
  */
 export async function sendMessage(
-  parts: SendMessageOptions,
+  options: SendMessageOptions,
   accountId: string,
   event: ClientEvent<'send'>,
 ): Promise<SentMessage | Refusal> {
-  const sent = await acceptMessage(parts, accountId, event);
-  if (sent instanceof Refusal) parts.onSent?.('refused');
-  else parts.onSent?.(sent.isNew ? 'stored' : 'repeated');
+  const sent = await acceptMessage(options, accountId, event);
+  if (sent instanceof Refusal) options.onSent?.('refused');
+  else options.onSent?.(sent.isNew ? 'stored' : 'repeated');
   return sent;
 }
 
 async function acceptMessage(
-  parts: SendMessageOptions,
+  options: SendMessageOptions,
   accountId: string,
   event: ClientEvent<'send'>,
 ): Promise<SentMessage | Refusal> {
-  const { db, moderation, replies } = parts;
+  const { db, moderation, replies } = options;
   const { character_id: characterId, client_message_id: clientMessageId, language, text } = event;
   const conversation = await openConversation(db, { accountId, characterId }, language);
   if (conversation === undefined) return new Refusal('notFound');
-  const elsewhere = new Refusal('invalidInput', { name: 'client_message_id' });
+  const duplicateId = new Refusal('invalidInput', { name: 'client_message_id' });
   const known = await findSentMessage(db, accountId, clientMessageId);
   if (known !== undefined)
-    return known.conversationId === conversation.id ? { ...known, isNew: false } : elsewhere;
-  const refusal = await consumeMessageLimit(parts, accountId);
+    return known.conversationId === conversation.id ? { ...known, isNew: false } : duplicateId;
+  const refusal = await consumeMessageLimit(options, accountId);
   if (refusal !== null) return refusal;
   const verdict = await moderation.check({ text, language, from: 'user' });
   if (verdict.kind === 'refused') return new Refusal('messageRefused', { name: verdict.rule });
-  // What a reply has said so far comes before what the user says now.
+  // The partial reply must be stored before the new message.
   await replies.stop(conversation.id);
   const message: NewMessage = {
     conversationId: conversation.id,
@@ -104,5 +103,5 @@ async function acceptMessage(
     mark: verdict.kind === 'masked' ? 'masked' : null,
   };
   const stored = await storeMessage(db, message, conversation);
-  return stored?.conversationId === conversation.id ? stored : elsewhere;
+  return stored?.conversationId === conversation.id ? stored : duplicateId;
 }

@@ -24,17 +24,17 @@ export interface TestVisitor {
 export interface TestMessaging {
   db: Database;
   app: FastifyInstance;
-  /** A new account with a session. */
+  /** Creates an account with a session. */
   createVisitor: () => Promise<TestVisitor>;
-  connect: (person: TestVisitor, node?: number) => Promise<TestClient>;
+  connect: (visitor: TestVisitor, node?: number) => Promise<TestClient>;
   address: (node?: number) => string;
-  history: (person: TestVisitor, body: object) => Promise<Record<string, unknown>>;
+  history: (visitor: TestVisitor, body: object) => Promise<Record<string, unknown>>;
   /** Closes one node as on SIGTERM. */
   close: (node: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** What a person says is answered with its echo. */
+/** Replies with an echo of the last message. */
 export const echoReplies: ReplyProvider = {
   name: 'echo',
   async *reply({ turns }) {
@@ -52,7 +52,7 @@ interface Options {
 
 const CALLER = { address: '127.0.0.1', deviceIdentifier: null, platform: null, channel: null };
 
-/** Nodes of the service that listen on free ports over one database with the sample content. */
+/** Starts nodes of the service on free ports, with one database and the sample content. */
 export async function startTestMessaging(
   open: OpenTestDatabase,
   { replies = echoReplies, moderation, environment = {}, nodes = 1 }: Options = {},
@@ -75,7 +75,7 @@ export async function startTestMessaging(
   }
   const appOf = (node: number): FastifyInstance => {
     const app = apps[node];
-    if (app === undefined) throw new Error(`there is no node ${node}`);
+    if (app === undefined) throw new Error(`no node has the index ${node}`);
     return app;
   };
   const address = (node = 0): string => {
@@ -83,21 +83,21 @@ export async function startTestMessaging(
     return `http://127.0.0.1:${typeof bound === 'object' ? (bound?.port ?? 0) : 0}`;
   };
   const clients: TestClient[] = [];
-  let people = 0;
+  let visitors = 0;
 
   return {
     db,
     app: appOf(0),
     address,
     createVisitor: async () => {
-      people += 1;
+      visitors += 1;
       const { id } = await db
         .insertInto('accounts')
         .values({
-          phone: `138${String(people).padStart(8, '0')}`,
+          phone: `138${String(visitors).padStart(8, '0')}`,
           source: 'test',
-          web_user_id: String(100_000_000_000 + people),
-          nickname: `Reader ${people}`,
+          web_user_id: String(100_000_000_000 + visitors),
+          nickname: `Reader ${visitors}`,
           avatar_index: 0,
           avatar_color: 'teal',
         })
@@ -111,8 +111,8 @@ export async function startTestMessaging(
       const { payload } = answer.json<{ payload: { im_token: string } }>();
       return { accountId: id, authorization, imToken: payload.im_token };
     },
-    connect: async (person, node) => {
-      const client = await TestClient.connect(address(node), { token: person.imToken });
+    connect: async (visitor, node) => {
+      const client = await TestClient.connect(address(node), { token: visitor.imToken });
       clients.push(client);
       return client;
     },

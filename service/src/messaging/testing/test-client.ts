@@ -14,10 +14,10 @@ interface ReceivedEvent {
   event: Record<string, unknown>;
 }
 
-/** The answer to an event; looked at with matchers, so its fields stay open. */
+/** Acknowledgement of an event with unchecked fields, for matchers. */
 export type Acknowledgement = SocketReply<Record<string, unknown>>;
 
-/** A connection of a test to a node: everything it was told, in order. */
+/** A test connection to a node that records all received events. */
 export class TestClient {
   readonly received: ReceivedEvent[] = [];
   private readonly waiting = new Set<() => void>();
@@ -46,7 +46,7 @@ export class TestClient {
     return client;
   }
 
-  /** Sends any event, also a wrong one. */
+  /** Sends any event, also an invalid one. */
   emit(name: string, ...event: unknown[]): Promise<Acknowledgement> {
     const anything = this.socket as Socket<Record<string, never>, Record<string, never>>;
     return anything.timeout(TIMEOUT_MS).emitWithAck(name, ...(event as never[]));
@@ -69,7 +69,7 @@ export class TestClient {
     return this.events('message').map(({ message }) => message as Message);
   }
 
-  /** Resolves when what was heard fulfils the condition. @throws Error naming what was heard when it never does */
+  /** Resolves when received events fulfil the condition. @throws Error with all received events after the timeout */
   waitUntil(condition: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       const look = () => {
@@ -80,14 +80,14 @@ export class TestClient {
       };
       const timer = setTimeout(() => {
         this.waiting.delete(look);
-        reject(new Error(`not heard; only: ${JSON.stringify(this.received)}`));
+        reject(new Error(`condition not met; received: ${JSON.stringify(this.received)}`));
       }, TIMEOUT_MS);
       this.waiting.add(look);
       look();
     });
   }
 
-  /** Resolves with the outcome of the nth reply that ended. */
+  /** Outcome of the nth reply that ended. */
   async waitForOutcome(nth = 1): Promise<unknown> {
     await this.waitUntil(() => this.events('reply_ended').length >= nth);
     return this.events('reply_ended')[nth - 1]?.outcome;

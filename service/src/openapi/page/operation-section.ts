@@ -3,7 +3,7 @@ import type { JsonSchema } from '@huoban/contracts/digests';
 import { html, withCode, type Html } from '../../http/html';
 import { listFields, constraintTexts, typeText, type Field } from './schema-text';
 
-/** `mark`: what is said of a field, by whether it is always there. */
+/** `mark`: label of a field that is always present or may be missing. */
 const fieldTable = (title: string, fields: Field[], mark: Record<'always' | 'maybe', string>) =>
   fields.length > 0 &&
   html`<h4>${title}</h4>
@@ -33,7 +33,7 @@ const PAYLOAD_LABELS = { always: '', maybe: 'may be missing' };
 function accessText({ security }: Operation): string {
   if (security.length === 0) return 'Anyone';
   return security.some((scheme) => Object.keys(scheme).length === 0)
-    ? 'Anyone; a session changes the answer'
+    ? 'Anyone; a session changes the response'
     : 'Only with a session';
 }
 
@@ -59,7 +59,7 @@ function exampleRequest(method: string, path: string, operation: Operation): str
 const successSchema = (schema: JsonSchema | undefined): JsonSchema | undefined =>
   schema?.anyOf === undefined ? schema : schema.anyOf[0];
 
-/** One endpoint, closed until it is asked for. */
+/** One endpoint as a closed details element. */
 export function operationSection(
   { components }: OpenApiDocument,
   [path, method, operation]: [path: string, method: string, operation: Operation],
@@ -69,12 +69,12 @@ export function operationSection(
   const success = operation.responses['200'];
   const media = success && 'content' in success ? success.content?.['application/json'] : undefined;
   const payload = successSchema(media?.schema)?.properties?.['payload'];
-  const answers = Object.entries(operation.responses).map(([status, answer]) => {
-    const known =
-      '$ref' in answer ? components.responses[answer.$ref.split('/').at(-1) ?? ''] : answer;
+  const responses = Object.entries(operation.responses).map(([status, response]) => {
+    const resolved =
+      '$ref' in response ? components.responses[response.$ref.split('/').at(-1) ?? ''] : response;
     return html`<tr>
       <th scope="row">${status}</th>
-      <td>${withCode(known?.description ?? '')}</td>
+      <td>${withCode(resolved?.description ?? '')}</td>
     </tr>`;
   });
   return html`<details id="${operation.operationId}">
@@ -90,11 +90,11 @@ export function operationSection(
     )}
     ${body && fieldTable('Body', listFields(body), INPUT_LABELS)}
     ${payload && fieldTable('Payload', listFields(payload), PAYLOAD_LABELS)}
-    <h4>Answers</h4>
+    <h4>Responses</h4>
     <div class="wide">
       <table>
         <tbody>
-          ${answers}
+          ${responses}
         </tbody>
       </table>
     </div>

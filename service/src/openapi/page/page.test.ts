@@ -5,7 +5,7 @@ import { renderDocumentPage, CONTENT_SECURITY_POLICY } from './page';
 import { listFields, constraintTexts, typeText } from './schema-text';
 
 describe('markup', () => {
-  it('escapes values, joins lists and leaves out what is not there', () => {
+  it('escapes values, joins lists and omits missing values', () => {
     const items = ['<b>', '"'].map((each) => html`<li>${each}</li>`);
     expect(
       html`<ul>
@@ -16,7 +16,7 @@ describe('markup', () => {
   });
 });
 
-describe('words for schemas', () => {
+describe('schema texts', () => {
   it('name types and limits', () => {
     expect(
       typeText({ anyOf: [{ type: 'array', items: { enum: ['a', 1] } }, { type: 'null' }] }),
@@ -39,16 +39,16 @@ describe('words for schemas', () => {
   });
 });
 
-describe('the page of the document', () => {
+describe('the documentation page', () => {
   const page = renderDocumentPage(createOpenApiDocument());
 
-  it('holds exactly the style that its policy allows', () => {
+  it('contains exactly the style that its policy allows', () => {
     const style = /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? '';
     const digest = createHash('sha256').update(style).digest('base64');
     expect(CONTENT_SECURITY_POLICY).toContain(`'sha256-${digest}'`);
   });
 
-  it('tells of a call: who, parameters, body, payload, answers and an example', () => {
+  it('shows access, parameters, body, payload, responses and an example', () => {
     const part = /<details id="postQuestGetChatRespond">[\s\S]*?<\/details>/.exec(page)?.[0] ?? '';
     expect(part).toContain('Anyone; a session changes the answer');
     expect(part).toContain('<code>scene_id</code>');

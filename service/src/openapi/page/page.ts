@@ -21,7 +21,7 @@ function groupSection(
   </section>`;
 }
 
-/** What a browser may do with the page: nothing but show it, with the one style that is in it. */
+/** Allows only the inline style of the page. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'none'",
@@ -31,7 +31,7 @@ export const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The document as one page without scripts: a details element for each endpoint, by group. */
+/** Renders the document as one page without scripts: endpoints by group. */
 export const renderDocumentPage = (document: OpenApiDocument): string =>
   html`<!doctype html>
     <html lang="en">

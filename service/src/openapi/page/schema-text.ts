@@ -2,7 +2,7 @@ import type { JsonSchema } from '@huoban/contracts/digests';
 
 const literal = (value: unknown): string => JSON.stringify(value);
 
-/** The type of a field in a few words. */
+/** Short description of a type. */
 export function typeText(schema: JsonSchema): string {
   if (schema.const !== undefined) return literal(schema.const);
   if (schema.enum !== undefined) return schema.enum.map(literal).join(' | ');
@@ -12,7 +12,7 @@ export function typeText(schema: JsonSchema): string {
   return schema.type ?? 'anything';
 }
 
-/** What limits a field: bounds, length, pattern, default. */
+/** Descriptions of bounds, length, pattern and default. */
 export function constraintTexts(schema: JsonSchema): string[] {
   const { minimum, maximum, minLength, maxLength, pattern } = schema;
   const isBound = (bound: number | undefined) =>
@@ -34,7 +34,7 @@ function objectSchema(schema: JsonSchema): JsonSchema | undefined {
 }
 
 export interface Field {
-  /** With dots for what lies inside: `items.name`. */
+  /** Dotted path, such as `items.name`. */
   path: string;
   schema: JsonSchema;
   required: boolean;
@@ -42,7 +42,7 @@ export interface Field {
 
 const MAX_DEPTH = 3;
 
-/** Every field of a schema with those inside it, parents first. */
+/** All fields of a schema including nested ones, parents first. */
 export function listFields(schema: JsonSchema, prefix = '', depth = 0): Field[] {
   const { properties = {}, required = [] } = objectSchema(schema) ?? {};
   return Object.entries(properties).flatMap(([name, inner]) => [

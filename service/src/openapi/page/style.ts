@@ -1,4 +1,4 @@
-/** The look of the site's light sheet, in its own few rules: the service has no access to the kit's style sheets. */
+/** Approximates the light theme of the site, because the service has no access to the style sheets of the UI package. */
 export const STYLE = `
 :root { --ink: #0d1014; --paper: #f5efe3; --shade: #e9e0ce; --accent: #b5300f; --second: #066b63; --faint: #57534a; --focus: #066b63; }
 * { box-sizing: border-box; }

@@ -21,7 +21,7 @@ describeOnEachDatabase('a turn inside a scene', (open) => {
     ['choice_id', { scene_id: 'foot', choice_id: 1 }],
     ['text', { scene_id: 'foot', text: 'x'.repeat(501) }],
     ['next', { scene_id: 'foot', next: 'light' }],
-  ])('refuses a wrong %s', async (field, body) => {
+  ])('refuses an invalid %s', async (field, body) => {
     expect(await service.call(RESPOND, { body: { quest_id: '3001', ...body } })).toMatchObject({
       status: 400,
       error_code: 40001,
@@ -29,12 +29,12 @@ describeOnEachDatabase('a turn inside a scene', (open) => {
     });
   });
 
-  it('happens in no unknown scene', async () => {
+  it('is not found for an unknown scene', async () => {
     const answer = await service.call(RESPOND, { body: { quest_id: '3001', scene_id: 'attic' } });
     expect(answer).toMatchObject({ status: 200, error_code: 40402, payload: null });
   });
 
-  it('goes on by itself, by a choice, by its number, or by words that mean it', async () => {
+  it('follows next, a choice, its number or a similar text', async () => {
     expect(await turn({ scene_id: 'door' })).toMatchObject({ reply: '', next_scene_id: 'foot' });
     const stairs = { reply: '好。', next_scene_id: 'top', choice_id: 'stairs', fits: true };
     expect(await turn({ scene_id: 'foot', choice_id: 'stairs' })).toMatchObject(stairs);
@@ -45,7 +45,7 @@ describeOnEachDatabase('a turn inside a scene', (open) => {
     ).toMatchObject({ reply: '', next_scene_id: 'rope', choice_id: 'hoist', saved: false });
   });
 
-  it('stays where it is for words that fit nothing, and the partner says so', async () => {
+  it('stays in the scene with an aside for a text that matches no choice', async () => {
     const stays = { next_scene_id: null, choice_id: null, fits: false, saved: false };
     const aside = await turn({ scene_id: 'foot', text: '今天天气真好' });
     expect(aside).toMatchObject(stays);
@@ -53,7 +53,7 @@ describeOnEachDatabase('a turn inside a scene', (open) => {
     expect(await turn({ scene_id: 'foot', text: '在吗' })).toEqual({ ...stays, reply: '在' });
   });
 
-  it('asks for a choice where one is needed, and for nothing after the end', async () => {
+  it('requires a choice where the scene has choices, but not after the end', async () => {
     const answers = await Promise.all(
       [{ scene_id: 'foot' }, { scene_id: 'foot', choice_id: 'fly' }].map((body) =>
         service.call(RESPOND, { body: { quest_id: '3001', ...body } }),
@@ -66,12 +66,12 @@ describeOnEachDatabase('a turn inside a scene', (open) => {
     expect(await turn({ scene_id: 'light' })).toMatchObject({ next_scene_id: null, fits: true });
   });
 
-  it('is not kept for a reader whose session has ended', async () => {
+  it('does not save progress without a valid session', async () => {
     const forged = { authorization: `Bearer ${'x'.repeat(43)}` };
     expect(await turn({ scene_id: 'door' }, forged)).toMatchObject({ saved: false });
   });
 
-  it('remembers where a reader is and which endings were found, apart for each reader', async () => {
+  it('saves the scene and the reached endings per reader', async () => {
     const reader = await service.login('13600000011');
     const other = await service.login('13600000012');
     const progress = async (headers: object) => (await info(headers)).payload.progress;
@@ -91,7 +91,7 @@ describeOnEachDatabase('a turn inside a scene', (open) => {
     expect(await progress({})).toBeNull();
   });
 
-  it('is lost, as far as it led, when a reader deletes the account', async () => {
+  it('deletes progress with the account', async () => {
     const phone = '13600000013';
     const reader = await service.login(phone);
     await turn({ scene_id: 'door' }, reader);

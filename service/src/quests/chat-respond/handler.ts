@@ -5,25 +5,25 @@ import { saveProgress } from '../progress';
 import { findScene } from '../story-queries';
 import { findAside, advanceStory } from '../advance-story';
 
-/** One turn inside a scene; the place of a reader with a session is kept. */
+/** One input in a scene. The progress of a reader with a session is saved. */
 export const chatRespond =
   ({ db }: Library): Handler<'POST /api/quest/get_chat_respond'> =>
   async ({ body, language, session }) => {
     const found = await findScene(db, body.quest_id, body.scene_id);
     if (found === undefined) return new Refusal('notFound');
-    const turn = advanceStory(found.content, body);
-    if (turn.kind === 'wrong') return new Refusal('invalidInput', { name: turn.field });
-    if (turn.kind !== 'moved') {
-      const reply = turn.kind === 'aside' ? findAside(turn.said, found)?.[language] : '';
-      const fits = turn.kind === 'ended';
+    const step = advanceStory(found.content, body);
+    if (step.kind === 'invalid') return new Refusal('invalidInput', { name: step.field });
+    if (step.kind !== 'moved') {
+      const reply = step.kind === 'aside' ? findAside(step.text, found)?.[language] : '';
+      const fits = step.kind === 'ended';
       return { reply: reply ?? '', next_scene_id: null, choice_id: null, fits, saved: false };
     }
     if (session !== null)
-      await saveProgress(db, session.accountId, { storyId: found.story_id, sceneId: turn.to });
+      await saveProgress(db, session.accountId, { storyId: found.story_id, sceneId: step.to });
     return {
-      reply: turn.choice?.reply?.[language] ?? '',
-      next_scene_id: turn.to,
-      choice_id: turn.choice?.id ?? null,
+      reply: step.choice?.reply?.[language] ?? '',
+      next_scene_id: step.to,
+      choice_id: step.choice?.id ?? null,
       fits: true,
       saved: session !== null,
     };

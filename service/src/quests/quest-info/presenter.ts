@@ -8,7 +8,7 @@ import type { listStories } from '../story-queries';
 export interface QuestSources {
   stories: Awaited<ReturnType<typeof listStories>>;
   partners: CharacterCardRow[];
-  /** By story id; `null` for a visitor. */
+  /** By story id; `null` without a session. */
   progress: Map<string, Progress> | null;
 }
 
@@ -21,21 +21,21 @@ const presentProgress = (progress: Progress | undefined): QuestCard['progress'] 
         updated_at: progress.updatedAt.toISOString(),
       };
 
-/** Stories in one language, each with its partner and how far the reader is. */
+/** Stories in one language, each with its partner and the reader's progress. */
 export const presentQuests = (
   library: Library,
   { stories, partners, progress }: QuestSources,
   language: Language,
 ): QuestCard[] =>
   stories.flatMap((story) => {
-    const teller = partners.find(({ id }) => id === story.character_id);
-    if (teller === undefined) return [];
+    const partner = partners.find(({ id }) => id === story.character_id);
+    if (partner === undefined) return [];
     return {
       id: story.id,
       slug: story.slug,
       title: story.title[language],
       summary: story.summary[language],
-      character: presentCharacter(library, teller, language),
+      character: presentCharacter(library, partner, language),
       minutes: story.minutes,
       start_scene_id: story.start,
       scene_count: story.scene_count,

@@ -13,7 +13,7 @@ describeOnEachDatabase('stories', (open) => {
   const info = (query: Record<string, string> = {}, headers = {}) =>
     service.call(INFO, { query, headers });
 
-  it.each(['quest_id', 'character_id'])('are not asked for with a wrong %s', async (field) => {
+  it.each(['quest_id', 'character_id'])('are refused with an invalid %s', async (field) => {
     expect(await info({ [field]: 'x'.repeat(65) })).toMatchObject({
       status: 400,
       error_code: 40001,
@@ -21,7 +21,7 @@ describeOnEachDatabase('stories', (open) => {
     });
   });
 
-  it('are shown with their partner, in the language of the reader', async () => {
+  it('include their partner, in the requested language', async () => {
     const { payload } = await info({ quest_id: '3001' }, { 'accept-language': 'ja' });
     expect(payload).toMatchObject({
       id: '3001',
@@ -37,7 +37,7 @@ describeOnEachDatabase('stories', (open) => {
     });
   });
 
-  it('are found by slug, by partner, and without a name the first one', async () => {
+  it('are found by slug or partner; the first one by default', async () => {
     const asked: Record<string, string>[] = [
       { quest_id: 'the-oil-run' },
       { character_id: '1001' },
@@ -49,7 +49,7 @@ describeOnEachDatabase('stories', (open) => {
     expect(none.map(({ error_code }) => error_code)).toEqual([40402, 40402]);
   });
 
-  it('are open to a reader whose session has ended, who is a visitor then', async () => {
+  it('are returned without progress for an expired session', async () => {
     const forged = { authorization: `Bearer ${'x'.repeat(43)}` };
     expect(await info({}, forged)).toMatchObject({ error_code: 0, payload: { progress: null } });
   });

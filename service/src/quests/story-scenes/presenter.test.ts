@@ -20,7 +20,7 @@ const pictureOf = (kind: string, slug: string) => ({
 });
 
 describe('the picture of a scene', () => {
-  it('is the one of its place in its story', () => {
+  it('is the one of its place and story', () => {
     expect(presentScene(STORY, { ...SCENE, place: 'gate' }, 'en', pictureOf).picture).toMatchObject(
       {
         base: '/media/scenes/the-oil-run-gate',
@@ -32,7 +32,7 @@ describe('the picture of a scene', () => {
     expect(presentScene(STORY, SCENE, 'en', pictureOf).picture).toBeNull();
   });
 
-  it('is missing for a place that nobody has drawn', () => {
+  it('is missing for a place without a picture file', () => {
     expect(presentScene(STORY, { ...SCENE, place: 'attic' }, 'en', () => null).picture).toBeNull();
   });
 });

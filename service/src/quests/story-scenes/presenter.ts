@@ -4,21 +4,21 @@ import type { Localized } from '../../database/tables';
 import type { PictureOf } from '../../library/pictures';
 import type { StoryScene } from '../story-file';
 
-/** A scene in one language. `story`: its slug, its title and the name of its partner. */
+/** A scene in one language. `story.name`: name of its partner. */
 export function presentScene(
   story: { slug: string; title: Localized; name: Localized },
   { id, place, speaker, lines, choices, next, ending }: StoryScene & { id: string },
   language: Language,
   pictureOf: PictureOf,
 ): Scene {
-  const words = lines.map((line) => line[language]);
+  const texts = lines.map((line) => line[language]);
   return {
     id,
     title: (ending?.title ?? story.title)[language],
-    text: words.join('\n'),
+    text: texts.join('\n'),
     speaker,
     speaker_name: speaker === 'partner' ? story.name[language] : null,
-    lines: words,
+    lines: texts,
     choices: (choices ?? []).map((choice) => ({
       id: choice.id,
       text: choice.text[language],

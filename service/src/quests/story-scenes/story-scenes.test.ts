@@ -10,7 +10,7 @@ describeOnEachDatabase('scenes of a story', (open) => {
   }, 120_000);
   afterAll(() => service.stop());
 
-  it('are asked for by the story, which has to be named', async () => {
+  it('require the id of the story', async () => {
     expect(await service.call(SCENES)).toMatchObject({
       status: 400,
       error_code: 40001,
@@ -18,12 +18,12 @@ describeOnEachDatabase('scenes of a story', (open) => {
     });
   });
 
-  it('are of no unknown story', async () => {
+  it('are not found for an unknown story', async () => {
     const answer = await service.call(SCENES, { query: { quest_id: '9' } });
     expect(answer).toMatchObject({ status: 200, error_code: 40402, payload: null });
   });
 
-  it('come in order, each with one way on', async () => {
+  it('come in order, each with exactly one of choices, next and ending', async () => {
     const { payload } = await service.call(SCENES, {
       query: { quest_id: '3001' },
       headers: { 'accept-language': 'en' },

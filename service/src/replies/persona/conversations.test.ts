@@ -186,19 +186,28 @@ const OF_ITSELF: Case[] = [
   ],
 ];
 
-it.each(OF_THINGS)('of what is named is told: %s', async (_, partner, language, lines, told) => {
-  expect((await talk({ partner, language, lines })).at(-1)).toMatch(told);
-});
+it.each(OF_THINGS)(
+  'answers about a named subject: %s',
+  async (_, partner, language, lines, told) => {
+    expect((await talk({ partner, language, lines })).at(-1)).toMatch(told);
+  },
+);
 
-it.each(OF_THE_LIBRARY)('the library holds %s', async (_, partner, language, lines, told) => {
-  expect((await talk({ partner, language, lines })).at(-1)).toMatch(told);
-});
+it.each(OF_THE_LIBRARY)(
+  'answers from the library: %s',
+  async (_, partner, language, lines, told) => {
+    expect((await talk({ partner, language, lines })).at(-1)).toMatch(told);
+  },
+);
 
-it.each(GOING_ON)('who talks of a game is told %s', async (_, partner, language, lines, told) => {
-  expect((await talk({ partner, language, lines })).at(-1)).toMatch(told);
-});
+it.each(GOING_ON)(
+  'answers follow-ups about a game: %s',
+  async (_, partner, language, lines, told) => {
+    expect((await talk({ partner, language, lines })).at(-1)).toMatch(told);
+  },
+);
 
-it.each(OF_ITSELF)('a partner says %s', async (_, partner, language, lines, told) => {
+it.each(OF_ITSELF)('a partner answers %s', async (_, partner, language, lines, told) => {
   expect((await talk({ partner, language, lines })).at(-1)).toMatch(told);
 });
 
@@ -206,14 +215,14 @@ it.each<[Language, string, string]>([
   ['zh', '应声岭有什么奖励？', '《应声岭》'],
   ['en', 'How much does Answer Ridge cost?', 'Answer Ridge'],
   ['en', '夏蓝怕浅水吗', 'Whale Orchestra'],
-])('what is not known of a game (%s: %s) is admitted, and the game offered', async (...asked) => {
+])('admits an unknown fact of a game and offers the game (%s: %s)', async (...asked) => {
   const [language, line, title] = asked;
   const [reply] = await talk({ partner: 'remi', language, lines: [line] });
   expect(reply).toMatch(UNKNOWN[language]);
   expect(reply).toContain(title);
 });
 
-it('a line of its own is not said twice in one reply', async () => {
+it('does not use the same own line twice in one reply', async () => {
   const [reply = ''] = await talk({
     partner: 'azhu',
     language: 'zh',
@@ -228,22 +237,22 @@ const IN_DANGER: Record<Language, [line: string, help: RegExp]> = {
   ja: ['死にたい', /0120-/u],
 };
 
-describe.each(LANGUAGES)('somebody in danger (%s)', (language) => {
+describe.each(LANGUAGES)('a visitor in crisis (%s)', (language) => {
   const [line, help] = IN_DANGER[language];
   let replies: string[];
   beforeAll(async () => {
     replies = await talk({ partner: 'nine-aces', language, lines: Array<string>(6).fill(line) });
   });
 
-  it('is told whom to call, every time', () => {
+  it('always gets the crisis line', () => {
     expect(replies.filter((reply) => !help.test(reply))).toEqual([]);
   });
 
-  it('is first answered in plain words, without the manner of the partner', () => {
+  it('first gets the plain crisis text without the style of the partner', () => {
     expect(words.wording.crisis[language]).toContain(replies[0]);
   });
 
-  it('is told each time that somebody stays, and never that it was said before', () => {
+  it('gets an empathetic lead each further time, without references to earlier replies', () => {
     const { crisis, stillInDanger } = words.wording;
     const helps = crisis[language];
     const leads = stillInDanger[language];
@@ -254,7 +263,7 @@ describe.each(LANGUAGES)('somebody in danger (%s)', (language) => {
     expect(left.slice(helps.length).filter((lead) => !leads.includes(lead))).toEqual([]);
   });
 
-  it('never hears the same twice', () => {
+  it('never gets the same reply twice', () => {
     expect(new Set(replies).size).toBe(replies.length);
   });
 });

@@ -84,13 +84,13 @@ describe.each(LANGUAGES)('questions in %s', (language) => {
   const unknowable = questions.filter(({ kind }) => kind === 'unknown');
   const knowable = questions.filter(({ kind }) => kind !== 'unknown');
 
-  it('are sixty or more, some of which nobody can know and some go on with the talk', () => {
+  it('include unknowable questions and follow-ups, sixty in total', () => {
     expect(questions.length).toBeGreaterThanOrEqual(60);
     expect(unknowable.length).toBeGreaterThanOrEqual(8);
     expect(questions.filter((one) => one.talk.length > 0).length).toBeGreaterThanOrEqual(6);
   });
 
-  it('are answered with the right fact, four of five at least', () => {
+  it('are answered correctly in at least four of five cases', () => {
     const wrong = knowable.filter(
       (question) =>
         !question.expect.every((fact) =>
@@ -108,7 +108,7 @@ describe.each(LANGUAGES)('questions in %s', (language) => {
     expect({ report, enough: score >= 0.8 }).toEqual({ report, enough: true });
   });
 
-  it('are admitted when nobody can know', () => {
+  it('are answered with an admission when unknowable', () => {
     const claimed = unknowable.filter((question) => !ADMITS[language].test(answerTo(question)));
     expect(claimed.map((question) => `${question.ask} -> ${answerTo(question)}`)).toEqual([]);
   });
@@ -151,12 +151,12 @@ const LONG_TALKS: Record<Language, string[]> = {
   ],
 };
 
-describe.each(LANGUAGES)('a long talk in %s', (language) => {
+describe.each(LANGUAGES)('a long conversation in %s', (language) => {
   const repeats = (replies: string[]) =>
     replies.filter((reply, at) => replies.slice(Math.max(0, at - 20), at).includes(reply));
 
   it.each(LONG_TALKS[language].slice(0, -1))(
-    'never says the same within twenty turns, though it only hears: %s',
+    'does not repeat a reply within twenty turns for a repeated: %s',
     async (line) => {
       const replies = await talk(
         'yukino',
@@ -167,7 +167,7 @@ describe.each(LANGUAGES)('a long talk in %s', (language) => {
     },
   );
 
-  it('never says the same within twenty turns when everything is asked in turn', async () => {
+  it('does not repeat a reply within twenty turns over all questions', async () => {
     const lines = questionsIn(language).map(({ ask }) => ask);
     expect(repeats(await talk('remi', language, lines))).toEqual([]);
   });

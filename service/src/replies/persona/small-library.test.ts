@@ -53,13 +53,13 @@ describe('a partner of a small library', () => {
     expect(await answer(asItIs, line)).toMatch(told);
   });
 
-  it('tells what comes next when nothing is on', async () => {
+  it('names the next activity when none is running', async () => {
     const { activities } = await readContent(CONTENT);
     const next = activities.filter(({ slug }) => slug === 'delivery-cup');
     expect(await answer(() => ({ activities: next }), '最近有什么活动？')).toContain('“送货杯”');
   });
 
-  it('tells its story alone when there is no other', async () => {
+  it('names only its own story when there is no other', async () => {
     const { stories } = await readContent(CONTENT);
     const own = stories.slice(0, 1).map((story) => ({ ...story, character: 'remi' }));
     const reply = await answer(() => ({ stories: own }), '有什么故事可以看？');
@@ -68,19 +68,19 @@ describe('a partner of a small library', () => {
   });
 
   it.each(['怎么玩？', '有什么技巧？'])(
-    'says that it does not know of a game without an article: %s',
+    'admits not to know about a game without an article: %s',
     async (asked) => {
       const none = games(() => ({ article: [] }));
       expect(await answer(none, `叩木${asked}`)).toMatch(/不知道.*《叩木》/u);
     },
   );
 
-  it('gives advice from an article of one part', async () => {
+  it('gives tips from an article with one section', async () => {
     const short = games(({ article }) => ({ article: article.slice(0, 1) }));
     expect(await answer(short, '叩木有什么技巧？')).toContain('《叩木》');
   });
 
-  it('tells everything that a studio of several games made', async () => {
+  it('lists all games of a studio', async () => {
     const one = { zh: '听松', en: 'Pine Ear', ja: '松の耳' };
     const reply = await answer(
       games(() => ({ developer: one })),
@@ -89,7 +89,7 @@ describe('a partner of a small library', () => {
     expect(reply).toMatch(/《应声岭》.*《叩木》/u);
   });
 
-  it('calls kinds and platforms that have no name here by their ids', async () => {
+  it('uses ids for genres and platforms without a name', async () => {
     const odd = games(() => ({ genres: ['idle'], platforms: ['wristwatch'] }));
     expect(await answer(odd, '叩木是什么类型？')).toContain('idle');
     expect(await answer(odd, '叩木在什么平台？')).toContain('wristwatch');
@@ -98,7 +98,7 @@ describe('a partner of a small library', () => {
   it.each<[Language, string, RegExp]>([
     ['zh', '听诊锤', /捡来的锤子。/u],
     ['en', 'The Hearing Hammer', /A hammer somebody found\./u],
-  ])('ends a sentence that was left open (%s)', async (language, name, told) => {
+  ])('completes a sentence without a full stop (%s)', async (language, name, told) => {
     const names = { zh: '听诊锤', en: 'The Hearing Hammer', ja: '聴診槌' };
     const open = { zh: '捡来的锤子', en: 'A hammer somebody found', ja: '拾った槌' };
     const thing = {
@@ -113,10 +113,10 @@ describe('a partner of a small library', () => {
   });
 });
 
-describe('a partner that somebody has just added', () => {
+describe('a partner without persona texts', () => {
   const nothing = { voices: new Map(), smallTalk: {}, styles: { categories: {}, tags: {} } };
 
-  it('speaks as its kind does while it has no words of its own', async () => {
+  it('uses the texts of its category and tags', async () => {
     const reply = await answer(asItIs, '叩木是谁做的？', 'zh', { voices: new Map() });
     const { categories, tags } = words.styles;
     const openers = [categories.companion, tags.music, tags.chatterbox, tags.cheerful].flatMap(
@@ -126,20 +126,20 @@ describe('a partner that somebody has just added', () => {
     expect(reply).toContain('树洞音响');
   });
 
-  it('speaks plainly when its kind has none either', async () => {
+  it('speaks plainly when its category has none either', async () => {
     expect(await answer(asItIs, '叩木是谁做的？', 'zh', nothing)).toMatch(
       /^[^。]*树洞音响[^。]*。$/u,
     );
     expect(await answer(asItIs, '叩木多少钱？', 'zh', nothing)).toMatch(/不知道|不清楚/u);
   });
 
-  it('without games tells what it is like, and offers one of the library', async () => {
+  it('without games names its tags and offers a game of the library', async () => {
     const idle = as({ games: [] });
     expect(await answer(idle, '你最喜欢玩什么游戏？')).toContain('会唱会弹');
     expect(await answer(idle, '今天的彩票号码是几？')).toContain('《应声岭》');
   });
 
-  it('leaves out labels that have no name', async () => {
+  it('omits tags without a name', async () => {
     const reply = await answer(as({ tags: ['music', 'brand-new'] }), '你有什么爱好？');
     expect(reply).toContain('会唱会弹');
     expect(reply).not.toContain('brand-new');
@@ -150,7 +150,7 @@ describe('a partner of an empty library', () => {
   const empty = () => ({ games: [] });
 
   it.each(['最新的游戏是什么？', '应声岭是谁做的？', '推荐一个游戏', '明天天气怎么样？'])(
-    'does not know, and offers no game without a name: %s',
+    'admits not to know and offers no game: %s',
     async (line) => {
       const reply = await answer(empty, line);
       expect(reply).toMatch(/不知道|不清楚|哪个游戏|哪一款/u);
@@ -158,7 +158,7 @@ describe('a partner of an empty library', () => {
     },
   );
 
-  it('listens', async () => {
+  it('acknowledges statements', async () => {
     expect(await answer(empty, '今天中午吃了一碗牛肉面')).toMatch(/我在听|还有呢/u);
   });
 });

@@ -80,7 +80,7 @@ async function repliesOf(language: Language, character: string, lines: string[])
   return turns.slice(1).flatMap(({ sender, text }) => (sender === 'character' ? [text] : []));
 }
 
-describe.each(LANGUAGES)('plain talk in %s', (language) => {
+describe.each(LANGUAGES)('small talk in %s', (language) => {
   const talks = talksFile.parse(
     JSON.parse(readFileSync(join(__dirname, 'testing/small-talk', `${language}.json`), 'utf8')),
   );
@@ -97,16 +97,16 @@ describe.each(LANGUAGES)('plain talk in %s', (language) => {
       ({ title }) => title[language].length > 1 && text.includes(title[language]),
     );
 
-  it('has twenty lines or more, of every kind', () => {
+  it('covers all kinds with at least twenty cases', () => {
     expect(talks.length).toBeGreaterThanOrEqual(20);
     expect(new Set(talks.map(({ kind }) => kind)).size).toBe(SOCIAL.length + 3);
   });
 
-  it('is never met with “I do not know”', () => {
+  it('is never answered with “I do not know”', () => {
     expect(shown(talks.filter((talk) => ADMITS[language].test(replyTo(talk))))).toEqual([]);
   });
 
-  it('gets what it asks for', () => {
+  it('gets the expected replies', () => {
     const wrong = talks.filter(
       (talk) =>
         !talk.expect.every((fact) => fact.split('|').some((one) => replyTo(talk).includes(one))),
@@ -116,7 +116,7 @@ describe.each(LANGUAGES)('plain talk in %s', (language) => {
     expect(shown(wrong)).toEqual([]);
   });
 
-  it('is answered in a line or two, without a game that nobody asked for', () => {
+  it('is answered briefly, without an unrelated game', () => {
     const wrong = social.filter(
       (talk) => named(replyTo(talk)).length > 0 || replyTo(talk).length > SHORT[language],
     );
@@ -133,7 +133,7 @@ describe.each(LANGUAGES)('plain talk in %s', (language) => {
     expect(shown(wrong)).toEqual([]);
   });
 
-  it('gets one of the own games of the partner when it asks what to play', () => {
+  it('gets a game of the partner for a recommendation', () => {
     const wrong = talks.filter((talk) => {
       const partner = content.characters.find(({ slug }) => slug === talk.character);
       const game = named(replyTo(talk))[0];
@@ -151,7 +151,7 @@ describe.each(LANGUAGES)('plain talk in %s', (language) => {
     expect(shown(wrong)).toEqual([]);
   });
 
-  it('is not led up to every time', async () => {
+  it('does not get an opener every time', async () => {
     const lines = ['follow-up', 'recommended'].flatMap((kind) =>
       talks.filter((talk) => talk.kind === kind).flatMap(({ talk, ask }) => [...talk, ask]),
     );

@@ -8,7 +8,7 @@ import { FOUND_KINDS } from '../search-tables';
 import { suggestNames } from '../suggestions';
 import { presentFoundGame, presentFoundPartner } from './presenter';
 
-/** Search over games and partners in all languages at once; answers in the language of the page. */
+/** Searches games and partners in all languages; responds in the language of the page. */
 export const knowledgeSearch =
   (library: Library): Handler<'GET /api/visitor/game/knowledge/search'> =>
   async ({ query: { q, kind, page, size }, language }) => {

@@ -24,7 +24,7 @@ describeOnEachDatabase('a search', (open) => {
     ['q', { q: 'x'.repeat(101) }],
     ['kind', { q: 'x', kind: 'place' }],
     ['page', { q: 'x', page: '1e3' }],
-  ])('refuses a wrong %s', async (field, query) => {
+  ])('refuses an invalid %s', async (field, query) => {
     expect(await service.call(SEARCH, { query })).toMatchObject({
       status: 400,
       error_code: 40001,
@@ -43,7 +43,7 @@ describeOnEachDatabase('a search', (open) => {
     expect(await found('星灯塔')).toEqual(['2001', '2002', '2003']);
   });
 
-  it('marks the hit and shows the text around it', async () => {
+  it('highlights the hit with the surrounding text', async () => {
     const { payload } = await search('灯塔', { kind: 'game' });
     expect(payload).toMatchObject({
       games: {
@@ -83,11 +83,11 @@ describeOnEachDatabase('a search', (open) => {
     expect((payload.suggestions as string[])[0]).toBe(name);
   });
 
-  it('falls back to names that hold a part of the text', async () => {
+  it('falls back to names that contain a part of the text', async () => {
     expect(await found('星灯塔攻略')).toEqual(['2001']);
   });
 
-  it('answers punctuation and operators with nothing and some suggestions', async () => {
+  it('returns only suggestions for punctuation and operators', async () => {
     const { payload } = await search("'|&!:*\\");
     expect(payload).toMatchObject({ games: { total: 0 }, characters: { total: 0 } });
     expect(payload.suggestions).toContain('星灯塔');
@@ -101,7 +101,7 @@ describeOnEachDatabase('a search', (open) => {
     },
   );
 
-  it('quotes the entity that answers it', async () => {
+  it('quotes the matching entity', async () => {
     const { payload } = await search('老灯芯');
     expect(payload).toMatchObject({
       games: {

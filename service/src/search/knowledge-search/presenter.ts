@@ -10,7 +10,7 @@ import { hasHit, highlight, snippet } from '../highlight';
 type Games = Awaited<ReturnType<typeof loadFoundGames>>;
 type Partners = Awaited<ReturnType<typeof loadFoundPartners>>;
 
-/** Where the title shown has no hit: the alternative names, and titles in other languages, that have one. */
+/** Aliases and titles in other languages with a hit, when the displayed title has none. */
 function otherNames(
   { title, aliases }: Pick<Games['rows'][number], 'title' | 'aliases'>,
   shown: string,
@@ -22,7 +22,7 @@ function otherNames(
   return hits.length === 0 ? [] : [hits.join(' · ')];
 }
 
-/** A game that was found: its card, the hit in its title, and the text around the first hit. */
+/** A found game: its card, highlighted title, and snippet. */
 export function presentFoundGame(
   library: Library,
   row: Games['rows'][number],
@@ -42,7 +42,6 @@ export function presentFoundGame(
   return { ...card, title_parts: highlight(card.title, name), snippet: snippet(texts, name) };
 }
 
-/** A partner who was found. */
 export function presentFoundPartner(
   library: Library,
   row: Partners[number],

@@ -109,7 +109,7 @@ const opinion: GameDrafter = (game, context) => {
     .map((text) => createDraft('known', { text: toFirstPerson(text, language) }, text));
   const summary = game.summary[language];
   return [
-    ...own.map((answer) => ({ ...answer, then: createDraft('what', { title, text: summary }) })),
+    ...own.map((answer) => ({ ...answer, followUp: createDraft('what', { title, text: summary }) })),
     createDraft('opinion', { title, text: summary }, summary),
     ...describeGame(game, context).slice(1),
   ];
