@@ -151,7 +151,7 @@ export async function runTests({ full }) {
    */
   const screens = (env) =>
     attempt('screens as accepted', async (report) => {
-      const args = ['e2e/src/visual/main.ts'];
+      const args = ['e2e/src/visual.ts'];
       try {
         report.remark(lastLine(await runCommand(bin('tsx'), args, { cwd: ROOT, env })));
         tally.add({ passed: 1, failed: 0 });

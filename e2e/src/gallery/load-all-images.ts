@@ -1,14 +1,14 @@
 import type { Page } from 'puppeteer';
 
-const PATIENCE_MS = 6000;
+const TIMEOUT_MS = 6000;
 
 /**
- * Lays a page out in its whole length, scrolls through it so that all its pictures come, and goes back to its top. No function
- * in it has a name: the compiler of this program would name it by a function that pages do not have.
+ * Expands a page to its full height, scrolls through it until all images are loaded, and returns to the top. It contains no
+ * named function, because the compiler gives those a helper that pages do not have.
  */
 export const loadAllImages = (page: Page): Promise<void> =>
-  page.evaluate(async (patience) => {
-    // Pages that are a box of the window's height, in which scenes scroll.
+  page.evaluate(async (timeout) => {
+    // Some pages have the height of the window, and panels scroll inside.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       'body { overflow-y: visible !important } main > div:has(> [data-scene]) { height: auto !important; overflow: visible !important }',
@@ -19,10 +19,10 @@ export const loadAllImages = (page: Page): Promise<void> =>
       await new Promise(requestAnimationFrame);
       await new Promise(requestAnimationFrame);
     }
-    const deadline = performance.now() + patience;
+    const deadline = performance.now() + timeout;
     while ([...document.images].some(({ complete }) => !complete) && performance.now() < deadline)
       await new Promise(requestAnimationFrame);
     scrollTo({ top: 0, behavior: 'instant' });
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);

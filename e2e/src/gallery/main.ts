@@ -1,93 +1,138 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { LANGUAGES } from '@huoban/contracts';
+import { DEVICES, LANGUAGES } from '@huoban/contracts';
+import type { BrowserContext } from 'puppeteer';
 import { launchBrowser } from '../harness/browser';
+import { writeReport } from '../harness/html-report';
+import { CannotRun, COMMON_OPTIONS, readArgs } from '../harness/program';
+import { exitCodeOf, failed, passed, summarize } from '../harness/results';
+import { messageOf, runSuite, type TestCase } from '../harness/runner';
+import { writeLine } from '../harness/text';
+import { findAxeViolations } from '../page/axe';
 import { createLoggedInVisitor } from '../page/log-in';
 import type { ScreenVisit } from '../page/screens';
 import { Site } from '../page/site';
-import { writeAlbum, type Photo } from './contact-sheet';
+import { writeContactSheet, type ContactSheetEntry } from './contact-sheet';
 import { galleryVisits } from './screen-visits';
+import { stateName, takeScreenshot, type ScreenState } from './screenshot';
 import { COMPONENT_STATES } from './states/component-states';
-import { occasionName, photograph, type Occasion } from './screenshot';
 import { DATA_STATES } from './states/data-states';
 
-const USAGE = `Photographs every screen in three languages, both layouts, every state and every look.
+const HELP = `Captures every screen in three languages, both layouts, every data state and every component state.
 
   --url URL        the deployment (http://127.0.0.1:3000)
-  --out FOLDER     where the pictures go (.data/gallery)
+  --out FOLDER     for the screenshots (.data/gallery)
   --only WORD      only screens whose name contains it
   --language CODE  only this language
   --device NAME    only this layout: desktop, mobile
-  --state NAME     only this state or look; several times for several of them
-  --axe            each picture is judged by axe, too
+  --state NAME     only this state; repeat it for several
+  --axe            each screen is checked by axe, too
+  --json, --junit FILE
 
-States: ${DATA_STATES.join(', ')}
-Looks: ${[...new Set(COMPONENT_STATES.map(({ name }) => name))].join('; ')}
-`;
+Data states: ${DATA_STATES.join(', ')}
+Component states: ${[...new Set(COMPONENT_STATES.map(({ name }) => name))].join('; ')}`;
 
-const { values } = parseArgs({
-  options: {
+/** Covers the about twenty states of a chat. */
+const TIMEOUT_MS = 1_800_000;
+
+interface GalleryContext {
+  site: Site;
+  anonymous: BrowserContext;
+  folder: string;
+  withAxe: boolean;
+  entries: ContactSheetEntry[];
+}
+
+function statesOf(visit: ScreenVisit): ScreenState[] {
+  // Error pages and legal texts do not depend on data of the service.
+  const isStatic = visit.status !== undefined || /terms|privacy|agreement/.test(visit.path);
+  const own = COMPONENT_STATES.filter(({ screen }) => screen === visit.name);
+  return [...(isStatic ? (['filled'] as const) : DATA_STATES), ...own];
+}
+
+/** One check per state of a screen. */
+const visitCase = (
+  visit: ScreenVisit,
+  states: readonly ScreenState[],
+): TestCase<GalleryContext> => ({
+  name: `${visit.name} ${visit.language} ${visit.device}`,
+  run: async ({ site, anonymous, folder, withAxe, entries }, { report }) => {
+    // A new account per screen, so that a conversation does not appear on the next screenshots.
+    const visitor = visit.isPrivate === true ? await createLoggedInVisitor(site) : anonymous;
+    for (const state of states) {
+      const entry: ContactSheetEntry = {
+        visit,
+        state: stateName(state),
+        file: null,
+        problem: null,
+      };
+      const hasScripts = typeof state === 'string' || state.javascript !== false;
+      const inspect = async (page: Parameters<typeof findAxeViolations>[0]): Promise<void> => {
+        const violations = await findAxeViolations(page);
+        if (violations.length > 0) entry.problem = violations.join('; ');
+      };
+      try {
+        const options = { site, folder, ...(withAxe && hasScripts && { inspect }) };
+        entry.file = await takeScreenshot(options, visitor, visit, state);
+      } catch (error) {
+        entry.problem = messageOf(error);
+      }
+      entries.push(entry);
+      report(entry.problem === null ? passed(entry.state) : failed(entry.state, entry.problem));
+    }
+    if (visitor !== anonymous) await site.closeVisitor(visitor);
+  },
+});
+
+export async function main(args: readonly string[]): Promise<number> {
+  const { url, out, only, language, device, state, axe, help, json } = readArgs(args, {
+    ...COMMON_OPTIONS,
     url: { type: 'string', default: 'http://127.0.0.1:3000' },
     out: { type: 'string', default: '.data/gallery' },
     only: { type: 'string', default: '' },
     language: { type: 'string' },
-    state: { type: 'string', multiple: true },
     device: { type: 'string' },
+    state: { type: 'string', multiple: true },
     axe: { type: 'boolean', default: false },
-    help: { type: 'boolean' },
-  },
-});
-
-/** Texts that never change with what the service says have one state. */
-const statesOf = ({ path: address, status }: ScreenVisit): readonly Occasion[] =>
-  status !== undefined || /terms|privacy|agreement/.test(address) ? ['filled'] : DATA_STATES;
-
-const occasionsOf = (visit: ScreenVisit): Occasion[] =>
-  [...statesOf(visit), ...COMPONENT_STATES.filter(({ screen }) => screen === visit.name)].filter(
-    (occasion) => values.state?.includes(occasionName(occasion)) ?? true,
-  );
-
-async function run(): Promise<void> {
-  const folder = path.resolve(values.out);
+  });
+  if (help) {
+    writeLine(HELP);
+    return 0;
+  }
+  if (language !== undefined && !LANGUAGES.some((code) => code === language))
+    throw new CannotRun(`--language must be one of ${LANGUAGES.join(', ')}.`);
+  if (device !== undefined && !DEVICES.some((name) => name === device))
+    throw new CannotRun(`--device must be one of ${DEVICES.join(', ')}.`);
+  const cases = galleryVisits()
+    .filter(
+      (visit) =>
+        visit.name.includes(only) &&
+        visit.language === (language ?? visit.language) &&
+        visit.device === (device ?? visit.device),
+    )
+    .flatMap((visit) => {
+      const states = statesOf(visit).filter((each) => state?.includes(stateName(each)) ?? true);
+      return states.length > 0 ? [visitCase(visit, states)] : [];
+    });
+  const folder = path.resolve(out);
   await mkdir(folder, { recursive: true });
   const browser = await launchBrowser();
-  const site = new Site(values.url.replace(/\/$/, ''), browser);
-  const studio = { site, folder, withAxe: values.axe };
-  const photos: Photo[] = [];
-  const visits = galleryVisits().filter(
-    ({ name, language, device }) =>
-      name.includes(values.only) &&
-      (values.language ?? language) === language &&
-      (values.device ?? device) === device,
-  );
   try {
-    const anyone = await site.newVisitor();
-    for (const visit of visits) {
-      const occasions = occasionsOf(visit);
-      if (occasions.length === 0) continue;
-      // A member of its own for each: what one has said is not in the pictures of the next.
-      const member = visit.isPrivate === true ? await createLoggedInVisitor(site) : null;
-      for (const occasion of occasions) {
-        const photo = await photograph(studio, member ?? anyone, visit, occasion);
-        photos.push(photo);
-        if (photo.problem !== null)
-          process.stdout.write(`  ${photo.state}: ${photo.problem.slice(0, 400)}\n`);
-      }
-      await member?.close();
-      process.stdout.write(`${visit.name} ${visit.language} ${visit.device}\n`);
-    }
+    const site = new Site(url.replace(/\/$/, ''), browser);
+    const entries: ContactSheetEntry[] = [];
+    const anonymous = await site.newVisitor();
+    const context = { site, anonymous, folder, withAxe: axe, entries };
+    const results = await runSuite({
+      title: 'gallery',
+      cases,
+      contexts: [context],
+      timeoutMs: TIMEOUT_MS,
+    });
+    writeLine(`contact sheet: ${await writeContactSheet(folder, entries)}`);
+    if (json !== undefined) await writeReport(json, `${JSON.stringify(results, null, 2)}\n`);
+    writeLine(summarize(results));
+    return exitCodeOf(results);
   } finally {
     await browser.close();
   }
-  const failed = photos.filter(({ problem }) => problem !== null).length;
-  const album = await writeAlbum(folder, photos);
-  process.stdout.write(`${String(photos.length)} photos, ${String(failed)} failed: ${album}\n`);
-  process.exitCode = failed > 0 ? 1 : 0;
 }
-
-if (values.help === true) process.stdout.write(USAGE);
-else if (values.language !== undefined && !LANGUAGES.some((code) => code === values.language)) {
-  process.stderr.write(`--language must be one of ${LANGUAGES.join(', ')}\n`);
-  process.exitCode = 2;
-} else await run();

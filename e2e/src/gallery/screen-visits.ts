@@ -2,11 +2,11 @@ import type { Language } from '@huoban/contracts';
 import { addressOf } from '../page/address';
 import { SCREENS, visitsOf, type Screen, type ScreenVisit } from '../page/screens';
 
-/** A word that finds games and partners, in the language of the page. */
-const WORDS: Record<Language, string> = { zh: '龙', en: 'dragon', ja: '竜' };
+/** A term that finds games and partners, in the language of the page. */
+const SEARCH_TERMS: Record<Language, string> = { zh: '龙', en: 'dragon', ja: '竜' };
 
-/** Screens besides, and those that look different to who is logged in. */
-const BESIDES: readonly Screen[] = [
+/** More screens, and those that look different to a logged-in visitor. */
+const ADDITIONAL_SCREENS: readonly Screen[] = [
   { name: 'role info', path: '/game-library/role-Info-5001', devices: ['desktop', 'mobile'] },
   {
     name: 'open chat',
@@ -16,23 +16,23 @@ const BESIDES: readonly Screen[] = [
   },
 ];
 
-/** Every screen as the gallery shows it. */
+/** Every screen of the gallery. */
 export const galleryVisits = (): ScreenVisit[] => [
-  ...visitsOf([...SCREENS, ...BESIDES]).map((visit) =>
+  ...visitsOf([...SCREENS, ...ADDITIONAL_SCREENS]).map((visit) =>
     visit.name === 'search' ? { ...visit, address: searchAddress(visit) } : visit,
   ),
-  // They have no mobile twin, and phones show them all the same.
-  ...visitsOf(SCREENS.filter(({ name }) => ON_PHONES_TOO.includes(name))).map((visit) => ({
+  // Phones show them, although they have no mobile twin.
+  ...visitsOf(SCREENS.filter(({ name }) => ALSO_ON_PHONES.includes(name))).map((visit) => ({
     ...visit,
     device: 'mobile' as const,
   })),
 ];
 
-const ON_PHONES_TOO = ['terms', 'privacy.html', 'topup/agreement5.html'];
+const ALSO_ON_PHONES = ['terms', 'privacy.html', 'topup/agreement5.html'];
 
 const searchAddress = ({ language, device }: ScreenVisit): string =>
   addressOf(
-    `/game-library/search?searchValue=${encodeURIComponent(WORDS[language])}`,
+    `/game-library/search?searchValue=${encodeURIComponent(SEARCH_TERMS[language])}`,
     language,
     device,
   );

@@ -3,47 +3,45 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'puppeteer';
 import { addressOf } from '../page/address';
-import { findAxeViolations } from '../page/axe';
 import type { ScreenVisit } from '../page/screens';
 import { waitForHydration, type Site } from '../page/site';
-import type { Photo } from './contact-sheet';
-import type { ComponentState } from './states/component-state';
-import { openInState } from './states/open-in-state';
 import { loadAllImages } from './load-all-images';
+import type { ComponentState } from './states/component-state';
 import {
-  navigateInApp,
   imposeDataState,
+  navigateInApp,
   waitForDataState,
   type DataState,
 } from './states/data-states';
+import { openInState } from './states/open-in-state';
 
-/** Transitions end, and toasts stand. */
+/** For transitions to end and toasts to appear. */
 const SETTLE_MS = 700;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** A state that all screens share, or what happened on one. */
-export type Occasion = DataState | ComponentState;
+/** A state that all screens share, or a state of components of one screen. */
+export type ScreenState = DataState | ComponentState;
 
-export const occasionName = (occasion: Occasion): string =>
-  typeof occasion === 'string' ? occasion : occasion.name;
+export const stateName = (state: ScreenState): string =>
+  typeof state === 'string' ? state : state.name;
 
-interface Studio {
+export interface ScreenshotOptions {
   site: Site;
   folder: string;
-  /** Every picture is judged by axe too. */
-  withAxe: boolean;
+  /** Captures the page as WebP, instead of puppeteer's screenshot. */
+  capture?: (page: Page) => Promise<Buffer>;
+  /** Called with the open page after the screenshot. */
+  inspect?: (page: Page) => Promise<void>;
 }
 
-async function bringAbout(
+async function openDataState(
   site: Site,
   page: Page,
-  visit: ScreenVisit,
+  { device, language, address, name }: ScreenVisit,
   state: DataState,
 ): Promise<void> {
-  const { device, language, address, name } = visit;
-  const before = name === 'about us' ? '/activity/' : '/about-us/';
-  const first = state === 'filled' ? address : addressOf(before, language, device);
-  await page.goto(site.url + first, { waitUntil: 'load' });
+  const other = addressOf(name === 'about us' ? '/activity/' : '/about-us/', language, device);
+  await page.goto(site.url + (state === 'filled' ? address : other), { waitUntil: 'load' });
   await waitForHydration(page);
   if (state !== 'filled') {
     await imposeDataState(page, state);
@@ -52,37 +50,31 @@ async function bringAbout(
   await waitForDataState(page, state);
 }
 
-/** Photographs a screen on an occasion. Never rejects: what went wrong is in the photo. */
-export async function photograph(
-  { site, folder, withAxe }: Studio,
+/** Captures a screen in a state. @returns name of the file in the folder */
+export async function takeScreenshot(
+  { site, folder, capture, inspect }: ScreenshotOptions,
   visitor: BrowserContext,
   visit: ScreenVisit,
-  occasion: Occasion,
-): Promise<Photo> {
-  const page = await visitor.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  state: ScreenState,
+): Promise<string> {
   const { device, language, name } = visit;
-  const state = occasionName(occasion);
-  const file = `${[name, language, device, state].join('-').replaceAll(/[^\w-]/g, '_')}.webp`;
-  const isFilled = occasion === 'filled';
-  const isWhole = isFilled || (typeof occasion === 'object' && occasion.whole === true);
-  const runsScripts = typeof occasion === 'string' || occasion.javascript !== false;
+  const parts = [name, language, device, stateName(state)];
+  const file = `${parts.join('-').replaceAll(/[^\w-]/g, '_')}.webp`;
+  const page = await visitor.newPage();
   try {
+    page.setDefaultTimeout(TIMEOUT_MS);
     await site.setDevice(page, device);
-    if (typeof occasion === 'string') await bringAbout(site, page, visit, occasion);
-    else await openInState(site, page, visit, occasion);
+    if (typeof state === 'string') await openDataState(site, page, visit, state);
+    else await openInState(site, page, visit, state);
     await pause(SETTLE_MS);
-    if (isFilled) await loadAllImages(page);
-    const take = typeof occasion === 'object' && occasion.take;
-    const picture = take
-      ? await take(page)
-      : await page.screenshot({ type: 'webp', quality: 70, fullPage: isWhole });
-    await writeFile(path.join(folder, file), picture);
-    const faults = withAxe && runsScripts ? await findAxeViolations(page) : [];
-    return { visit, state, file, problem: faults.length > 0 ? faults.join('; ') : null };
-  } catch (failure) {
-    const problem = failure instanceof Error ? failure.message : String(failure);
-    return { visit, state, file: null, problem };
+    if (state === 'filled') await loadAllImages(page);
+    const fullPage = state === 'filled' || (typeof state === 'object' && state.fullPage === true);
+    const image = capture
+      ? await capture(page)
+      : await page.screenshot({ type: 'webp', quality: 70, fullPage });
+    await writeFile(path.join(folder, file), image);
+    await inspect?.(page);
+    return file;
   } finally {
     await page.close();
   }

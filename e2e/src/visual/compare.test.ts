@@ -17,19 +17,19 @@ const picture = (width: number, height: number, spot = 0) =>
     .webp({ lossless: true })
     .toBuffer();
 
-describe('two pictures', () => {
-  it('that are the same look the same', async () => {
+describe('compare', () => {
+  it('accepts equal pictures', async () => {
     expect(await compare(await picture(200, 200), await picture(200, 200))).toEqual({
       problem: null,
       difference: null,
     });
   });
 
-  it('that differ by a few pixels look the same', async () => {
+  it('accepts a few differing pixels', async () => {
     expect((await compare(await picture(200, 200), await picture(200, 200, 4))).problem).toBeNull();
   });
 
-  it('that differ by more are told apart, with a picture of the difference', async () => {
+  it('reports more differing pixels, with a picture of them', async () => {
     const { problem, difference } = await compare(
       await picture(200, 200),
       await picture(200, 200, 20),
@@ -38,7 +38,7 @@ describe('two pictures', () => {
     expect((await sharp(difference ?? Buffer.alloc(0)).metadata()).width).toBe(200);
   });
 
-  it('of different sizes are told apart', async () => {
+  it('reports different sizes', async () => {
     expect((await compare(await picture(200, 200), await picture(200, 240))).problem).toBe(
       'its size was 200 × 200 and is 200 × 240',
     );

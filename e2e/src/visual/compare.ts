@@ -2,23 +2,23 @@ import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
 /** Share of pixels that may differ: less than a letter on a phone. */
-const MOST_DIFFERENT = 0.0005;
-/** Of a pixel, 0 to 1: what is drawn on another edge of the same letter stays below it. */
+const MAX_DIFFERENT = 0.0005;
+/** Per pixel, 0 to 1: antialiasing of the same letter stays below it. */
 const TOLERANCE = 0.1;
 
 export interface Comparison {
-  /** `null`: they look the same. */
+  /** Null when they look the same. */
   problem: string | null;
-  /** Picture of what differs, as PNG; null when sizes differ or nothing does. */
+  /** Picture of the differing pixels, as PNG; null when sizes differ or nothing does. */
   difference: Buffer | null;
 }
 
 const SAME: Comparison = { problem: null, difference: null };
 
-/** Compares an accepted picture (WebP) with the one of now. */
-export async function compare(accepted: Buffer, now: Buffer): Promise<Comparison> {
-  if (accepted.equals(now)) return SAME;
-  const [before, after] = await Promise.all([pixelsOf(accepted), pixelsOf(now)]);
+/** Compares an accepted picture with a current one, both WebP. */
+export async function compare(accepted: Buffer, current: Buffer): Promise<Comparison> {
+  if (accepted.equals(current)) return SAME;
+  const [before, after] = await Promise.all([pixelsOf(accepted), pixelsOf(current)]);
   const { width, height } = before;
   if (width !== after.width || height !== after.height) {
     const [was, is] = [before, after].map(
@@ -30,7 +30,7 @@ export async function compare(accepted: Buffer, now: Buffer): Promise<Comparison
   const count = pixelmatch(before.pixels, after.pixels, difference, width, height, {
     threshold: TOLERANCE,
   });
-  if (count <= width * height * MOST_DIFFERENT) return SAME;
+  if (count <= width * height * MAX_DIFFERENT) return SAME;
   const share = ((count / (width * height)) * 100).toFixed(2);
   return {
     problem: `${String(count)} pixels (${share} %) differ`,

@@ -2,32 +2,32 @@ import type { Device, Language } from '@huoban/contracts';
 import { galleryVisits } from '../gallery/screen-visits';
 import type { ScreenVisit } from '../page/screens';
 
-type Twin = readonly [Language, Device];
+type Variant = readonly [Language, Device];
 
-/** Together they have each layout, each language and each language on a phone. */
-const TWINS: readonly Twin[] = [
+/** Each layout and each language. */
+const VARIANTS: readonly Variant[] = [
   ['zh', 'desktop'],
   ['en', 'mobile'],
   ['ja', 'mobile'],
 ];
-/** Texts: one layout says it all. */
+/** Legal texts look the same in all layouts. */
 const LEGAL = ['terms', 'privacy.html', 'terms-txj.html', 'douvterms', 'topup/agreement5.html'];
-const ONE_TWIN: readonly Twin[] = [['zh', 'desktop']];
+const LEGAL_VARIANTS: readonly Variant[] = [['zh', 'desktop']];
 
-const twinsOf = ({ name, devices }: ScreenVisit): readonly Twin[] => {
-  if (LEGAL.includes(name)) return ONE_TWIN;
-  // a screen that only phones have
-  return devices.includes('desktop') ? TWINS : [['zh', 'mobile']];
-};
+function variantsOf({ name, devices }: ScreenVisit): readonly Variant[] {
+  if (LEGAL.includes(name)) return LEGAL_VARIANTS;
+  // A screen that only phones have.
+  return devices.includes('desktop') ? VARIANTS : [['zh', 'mobile']];
+}
 
 const isLegal = ({ path }: ScreenVisit): boolean => /^\/(?:terms|privacy|douv|topup)/.test(path);
 
-/** What is compared: every screen, but of the legal texts those that look different. */
-export const pictures = (): ScreenVisit[] =>
+/** Every screen, but of the legal texts only those that look different. */
+export const comparedScreens = (): ScreenVisit[] =>
   galleryVisits().filter(
     (visit) =>
       (!isLegal(visit) || LEGAL.includes(visit.name)) &&
-      twinsOf(visit).some(
+      variantsOf(visit).some(
         ([language, device]) => language === visit.language && device === visit.device,
       ),
   );

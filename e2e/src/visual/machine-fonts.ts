@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Browser, Page } from 'puppeteer';
 
-/** What decides how a machine draws text. */
+/** Properties that decide how a machine draws text. */
 export interface MachineFonts {
-  /** Families that the browser takes for the scripts of the site, by name. */
+  /** Names of the families that the browser uses for the scripts of the site. */
   families: string[];
-  /** Of a picture of text: the same families may be drawn in another way. */
+  /** Hash of a picture of text: the same families may be drawn in another way. */
   drawing: string;
 }
 
@@ -13,8 +13,7 @@ const SAMPLE = `<!doctype html><html lang="zh-CN"><body style="font:24px system-
 <p>伙伴陪你玩游戏，慢慢来。0123</p><p lang="ja">相棒といっしょに、ゆっくり。</p><p lang="en">Partners play along.</p>
 <p style="font-family: serif">伙伴 serif</p><p style="font-family: monospace">伙伴 mono</p></body></html>`;
 
-/** Fonts that this machine and browser draw the scripts of the site with. */
-export async function machineFonts(browser: Browser): Promise<MachineFonts> {
+export async function readMachineFonts(browser: Browser): Promise<MachineFonts> {
   const page = await browser.newPage();
   try {
     await page.setViewport({ width: 500, height: 320 });
@@ -46,8 +45,8 @@ async function familiesOn(page: Page): Promise<string[]> {
   return [...names].sort();
 }
 
-/** In what two machines differ, null when text looks the same on both. */
-export function whyFontsDiffer(accepted: MachineFonts, here: MachineFonts): string | null {
+/** @returns null when text looks the same on both machines */
+export function describeFontDifference(accepted: MachineFonts, here: MachineFonts): string | null {
   if (accepted.families.join() !== here.families.join())
     return `the accepted pictures were drawn with ${accepted.families.join(', ')}, this machine has ${here.families.join(', ')}`;
   return accepted.drawing === here.drawing

@@ -1,98 +1,163 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import type { Browser, BrowserContext } from 'puppeteer';
+import { takeScreenshot } from '../gallery/screenshot';
 import { launchBrowser } from '../harness/browser';
-import { accept, acceptedFonts, acceptedNames } from './accepted';
-import { differencePage } from './difference-page';
-import { judge } from './judge';
-import { machineFonts, whyFontsDiffer } from './machine-fonts';
-import { pictures } from './compared-screens';
-import { startSteadySite } from './fixed-clock-site';
-import { takePictures } from './take-pictures';
+import { CleanupStack } from '../harness/cleanup';
+import { writeReport } from '../harness/html-report';
+import { ROOT } from '../harness/processes';
+import { CANNOT_RUN_CODE, CannotRun, COMMON_OPTIONS, readArgs } from '../harness/program';
+import { exitCodeOf, summarize } from '../harness/results';
+import { runSuite, type TestCase } from '../harness/runner';
+import { writeLine } from '../harness/text';
+import { createAccount, createVisitorFor } from '../page/log-in';
+import type { ScreenVisit } from '../page/screens';
+import { Site } from '../page/site';
+import { acceptPictures, listAccepted, readAcceptedFonts } from './accepted';
+import { comparedScreens } from './compared-screens';
+import { makeDeterministic, stopMovement, withFixedProfile } from './deterministic-page';
+import { differencePage, findDifference, type Difference } from './differences';
+import { startFixedClockSite } from './fixed-clock-site';
+import { describeFontDifference, readMachineFonts } from './machine-fonts';
+import { captureScrolled } from './scrolled-screenshot';
 
-const USAGE = `Compares all screens with the pictures of them that were accepted, on a site of its own with a fixed clock.
+const HELP = `Compares all screens with the accepted pictures of them, on a new site with a fixed clock.
 
-  --accept      the screens of now are the accepted ones
+  --accept      replaces the accepted pictures
   --only WORD   only screens whose name contains it
   --anyway      compares although this machine draws text in another way
+  --json, --junit FILE
 
-Ends with 0 when nothing differs, 1 when something does, 2 when this machine cannot tell.`;
-const CANNOT_TELL = 2;
-const ROOT = path.resolve(import.meta.dirname, '../../..');
+Exit codes: 0 nothing differs; 1 something differs; 2 this machine cannot compare.`;
+
 const FOLDERS = {
   accepted: path.join(ROOT, 'e2e/visual/accepted'),
-  now: path.join(ROOT, '.data/visual/now'),
+  current: path.join(ROOT, '.data/visual/now'),
 };
 const PAGE = path.join(ROOT, '.data/visual/differences.html');
-const say = (line: string): unknown => process.stdout.write(`${line}\n`);
 
-const { values } = parseArgs({
-  options: {
-    accept: { type: 'boolean', default: false },
-    only: { type: 'string', default: '' },
-    anyway: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
+/** One browser per context: two windows of the same browser influence each other's width. */
+interface VisualContext {
+  site: Site;
+  anonymous: BrowserContext;
+  shiftMs: number;
+}
+
+/** Collected while cases run. */
+interface Pictures {
+  files: string[];
+  differences: Difference[];
+}
+
+const screenCase = (
+  visit: ScreenVisit,
+  { files, differences }: Pictures,
+  isAccepting: boolean,
+): TestCase<VisualContext> => ({
+  name: `${visit.name} ${visit.language} ${visit.device}`,
+  run: async ({ site, anonymous, shiftMs }) => {
+    const isPrivate = visit.isPrivate === true;
+    // A new account per screen: a partner greets once, in the language of the first page.
+    const visitor = isPrivate
+      ? await createVisitorFor(site, withFixedProfile(await createAccount(site)))
+      : anonymous;
+    const file = await takeScreenshot(
+      { site, folder: FOLDERS.current, capture: captureScrolled },
+      visitor,
+      visit,
+      {
+        screen: visit.name,
+        name: 'accepted',
+        beforeLoad: (page) => makeDeterministic(page, shiftMs, isPrivate),
+        afterLoad: stopMovement,
+      },
+    );
+    if (isPrivate) await site.closeVisitor(visitor);
+    files.push(file);
+    const difference = isAccepting ? null : await findDifference(file, FOLDERS);
+    if (difference === null) return;
+    differences.push(difference);
+    throw new Error(difference.problem);
   },
 });
 
-async function run(): Promise<number> {
-  const browser = await launchBrowser();
-  const second = await launchBrowser();
-  try {
-    const fonts = await machineFonts(browser);
-    const accepted = await acceptedFonts(FOLDERS.accepted);
-    const remark = accepted && whyFontsDiffer(accepted, fonts);
-    if (!values.accept && accepted === null) {
-      say('No picture was ever accepted: npm run visual -- --accept');
-      return CANNOT_TELL;
+/** Fails for accepted pictures whose screens are gone; runs after all screens. */
+const staleCase = ({ files, differences }: Pictures): TestCase<VisualContext> => ({
+  name: 'every accepted picture has a screen',
+  exclusive: true,
+  run: async () => {
+    const accepted = await listAccepted(FOLDERS.accepted);
+    for (const name of accepted.filter((each) => !files.includes(each))) {
+      const difference = await findDifference(name, FOLDERS);
+      if (difference) differences.push(difference);
     }
-    if (!values.accept && !values.anyway && remark !== null) {
-      say(
-        `Cannot tell: ${remark}.\nCompare anyway: --anyway. Or accept the screens of an older commit here first.`,
-      );
-      return CANNOT_TELL;
-    }
-    const visits = pictures().filter(({ name }) => name.includes(values.only));
-    const site = await startSteadySite(ROOT);
-    const photos = await takePictures(visits, {
-      browsers: [browser, second],
-      url: site.url,
-      folder: FOLDERS.now,
-      shiftMs: site.shiftMs,
-      onPhoto: ({ visit, problem }) =>
-        say(
-          `${visit.name} ${visit.language} ${visit.device}${problem === null ? '' : `: ${problem}`}`,
-        ),
-    }).finally(() => site.stop());
-    if (values.accept) {
-      const failed = photos.filter(({ file }) => file === null).length;
-      if (failed > 0 || values.only !== '') {
-        say(
-          failed > 0
-            ? 'Nothing is accepted: not every screen could be photographed.'
-            : '--accept takes all screens.',
-        );
-        return CANNOT_TELL;
-      }
-      const bytes = await accept(photos, FOLDERS.now, FOLDERS.accepted, fonts);
-      say(`${String(photos.length)} pictures accepted, ${(bytes / 1e6).toFixed(1)} MB`);
-      return 0;
-    }
-    const names = new Set(photos.map(({ file }) => file));
-    const stale = values.only === '' ? await acceptedNames(FOLDERS.accepted) : [];
-    const gone = stale.filter((name) => !names.has(name));
-    const differences = await judge(photos, gone, FOLDERS);
-    await writeFile(PAGE, differencePage(differences, remark));
-    for (const { name, problem } of differences) say(`✗ ${name}: ${problem}`);
-    if (differences.length > 0) say(`side by side: ${path.relative(ROOT, PAGE)}`);
-    say(
-      `${String(photos.length - differences.length)} passed, ${String(differences.length)} failed`,
-    );
-    return differences.length > 0 ? 1 : 0;
-  } finally {
-    await Promise.all([browser.close(), second.close()]);
-  }
+    const stale = differences.filter(({ current }) => current === null).map(({ name }) => name);
+    if (stale.length > 0) throw new Error(`no screen for ${stale.join(', ')}`);
+  },
+});
+
+/** @throws CannotRun when text looks different on this machine @returns the difference when it is to be ignored */
+async function checkFonts(browser: Browser, isIgnored: boolean): Promise<string | null> {
+  const accepted = await readAcceptedFonts(FOLDERS.accepted);
+  if (accepted === null)
+    throw new CannotRun('No picture is accepted yet: npm run visual -- --accept');
+  const difference = describeFontDifference(accepted, await readMachineFonts(browser));
+  if (difference === null || isIgnored) return difference;
+  throw new CannotRun(
+    `Cannot compare: ${difference}.\nCompare anyway: --anyway. Or accept the screens of an older commit here first.`,
+  );
 }
 
-if (values.help) say(USAGE);
-else process.exitCode = await run();
+export async function main(args: readonly string[]): Promise<number> {
+  const { accept, only, anyway, help, json } = readArgs(args, {
+    ...COMMON_OPTIONS,
+    only: { type: 'string', default: '' },
+    accept: { type: 'boolean', default: false },
+    anyway: { type: 'boolean', default: false },
+  });
+  if (help) {
+    writeLine(HELP);
+    return 0;
+  }
+  if (accept && only !== '') throw new CannotRun('--accept takes all screens.');
+  const cleanup = new CleanupStack();
+  try {
+    const browsers = await Promise.all([launchBrowser(), launchBrowser()]);
+    cleanup.add(() => Promise.all(browsers.map((browser) => browser.close())));
+    const [browser] = browsers;
+    const remark = accept ? null : await checkFonts(browser, anyway);
+    const { url, shiftMs } = cleanup.stopLater(await startFixedClockSite());
+    await rm(FOLDERS.current, { recursive: true, force: true });
+    await mkdir(FOLDERS.current, { recursive: true });
+    const pictures: Pictures = { files: [], differences: [] };
+    const visits = comparedScreens().filter(({ name }) => name.includes(only));
+    const results = await runSuite({
+      title: 'visual comparison',
+      cases: [
+        ...visits.map((visit) => screenCase(visit, pictures, accept)),
+        ...(accept || only !== '' ? [] : [staleCase(pictures)]),
+      ],
+      contexts: browsers.map(async (each) => {
+        const site = new Site(url, each);
+        return { site, anonymous: await site.newVisitor(), shiftMs };
+      }),
+    });
+    if (json !== undefined) await writeReport(json, `${JSON.stringify(results, null, 2)}\n`);
+    if (accept) {
+      if (exitCodeOf(results) !== 0) {
+        writeLine('Nothing is accepted: not every screen could be captured.');
+        return CANNOT_RUN_CODE;
+      }
+      const fonts = await readMachineFonts(browser);
+      const bytes = await acceptPictures(pictures.files, FOLDERS.current, FOLDERS.accepted, fonts);
+      writeLine(`${pictures.files.length} pictures accepted, ${(bytes / 1e6).toFixed(1)} MB`);
+      return 0;
+    }
+    await writeFile(PAGE, differencePage(pictures.differences, remark));
+    if (pictures.differences.length > 0) writeLine(`side by side: ${path.relative(ROOT, PAGE)}`);
+    writeLine(summarize(results));
+    return exitCodeOf(results);
+  } finally {
+    await cleanup.run();
+  }
+}

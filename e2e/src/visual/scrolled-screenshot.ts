@@ -1,19 +1,19 @@
 import type { Page } from 'puppeteer';
 import sharp from 'sharp';
 
-/** Windows of a page that are photographed, from its top: what lies further down is not compared. */
-const MOST_WINDOWS = 4;
+/** Windows of a page that are compared, from its top. */
+const MAX_WINDOWS = 4;
 const QUALITY = 70;
-const PICTURES_PATIENCE_MS = 3000;
+const IMAGES_TIMEOUT_MS = 3000;
 
 /**
- * What a visitor sees who scrolls window by window, as one WebP picture. A photograph of a whole page would change the
- * height of its window while it is taken, and with it everything that is measured by that height.
+ * Captures a page window by window as one WebP picture. A full-page screenshot would change the height of the window, and
+ * with it everything that depends on that height.
  */
-export async function scrollShots(page: Page): Promise<Buffer> {
+export async function captureScrolled(page: Page): Promise<Buffer> {
   const { width, height } = page.viewport() ?? { width: 800, height: 600 };
   const shots: Buffer[] = [];
-  for (let nth = 0; nth < MOST_WINDOWS; nth += 1) {
+  for (let nth = 0; nth < MAX_WINDOWS; nth += 1) {
     const isLast = await scrollTo(page, nth);
     shots.push(Buffer.from(await page.screenshot({ type: 'png', captureBeyondViewport: false })));
     if (isLast) break;
@@ -25,18 +25,18 @@ export async function scrollShots(page: Page): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Waits for what comes into sight. @returns whether the page ends there */
+/** Scrolls to a window and waits for its images. @returns whether the page ends there */
 const scrollTo = (page: Page, nth: number): Promise<boolean> =>
   page.evaluate(
-    async (place, patience) => {
-      window.scrollTo({ top: place * innerHeight, behavior: 'instant' });
+    async (index, timeout) => {
+      window.scrollTo({ top: index * innerHeight, behavior: 'instant' });
       await new Promise((resolve) => setTimeout(resolve, 120));
-      const late = new Promise((resolve) => setTimeout(resolve, patience));
-      const seen = [...document.images].filter((image) => {
+      const late = new Promise((resolve) => setTimeout(resolve, timeout));
+      const visible = [...document.images].filter((image) => {
         const { top, bottom, width } = image.getBoundingClientRect();
         return width > 0 && bottom > 0 && top < innerHeight;
       });
-      await Promise.race([late, Promise.allSettled(seen.map((image) => image.decode()))]);
+      await Promise.race([late, Promise.allSettled(visible.map((image) => image.decode()))]);
       for (const animation of document.getAnimations()) {
         if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel();
         else animation.finish();
@@ -46,5 +46,5 @@ const scrollTo = (page: Page, nth: number): Promise<boolean> =>
       return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
     },
     nth,
-    PICTURES_PATIENCE_MS,
+    IMAGES_TIMEOUT_MS,
   );

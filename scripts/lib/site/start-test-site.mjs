@@ -11,10 +11,11 @@ const TIMEOUT_MS = 240_000;
 /**
  * Starts the whole site like `npm start`, with temporary data.
  * @param {string} root
+ * @param {NodeJS.ProcessEnv} [env] more environment variables
  * @returns {Promise<{ url: string, dataFolder: string, output: () => string, stop: () => Promise<void> }>}
  * @throws {Error} when it exits or is not ready in time; with its output
  */
-export async function startTestSite(root) {
+export async function startTestSite(root, env = {}) {
   const port = await freePort('127.0.0.1');
   const url = `http://127.0.0.1:${port}`;
   const dataFolder = mkdtempSync(join(tmpdir(), 'huoban-site-'));
@@ -26,6 +27,7 @@ export async function startTestSite(root) {
       DATA_DIR: dataFolder,
       // All clients of the checks share one address.
       LIMIT_SENDS_PER_ADDRESS_HOUR: '1000',
+      ...env,
     },
   });
   const stop = async () => {

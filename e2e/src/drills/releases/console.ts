@@ -70,7 +70,9 @@ export const consoleDrills: readonly Drill[] = [
         await visit.says('Locked by hana');
         try {
           await visit.send('renew', { reason: 'all the same' });
-          await visit.says(/Nothing was changed[\s\S]*R022[\s\S]*Rule: a locked channel accepts only an unlock/);
+          await visit.says(
+            /Nothing was changed[\s\S]*R022[\s\S]*Rule: a locked channel accepts only an unlock/,
+          );
         } finally {
           await visit.go(PLACE);
           await visit.send('unlock', { reason: 'the launch is over' });

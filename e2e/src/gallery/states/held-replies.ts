@@ -1,11 +1,11 @@
 import type { Page } from 'puppeteer';
 
-/** Where in a reply the page stops to hear more of it. */
+/** The point of a reply after which the page receives no more of it. */
 export type Hold = 'started' | 'half' | 'failed' | 'refused';
 
 /**
- * From the next page on: a reply of a partner comes as far as the hold and no further, or ends as it says. Everything
- * else that the messaging service says is heard. No function in it has a name: see `see-all-pictures.ts`.
+ * From the next document on, replies of partners are held at this point, or end with this outcome. All other messages of
+ * the service pass. It contains no named function, see `load-all-images.ts`.
  */
 export const holdReplies = (page: Page, hold: Hold): Promise<unknown> =>
   page.evaluateOnNewDocument((until) => {

@@ -4,19 +4,19 @@ import type { ScreenVisit } from '../../page/screens';
 import { waitForHydration, type Site } from '../../page/site';
 import type { ComponentState } from './component-state';
 
-/** Brings a look about in a tab of the right visitor and size. */
+/** Opens a screen in a tab and brings its components into a state. */
 export async function openInState(
   site: Site,
   page: Page,
   visit: ScreenVisit,
-  look: ComponentState,
+  state: ComponentState,
 ): Promise<void> {
   const { device, language } = visit;
-  const address = look.path ? addressOf(look.path, language, device) : visit.address;
-  if (look.javascript === false) await page.setJavaScriptEnabled(false);
-  await look.before?.(page, visit);
+  const address = state.path ? addressOf(state.path, language, device) : visit.address;
+  if (state.javascript === false) await page.setJavaScriptEnabled(false);
+  await state.beforeLoad?.(page, visit);
   await page.goto(site.url + address, { waitUntil: 'load' });
-  if (look.javascript === false) return;
+  if (state.javascript === false) return;
   await waitForHydration(page);
-  await look.then?.(page, visit, site);
+  await state.afterLoad?.(page, visit, site);
 }

@@ -5,123 +5,129 @@ import {
   holdRequest,
   interceptRequests,
   abortRequest,
-  press,
+  clickControl,
   type RequestHandler,
   type ComponentState,
 } from './component-state';
 
-const LINES = 'main [aria-live]';
+const LINE = 'main [aria-live]';
 const CHOICES = 'main ol button';
-/** More lines than stories have before their first choices. */
-const MOST_LINES = 40;
+/** More lines than a story has before its first choices. */
+const MAX_LINES = 40;
 
-const plain = (screen: string): ComponentState => ({
+const withoutScripts = (screen: string): ComponentState => ({
   screen,
   name: 'without scripts',
   javascript: false,
-  whole: true,
+  fullPage: true,
 });
 
-/** Opens the screen from another section while the files of its own do not come. */
+/** Opens the screen from another section while files of its own section are missing. */
 const withoutSection = (
   screen: string,
   name: string,
-  fate: RequestHandler,
-  sign: string,
+  handler: RequestHandler,
+  selector: string,
 ): ComponentState => ({
   screen,
   name,
   path: '/terms.html',
-  then: async (page, { address }) => {
-    await interceptRequests(page, '/mfe-', fate);
+  afterLoad: async (page, { address }) => {
+    await interceptRequests(page, '/mfe-', handler);
     await navigateInApp(page, address);
-    await page.waitForSelector(sign, { visible: true });
+    await page.waitForSelector(selector, { visible: true });
   },
 });
 
-const startStory = (page: Page): Promise<void> => press(page, 'main [role="button"][href^="#"]');
+const startStory = (page: Page): Promise<void> =>
+  clickControl(page, 'main [role="button"][href^="#"]');
 
 async function readToChoices(page: Page): Promise<void> {
   await startStory(page);
-  for (let line = 0; line < MOST_LINES && (await page.$(CHOICES)) === null; line += 1) {
-    await page.waitForSelector(LINES);
+  for (let line = 0; line < MAX_LINES && (await page.$(CHOICES)) === null; line += 1) {
+    await page.waitForSelector(LINE);
     await page.keyboard.press('Space');
     await new Promise((resolve) => setTimeout(resolve, 60));
   }
   await page.waitForSelector(CHOICES);
 }
 
-const story = (name: string, then: NonNullable<ComponentState['then']>): ComponentState => ({
+const story = (
+  name: string,
+  afterLoad: NonNullable<ComponentState['afterLoad']>,
+): ComponentState => ({
   screen: 'story',
   name,
-  then,
+  afterLoad,
 });
 
-/** The phone's way to what the desktop's header shows. */
+/** Opens what the desktop shows in the header. */
 async function openMenu(page: Page): Promise<void> {
-  await press(page, 'header button[aria-expanded]');
+  await clickControl(page, 'header button[aria-expanded]');
   await page.waitForSelector('dialog[open] nav');
 }
 
 async function openLogin(page: Page, device: Device): Promise<void> {
   if (device === 'mobile') await openMenu(page);
-  await press(page, 'header button[class*="login"]');
+  await clickControl(page, 'header button[class*="login"]');
   await page.waitForSelector('dialog[open] input[type=checkbox]');
 }
 
-/** What pages look like after something was done on them, and while parts of the site are missing. */
+/** States of pages after an action, and while parts of the site are missing. */
 export const PAGE_STATES: readonly ComponentState[] = [
-  ...['home', 'chat', 'story', 'partner square', 'game', 'search', 'profile', 'terms'].map(plain),
+  ...['home', 'chat', 'story', 'partner square', 'game', 'search', 'profile', 'terms'].map(
+    withoutScripts,
+  ),
   withoutSection('game', 'its section is late', holdRequest, 'main > [aria-busy="true"]'),
   withoutSection('game', 'its section is lost', abortRequest, 'main button'),
   {
     screen: 'about us',
     name: 'login',
-    then: (page, { device }) => openLogin(page, device),
+    afterLoad: (page, { device }) => openLogin(page, device),
   },
   {
     screen: 'about us',
     name: 'login refused',
-    then: async (page, { device }) => {
+    afterLoad: async (page, { device }) => {
       await openLogin(page, device);
-      await press(page, 'dialog[open] button[type=submit]');
+      await clickControl(page, 'dialog[open] button[type=submit]');
       await page.waitForSelector('dialog[open] [aria-invalid="true"]');
     },
   },
   {
     screen: 'about us',
     name: 'login lost',
-    before: (page) => interceptRequests(page, '/api/users/', abortRequest),
-    then: async (page, { device }) => {
+    beforeLoad: (page) => interceptRequests(page, '/api/users/', abortRequest),
+    afterLoad: async (page, { device }) => {
       await openLogin(page, device);
       await page.type('dialog[open] input[type=tel]', '13900000000');
-      await press(
+      await clickControl(
         page,
         'dialog[open] form label ~ * button, dialog[open] form button:not([type=submit])',
       );
       await page.type('dialog[open] input[autocomplete=one-time-code]', '123456');
-      await press(page, 'dialog[open] input[type=checkbox]');
-      await press(page, 'dialog[open] button[type=submit]');
+      await clickControl(page, 'dialog[open] input[type=checkbox]');
+      await clickControl(page, 'dialog[open] button[type=submit]');
       await page.waitForSelector('[role=alert]');
     },
   },
   {
     screen: 'about us',
     name: 'menu',
-    then: async (page, { device }) => {
+    afterLoad: async (page, { device }) => {
       if (device === 'desktop') {
         await page.hover('header li:last-child a');
         return;
       }
       await openMenu(page);
-      await press(page, 'dialog[open] button[aria-controls]');
+      await clickControl(page, 'dialog[open] button[aria-controls]');
     },
   },
   {
     screen: 'partner detail',
     name: 'shared',
-    then: async (page) => {
-      await press(page, 'main [class*="actions"] button');
+    afterLoad: async (page) => {
+      await clickControl(page, 'main [class*="actions"] button');
       await page.waitForSelector('[class*="note"][data-kind]');
     },
   },
@@ -129,14 +135,14 @@ export const PAGE_STATES: readonly ComponentState[] = [
     screen: 'search',
     name: 'nothing found',
     path: '/game-library/search?searchValue=qqqzzzxxx',
-    whole: true,
+    fullPage: true,
   },
-  { screen: 'search', name: 'not asked yet', path: '/game-library/search', whole: true },
+  { screen: 'search', name: 'not asked yet', path: '/game-library/search', fullPage: true },
   {
     screen: 'search',
     name: 'suggestions',
     path: '/game-library/search',
-    then: async (page, { language }) => {
+    afterLoad: async (page, { language }) => {
       await page.type('main input[type=search]', { zh: '雨', en: 'ra', ja: '雨' }[language]);
       await page.waitForSelector('main [role=listbox]:not([hidden]) [role=option]');
     },
@@ -155,16 +161,16 @@ export const PAGE_STATES: readonly ComponentState[] = [
   story('choices', readToChoices),
   story('backlog', async (page) => {
     await readToChoices(page);
-    await press(page, 'main [class*="tools"] button', 1);
+    await clickControl(page, 'main [class*="tools"] button', 1);
     await page.waitForSelector('dialog[open]');
   }),
   {
     screen: 'account removal',
     name: 'code',
-    then: async (page) => {
-      await press(page, 'main section [class*="actions"] button');
-      await press(page, 'main form button[class*="send"]');
-      await press(page, 'main form button[type=submit]');
+    afterLoad: async (page) => {
+      await clickControl(page, 'main section [class*="actions"] button');
+      await clickControl(page, 'main form button[class*="send"]');
+      await clickControl(page, 'main form button[type=submit]');
     },
   },
 ];

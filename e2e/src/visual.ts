@@ -1,0 +1,3 @@
+import { runProgram } from './harness/program';
+
+await runProgram(() => import('./visual/main'));
