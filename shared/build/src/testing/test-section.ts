@@ -15,7 +15,7 @@ const FILES: Record<string, string> = {
   'package.json': '{"name":"mfe-home","version":"1.0.0"}',
   'section.json': JSON.stringify(MANIFEST),
   'webpack.config.ts': `
-    import { sectionConfig } from ${JSON.stringify(path.join(__dirname, 'artifact-config'))};
+    import { sectionConfig } from ${JSON.stringify(path.resolve(__dirname, '../artifact-config'))};
     export default sectionConfig(__dirname);`,
   'src/section.ts': `
     import { createElement } from 'react';

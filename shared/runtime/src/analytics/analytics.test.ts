@@ -108,7 +108,7 @@ describe('track', () => {
     const said = warn.mock.calls.map(([what, why]) => `${String(what)}: ${String(why)}`);
     expect(said.sort()).toEqual([
       'open was not recorded: Error: offline',
-      'open was not recorded: Error: the analytics collector answered 503',
+      'open was not recorded: Error: the analytics collector responded with HTTP 503',
     ]);
   });
 });
