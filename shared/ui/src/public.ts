@@ -19,7 +19,11 @@ export { useNearViewport } from './hooks/use-near-viewport';
 export { joinClasses } from './join-classes';
 export { ListEnd } from './feedback/list-end/list-end';
 export type { ListEndProps } from './feedback/list-end/list-end';
-export { EmptyIllustration, ErrorIllustration, OfflineIllustration } from './feedback/notice/illustrations';
+export {
+  EmptyIllustration,
+  ErrorIllustration,
+  OfflineIllustration,
+} from './feedback/notice/illustrations';
 export { Notice } from './feedback/notice/notice';
 export type { NoticeKind, NoticeProps } from './feedback/notice/notice';
 export { largestPictureFile, Picture, preloadPicture } from './images/picture/picture';
