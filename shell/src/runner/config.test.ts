@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readConfig } from './config';
 
 describe('readConfig', () => {
-  it('runs without any variable', () => {
+  it('needs no variable', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -13,7 +13,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes the origin of an address, without its path', () => {
+  it('reduces URLs to their origin', () => {
     const config = readConfig({
       SERVICE_URL: 'http://service:4000/api/?x',
       SITE_ORIGIN: 'https://a.b/',
@@ -30,7 +30,13 @@ describe('readConfig', () => {
     ['SERVICE_URL', '127.0.0.1'],
     ['SITE_ORIGIN', 'www.huoban.example'],
     ['SITE_ORIGIN', ''],
-  ])('names %s when it is "%s"', (name, value) => {
+  ])('names %s when its value is "%s"', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be`));
+  });
+
+  it('names every wrong variable at once', () => {
+    const read = () => readConfig({ PORT: 'abc', SERVICE_URL: 'service', SITE_ORIGIN: 'site' });
+    for (const name of ['PORT', 'SERVICE_URL', 'SITE_ORIGIN'])
+      expect(read).toThrow(new RegExp(`\\b${name} must be`));
   });
 });

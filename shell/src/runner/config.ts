@@ -1,23 +1,24 @@
 import path from 'node:path';
+import * as z from 'zod';
 
 export interface RunnerConfig {
   port: number;
   host: string;
-  /** Origin of the companion service. */
+  /** Origin of the service. */
   serviceUrl: string;
   registry: string;
   channel: string;
   mediaDir: string;
   siteFile: string;
-  /** Origin that canonical addresses carry. */
+  /** Origin of canonical URLs. */
   siteOrigin: string;
-  /** Peer whose `X-Forwarded-For` is believed (the edge); everybody else's is overwritten. */
+  /** Peer whose `X-Forwarded-For` is trusted (the edge); the header of every other peer is overwritten. */
   trustedProxy: string | null;
-  /** `trusted.json`: the public keys by which log entries and tester links count. */
+  /** `trusted.json`: the public keys that verify log entries and tester links. */
   trustedKeys: string;
-  /** Where the highest entry seen of each channel survives a restart. */
+  /** Stores the highest entry seen of each channel across restarts. */
   seenFile: string;
-  /** Copies of artifacts that the registry keeps elsewhere: a folder of this process alone. */
+  /** Copies of artifacts whose registry is remote; used by this process only. */
   mirrorDir: string;
 }
 
@@ -25,35 +26,55 @@ class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-function portOf(text: string): number {
-  const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port < 65536) return port;
-  throw new ConfigError(`PORT must be a number from 0 to 65535, not "${text}"`);
-}
+const PORT_RULE = 'a number from 0 to 65535';
+const URL_RULE = 'an address such as http://127.0.0.1:4000';
 
-function originOf(name: string, text: string): string {
-  // `localhost:4000` is a valid address too, of the scheme `localhost:`.
-  if (/^https?:/.test(text) && URL.canParse(text)) return new URL(text).origin;
-  throw new ConfigError(`${name} must be an address such as http://127.0.0.1:4000, not "${text}"`);
-}
+const isPort = (port: number): boolean => Number.isInteger(port) && port >= 0 && port < 65536;
+// `localhost:4000` parses as a URL too, with the scheme `localhost:`.
+const isHttpUrl = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text);
+const origin = z
+  .string()
+  .refine(isHttpUrl, URL_RULE)
+  .transform((text) => new URL(text).origin);
 
-/** @throws ConfigError that names the variable */
+const variables = z.object({
+  PORT: z.coerce.number(PORT_RULE).refine(isPort, PORT_RULE).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  SERVICE_URL: origin.default('http://127.0.0.1:4000'),
+  SITE_ORIGIN: origin.optional(),
+  CHANNEL: z.string().default('production'),
+  REGISTRY_DIR: z.string().default('.data/registry'),
+  TRUSTED_KEYS: z.string().optional(),
+  SEEN_FILE: z.string().optional(),
+  MIRROR_DIR: z.string().optional(),
+  MEDIA_DIR: z.string().default('media'),
+  SITE_FILE: z.string().default('site.json'),
+  TRUSTED_PROXY: z.string().optional(),
+});
+
+/** @throws ConfigError that names every wrong variable */
 export function readConfig(env: NodeJS.ProcessEnv): RunnerConfig {
-  const port = portOf(env['PORT'] ?? '3000');
-  const host = env['HOST'] ?? '127.0.0.1';
-  const registry = path.resolve(env['REGISTRY_DIR'] ?? '.data/registry');
+  const { data, error } = variables.safeParse(env);
+  if (error) {
+    const problems = error.issues.map(({ path: [name], message }) => {
+      const variable = String(name);
+      return `${variable} must be ${message}, not "${env[variable] ?? ''}"`;
+    });
+    throw new ConfigError(problems.join('; '));
+  }
+  const registry = path.resolve(data.REGISTRY_DIR);
   return {
-    port,
-    host,
-    serviceUrl: originOf('SERVICE_URL', env['SERVICE_URL'] ?? 'http://127.0.0.1:4000'),
+    port: data.PORT,
+    host: data.HOST,
+    serviceUrl: data.SERVICE_URL,
     registry,
-    trustedKeys: path.resolve(env['TRUSTED_KEYS'] ?? path.join(registry, '../keys/trusted.json')),
-    seenFile: path.resolve(env['SEEN_FILE'] ?? path.join(registry, '../shell/seen.json')),
-    mirrorDir: path.resolve(env['MIRROR_DIR'] ?? path.join(registry, '../shell/mirror')),
-    channel: env['CHANNEL'] ?? 'production',
-    mediaDir: path.resolve(env['MEDIA_DIR'] ?? 'media'),
-    siteFile: path.resolve(env['SITE_FILE'] ?? 'site.json'),
-    siteOrigin: originOf('SITE_ORIGIN', env['SITE_ORIGIN'] ?? `http://127.0.0.1:${port}`),
-    trustedProxy: env['TRUSTED_PROXY'] ?? null,
+    trustedKeys: path.resolve(data.TRUSTED_KEYS ?? path.join(registry, '../keys/trusted.json')),
+    seenFile: path.resolve(data.SEEN_FILE ?? path.join(registry, '../shell/seen.json')),
+    mirrorDir: path.resolve(data.MIRROR_DIR ?? path.join(registry, '../shell/mirror')),
+    channel: data.CHANNEL,
+    mediaDir: path.resolve(data.MEDIA_DIR),
+    siteFile: path.resolve(data.SITE_FILE),
+    siteOrigin: data.SITE_ORIGIN ?? `http://127.0.0.1:${data.PORT}`,
+    trustedProxy: data.TRUSTED_PROXY ?? null,
   };
 }

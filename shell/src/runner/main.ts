@@ -1,4 +1,4 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
 import os from 'node:os';
 import { ArtifactMirror, ArtifactStore, ReleaseFollower } from '@huoban/release';
 import { AssetFiles } from './files/asset-files';
@@ -8,7 +8,7 @@ import { registerBuildRoutes } from './routes/build-routes';
 import { CircuitBreaker } from './rendering/circuit-breaker';
 import { readConfig } from './config';
 import { registerCrawlerRoutes } from './crawlers/crawler-routes';
-import { DocumentCache } from './rendering/documents';
+import { DocumentCache } from './rendering/document-cache';
 import { emergencyPage } from './http/emergency-page';
 import { registerIpRoute, registerHealthRoute } from './routes/health-route';
 import { HtmlCache } from './rendering/html-cache';
@@ -17,7 +17,7 @@ import { registerMediaRoutes } from './routes/media-routes';
 import { registerPageRoutes } from './routes/page-routes';
 import { PageRenderer } from './rendering/page-renderer';
 import { registerApiProxy } from './proxy/proxy-routes';
-import { TesterLinkResolver } from './releases/tester-links';
+import { TesterLinkResolver } from './releases/tester-link-resolver';
 import { createTesterLinkReader } from './releases/tester-link-reader';
 import { registerLeaveLinkRoute } from './releases/tester-link-routes';
 import { ReleaseSelector } from './releases/release-selector';
@@ -31,7 +31,7 @@ import { registerCspReportRoute } from './telemetry/csp-report-route';
 
 const MIN_WORKERS = 3;
 const DAMAGED_OPEN_MS = 5000;
-const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+const ERROR_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
 
 const config = readConfig(process.env);
 const site = await readSiteFile(config.siteFile, config.siteOrigin);
@@ -39,16 +39,16 @@ const app = Fastify({
   logger: { level: process.env['LOG_LEVEL'] ?? 'warn' },
   trustProxy: false,
   routerOptions: { maxParamLength: 2000 },
-  // An address that cannot be decoded never reaches a route.
+  // A URL that cannot be decoded reaches no route.
   frameworkErrors: replyInvalidUrl,
 });
 
 const breaker = new CircuitBreaker();
 const { registry, serviceUrl, channel, trustedProxy } = config;
-const onDamage = (version: string, problem: string): void => {
+function onDamage(version: string, problem: string): void {
   app.log.error({ version, problem }, 'a published file is damaged');
   breaker.trip(version, { reason: problem, cause: 'integrity' }, { openMs: DAMAGED_OPEN_MS });
-};
+}
 const mirror = new ArtifactMirror(new ArtifactStore(registry), config.mirrorDir, onDamage);
 const files = new AssetFiles(mirror.folder, onDamage, mirror);
 const pool = new RenderPool(
@@ -57,13 +57,16 @@ const pool = new RenderPool(
   Math.max(MIN_WORKERS, os.availableParallelism()),
 );
 const channelState = new ChannelState();
-const testerLinks = new TesterLinkResolver(
-  registry,
-  createTesterLinkReader(config.trustedKeys),
-  mirror,
-);
+const readTesterLink = createTesterLinkReader(config.trustedKeys);
+const testerLinks = new TesterLinkResolver(registry, readTesterLink, mirror);
 const selector = new ReleaseSelector(channelState, testerLinks);
+const documents = new DocumentCache(
+  new PageRenderer(pool, breaker, app.log),
+  new HtmlCache(),
+  (release) => breaker.listOpen(release).keys(),
+);
 const counters = new FaultCounters();
+const isSecureRequest = (request: FastifyRequest): boolean => isSecure(request, config);
 const follower = new ReleaseFollower(registry, channel, {
   trustedKeys: config.trustedKeys,
   seenFile: config.seenFile,
@@ -71,8 +74,8 @@ const follower = new ReleaseFollower(registry, channel, {
   onChange: ({ id, release, sequence, reason, canary }) => {
     if (reason) app.log.warn({ reason }, 'the channel is degraded');
     channelState.update({ channel, sequence, id, release, canary });
-    const served = channelState.publicReleases.map((standing) => standing.served);
-    files.setReleases(served.map((one) => one.release));
+    const served = channelState.publicReleases.map((live) => live.served);
+    files.setReleases(served.map((each) => each.release));
     pool.setReleases(served);
   },
 });
@@ -81,12 +84,12 @@ await registerApiProxy(app, config);
 await registerMediaRoutes(app, config.mediaDir);
 registerAssetRoutes(app, files);
 registerBuildRoutes(app, selector);
-registerHealthRoute(app, { state: () => follower.state, standings: channelState, breaker });
+registerHealthRoute(app, { state: () => follower.state, channelState, breaker });
 registerIpRoute(app, trustedProxy);
-registerFaultReportRoute(app, { counts: counters, recent: channelState.recent, trustedProxy });
-registerCspReportRoute(app, { counts: counters, trustedProxy });
+registerFaultReportRoute(app, { counters, recent: channelState.recent, trustedProxy });
+registerCspReportRoute(app, { counters, trustedProxy });
 registerMetricsRoutes(app, counters, trustedProxy);
-registerLeaveLinkRoute(app, (request) => isSecure(request, config));
+registerLeaveLinkRoute(app, isSecureRequest);
 registerCrawlerRoutes(app, {
   site,
   serviceUrl,
@@ -95,23 +98,11 @@ registerCrawlerRoutes(app, {
     routes: channelState.base?.served.release.routes ?? [],
   }),
 });
-registerPageRoutes(app, {
-  documents: new DocumentCache(
-    new PageRenderer(pool, breaker, app.log),
-    new HtmlCache(),
-    (release) => breaker.listOpen(release).keys(),
-  ),
-  choice: selector,
-  links: testerLinks,
-  counts: counters,
-  isSecure: (request) => isSecure(request, config),
-});
-app.setErrorHandler((failure, request, reply) => {
-  request.log.error(failure);
-  return reply
-    .code(500)
-    .headers(HTML)
-    .send(emergencyPage(500, failure instanceof Error ? failure.message : String(failure)));
+registerPageRoutes(app, { documents, selector, testerLinks, counters, isSecure: isSecureRequest });
+app.setErrorHandler((error, request, reply) => {
+  request.log.error(error);
+  const message = error instanceof Error ? error.message : String(error);
+  return reply.code(500).headers(ERROR_HEADERS).send(emergencyPage(500, message));
 });
 
 await follower.start();

@@ -6,57 +6,54 @@ import { sitemapXml } from './sitemap-xml';
 import { webManifest } from './web-manifest';
 
 const SITEMAP_MAX_AGE_MS = 600_000;
-const HOUR = 'public, max-age=3600';
+const ONE_HOUR = 'public, max-age=3600';
 
 export interface CrawlerRouteOptions {
   site: SiteConfig;
   serviceUrl: string;
-  /** Routes of the release in force, with its id. */
+  /** Id and routes of the active release. */
   activeRelease: () => { id: string | null; routes: readonly ReleaseRoute[] };
 }
 
-/** What robots and phones ask a site for: `/robots.txt`, `/sitemap.xml`, a web manifest per language, `/favicon.ico`. */
+/** Files for crawlers and phones: `/robots.txt`, `/sitemap.xml`, a web manifest per language, `/favicon.ico`. */
 export function registerCrawlerRoutes(
   app: FastifyInstance,
-  { site, serviceUrl, activeRelease: inForce }: CrawlerRouteOptions,
+  { site, serviceUrl, activeRelease }: CrawlerRouteOptions,
 ): void {
+  const robots = `User-agent: *\nDisallow: /api/\nDisallow: /dev/\n\nSitemap: ${site.origin}/sitemap.xml\n`;
   app.get('/robots.txt', (_, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', HOUR)
-      .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /dev/\n\nSitemap: ${site.origin}/sitemap.xml\n`,
-      ),
+    reply.type('text/plain; charset=utf-8').header('cache-control', ONE_HOUR).send(robots),
   );
   for (const language of LANGUAGES) {
     app.get(`/manifest-${language}.webmanifest`, (_, reply) =>
       reply
         .type('application/manifest+json; charset=utf-8')
-        .header('cache-control', HOUR)
+        .header('cache-control', ONE_HOUR)
         .send(JSON.stringify(webManifest(site, language))),
     );
   }
   app.get('/favicon.ico', (_, reply) =>
-    reply.header('cache-control', HOUR).redirect('/media/icons/icon-32.png', 302),
+    reply.header('cache-control', ONE_HOUR).redirect('/media/icons/icon-32.png', 302),
   );
 
   let cached = { release: null as string | null, until: 0, xml: '' };
   app.get('/sitemap.xml', async (_, reply) => {
-    const { id, routes } = inForce();
+    const { id, routes } = activeRelease();
     if (cached.release !== id || performance.now() > cached.until) {
       try {
-        const xml = sitemapXml(await sitemapPaths(routes, createIdReader(serviceUrl)), site.origin);
-        cached = { release: id, until: performance.now() + SITEMAP_MAX_AGE_MS, xml };
-      } catch (failure) {
-        if (!(failure instanceof ServiceListUnavailable)) throw failure;
-        app.log.warn(failure, 'the sitemap could not be made anew');
-        // Robots come back; the last whole one serves them better than a part of it.
+        const paths = await sitemapPaths(routes, createIdReader(serviceUrl));
+        const until = performance.now() + SITEMAP_MAX_AGE_MS;
+        cached = { release: id, until, xml: sitemapXml(paths, site.origin) };
+      } catch (error) {
+        if (!(error instanceof ServiceListUnavailable)) throw error;
+        app.log.warn(error, 'the sitemap could not be updated');
+        // Crawlers retry; the last complete sitemap serves them better than an incomplete one.
         if (cached.xml === '') return reply.code(503).header('retry-after', '600').send();
       }
     }
     return reply
       .type('application/xml; charset=utf-8')
-      .header('cache-control', HOUR)
+      .header('cache-control', ONE_HOUR)
       .send(cached.xml);
   });
 }

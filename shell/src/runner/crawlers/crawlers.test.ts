@@ -17,17 +17,17 @@ const route = (pattern: string, more: Partial<ReleaseRoute> = {}): ReleaseRoute 
 const LIST = { endpoint: 'GET /api/things', lists: ['items'] };
 
 let service: Server;
-let pagesAsked: string[];
+let requestedPages: string[];
 let isDown: boolean;
 let app: FastifyInstance;
-let inForce: { id: string; routes: ReleaseRoute[] };
+let active: { id: string; routes: ReleaseRoute[] };
 
 beforeEach(async () => {
-  pagesAsked = [];
+  requestedPages = [];
   isDown = false;
   service = createServer((request, response) => {
     const page = new URL(request.url ?? '', 'http://service').searchParams.get('page');
-    pagesAsked.push(page ?? '');
+    requestedPages.push(page ?? '');
     response.statusCode = isDown ? 503 : 200;
     const items = page === '1' ? [{ id: 'a&b' }, { id: '原' }] : [{ id: 'last' }];
     const payload = { items, next_page: page === '1' ? 2 : null };
@@ -36,11 +36,11 @@ beforeEach(async () => {
   await new Promise((resolve) => service.once('listening', resolve));
   const { port } = service.address() as AddressInfo;
   app = Fastify();
-  inForce = { id: 'r1', routes: [] };
+  active = { id: 'r1', routes: [] };
   registerCrawlerRoutes(app, {
     site,
     serviceUrl: `http://127.0.0.1:${String(port)}`,
-    activeRelease: () => inForce,
+    activeRelease: () => active,
   });
 });
 afterEach(async () => {
@@ -49,14 +49,14 @@ afterEach(async () => {
 });
 
 const sitemap = () => app.inject('/sitemap.xml');
-const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
 describe('the sitemap', () => {
-  it('names every plain page in three languages, with its other languages and its phone twin', async () => {
-    inForce.routes = [route('/'), route('/about-us')];
+  it('lists every plain page in three languages, with its other languages and its mobile layout', async () => {
+    active.routes = [route('/'), route('/about-us')];
     const { body, headers } = await sitemap();
     expect(headers['content-type']).toContain('application/xml');
-    expect(addresses(body)).toEqual([
+    expect(locations(body)).toEqual([
       'https://huoban.example/',
       'https://huoban.example/en',
       'https://huoban.example/ja',
@@ -70,45 +70,45 @@ describe('the sitemap', () => {
     );
   });
 
-  it('leaves out hidden pages, pages of the phone only, and patterns whose ids it is not told', async () => {
-    inForce.routes = [
+  it('leaves out hidden pages, mobile-only pages and patterns without a source of ids', async () => {
+    active.routes = [
       route('/profile', { sitemap: 'hidden' }),
       route('/removal', { devices: ['mobile'] }),
       route('/thing-:id'),
     ];
-    expect(addresses((await sitemap()).body)).toEqual([]);
+    expect(locations((await sitemap()).body)).toEqual([]);
   });
 
-  it('reads the ids of a list to its last page, once for all patterns, and escapes them', async () => {
-    inForce.routes = [route('/a-:id', { sitemap: LIST }), route('/b-:id', { sitemap: LIST })];
-    const found = addresses((await sitemap()).body);
+  it('reads all pages of a list, once for all patterns, and escapes the ids', async () => {
+    active.routes = [route('/a-:id', { sitemap: LIST }), route('/b-:id', { sitemap: LIST })];
+    const found = locations((await sitemap()).body);
     expect(found).toContain('https://huoban.example/a-a%26b');
     expect(found).toContain('https://huoban.example/en/b-%E5%8E%9F');
     expect(found).toContain('https://huoban.example/ja/b-last');
     expect(found).toHaveLength(18);
-    expect(pagesAsked).toEqual(['1', '2']);
+    expect(requestedPages).toEqual(['1', '2']);
   });
 
-  it('names fixed ids', async () => {
-    inForce.routes = [route('/terms:id', { devices: ['desktop'], sitemap: { ids: ['.html'] } })];
+  it('lists fixed ids', async () => {
+    active.routes = [route('/terms:id', { devices: ['desktop'], sitemap: { ids: ['.html'] } })];
     const { body } = await sitemap();
-    expect(addresses(body)[0]).toBe('https://huoban.example/terms.html');
+    expect(locations(body)[0]).toBe('https://huoban.example/terms.html');
     expect(body).not.toContain('media=');
   });
 
-  it('is kept until the release changes, and the last one answers while the service is away', async () => {
-    inForce.routes = [route('/a-:id', { sitemap: LIST })];
+  it('is cached until the release changes, and stays while the service is unavailable', async () => {
+    active.routes = [route('/a-:id', { sitemap: LIST })];
     await sitemap();
     await sitemap();
-    expect(pagesAsked).toHaveLength(2);
+    expect(requestedPages).toHaveLength(2);
     isDown = true;
-    inForce = { ...inForce, id: 'r2' };
-    expect(addresses((await sitemap()).body)).toHaveLength(9);
+    active = { ...active, id: 'r2' };
+    expect(locations((await sitemap()).body)).toHaveLength(9);
   });
 
-  it('is not given in part: without the service robots are told to come back', async () => {
+  it('answers 503 in place of an incomplete sitemap', async () => {
     isDown = true;
-    inForce.routes = [route('/'), route('/a-:id', { sitemap: LIST })];
+    active.routes = [route('/'), route('/a-:id', { sitemap: LIST })];
     const { statusCode, headers } = await sitemap();
     expect(statusCode).toBe(503);
     expect(headers['retry-after']).toBe('600');

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 
-/** The ids behind a list of the service. `endpoint`: `GET path`; `lists`: fields of its payload. */
+/** Reads the ids of a service list. `endpoint`: `GET path`; `lists`: fields of its payload. */
 export type ReadIds = (endpoint: string, lists: string[]) => Promise<string[]>;
 
-/** The service did not give a list that the sitemap needs. */
+/** The service did not return a list that the sitemap needs. */
 export class ServiceListUnavailable extends Error {
-  override readonly name = 'ServiceSilent';
+  override readonly name = 'ServiceListUnavailable';
 }
 
 const PAGE_SIZE = 60;
-/** More pages than any list of ours has: a list that never ends must not hold the request. */
+/** More pages than any list has; bounds a list that never ends. */
 const MAX_PAGES = 500;
 const TIMEOUT_MS = 10_000;
 
@@ -20,15 +20,17 @@ const envelope = z.object({
 });
 const listOf = z.union([z.array(record), record.transform((one) => [one])]);
 
-/** Reads ids page by page, each list once for all patterns that ask for it. */
+/** Reads ids page by page, each list once for all route patterns that need it. */
 export function createIdReader(serviceUrl: string): ReadIds {
   const readPage = async (path: string, page: number) => {
     const url = `${serviceUrl}${path}?page=${String(page)}&size=${String(PAGE_SIZE)}`;
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       return envelope.parse(await response.json()).payload;
-    } catch (cause) {
-      throw new ServiceListUnavailable(`${path} gave no list for the sitemap`, { cause });
+    } catch (error) {
+      throw new ServiceListUnavailable(`${path} returned no list for the sitemap`, {
+        cause: error,
+      });
     }
   };
   const readAll = async (endpoint: string, lists: string[]): Promise<string[]> => {

@@ -1,29 +1,27 @@
 import { HTML_LANGUAGE, LANGUAGES, type Device, type Language } from '@huoban/contracts';
 import { pathnameOf } from '@huoban/runtime/routes';
+import { escapeHtml } from '../../server/document/markup';
 import type { SitemapPath } from './sitemap-paths';
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
-
-/** The sitemap of all languages: each page names its other languages and its phone twin, as the pages themselves do. */
+/** The sitemap of all languages: each page names its other languages and its mobile layout, like the pages' own heads. */
 export function sitemapXml(paths: readonly SitemapPath[], origin: string): string {
-  const address = (path: string, language: Language, device: Device) =>
-    escaped(origin + pathnameOf({ language, device, path }));
+  const url = (path: string, language: Language, device: Device) =>
+    escapeHtml(origin + pathnameOf({ language, device, path }));
   const link = (attributes: string, href: string) =>
     `<xhtml:link rel="alternate" ${attributes} href="${href}"/>`;
   const alternates = (path: string) =>
     [
       ...LANGUAGES.map((language) =>
-        link(`hreflang="${HTML_LANGUAGE[language]}"`, address(path, language, 'desktop')),
+        link(`hreflang="${HTML_LANGUAGE[language]}"`, url(path, language, 'desktop')),
       ),
-      link('hreflang="x-default"', address(path, 'zh', 'desktop')),
+      link('hreflang="x-default"', url(path, 'zh', 'desktop')),
     ].join('');
-  const entries = paths.flatMap(({ path, hasPhoneTwin }) =>
+  const entries = paths.flatMap(({ path, hasMobileLayout }) =>
     LANGUAGES.map((language) => {
-      const twin = hasPhoneTwin
-        ? link('media="only screen and (max-width: 768px)"', address(path, language, 'mobile'))
+      const mobile = hasMobileLayout
+        ? link('media="only screen and (max-width: 768px)"', url(path, language, 'mobile'))
         : '';
-      return `<url><loc>${address(path, language, 'desktop')}</loc>${alternates(path)}${twin}</url>`;
+      return `<url><loc>${url(path, language, 'desktop')}</loc>${alternates(path)}${mobile}</url>`;
     }),
   );
   return [

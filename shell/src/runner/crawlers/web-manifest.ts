@@ -8,8 +8,8 @@ const icon = (side: number) => ({
   type: 'image/png',
 });
 
-/** What a phone needs to put the site on its home screen. It starts on the phone's home page in the same language. */
-export const webManifest = ({ name, tagline }: SiteConfig, language: Language) => {
+/** The web manifest. It starts on the mobile home page in the same language. */
+export function webManifest({ name, tagline }: SiteConfig, language: Language) {
   const start = pathnameOf({ language, device: 'mobile', path: '/' });
   return {
     id: start,
@@ -24,4 +24,4 @@ export const webManifest = ({ name, tagline }: SiteConfig, language: Language) =
     theme_color: INK,
     icons: [icon(192), icon(512)],
   };
-};
+}

@@ -5,7 +5,7 @@ import type { SiteConfig, SocialName } from '@huoban/contracts';
 type SiteFile = Omit<SiteConfig, 'social'> & { social: Record<SocialName, { url: string }> };
 type Code = SiteConfig['social'][SocialName]['qr'];
 
-/** Draws a QR code as an SVG path: one horizontal run a piece, on a grid of `size` modules. */
+/** A QR code as an SVG path with one segment per horizontal run, on a grid of `size` modules. */
 export function createQrCode(text: string): Code {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const runs: string[] = [];
@@ -21,7 +21,7 @@ export function createQrCode(text: string): Code {
 }
 
 /**
- * Names, links and QR targets of the site.
+ * Reads names, links and social accounts of the site, and adds their QR codes.
  * @throws Error that names the file when it cannot be read
  */
 export async function readSiteFile(file: string, origin: string): Promise<SiteConfig> {
@@ -43,7 +43,7 @@ export async function readSiteFile(file: string, origin: string): Promise<SiteCo
 async function parse(file: string): Promise<SiteFile> {
   try {
     return JSON.parse(await fs.readFile(file, 'utf8')) as SiteFile;
-  } catch (cause) {
-    throw new Error(`the site file ${file} cannot be read`, { cause });
+  } catch (error) {
+    throw new Error(`the site file ${file} cannot be read`, { cause: error });
   }
 }

@@ -5,20 +5,32 @@ const request = (peer: string | undefined, forwarded?: string | string[]) => ({
   headers: { ...(forwarded !== undefined && { 'x-forwarded-for': String(forwarded) }) },
 });
 
-describe('visitorAddress', () => {
+describe('clientAddress', () => {
   it.each([
     ['the peer, when no edge is configured', '9.9.9.9', '1.2.3.4', null, '9.9.9.9'],
     ['the peer, when it is not the edge', '9.9.9.9', '1.2.3.4', '10.0.0.1', '9.9.9.9'],
-    ['what the edge says', '10.0.0.1', '1.2.3.4', '10.0.0.1', '1.2.3.4'],
-    ['what the edge itself added', '10.0.0.1', '6.6.6.6, 1.2.3.4', '10.0.0.1', '1.2.3.4'],
-    ['what an edge on an IPv6 socket says', '::ffff:10.0.0.1', '1.2.3.4', '10.0.0.1', '1.2.3.4'],
-    ['the edge, when it says nothing', '10.0.0.1', '', '10.0.0.1', '10.0.0.1'],
-    ['the edge, when it says nothing of use', '10.0.0.1', '1.2.3.4, ', '10.0.0.1', '10.0.0.1'],
+    ['the address that the edge forwards', '10.0.0.1', '1.2.3.4', '10.0.0.1', '1.2.3.4'],
+    [
+      'the address that the edge itself added',
+      '10.0.0.1',
+      '6.6.6.6, 1.2.3.4',
+      '10.0.0.1',
+      '1.2.3.4',
+    ],
+    [
+      'the address that an edge on an IPv6 socket forwards',
+      '::ffff:10.0.0.1',
+      '1.2.3.4',
+      '10.0.0.1',
+      '1.2.3.4',
+    ],
+    ['the edge, when the header is empty', '10.0.0.1', '', '10.0.0.1', '10.0.0.1'],
+    ['the edge, when its own entry is empty', '10.0.0.1', '1.2.3.4, ', '10.0.0.1', '10.0.0.1'],
   ])('is %s', (_, peer, forwarded, edge, address) => {
     expect(clientAddress(request(peer, forwarded), edge)).toBe(address);
   });
 
-  it('takes nothing from an edge that sends no header, and stands a closed socket', () => {
+  it('accepts an edge without the header and a closed socket', () => {
     expect(clientAddress(request('10.0.0.1'), '10.0.0.1')).toBe('10.0.0.1');
     expect(clientAddress(request(undefined), null)).toBe('');
   });

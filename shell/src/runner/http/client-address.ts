@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What is known of a request besides its address; of Node and of Fastify alike. */
-interface RequestPeer {
+/** The part of a request that tells where it comes from; of Node and of Fastify alike. */
+export interface RequestPeer {
   socket: { remoteAddress?: string | undefined };
   headers: IncomingHttpHeaders;
 }
@@ -10,7 +10,7 @@ interface RequestPeer {
 export const isTrustedPeer = ({ socket }: RequestPeer, trustedProxy: string | null): boolean =>
   trustedProxy !== null && socket.remoteAddress?.replace(/^::ffff:/, '') === trustedProxy;
 
-/** The visitor's address: the peer of the socket, or what the configured edge says. Nobody else is believed. */
+/** The visitor's address: the peer of the socket, or the address that the configured edge forwards. */
 export function clientAddress(request: RequestPeer, trustedProxy: string | null): string {
   const peer = request.socket.remoteAddress ?? '';
   const forwarded = request.headers['x-forwarded-for'];
@@ -18,7 +18,7 @@ export function clientAddress(request: RequestPeer, trustedProxy: string | null)
   return String(forwarded).split(',').at(-1)?.trim() || peer;
 }
 
-/** What the service is told about the visitor; overwrites whatever the visitor claims. */
+/** Headers that identify the visitor to the service; they overwrite what the visitor sent. */
 export function forwardedHeaders(request: RequestPeer, trustedProxy: string | null) {
   return {
     'x-forwarded-for': clientAddress(request, trustedProxy),

@@ -1,4 +1,4 @@
-/** Value of one cookie of a `Cookie` header; null when it is not there. The first one counts. */
+/** Value of the first cookie with this name in a `Cookie` header; null when there is none. */
 export function readCookie(header: string | undefined, name: string): string | null {
   for (const pair of (header ?? '').split(';')) {
     const at = pair.indexOf('=');
@@ -8,13 +8,13 @@ export function readCookie(header: string | undefined, name: string): string | n
 }
 
 export interface CookieOptions {
-  /** Seconds that the browser keeps it; 0 removes it. */
+  /** Lifetime in seconds; 0 removes the cookie. */
   maxAge: number;
   /** Only over HTTPS. */
   secure: boolean;
 }
 
-/** A `Set-Cookie` line for the whole site, out of reach of scripts. `value` needs no escaping. */
+/** A `Set-Cookie` line for the whole site, hidden from scripts. `value` must need no escaping. */
 export const serializeCookie = (
   name: string,
   value: string,

@@ -1,11 +1,12 @@
-/** The error page when the shell itself cannot render one: no script, no style, the three lines of the specification. */
+import { escapeHtml } from '../../server/document/markup';
+
+/** The error page when the shell cannot render one: no script, no style, the three lines of the specification. */
 export function emergencyPage(status: number, message: string): string {
   const title =
     status === 404 ? 'Page Not Found' : status < 500 ? 'Bad Request' : 'Internal Server Error';
-  const text = message.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
   return (
     `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>${status} ${title}</title>` +
-    `<meta name="viewport" content="width=device-width"><main><h1>${status}</h1><p>${title}</p><p>${text}</p>` +
-    '<p><a href="/">/</a></p></main></html>'
+    `<meta name="viewport" content="width=device-width"><main><h1>${status}</h1><p>${title}</p>` +
+    `<p>${escapeHtml(message)}</p><p><a href="/">/</a></p></main></html>`
   );
 }

@@ -8,16 +8,16 @@ const EDGE = { trustedProxy: '10.0.0.1', siteOrigin: 'https://huoban.example' };
 
 describe('isSecure', () => {
   it.each([
-    ['what the edge says', '10.0.0.1', { 'x-forwarded-proto': 'https' }, true],
-    ['what the edge says', '10.0.0.1', { 'x-forwarded-proto': 'http' }, false],
-    ['nobody else', '9.9.9.9', { 'x-forwarded-proto': 'https' }, false],
-    ['the site asked for by its own name', '9.9.9.9', { host: 'huoban.example' }, true],
-    ['another name', '9.9.9.9', { host: '127.0.0.1:3000' }, false],
-  ])('believes %s', (_, peer, headers, secure) => {
+    ['the protocol that the edge forwards', '10.0.0.1', { 'x-forwarded-proto': 'https' }, true],
+    ['the protocol that the edge forwards', '10.0.0.1', { 'x-forwarded-proto': 'http' }, false],
+    ['no other peer', '9.9.9.9', { 'x-forwarded-proto': 'https' }, false],
+    ['the host of an HTTPS site', '9.9.9.9', { host: 'huoban.example' }, true],
+    ['no other host', '9.9.9.9', { host: '127.0.0.1:3000' }, false],
+  ])('trusts %s', (_, peer, headers, secure) => {
     expect(isSecure(request(peer, headers), EDGE)).toBe(secure);
   });
 
-  it('is not on a site without HTTPS', () => {
+  it('is false on a site without HTTPS', () => {
     const site = { trustedProxy: null, siteOrigin: 'http://127.0.0.1:3000' };
     expect(isSecure(request('127.0.0.1', { host: '127.0.0.1:3000' }), site)).toBe(false);
   });

@@ -1,14 +1,8 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { isTrustedPeer } from './client-address';
+import { isTrustedPeer, type RequestPeer } from './client-address';
 
-interface Arrived {
-  socket: { remoteAddress?: string | undefined };
-  headers: IncomingHttpHeaders;
-}
-
-/** Whether the visitor's own connection is HTTPS: the edge says so, or the page is asked for at the site's own origin. */
+/** Whether the visitor's own connection is HTTPS: as the edge reports it, or for the HTTPS origin of the site. */
 export function isSecure(
-  request: Arrived,
+  request: RequestPeer,
   { trustedProxy, siteOrigin }: { trustedProxy: string | null; siteOrigin: string },
 ): boolean {
   const { 'x-forwarded-proto': protocol, host } = request.headers;

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { codingFor, type CachedPage } from '../rendering/html-cache';
 import type { CachePolicy } from '../releases/release-selector';
+import { codingFor, type CachedPage } from '../rendering/html-cache';
 
 export const NO_STORE = 'no-store';
 
-/** `shared` keeps what the shell's own header says. */
+/** `shared` leaves the header of the shell in place. */
 const CACHE_CONTROL: Record<CachePolicy, string | null> = {
   shared: null,
   private: 'private, no-cache',
@@ -17,20 +17,20 @@ export interface SendOptions {
   cookies: readonly string[];
 }
 
-/** Answers with a document, or with 304 where the visitor's browser has it. */
+/** Sends a document, or 304 when the browser has it already. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
-  { cachePolicy: keeping, cookies }: SendOptions,
+  { cachePolicy, cookies }: SendOptions,
 ) {
   const coding = codingFor(request.headers['accept-encoding']);
-  const control = CACHE_CONTROL[keeping];
+  const control = CACHE_CONTROL[cachePolicy];
   reply.headers(page.headers).header('vary', 'Accept-Encoding');
   if (control) reply.header('cache-control', control);
   else if (page.status !== 200) reply.header('cache-control', NO_STORE);
   for (const line of cookies) reply.header('set-cookie', line);
-  if (keeping !== 'none') {
+  if (cachePolicy !== 'none') {
     reply.header('etag', page.etag);
     if (page.status === 200 && request.headers['if-none-match'] === page.etag)
       return reply.code(304).send();

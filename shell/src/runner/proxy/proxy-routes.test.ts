@@ -7,7 +7,7 @@ import { registerApiProxy } from './proxy-routes';
 
 const SIXTY_FOUR_KB = 64 * 1024;
 
-describe('the way to the service', () => {
+describe('registerApiProxy', () => {
   let service: Server;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -35,11 +35,11 @@ describe('the way to the service', () => {
     return [answer.statusCode, answer.json<{ error_code: number }>().error_code];
   };
 
-  it('hands on a body as large as the service takes', async () => {
+  it('passes on a body of the maximum size', async () => {
     expect(await send(SIXTY_FOUR_KB)).toEqual([200, SIXTY_FOUR_KB]);
   });
 
-  it('refuses a larger one by itself, instead of calling the service away', async () => {
+  it('answers 413 to a larger body', async () => {
     expect(await send(SIXTY_FOUR_KB + 1)).toEqual([413, 40002]);
   });
 });

@@ -5,35 +5,33 @@ import type { RunnerConfig } from '../config';
 import { forwardedHeaders } from '../http/client-address';
 import { registerSocketProxy } from './socket-proxy';
 
-/**
- * The service takes no more and closes the connection then, which looks from here as if it were away. What says its
- * length is refused before.
- */
+/** Limit of the service, which closes the connection beyond it: here that would look like an unavailable service. */
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** `/api/*` and `/dev/*` go to the service, the messaging socket too, on the same origin as the pages. */
+/** Proxies `/api/*`, `/dev/*` and the messaging socket to the service, on the same origin as the pages. */
 export async function registerApiProxy(app: FastifyInstance, config: RunnerConfig): Promise<void> {
   const { serviceUrl, trustedProxy } = config;
   registerSocketProxy(app, config);
   await app.register(replyFrom, {
     base: serviceUrl,
-    // The plugin's own default trusts whoever answers, with any certificate.
+    // The default of the plugin accepts any certificate.
     undici: { connections: 64, connect: { rejectUnauthorized: true } },
   });
-  // Bodies are handed on as they come: the service parses and limits them.
+  // Bodies are passed on as streams: the service parses and limits them.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_, payload, done) => done(null, payload));
   for (const path of ['/api/*', '/dev/*']) {
     app.all(path, (request, reply) => {
-      if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return tooLarge(reply);
+      if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
+        return replyTooLarge(reply);
       return reply.from(request.url, {
         rewriteRequestHeaders: (_, headers) => ({
           ...headers,
           ...forwardedHeaders(request, trustedProxy),
         }),
-        onError: (failed, { error }) => {
-          request.log.error(error, 'the service does not answer');
-          void failed
+        onError: (failedReply, { error }) => {
+          request.log.error(error, 'the service is unavailable');
+          void failedReply
             .code(503)
             .header('retry-after', '2')
             .header('cache-control', 'no-store')
@@ -44,8 +42,8 @@ export async function registerApiProxy(app: FastifyInstance, config: RunnerConfi
   }
 }
 
-/** The connection is not closed at once: whoever still sends would not hear the answer. */
-const tooLarge = (reply: FastifyReply): FastifyReply =>
+/** Keeps the connection open: a client that is still sending would not receive the response otherwise. */
+const replyTooLarge = (reply: FastifyReply): FastifyReply =>
   reply.code(413).header('cache-control', 'no-store').send({
     error_code: ERROR_CODES.badRequest,
     error_message: 'the body is larger than 64 KB',

@@ -1,4 +1,4 @@
-import { createServer, request as ask, type IncomingMessage, type Server } from 'node:http';
+import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -53,7 +53,7 @@ describe('the messaging socket through the shell', () => {
 
   const open = (path: string, headers: Record<string, string>): Promise<Opened> =>
     new Promise((resolve, reject) => {
-      const request = ask(`${origin}${path}`, { headers });
+      const request = httpRequest(`${origin}${path}`, { headers });
       request.on('upgrade', (answer, socket) => {
         socket.on('error', () => undefined);
         resolve({ status: answer.statusCode ?? 0, socket, body: '' });
@@ -67,12 +67,12 @@ describe('the messaging socket through the shell', () => {
       request.end();
     });
 
-  const said = (socket: Duplex | null) =>
+  const nextChunk = (socket: Duplex | null) =>
     new Promise<string>((resolve) => socket?.once('data', (chunk) => resolve(String(chunk))));
   const closed = (socket: Duplex | null) =>
     new Promise<boolean>((resolve) => socket?.once('close', () => resolve(true)));
 
-  it('reaches the service, which is told who the visitor is whatever the visitor claims', async () => {
+  it('reaches the service with the real address of the visitor', async () => {
     const headers = { ...WEBSOCKET, 'x-forwarded-for': '6.6.6.6', 'x-forwarded-host': 'evil' };
     const { status, socket } = await open(SOCKET, { ...headers, origin });
     expect(status).toBe(101);
@@ -83,17 +83,17 @@ describe('the messaging socket through the shell', () => {
       upgrade: 'websocket',
     });
     socket?.write('ping');
-    expect(await said(socket)).toBe('ping');
+    expect(await nextChunk(socket)).toBe('ping');
     socket?.destroy();
   });
 
-  it('is not for pages of another origin', async () => {
+  it('refuses pages of another origin', async () => {
     for (const other of ['https://elsewhere.example', 'null', 'http://127.0.0.1:1'])
       expect(await open(SOCKET, { ...WEBSOCKET, origin: other })).toMatchObject({ status: 403 });
     expect(seen).toEqual([]);
   });
 
-  it('ends on one side when it ends on the other', async () => {
+  it('closes both sides when one side ends', async () => {
     const { socket } = await open(SOCKET, WEBSOCKET);
     upstreams[0]?.destroy();
     expect(await closed(socket)).toBe(true);
@@ -101,7 +101,7 @@ describe('the messaging socket through the shell', () => {
     expect(await closed(upstreams[1] ?? null)).toBe(true);
   });
 
-  it('says 503 while the service is away, and goes on', async () => {
+  it('answers 503 while the service is unavailable, and recovers', async () => {
     const address = service.address() as AddressInfo;
     await new Promise((done) => service.close(done));
     expect(await open(SOCKET, WEBSOCKET)).toMatchObject({ status: 503 });
@@ -111,14 +111,24 @@ describe('the messaging socket through the shell', () => {
     socket?.destroy();
   });
 
-  it('does not keep the shell from closing', async () => {
+  it('passes on the status with which the service refuses a socket', async () => {
+    service.removeAllListeners('upgrade');
+    service.on('upgrade', (_, socket: Duplex) => {
+      socket.end(
+        'HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\ncontent-length: 0\r\n\r\n',
+      );
+    });
+    expect(await open(SOCKET, WEBSOCKET)).toMatchObject({ status: 429, socket: null });
+  });
+
+  it('does not prevent the shell from closing', async () => {
     const { socket } = await open(SOCKET, WEBSOCKET);
     const gone = closed(socket);
     await shell.close();
     expect(await gone).toBe(true);
   });
 
-  it('is the only upgrade: offers of other protocols are passed over', async () => {
+  it('ignores upgrades to other protocols', async () => {
     const h2c = { connection: 'Upgrade', upgrade: 'h2c' };
     expect(await open('/page', h2c)).toEqual({ status: 200, socket: null, body: 'a page' });
     expect(await open('/page', WEBSOCKET)).toMatchObject({ status: 200 });

@@ -1,4 +1,4 @@
-import { request as ask, ServerResponse, type IncomingMessage } from 'node:http';
+import { request as httpRequest, ServerResponse, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -6,11 +6,11 @@ import { MESSAGING_PATH } from '@huoban/contracts/messaging';
 import type { RunnerConfig } from '../config';
 import { forwardedHeaders } from '../http/client-address';
 
-/** Both sides say something every 25 seconds at least. */
+/** Both sides send a ping or pong at least every 25 seconds. */
 const IDLE_TIMEOUT_MS = 70_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** Browsers say which page a socket comes from; other programs do not, and hold no session of a visitor. */
+/** Browsers send the origin of the page; other clients send none and hold no session of a visitor. */
 function isSameOrigin({ headers }: IncomingMessage): boolean {
   if (headers.origin === undefined) return true;
   try {
@@ -31,7 +31,7 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }
 
-/** The head of an answer as it came: names, values and order. */
+/** The unchanged head of a response: names, values and order. */
 function responseHead({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
   const lines = [`HTTP/1.1 ${statusCode ?? 502} ${statusMessage ?? ''}`];
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -39,8 +39,8 @@ function responseHead({ statusCode, statusMessage, rawHeaders }: IncomingMessage
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** When one side ends, breaks or falls silent, so does the other. */
-function join(visitor: Duplex, service: Duplex): void {
+/** Pipes in both directions; when one side ends, fails or idles too long, both are destroyed. */
+function connect(visitor: Duplex, service: Duplex): void {
   const end = () => {
     visitor.destroy();
     service.destroy();
@@ -52,12 +52,15 @@ function join(visitor: Duplex, service: Duplex): void {
   visitor.pipe(service).pipe(visitor);
 }
 
-/** The upgrade of a messaging socket is handed on to the service, and what follows in both directions. */
+/**
+ * Proxies the upgrade of a messaging socket and its bytes to the service. `@fastify/http-proxy` cannot pass on a refusal
+ * of the service: docs/decisions/0019-own-socket-proxy.md.
+ */
 export function registerSocketProxy(app: FastifyInstance, config: RunnerConfig): void {
   const visitors = new Set<Duplex>();
 
   const forward = (request: IncomingMessage, visitor: Duplex, head: Buffer): void => {
-    const upstream = ask(new URL(request.url ?? '', config.serviceUrl), {
+    const upstream = httpRequest(new URL(request.url ?? '', config.serviceUrl), {
       headers: {
         ...request.headers,
         ...forwardedHeaders(request, config.trustedProxy),
@@ -66,27 +69,29 @@ export function registerSocketProxy(app: FastifyInstance, config: RunnerConfig):
       timeout: CONNECT_TIMEOUT_MS,
     });
     visitor.on('close', () => upstream.destroy());
-    upstream.on('timeout', () => upstream.destroy(new Error('the service is silent')));
-    upstream.on('upgrade', (answer, service, first) => {
-      visitor.write(responseHead(answer));
+    upstream.on('timeout', () =>
+      upstream.destroy(new Error(`no response within ${CONNECT_TIMEOUT_MS} ms`)),
+    );
+    upstream.on('upgrade', (response, service, first) => {
+      visitor.write(responseHead(response));
       visitor.write(first);
       service.write(head);
-      join(visitor, service);
+      connect(visitor, service);
     });
-    upstream.on('response', (answer) => {
-      answer.resume();
-      refuse(visitor, `${answer.statusCode ?? 502} ${answer.statusMessage ?? ''}`);
+    upstream.on('response', (response) => {
+      response.resume();
+      refuse(visitor, `${response.statusCode ?? 502} ${response.statusMessage ?? ''}`);
     });
     upstream.on('error', (error) => {
       if (visitor.destroyed) return;
-      app.log.error(error, 'the service takes no messaging socket');
+      app.log.error(error, 'the service accepts no messaging socket');
       refuse(visitor, '503 Service Unavailable');
     });
     upstream.end();
   };
 
-  /** An offer of another protocol may be passed over; the request is answered as if it were not there. */
-  const answerPlainly = (request: IncomingMessage, visitor: Socket): void => {
+  /** A server may ignore the offer of another protocol and answer the plain request. */
+  const ignoreUpgrade = (request: IncomingMessage, visitor: Socket): void => {
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
     response.assignSocket(visitor);
@@ -102,7 +107,7 @@ export function registerSocketProxy(app: FastifyInstance, config: RunnerConfig):
       if (isSameOrigin(request)) forward(request, visitor, head);
       else refuse(visitor, '403 Forbidden');
     } else if (visitor instanceof Socket && request.method === 'GET') {
-      answerPlainly(request, visitor);
+      ignoreUpgrade(request, visitor);
     } else refuse(visitor, '400 Bad Request');
   });
 

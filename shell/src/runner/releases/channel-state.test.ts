@@ -10,43 +10,43 @@ const followed = (id: string, home: string, canary = false) => ({
   canary: canary ? { id: 'canary', release: releaseOf({ 'mfe-home': '5' }), share: 5 } : null,
 });
 
-describe('Standings', () => {
-  it('keeps what it has while the channel names nothing', () => {
-    const standings = new ChannelState();
-    standings.update(followed('a', '1'));
-    standings.update({ ...followed('b', '2'), id: null });
-    expect(standings.base?.served.id).toBe('a');
+describe('ChannelState', () => {
+  it('keeps its release while the channel has none', () => {
+    const state = new ChannelState();
+    state.update(followed('a', '1'));
+    state.update({ ...followed('b', '2'), id: null });
+    expect(state.base?.served.id).toBe('a');
   });
 
-  it('goes on without a canary that nobody vouches for any more', () => {
-    const standings = new ChannelState();
-    standings.update(followed('a', '1', true));
-    standings.update({ ...followed('a', '1', true), id: null, release: null, canary: null });
-    expect(standings.publicReleases.map(({ served }) => served.id)).toEqual(['a']);
+  it('ends the canary when the channel has no release any more', () => {
+    const state = new ChannelState();
+    state.update(followed('a', '1', true));
+    state.update({ ...followed('a', '1', true), id: null, release: null, canary: null });
+    expect(state.publicReleases.map(({ served }) => served.id)).toEqual(['a']);
   });
 
-  it('names base and canary as public, and nothing that a tester opened', () => {
-    const standings = new ChannelState();
-    standings.update(followed('a', '1', true));
-    standings.linkedRelease({ id: 'linked', release: releaseOf() }, link);
-    expect(standings.publicReleases.map(({ served }) => served.id)).toEqual(['a', 'canary']);
-    standings.update(followed('a', '1'));
-    expect(standings.publicReleases.map(({ served }) => served.id)).toEqual(['a']);
+  it('lists base and canary as public, but no linked release', () => {
+    const state = new ChannelState();
+    state.update(followed('a', '1', true));
+    state.linkedRelease({ id: 'linked', release: releaseOf() }, link);
+    expect(state.publicReleases.map(({ served }) => served.id)).toEqual(['a', 'canary']);
+    state.update(followed('a', '1'));
+    expect(state.publicReleases.map(({ served }) => served.id)).toEqual(['a']);
   });
 
-  it('compares a linked release with what is in force now', () => {
-    const standings = new ChannelState();
+  it('compares a linked release with the active release', () => {
+    const state = new ChannelState();
     const served = { id: 'linked', release: releaseOf({ 'mfe-home': '2' }) };
-    expect(standings.linkedRelease(served, link)).toBeNull();
-    standings.update(followed('a', '1'));
-    const before = standings.linkedRelease(served, link);
+    expect(state.linkedRelease(served, link)).toBeNull();
+    state.update(followed('a', '1'));
+    const before = state.linkedRelease(served, link);
     expect(before?.context.inForce).toEqual({ 'mfe-home': '1' });
-    expect(standings.linkedRelease(served, link)).toBe(before);
-    standings.update(followed('b', '2'));
-    expect(standings.linkedRelease(served, link)?.context.inForce).toEqual({});
+    expect(state.linkedRelease(served, link)).toBe(before);
+    state.update(followed('b', '2'));
+    expect(state.linkedRelease(served, link)?.context.inForce).toEqual({});
   });
 
-  it('tells whether a release that was served lately names a version', () => {
+  it('finds the versions of recent releases', () => {
     const { recent } = new ChannelState();
     recent.add({ id: 'a', release: releaseOf({ 'mfe-home': withFallback('2', '1') }) });
     const named = (version: string, id = 'a') =>
@@ -60,7 +60,7 @@ describe('Standings', () => {
     expect(recent.includes('a', { section: 'shell', version: '1' })).toBe(true);
   });
 
-  it('forgets the releases that were served longest ago', () => {
+  it('drops the least recent releases', () => {
     const { recent } = new ChannelState();
     for (let id = 0; id < 100; id += 1) recent.add({ id: String(id), release: releaseOf() });
     const known = (id: number) => recent.includes(String(id), { section: 'shell', version: '1' });

@@ -1,10 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import type { Release } from '@huoban/contracts';
 import type { TesterLinkInfo } from '../../app/release/release-context';
 import type { ServedRelease } from '../worker/messages';
+import { createLiveRelease, type LiveRelease } from './live-release';
 import { RecentReleases } from './recent-releases';
-import { createLiveRelease, type LiveRelease } from './selected-release';
 
-/** What the channel says now. */
+/** State of the channel as the follower reports it. */
 export interface FollowedChannel {
   channel: string;
   sequence: number;
@@ -15,61 +16,53 @@ export interface FollowedChannel {
 
 const MAX_LINKED = 8;
 
-/** The releases that visitors get now: the one in force, the canary beside it, and those that testers opened. */
+/** The releases that visitors get now: the active one, its canary, and those opened by tester links. */
 export class ChannelState {
   base: LiveRelease | null = null;
   canary: { live: LiveRelease; share: number } | null = null;
   readonly recent = new RecentReleases();
-  private followed: FollowedChannel | null = null;
-  private readonly linked = new Map<string, LiveRelease>();
+  private active: (Omit<FollowedChannel, 'release'> & { release: Release }) | null = null;
+  private readonly linked = new LRUCache<string, LiveRelease>({ max: MAX_LINKED });
 
   /**
-   * Takes over what the channel says. When it names no release any more (the only key was revoked), the last good one
-   * stays for everybody, and nobody vouches for a canary: `/-/health` says so.
+   * Applies the state of the channel. When the channel has no release any more (its only key was revoked), the last
+   * good release stays and the canary ends; `/-/health` reports it.
    */
   update(followed: FollowedChannel): void {
     const { channel, sequence, id, release, canary } = followed;
-    if (!id || !release) {
-      this.canary = null;
-      return;
-    }
-    const place = { channel, sequence, base: release };
-    this.followed = followed;
-    this.base = this.note(createLiveRelease({ id, release }, { ...place, why: 'pin' }));
     this.canary = null;
+    if (!id || !release) return;
+    const options = { channel, sequence, base: release };
+    this.active = { ...followed, release };
+    this.base = this.create({ id, release }, { ...options, why: 'pin' });
     if (canary) {
       const served = { id: canary.id, release: canary.release };
-      const standing = this.note(createLiveRelease(served, { ...place, why: 'canary' }));
-      this.canary = { live: standing, share: canary.share };
+      const live = this.create(served, { ...options, why: 'canary' });
+      this.canary = { live, share: canary.share };
     }
     this.linked.clear();
   }
 
-  /** The release behind a tester link. Null while the channel names none to compare it with. */
+  /** The release of a tester link; null while the channel has no release to compare it with. */
   linkedRelease(served: ServedRelease, link: TesterLinkInfo): LiveRelease | null {
-    const { followed } = this;
-    if (!followed?.release) return null;
+    if (!this.active) return null;
     const key = [served.id, link.author, link.note, link.expires].join('\n');
     const known = this.linked.get(key);
     if (known) return known;
-    const { channel, sequence, release: base } = followed;
-    const place = { channel, sequence, base, why: 'link', link } as const;
-    const made = this.note(createLiveRelease(served, place));
-    this.linked.set(key, made);
-    for (const oldest of this.linked.keys()) {
-      if (this.linked.size <= MAX_LINKED) break;
-      this.linked.delete(oldest);
-    }
-    return made;
+    const { channel, sequence, release: base } = this.active;
+    const live = this.create(served, { channel, sequence, base, why: 'link', link });
+    this.linked.set(key, live);
+    return live;
   }
 
   /** Releases that any visitor may get. */
   get publicReleases(): LiveRelease[] {
-    return [this.base, this.canary?.live].filter((standing) => standing != null);
+    return [this.base, this.canary?.live].filter((live) => live != null);
   }
 
-  private note(made: LiveRelease): LiveRelease {
-    this.recent.add(made.served);
-    return made;
+  private create(...args: Parameters<typeof createLiveRelease>): LiveRelease {
+    const live = createLiveRelease(...args);
+    this.recent.add(live.served);
+    return live;
   }
 }

@@ -6,8 +6,8 @@ import {
 import { readCookie } from '../http/cookies';
 
 /**
- * Versions (`name@version`) that failed in this visitor's browser: only those count that this release pins and for
- * which it names a fallback. In a fixed order.
+ * Versions (`name@version`) that failed in this visitor's browser, limited to those that the release pins with a
+ * fallback. The order is fixed, so that equal sets share a cache key.
  */
 export function readExcludedVersions(cookies: string | undefined, release: Release): string[] {
   const told = new Set(parseExcludedVersions(readCookie(cookies, EXCLUDED_VERSIONS_COOKIE)));

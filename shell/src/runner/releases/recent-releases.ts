@@ -1,26 +1,24 @@
+import { LRUCache } from 'lru-cache';
 import type { Release } from '@huoban/contracts';
 import type { Fault } from '../../app/release/fault';
 import type { ServedRelease } from '../worker/messages';
 
 type Pins = Pick<Release, 'shell' | 'sections'>;
 
-/** Tabs keep their release for hours; a channel that moves more often than this in that time is a drill. */
+/** Tabs stay open for hours; in that time a channel has fewer releases than this, except in a drill. */
 const MAX_RELEASES = 64;
 
-/** What the releases pin that visitors may still have on screen. */
+/** The pins of releases that visitors may still have on screen. */
 export class RecentReleases {
-  private readonly pins = new Map<string, Pins>();
+  private readonly pins = new LRUCache<string, Pins>({ max: MAX_RELEASES });
 
   add({ id, release: { shell, sections } }: ServedRelease): void {
-    this.pins.delete(id);
     this.pins.set(id, { shell, sections });
-    const oldest = this.pins.keys().next();
-    if (this.pins.size > MAX_RELEASES && !oldest.done) this.pins.delete(oldest.value);
   }
 
-  /** Whether the release was served lately and names the version, as the pinned one or as the fallback. */
+  /** Whether a recent release names the version, as pinned or as fallback version. */
   includes(id: string, { section, version }: Pick<Fault, 'section' | 'version'>): boolean {
-    const pins = this.pins.get(id);
+    const pins = this.pins.peek(id);
     if (!pins) return false;
     const pin = section === 'shell' ? pins.shell : pins.sections[section];
     return pin.version === version || pin.fallback?.version === version;

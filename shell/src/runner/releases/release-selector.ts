@@ -1,13 +1,13 @@
-import { serializeCookie, readCookie } from '../http/cookies';
+import { readCookie, serializeCookie } from '../http/cookies';
 import { BUCKET_COOKIE, BUCKET_MAX_AGE_S, assignBucket, isInShare, readBucket } from './bucket';
-import { LINK_COOKIE, type TesterLinkResolver, type LinkRefusal } from './tester-links';
-import type { LiveRelease } from './selected-release';
 import type { ChannelState } from './channel-state';
+import type { LiveRelease } from './live-release';
+import { LINK_COOKIE, type LinkRefusal, type TesterLinkResolver } from './tester-link-resolver';
 
-/** Who may keep the HTML: every cache, only this visitor's browser and only to ask again, nobody. */
+/** Who may cache the HTML: every cache; the visitor's browser, with revalidation; no cache. */
 export type CachePolicy = 'shared' | 'private' | 'none';
 
-/** Which release a visitor gets. `cookies`: `Set-Cookie` lines that the HTML answer is to carry. */
+/** The release that a visitor gets. `cookies`: `Set-Cookie` lines of the HTML response. */
 export interface ReleaseSelected {
   kind: 'release';
   live: LiveRelease;
@@ -15,7 +15,7 @@ export interface ReleaseSelected {
   cookies: string[];
 }
 
-/** The visitor's tester link opens nothing any more; `standing` is what there is without it. */
+/** The visitor's tester link is not valid any more; `live` is the release without it. */
 export interface LinkRefused {
   kind: 'refused';
   refusal: LinkRefusal;
@@ -27,54 +27,47 @@ export type ReleaseSelection = ReleaseSelected | LinkRefused;
 
 interface Visitor {
   cookies: string | undefined;
-  /** The page came over HTTPS. */
+  /** The request came over HTTPS. */
   secure: boolean;
 }
 
 /**
- * Decides by cookies alone: a tester link before everything, then the canary for the buckets of its share, else the
- * release in force. Whoever keeps no cookies (crawlers) has no bucket and so always gets the release in force.
+ * Selects by cookies alone: a tester link first, then the canary for the buckets of its share, else the active release.
+ * Clients without cookies (crawlers) have no bucket and always get the active release.
  */
 export class ReleaseSelector {
   constructor(
-    private readonly standings: ChannelState,
-    private readonly links: TesterLinkResolver,
+    private readonly channelState: ChannelState,
+    private readonly testerLinks: TesterLinkResolver,
   ) {}
 
-  /** Null before the channel names a release. */
+  /** Null before the channel has a release. */
   async select(visitor: Visitor): Promise<ReleaseSelection | null> {
     const token = readCookie(visitor.cookies, LINK_COOKIE);
-    return (token ? await this.byLink(token, visitor) : null) ?? this.byBucket(visitor);
+    return (token ? await this.selectByLink(token, visitor) : null) ?? this.selectByBucket(visitor);
   }
 
-  private async byLink(token: string, { secure }: Visitor): Promise<ReleaseSelection | null> {
-    const opened = await this.links.resolve(token);
-    const { base } = this.standings;
+  private async selectByLink(token: string, { secure }: Visitor): Promise<ReleaseSelection | null> {
+    const resolved = await this.testerLinks.resolve(token);
+    const { base } = this.channelState;
     if (!base) return null;
-    if (opened.kind === 'refused') {
+    if (resolved.kind === 'refused') {
       const cookies = [serializeCookie(LINK_COOKIE, '', { maxAge: 0, secure })];
-      return { kind: 'refused', refusal: opened.refusal, live: base, cookies };
+      return { kind: 'refused', refusal: resolved.refusal, live: base, cookies };
     }
-    const standing = this.standings.linkedRelease(opened.served, opened.link);
-    return standing && { kind: 'release', live: standing, cachePolicy: 'none', cookies: [] };
+    const live = this.channelState.linkedRelease(resolved.served, resolved.link);
+    return live && { kind: 'release', live, cachePolicy: 'none', cookies: [] };
   }
 
-  private byBucket({ cookies, secure }: Visitor): ReleaseSelection | null {
-    const { base, canary } = this.standings;
+  private selectByBucket({ cookies, secure }: Visitor): ReleaseSelection | null {
+    const { base, canary } = this.channelState;
     if (!base) return null;
     if (!canary) return { kind: 'release', live: base, cachePolicy: 'shared', cookies: [] };
     const bucket = readBucket(cookies);
-    const standing = isInShare(bucket, canary.share) ? canary.live : base;
-    const drawn = bucket ?? assignBucket();
-    const line = serializeCookie(BUCKET_COOKIE, String(drawn), {
-      maxAge: BUCKET_MAX_AGE_S,
-      secure,
-    });
-    return {
-      kind: 'release',
-      live: standing,
-      cachePolicy: 'private',
-      cookies: bucket === null ? [line] : [],
-    };
+    const live = isInShare(bucket, canary.share) ? canary.live : base;
+    const options = { maxAge: BUCKET_MAX_AGE_S, secure };
+    const newCookies =
+      bucket === null ? [serializeCookie(BUCKET_COOKIE, String(assignBucket()), options)] : [];
+    return { kind: 'release', live, cachePolicy: 'private', cookies: newCookies };
   }
 }

@@ -1,17 +1,17 @@
 import { KeysUnreadable, readLink, readTrustedKeys } from '@huoban/release';
-import type { TesterLinkContent } from './tester-links';
+import type { TesterLinkContent } from './tester-link-resolver';
 
-/** The rule that a link breaks which no trusted key has signed. */
+/** Rule of the refusal: no trusted key signed the link. */
 const UNTRUSTED = 'R033';
 
-/** Reads tester links by the keys that a `trusted.json` names at that moment. */
+/** Verifies tester links with the keys that `trusted.json` has at that moment. */
 export const createTesterLinkReader =
   (trustedKeys: string) =>
   async (token: string): Promise<TesterLinkContent> => {
     try {
       return readLink(token, await readTrustedKeys(trustedKeys), Date.now());
-    } catch (failure) {
-      if (!(failure instanceof KeysUnreadable)) throw failure;
-      return { kind: 'refused', code: UNTRUSTED, problem: failure.message };
+    } catch (error) {
+      if (!(error instanceof KeysUnreadable)) throw error;
+      return { kind: 'refused', code: UNTRUSTED, problem: error.message };
     }
   };

@@ -1,27 +1,27 @@
 import { parseTesterLink, toLocalPath } from './tester-link-routes';
 
-describe('linkIn', () => {
+describe('parseTesterLink', () => {
   it.each([
     ['/terms?release-link=k.1.a.b', '/terms'],
     ['/?tag=a&release-link=k.1.a.b&tag=b%20c', '/?tag=a&tag=b%20c'],
     ['/ja/m/?release-link=k.1.a.b&x=?y', '/ja/m/?x=?y'],
     ['//evil.example/?release-link=k.1.a.b', '/'],
-  ])('finds the token in %s and leads to %s', (url, rest) => {
+  ])('finds the token in %s and redirects to %s', (url, rest) => {
     expect(parseTesterLink(url)).toEqual({ token: 'k.1.a.b', url: rest });
   });
 
   it.each(['/', '/terms?x=release-link=1', '/release-link=1', '/?release-links=1'])(
-    'finds none in %s',
+    'finds no token in %s',
     (url) => expect(parseTesterLink(url)).toBeNull(),
   );
 
-  it('takes an empty token for one that is refused, not for none', () => {
+  it('returns an empty token, which is refused later', () => {
     expect(parseTesterLink('/?release-link=')).toEqual({ token: '', url: '/' });
   });
 });
 
-describe('localPath', () => {
-  it.each(['/', '/terms?a=1&b=//x', '/ja/m/game-library/1'])('leads to %s', (path) =>
+describe('toLocalPath', () => {
+  it.each(['/', '/terms?a=1&b=//x', '/ja/m/game-library/1'])('returns %s', (path) =>
     expect(toLocalPath(path)).toBe(path),
   );
   it.each([
@@ -32,5 +32,5 @@ describe('localPath', () => {
     'javascript:alert(1)',
     '/a\r\nSet-Cookie: x=1',
     '',
-  ])('never leads to %s', (path) => expect(toLocalPath(path)).toBe('/'));
+  ])('replaces %j', (path) => expect(toLocalPath(path)).toBe('/'));
 });

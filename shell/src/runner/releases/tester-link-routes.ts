@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serializeCookie } from '../http/cookies';
-import { LINK_COOKIE } from './tester-links';
+import { LINK_COOKIE } from './tester-link-resolver';
 
 const PARAMETER = 'release-link';
 export const LEAVE_PATH = '/-/link/leave';
 
 export interface TesterLinkUrl {
   token: string;
-  /** The address without it. */
+  /** The URL without the token. */
   url: string;
 }
 
-/** The tester link in an address; null for one that carries none. */
+/** The tester link in a URL; null without one. */
 export function parseTesterLink(url: string): TesterLinkUrl | null {
   const [path = '/', ...query] = url.split('?');
   const parts = query.join('?').split('&');
@@ -22,17 +22,16 @@ export function parseTesterLink(url: string): TesterLinkUrl | null {
   return { token, url: toLocalPath(others ? `${path}?${others}` : path) };
 }
 
-/** An address of this site, whatever was asked for: other sites cannot be led to. */
-export const toLocalPath = (wanted: string): string =>
-  /^\/(?![/\\])[^\\\s]*$/.test(wanted) ? wanted : '/';
+/** `/` in place of every URL that could lead to another site. */
+export const toLocalPath = (url: string): string => (/^\/(?![/\\])[^\\\s]*$/.test(url) ? url : '/');
 
-/** `Set-Cookie` that keeps a token until its link expires. */
+/** `Set-Cookie` line that stores a token until its link expires. */
 export function testerLinkCookie(token: string, expires: string, secure: boolean): string {
   const maxAge = Math.max(1, Math.floor((Date.parse(expires) - Date.now()) / 1000));
   return serializeCookie(LINK_COOKIE, token, { maxAge, secure });
 }
 
-/** `GET /-/link/leave?to=/path`: forgets the link and goes on with what everybody sees. */
+/** `GET /-/link/leave?to=/path`: removes the link's cookie and redirects to the path. */
 export function registerLeaveLinkRoute(
   app: FastifyInstance,
   isSecure: (request: FastifyRequest) => boolean,

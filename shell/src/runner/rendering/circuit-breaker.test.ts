@@ -8,7 +8,7 @@ function breakerAt(start = 1000) {
 }
 
 describe('CircuitBreaker', () => {
-  it('keeps a version away for half a minute and says why', () => {
+  it('keeps a version out of service for 30 s, with the reason', () => {
     const { clock, breaker } = breakerAt();
     breaker.trip('mfe-home@2', LOOPED);
     clock.now += 29_999;
@@ -17,7 +17,7 @@ describe('CircuitBreaker', () => {
     expect([...breaker.listOpen('r')]).toEqual([]);
   });
 
-  it('begins anew with each failure, with the latest reason', () => {
+  it('restarts with each failure, with the latest reason', () => {
     const { clock, breaker } = breakerAt();
     breaker.trip('mfe-home@2', LOOPED);
     clock.now += 20_000;
@@ -26,14 +26,14 @@ describe('CircuitBreaker', () => {
     expect(breaker.listOpen('r').get('mfe-home@2')?.reason).toBe('exited');
   });
 
-  it('keeps what a version did in one release apart from the others', () => {
+  it('limits a failure to its release', () => {
     const { breaker } = breakerAt();
     breaker.trip('mfe-home@2', LOOPED, { release: 'canary' });
     expect([...breaker.listOpen('canary').keys()]).toEqual(['mfe-home@2']);
     expect([...breaker.listOpen('base')]).toEqual([]);
   });
 
-  it('counts a damaged version in every release', () => {
+  it('takes a damaged version out of service in every release', () => {
     const { breaker } = breakerAt();
     breaker.trip('mfe-home@2', { reason: 'altered', cause: 'integrity' });
     expect(breaker.listOpen('canary').has('mfe-home@2')).toBe(true);

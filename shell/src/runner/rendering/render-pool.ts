@@ -1,27 +1,27 @@
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { RenderRequest } from '../../server/render-host';
-import { RenderThread, type RenderOutcome } from './render-thread';
-import { Turns } from './turns';
 import type { ServedRelease, WorkerOptions } from '../worker/messages';
+import { RenderThread, type RenderOutcome } from './render-thread';
 
-/** Of work, that is of processor time: a busy machine is no reason to give a page up. */
+/** Of processor time: on a busy machine a page may take longer. */
 const MAX_CPU_MS = 1000;
-/** On the clock, for a thread that does nothing and does not turn either. */
+/** Of time on the clock, for a thread that neither computes nor turns its event loop. */
 const MAX_STALL_MS = 10_000;
 const WATCH_INTERVAL_MS = 100;
-/** A loop in a page's code is noticed after this, also one left behind; new jobs keep away from such a worker. */
+/** A thread that has computed for this long gets no new jobs: a page, or a timer it left behind, may be looping. */
 const BUSY_CPU_MS = 150;
 const MAX_JOB_MS = 30_000;
 
 /**
- * Renders pages in worker threads. A job gets a worker of its own as long as one is free, so a page that loops or ends
- * the process takes nobody with it; only when all wait for the service do jobs share a worker.
+ * Renders pages in worker threads. A job gets its own thread while one is idle, so that a page that loops or exits
+ * affects no other page; jobs share a thread only when all threads wait for the service.
  */
 export class RenderPool {
-  private workers: RenderThread[] = [];
-  /** Workers of one job each, in which jobs are tried again that were lost together with others. */
+  private threads: RenderThread[] = [];
+  /** Threads with one job each, which repeat jobs that were lost together with others. */
   private readonly isolated = new Set<RenderThread>();
-  private readonly limit: Turns;
-  /** Releases that every new worker makes ready: those that any visitor may get. */
+  private readonly limit: LimitFunction;
+  /** Releases that any visitor may get; every new thread loads them in advance. */
   private releases: readonly ServedRelease[] = [];
   private nextJob = 1;
   private stopped = false;
@@ -29,94 +29,90 @@ export class RenderPool {
 
   constructor(
     private readonly file: URL,
-    private readonly start: Omit<WorkerOptions, 'heartbeat'>,
+    private readonly options: Omit<WorkerOptions, 'heartbeat'>,
     private readonly size: number,
   ) {
-    this.limit = new Turns(size);
-    this.watch = setInterval(() => this.stopStuck(), WATCH_INTERVAL_MS);
+    this.limit = pLimit(size);
+    this.watch = setInterval(() => this.stopStuckThreads(), WATCH_INTERVAL_MS);
   }
 
-  /** Makes releases ready in every worker, in place of those made ready before. */
+  /** Replaces the releases that every thread loads in advance. */
   setReleases(releases: readonly ServedRelease[]): void {
     const known = new Set(this.releases.map(({ id }) => id));
     this.releases = releases;
     for (const served of releases.filter(({ id }) => !known.has(id)))
-      for (const worker of this.workers) worker.warm(served);
+      for (const thread of this.threads) thread.warmUp(served);
     this.fill();
   }
 
-  /** Renders by any release, made ready before or not. */
+  /** Renders by any release, loaded in advance or not. */
   async render(served: ServedRelease, request: RenderRequest): Promise<RenderOutcome> {
     const outcome = await this.pick().run(this.nextJob++, served, request);
-    // Another job of that worker, or one before, may have ended it: tried again by itself, this one shows what it does.
-    if (outcome.kind === 'lost' && !outcome.certain && !this.stopped) {
-      return this.limit.take(() => this.renderIsolated(served, request));
-    }
+    // Another job of that thread, or an earlier one, may have ended it: an isolated attempt shows which.
+    if (outcome.kind === 'lost' && !outcome.certain && !this.stopped)
+      return this.limit(() => this.renderIsolated(served, request));
     return outcome;
   }
 
   stop(): void {
     this.stopped = true;
     clearInterval(this.watch);
-    for (const worker of this.all()) worker.stop('the shell is stopping');
+    for (const thread of this.allThreads()) thread.stop('the shell is stopping');
   }
 
-  private all(): RenderThread[] {
-    return [...this.workers, ...this.isolated];
+  private allThreads(): RenderThread[] {
+    return [...this.threads, ...this.isolated];
   }
 
   private pick(): RenderThread {
-    const awake = this.workers.filter((worker) => worker.stall().cpuMs < BUSY_CPU_MS);
-    const free = awake.filter((worker) => worker.jobs.size === 0);
-    const idle = free.find((worker) => worker.ready) ?? free[0];
+    const responsive = this.threads.filter((thread) => thread.stall().cpuMs < BUSY_CPU_MS);
+    const free = responsive.filter((thread) => thread.jobs.size === 0);
+    const idle = free.find((thread) => thread.ready) ?? free[0];
     if (idle) return idle;
-    const [leastBusy] = (awake.length > 0 ? awake : [...this.workers]).sort(
+    const [leastBusy] = (responsive.length > 0 ? responsive : [...this.threads]).sort(
       (a, b) => a.jobs.size - b.jobs.size,
     );
-    if (!leastBusy) throw new Error('the channel names no release yet');
+    if (!leastBusy) throw new Error('the channel has no release yet');
     return leastBusy;
   }
 
   private fill(): void {
-    while (!this.stopped && this.releases.length > 0 && this.workers.length < this.size) {
-      const worker = this.spawn((ended) => this.forget(ended));
-      for (const served of this.releases) worker.warm(served);
-      this.workers.push(worker);
+    while (!this.stopped && this.releases.length > 0 && this.threads.length < this.size) {
+      const thread = this.spawn((ended) => this.replace(ended));
+      for (const served of this.releases) thread.warmUp(served);
+      this.threads.push(thread);
     }
   }
 
-  private forget(worker: RenderThread): void {
-    this.workers = this.workers.filter((other) => other !== worker);
+  private replace(thread: RenderThread): void {
+    this.threads = this.threads.filter((other) => other !== thread);
     this.fill();
   }
 
-  private spawn(onEnd: (worker: RenderThread) => void): RenderThread {
-    return new RenderThread(this.file, this.start, onEnd);
+  private spawn(onEnd: (thread: RenderThread) => void): RenderThread {
+    return new RenderThread(this.file, this.options, onEnd);
   }
 
   private async renderIsolated(
     served: ServedRelease,
     request: RenderRequest,
   ): Promise<RenderOutcome> {
-    const worker = this.spawn((ended) => this.isolated.delete(ended));
-    this.isolated.add(worker);
-    const outcome = await worker.run(this.nextJob++, served, request);
-    worker.stop('its job is done');
+    const thread = this.spawn((ended) => this.isolated.delete(ended));
+    this.isolated.add(thread);
+    const outcome = await thread.run(this.nextJob++, served, request);
+    thread.stop('its job is done');
     return outcome;
   }
 
-  private stopStuck(): void {
+  private stopStuckThreads(): void {
     const now = performance.now();
-    for (const worker of this.all()) {
-      const oldest = Math.min(...[...worker.jobs.values()].map(({ since }) => since));
-      const { cpuMs: worked, wallMs: silent } = worker.stall();
-      if (worked > MAX_CPU_MS) {
-        worker.stop(`rendering did not end within ${MAX_CPU_MS} ms`);
-      } else if (silent > MAX_STALL_MS) {
-        worker.stop(`rendering stood still for ${MAX_STALL_MS} ms`);
-      } else if (now - oldest > MAX_JOB_MS) {
-        worker.stop('rendering waited too long for its data');
-      }
+    for (const thread of this.allThreads()) {
+      const oldest = Math.min(...[...thread.jobs.values()].map(({ since }) => since));
+      const { cpuMs, wallMs } = thread.stall();
+      if (cpuMs > MAX_CPU_MS) thread.stop(`rendering did not end within ${MAX_CPU_MS} ms`);
+      else if (wallMs > MAX_STALL_MS) thread.stop(`rendering stalled for ${MAX_STALL_MS} ms`);
+      else if (now - oldest > MAX_JOB_MS)
+        thread.stop(`rendering waited more than ${MAX_JOB_MS} ms for its data`);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
 import type { RenderAnswer, RenderRequest } from '../../server/render-host';
-import { VersionCache } from '../files/version-cache';
 import {
   MAX_RELEASES,
   type FromWorker,
@@ -11,8 +11,8 @@ import {
 import { ThreadProgress, type Stall } from '../worker/progress';
 
 /**
- * What became of a job. `lost`: the worker looped or ended, and took the job with it; `certain` when no other job can
- * have done it, neither one beside it nor, by a timer that it left behind, one before.
+ * Result of a job. `lost`: the thread looped or ended and the job with it; `certain` when no other job can be the cause,
+ * neither a concurrent one nor, by a timer that it left behind, an earlier one.
  */
 export type RenderOutcome =
   | { kind: 'answer'; answer: RenderAnswer }
@@ -27,37 +27,37 @@ interface PendingJob {
 
 const MAX_MEMORY_MB = 256;
 
-/** One worker thread with the jobs it has been given. */
+/** One worker thread with its pending jobs. */
 export class RenderThread {
   readonly jobs = new Map<number, PendingJob>();
   ready = false;
-  private readonly thread: Worker;
+  private readonly worker: Worker;
   private readonly progress: ThreadProgress;
-  private threadNumber: number | null = null;
-  private ended: string | null = null;
+  private threadId: number | null = null;
+  private endReason: string | null = null;
   private stopped = false;
   private jobCount = 0;
-  /** Ids of the releases that the thread holds, in its own order of use. */
-  private readonly sentReleases = new VersionCache<true>(MAX_RELEASES);
+  /** Ids of the releases that the worker holds, in the same order of use. */
+  private readonly sentReleases = new LRUCache<string, true>({ max: MAX_RELEASES });
 
   constructor(
     file: URL,
-    start: Omit<WorkerOptions, 'heartbeat'>,
-    private readonly onEnd: (worker: RenderThread) => void,
+    options: Omit<WorkerOptions, 'heartbeat'>,
+    private readonly onEnd: (thread: RenderThread) => void,
   ) {
     const heartbeat = new SharedArrayBuffer(4);
     this.progress = new ThreadProgress(new Int32Array(heartbeat));
-    this.thread = new Worker(file, {
-      workerData: { ...start, heartbeat },
+    this.worker = new Worker(file, {
+      workerData: { ...options, heartbeat },
       resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
     });
-    this.thread.on('message', (message: FromWorker) => this.receive(message));
-    this.thread.on('error', (error) => (this.ended = error.message));
-    this.thread.on('exit', () => this.end(this.ended ?? 'the process was ended from within'));
+    this.worker.on('message', (message: FromWorker) => this.receive(message));
+    this.worker.on('error', (error) => (this.endReason = error.message));
+    this.worker.on('exit', () => this.end(this.endReason ?? 'the worker called process.exit'));
   }
 
-  /** Has a release ready before the first page is asked of it. */
-  warm(served: ServedRelease): void {
+  /** Loads a release before its first page is requested. */
+  warmUp(served: ServedRelease): void {
     this.sendRelease(served);
     this.post({ type: 'warm', release: served.id });
   }
@@ -71,50 +71,49 @@ export class RenderThread {
     });
   }
 
-  /** How long the event loop has not turned; waiting for the service does not count, nor does starting. */
+  /** Since when the event loop has not turned. Neither waiting for the service nor starting counts. */
   stall(): Stall {
-    return this.ready ? this.progress.stall(this.threadNumber) : { cpuMs: 0, wallMs: 0 };
+    return this.ready ? this.progress.stall(this.threadId) : { cpuMs: 0, wallMs: 0 };
   }
 
   stop(reason: string): void {
-    this.ended = reason;
+    this.endReason = reason;
     this.stopped = true;
-    void this.thread.terminate();
+    void this.worker.terminate();
   }
 
   private sendRelease(served: ServedRelease): void {
-    this.sentReleases.get(served.id, () => {
-      this.post({ type: 'release', served });
-      return true;
-    });
+    if (this.sentReleases.get(served.id)) return;
+    this.post({ type: 'release', served });
+    this.sentReleases.set(served.id, true);
   }
 
   private post(message: ToWorker): void {
-    this.thread.postMessage(message);
+    this.worker.postMessage(message);
   }
 
   private receive(message: FromWorker): void {
     if (message.type === 'ready') {
       this.ready = true;
-      this.threadNumber = message.thread;
+      this.threadId = message.thread;
       return;
     }
-    const running = this.jobs.get(message.job);
+    const job = this.jobs.get(message.job);
     if (message.type === 'started') {
-      if (running) running.started = true;
+      if (job) job.started = true;
       return;
     }
     this.jobs.delete(message.job);
-    if (message.type === 'answer') running?.settle({ kind: 'answer', answer: message.answer });
-    else running?.settle({ kind: 'failed', message: message.message });
+    if (message.type === 'answer') job?.settle({ kind: 'answer', answer: message.answer });
+    else job?.settle({ kind: 'failed', message: message.message });
   }
 
-  private end(reason: string): void {
+  private end(message: string): void {
     const lost = [...this.jobs.values()];
     this.jobs.clear();
     this.onEnd(this);
-    const begun = lost.length === 1 && lost[0]?.started === true;
-    const certain = begun && (this.stopped || this.jobCount === 1);
-    for (const { settle } of lost) settle({ kind: 'lost', certain, message: reason });
+    const isOnlyJob = lost.length === 1 && lost[0]?.started === true;
+    const certain = isOnlyJob && (this.stopped || this.jobCount === 1);
+    for (const { settle } of lost) settle({ kind: 'lost', certain, message });
   }
 }

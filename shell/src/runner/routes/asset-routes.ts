@@ -19,7 +19,7 @@ interface AssetParams {
   '*': string;
 }
 
-/** `/assets/<name>/<version>/<file>`: immutable, precompressed, refused when its bytes are not the published ones. */
+/** `/assets/<name>/<version>/<file>`: immutable, precompressed, 404 when a file does not match its published hash. */
 export function registerAssetRoutes(app: FastifyInstance, files: AssetFiles): void {
   app.get<{ Params: AssetParams }>('/assets/:name/:version/*', async (request, reply) => {
     const { name, version, '*': file } = request.params;
@@ -27,17 +27,17 @@ export function registerAssetRoutes(app: FastifyInstance, files: AssetFiles): vo
     const coding = codingFor(request.headers['accept-encoding']);
     const plain = type && (await files.read(name, version, `client/${file}`));
     if (!plain) return reply.code(404).header('cache-control', 'no-store').send();
-    const packed =
+    const compressed =
       coding === 'identity'
         ? null
         : await files.read(name, version, `client/${file}${SUFFIX[coding]}`);
-    if (packed) reply.header('content-encoding', coding);
+    if (compressed) reply.header('content-encoding', coding);
     return reply
       .header('content-type', type)
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('vary', 'Accept-Encoding')
       .header('x-content-type-options', 'nosniff')
       .header('cross-origin-resource-policy', 'same-origin')
-      .send(packed ?? plain);
+      .send(compressed ?? plain);
   });
 }

@@ -7,7 +7,7 @@ import { releaseOf, withFallback } from '../releases/testing/releases';
 const release = releaseOf({ shell: withFallback('7', '6'), 'mfe-home': withFallback('2', '1') });
 
 async function health(trip: (breaker: CircuitBreaker) => void = () => undefined, isCanary = false) {
-  const standings = new ChannelState();
+  const channelState = new ChannelState();
   const breaker = new CircuitBreaker();
   const canary = { id: 'canary', release: releaseOf({ 'mfe-home': '3' }), share: 5 };
   const state = {
@@ -18,15 +18,15 @@ async function health(trip: (breaker: CircuitBreaker) => void = () => undefined,
     release,
     canary: isCanary ? canary : null,
   };
-  standings.update({ channel: 'production', ...state });
+  channelState.update({ channel: 'production', ...state });
   trip(breaker);
   const app = Fastify();
-  registerHealthRoute(app, { state: () => state, standings, breaker });
+  registerHealthRoute(app, { state: () => state, channelState, breaker });
   return (await app.inject({ url: '/-/health' })).json();
 }
 
 describe('GET /-/health', () => {
-  it('says which version of what is shown, and why', async () => {
+  it('reports the shown version of each artifact and its source', async () => {
     expect(await health()).toMatchObject({
       status: 'ok',
       release: 'base',
@@ -37,7 +37,7 @@ describe('GET /-/health', () => {
     });
   });
 
-  it('names the fallback in place of a version that is out of service, the shell as well', async () => {
+  it('reports the fallback of sections and shell that are out of service', async () => {
     const body = await health((breaker) => {
       const options = { release: 'base' };
       breaker.trip('mfe-home@2', { reason: 'looped', cause: 'timeout' }, options);
@@ -50,43 +50,43 @@ describe('GET /-/health', () => {
     });
   });
 
-  it('is degraded, and says which release stays and why, when the channel names none any more', async () => {
-    const standings = new ChannelState();
+  it('is degraded and reports the release that stays when the channel has none any more', async () => {
+    const channelState = new ChannelState();
     const served = { channel: 'production', sequence: 4, id: 'base', release, canary: null };
-    standings.update(served);
+    channelState.update(served);
     const reason = 'entry 4 is signed by a revoked key';
     const gone = { status: 'degraded' as const, reason, sequence: 0, id: null, release: null };
-    standings.update({ ...served, ...gone });
+    channelState.update({ ...served, ...gone });
     const app = Fastify();
-    registerHealthRoute(app, { state: () => gone, standings, breaker: new CircuitBreaker() });
+    registerHealthRoute(app, { state: () => gone, channelState, breaker: new CircuitBreaker() });
     const answer = await app.inject({ url: '/-/health' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
       status: 'degraded',
-      reason: `${reason}; pages keep showing the last good one`,
+      reason: `${reason}; pages show the last good one`,
       release: 'base',
       sequence: 4,
       sections: { 'mfe-home': { version: '2', source: 'pin' } },
     });
   });
 
-  it('is down, with 503, while there was never anything to serve', async () => {
+  it('is down with 503 before the first release', async () => {
     const nothing = { status: 'degraded' as const, reason: 'empty', sequence: 0 };
     const app = Fastify();
     const state = () => ({ ...nothing, id: null, release: null });
     registerHealthRoute(app, {
       state,
-      standings: new ChannelState(),
+      channelState: new ChannelState(),
       breaker: new CircuitBreaker(),
     });
     const answer = await app.inject({ url: '/-/health' });
     expect([answer.statusCode, answer.json()]).toMatchObject([503, { status: 'down' }]);
   });
 
-  it('tells the canary apart: its share, what it changes, and its own troubles', async () => {
+  it('reports the canary separately: its share, its changes and its outages', async () => {
     const body = await health((breaker) => {
-      const absence = { reason: 'looped', cause: 'timeout' } as const;
-      breaker.trip('mfe-home@3', absence, { release: 'canary' });
+      const outage = { reason: 'looped', cause: 'timeout' } as const;
+      breaker.trip('mfe-home@3', outage, { release: 'canary' });
     }, true);
     expect(body).toMatchObject({
       status: 'ok',

@@ -6,7 +6,7 @@ import type { CircuitBreaker } from '../rendering/circuit-breaker';
 import { clientAddress } from '../http/client-address';
 import type { ChannelState } from '../releases/channel-state';
 
-/** `GET /-/ip` → `{ip}`: the visitor's own address, where no lookup service is configured. */
+/** `GET /-/ip` → `{ip}`: the visitor's address, used where no lookup service is configured. */
 export function registerIpRoute(app: FastifyInstance, trustedProxy: string | null): void {
   app.get('/-/ip', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -16,28 +16,29 @@ export function registerIpRoute(app: FastifyInstance, trustedProxy: string | nul
 
 interface HealthSources {
   state: () => Pick<FollowerState, 'status' | 'reason' | 'sequence' | 'id' | 'release'>;
-  standings: ChannelState;
+  channelState: ChannelState;
   breaker: CircuitBreaker;
 }
 
 /**
- * `GET /-/health` → `{status, reason, release, sequence, shell, sections, canary}`: which version of what is shown, and
- * why. 503 while there is nothing to serve.
+ * `GET /-/health` → `{status, reason, release, sequence, shell, sections, canary}`: the version that is shown of each
+ * artifact, and why. 503 while there is nothing to serve.
  */
 export function registerHealthRoute(
   app: FastifyInstance,
-  { state, standings, breaker }: HealthSources,
+  { state, channelState, breaker }: HealthSources,
 ): void {
   app.get('/-/health', async (_, reply) => {
-    const { canary } = standings;
-    const { status, reason, sequence, id, release } = shownOf(state(), standings);
-    const parts = release && id ? partsOf(release, breaker.listOpen(id), () => 'pin') : {};
-    const { shell = null, ...sections } = parts;
-    // A version that was taken out of force since is nobody's problem any more.
-    const anyAway = Object.values(parts).some(({ problem }) => problem !== null);
+    const { canary } = channelState;
+    const { status, reason, sequence, id, release } = shownState(state(), channelState);
+    const artifacts =
+      release && id ? artifactsHealth(release, breaker.listOpen(id), () => 'pin') : {};
+    const { shell = null, ...sections } = artifacts;
+    // Only versions of the release that is shown count.
+    const isDegraded = Object.values(artifacts).some(({ problem }) => problem !== null);
     reply.header('cache-control', 'no-store').code(release ? 200 : 503);
     return {
-      status: release ? (anyAway ? 'degraded' : status) : 'down',
+      status: release ? (isDegraded ? 'degraded' : status) : 'down',
       reason,
       release: id,
       sequence,
@@ -50,56 +51,62 @@ export function registerHealthRoute(
 
 type State = ReturnType<HealthSources['state']>;
 
-/** What pages show: what the channel says, or the last good release when it names none any more. */
-function shownOf(state: State, { base }: ChannelState): State {
+/** The state that pages show: of the channel, or of the last good release when the channel has none any more. */
+function shownState(state: State, { base }: ChannelState): State {
   if (state.release || !base) return state;
-  const { served, context: standing } = base;
-  const why = `${state.reason ?? 'the channel names no release'}; pages keep showing the last good one`;
-  return { ...served, status: 'degraded', reason: why, sequence: standing.sequence };
+  const { served, context } = base;
+  const why = `${state.reason ?? 'the channel has no release'}; pages show the last good one`;
+  return { ...served, status: 'degraded', reason: why, sequence: context.sequence };
 }
 
 function canaryHealth(
-  { live: { served, context: standing }, share }: NonNullable<ChannelState['canary']>,
+  { live: { served, context }, share }: NonNullable<ChannelState['canary']>,
   breaker: CircuitBreaker,
 ) {
-  const sourceOf = (name: string) => (Object.hasOwn(standing.inForce, name) ? 'canary' : 'pin');
-  const { shell, ...sections } = partsOf(served.release, breaker.listOpen(served.id), sourceOf);
+  const sourceOf = (name: string) => (Object.hasOwn(context.inForce, name) ? 'canary' : 'pin');
+  const { shell, ...sections } = artifactsHealth(
+    served.release,
+    breaker.listOpen(served.id),
+    sourceOf,
+  );
   return { release: served.id, share, shell, sections };
 }
 
-interface PartHealth {
+interface ArtifactHealth {
   status: 'ok' | 'degraded';
   /** The version that the release pins. */
   version: string;
   fallback: string | null;
   problem: string | null;
-  /** The version that pages show now, and why that one. */
+  /** The version that pages show now, and the reason. */
   shown: string;
   source: VersionSource;
 }
 
-function partsOf(
+function artifactsHealth(
   release: Release,
-  away: ReturnType<CircuitBreaker['listOpen']>,
+  outages: ReturnType<CircuitBreaker['listOpen']>,
   sourceOf: (name: string) => VersionSource,
-): Record<string, PartHealth> {
+): Record<string, ArtifactHealth> {
   const sections: Partial<Release['sections']> = release.sections;
   const pins = [
     ['shell', release.shell] as const,
     ...SECTION_NAMES.map((name) => [name, sections[name]] as const),
   ];
   return Object.fromEntries(
-    pins.flatMap(([name, pin]) => (pin ? [[name, partOf(name, pin, away, sourceOf(name))]] : [])),
+    pins.flatMap(([name, pin]) =>
+      pin ? [[name, artifactHealth(name, pin, outages, sourceOf(name))]] : [],
+    ),
   );
 }
 
-function partOf(
+function artifactHealth(
   name: string,
   { version, fallback }: PinnedSection,
-  away: ReturnType<CircuitBreaker['listOpen']>,
+  outages: ReturnType<CircuitBreaker['listOpen']>,
   source: VersionSource,
-): PartHealth {
-  const problem = away.get(`${name}@${version}`)?.reason ?? null;
+): ArtifactHealth {
+  const problem = outages.get(`${name}@${version}`)?.reason ?? null;
   const isReplaced = problem !== null && fallback !== null;
   return {
     status: problem ? 'degraded' : 'ok',

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** `/media/*`: pictures, whose names carry the hash of what they show; a missing one is no page of the site. */
+/** `/media/*`: pictures with a content hash in their names. A missing one answers 404 without a page. */
 export async function registerMediaRoutes(app: FastifyInstance, root: string): Promise<void> {
   await app.register(
     async (media) => {
@@ -14,9 +14,9 @@ export async function registerMediaRoutes(app: FastifyInstance, root: string): P
         immutable: true,
         maxAge: '365d',
         index: false,
-        setHeaders: (answer) => {
-          answer.header('x-content-type-options', 'nosniff');
-          answer.header('cross-origin-resource-policy', 'same-origin');
+        setHeaders: (response) => {
+          response.header('x-content-type-options', 'nosniff');
+          response.header('cross-origin-resource-policy', 'same-origin');
         },
       });
     },

@@ -1,13 +1,13 @@
 import Fastify from 'fastify';
 import type { RenderAnswer } from '../../server/render-host';
 import { registerBuildRoutes } from './build-routes';
-import { DocumentCache } from '../rendering/documents';
+import { DocumentCache } from '../rendering/document-cache';
 import { HtmlCache } from '../rendering/html-cache';
 import { registerPageRoutes } from './page-routes';
 import type { PageRequest, PageRenderer } from '../rendering/page-renderer';
-import type { TesterLinkResolver, ResolvedTesterLink } from '../releases/tester-links';
+import type { TesterLinkResolver, ResolvedTesterLink } from '../releases/tester-link-resolver';
 import { ReleaseSelector } from '../releases/release-selector';
-import type { LiveRelease } from '../releases/selected-release';
+import type { LiveRelease } from '../releases/live-release';
 import { ChannelState } from '../releases/channel-state';
 import { releaseOf, withFallback } from '../releases/testing/releases';
 import { FaultCounters } from '../telemetry/fault-counters';
@@ -15,18 +15,18 @@ import { FaultCounters } from '../telemetry/fault-counters';
 const LINK = { author: 'mei', note: '', expires: '2030-01-01T00:00:00.000Z' };
 const TOKEN = 'k.1.good.x';
 
-/** A shell whose pages say the release that they are of, and what was avoided. */
-function site({ share = 0, knowsRefusals = true } = {}) {
-  const standings = new ChannelState();
+/** A shell whose pages contain their release and the avoided versions. */
+function createSite({ share = 0, knowsRefusals = true } = {}) {
+  const channelState = new ChannelState();
   const canary = { id: 'canary', release: releaseOf(), share };
-  standings.update({
+  channelState.update({
     channel: 'production',
     sequence: 1,
     id: 'base',
     release: releaseOf({ 'mfe-home': withFallback('2', '1') }),
     canary: share > 0 ? canary : null,
   });
-  const links = {
+  const testerLinks = {
     resolve: async (token: string): Promise<ResolvedTesterLink> =>
       token === TOKEN
         ? { kind: 'open', served: { id: 'linked', release: releaseOf() }, link: LINK }
@@ -51,24 +51,24 @@ function site({ share = 0, knowsRefusals = true } = {}) {
     },
   } as unknown as PageRenderer;
   const app = Fastify();
-  const choice = new ReleaseSelector(standings, links);
-  const counts = new FaultCounters();
+  const selector = new ReleaseSelector(channelState, testerLinks);
+  const counters = new FaultCounters();
   registerPageRoutes(app, {
     documents: new DocumentCache(pages, new HtmlCache(), () => []),
-    choice,
-    links,
-    counts,
+    selector,
+    testerLinks,
+    counters,
     isSecure: () => false,
   });
-  registerBuildRoutes(app, choice);
+  registerBuildRoutes(app, selector);
   const get = (url: string, cookie = '', headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { ...headers, ...(cookie && { cookie }) } });
-  return { get, app, counts, rendered };
+  return { get, app, counters, rendered };
 }
 
 describe('pages', () => {
-  it('are kept by every cache and rendered once, as long as everybody gets the same', async () => {
-    const { get, rendered } = site();
+  it('are shared by caches and rendered once without a canary', async () => {
+    const { get, rendered } = createSite();
     const [first] = await Promise.all([get('/terms'), get('/terms', 'a=1')]);
     expect(first.body).toBe('base /terms ');
     expect(first.headers['cache-control']).toBe('public, s-maxage=1');
@@ -76,8 +76,8 @@ describe('pages', () => {
     expect(rendered).toEqual(['base']);
   });
 
-  it('are asked for again with each visit while a canary runs', async () => {
-    const { get } = site({ share: 50 });
+  it('are revalidated with each visit while a canary runs', async () => {
+    const { get } = createSite({ share: 50 });
     const inside = await get('/terms', 'huoban_bucket=49');
     expect(inside.body).toBe('canary /terms ');
     expect(inside.headers['cache-control']).toBe('private, no-cache');
@@ -88,8 +88,8 @@ describe('pages', () => {
     expect([other.statusCode, other.body]).toEqual([200, 'base /terms ']);
   });
 
-  it('give a bucket with the first document, answered from the cache or not', async () => {
-    const { get, rendered } = site({ share: 50 });
+  it('assign a bucket with the first document, cached or not', async () => {
+    const { get, rendered } = createSite({ share: 50 });
     const answers = await Promise.all([get('/terms'), get('/terms')]);
     const given = answers.map(({ headers }) => String(headers['set-cookie']));
     expect(given).toEqual([
@@ -99,40 +99,40 @@ describe('pages', () => {
     expect(rendered).toEqual(['base']);
   });
 
-  it('leave out what failed in the visitor’s browser, and are kept by nobody then', async () => {
-    const { get } = site();
+  it('avoid versions that failed in the visitor’s browser, and are not cached then', async () => {
+    const { get } = createSite();
     const answer = await get('/terms', 'huoban_avoid=mfe-home@2|mfe-legal@1');
     expect(answer.body).toBe('base /terms mfe-home@2 ');
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect((await get('/terms')).body).toBe('base /terms ');
   });
 
-  it('are counted as visits of their release, with what failed in them', async () => {
-    const { get, app, counts } = site();
+  it('are counted as visits of their release, with their faults', async () => {
+    const { get, app, counters } = createSite();
     await get('/terms');
     await get('/broken');
     await get('/broken');
     await app.inject({ method: 'HEAD', url: '/terms' });
-    expect(counts.summary()).toEqual({ base: { visits: 3, failures: 2 } });
+    expect(counters.summary()).toEqual({ base: { visits: 3, failures: 2 } });
   });
 
-  it('take other methods for a mistake', async () => {
-    const answer = await site().app.inject({ method: 'POST', url: '/terms' });
+  it('answer other methods with 405', async () => {
+    const answer = await createSite().app.inject({ method: 'POST', url: '/terms' });
     expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
   });
 });
 
 describe('tester links', () => {
-  it('are kept in a cookie, and lead to the address without them', async () => {
-    const { get } = site();
+  it('are stored in a cookie and redirect to the URL without the token', async () => {
+    const { get } = createSite();
     const { statusCode, headers } = await get(`/terms?a=1&release-link=${TOKEN}`);
     expect([statusCode, headers['location']]).toEqual([303, '/terms?a=1']);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['set-cookie']).toMatch(/^huoban_link=k\.1\.good\.x; Path=\/; Max-Age=\d+;/);
   });
 
-  it('show their release to nobody else, not even from the cache', async () => {
-    const { get, rendered } = site();
+  it('never show their release to other visitors, not even from the cache', async () => {
+    const { get, rendered } = createSite();
     const cookies = ['', `huoban_link=${TOKEN}`, '', `huoban_link=${TOKEN}`];
     const answers = await Promise.all(cookies.map((cookie) => get('/terms', cookie)));
     const bodies = answers.map(({ body }) => body);
@@ -143,10 +143,10 @@ describe('tester links', () => {
   });
 
   it.each([
-    ['in the address', '/terms?release-link=bad', '', undefined],
+    ['in the URL', '/terms?release-link=bad', '', undefined],
     ['in a cookie', '/terms', 'huoban_link=bad', /^huoban_link=; .*Max-Age=0/],
-  ])('that open nothing say why, %s', async (_, url, cookie, set) => {
-    const { get } = site();
+  ])('explain their refusal, %s', async (_, url, cookie, set) => {
+    const { get } = createSite();
     const answer = await get(url, cookie);
     expect(answer.statusCode).toBe(410);
     expect(answer.body).toBe('base /terms R034: it has <expired>');
@@ -155,10 +155,10 @@ describe('tester links', () => {
     else expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('are refused by a plain page where the shell in force does not know of them', async () => {
-    const answer = await site({ knowsRefusals: false }).get('/terms?release-link=bad');
+  it('are refused by the emergency page when the active shell does not know them', async () => {
+    const answer = await createSite({ knowsRefusals: false }).get('/terms?release-link=bad');
     expect(answer.statusCode).toBe(410);
-    expect(answer.body).toContain('R034: it has &#60;expired&#62;');
+    expect(answer.body).toContain('R034: it has &lt;expired&gt;');
   });
 });
 
@@ -169,8 +169,8 @@ describe('the latest build', () => {
     ['huoban_bucket=50', 'base'],
     [`huoban_bucket=50; huoban_link=${TOKEN}`, 'linked'],
     ['huoban_link=bad', 'base'],
-  ])('is the one that a visitor with "%s" would get', async (cookie, id) => {
-    const answer = await site({ share: 50 }).get('/builds/latest.json', cookie);
+  ])('is the release that a visitor with "%s" would get', async (cookie, id) => {
+    const answer = await createSite({ share: 50 }).get('/builds/latest.json', cookie);
     expect(answer.json()).toMatchObject({ id });
     expect(answer.headers['cache-control']).toBe('no-store');
   });

@@ -1,88 +1,75 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DocumentCache } from '../rendering/documents';
-import { ShellUnavailable } from '../rendering/page-renderer';
-import { isPhone, mobileUrl } from './phone-redirect';
-import { readExcludedVersions } from '../releases/excluded-versions';
-import type { TesterLinkResolver } from '../releases/tester-links';
-import {
-  testerLinkCookie,
-  parseTesterLink,
-  type TesterLinkUrl,
-} from '../releases/tester-link-routes';
-import type {
-  ReleaseSelection,
-  ReleaseSelector,
-  ReleaseSelected,
-} from '../releases/release-selector';
 import { NO_STORE, sendPage } from '../http/send-page';
+import { readExcludedVersions } from '../releases/excluded-versions';
+import type { ReleaseSelected, ReleaseSelector } from '../releases/release-selector';
+import type { TesterLinkResolver } from '../releases/tester-link-resolver';
+import { parseTesterLink, testerLinkCookie } from '../releases/tester-link-routes';
+import type { DocumentCache } from '../rendering/document-cache';
+import { ShellUnavailable } from '../rendering/page-renderer';
 import type { FaultCounters } from '../telemetry/fault-counters';
+import { isPhone, mobileUrl } from './phone-redirect';
 
 export interface PageRouteOptions {
   documents: DocumentCache;
-  choice: ReleaseSelector;
-  links: TesterLinkResolver;
-  counts: FaultCounters;
+  selector: ReleaseSelector;
+  testerLinks: TesterLinkResolver;
+  counters: FaultCounters;
   isSecure: (request: FastifyRequest) => boolean;
 }
 
-/** Every address that no other route serves is a page of the site: a section's, or the 404 of the shell. */
-export function registerPageRoutes(app: FastifyInstance, routes: PageRouteOptions): void {
+/** Every path that no other route serves is a page of the site: of a section, or the shell's 404. */
+export function registerPageRoutes(app: FastifyInstance, options: PageRouteOptions): void {
+  const { documents, selector, testerLinks } = options;
+
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    const { url, method, headers } = request;
+    if (method !== 'GET' && method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').send();
+    const secure = options.isSecure(request);
+    const selection = await selector.select({ cookies: headers.cookie, secure });
+    if (!selection) throw new ShellUnavailable('the channel has no release yet');
+    const link = parseTesterLink(url);
+    const sendRefusal = async (...args: Parameters<DocumentCache['getLinkRefusal']>) =>
+      sendPage(request, reply, await documents.getLinkRefusal(...args), {
+        cachePolicy: 'none',
+        cookies: link ? [] : selection.cookies,
+      });
+
+    if (link) {
+      const resolved = await testerLinks.resolve(link.token);
+      if (resolved.kind === 'refused')
+        return sendRefusal(link.url, resolved.refusal, selection.live);
+      return reply
+        .header('cache-control', NO_STORE)
+        .header('set-cookie', testerLinkCookie(link.token, resolved.link.expires, secure))
+        .redirect(link.url, 303);
     }
-    const secure = routes.isSecure(request);
-    const chosen = await routes.choice.select({ cookies: request.headers.cookie, secure });
-    if (!chosen) throw new ShellUnavailable('the channel names no release yet');
-    const linked = parseTesterLink(request.url);
-    if (linked) return openLink(routes, request, reply, { linked, chosen, secure });
-    if (chosen.kind === 'refused') {
-      const page = await routes.documents.getLinkRefusal(request.url, chosen.refusal, chosen.live);
-      return sendPage(request, reply, page, { cachePolicy: 'none', cookies: chosen.cookies });
-    }
-    return showPage(routes, request, reply, chosen);
+    if (selection.kind === 'refused') return sendRefusal(url, selection.refusal, selection.live);
+    return replyPage(options, request, reply, selection);
   });
 }
 
-/** Keeps the link in a cookie and leads to the same address without it; or says why it opens nothing. */
-async function openLink(
-  { links, documents }: PageRouteOptions,
+async function replyPage(
+  { documents, counters }: PageRouteOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-  { linked, chosen, secure }: { linked: TesterLinkUrl; chosen: ReleaseSelection; secure: boolean },
-) {
-  const opened = await links.resolve(linked.token);
-  if (opened.kind === 'open') {
-    return reply
-      .header('cache-control', NO_STORE)
-      .header('set-cookie', testerLinkCookie(linked.token, opened.link.expires, secure))
-      .redirect(linked.url, 303);
-  }
-  const page = await documents.getLinkRefusal(linked.url, opened.refusal, chosen.live);
-  return sendPage(request, reply, page, { cachePolicy: 'none', cookies: [] });
-}
-
-async function showPage(
-  { documents, counts }: PageRouteOptions,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  chosen: ReleaseSelected,
+  selection: ReleaseSelected,
 ) {
   const { url, headers, method } = request;
-  const { served, routes } = chosen.live;
-  const twin = isPhone(headers) ? mobileUrl(url, routes) : null;
-  if (twin) {
+  const { served, routes } = selection.live;
+  const mobile = isPhone(headers) ? mobileUrl(url, routes) : null;
+  if (mobile) {
     return reply
       .header('cache-control', NO_STORE)
       .header('vary', 'User-Agent, Sec-CH-UA-Mobile')
-      .redirect(twin, 302);
+      .redirect(mobile, 302);
   }
   const avoid = readExcludedVersions(headers.cookie, served.release);
-  const page = await documents.getPage(chosen, { url, avoid });
+  const page = await documents.getPage(selection, { url, avoid });
   if (method === 'GET' && (page.status === 200 || page.status >= 500)) {
-    counts.countVisit(served.id);
-    counts.countFailure(served.id, page.faults);
+    counters.countVisit(served.id);
+    counters.countFailure(served.id, page.faults);
   }
-  const keeping = avoid.length > 0 ? 'none' : chosen.cachePolicy;
-  return sendPage(request, reply, page, { cachePolicy: keeping, cookies: chosen.cookies });
+  const cachePolicy = avoid.length > 0 ? 'none' : selection.cachePolicy;
+  return sendPage(request, reply, page, { cachePolicy, cookies: selection.cookies });
 }

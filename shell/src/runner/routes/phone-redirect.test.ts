@@ -26,17 +26,17 @@ describe('isPhone', () => {
     ['Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15', false],
     ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130 Safari', false],
     ['', false],
-  ])('judges %s', (userAgent, phone) => {
+  ])('classifies %s', (userAgent, phone) => {
     expect(isPhone({ 'user-agent': userAgent })).toBe(phone);
   });
 
-  it('believes the client hint', () => {
+  it('trusts the client hint', () => {
     expect(isPhone({ 'sec-ch-ua-mobile': '?1', 'user-agent': 'x' })).toBe(true);
     expect(isPhone({})).toBe(false);
   });
 });
 
-describe('phoneTwin', () => {
+describe('mobileUrl', () => {
   it.each([
     ['/', '/m/'],
     ['/en?channel=b', '/en/m/?channel=b'],
@@ -48,5 +48,5 @@ describe('phoneTwin', () => {
     ['/nowhere', null],
     ['//evil.example/', null],
     ['//game-library/7', null],
-  ])('sends %s to %s', (url, twin) => expect(mobileUrl(url, routes)).toBe(twin));
+  ])('redirects %s to %s', (url, mobile) => expect(mobileUrl(url, routes)).toBe(mobile));
 });

@@ -10,10 +10,10 @@ const report = (directive: unknown) => ({
 
 async function route() {
   const app = Fastify();
-  const counts = new FaultCounters();
+  const counters = new FaultCounters();
   const clock = { now: 0 };
-  const limit = new ReportLimiter(() => clock.now);
-  registerCspReportRoute(app, { counts, trustedProxy: '127.0.0.1', limit });
+  const limiter = new ReportLimiter(() => clock.now);
+  registerCspReportRoute(app, { counters, trustedProxy: '127.0.0.1', limiter });
   const send = async (body: unknown, from = '1.1.1.1') => {
     const answer = await app.inject({
       method: 'POST',
@@ -23,44 +23,44 @@ async function route() {
     });
     return answer.statusCode;
   };
-  return { send, counts, clock };
+  return { send, counters, clock };
 }
 
 describe('POST /-/violation', () => {
-  it('counts what the security policy refused, by directive', async () => {
-    const { send, counts } = await route();
+  it('counts violations by directive', async () => {
+    const { send, counters } = await route();
     expect(await send(report('script-src-elem'))).toBe(204);
     await send(report('script-src-elem'), '2.2.2.2');
     await send(report('img-src'));
-    expect(metricsText(counts)).toContain(
+    expect(metricsText(counters)).toContain(
       'huoban_policy_violations_total{directive="script-src-elem"} 2\n' +
         'huoban_policy_violations_total{directive="img-src"} 1',
     );
   });
 
   it('counts once a minute for each address and directive', async () => {
-    const { send, counts, clock } = await route();
+    const { send, counters, clock } = await route();
     for (let times = 0; times < 5; times += 1) await send(report('img-src'));
-    expect(counts.violations.get('img-src')).toBe(1);
+    expect(counters.violations.get('img-src')).toBe(1);
     clock.now += 60_000;
     await send(report('img-src'));
-    expect(counts.violations.get('img-src')).toBe(2);
+    expect(counters.violations.get('img-src')).toBe(2);
   });
 
-  it('takes nothing that is no report, and answers the same', async () => {
-    const { send, counts } = await route();
+  it('ignores bodies that are no report, with the same answer', async () => {
+    const { send, counters } = await route();
     for (const body of ['', '{', 'null', '[]', {}, report(7), report('a"} 1\nevil'), report('')])
       expect(await send(body)).toBe(204);
-    expect(counts.violations.size).toBe(0);
+    expect(counters.violations.size).toBe(0);
     expect(await send(report('x'.repeat(9_000)))).toBe(413);
   });
 
-  it('keeps a bounded number of directives', async () => {
-    const { send, counts } = await route();
+  it('bounds the number of directives', async () => {
+    const { send, counters } = await route();
     for (let index = 0; index < 60; index += 1) {
       const letters = String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26));
       await send(report(`made-up-${letters}`));
     }
-    expect(counts.violations.size).toBe(40);
+    expect(counters.violations.size).toBe(40);
   });
 });

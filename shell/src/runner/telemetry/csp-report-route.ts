@@ -4,12 +4,12 @@ import { clientAddress } from '../http/client-address';
 import { ReportLimiter } from './report-limiter';
 import type { FaultCounters } from './fault-counters';
 
-/** Where browsers report what the security policy has refused. */
+/** Target of the policy's `report-uri`. */
 export const CSP_REPORT_PATH = '/-/violation';
 
 const MAX_BODY_BYTES = 8192;
 
-/** As browsers send it for `report-uri`; the rest of it is of no use, or the visitor's own. */
+/** The part of a `report-uri` report that is used; the rest may contain personal data. */
 const reportSchema = z.object({
   'csp-report': z.object({ 'effective-directive': z.string().regex(/^[a-z-]{1,40}$/) }),
 });
@@ -24,20 +24,20 @@ function parseDirective(body: unknown): string | null {
 }
 
 interface CspReportRouteOptions {
-  counts: FaultCounters;
+  counters: FaultCounters;
   trustedProxy: string | null;
-  limit?: ReportLimiter;
+  limiter?: ReportLimiter;
 }
 
 /**
- * `POST /-/violation`, a report of the browser about the security policy. Answers 204 to everybody (413 to more than
- * 8 KB); counts once a minute for each address and directive, and logs the directive alone.
+ * `POST /-/violation`: the browser's report of a policy violation. Always answers 204 (413 to more than 8 KB). Counts
+ * once a minute for each address and directive, and logs only the directive.
  */
 export function registerCspReportRoute(
   app: FastifyInstance,
-  { counts, trustedProxy, limit = new ReportLimiter() }: CspReportRouteOptions,
+  { counters, trustedProxy, limiter = new ReportLimiter() }: CspReportRouteOptions,
 ): void {
-  // A scope of its own: everywhere else bodies are handed on unread.
+  // Its own scope: all other routes pass bodies on unparsed.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -47,9 +47,9 @@ export function registerCspReportRoute(
     );
     scope.post(CSP_REPORT_PATH, async (request, reply) => {
       const directive = parseDirective(request.body);
-      if (directive && limit.allow(`${clientAddress(request, trustedProxy)} ${directive}`)) {
-        counts.countViolation(directive);
-        request.log.warn({ directive }, 'the security policy was violated in a browser');
+      if (directive && limiter.allow(`${clientAddress(request, trustedProxy)} ${directive}`)) {
+        counters.countViolation(directive);
+        request.log.warn({ directive }, 'a browser reported a policy violation');
       }
       return reply.code(204).header('cache-control', 'no-store').send();
     });

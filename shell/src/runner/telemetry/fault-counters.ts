@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Fault, FaultCause } from '../../app/release/fault';
 
 export interface ReleaseCounts {
@@ -7,54 +8,53 @@ export interface ReleaseCounts {
   failures: number;
 }
 
-interface Counted extends ReleaseCounts {
+interface Counters extends ReleaseCounts {
   faults: Map<string, { fault: Fault; count: number }>;
 }
 
 const MAX_RELEASES = 64;
 const MAX_DIRECTIVES = 40;
 
-/** What this process has counted since it started, by release. Bounded: the releases counted last are kept. */
+/** Counters of this process since its start, by release; bounded to the most recently counted releases. */
 export class FaultCounters {
   readonly since = new Date().toISOString();
   droppedReports = 0;
-  /** Reported violations of the security policy, by directive. */
+  /** Reported violations of the content security policy, by directive. */
   readonly violations = new Map<string, number>();
-  private readonly releases = new Map<string, Counted>();
+  private readonly releases = new LRUCache<string, Counters>({ max: MAX_RELEASES });
 
   countVisit(release: string): void {
-    this.of(release).visits += 1;
+    this.countersOf(release).visits += 1;
   }
 
-  /** One document or tab in which something failed: one failure of the release, whatever number of versions had part. */
+  /** Counts one failure per document or tab, however many versions failed in it. */
   countFailure(release: string, faults: readonly Fault[]): void {
     if (faults.length === 0) return;
-    const counted = this.of(release);
-    counted.failures += 1;
+    const counters = this.countersOf(release);
+    counters.failures += 1;
     for (const { section, version, cause } of faults) {
       const key = `${section}@${version} ${cause}`;
-      const entry = counted.faults.get(key) ?? { fault: { section, version, cause }, count: 0 };
+      const entry = counters.faults.get(key) ?? { fault: { section, version, cause }, count: 0 };
       entry.count += 1;
-      counted.faults.set(key, entry);
+      counters.faults.set(key, entry);
     }
   }
 
-  /** Something that the security policy refused in a browser. Names of directives are the sender's: few are kept. */
+  /** Names of directives come from the client, so their number is bounded. */
   countViolation(directive: string): void {
-    const before = this.violations.get(directive);
-    if (before === undefined && this.violations.size >= MAX_DIRECTIVES) return;
-    this.violations.set(directive, (before ?? 0) + 1);
+    const count = this.violations.get(directive);
+    if (count === undefined && this.violations.size >= MAX_DIRECTIVES) return;
+    this.violations.set(directive, (count ?? 0) + 1);
   }
 
   /** Visits and failures by release id. */
   summary(): Record<string, ReleaseCounts> {
-    const entries = [...this.releases].map(
-      ([id, { visits, failures }]) => [id, { visits, failures }] as const,
+    return Object.fromEntries(
+      this.entries().map(([id, { visits, failures }]) => [id, { visits, failures }]),
     );
-    return Object.fromEntries(entries);
   }
 
-  /** Every kind of failure seen, with the release and how often. */
+  /** Every fault with its release and count. */
   faults(): {
     release: string;
     section: string;
@@ -62,17 +62,19 @@ export class FaultCounters {
     cause: FaultCause;
     count: number;
   }[] {
-    return [...this.releases].flatMap(([release, { faults }]) =>
+    return this.entries().flatMap(([release, { faults }]) =>
       [...faults.values()].map(({ fault, count }) => ({ release, ...fault, count })),
     );
   }
 
-  private of(release: string): Counted {
-    const counted = this.releases.get(release) ?? { visits: 0, failures: 0, faults: new Map() };
-    this.releases.delete(release);
-    this.releases.set(release, counted);
-    const oldest = this.releases.keys().next();
-    if (this.releases.size > MAX_RELEASES && !oldest.done) this.releases.delete(oldest.value);
-    return counted;
+  /** The least recently counted release first. */
+  private entries(): [string, Counters][] {
+    return [...this.releases.entries()].reverse();
+  }
+
+  private countersOf(release: string): Counters {
+    const counters = this.releases.get(release) ?? { visits: 0, failures: 0, faults: new Map() };
+    this.releases.set(release, counters);
+    return counters;
   }
 }

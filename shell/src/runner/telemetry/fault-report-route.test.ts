@@ -10,15 +10,15 @@ const GOOD = { release: ID, section: 'mfe-home', version: '1', cause: 'chunk', p
 
 async function route() {
   const app = Fastify();
-  const counts = new FaultCounters();
+  const counters = new FaultCounters();
   const recent = new RecentReleases();
   recent.add({ id: ID, release: releaseOf() });
   const clock = { now: 0 };
   registerFaultReportRoute(app, {
-    counts,
+    counters,
     recent,
     trustedProxy: '127.0.0.1',
-    limit: new ReportLimiter(() => clock.now),
+    limiter: new ReportLimiter(() => clock.now),
   });
   const send = async (body: unknown, headers: Record<string, string> = {}) => {
     const answer = await app.inject({
@@ -29,28 +29,28 @@ async function route() {
     });
     return answer.statusCode;
   };
-  const failures = () => counts.summary()[ID]?.failures ?? 0;
-  return { send, counts, clock, failures };
+  const failures = () => counters.summary()[ID]?.failures ?? 0;
+  return { send, counters, clock, failures };
 }
 
 describe('POST /-/beacon', () => {
   it('counts a version that failed in a browser', async () => {
-    const { send, counts, failures } = await route();
+    const { send, counters, failures } = await route();
     expect(await send(GOOD)).toBe(204);
     expect(await send(GOOD, { 'content-type': 'text/plain', 'x-forwarded-for': '2.2.2.2' })).toBe(
       204,
     );
     expect(failures()).toBe(2);
-    expect(counts.faults()).toEqual([
+    expect(counters.faults()).toEqual([
       { release: ID, section: 'mfe-home', version: '1', cause: 'chunk', count: 2 },
     ]);
   });
 
-  it('counts once for each address, release and section in a minute, whatever the cause', async () => {
-    const { send, clock, counts, failures } = await route();
+  it('counts each address, release and section once a minute, whatever the cause', async () => {
+    const { send, clock, counters, failures } = await route();
     await send(GOOD);
     await send({ ...GOOD, cause: 'render' });
-    expect([failures(), counts.droppedReports]).toEqual([1, 1]);
+    expect([failures(), counters.droppedReports]).toEqual([1, 1]);
     await send({ ...GOOD, section: 'mfe-legal' });
     await send(GOOD, { 'x-forwarded-for': '2.2.2.2' });
     expect(failures()).toBe(3);
@@ -64,16 +64,16 @@ describe('POST /-/beacon', () => {
     ['another section', { ...GOOD, section: 'mfe-evil' }],
     ['a version that the release does not name', { ...GOOD, version: '2' }],
     ['a cause outside of the list', { ...GOOD, cause: 'mood' }],
-    ['more than it is asked for', { ...GOOD, phone: '139' }],
+    ['an unknown field', { ...GOOD, phone: '139' }],
     ['no JSON', '{"release":'],
     ['nothing', ''],
-  ])('drops %s, and counts that it did', async (_, body) => {
-    const { send, counts, failures } = await route();
+  ])('drops %s, and counts it as dropped', async (_, body) => {
+    const { send, counters, failures } = await route();
     expect(await send(body)).toBe(204);
-    expect([failures(), counts.droppedReports]).toEqual([0, 1]);
+    expect([failures(), counters.droppedReports]).toEqual([0, 1]);
   });
 
-  it('drops what a page of another site sends', async () => {
+  it('drops cross-site requests', async () => {
     const { send, failures } = await route();
     await send(GOOD, { 'sec-fetch-site': 'cross-site' });
     expect(failures()).toBe(0);
@@ -81,16 +81,21 @@ describe('POST /-/beacon', () => {
     expect(failures()).toBe(1);
   });
 
-  it('reads no more than two kilobytes', async () => {
-    const { send, counts } = await route();
+  it('reads no more than 2 KB', async () => {
+    const { send, counters } = await route();
     expect(await send({ ...GOOD, path: 'x'.repeat(3000) })).toBe(413);
-    expect(counts.droppedReports).toBe(1);
+    expect(counters.droppedReports).toBe(1);
   });
 });
 
-describe('BeaconLimit', () => {
-  it('holds a bounded number of keys, and refuses what comes beyond it', () => {
-    const limit = new ReportLimiter(() => 0, 2);
-    expect(['a', 'b', 'c', 'a'].map((key) => limit.allow(key))).toEqual([true, true, false, false]);
+describe('ReportLimiter', () => {
+  it('bounds the number of keys and refuses further ones', () => {
+    const limiter = new ReportLimiter(() => 0, 2);
+    expect(['a', 'b', 'c', 'a'].map((key) => limiter.allow(key))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import { SECTION_NAMES } from '@huoban/contracts';
 import * as z from 'zod';
 import { FAULT_CAUSES } from '../../app/release/fault';
 
-/** What a browser tells of a version that failed in it. */
+/** Body of a fault report. */
 export const faultReportSchema = z.strictObject({
   release: z.string().regex(/^[0-9a-f]{64}$/),
   section: z.enum(['shell', ...SECTION_NAMES]),
@@ -13,7 +13,7 @@ export const faultReportSchema = z.strictObject({
 });
 export type FaultReport = z.infer<typeof faultReportSchema>;
 
-/** Null for anything that our own pages would not send. */
+/** Null for a body that the shell would not send. */
 export function parseFaultReport(text: string): FaultReport | null {
   try {
     return faultReportSchema.parse(JSON.parse(text));

@@ -5,30 +5,30 @@ import { METRICS_TYPE, metricsText } from './prometheus';
 
 const LOCAL = /^(?:::1$|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|f[cd][0-9a-f]{2}:)/i;
 
-/** From this machine or its private network, and not handed on by the edge: never a visitor. */
+/** Whether a request comes from this machine or its private network and not through the edge. */
 function isOperator({ socket }: FastifyRequest, trustedProxy: string | null): boolean {
   const peer = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   return LOCAL.test(peer) && !isTrustedPeer({ socket, headers: {} }, trustedProxy);
 }
 
 /**
- * `GET /-/counts` → `{since, releases: {id: {visits, failures}}}`, for whoever watches a canary, and `GET /-/metrics` in
- * the format of Prometheus. Both are of this process since its start, and 404 to visitors.
+ * `GET /-/counts` → `{since, releases: {id: {visits, failures}}}`, for the canary watch, and `GET /-/metrics` in the
+ * Prometheus format. Both count since the start of this process and answer 404 to visitors.
  */
 export function registerMetricsRoutes(
   app: FastifyInstance,
-  counts: FaultCounters,
+  counters: FaultCounters,
   trustedProxy: string | null,
 ): void {
-  const hidden = (request: FastifyRequest): boolean => !isOperator(request, trustedProxy);
+  const isHidden = (request: FastifyRequest): boolean => !isOperator(request, trustedProxy);
   app.get('/-/counts', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (hidden(request)) return reply.code(404).send();
-    return { since: counts.since, releases: counts.summary() };
+    if (isHidden(request)) return reply.code(404).send();
+    return { since: counters.since, releases: counters.summary() };
   });
   app.get('/-/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (hidden(request)) return reply.code(404).send();
-    return reply.type(METRICS_TYPE).send(metricsText(counts));
+    if (isHidden(request)) return reply.code(404).send();
+    return reply.type(METRICS_TYPE).send(metricsText(counters));
   });
 }

@@ -1,9 +1,9 @@
 const MINUTE_MS = 60_000;
 const MAX_KEYS = 20_000;
 
-/** Lets each key through once a minute. Holds a bounded number of keys; what comes beyond it in that minute is refused. */
+/** Allows each key once a minute. The number of keys is bounded; further keys of that minute are refused. */
 export class ReportLimiter {
-  private seen = new Set<string>();
+  private readonly seen = new Set<string>();
   private minute = 0;
 
   constructor(
@@ -11,7 +11,7 @@ export class ReportLimiter {
     private readonly maxKeys = MAX_KEYS,
   ) {}
 
-  /** @returns whether the key is the first of its kind in this minute */
+  /** @returns whether this is the first report with this key in this minute */
   allow(key: string): boolean {
     const minute = Math.floor(this.now() / MINUTE_MS);
     if (minute !== this.minute) {

@@ -3,22 +3,22 @@ import vm from 'node:vm';
 
 export type HostModules = Readonly<Record<string, unknown>>;
 
-// The document builder hashes inlined styles; sections get no Node module at all.
+// The document builder hashes inlined styles; sections get no Node module.
 const SHELL_MODULES: HostModules = { 'node:crypto': crypto };
 
 /**
- * Evaluates one CommonJS file. `vm.compileFunction`, not `vm.Script`, `require` or `import`: only its code is freed when
- * nothing refers to the exports any more, so memory stays flat over any number of versions.
+ * Evaluates one CommonJS file. Unlike `vm.Script`, `require` and `import`, `vm.compileFunction` lets the code be
+ * collected with its exports, so memory stays flat over any number of versions.
  */
 export function evaluate(id: string, code: Buffer, modules: HostModules = SHELL_MODULES): unknown {
-  const serve = (request: string): unknown => {
+  const require = (request: string): unknown => {
     if (Object.hasOwn(modules, request)) return modules[request];
-    throw new Error(`${id} asks for "${request}", which the shell does not share`);
+    throw new Error(`${id} requires "${request}", which the shell does not provide`);
   };
   const module = { exports: {} };
   const run = vm.compileFunction(code.toString('utf8'), ['exports', 'require', 'module'], {
     filename: id,
   });
-  run.call(undefined, module.exports, serve, module);
+  run.call(undefined, module.exports, require, module);
   return module.exports;
 }

@@ -1,57 +1,55 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { EvaluatedVersions } from './release-host';
-import { ReleaseRenderer } from './release-renderer';
-import { VersionCache } from '../files/version-cache';
+import { LRUCache } from 'lru-cache';
 import { MAX_RELEASES, type FromWorker, type ToWorker, type WorkerOptions } from './messages';
 import { currentThreadId } from './progress';
+import { EvaluatedVersions, ReleaseRenderer } from './release-renderer';
 
-const BEAT_MS = 50;
-/** An address that no release serves. */
-const WARM_UP = '/-/warm-up';
+const HEARTBEAT_INTERVAL_MS = 50;
+/** A path that no release serves. */
+const WARM_UP_URL = '/-/warm-up';
 
-const start = workerData as WorkerOptions;
-const beat = new Int32Array(start.heartbeat);
+const options = workerData as WorkerOptions;
+const heartbeat = new Int32Array(options.heartbeat);
 const evaluated = new EvaluatedVersions();
-const releases = new VersionCache<ReleaseRenderer>(MAX_RELEASES);
+const releases = new LRUCache<string, ReleaseRenderer>({ max: MAX_RELEASES });
 
 const send = (message: FromWorker): void => parentPort?.postMessage(message);
 
-const named = (id: string): ReleaseRenderer =>
-  releases.get(id, () => {
-    throw new Error(`no release ${id} has been named yet`);
-  });
+/** Called for each page as well, because no timer fires between pages that arrive together. */
+const beat = (): void => void Atomics.add(heartbeat, 0, 1);
 
-/** Shows that the thread gets on: with each page as well, as no timer comes between pages that arrive together. */
-const beatOnce = (): void => void Atomics.add(beat, 0, 1);
+function rendererOf(id: string): ReleaseRenderer {
+  const renderer = releases.get(id);
+  if (!renderer) throw new Error(`release ${id} was not sent to this worker`);
+  return renderer;
+}
 
 async function answer({ job, release, request }: Extract<ToWorker, { type: 'render' }>) {
-  beatOnce();
+  beat();
   send({ type: 'started', job });
   try {
-    const made = await named(release).render(request);
-    beatOnce();
-    send({ type: 'answer', job, answer: made });
-  } catch (failure) {
-    send({
-      type: 'failed',
-      job,
-      message: failure instanceof Error ? failure.message : String(failure),
-    });
+    const rendered = await rendererOf(release).render(request);
+    beat();
+    send({ type: 'answer', job, answer: rendered });
+  } catch (error) {
+    send({ type: 'failed', job, message: error instanceof Error ? error.message : String(error) });
   }
 }
 
-/** Renders the page that needs no section, so that the first visitor after a pin does not wait for cold code. */
+/** Renders a page that needs no section, so that the first visitor after a pin does not wait for cold code. */
 async function warmUp(id: string): Promise<void> {
-  // A shell that cannot be loaded is told by the first request.
-  await Promise.resolve()
-    .then(() => named(id).render({ url: WARM_UP, avoid: [] }))
-    .catch(() => undefined);
+  try {
+    await rendererOf(id).render({ url: WARM_UP_URL, avoid: [] });
+  } catch {
+    // The first request reports a shell that cannot be loaded.
+  }
 }
 
 parentPort?.on('message', (message: ToWorker) => {
   if (message.type === 'render') return void answer(message);
   if (message.type === 'warm') return void warmUp(message.release);
-  releases.get(message.served.id, () => new ReleaseRenderer(start, message.served, evaluated));
+  const { id } = message.served;
+  if (!releases.get(id)) releases.set(id, new ReleaseRenderer(options, message.served, evaluated));
 });
-setInterval(beatOnce, BEAT_MS);
+setInterval(beat, HEARTBEAT_INTERVAL_MS);
 send({ type: 'ready', thread: currentThreadId() });

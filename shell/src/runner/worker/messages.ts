@@ -1,7 +1,7 @@
 import type { Release, SiteConfig } from '@huoban/contracts';
 import type { RenderAnswer, RenderRequest } from '../../server/render-host';
 
-/** What a worker is started with. `beat` counts up while its event loop turns. */
+/** `workerData` of a render worker. The worker increments `heartbeat` while its event loop turns. */
 export interface WorkerOptions {
   registry: string;
   serviceUrl: string;
@@ -14,12 +14,12 @@ export interface ServedRelease {
   release: Release;
 }
 
-/** Releases that a worker holds at a time: base, canary, and two that testers look at. */
+/** Releases that a worker holds at a time: base, canary, and two of testers. */
 export const MAX_RELEASES = 4;
 
 /**
- * `release` comes before the first message that names its id. Both sides keep the `KEPT_RELEASES` that were named last,
- * so each knows what the other one has forgotten.
+ * `release` precedes the first message that names its id. Both sides keep the `MAX_RELEASES` most recently named ones,
+ * so that each knows which ones the other has dropped.
  */
 export type ToWorker =
   | { type: 'release'; served: ServedRelease }
@@ -27,7 +27,7 @@ export type ToWorker =
   | { type: 'render'; job: number; release: string; request: RenderRequest };
 
 export type FromWorker =
-  /** `thread`: the system's number of it, where it has one. */
+  /** `thread`: the operating system's thread id, if it has one. */
   | { type: 'ready'; thread: number | null }
   | { type: 'started'; job: number }
   | { type: 'answer'; job: number; answer: RenderAnswer }

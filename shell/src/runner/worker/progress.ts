@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 
-/** Clock ticks of `/proc`, in milliseconds: Linux shows every program a hundred of them a second. */
+/** Length of a clock tick in `/proc`: Linux reports 100 per second. */
 const TICK_MS = 10;
-/** Fields of `/proc/<pid>/stat` behind the name: the state is the first of them. */
+/** Indexes in `/proc/<pid>/stat` after the name, where the state is the first field. */
 const USER_TIME = 11;
 const SYSTEM_TIME = 12;
 
-/** Milliseconds of processor time that a thread of this process has used; null where the system does not tell. */
+/** Processor time in ms that a thread of this process has used; null where the system does not report it. */
 export function threadCpuMs(thread: number): number | null {
   try {
     const stat = fs.readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
@@ -18,7 +18,7 @@ export function threadCpuMs(thread: number): number | null {
   }
 }
 
-/** The system's own number of the thread that asks; null where the system does not tell. */
+/** The operating system's id of the calling thread; null where the system does not report it. */
 export function currentThreadId(): number | null {
   try {
     return Number(fs.readlinkSync('/proc/thread-self').split('/').at(-1)) || null;
@@ -28,37 +28,34 @@ export function currentThreadId(): number | null {
 }
 
 export interface Stall {
-  /**
-   * Milliseconds of work since the event loop last turned. Waiting for the processor is no work: on a machine that is
-   * busy with other things a thread stands still for seconds and has done nothing wrong.
-   */
+  /** Processor time in ms since the event loop last turned; excludes waiting for a processor on a busy machine. */
   cpuMs: number;
-  /** Milliseconds on the clock since then. */
+  /** Time on the clock in ms since then. */
   wallMs: number;
 }
 
-/** Whether a worker's event loop turns, by the beats that it counts in shared memory. */
+/** Detects from the heartbeat counter in shared memory whether a worker's event loop turns. */
 export class ThreadProgress {
-  private beats = -1;
+  private lastHeartbeat = -1;
   private turnedAt = 0;
-  private workedAt = 0;
+  private cpuMsAtTurn = 0;
 
   constructor(
-    private readonly beat: Int32Array,
+    private readonly heartbeat: Int32Array,
     private readonly now: () => number = () => performance.now(),
-    private readonly processorTime: (thread: number) => number | null = threadCpuMs,
+    private readonly cpuMs: (thread: number) => number | null = threadCpuMs,
   ) {}
 
-  /** @param thread null where the worker cannot say it: then all time counts as work */
+  /** @param thread null when unknown: time on the clock counts as processor time then */
   stall(thread: number | null): Stall {
-    const beats = Atomics.load(this.beat, 0);
+    const heartbeat = Atomics.load(this.heartbeat, 0);
     const now = this.now();
-    const worked = (thread === null ? null : this.processorTime(thread)) ?? now;
-    if (beats !== this.beats) {
-      this.beats = beats;
+    const cpuMs = (thread === null ? null : this.cpuMs(thread)) ?? now;
+    if (heartbeat !== this.lastHeartbeat) {
+      this.lastHeartbeat = heartbeat;
       this.turnedAt = now;
-      this.workedAt = worked;
+      this.cpuMsAtTurn = cpuMs;
     }
-    return { cpuMs: worked - this.workedAt, wallMs: now - this.turnedAt };
+    return { cpuMs: cpuMs - this.cpuMsAtTurn, wallMs: now - this.turnedAt };
   }
 }

@@ -12,7 +12,7 @@ const main = path.join(folder, 'client/main.js');
 const RECORD = '{"name":"mfe-home"}';
 const GOOD = 'console.log(1)';
 
-// Only what these classes read of a release.
+// Only the fields that these classes read.
 const release = {
   files: { 'mfe-home/2.0.0/client/main.js': { bytes: GOOD.length, integrity: integrityOf(GOOD) } },
   sections: { 'mfe-home': { version: '2.0.0', record: integrityOf(RECORD), fallback: null } },
@@ -25,17 +25,17 @@ beforeEach(() => {
 });
 afterAll(() => fs.rmSync(registry, { recursive: true, force: true }));
 
-const flipByte = () => {
+function flipByte() {
   const bytes = fs.readFileSync(main);
   bytes[3] = (bytes[3] ?? 0) ^ 1;
   fs.writeFileSync(main, bytes);
-};
+}
 
 describe('VerifiedFiles', () => {
   const files = new VerifiedFiles(registry, release);
   const read = () => files.read('mfe-home', '2.0.0', 'client/main.js').toString();
 
-  it('reads what the release says, again and again', () => {
+  it('reads the published bytes, notices damage and recovers', () => {
     expect(read()).toBe(GOOD);
     flipByte();
     expect(read).toThrow(DamagedFile);
@@ -43,7 +43,7 @@ describe('VerifiedFiles', () => {
     expect(read()).toBe(GOOD);
   });
 
-  it('refuses a file that is missing or that no release names', () => {
+  it('refuses a file that is missing or not part of the release', () => {
     fs.rmSync(main);
     expect(read).toThrow('mfe-home/2.0.0/client/main.js is missing');
     expect(() => files.read('mfe-home', '2.0.0', 'client/other.js')).toThrow('no release names');
@@ -59,17 +59,17 @@ describe('VerifiedFiles', () => {
 });
 
 describe('AssetFiles', () => {
-  function serving() {
+  const serving = () => {
     const damage = jest.fn();
     const files = new AssetFiles(registry, damage);
     files.setReleases([release]);
     return { damage, read: () => files.read('mfe-home', '2.0.0', 'client/main.js') };
-  }
+  };
 
-  it('serves the published bytes and nothing else, and recovers with the file', async () => {
+  it('serves only the published bytes and recovers with the file', async () => {
     const { damage, read } = serving();
     expect((await read())?.toString()).toBe(GOOD);
-    // The same length and a later time: what a damaged disk or a wrong deploy leaves.
+    // Same length and a later time, as after a damaged disk or a wrong deployment.
     flipByte();
     fs.utimesSync(main, new Date(), new Date(Date.now() + 5000));
     expect(await read()).toBeNull();
@@ -78,7 +78,7 @@ describe('AssetFiles', () => {
     expect((await read())?.toString()).toBe(GOOD);
   });
 
-  it('says which file is missing', async () => {
+  it('reports the missing file', async () => {
     const { damage, read } = serving();
     fs.rmSync(main);
     expect(await read()).toBeNull();
@@ -91,7 +91,7 @@ describe('AssetFiles', () => {
     ['..', '2.0.0'],
     ['mfe-nothing', '2.0.0'],
     ['mfe-home', '9.9.9'],
-  ])('knows nothing of %s/%s', async (name, version) => {
+  ])('returns null for %s/%s', async (name, version) => {
     const damage = jest.fn();
     const files = new AssetFiles(registry, damage);
     expect(await files.read(name, version, 'client/main.js')).toBeNull();

@@ -4,7 +4,7 @@ import type { Release, VersionRecord } from '@huoban/contracts';
 import { integrityOf } from '@huoban/release';
 import type { ArtifactName } from '../../server/render-host';
 
-/** A file of a pinned version that is not what the release says. Its message goes to the log and the health answer. */
+/** A file of a pinned version does not match the release. The message appears in the log and in `/-/health`. */
 export class DamagedFile extends Error {
   override readonly name = 'DamagedFile';
 }
@@ -16,8 +16,8 @@ interface Checked {
 }
 
 /**
- * Reads files of pinned versions for rendering: synchronous, because a worker renders one page at a time. A page asks
- * for the same few files again and again: they are hashed anew only when time or size of the file has changed.
+ * Reads files of pinned versions for rendering; synchronous, because a worker renders one page at a time. A file is
+ * hashed again only when its time or size has changed.
  */
 export class VerifiedFiles {
   private readonly checked = new Map<string, Checked>();
@@ -55,9 +55,9 @@ export class VerifiedFiles {
       if (isKnown && known.bytes.length === size) return known.bytes;
       bytes = fs.readFileSync(full);
       stamp = { mtimeMs, ctimeMs };
-    } catch (cause) {
+    } catch (error) {
       this.checked.delete(full);
-      throw new DamagedFile(`${name}/${version}/${file} is missing`, { cause });
+      throw new DamagedFile(`${name}/${version}/${file} is missing`, { cause: error });
     }
     if (integrityOf(bytes) !== expected) {
       this.checked.delete(full);

@@ -2,13 +2,13 @@ import { SECTION_NAMES, type PinnedSection, type Release } from '@huoban/contrac
 
 const pin = (version: string): PinnedSection => ({ version, record: '', fallback: null });
 
-/** A release in which everything has version 1, but for what is said. */
+/** A release in which every artifact has version 1, apart from the changes. */
 export function releaseOf(
   changes: Partial<Record<'shell' | (typeof SECTION_NAMES)[number], PinnedSection | string>> = {},
 ): Release {
   const pinOf = (name: keyof typeof changes): PinnedSection => {
-    const said = changes[name] ?? '1';
-    return typeof said === 'string' ? pin(said) : said;
+    const change = changes[name] ?? '1';
+    return typeof change === 'string' ? pin(change) : change;
   };
   const [home, partner, library, account, legal] = SECTION_NAMES;
   return {
@@ -29,7 +29,7 @@ export function releaseOf(
   };
 }
 
-/** A version with another one to fall back to. */
+/** A pin with a fallback version. */
 export const withFallback = (version: string, fallback: string): PinnedSection => ({
   version,
   record: '',

@@ -1,9 +1,9 @@
-// Speaks as worker.ts does; what it does with a request is what the path says.
+// Implements the protocol of worker/main.ts; the path of a request selects what it does.
 import { existsSync, readlinkSync } from 'node:fs';
 import { threadId, parentPort, workerData } from 'node:worker_threads';
 
-const beat = new Int32Array(workerData.heartbeat);
-/** The releases named last, as many as worker.ts keeps, the latest at the end. @type {string[]} */
+const heartbeat = new Int32Array(workerData.heartbeat);
+/** The most recently named releases, as many as worker/main.ts keeps, the latest at the end. @type {string[]} */
 let held = [];
 /** @type {string[]} */
 const warmed = [];
@@ -11,34 +11,34 @@ const warmed = [];
 let release = null;
 
 /** @param {string} id */
-const hold = (id) => {
+function hold(id) {
   held = [...held.filter((other) => other !== id), id].slice(-4);
-};
+}
 
 /** @param {number} job @param {object} answer */
-const say = (job, answer) => parentPort?.postMessage({ type: 'answer', job, answer });
+const reply = (job, answer) => parentPort?.postMessage({ type: 'answer', job, answer });
 
 /** @type {Record<string, (job: number) => void>} */
-const DOINGS = {
-  '/ok': (job) => say(job, { status: 200, body: String(threadId), served: release }),
-  '/warmed': (job) => say(job, { status: 200, body: warmed.join(), served: release }),
-  '/slow': (job) => setTimeout(() => DOINGS['/ok']?.(job), 400),
+const SCRIPTS = {
+  '/ok': (job) => reply(job, { status: 200, body: String(threadId), served: release }),
+  '/warmed': (job) => reply(job, { status: 200, body: warmed.join(), served: release }),
+  '/slow': (job) => setTimeout(() => SCRIPTS['/ok']?.(job), 400),
   '/loop': () => {
     for (;;);
   },
-  // What a thread looks like that waits for the processor.
+  // A thread that waits for a processor.
   '/starved': (job) => {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500);
-    DOINGS['/ok']?.(job);
+    SCRIPTS['/ok']?.(job);
   },
   '/exit': () => process.exit(0),
   '/ok-then-exit': (job) => {
-    DOINGS['/ok']?.(job);
-    DOINGS['/exit-later']?.(job);
+    SCRIPTS['/ok']?.(job);
+    SCRIPTS['/exit-later']?.(job);
   },
   '/ok-then-loop': (job) => {
-    DOINGS['/ok']?.(job);
-    DOINGS['/loop']?.(job);
+    SCRIPTS['/ok']?.(job);
+    SCRIPTS['/loop']?.(job);
   },
   '/exit-later': () => setTimeout(() => process.exit(1), 100),
   '/crash': () =>
@@ -50,14 +50,14 @@ const DOINGS = {
 
 parentPort?.on('message', (message) => {
   if (message.type === 'release') return hold(message.served.id);
-  if (!held.includes(message.release)) throw new Error(`${message.release} is not held`);
+  if (!held.includes(message.release)) throw new Error(`${message.release} was not sent`);
   hold(message.release);
   if (message.type === 'warm') return warmed.push(message.release);
   release = message.release;
   parentPort?.postMessage({ type: 'started', job: message.job });
-  return DOINGS[message.request.url]?.(message.job);
+  return SCRIPTS[message.request.url]?.(message.job);
 });
-setInterval(() => Atomics.add(beat, 0, 1), 50);
-const isTold = existsSync('/proc/thread-self');
-const thread = isTold ? Number(readlinkSync('/proc/thread-self').split('/').at(-1)) : null;
+setInterval(() => Atomics.add(heartbeat, 0, 1), 50);
+const hasThreadIds = existsSync('/proc/thread-self');
+const thread = hasThreadIds ? Number(readlinkSync('/proc/thread-self').split('/').at(-1)) : null;
 parentPort?.postMessage({ type: 'ready', thread });

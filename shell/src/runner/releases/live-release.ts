@@ -1,9 +1,9 @@
 import { SECTION_NAMES, type Release } from '@huoban/contracts';
 import { createRouteMap, type RouteMap } from '@huoban/runtime/routes';
 import type {
-  TesterLinkInfo,
-  ReleaseReason,
   ReleaseContext,
+  ReleaseReason,
+  TesterLinkInfo,
 } from '../../app/release/release-context';
 import type { ServedRelease } from '../worker/messages';
 
@@ -18,7 +18,7 @@ interface LiveReleaseOptions {
   channel: string;
   sequence: number;
   why: ReleaseReason;
-  /** The release in force, with which this one is compared. */
+  /** The active release, with which this one is compared. */
   base: Release;
   link?: TesterLinkInfo;
 }
@@ -27,23 +27,23 @@ export function createLiveRelease(
   served: ServedRelease,
   { channel, sequence, why, base, link }: LiveReleaseOptions,
 ): LiveRelease {
-  const standing = { channel, sequence, why, link: link ?? null };
+  const inForce = differingVersions(served.release, base);
   return {
     served,
     routes: createRouteMap(served.release.routes),
-    context: { ...standing, inForce: differences(served.release, base) },
+    context: { channel, sequence, why, link: link ?? null, inForce },
   };
 }
 
-/** Versions of the release in force, of everything in which the other one differs. */
-function differences(release: Release, base: Release): ReleaseContext['inForce'] {
+/** The base release's versions of all artifacts in which the other release differs. */
+function differingVersions(release: Release, base: Release): ReleaseContext['inForce'] {
   const pairs = [
     ['shell', release.shell, base.shell] as const,
     ...SECTION_NAMES.map((name) => [name, release.sections[name], base.sections[name]] as const),
   ];
   return Object.fromEntries(
-    pairs.flatMap(([name, own, inForce]) =>
-      own.version === inForce.version ? [] : [[name, inForce.version]],
+    pairs.flatMap(([name, own, active]) =>
+      own.version === active.version ? [] : [[name, active.version]],
     ),
   );
 }

@@ -1,0 +1,43 @@
+import { emergencyPage } from '../http/emergency-page';
+import type { LiveRelease } from '../releases/live-release';
+import type { ReleaseSelected } from '../releases/release-selector';
+import type { LinkRefusal } from '../releases/tester-link-resolver';
+import { CachedPage, type HtmlCache } from './html-cache';
+import type { PageRenderer, PageRequest } from './page-renderer';
+
+/** HTML documents: cached for a second where all visitors get the same one, rendered per request for tester links. */
+export class DocumentCache {
+  constructor(
+    private readonly pages: PageRenderer,
+    private readonly cache: HtmlCache,
+    /** Versions out of service in a release: they change what is rendered, so they are part of the cache key. */
+    private readonly openVersions: (release: string) => Iterable<string>,
+  ) {}
+
+  /** @throws ShellUnavailable */
+  getPage({ live, cachePolicy }: ReleaseSelected, request: PageRequest): Promise<CachedPage> {
+    if (cachePolicy === 'none') return this.create(live, request);
+    const { id } = live.served;
+    const { why, sequence } = live.context;
+    const versions = [...this.openVersions(id), ...request.avoid];
+    const key = [why, sequence, id, ...versions, request.url].join(' ');
+    return this.cache.get(key, () => this.create(live, request));
+  }
+
+  /** The page that explains why a tester link was refused, in the language of the URL. */
+  async getLinkRefusal(url: string, refusal: LinkRefusal, live: LiveRelease): Promise<CachedPage> {
+    const { status, code, problem } = refusal;
+    const message = `${code}: ${problem}`;
+    const request = { url, avoid: [], refusal: { status, message } };
+    const page = await this.create(live, request).catch(() => null);
+    if (page?.status === status) return page;
+    // The active shell predates tester links, or cannot render.
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    return new CachedPage(status, headers, emergencyPage(status, message));
+  }
+
+  private async create(live: LiveRelease, request: PageRequest): Promise<CachedPage> {
+    const { answer, faults } = await this.pages.render(live, request);
+    return new CachedPage(answer.status, answer.headers, answer.body, faults);
+  }
+}
