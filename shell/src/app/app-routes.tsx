@@ -8,31 +8,31 @@ import { PAGE_ROUTE } from './pages/route-id';
 import { RootErrorPage } from './root-error-page';
 
 export interface RouteOptions {
-  /** `left` aborts when the visitor goes elsewhere before the page has come. */
-  load?: (url: URL, left: AbortSignal) => Promise<PageResult>;
-  /** Fragment of the address that is being opened: requests carry none. */
+  /** `signal` aborts when the visitor navigates elsewhere before the page has loaded. */
+  load?: (url: URL, signal: AbortSignal) => Promise<PageResult>;
+  /** Fragment of the pending navigation, which requests do not contain. */
   hash?: () => string;
-  /** Hears that the frame itself threw. */
-  onRootError?: (failure: unknown) => void;
+  /** Called when the root route itself threw. */
+  onRootError?: (error: unknown) => void;
 }
 
 /**
- * React Router's table: one splat route, whose loader asks the release's matcher. No route is added per address, so the
- * table never grows, and the specification's patterns need not fit React Router's own.
+ * One splat route whose loader uses the release's route map. React Router's table never grows, and the patterns of the
+ * specification need not be valid React Router patterns.
  */
 export function appRoutes(
   env: Environment,
   {
     load = (url) => resolvePage(env, url),
     hash = () => '',
-    onRootError: onFrameFailure = () => undefined,
+    onRootError = () => undefined,
   }: RouteOptions = {},
 ): RouteObject[] {
   return [
     {
-      id: 'frame',
+      id: 'root',
       element: <RootRoute env={env} />,
-      errorElement: <RootErrorPage onFailure={onFrameFailure} />,
+      errorElement: <RootErrorPage onError={onRootError} />,
       children: [
         {
           id: PAGE_ROUTE,

@@ -10,9 +10,9 @@ import type {
 import type { RouteLocation, Session } from '@huoban/runtime';
 import type { I18n, RouteMap } from '@huoban/runtime/internal';
 
-/** A page module at hand, with everything that rendering it needs. */
+/** A loaded page module with what its rendering needs. */
 export interface LoadedPage {
-  /** Version of the section that answered: the pinned one or the release's fallback. */
+  /** Loaded version of the section: the pinned one or the release's fallback. */
   version: string;
   /** Webpack chunk group of the page, for the server's hints. */
   chunk: string;
@@ -20,7 +20,7 @@ export interface LoadedPage {
   messages: Messages;
 }
 
-/** A page of a section that threw while it was on screen. */
+/** An error of a page while it was on screen. */
 export interface PageError {
   section: SectionName;
   version: string;
@@ -28,7 +28,7 @@ export interface PageError {
   duringStart: boolean;
 }
 
-/** Everything a render depends on: made per request on the server, once per tab in the browser. */
+/** Everything a rendering depends on: created per request on the server, once per tab in the browser. */
 export interface Environment {
   routes: RouteMap;
   site: SiteConfig;
@@ -37,17 +37,17 @@ export interface Environment {
   session: Session;
   /** Pages loaded so far, by `pageKey`. */
   pages: Map<string, PageModule>;
-  api: (place: Pick<RouteLocation, 'language' | 'device'>) => ApiClient;
+  api: (routeLocation: Pick<RouteLocation, 'language' | 'device'>) => ApiClient;
   loadPage: (section: SectionName, page: string, language: Language) => Promise<LoadedPage>;
-  /** Fetches section and page behind a pathname ahead of a visit; never fails. */
+  /** Fetches section and page of a pathname before a visit; never throws. */
   prefetch: (pathname: string) => void;
-  /** Reads the stored session after hydration; answers how to stop following it. Browser only. */
+  /** Reads the stored session after hydration and returns a cleanup function. Browser only. */
   restore?: () => () => void;
   /** Milliseconds that a page's loader may take. */
   loaderTimeoutMs: number;
-  /** Hears of a page that threw; `atStart`: it was shown for no more than a moment. Browser only. */
+  /** Called when a page throws; `duringStart`: shortly after its first render. Browser only. */
   onPageError?: (page: PageError) => void;
-  /** Target of a redirect that a guard asks for, in the browser only. */
+  /** Target of a guard's redirect; always null on the server. */
   guard: (url: URL) => string | null;
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@huoban/runtime/internal';
 import type { Environment } from './environment';
 
-/** Everything that pages and chrome read from around them. */
+/** Context providers for pages and chrome. */
 export function Providers({ env, children }: { env: Environment; children: ReactNode }) {
   const { language, device } = usePlace();
   const api = useMemo(() => env.api({ language, device }), [env, language, device]);

@@ -3,20 +3,20 @@ import { useRouteError } from 'react-router-dom';
 import { statusMessage } from './head/error-head';
 
 /**
- * Last resort, when the frame itself failed: the three lines of the error page and a document load as the way out.
- * No messages, links or styles: nothing that they need can be relied on here.
+ * Shown when the root route itself failed: the three lines of the error page and a link that loads a document.
+ * Messages, router links and styles may be unavailable here.
  */
-export function RootErrorPage({ onFailure: onError }: { onFailure: (failure: unknown) => void }) {
-  const failure = useRouteError();
+export function RootErrorPage({ onError }: { onError: (error: unknown) => void }) {
+  const error = useRouteError();
   useEffect(() => {
-    console.error('the frame failed to render', failure);
-    onError(failure);
-  }, [failure, onError]);
+    console.error('the root route failed to render', error);
+    onError(error);
+  }, [error, onError]);
   return (
     <main>
       <h1>500</h1>
       <p>{statusMessage(500)}</p>
-      <p>{failure instanceof Error ? failure.message : String(failure)}</p>
+      <p>{error instanceof Error ? error.message : String(error)}</p>
       <p>
         <a href="/">/</a>
       </p>

@@ -25,7 +25,7 @@ import { useLayout } from './browser/use-layout';
 import { useMounted } from './browser/use-mounted';
 import { useOnline } from './browser/use-online';
 
-/** Everything around the page, the same tree on the server and in the browser. */
+/** Everything around the page; the same tree on the server and in the browser. */
 export function RootRoute({ env }: { env: Environment }) {
   return (
     <Providers env={env}>
@@ -54,7 +54,7 @@ function RootContent({ env }: { env: Environment }) {
         <PendingPageSkeleton />
         <Outlet />
       </main>
-      {/* The desktop home page is a sequence of scenes of which the last one holds these links. */}
+      {/* The last panel of the desktop home page contains these links. */}
       {!isDesktopHome && <Footer site={env.site} languages={languages} />}
       <PageTitle env={env} />
       <Toasts />
@@ -67,15 +67,15 @@ function RootContent({ env }: { env: Environment }) {
 
 function PageTitle({ env }: { env: Environment }) {
   const result = useRouteLoaderData<PageResult>(PAGE_ROUTE);
-  const place = usePlace();
+  const routeLocation = usePlace();
   const text = useText();
   const head = useMemo(() => {
-    const wanted =
+    const pageHead =
       result?.kind === 'page'
         ? result.head
         : errorHead(result ?? { status: 500 }, (key) => text(`shell:${key}`));
-    return headModel(wanted, place, env.site, env.routes);
-  }, [result, place, env, text]);
+    return headModel(pageHead, routeLocation, env.site, env.routes);
+  }, [result, routeLocation, env, text]);
   useDocumentHead(head);
   return <RouteAnnouncer title={titleOf(head)} />;
 }

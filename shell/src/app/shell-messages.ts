@@ -1,6 +1,6 @@
 import type { Language, Messages } from '@huoban/contracts';
 
-/** Messages of the shell and of the shared runtime: one chunk per language, loaded before the page hydrates. */
+/** Messages of shell and runtime: one chunk per language, loaded before hydration. */
 export async function loadShellMessages(
   language: Language,
 ): Promise<{ shell: Messages; runtime: Messages }> {

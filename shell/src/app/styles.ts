@@ -1,5 +1,5 @@
 import '@huoban/ui/tokens.css';
 import '@huoban/ui/base.css';
-// What the server alone writes: the browser only needs its rules.
+// Markup that only the server writes: the browser needs just the rules.
 import '../chrome/server-rendered/noscript-header.module.css';
 import '../chrome/server-rendered/tester-badge.module.css';

@@ -115,7 +115,7 @@ showRelease(boot);
 const files = new FailedFiles();
 files.listen();
 const desk = new FaultReporter(boot, files);
-start(boot, desk).catch(async (failure: unknown) => {
-  console.error('the shell does not start', failure);
-  await failShell(boot, desk, { cause: 'start', failure });
+start(boot, desk).catch(async (error: unknown) => {
+  console.error('the shell does not start', error);
+  await failShell(boot, desk, { cause: 'start', failure: error });
 });

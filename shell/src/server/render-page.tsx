@@ -31,9 +31,9 @@ export async function renderPage(
 ): Promise<{ result: PageResult; html: string }> {
   try {
     return { result, html: await renderApp(env, url, result) };
-  } catch (failure) {
-    if (result.kind === 'error') throw failure;
-    const failed = failedPage(result, failure, 'render');
+  } catch (error) {
+    if (result.kind === 'error') throw error;
+    const failed = failedPage(result, error, 'render');
     return { result: failed, html: await renderApp(env, url, failed) };
   }
 }

@@ -21,17 +21,18 @@ import { testerBadge } from './tester-links/tester-badge';
 /** Builds the HTML answer of one address. Rejects only when the shell itself cannot work. */
 export async function render(request: RenderRequest, host: RenderHost): Promise<RenderAnswer> {
   const url = addressOn(host.site.origin, request.url);
-  const place = parsePlace(url.pathname);
+  const routeLocation = parsePlace(url.pathname);
   const sections = new SectionSource(host, request.avoid);
   const env = createServerEnvironment(host, sections);
   const { refusal, standing } = request;
   const found = await (refusal
-    ? createRefusedLinkPage(env, place, refusal)
+    ? createRefusedLinkPage(env, routeLocation, refusal)
     : resolvePage(env, url));
-  const resolved = withAssets(host, found, place);
+  const resolved = withAssets(host, found, routeLocation);
   const { result, html } = await renderPage(env, url, resolved.result);
   const page = result.kind === 'page' ? result : null;
-  const assets = result === resolved.result ? resolved.assets : pageAssets(host, null, place);
+  const assets =
+    result === resolved.result ? resolved.assets : pageAssets(host, null, routeLocation);
   const cache = dehydrate(env.cache);
   return {
     status: result.kind === 'page' ? 200 : result.status,
@@ -44,21 +45,21 @@ export async function render(request: RenderRequest, host: RenderHost): Promise<
       ),
     },
     body: renderDocument({
-      place,
-      head: pageHead(env, host, place, result),
+      routeLocation,
+      head: pageHead(env, host, routeLocation, result),
       html,
       page: assets,
       main: shellFile(host, 'main.js'),
       beforePaint: shellFile(host, 'first.js'),
       loader: shellFile(host, 'start.js'),
       boot: createBootData(host, { sections, standing, result, cache }),
-      twin: twinOf(env, place),
+      twin: twinOf(env, routeLocation),
       noscriptHeader: noscriptHeader(
-        place,
+        routeLocation,
         host.site,
-        createTranslate(env.i18n, place.language, 'shell'),
+        createTranslate(env.i18n, routeLocation.language, 'shell'),
       ),
-      badge: testerBadge(host.release, standing, { place, url, i18n: env.i18n }),
+      badge: testerBadge(host.release, standing, { routeLocation, url, i18n: env.i18n }),
     }),
     served: page && {
       section: page.section,
@@ -79,25 +80,30 @@ function addressOn(origin: string, asked: string): URL {
 function withAssets(
   host: RenderHost,
   result: PageResult,
-  place: RouteLocation,
+  routeLocation: RouteLocation,
 ): { result: PageResult; assets: Assets } {
   if (result.kind === 'page') {
     try {
-      return { result, assets: pageAssets(host, result, place) };
-    } catch (failure) {
-      const failed = failedPage(result, failure, loadingFaultCause(failure));
-      return { result: failed, assets: pageAssets(host, null, place) };
+      return { result, assets: pageAssets(host, result, routeLocation) };
+    } catch (error) {
+      const failed = failedPage(result, error, loadingFaultCause(error));
+      return { result: failed, assets: pageAssets(host, null, routeLocation) };
     }
   }
-  return { result, assets: pageAssets(host, null, place) };
+  return { result, assets: pageAssets(host, null, routeLocation) };
 }
 
-const pageHead = (env: Environment, host: RenderHost, place: RouteLocation, result: PageResult) =>
+const pageHead = (
+  env: Environment,
+  host: RenderHost,
+  routeLocation: RouteLocation,
+  result: PageResult,
+) =>
   headModel(
     result.kind === 'page'
       ? result.head
-      : errorHead(result, createTranslate(env.i18n, place.language, 'shell')),
-    place,
+      : errorHead(result, createTranslate(env.i18n, routeLocation.language, 'shell')),
+    routeLocation,
     host.site,
     env.routes,
   );
@@ -121,11 +127,11 @@ function pageAssets(host: RenderHost, page: PageFound | null, { language }: Rout
 }
 
 /** Path of the same page in the other layout, where the route is watched by `check-device` and has a twin. */
-function twinOf(env: Environment, place: RouteLocation): string | null {
-  const device = place.device === 'mobile' ? 'desktop' : 'mobile';
-  const route = env.routes.match(place.path, place.device)?.route;
+function twinOf(env: Environment, routeLocation: RouteLocation): string | null {
+  const device = routeLocation.device === 'mobile' ? 'desktop' : 'mobile';
+  const route = env.routes.match(routeLocation.path, routeLocation.device)?.route;
   if (!route?.guards.includes('check-device') || !route.devices.includes(device)) return null;
-  return pathnameOf({ ...place, device });
+  return pathnameOf({ ...routeLocation, device });
 }
 
 const failedVersion = (result: PageResult): RenderAnswer['failed'] =>

@@ -51,10 +51,10 @@ export class SectionSource {
     if (!this.isAvoided(name, version)) {
       try {
         return this.take(name, version, false);
-      } catch (failure) {
-        const cause = loadingFaultCause(failure);
-        this.failed = { section: name, version, message: String(failure), cause };
-        if (!fallback) throw failure;
+      } catch (error) {
+        const cause = loadingFaultCause(error);
+        this.failed = { section: name, version, message: String(error), cause };
+        if (!fallback) throw error;
       }
     }
     if (!fallback || this.isAvoided(name, fallback)) {

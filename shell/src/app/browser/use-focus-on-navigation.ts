@@ -3,9 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { MAIN_ID } from '../../chrome/skip-link';
 
 /**
- * Moves the focus to a page that was reached without a document load, so that the keyboard goes on where the eyes do.
- * A change of the query stays on the page: whoever types or filters keeps their place. Behind an open dialog it does
- * nothing: browsers refuse it there.
+ * Moves the focus to a page that was reached without a document load. A change of the query keeps the focus, for
+ * visitors who type or filter. Behind an open dialog browsers ignore it.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Says, for measurements and for tests, that the application has taken over the server's HTML. */
+/** Marks the end of hydration for measurements and tests. */
 export function useHydrationMark(): void {
   useEffect(() => {
     performance.mark('hydrated');

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { usePlace } from '@huoban/runtime';
 
 const NAME = 'i18n_redirected';
-const LIFE_SECONDS = 365 * 86_400;
+const MAX_AGE_S = 365 * 86_400;
 
 /**
- * Remembers the language of the page shown. Legal pages do not count: the login dialog opens them without prefix, which
- * says nothing about the visitor's language.
+ * Stores the language of the page in a cookie. Legal pages are excluded: the login dialog opens them without a language
+ * prefix.
  */
 export function useLanguageCookie(): void {
   const { language, path } = usePlace();
   useEffect(() => {
     if (path.endsWith('.html')) return;
-    document.cookie = `${NAME}=${language}; path=/; max-age=${LIFE_SECONDS}; samesite=lax`;
+    document.cookie = `${NAME}=${language}; path=/; max-age=${MAX_AGE_S}; samesite=lax`;
   }, [language, path]);
 }

@@ -3,7 +3,7 @@ import type { Device } from '@huoban/contracts';
 import { usePlace, useSite } from '@huoban/runtime';
 import { subscribeToWindowLayout, windowLayout } from './window-layout';
 
-/** Layout in force: the address' own on the server and at hydration, the window's from then on. Marks the body. */
+/** The layout of the URL on the server and at hydration, later that of the window. Sets the class of the body. */
 export function useLayout(): Device {
   const site = useSite();
   const { device } = usePlace();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** False on the server and for the render that hydrates, true from then on. */
+/** False on the server and during hydration, then true. */
 export function useMounted(): boolean {
   return useSyncExternalStore(
     neverChanges,

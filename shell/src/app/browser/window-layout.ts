@@ -1,14 +1,14 @@
 import type { Device, SiteConfig } from '@huoban/contracts';
 
-// Media query, not innerWidth: a wide page zoomed out on a phone reports its own width there.
+// A media query, because innerWidth of a page that is zoomed out on a phone is the page's width.
 const NARROW = '(max-width: 768px)';
 
-/** Layout of the window: at most 768 px wide, or forced by the configuration. */
+/** `mobile` for a window of at most 768 px, or when the configuration forces it. */
 export const windowLayout = (site: SiteConfig): Device =>
   site.app.device === 'mobile' || matchMedia(NARROW).matches ? 'mobile' : 'desktop';
 
-export function subscribeToWindowLayout(changed: () => void): () => void {
+export function subscribeToWindowLayout(onChange: () => void): () => void {
   const query = matchMedia(NARROW);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }

@@ -2,7 +2,7 @@ import type { PageHead } from '@huoban/contracts';
 import type { Translate } from '@huoban/runtime';
 import type { PageFailed } from '../pages/page-result';
 
-/** Status message of the error page (specification section 8): one of two, in English in every language. */
+/** Status message of the error page (specification section 8), in English in every language. */
 export const statusMessage = (status: number): string =>
   status === 404 ? 'Page Not Found' : 'Internal Server Error';
 

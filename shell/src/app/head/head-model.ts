@@ -8,7 +8,7 @@ import {
 import { pathnameOf, plainPath, type RouteLocation } from '@huoban/runtime';
 import type { RouteMap } from '@huoban/runtime/internal';
 
-/** Head of a page with all its addresses made absolute. */
+/** Head of a page with absolute URLs. */
 export interface HeadModel {
   language: Language;
   title: string;
@@ -16,10 +16,10 @@ export interface HeadModel {
   image: string;
   siteName: string;
   noIndex: boolean;
-  /** Absent where the address names nothing. */
+  /** Null where no route matches. */
   canonical: string | null;
   alternates: { hreflang: string; href: string }[];
-  /** The phone twin of a desktop page. */
+  /** URL of the mobile layout of a desktop page. */
   mobile: string | null;
   jsonLd: Record<string, unknown>[];
   preloadImage: PageHead['preloadImage'];
@@ -27,39 +27,39 @@ export interface HeadModel {
 
 const DEFAULT_IMAGE = '/media/og/default.png';
 
-/** Canonical addresses carry neither query nor trailing slash; a phone page's canonical is its desktop twin. */
+/** Canonical URLs have neither query nor trailing slash; that of a mobile page is its desktop layout. */
 export function headModel(
   head: PageHead,
-  place: RouteLocation,
+  routeLocation: RouteLocation,
   site: SiteConfig,
   routes: RouteMap,
 ): HeadModel {
-  const path = plainPath(place.path);
-  const devices = routes.devices(place.path);
-  const at = (language: Language, device: RouteLocation['device']): string =>
+  const path = plainPath(routeLocation.path);
+  const devices = routes.devices(routeLocation.path);
+  const urlOf = (language: Language, device: RouteLocation['device']): string =>
     site.origin + pathnameOf({ language, device, path });
-  const canonicalDevice = devices.includes('desktop') ? 'desktop' : place.device;
-  const known = devices.includes(place.device);
+  const canonicalDevice = devices.includes('desktop') ? 'desktop' : routeLocation.device;
+  const known = devices.includes(routeLocation.device);
   return {
-    language: place.language,
+    language: routeLocation.language,
     title: head.title,
     description: head.description,
     image: new URL(head.image ?? DEFAULT_IMAGE, site.origin).href,
-    siteName: site.name[place.language],
+    siteName: site.name[routeLocation.language],
     noIndex: head.noIndex ?? !known,
-    canonical: known ? at(place.language, canonicalDevice) : null,
+    canonical: known ? urlOf(routeLocation.language, canonicalDevice) : null,
     alternates: known
       ? [
           ...LANGUAGES.map((language) => ({
             hreflang: HTML_LANGUAGE[language],
-            href: at(language, place.device),
+            href: urlOf(language, routeLocation.device),
           })),
-          { hreflang: 'x-default', href: at('zh', place.device) },
+          { hreflang: 'x-default', href: urlOf('zh', routeLocation.device) },
         ]
       : [],
     mobile:
-      known && place.device === 'desktop' && devices.includes('mobile')
-        ? at(place.language, 'mobile')
+      known && routeLocation.device === 'desktop' && devices.includes('mobile')
+        ? urlOf(routeLocation.language, 'mobile')
         : null,
     jsonLd: head.jsonLd ?? [],
     preloadImage: head.preloadImage,
@@ -68,6 +68,6 @@ export function headModel(
 
 const SEPARATOR = ' · ';
 
-/** Titles end with the site's name, unless one of their parts is it already. */
+/** Appends the site's name unless a part of the title is the name already. */
 export const titleOf = ({ title, siteName }: HeadModel): string =>
   title.split(SEPARATOR).includes(siteName) ? title : title + SEPARATOR + siteName;

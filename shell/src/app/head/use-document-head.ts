@@ -23,13 +23,13 @@ function setLinks(head: HeadModel): void {
   for (const link of document.head.querySelectorAll('link[rel=canonical],link[rel=alternate]')) {
     link.remove();
   }
-  const add = (attributes: Record<string, string>): void => {
+  const append = (attributes: Record<string, string>): void => {
     const link = document.createElement('link');
     for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
     document.head.append(link);
   };
-  if (head.canonical) add({ rel: 'canonical', href: head.canonical });
-  for (const { hreflang, href } of head.alternates) add({ rel: 'alternate', hreflang, href });
+  if (head.canonical) append({ rel: 'canonical', href: head.canonical });
+  for (const { hreflang, href } of head.alternates) append({ rel: 'alternate', hreflang, href });
 }
 
 function apply(head: HeadModel): void {
@@ -45,7 +45,7 @@ function apply(head: HeadModel): void {
   setLinks(head);
 }
 
-/** Keeps the document's head in step with later pages; the first page's stands in the server's HTML. */
+/** Applies the head of later pages; the head of the first page is in the server's HTML. */
 export function useDocumentHead(head: HeadModel): void {
   const first = useRef(true);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Avatar } from '@huoban/contracts/api';
 import type { UserInfo } from '@huoban/runtime';
 
-/** The figure in a stored user record, which anything may have been written to. */
+/** The avatar in a stored user record, whose content is not trusted. */
 export function readAvatar(userInfo: UserInfo | null): Avatar | null {
   const avatar = userInfo?.['avatar'];
   if (typeof avatar !== 'object' || avatar === null) return null;

@@ -12,7 +12,7 @@ jest.mock('@huoban/runtime', () => ({
   useGo: () => navigate,
 }));
 
-const openHeader = (layout: 'desktop' | 'mobile', address: string) => {
+function openHeader(layout: 'desktop' | 'mobile', address: string) {
   const env = environment(jest.fn());
   const element = (
     <Providers env={env}>
@@ -21,7 +21,7 @@ const openHeader = (layout: 'desktop' | 'mobile', address: string) => {
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   render(<RouterProvider router={router} />);
-};
+}
 
 describe('the header of the site', () => {
   beforeEach(() => navigate.mockReset().mockResolvedValue(undefined));

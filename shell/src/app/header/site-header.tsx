@@ -9,7 +9,7 @@ import { useAuthGuard } from './use-auth-guard';
 import { useLanguageLinks } from './use-language-links';
 import { useSearchValue } from './use-search-value';
 
-/** The header of the layout in force; it mounts after hydration, in a place that is kept for it. */
+/** The header of the current layout. It mounts after hydration, into the space of `HeaderSpacer`. */
 export const SiteHeader = observer(function SiteHeader({ layout }: { layout: Device }) {
   const session = useSession();
   const site = useSite();
@@ -26,7 +26,7 @@ export const SiteHeader = observer(function SiteHeader({ layout }: { layout: Dev
     onSearchPage: plainPath(path).toLowerCase() === paths.gameSearch(),
     onSearch: (searchValue: string) =>
       void go(paths.gameSearch(), { query: { searchValue }, device: layout }).catch(
-        (failure: unknown) => console.error('路由跳转错误', failure),
+        (error: unknown) => console.error('路由跳转错误', error),
       ),
   };
   useAuthGuard();

@@ -3,7 +3,7 @@ import { LANGUAGES, type Device } from '@huoban/contracts';
 import { parsePlace, useHref } from '@huoban/runtime';
 import type { LanguageLink } from '../../chrome/header/header-props';
 
-/** The address shown, in each language, with its query. */
+/** The current URL in each language, with its query. */
 export function useLanguageLinks(device: Device): LanguageLink[] {
   const href = useHref();
   const { path } = parsePlace(useLocation().pathname);

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
 
-/** `searchValue` of the address; it travels to every later page with the other parameters. */
+/** `searchValue` of the URL; like the other parameters it is kept by navigations. */
 export const useSearchValue = (): string =>
   new URLSearchParams(useLocation().search).get('searchValue') ?? '';

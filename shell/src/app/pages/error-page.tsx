@@ -6,7 +6,7 @@ interface ErrorPageProps extends Pick<PageFailed, 'status' | 'cause' | 'message'
   retry: () => void;
 }
 
-/** The error page of the site, or the error view of one section in its own place. */
+/** The error page of the site, or the error view of one section. */
 export function ErrorPage({ status, cause, message, words, retry }: ErrorPageProps) {
   const online = useOnline();
   if (cause === 'not-found' || cause === 'link')

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Given the failure and a way to render the children anew. */
-  fallback: (failure: unknown, retry: () => void) => ReactNode;
-  onError: (failure: unknown) => void;
+  /** Receives the error and a function that renders the children again. */
+  fallback: (error: unknown, retry: () => void) => ReactNode;
+  onError: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -12,22 +12,22 @@ interface State {
   failed: boolean;
 }
 
-/** A page that throws loses its own place only: header, menu and dialog stay. Reset by a new `key`. */
+/** Limits the error of a page to the page: header, menu and dialog stay. A new `key` resets it. */
 export class PageErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, failed: false };
 
-  static getDerivedStateFromError(failure: unknown): State {
-    return { error: failure, failed: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, failed: true };
   }
 
-  override componentDidCatch(failure: unknown): void {
-    this.props.onError(failure);
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
   }
 
   readonly retry = (): void => this.setState({ error: null, failed: false });
 
   override render(): ReactNode {
-    const { failed, error: failure } = this.state;
-    return failed ? this.props.fallback(failure, this.retry) : this.props.children;
+    const { failed, error } = this.state;
+    return failed ? this.props.fallback(error, this.retry) : this.props.children;
   }
 }

@@ -1,7 +1,7 @@
 import type { PageHead, SectionName } from '@huoban/contracts';
 import type { FaultCause } from '../release/fault';
 
-/** What the splat route's loader answers; plain data, so that the server's answer hydrates the browser's. */
+/** Result of the splat route's loader; plain data, so that the server's result hydrates the browser. */
 export type PageResult = PageFound | PageFailed;
 
 export interface PageFound {
@@ -14,10 +14,10 @@ export interface PageFound {
   head: PageHead;
 }
 
-/** Nothing there; the service away; it said no; the section not loadable; the page threw; a tester link refused. */
+/** No such page; service unavailable; refused by the service; section not loadable; page threw; tester link refused. */
 export type FailureCause = 'not-found' | 'service' | 'refusal' | 'section' | 'page' | 'link';
 
-/** An error page: of the whole site (404) or of one section that could not answer. */
+/** An error page: of the whole site (404) or of one section that failed. */
 export interface PageFailed {
   kind: 'error';
   cause: FailureCause;
@@ -25,10 +25,10 @@ export interface PageFailed {
   /** Third line of the error page, after status code and status message. */
   message: string;
   section: SectionName | null;
-  /** Version that failed, for the fallback rule. */
+  /** Version that failed; the fallback rule needs it. */
   version: string | null;
-  /** What is counted against that version; null when it has done nothing wrong. */
+  /** The fault to count for that version; null when the version is not at fault. */
   fault: FaultCause | null;
-  /** Heading and explanation in the language of the page, where those of the status do not say what happened. */
+  /** Heading and explanation in place of those of the status. */
   words?: { title: string; lead: string };
 }

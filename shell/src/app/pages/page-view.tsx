@@ -7,10 +7,10 @@ import { pageKey, type Environment } from '../environment';
 import { PageErrorBoundary } from './page-error-boundary';
 import type { PageFound, PageResult } from './page-result';
 
-/** A page that throws within this time, in milliseconds, did not start; later it broke by what the visitor did. */
+/** An error within this time after the first render counts as a failed start. */
 const START_WINDOW_MS = 1000;
 
-/** The page that the loader found, inside its section's messages, parameters and error boundary. */
+/** Renders the result of the loader with the section's messages, parameters and error boundary. */
 export function PageView({ env }: { env: Environment }) {
   const result = useLoaderData<PageResult>();
   const { revalidate } = useRevalidator();
@@ -31,15 +31,15 @@ function FoundPage({ env, result }: { env: Environment; result: PageFound }) {
     <PageProvider page={result}>
       <PageErrorBoundary
         key={key}
-        onError={(failure) => {
-          console.error(`${section} failed to render`, failure);
-          env.onPageError?.({ section, version, error: failure, duringStart: isStarting() });
+        onError={(error) => {
+          console.error(`${section} failed to render`, error);
+          env.onPageError?.({ section, version, error, duringStart: isStarting() });
         }}
-        fallback={(failure, retry) =>
+        fallback={(error, retry) =>
           ErrorView ? (
-            <ErrorView error={failure} retry={retry} />
+            <ErrorView error={error} retry={retry} />
           ) : (
-            <ErrorPage status={500} cause="page" message={String(failure)} retry={retry} />
+            <ErrorPage status={500} cause="page" message={String(error)} retry={retry} />
           )
         }
       >
@@ -49,7 +49,7 @@ function FoundPage({ env, result }: { env: Environment; result: PageFound }) {
   );
 }
 
-/** Whether a page has been on screen for a moment only, or not at all yet. */
+/** Whether a page is not on screen yet, or for less than the start window. */
 function useIsStarting(page: string): () => boolean {
   const started = useRef({ page: '', at: 0 });
   useEffect(() => {

@@ -4,19 +4,16 @@ import { useText } from '@huoban/runtime';
 import { Skeleton, visuallyHiddenClass } from '@huoban/ui';
 import styles from './pending-page-skeleton.module.css';
 
-/**
- * Milliseconds after which nobody should wonder whether their click was heard. A page that waits for its data opens a
- * little earlier with places of its own.
- */
+/** In ms. Slightly longer than pages wait for their data before they open with their own skeletons. */
 const SKELETON_DELAY_MS = 270;
 
-/** First in the place of pages: while another page does not come, it stands there instead of the last one. */
+/** Hides the previous page (by CSS, as its preceding sibling) while a slow navigation is pending. */
 export function PendingPageSkeleton() {
   const text = useText();
   const isLate = useIsNavigationSlow();
 
   useEffect(() => {
-    // The router has kept where the last page stood when the visitor left it.
+    // The router has stored the scroll position of the previous page already.
     if (isLate) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [isLate]);
 
@@ -37,7 +34,7 @@ export function PendingPageSkeleton() {
   );
 }
 
-/** Whether a page of another path has been under way for a while. A change of the query stays on its page. */
+/** Whether a navigation to another path has been pending for a while. A change of the query stays on its page. */
 function useIsNavigationSlow(): boolean {
   const { pathname } = useLocation();
   const { location: target } = useNavigation();

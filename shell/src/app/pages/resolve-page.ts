@@ -16,65 +16,67 @@ import { loadShellMessages } from '../shell-messages';
 import { TimeoutError, withTimeout } from './with-timeout';
 
 /**
- * From an address to a page with its data in the cache: match, load the section's page and messages, run its loader.
- * Never rejects: whatever fails becomes an error page that keeps the shell alive.
+ * Resolves a URL to a page with its data in the cache: matches the route, loads the section's page and messages, runs
+ * the loader. Never rejects: a failure becomes an error page, and the shell stays usable.
  */
 export async function resolvePage(env: Environment, url: URL): Promise<PageResult> {
-  const place = parsePlace(url.pathname);
-  const match = env.routes.match(place.path, place.device);
-  const [loaded, words] = await Promise.all([
-    match ? settle(env.loadPage(match.route.section, match.route.page, place.language)) : null,
-    settle(ensureShellMessages(env, place)),
+  const routeLocation = parsePlace(url.pathname);
+  const match = env.routes.match(routeLocation.path, routeLocation.device);
+  const [loaded, messages] = await Promise.all([
+    match
+      ? settle(env.loadPage(match.route.section, match.route.page, routeLocation.language))
+      : null,
+    settle(ensureShellMessages(env, routeLocation)),
   ]);
-  if (words.failed) return failedPage('section', words.reason, match, null);
+  if (messages.failed) return failedPage('section', messages.reason, match, null);
   if (!match || !loaded) return pageNotFound(url);
   if (loaded.failed) return failedPage('section', loaded.reason, match, null);
-  return showPage(env, url, place, match, loaded.value);
+  return preparePage(env, url, routeLocation, match, loaded.value);
 }
 
-async function showPage(
+async function preparePage(
   env: Environment,
   url: URL,
-  place: RouteLocation,
+  routeLocation: RouteLocation,
   match: RouteMatch,
   loaded: LoadedPage,
 ): Promise<PageResult> {
   const { section, page } = match.route;
-  addMessages(env.i18n, place.language, section, loaded.messages);
+  addMessages(env.i18n, routeLocation.language, section, loaded.messages);
   env.pages.set(pageKey(section, loaded.version, page), loaded.module);
-  const context = pageContext(env, url, place, match);
+  const context = pageContext(env, url, routeLocation, match);
   try {
-    const work = loaded.module.loader?.(context);
-    if (work) await withTimeout(env.loaderTimeoutMs, `the data of ${section}/${page}`, work);
+    const data = loaded.module.loader?.(context);
+    if (data) await withTimeout(env.loaderTimeoutMs, `the data of ${section}/${page}`, data);
     const head: PageHead = loaded.module.head(context);
     const { version, chunk } = loaded;
     return { kind: 'page', section, version, page, params: match.params, chunk, head };
-  } catch (failure) {
-    const named = Object.keys(match.params).length > 0;
-    if (isPageNotFound(failure) || isNotFoundFailure(failure, named)) return pageNotFound(url);
-    return failedPage(causeOf(failure), failure, match, loaded.version);
+  } catch (error) {
+    const hasParams = Object.keys(match.params).length > 0;
+    if (isPageNotFound(error) || isNotFoundFailure(error, hasParams)) return pageNotFound(url);
+    return failedPage(causeOf(error), error, match, loaded.version);
   }
 }
 
 function pageContext(
   env: Environment,
   url: URL,
-  place: RouteLocation,
+  routeLocation: RouteLocation,
   match: RouteMatch,
 ): PageContext {
   return {
-    language: place.language,
-    device: place.device,
+    language: routeLocation.language,
+    device: routeLocation.device,
     params: match.params,
     query: url.searchParams,
-    api: env.api(place),
+    api: env.api(routeLocation),
     cache: env.cache,
     site: env.site,
-    text: createTranslate(env.i18n, place.language, match.route.section),
+    text: createTranslate(env.i18n, routeLocation.language, match.route.section),
   };
 }
 
-/** Messages of the shell's own parts in a language, once. */
+/** Loads the messages of shell and runtime in a language, once. */
 export async function ensureShellMessages(
   env: Pick<Environment, 'i18n'>,
   { language }: Pick<RouteLocation, 'language'>,
@@ -90,7 +92,7 @@ type Settled<T> = { failed: false; value: T } | { failed: true; reason: unknown 
 const settle = <T>(work: Promise<T>): Promise<Settled<T>> =>
   work.then(
     (value) => ({ failed: false, value }),
-    (reason: unknown) => ({ failed: true, reason }),
+    (error: unknown) => ({ failed: true, reason: error }),
   );
 
 const pageNotFound = (url: URL): PageFailed => ({
@@ -103,35 +105,35 @@ const pageNotFound = (url: URL): PageFailed => ({
   fault: null,
 });
 
-function causeOf(failure: unknown): FailureCause {
-  if (isPermanentRefusal(failure)) return 'refusal';
-  if (isChunkFailure(failure)) return 'section';
-  return isApiFailure(failure) || failure instanceof TimeoutError ? 'service' : 'page';
+function causeOf(error: unknown): FailureCause {
+  if (isPermanentRefusal(error)) return 'refusal';
+  if (isChunkFailure(error)) return 'section';
+  return isApiFailure(error) || error instanceof TimeoutError ? 'service' : 'page';
 }
 
-/** A file that the loader of a page asks for did not come: the section is not whole in this browser. */
-const isChunkFailure = (failure: unknown): boolean =>
-  failure instanceof Error && failure.name === 'ChunkLoadError';
+/** A file of the page failed to load. */
+const isChunkFailure = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ChunkLoadError';
 
-/** A page that throws is at fault; one that waits for ever may be, and is counted, so that a release of such pages shows. */
-function faultOf(cause: FailureCause, failure: unknown): FaultCause | null {
-  if (failure instanceof TimeoutError) return 'timeout';
-  if (isChunkFailure(failure)) return 'chunk';
+/** A timeout may have another reason, but is counted as well, so that a release with endless loaders is noticed. */
+function faultOf(cause: FailureCause, error: unknown): FaultCause | null {
+  if (error instanceof TimeoutError) return 'timeout';
+  if (isChunkFailure(error)) return 'chunk';
   return cause === 'page' ? 'render' : null;
 }
 
-/** The service being away is 503 (come back later), anything else the section's own 500. */
+/** 503 when the service is unavailable, else 500. */
 const failedPage = (
   cause: FailureCause,
-  failure: unknown,
+  error: unknown,
   match: RouteMatch | null,
   version: string | null,
 ): PageFailed => ({
   kind: 'error',
   cause,
   status: cause === 'service' ? 503 : 500,
-  message: failure instanceof Error ? failure.message : String(failure),
+  message: error instanceof Error ? error.message : String(error),
   section: match?.route.section ?? null,
   version,
-  fault: faultOf(cause, failure),
+  fault: faultOf(cause, error),
 });

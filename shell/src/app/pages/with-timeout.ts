@@ -1,12 +1,12 @@
-/** Work that did not end in the time that it was given. It may still end later; nobody waits for it. */
+/** Work exceeded its time limit. It may still finish later; its result is ignored. */
 export class TimeoutError extends Error {
-  override readonly name = 'TookTooLong';
+  override readonly name = 'TimeoutError';
 }
 
 /**
- * The result of `work`, if it comes within `ms` milliseconds.
- * @param what is named in the error
- * @throws TookTooLong, or what the work throws
+ * The result of `work` if it settles within `ms` milliseconds. Hand-written because it is part of the browser bundle.
+ * @param what subject of the error message
+ * @throws TimeoutError, or the error of the work
  */
 export async function withTimeout<Result>(
   ms: number,
@@ -14,11 +14,11 @@ export async function withTimeout<Result>(
   work: Promise<Result>,
 ): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TimeoutError(`${what} took more than ${ms} ms`)), ms);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

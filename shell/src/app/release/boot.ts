@@ -17,17 +17,17 @@ export interface BootSection extends BootVersion {
   fallback: BootVersion | null;
 }
 
-/** The release subset and the data that the HTML carries; a tab keeps this release from start to end. */
+/** Boot data of the HTML: release subset and loader data. A tab keeps its release until a document load. */
 export interface Boot {
   release: string;
   channel: string;
-  /** Of the log entry in force when the page was rendered. */
+  /** Sequence of the channel's head when the page was rendered. */
   sequence: number;
   why: VersionSource;
   /** Version of the shell that rendered the HTML and runs in the browser. */
   shell: string;
   shellSource: VersionSource;
-  /** The release names another version that can take the shell's place. */
+  /** The release names a fallback version of the shell. */
   shellHasFallback: boolean;
   site: SiteConfig;
   routes: ReleaseRoute[];

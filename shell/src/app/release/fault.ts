@@ -1,6 +1,6 @@
 import type { SectionName } from '@huoban/contracts';
 
-/** Why a version could not do its work: the fixed list that reports, counters and the health answer share. */
+/** Why a version failed: the fixed list that fault reports, counters and `/-/health` share. */
 export const FAULT_CAUSES = [
   'entry',
   'chunk',
@@ -13,13 +13,13 @@ export const FAULT_CAUSES = [
 ] as const;
 export type FaultCause = (typeof FAULT_CAUSES)[number];
 
-/** One version of a release that failed, in the browser or on the server. */
+/** A version that failed to load or render, in the browser or on the server. */
 export interface Fault {
   section: 'shell' | SectionName;
   version: string;
   cause: FaultCause;
 }
 
-/** `name@version`, as versions to be avoided are named. */
+/** `name@version`. */
 export const versionKey = ({ section, version }: Pick<Fault, 'section' | 'version'>): string =>
   `${section}@${version}`;

@@ -1,25 +1,25 @@
 import type { SectionName } from '@huoban/contracts';
 
-/** Why a release is on screen: in force for everybody, for the canary's share, or for whoever opened a tester link. */
+/** Why a visitor gets a release: it is active, a canary, or opened by a tester link. */
 export type ReleaseReason = 'pin' | 'canary' | 'link';
 
-/** What a version of that release is there for; `fallback`: in place of one that failed. */
+/** Why a version of that release is used; `fallback`: in place of one that failed. */
 export type VersionSource = ReleaseReason | 'fallback';
 
-/** Who opened the release to a tester, and until when (ISO 8601). */
+/** Author, note and expiry (ISO 8601) of a tester link. */
 export interface TesterLinkInfo {
   author: string;
   note: string;
   expires: string;
 }
 
-/** How the release that answers stands to the channel. Told to the document builder with each request. */
+/** How the release that renders a page relates to its channel. Passed to the shell artifact with each request. */
 export interface ReleaseContext {
   channel: string;
-  /** Of the log entry in force. */
+  /** Sequence of the channel's head. */
   sequence: number;
   why: ReleaseReason;
-  /** Versions in force on the channel, of everything in which this release differs from it. */
+  /** The active release's versions of all artifacts in which this release differs. */
   inForce: Partial<Record<'shell' | SectionName, string>>;
   link: TesterLinkInfo | null;
 }

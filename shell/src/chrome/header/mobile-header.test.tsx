@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { MobileHeader } from './mobile-header';
 import { headerProps, stage } from '../testing/stage';
 
-const open = async () => {
+async function open() {
   await userEvent.click(screen.getByRole('button', { name: '打开菜单' }));
   return screen.getByRole('dialog', { name: '菜单' });
-};
+}
 const isClosed = () => screen.queryByRole('dialog') === null;
 
 describe('the mobile menu', () => {

@@ -4,10 +4,10 @@ import { ContractMismatch } from '../remotes/contract-mismatch';
 import type { FailedFiles } from './failed-files';
 import { isAltered } from './is-altered';
 
-const textOf = (failure: unknown, key: 'name' | 'type' | 'code' | 'message'): string => {
+function textOf(failure: unknown, key: 'name' | 'type' | 'code' | 'message'): string {
   const isObject = typeof failure === 'object' && failure !== null;
   return isObject && key in failure ? String(Reflect.get(failure, key)) : '';
-};
+}
 
 /** What the failure alone says: no file of the version was refused. */
 function causeOfError(failure: unknown, otherwise: FaultCause): FaultCause {

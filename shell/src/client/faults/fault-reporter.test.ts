@@ -20,12 +20,12 @@ const boot = {
 const HOME = { section: 'mfe-home', version: '2' } as const;
 
 /** Whether a promise is still open after everything that can run has run. */
-const isOpen = async (work: Promise<void>): Promise<boolean> => {
+async function isOpen(work: Promise<void>): Promise<boolean> {
   let open = true;
   void work.then(() => (open = false));
   await new Promise((resolve) => setTimeout(resolve, 5));
   return open;
-};
+}
 
 let beacons: unknown[];
 beforeEach(() => {

@@ -33,8 +33,8 @@ export class FaultReporter {
     this.reported.add(versionKey(suspected));
     try {
       await withTimeout(REPORT_TIMEOUT_MS, 'the report', this.send(suspected, failure));
-    } catch (unreported) {
-      console.warn('a fault could not be reported', unreported);
+    } catch (error) {
+      console.warn('a fault could not be reported', error);
     }
   }
 

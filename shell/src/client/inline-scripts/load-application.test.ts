@@ -9,10 +9,10 @@ beforeEach(async () => {
 });
 
 const press = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
-const loaded = () => {
+function loaded() {
   readyState = 'interactive';
   document.dispatchEvent(new Event('DOMContentLoaded'));
-};
+}
 const scripts = () => document.head.querySelectorAll('script').length;
 
 describe('the application', () => {

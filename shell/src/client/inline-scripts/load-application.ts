@@ -59,9 +59,9 @@ function loadAgain(): void {
   }
 }
 
-const soon = (): void => {
+function soon(): void {
   requestAnimationFrame(() => setTimeout(start, 0));
-};
+}
 
 function afterHero(): void {
   const hero = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');

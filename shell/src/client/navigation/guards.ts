@@ -10,32 +10,38 @@ interface GuardContext {
 }
 
 /** Home of the place in which a page needs a login. */
-export const homePath = (place: RouteLocation): string => pathnameOf({ ...place, path: '/' });
+export const homePath = (routeLocation: RouteLocation): string =>
+  pathnameOf({ ...routeLocation, path: '/' });
 
 /** Redirect of `check-device`: the twin in the window's layout, parameters and hash kept; only where a twin exists. */
 function checkDevice(
   url: URL,
-  place: RouteLocation,
+  routeLocation: RouteLocation,
   { routes, site }: GuardContext,
 ): string | null {
   const wanted = windowLayout(site);
-  if (wanted === place.device || !routes.devices(place.path).includes(wanted)) return null;
-  return pathnameOf({ ...place, device: wanted }) + url.search + url.hash;
+  if (wanted === routeLocation.device || !routes.devices(routeLocation.path).includes(wanted))
+    return null;
+  return pathnameOf({ ...routeLocation, device: wanted }) + url.search + url.hash;
 }
 
 /** Redirect of `auth`: home with the login dialog open; the wish is remembered. */
-function requireLogin(url: URL, place: RouteLocation, { session }: GuardContext): string | null {
+function requireLogin(
+  url: URL,
+  routeLocation: RouteLocation,
+  { session }: GuardContext,
+): string | null {
   if (!session.ready || session.isLoggedIn) return null;
-  session.openLogin({ returnTo: place.path });
-  return homePath(place) + url.search;
+  session.openLogin({ returnTo: routeLocation.path });
+  return homePath(routeLocation) + url.search;
 }
 
 /** Target of the redirect that the guards of the route behind `url` ask for, if any. */
 export function guardTarget(url: URL, watched: GuardContext): string | null {
-  const place = parsePlace(url.pathname);
-  const guards = watched.routes.match(place.path, place.device)?.route.guards ?? [];
+  const routeLocation = parsePlace(url.pathname);
+  const guards = watched.routes.match(routeLocation.path, routeLocation.device)?.route.guards ?? [];
   return (
-    (guards.includes('check-device') ? checkDevice(url, place, watched) : null) ??
-    (guards.includes('auth') ? requireLogin(url, place, watched) : null)
+    (guards.includes('check-device') ? checkDevice(url, routeLocation, watched) : null) ??
+    (guards.includes('auth') ? requireLogin(url, routeLocation, watched) : null)
   );
 }

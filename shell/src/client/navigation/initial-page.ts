@@ -18,22 +18,22 @@ export interface InitialPage {
  * @throws when the words of the shell cannot be loaded
  */
 export async function loadInitialPage(env: Environment, { result }: Boot): Promise<InitialPage> {
-  const place = parsePlace(location.pathname);
-  await ensureShellMessages(env, place);
+  const routeLocation = parsePlace(location.pathname);
+  await ensureShellMessages(env, routeLocation);
   if (result.kind === 'error') return { result, sameAsServer: true };
   const { section, page, version } = result;
   try {
-    const loaded = await env.loadPage(section, page, place.language);
-    addMessages(env.i18n, place.language, section, loaded.messages);
+    const loaded = await env.loadPage(section, page, routeLocation.language);
+    addMessages(env.i18n, routeLocation.language, section, loaded.messages);
     env.pages.set(pageKey(section, loaded.version, page), loaded.module);
     return {
       result: { ...result, version: loaded.version },
       sameAsServer: loaded.version === version,
     };
-  } catch (failure) {
+  } catch (error) {
     await reloadDocument();
-    console.error(`${section} is not available`, failure);
-    const message = failure instanceof Error ? failure.message : String(failure);
+    console.error(`${section} is not available`, error);
+    const message = error instanceof Error ? error.message : String(error);
     const failed = { status: 500, message, section, version, fault: null };
     return { result: { kind: 'error', cause: 'section', ...failed }, sameAsServer: false };
   }

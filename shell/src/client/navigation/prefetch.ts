@@ -20,14 +20,14 @@ export function createPrefetch(
     const { pathname } = new URL(target, location.origin);
     if (asked.has(pathname) || savesData()) return;
     asked.add(pathname);
-    const place = parsePlace(pathname);
-    const match = routes.match(place.path, place.device);
+    const routeLocation = parsePlace(pathname);
+    const match = routes.match(routeLocation.path, routeLocation.device);
     if (!match) return;
     const { section, page } = match.route;
     // What fails here fails again when it is needed, and is told then.
     Promise.all([
-      env.loadPage(section, page, place.language),
-      ensureShellMessages(env, place),
+      env.loadPage(section, page, routeLocation.language),
+      ensureShellMessages(env, routeLocation),
     ]).catch(() => asked.delete(pathname));
   };
 }

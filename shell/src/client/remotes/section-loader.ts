@@ -56,15 +56,15 @@ export class SectionLoader {
     }
     try {
       return await this.attempt(name, page, language);
-    } catch (failure) {
-      await this.reportFault(name, hadFallen, failure);
-      if (hadFallen || !this.fallBack(name)) throw new SectionUnavailable(name, { cause: failure });
+    } catch (error) {
+      await this.reportFault(name, hadFallen, error);
+      if (hadFallen || !this.fallBack(name)) throw new SectionUnavailable(name, { cause: error });
     }
     try {
       return await this.attempt(name, page, language);
-    } catch (failure) {
-      await this.reportFault(name, true, failure);
-      throw new SectionUnavailable(name, { cause: failure });
+    } catch (error) {
+      await this.reportFault(name, true, error);
+      throw new SectionUnavailable(name, { cause: error });
     }
   }
 

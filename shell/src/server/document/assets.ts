@@ -12,11 +12,11 @@ export interface Assets {
   styles: { url: string; text: string }[];
 }
 
-const integrityOf = (record: VersionRecord, file: string): string => {
+function integrityOf(record: VersionRecord, file: string): string {
   const found = record.files[`client/${file}`];
   if (!found) throw new Error(`${record.name}@${record.version} has no client file ${file}`);
   return found.integrity;
-};
+}
 
 /** One client file with its address and hash. */
 export function findAsset(

@@ -7,7 +7,7 @@ import { headTags, preloadImage } from './head-tags';
 import { jsonIsland, tag } from './markup';
 
 export interface DocumentParts {
-  place: RouteLocation;
+  routeLocation: RouteLocation;
   head: HeadModel;
   /** Rendered application. */
   html: string;
@@ -42,22 +42,25 @@ const scriptHint = ({ url, integrity }: Asset): string =>
 
 /** The whole HTML document. It depends on the address and the release only, so that it can be cached. */
 export function renderDocument(parts: DocumentParts): string {
-  const { place, head, page, main, boot } = parts;
+  const { routeLocation, head, page, main, boot } = parts;
   return [
     '<!doctype html>',
-    tag('html', { lang: HTML_LANGUAGE[place.language], 'data-device': place.device }),
+    tag('html', {
+      lang: HTML_LANGUAGE[routeLocation.language],
+      'data-device': routeLocation.device,
+    }),
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     script(parts.beforePaint, {
       'data-twin': parts.twin ?? undefined,
-      'data-device': place.device,
+      'data-device': routeLocation.device,
     }),
     preloadImage(head),
     headTags(head),
     '<meta name="theme-color" content="#0D1014">',
     '<link rel="icon" href="/media/icons/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/media/icons/icon-180.png">',
-    tag('link', { rel: 'manifest', href: `/manifest-${place.language}.webmanifest` }),
+    tag('link', { rel: 'manifest', href: `/manifest-${routeLocation.language}.webmanifest` }),
     ...page.styles.map(({ url, text }) => `${tag('style', { 'data-href': url })}${text}</style>`),
     script(parts.loader, {
       async: true,
@@ -69,7 +72,7 @@ export function renderDocument(parts: DocumentParts): string {
     }),
     ...[main, ...page.scripts].map(scriptHint),
     '</head>',
-    place.device === 'mobile' ? '<body class="mobile">' : '<body>',
+    routeLocation.device === 'mobile' ? '<body class="mobile">' : '<body>',
     parts.noscriptHeader,
     `<div id="root">${parts.html}</div>`,
     parts.badge,

@@ -14,9 +14,13 @@ const link = (text: string, attributes: Attributes): string =>
  * Name, pages and languages for visitors without JavaScript: the header itself renders only after mount. Stands before
  * the application, over the place that is kept for the header; inside `<noscript>` it is text to everybody else.
  */
-export function noscriptHeader(place: RouteLocation, site: SiteConfig, text: Translate): string {
-  const { language, device, path } = place;
-  const at = (other: Partial<RouteLocation>): string => pathnameOf({ ...place, ...other });
+export function noscriptHeader(
+  routeLocation: RouteLocation,
+  site: SiteConfig,
+  text: Translate,
+): string {
+  const { language, device, path } = routeLocation;
+  const at = (other: Partial<RouteLocation>): string => pathnameOf({ ...routeLocation, ...other });
   const pages = NAVIGATION.map((entry) =>
     link(text(`nav.${entry.id}`), {
       class: styles.entry,

@@ -7,11 +7,11 @@ import { testerText } from './tester-messages';
 /** The page of a tester link that opens nothing, in place of what the address names: 410 once it did, 403 never. */
 export async function createRefusedLinkPage(
   env: Environment,
-  place: RouteLocation,
+  routeLocation: RouteLocation,
   { status, message }: { status: number; message: string },
 ): Promise<PageFailed> {
-  await ensureShellMessages(env, place);
-  const text = testerText(env.i18n, place.language);
+  await ensureShellMessages(env, routeLocation);
+  const text = testerText(env.i18n, routeLocation.language);
   const kind = status === 410 ? 'expired' : 'refused';
   return {
     kind: 'error',

@@ -13,8 +13,12 @@ const standing = { channel: 'production', sequence: 1, why: 'link', inForce: {},
 
 function badge(path: string, changes: object = {}): string {
   const url = new URL(`https://huoban.example${path}`);
-  const place = parsePlace(url.pathname);
-  return testerBadge(release, { ...standing, ...changes }, { place, url, i18n: createI18n('zh') });
+  const routeLocation = parsePlace(url.pathname);
+  return testerBadge(
+    release,
+    { ...standing, ...changes },
+    { routeLocation, url, i18n: createI18n('zh') },
+  );
 }
 
 describe('testBadge', () => {

@@ -10,7 +10,7 @@ import { testerText } from './tester-messages';
 const LEAVE = '/-/link/leave';
 
 interface BadgeContext {
-  place: RouteLocation;
+  routeLocation: RouteLocation;
   url: URL;
   i18n: I18n;
 }
@@ -26,11 +26,11 @@ const element = (name: string, className: string | undefined, inner: string): st
 export function testerBadge(
   release: RenderHost['release'],
   standing: ReleaseContext | undefined,
-  { place, url, i18n }: BadgeContext,
+  { routeLocation, url, i18n }: BadgeContext,
 ): string {
   if (!standing?.link) return '';
   const { link, inForce } = standing;
-  const text = testerText(i18n, place.language);
+  const text = testerText(i18n, routeLocation.language);
   const differing = Object.entries(inForce).map(([name, version]) => {
     const own = ownVersion(release, name) ?? '';
     return element('li', undefined, escapeHtml(text('badge.differs', { name, own, version })));
@@ -38,7 +38,7 @@ export function testerBadge(
   const until = new Date(link.expires);
   const time =
     tag('time', { datetime: link.expires }) +
-    `${escapeHtml(momentIn(HTML_LANGUAGE[place.language], until))}</time>`;
+    `${escapeHtml(momentIn(HTML_LANGUAGE[routeLocation.language], until))}</time>`;
   const leave = `${LEAVE}?to=${encodeURIComponent(url.pathname + url.search)}`;
   return [
     tag('aside', { class: styles.badge, 'aria-label': text('badge.title') }),
