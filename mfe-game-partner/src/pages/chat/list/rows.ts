@@ -43,7 +43,7 @@ interface BuiltRows extends RowContext {
  */
 export function createRowBuilder(): (
   items: readonly LogItem[],
-  around: RowContext,
+  context: RowContext,
 ) => readonly Row[] {
   let last: BuiltRows | null = null;
   return (items, { hasOlder, unreadAfter }) => {
