@@ -26,7 +26,7 @@ export {
 } from './feedback/notice/illustrations';
 export { Notice } from './feedback/notice/notice';
 export type { NoticeKind, NoticeProps } from './feedback/notice/notice';
-export { largestPictureFile, Picture, preloadPicture } from './images/picture/picture';
+export { fullSizePictureFile, Picture, preloadPicture } from './images/picture/picture';
 export type { PictureProps, PictureSource } from './images/picture/picture';
 export { Popover } from './controls/popover/popover';
 export type { PopoverProps } from './controls/popover/popover';

@@ -1,6 +1,6 @@
 import type { PageContext, PageHead } from '@huoban/contracts';
 import { breadcrumb, paths } from '@huoban/runtime';
-import { largestPictureFile } from '@huoban/ui';
+import { fullSizePictureFile } from '@huoban/ui';
 import { cachedGame } from './queries';
 
 export function head(context: PageContext): PageHead {
@@ -11,7 +11,7 @@ export function head(context: PageContext): PageHead {
   return {
     title: text('game-role.title', { title }),
     description: text('game-role.description', { title }),
-    ...(image && { image: largestPictureFile(image) }),
+    ...(image && { image: fullSizePictureFile(image) }),
     jsonLd: game
       ? [
           breadcrumb(context, [

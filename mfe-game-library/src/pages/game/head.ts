@@ -1,6 +1,6 @@
 import type { PageContext, PageHead } from '@huoban/contracts';
 import { breadcrumb, paths } from '@huoban/runtime';
-import { largestPictureFile, preloadPicture } from '@huoban/ui';
+import { fullSizePictureFile, preloadPicture } from '@huoban/ui';
 import { COVER_SIZES } from './game-header';
 import { gameJsonLd } from './json-ld';
 import { cachedGame } from './queries';
@@ -21,7 +21,7 @@ export function head(context: PageContext): PageHead {
       ]),
     ],
     ...(picture && {
-      image: largestPictureFile(preview ?? picture),
+      image: fullSizePictureFile(preview ?? picture),
       preloadImage: preloadPicture(picture, COVER_SIZES),
     }),
   };

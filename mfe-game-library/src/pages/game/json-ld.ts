@@ -1,6 +1,6 @@
 import type { PageContext } from '@huoban/contracts';
 import { addressOf, paths } from '@huoban/runtime';
-import { largestPictureFile } from '@huoban/ui';
+import { fullSizePictureFile } from '@huoban/ui';
 import type { Game } from '../../components/game-queries';
 
 /** Converts `1-4` or `2` to a schema.org value; null for any other text. */
@@ -29,6 +29,6 @@ export function gameJsonLd(context: PageContext, game: Game): Record<string, unk
     datePublished: game.released,
     author: { '@type': 'Organization', name: game.developer },
     ...(players && { numberOfPlayers: players }),
-    ...(game.picture && { image: context.site.origin + largestPictureFile(game.picture) }),
+    ...(game.picture && { image: context.site.origin + fullSizePictureFile(game.picture) }),
   };
 }

@@ -1,6 +1,6 @@
 import type { PageContext, PageHead } from '@huoban/contracts';
 import { breadcrumb, paths } from '@huoban/runtime';
-import { largestPictureFile } from '@huoban/ui';
+import { fullSizePictureFile } from '@huoban/ui';
 import { cachedRole } from './queries';
 
 export function head(context: PageContext): PageHead {
@@ -18,6 +18,6 @@ export function head(context: PageContext): PageHead {
         { name: role.name, path: paths.roleInfo(role.id) },
       ]),
     ],
-    ...(image && { image: largestPictureFile(image) }),
+    ...(image && { image: fullSizePictureFile(image) }),
   };
 }

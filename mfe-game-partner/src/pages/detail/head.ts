@@ -1,5 +1,5 @@
 import type { PageContext, PageHead } from '@huoban/contracts';
-import { largestPictureFile, preloadPicture } from '@huoban/ui';
+import { fullSizePictureFile, preloadPicture } from '@huoban/ui';
 import { cachedPartner } from '../../components/partner-queries';
 import { PORTRAIT_SIZES } from '../../components/portrait-sizes';
 import { jsonLd } from './json-ld';
@@ -13,7 +13,7 @@ export function head(context: PageContext): PageHead {
     title: text('detail.title', { name, line }),
     description: bio,
     ...(picture && {
-      image: largestPictureFile(preview ?? picture),
+      image: fullSizePictureFile(preview ?? picture),
       preloadImage: preloadPicture(picture, PORTRAIT_SIZES),
     }),
     jsonLd: jsonLd(context, partner),

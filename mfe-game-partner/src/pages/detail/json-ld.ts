@@ -1,6 +1,6 @@
 import type { PageContext } from '@huoban/contracts';
 import { addressOf, breadcrumb, paths } from '@huoban/runtime';
-import { largestPictureFile } from '@huoban/ui';
+import { fullSizePictureFile } from '@huoban/ui';
 import type { Partner } from '../../components/partner-queries';
 
 export function jsonLd(context: PageContext, { id, name, line, bio, tags, picture }: Partner) {
@@ -20,7 +20,7 @@ export function jsonLd(context: PageContext, { id, name, line, bio, tags, pictur
         headline: line,
         description: bio,
         keywords: tags.map((tag) => tag.name).join(', '),
-        ...(picture && { image: context.site.origin + largestPictureFile(picture) }),
+        ...(picture && { image: context.site.origin + fullSizePictureFile(picture) }),
       },
     },
   ];

@@ -1,5 +1,5 @@
 import type { PageContext, PageHead } from '@huoban/contracts';
-import { largestPictureFile } from '@huoban/ui';
+import { fullSizePictureFile } from '@huoban/ui';
 import { cachedPartner } from '../../components/partner-queries';
 import { jsonLd } from './json-ld';
 
@@ -16,7 +16,7 @@ export function head(context: PageContext): PageHead {
       games.length > 0
         ? text('game-list.description', { name, count: games.length, games: titles })
         : bio,
-    ...(image && { image: largestPictureFile(image) }),
+    ...(image && { image: fullSizePictureFile(image) }),
     jsonLd: jsonLd(context, partner),
   };
 }

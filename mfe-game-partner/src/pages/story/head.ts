@@ -1,5 +1,5 @@
 import type { PageContext, PageHead } from '@huoban/contracts';
-import { largestPictureFile, preloadPicture } from '@huoban/ui';
+import { fullSizePictureFile, preloadPicture } from '@huoban/ui';
 import { PORTRAIT_SIZES } from '../../components/portrait-sizes';
 import { COVER_SIZES } from './backdrop';
 import { jsonLd } from './json-ld';
@@ -15,7 +15,7 @@ export function head(context: PageContext): PageHead {
     title: text('story.title', { title, name: character.name }),
     description: summary,
     ...(picture && {
-      image: largestPictureFile(picture),
+      image: fullSizePictureFile(picture),
       preloadImage: preloadPicture(picture, story.picture ? COVER_SIZES : PORTRAIT_SIZES),
     }),
     jsonLd: jsonLd(context, story),

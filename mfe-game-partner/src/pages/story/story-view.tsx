@@ -25,7 +25,7 @@ export const StoryView = observer(function Novel({
 }) {
   const text = useText();
   const { accountId, progress } = useProgress(story.id);
-  const state = useReading(scenes, { storyId: story.id, accountId: accountId });
+  const state = useReading(scenes, { storyId: story.id, accountId });
   const position = useReadingPosition(accountId, story.id);
   const endingsFound = new Set([...(progress?.ending_ids ?? []), ...(position?.endingIds ?? [])])
     .size;

@@ -1,5 +1,5 @@
 import type { PageContext, PageHead } from '@huoban/contracts';
-import { largestPictureFile, preloadPicture } from '@huoban/ui';
+import { fullSizePictureFile, preloadPicture } from '@huoban/ui';
 import { BANNER_SIZES } from './activity-card';
 import { activityJsonLd } from './json-ld';
 import { cachedActivities } from './queries';
@@ -13,7 +13,7 @@ export function head(context: PageContext): PageHead {
     title: text('activity.title'),
     description: text('activity.description'),
     ...(picture && {
-      image: largestPictureFile(picture),
+      image: fullSizePictureFile(picture),
       preloadImage: preloadPicture(picture, BANNER_SIZES),
     }),
     jsonLd: activities.map((activity) => activityJsonLd(context, activity)),

@@ -1,7 +1,7 @@
 import type { PageContext } from '@huoban/contracts';
 import type { Activity } from '@huoban/contracts/api';
 import { paths } from '@huoban/runtime';
-import { largestPictureFile } from '@huoban/ui';
+import { fullSizePictureFile } from '@huoban/ui';
 
 /** The dates of the service are dates in China. */
 const CHINA_OFFSET = '+08:00';
@@ -19,6 +19,6 @@ export const activityJsonLd = ({ site, language }: PageContext, activity: Activi
   organizer: { '@type': 'Organization', name: site.company[language] },
   isAccessibleForFree: true,
   ...(activity.picture && {
-    image: site.origin + largestPictureFile(activity.picture),
+    image: site.origin + fullSizePictureFile(activity.picture),
   }),
 });

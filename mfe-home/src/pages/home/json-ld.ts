@@ -1,7 +1,7 @@
 import type { PageContext } from '@huoban/contracts';
 import type { FeaturedCharacter } from '@huoban/contracts/api';
 import { addressOf, paths } from '@huoban/runtime';
-import { largestPictureFile } from '@huoban/ui';
+import { fullSizePictureFile } from '@huoban/ui';
 
 /** Site, company and application as structured data. */
 export function jsonLd(
@@ -40,7 +40,7 @@ export function jsonLd(
       url: to(paths.home()),
       offers: { '@type': 'Offer', price: '0', priceCurrency: 'CNY' },
       publisher: company,
-      ...(picture && { image: site.origin + largestPictureFile(picture) }),
+      ...(picture && { image: site.origin + fullSizePictureFile(picture) }),
     },
   ];
 }

@@ -29,7 +29,7 @@ export const pictureSrcSet = (
 ): string => widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
 
 /** Path of the largest file, as WebP, for link previews and structured data. */
-export const largestPictureFile = ({
+export const fullSizePictureFile = ({
   base,
   width,
 }: Pick<PictureSource, 'base' | 'width'>): string => `${base}-${width}.webp`;
