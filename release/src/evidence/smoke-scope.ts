@@ -15,18 +15,6 @@ export const smokeScopeSchema: z.ZodType<SmokeScope> = z.strictObject({
   left: z.array(z.string()),
 });
 
-/** Lines for `left` that describe how `--only` and `--short` narrowed a run. */
-export const describeNarrowings = ({
-  only,
-  short,
-}: {
-  only: string | null;
-  short: boolean;
-}): string[] => [
-  ...(short ? ['most languages of each page (--short)'] : []),
-  ...(only === null ? [] : [`everything without "${only}" in its name (--only)`]),
-];
-
 /** What is missing for evidence of a whole release; empty for a complete run. */
 export function findScopeGaps(scope: SmokeScope | undefined): string[] {
   if (!scope) return ['the report has no scope'];
