@@ -11,7 +11,7 @@ const PROCESSES = SECTION_NAMES.length;
 const PINS_EACH = process.env['LONG_TESTS'] === undefined ? 4 : 10;
 const LAST = `${PINS_EACH + 1}.0.0`;
 
-/** A process that pins version after version of one section. */
+/** Starts a process that pins versions of one section in sequence. */
 const pinRepeatedly = (registry: string, section: SectionName) =>
   run(
     process.execPath,

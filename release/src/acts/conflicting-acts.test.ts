@@ -17,7 +17,7 @@ import { rollback } from './rollback';
 
 const HANA = { ...BY_TEST, author: 'hana' };
 
-/** A site with three versions of mfe-home, the second of them in force. */
+/** A site with three versions of mfe-home, of which the second is active. */
 async function site() {
   const registry = await createSite();
   for (const version of ['2.0.0', '3.0.0']) await publishVersion(registry, 'mfe-home', version);

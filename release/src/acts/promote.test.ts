@@ -17,7 +17,7 @@ import { promote } from './promote';
 const STAGING = { ...BY_TEST, channel: 'staging' };
 const TO_PRODUCTION = { ...BY_TEST, from: 'staging' };
 
-/** Production with 1.0.0 of everything, staging with 2.0.0 of what is named. */
+/** Production with 1.0.0 of all artifacts, staging with 2.0.0 of the given ones. */
 async function staged(...names: ArtifactName[]): Promise<string> {
   const registry = await createSite();
   for (const name of names) await publishVersion(registry, name, '2.0.0');
@@ -28,7 +28,7 @@ async function staged(...names: ArtifactName[]): Promise<string> {
   return registry;
 }
 
-/** Each run ends a second after the one before. */
+/** Each run ends a second later. */
 let clock = Date.now();
 
 async function smoke(

@@ -2,7 +2,7 @@ import type { LogEntry } from '@huoban/contracts';
 import { canonicalJson } from '../registry/canonical-json';
 import { AttackFixture, homeVersion, createUntrustedSigner } from './testing/attack-fixture';
 
-/** Puts in force what nobody with a key has put in force. */
+/** Activates a release without a trusted key. */
 const FORGERIES: Record<string, (fixture: AttackFixture, release: string) => Promise<string>> = {
   'no signature': async (fixture, release) => {
     const { signature: _, ...entry } = await fixture.entry(2);

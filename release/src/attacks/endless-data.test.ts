@@ -6,7 +6,7 @@ import { AttackFixture, homeVersion } from './testing/attack-fixture';
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** Looks, and says which documents were refused for their size before anything of them was read. */
+/** Polls. @returns keys of documents that were refused by size before reading */
 async function refusedWhileLooking(fixture: AttackFixture): Promise<string[]> {
   const reading = jest.spyOn(FolderStorage.prototype, 'read');
   await fixture.follower.poll();

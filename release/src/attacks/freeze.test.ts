@@ -16,7 +16,7 @@ async function siteThatExpires() {
   return fixture;
 }
 
-/** As if so much time had passed without an act. */
+/** Advances the clock without an act. */
 function later(milliseconds: number): void {
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + milliseconds);
 }

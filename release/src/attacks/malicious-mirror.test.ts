@@ -4,7 +4,7 @@ import { promote } from '../acts/promote';
 import { BY_TEST } from '../testing/test-registry';
 import { AttackFixture, homeVersion } from './testing/attack-fixture';
 
-/** A copy of the registry that answers with something else than was written. */
+/** A registry that returns other content than was written. */
 describe('malicious mirror', () => {
   it('cannot change a release: its id is its hash', async () => {
     const fixture = await AttackFixture.prepare();

@@ -7,7 +7,7 @@ import { AttackFixture, homeVersion } from './testing/attack-fixture';
 
 const HOME = 'artifacts/mfe-home';
 
-/** Genuine parts that were never accepted together. */
+/** Combines genuine parts that were never accepted together. */
 describe('mix-and-match', () => {
   it('detects files of one version under the name of another', async () => {
     const fixture = await AttackFixture.prepare();

@@ -5,7 +5,7 @@ import { FORCED_BY_TEST, createBuild } from '../testing/test-registry';
 import { pin } from '../acts/pin';
 import { AttackFixture } from './testing/attack-fixture';
 
-/** Genuine software, but not what was asked for. */
+/** Genuine software, but not the requested one. */
 describe('wrong software', () => {
   it('is refused as another artifact under the requested name', async () => {
     const fixture = await AttackFixture.prepare();

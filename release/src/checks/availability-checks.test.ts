@@ -18,8 +18,8 @@ const DEPRECATION = {
 } as const;
 const UNDONE = { author: 'ben', reason: 'it did not', at: '2026-03-05T05:06:07.000Z' };
 
-/** What is in force where the home section has this version. */
-const inForce = (version: string): Release =>
+/** The active release with this version of the home section. */
+const activeWith = (version: string): Release =>
   ({ sections: { 'mfe-home': { version } }, shell: { version } }) as unknown as Release;
 
 async function registryWith({
@@ -46,7 +46,7 @@ describe('the version of a release', () => {
 
   it.each([
     ['nothing', null],
-    ['another version', inForce('0.9.0')],
+    ['another version', activeWith('0.9.0')],
   ])('must not be a deprecated one while %s is active', async (_what, current) => {
     const registry = await registryWith({ deprecated: [DEPRECATION] });
     await expect(checkAvailability(registry, [SHELL, HOME], current)).resolves.toEqual([
@@ -61,14 +61,14 @@ describe('the version of a release', () => {
 
   it('may be a deprecated one that is already active, or whose deprecation was taken back', async () => {
     const registry = await registryWith({ deprecated: [DEPRECATION] });
-    await expect(checkAvailability(registry, [HOME], inForce('1.0.0'))).resolves.toEqual([]);
+    await expect(checkAvailability(registry, [HOME], activeWith('1.0.0'))).resolves.toEqual([]);
     const undone = await registryWith({ deprecated: [{ ...DEPRECATION, undone: UNDONE }] });
     await expect(checkAvailability(undone, [HOME], null)).resolves.toEqual([]);
   });
 
   it('must not be one that is being removed, even when it is active', async () => {
     const registry = await registryWith({ collected: ['shell'] });
-    await expect(checkAvailability(registry, [HOME, SHELL], inForce('1.0.0'))).resolves.toEqual([
+    await expect(checkAvailability(registry, [HOME, SHELL], activeWith('1.0.0'))).resolves.toEqual([
       {
         code: 'R041',
         subject: 'shell 1.0.0',

@@ -13,7 +13,7 @@ const WITH_DEVELOPED = { ...ALL, 'mfe-home': DEVELOPED };
 const REFUSED = /R047 mfe-home 0\.0\.0-dev\.0a1b2c: /;
 const DEVELOPMENT = { ...FORCED_BY_TEST, channel: 'development' };
 
-/** A site into whose registry somebody published what `pnpm --filter mfe-home dev` had built. */
+/** A site whose registry contains a development version. */
 async function siteWithDevelopedHome(): Promise<string> {
   const registry = await createSite();
   await publishVersion(registry, 'mfe-home', DEVELOPED);

@@ -1,7 +1,7 @@
 import { firstLoads } from './first-load';
 import { createVersionRecord } from './testing/version-record';
 
-/** Files by the bytes that they have. */
+/** File records by size. */
 const files = (bytes: Record<string, number>) =>
   Object.fromEntries(
     Object.entries(bytes).map(([path, size]) => [`client/${path}`, { bytes: size, integrity: '' }]),

@@ -53,7 +53,7 @@ describe('formatPlan', () => {
       'Evidence: carried over from 2 releases with the same shell.',
     ],
     [
-      'what is in force already',
+      'an active release',
       { kind: 'carried', from: [] },
       'Evidence: no new version with this shell.',
     ],
@@ -69,7 +69,7 @@ describe('formatPlan', () => {
       'Evidence: missing.',
     ],
   ])('shows evidence: %s', (_, evidence, line) => {
-    const told = formatPlan(createPlan({ evidence }));
-    expect(told.filter((each) => each.startsWith('Evidence'))).toEqual([line]);
+    const lines = formatPlan(createPlan({ evidence }));
+    expect(lines.filter((each) => each.startsWith('Evidence'))).toEqual([line]);
   });
 });

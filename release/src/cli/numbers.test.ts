@@ -10,14 +10,14 @@ describe('numbers of the command line', () => {
   });
 
   it.each([
-    ['a part of a percent', parsePositiveInteger, '2.5', 'a whole number above 0'],
-    ['no share at all', parsePositiveInteger, '0', 'a whole number above 0'],
-    ['a word', parsePositiveInteger, 'half', 'a whole number above 0'],
-    ['a factor of nothing', parsePositiveNumber, '0', 'a number above 0'],
-    ['a factor without end', parsePositiveNumber, 'Infinity', 'a number above 0'],
-    ['days before today', parseNonNegativeInteger, '-1', 'a whole number, 0 or more'],
-    ['half a day', parseNonNegativeInteger, '0.5', 'a whole number, 0 or more'],
-  ])('are refused by %s', (_, parse, text, wanted) => {
-    expect(() => parse(text)).toThrow(`It must be ${wanted}.`);
+    ['a part of a percent', parsePositiveInteger, '2.5', 'a positive integer'],
+    ['no share at all', parsePositiveInteger, '0', 'a positive integer'],
+    ['a word', parsePositiveInteger, 'half', 'a positive integer'],
+    ['a factor of nothing', parsePositiveNumber, '0', 'a positive number'],
+    ['a factor without end', parsePositiveNumber, 'Infinity', 'a positive number'],
+    ['days before today', parseNonNegativeInteger, '-1', '0 or a positive integer'],
+    ['half a day', parseNonNegativeInteger, '0.5', '0 or a positive integer'],
+  ])('are refused by %s', (_, parse, text, expected) => {
+    expect(() => parse(text)).toThrow(`It must be ${expected}.`);
   });
 });

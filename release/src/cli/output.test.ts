@@ -10,8 +10,8 @@ const REFUSED = refusalError(
   { code: 'R002', subject: 'shell', problem: 'it wants more', remedy: 'Pin another.' },
 );
 
-/** What a failed command writes, and how it ends. */
-function told(error: unknown, { json = false } = {}) {
+/** Output and exit code of a failed command. */
+function report(error: unknown, { json = false } = {}) {
   const out = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   const err = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   writeFailure(json, error);
@@ -27,7 +27,7 @@ function told(error: unknown, { json = false } = {}) {
 
 describe('writeFailure', () => {
   it('writes one line per refusal and exits with 1', () => {
-    const { out, err, code } = told(REFUSED);
+    const { out, err, code } = report(REFUSED);
     expect([out, code]).toEqual(['', 1]);
     expect(err).toMatch(
       /^R008 mfe-home 9\.9\.9: it is not there\. \(Rule: .*\) Publish it\.\nR002 shell: /,
@@ -35,32 +35,32 @@ describe('writeFailure', () => {
   });
 
   it('writes the refusals as JSON', () => {
-    const { out, err, code } = told(REFUSED, { json: true });
+    const { out, err, code } = report(REFUSED, { json: true });
     expect([err, code]).toEqual(['', 1]);
     expect(JSON.parse(out)).toEqual({ error: REFUSED.message, refusals: REFUSED.refusals });
   });
 
   it('writes the stack of a bug', () => {
-    const { err, code } = told(new RangeError('index of nothing'));
-    expect(err).toMatch(/^Unexpected: RangeError: index of nothing\n +at .*output\.test/);
+    const { err, code } = report(new RangeError('index out of range'));
+    expect(err).toMatch(/^Unexpected: RangeError: index out of range\n +at .*output\.test/);
     expect(code).toBe(1);
-    expect(JSON.parse(told(new RangeError('x'), { json: true }).out)).toEqual({
+    expect(JSON.parse(report(new RangeError('x'), { json: true }).out)).toEqual({
       error: 'x',
       refusals: [],
     });
   });
 
   it('writes a thrown value that is not an error, or has no stack', () => {
-    expect(told('out of paper').err).toBe('Unexpected: out of paper\n');
+    expect(report('no space left').err).toBe('Unexpected: no space left\n');
     const bare = new Error('bare');
     delete bare.stack;
-    expect(told(bare).err).toBe('Unexpected: bare\n');
+    expect(report(bare).err).toBe('Unexpected: bare\n');
   });
 });
 
 describe('wrong usage', () => {
   it('exits with 2 and reports errors of this code', () => {
-    expect(told(new InvalidArgumentError('Which version?'))).toEqual({
+    expect(report(new InvalidArgumentError('Which version?'))).toEqual({
       out: '',
       err: 'error: Which version?\n',
       code: 2,
@@ -69,18 +69,18 @@ describe('wrong usage', () => {
 
   it('does not repeat errors that commander reported', () => {
     const found = new CommanderError(1, 'commander.unknownOption', 'unknown option --x');
-    expect(told(found)).toEqual({ out: '', err: '', code: 2 });
+    expect(report(found)).toEqual({ out: '', err: '', code: 2 });
   });
 
   it('is one JSON document', () => {
-    const { out, err, code } = told(new InvalidArgumentError('Which version?'), { json: true });
+    const { out, err, code } = report(new InvalidArgumentError('Which version?'), { json: true });
     expect(JSON.parse(out)).toEqual({ error: 'Which version?', refusals: [] });
     expect([err, code]).toEqual(['', 2]);
   });
 
   it('does not include --help', () => {
     const help = new CommanderError(0, 'commander.helpDisplayed', '(outputHelp)');
-    expect(told(help, { json: true })).toEqual({ out: '', err: '', code: 0 });
+    expect(report(help, { json: true })).toEqual({ out: '', err: '', code: 0 });
   });
 });
 

@@ -153,9 +153,9 @@ describe('release', () => {
     [['link', 'mfe-home', '1.0.0', '--days', '31', ...BY_MING], 'R034 31 days'],
     [['serve'], 'RELEASE_TOKEN must have at least 16 characters'],
     [['publish', 'shell', '--folder', '/nowhere'], 'R011'],
-  ])('refuses %j with the reason', async (words, message) => {
+  ])('refuses %j with the reason', async (args, message) => {
     jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-    await expect(runCommand(await createSite(), ...words)).rejects.toThrow(message);
+    await expect(runCommand(await createSite(), ...args)).rejects.toThrow(message);
   });
 });
 
@@ -187,9 +187,9 @@ describe('help', () => {
 
   it('exists for every command', () => {
     const names = createProgram().commands.map((command) => command.name());
-    const wanted =
+    const expected =
       'publish versions pin plan diff promote rollback canary lock protect verify smoke link history deprecate gc keys doctor show renew';
-    expect(names).toEqual(expect.arrayContaining(wanted.split(' ')));
+    expect(names).toEqual(expect.arrayContaining(expected.split(' ')));
   });
 
   it.each(commands.map((command) => [command.name(), command] as const))(
@@ -204,10 +204,10 @@ describe('help', () => {
 });
 
 describe('the program', () => {
-  const start = (registry: string, ...words: string[]) => {
+  const start = (registry: string, ...args: string[]) => {
     const program = path.join(__dirname, '..', 'cli.ts');
-    const args = ['--import', 'tsx', program, ...words, '--registry', registry];
-    const child = spawn(process.execPath, [...args, '--keys', keysFolder(registry)]);
+    const nodeArgs = ['--import', 'tsx', program, ...args, '--registry', registry];
+    const child = spawn(process.execPath, [...nodeArgs, '--keys', keysFolder(registry)]);
     let out = '';
     let err = '';
     child.stdout.on('data', (text: Buffer) => (out += text.toString()));

@@ -12,7 +12,7 @@ const ID = 'a'.repeat(64);
 describe('refusalsOf', () => {
   it.each<[string, Error, string, RegExp]>([
     ['keys that cannot be read', new KeysUnreadable('no keys'), 'R020', /keys create/],
-    ['keys that somebody else is changing', new KeysLockTimeout('busy'), 'R026', /Repeat/],
+    ['locked keys', new KeysLockTimeout('busy'), 'R026', /Repeat/],
     ['a damaged release', new ReleaseUnreadable(ID, 'is missing'), 'R001', /release verify/],
     [
       'a damaged entry',

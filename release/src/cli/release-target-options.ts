@@ -21,16 +21,16 @@ export const withReleaseTarget = (command: Command): Command =>
 
 /** @throws InvalidArgumentError unless exactly one of the three is given */
 export async function parseReleaseTarget(
-  words: string[],
+  args: string[],
   options: TargetOptions,
 ): Promise<ReleaseTarget> {
   const { registry, keys, release, from } = options;
-  const given = [words.length > 0, release !== undefined, from !== undefined];
+  const given = [args.length > 0, release !== undefined, from !== undefined];
   if (given.filter(Boolean).length !== 1) {
     throw new InvalidArgumentError('Pass exactly one of versions, --release and --from.');
   }
   if (release !== undefined) return { release };
-  if (from === undefined) return { versions: parseVersions(words) };
+  if (from === undefined) return { versions: parseVersions(args) };
   const head = await readChannelHead(registry, from, await loadTrustedKeys(keys));
   if (!head) throw new InvalidArgumentError(`Channel ${from} has no release.`);
   return { release: head.entry.release };

@@ -16,15 +16,15 @@ import { checkChannels } from './check-channels';
 
 const DAY = 86_400_000;
 
-const told = async (registry: string, trusted = TRUSTED) =>
+const findings = async (registry: string, trusted = TRUSTED) =>
   (await checkChannels(registry, trusted))
     .filter(({ state }) => state !== 'ok')
-    .map(({ about, state, text, next }) => ({ said: `${state} ${about}: ${text}`, next }));
+    .map(({ about, state, text, next }) => ({ line: `${state} ${about}: ${text}`, next }));
 
 describe('checkChannels', () => {
   it('warns when no channel exists', async () => {
-    expect(await told(await createRegistry())).toEqual([
-      { said: 'warning channels: none exists', next: expect.stringContaining('release pin') },
+    expect(await findings(await createRegistry())).toEqual([
+      { line: 'warning channels: none exists', next: expect.stringContaining('release pin') },
     ]);
   });
 
@@ -33,7 +33,7 @@ describe('checkChannels', () => {
     const log = path.join(registry, 'channels', 'staging', 'log');
     await fs.mkdir(log, { recursive: true });
     await fs.writeFile(path.join(log, '00000001.json'), '{"half":');
-    expect((await told(registry)).map(({ said }) => said)).toEqual([
+    expect((await findings(registry)).map(({ line }) => line)).toEqual([
       'problem channel staging: no entry can be served',
       'warning channel staging: 1 of its entries are invalid',
     ]);
@@ -42,9 +42,9 @@ describe('checkChannels', () => {
   it('reports an expired head and suggests renew', async () => {
     const registry = await createSite();
     await renew(registry, { ...BY_TEST, lifetimeDays: -1 });
-    expect(await told(registry)).toEqual([
+    expect(await findings(registry)).toEqual([
       {
-        said: 'problem channel production: entry 2 has expired',
+        line: 'problem channel production: entry 2 has expired',
         next: '`pnpm release renew --channel production`',
       },
     ]);
@@ -57,9 +57,9 @@ describe('checkChannels', () => {
     const until = new Date(Date.now() + DAY).toISOString();
     const trusted = new TrustedKeys([{ ...record, until }]);
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * DAY);
-    expect(await told(registry, trusted)).toEqual([
+    expect(await findings(registry, trusted)).toEqual([
       {
-        said: `problem channel production: entry 1 is signed by key ${record.id}, which has expired`,
+        line: `problem channel production: entry 1 is signed by key ${record.id}, which has expired`,
         next: '`pnpm release renew --channel production`',
       },
     ]);
@@ -68,9 +68,9 @@ describe('checkChannels', () => {
   it('reports an entry with a time in the future', async () => {
     const registry = await createSite();
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
-    expect(await told(registry)).toEqual([
+    expect(await findings(registry)).toEqual([
       {
-        said: expect.stringMatching(
+        line: expect.stringMatching(
           /^problem channel production: entry 1 has a time in the future \(20/,
         ),
         next: 'Set the clock of this machine.',
@@ -84,10 +84,10 @@ describe('checkChannels', () => {
     const target = { versions: { 'mfe-home': '2.0.0' } };
     const { entry } = await startCanary(registry, { ...FORCED_BY_TEST, target, share: 5 });
     await lock(registry, { ...BY_TEST, reason: 'launch week' });
-    expect(await told(registry)).toEqual([
-      { said: 'note channel production: test locked it: launch week', next: null },
+    expect(await findings(registry)).toEqual([
+      { line: 'note channel production: test locked it: launch week', next: null },
       {
-        said: `note channel production: 5 % get ${entry.canary?.release.slice(0, 12) ?? ''}`,
+        line: `note channel production: 5 % get ${entry.canary?.release.slice(0, 12) ?? ''}`,
         next: null,
       },
     ]);

@@ -4,8 +4,8 @@ import { checkShell } from './check-shell';
 const RELEASE = 'a'.repeat(64);
 const WELL = { status: 'ok', reason: null, release: RELEASE, sequence: 7 };
 
-/** What doctor makes of a shell that gives this answer. */
-async function told(
+/** Findings for a shell with this health response. */
+async function findings(
   health: object,
   expected: string | null = RELEASE,
   prepare: (response: ServerResponse) => void = () => undefined,
@@ -25,7 +25,7 @@ async function told(
 
 describe('checkShell', () => {
   it('accepts a shell that serves the active release', async () => {
-    expect(await told(WELL)).toEqual(['ok: serves aaaaaaaaaaaa (entry 7)']);
+    expect(await findings(WELL)).toEqual(['ok: serves aaaaaaaaaaaa (entry 7)']);
   });
 
   it.each([
@@ -40,29 +40,31 @@ describe('checkShell', () => {
       'serves nothing (entry 0) and is failing: a section fails',
     ],
   ])('is that it is not well, %s', async (_, health, text) => {
-    expect(await told(health)).toEqual([`problem: ${text}`]);
+    expect(await findings(health)).toEqual([`problem: ${text}`]);
   });
 
   it('reports a shell that serves a release while the channel has none', async () => {
-    expect(await told(WELL, null)).toEqual([
+    expect(await findings(WELL, null)).toEqual([
       'problem: serves aaaaaaaaaaaa (entry 7), but the active release is none',
     ]);
   });
 
   it('warns of a clock that differs', async () => {
     const hourAgo = new Date(Date.now() - 3_600_000).toUTCString();
-    const [, clock] = await told(WELL, RELEASE, (response) => response.setHeader('date', hourAgo));
+    const [, clock] = await findings(WELL, RELEASE, (response) =>
+      response.setHeader('date', hourAgo),
+    );
     const [, seconds] =
       /^warning: its clock differs from this one by (\d+) s$/.exec(clock ?? '') ?? [];
     expect(Math.abs(Number(seconds) - 3600)).toBeLessThan(10);
   });
 
   it('ignores a missing Date header', async () => {
-    const silent = await told(WELL, RELEASE, (response) => (response.sendDate = false));
+    const silent = await findings(WELL, RELEASE, (response) => (response.sendDate = false));
     expect(silent).toHaveLength(1);
   });
 
   it('reports an address that is not a shell', async () => {
-    expect(await told({ hello: 'world' })).toEqual([expect.stringMatching(/^problem: /)]);
+    expect(await findings({ hello: 'world' })).toEqual([expect.stringMatching(/^problem: /)]);
   });
 });

@@ -24,7 +24,7 @@ async function site() {
   return { registry, keysDir, act, trusted: signer.trusted };
 }
 
-async function told(registry: string, keysDir: string, urls: string[] = []) {
+async function findings(registry: string, keysDir: string, urls: string[] = []) {
   const findings = await runDoctor(registry, { keysDir, channel: 'production', urls });
   return findings
     .filter(({ state }) => state !== 'ok')
@@ -35,7 +35,7 @@ describe('runDoctor', () => {
   it('reports no problem for an intact site', async () => {
     const { registry, keysDir, act } = await site();
     await pin(registry, act);
-    expect(await told(registry, keysDir)).toEqual([]);
+    expect(await findings(registry, keysDir)).toEqual([]);
     expect(await fs.readdir(path.join(registry, 'doctor')).catch(() => [])).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe('runDoctor', () => {
     await pin(registry, act);
     const [file = ''] = await fs.readdir(path.join(keysDir, 'private'));
     await fs.chmod(path.join(keysDir, 'private', file), 0o644);
-    expect(await told(registry, keysDir)).toEqual([
+    expect(await findings(registry, keysDir)).toEqual([
       expect.stringMatching(/^problem keys: other users can read the private key/),
     ]);
   });
@@ -65,7 +65,7 @@ describe('runDoctor', () => {
     await pin(registry, { ...act, lifetimeDays: 3 });
     const log = path.join(registry, 'channels', 'production', 'log');
     await fs.writeFile(path.join(log, '00000002.json'), '{"half":');
-    expect(await told(registry, keysDir)).toEqual([
+    expect(await findings(registry, keysDir)).toEqual([
       'warning channel production: entry 1 expires in 3 days',
       'warning channel production: 1 of its entries are invalid',
     ]);
@@ -76,14 +76,16 @@ describe('runDoctor', () => {
     await pin(registry, act);
     const { created } = await rotateKeys(keysDir, 10);
     const old = act.signer.key;
-    expect(await told(registry, keysDir)).toEqual([
+    expect(await findings(registry, keysDir)).toEqual([
       `note keys: key ${old} expires in 10 days`,
       `warning channel production: entry 1 is signed by key ${old}, which expires in 10 days`,
     ]);
     await renew(registry, { ...FORCED_BY_TEST, signer: await openSigner(keysDir) });
-    expect(await told(registry, keysDir)).toEqual([`note keys: key ${old} expires in 10 days`]);
+    expect(await findings(registry, keysDir)).toEqual([`note keys: key ${old} expires in 10 days`]);
     await revokeKey(keysDir, created.id);
-    expect(await told(registry, keysDir)).toContain(`warning keys: key ${old} expires in 10 days`);
+    expect(await findings(registry, keysDir)).toContain(
+      `warning keys: key ${old} expires in 10 days`,
+    );
   });
 
   it('reports leftovers of interrupted acts', async () => {
@@ -95,7 +97,7 @@ describe('runDoctor', () => {
     const draft = path.join(home, '2.0.0', 'client', '.main.js.0123456789ab');
     await fs.writeFile(draft, '');
     await fs.utimes(draft, 1, 1);
-    expect(await told(registry, keysDir)).toEqual([
+    expect(await findings(registry, keysDir)).toEqual([
       'warning mfe-home 1.0.0: is marked for removal',
       'note mfe-home 2.0.0: was not published completely; publish it again to complete it',
       expect.stringMatching(/^warning drafts: 1 temporary files of interrupted writes/),
@@ -112,16 +114,16 @@ describe('runDoctor', () => {
     );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
-    expect(await told(registry, keysDir, [url])).toEqual([]);
+    expect(await findings(registry, keysDir, [url])).toEqual([]);
     release = 'f'.repeat(64);
-    expect(await told(registry, keysDir, [url])).toEqual([
+    expect(await findings(registry, keysDir, [url])).toEqual([
       expect.stringMatching(
         /^problem shell .*: serves ffffffffffff \(entry 1\), but the active release is/,
       ),
     ]);
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    expect(await told(registry, keysDir, [url])).toEqual([
+    expect(await findings(registry, keysDir, [url])).toEqual([
       expect.stringMatching(/^problem shell /),
     ]);
   });
@@ -131,7 +133,7 @@ describe('runDoctor', () => {
     await pin(registry, act);
     const inside = path.join(registry, 'keys');
     await fs.cp(keysDir, inside, { recursive: true });
-    expect(await told(registry, inside)).toEqual([
+    expect(await findings(registry, inside)).toEqual([
       `problem keys: ${inside} is inside the registry`,
     ]);
   });
@@ -142,7 +144,7 @@ describe('runDoctor', () => {
     const home = path.join(registry, 'artifacts', 'mfe-home', '1.0.0');
     await fs.writeFile(path.join(home, CLAIM_FILE), '{}');
     await fs.writeFile(path.join(home, '.main.js.0123456789ab'), 'half');
-    expect(await told(registry, keysDir)).toEqual([
+    expect(await findings(registry, keysDir)).toEqual([
       'note mfe-home 1.0.0: has a leftover claim; publish it again to remove it',
     ]);
   });
@@ -151,7 +153,7 @@ describe('runDoctor', () => {
     const { registry, keysDir, act } = await site();
     await pin(registry, act);
     jest.useFakeTimers({ now: 0, advanceTimers: true });
-    const said = await told(registry, keysDir).finally(() => jest.useRealTimers());
-    expect(said[0]).toMatch(/^warning clock: shows 1970-01-01/);
+    const lines = await findings(registry, keysDir).finally(() => jest.useRealTimers());
+    expect(lines[0]).toMatch(/^warning clock: shows 1970-01-01/);
   });
 });

@@ -17,7 +17,7 @@ describe('valid evidence of a release', () => {
       await store.save(TEST_SIGNER, { ...CONTENT, at: hour(ago), checks: 10 + ago });
     }
     const found = await store.list(CONTENT.release, TRUSTED);
-    // the test's key is younger than these runs, which says nothing against them
+    // The key of the test is newer than these runs, which must not matter.
     expect(found.map(({ checks }) => checks)).toEqual([10, 11, 12]);
     expect(await store.listReleases()).toEqual([CONTENT.release]);
     await store.remove(CONTENT.release);

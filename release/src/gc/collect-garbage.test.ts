@@ -20,11 +20,11 @@ import { collectGarbage } from './collect-garbage';
 import { planCollection } from './plan-collection';
 
 const DAY = 86_400_000;
-/** Two months from now: everything that tests make is old by then. */
+/** In two months, after the retention window. */
 const LATER = Date.now() + 60 * DAY;
 const NOW_AND_QUICK = { trusted: TRUSTED, now: LATER, graceMs: 0 };
 
-/** Production that went through so many versions of mfe-home. */
+/** Production with a history of `count` versions of mfe-home. */
 async function siteWithHomes(count: number): Promise<string> {
   const registry = await createSite();
   for (let major = 2; major <= count; major += 1) {
@@ -112,7 +112,7 @@ describe('collectGarbage', () => {
     const removed = await collectGarbage(registry, {
       ...NOW_AND_QUICK,
       graceMs: 1500,
-      // An act that looked at the version before it was marked.
+      // An act that read the version before it was marked.
       onProgress: () =>
         void takeMark(registry).then(() => rollback(registry, { ...BY_TEST, to: '1' })),
     });

@@ -25,9 +25,9 @@ export async function withKeysLock<Result>(
   change: () => Promise<Result>,
 ): Promise<Result> {
   const file = path.join(keysDir, LOCK_FILE);
-  const own = `${os.hostname()} ${process.pid} ${performance.now()}`;
+  const holder = `${os.hostname()} ${process.pid} ${performance.now()}`;
   const since = Date.now();
-  while (!(await createFile(file, own))) {
+  while (!(await createFile(file, holder))) {
     if (Date.now() - since > 2 * STALE_AFTER_MS) {
       throw new KeysLockTimeout(
         `another process is changing the keys; remove ${file} if no such process exists`,

@@ -25,7 +25,7 @@ const CONTENT: LinkContent = {
 };
 const TOKEN = signLink(TEST_SIGNER, CONTENT);
 
-/** Reads a link by a key whose record was changed since. */
+/** Reads a link with a modified key record. */
 function readBy(changes: Partial<TrustedKeyRecord>, now = NOW) {
   const { privateKey, record } = generateKey('manager');
   const token = signLink(createSigner(privateKey, new TrustedKeys([record])), CONTENT);

@@ -8,7 +8,7 @@ import { OLDEST_CONTRACT } from '../checks/shared-checks';
 import { checkSizes } from '../checks/size-checks';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../fixtures/contract-1/mfe-legal');
-/** Over the names and hashes of all its files. It never changes. */
+/** Hash of the names and hashes of all files. It never changes. */
 const SHA384 = 'SNAKM8mSdLgQeQ/nKVmBNtujW+29Pb+KC/06r98k4wMj+N1SNnv64M9pUNAWP6y1';
 
 describe('the frozen section of the first contract', () => {

@@ -32,8 +32,8 @@ export class ReleaseStore {
     const id = releaseId(release);
     const content = canonicalJson(release);
     if (await this.storage.create(keyOf(id), content)) return id;
-    const kept = await this.storage.read(keyOf(id), MAX_RELEASE_BYTES).catch(ignoreTooLarge);
-    if (kept?.toString('utf8') !== content) await this.storage.replace(keyOf(id), content);
+    const stored = await this.storage.read(keyOf(id), MAX_RELEASE_BYTES).catch(ignoreTooLarge);
+    if (stored?.toString('utf8') !== content) await this.storage.replace(keyOf(id), content);
     return id;
   }
 

@@ -56,14 +56,14 @@ export async function listVersionStatuses(
 /** One line of text. */
 export function formatVersionStatus(status: VersionStatus): string {
   const { live, canary, fallback, deprecated, collecting } = status;
-  const words = [
+  const uses = [
     ...live.map((channel) => `live on ${channel}`),
     ...canary.map(({ channel, share }) => `canary on ${channel} (${share} %)`),
     ...fallback.map((channel) => `fallback on ${channel}`),
     ...(deprecated ? [`deprecated ${deprecated.at.slice(0, 10)}: ${deprecated.reason}`] : []),
     ...(collecting ? ['being removed'] : []),
   ];
-  return words.length > 0 ? words.join(', ') : 'available';
+  return uses.length > 0 ? uses.join(', ') : 'available';
 }
 
 async function readHeads(registry: string, trusted: TrustedKeys): Promise<ChannelHead[]> {

@@ -23,7 +23,7 @@ async function openConsoleSite() {
     },
   });
   const { operator } = await openConsole(registry);
-  /** Sends the form of an act as its page would. @returns status, and the entry in force afterwards */
+  /** Submits the form of an act. @returns status and the active entry afterwards */
   const act = async (name: string, fields: Record<string, string | string[]> = {}) => {
     const seen = String((await entryOf(registry))?.sequence ?? 0);
     const form = { seen, reason: 'a test', ...fields };

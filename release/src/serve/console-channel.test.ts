@@ -44,17 +44,17 @@ describe('channel page with a canary', () => {
         return { since: new Date(Date.now() + 60_000).toISOString(), releases: counted };
       },
     });
-    await watch.look();
+    await watch.check();
     const { operator } = await openConsole(registry, watch);
     const { body } = await operator.get('/channels/production');
-    const words = textContent(body);
-    expect(words).toContain('mfe-home 1.0.0 none 2.0.0');
-    expect(words).toContain('shell 1.0.0 none same');
-    expect(words).toContain('canary 120 3 base 900 9');
-    expect(words).toContain('No counts from http://b: connection refused');
-    expect(words).not.toContain('No shells are watched');
+    const text = textContent(body);
+    expect(text).toContain('mfe-home 1.0.0 none 2.0.0');
+    expect(text).toContain('shell 1.0.0 none same');
+    expect(text).toContain('canary 120 3 base 900 9');
+    expect(text).toContain('No counts from http://b: connection refused');
+    expect(text).not.toContain('No shells are watched');
     expect(body).toContain('action="/channels/production/canary-withdraw"');
-    expect(words).not.toContain('Start a canary');
+    expect(text).not.toContain('Start a canary');
   });
 
   it('warns when no shells are watched, and offers a viewer no act', async () => {
@@ -72,9 +72,9 @@ describe('channel page with a canary', () => {
     const { registry, canary } = await siteWithCanary();
     await lock(registry, { ...BY_TEST, reason: 'launch week' });
     const { operator } = await openConsole(registry);
-    const words = textContent((await operator.get('/')).body);
-    expect(words).toContain(`canary 10 % ${canary.slice(0, 12)}`);
-    expect(words).toContain('Locked by test: launch week');
+    const text = textContent((await operator.get('/')).body);
+    expect(text).toContain(`canary 10 % ${canary.slice(0, 12)}`);
+    expect(text).toContain('Locked by test: launch week');
   });
 });
 
@@ -94,8 +94,8 @@ describe('channel page', () => {
       await store.save(TEST_SIGNER, content);
     }
     const { operator } = await openConsole(registry);
-    const words = textContent((await operator.get('/channels/production')).body);
-    const [, runs = ''] = words.split('Evidence');
+    const text = textContent((await operator.get('/channels/production')).body);
+    const [, runs = ''] = text.split('Evidence');
     expect(runs).toMatch(
       /Passed: .*incomplete , missing language en; language ja; device mobile Failed : 40 checks, 1 failed.* Passed: 40 checks, 0 failed,/,
     );
@@ -119,10 +119,10 @@ describe('channel page', () => {
       await renew(registry, { ...BY_TEST, reason: `the ${more}th time`, lifetimeDays: 1 + more });
     }
     const { operator } = await openConsole(registry);
-    const words = textContent((await operator.get('/channels/production')).body);
-    expect(words).toContain('the 50th time');
-    expect(words).not.toContain('the 0th time');
-    expect(words).toContain('2 older entries: pnpm release history');
+    const text = textContent((await operator.get('/channels/production')).body);
+    expect(text).toContain('the 50th time');
+    expect(text).not.toContain('the 0th time');
+    expect(text).toContain('2 older entries: pnpm release history');
   });
 });
 

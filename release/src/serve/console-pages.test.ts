@@ -9,7 +9,7 @@ async function open() {
 
 describe('access to the console', () => {
   it.each(['/', '/versions', '/diff', '/channels/production', '/nowhere'])(
-    'nobody gets %s without a token',
+    'refuses %s without a token',
     async (url) => {
       const { stranger } = await open();
       const answer = await stranger.get(url);

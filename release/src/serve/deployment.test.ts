@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const read = (file: string) => fs.readFileSync(path.join(__dirname, '../../..', file), 'utf8');
 
-/** The text of each service of the compose file, by its name. */
+/** Definition of each service of the compose file by name. */
 function services(): Map<string, string> {
   const [, text = ''] = read('docker-compose.yml').split(/^services:$/m);
   const [own = ''] = text.split(/^\S/m);

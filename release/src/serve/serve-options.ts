@@ -28,8 +28,8 @@ export function readServeOptions(
     tokens: readTokens(env),
     shells: (env['SHELLS'] ?? '')
       .split(',')
-      .filter((word) => word.trim() !== '')
-      .map((word) => parseOrigin('SHELLS', word.trim())),
+      .filter((origin) => origin.trim() !== '')
+      .map((origin) => parseOrigin('SHELLS', origin.trim())),
   };
 }
 

@@ -10,7 +10,7 @@ import { readRecords } from '../keys/key-folder';
 import { OPERATOR, VIEWER } from './testing/test-console';
 import { serve } from './serve';
 
-/** Something that listens somewhere, and what it was asked for. */
+/** A listening server that records requests. */
 async function listen() {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -34,9 +34,9 @@ const OPTIONS = {
 };
 
 async function open(registry: string, shells: string[] = [], port = 0) {
-  const said: string[] = [];
-  const stores = { registry, keys: keysFolder(registry), log: (line: string) => said.push(line) };
-  return { said, served: await serve(stores, { ...OPTIONS, shells, port }) };
+  const output: string[] = [];
+  const stores = { registry, keys: keysFolder(registry), log: (line: string) => output.push(line) };
+  return { output, served: await serve(stores, { ...OPTIONS, shells, port }) };
 }
 
 const automaticKeys = async (registry: string) =>
@@ -57,7 +57,7 @@ describe('serve', () => {
     const first = await open(registry, ['http://127.0.0.1:1']);
     await first.served.close();
     const [key] = await automaticKeys(registry);
-    expect(first.said).toContain(`created the automatic key ${key?.id ?? ''}`);
+    expect(first.output).toContain(`created the automatic key ${key?.id ?? ''}`);
     expect(await readKeyHistory(keysFolder(registry))).toMatchObject([
       { act: 'create', keys: [key?.id], author: 'console', reason: 'to withdraw failing canaries' },
     ]);
@@ -104,8 +104,8 @@ describe('the command serve', () => {
     await place.close();
     const registry = await createSite();
     const address = `http://127.0.0.1:${place.port}`;
-    const said = await runCommand(registry, 'serve', '--port', String(place.port));
-    expect(said).toBe(`console ready ${address}\n`);
+    const output = await runCommand(registry, 'serve', '--port', String(place.port));
+    expect(output).toBe(`console ready ${address}\n`);
     expect((await fetch(`${address}/-/health`)).status).toBe(200);
     const ended = new Promise<unknown>((resolve) =>
       jest.spyOn(process, 'exit').mockImplementation((code) => {

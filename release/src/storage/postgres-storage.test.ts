@@ -4,7 +4,7 @@ import { describeIfSet } from './testing/describe-if-set';
 import { PostgresStorage } from './postgres-storage';
 import { describeStorage } from './testing/storage-contract';
 
-/** An empty database of its own on the server under test. */
+/** Creates an empty database on the test server. */
 async function makeDatabase(server: string) {
   const name = `huoban_release_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: server });

@@ -4,7 +4,7 @@ import { StorageFailed } from './storage-failed';
 
 describe('StorageFailed', () => {
   it.each([
-    ['what it said', new Error('access denied'), 'access denied'],
+    ['the message', new Error('access denied'), 'access denied'],
     [
       'the code of a silent error',
       Object.assign(new Error(''), { code: 'ECONNREFUSED' }),

@@ -7,7 +7,7 @@ import { promote } from '../promote';
 // Process of one team: pins its section on staging, records one smoke run, promotes the section.
 const [registry = '', keys = '', team = ''] = process.argv.slice(2);
 const section = SECTION_NAMES.find((name) => name === team);
-if (!section) throw new Error(`there is no section ${team}`);
+if (!section) throw new Error(`unknown section ${team}`);
 
 const signer = await openSigner(keys);
 const act = { author: team, reason: 'a test', signer };

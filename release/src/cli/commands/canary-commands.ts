@@ -43,11 +43,11 @@ export function addCanaryCommands(program: Command): void {
       DEFAULT_CANARY_LIMITS.visits,
     )
     .addOption(forceOption())
-    .action(async (words: string[], options: StartOptions) => {
+    .action(async (args: string[], options: StartOptions) => {
       const { registry, keys, json, factor, visits, ...named } = options;
       const { channel, author, reason, share, force } = named;
       const act = { channel, author, reason, share, force, limits: { factor, visits } };
-      const target = await parseReleaseTarget(words, options);
+      const target = await parseReleaseTarget(args, options);
       writeActResult(
         json,
         await startCanary(registry, { ...act, target, signer: await openSigner(keys) }),

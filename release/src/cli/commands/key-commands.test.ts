@@ -10,8 +10,8 @@ describe('keys', () => {
 
   it('are rotated with the given overlap', async () => {
     const registry = await createSite();
-    const said = await runCommand(registry, 'keys', 'rotate', '--overlap', '10', ...BY_MING);
-    const [made = '', ending = '', signed] = said.split('\n');
+    const output = await runCommand(registry, 'keys', 'rotate', '--overlap', '10', ...BY_MING);
+    const [made = '', ending = '', signed] = output.split('\n');
     expect(made).toMatch(/^\w{16} {2}manager .* without expiry$/);
     const [, until = ''] = /until (\S+)$/.exec(ending) ?? [];
     expect((Date.parse(until) - Date.now()) / 86_400_000).toBeCloseTo(10, 1);

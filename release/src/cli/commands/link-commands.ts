@@ -26,14 +26,14 @@ export function addLinkCommands(program: Command): void {
   )
     .option('--days <number>', 'days until it expires, 1 to 30', parsePositiveInteger)
     .option('--site <address>', 'address of the site', parseSite)
-    .action(async (words: string[], options: LinkCommandOptions) => {
+    .action(async (args: string[], options: LinkCommandOptions) => {
       const { registry, keys, json, channel, author, reason, days, site = '' } = options;
       const created = await createLink(registry, {
         channel,
         author,
         note: reason,
         signer: await openSigner(keys),
-        target: await parseReleaseTarget(words, options),
+        target: await parseReleaseTarget(args, options),
         ...(days !== undefined && { days }),
       });
       const address = `${site.replace(/\/$/, '')}/?release-link=${created.token}`;

@@ -76,8 +76,8 @@ function collectionLines(plan: CollectionPlan, applied: boolean): string[] {
   const verb = applied ? 'removed' : 'not needed';
   return [
     ...versions.map(
-      ({ name, version, bytes: own }) =>
-        `${name.padEnd(18)}${version.padEnd(24)}${formatBytes(own)}`,
+      ({ name, version, bytes: size }) =>
+        `${name.padEnd(18)}${version.padEnd(24)}${formatBytes(size)}`,
     ),
     `${verb}: ${versions.length} versions (${formatBytes(bytes)}), ${releases.length} releases, ${plan.evidence.length} with evidence, ${plan.links.length} expired links`,
     `kept: ${kept.versions} versions, ${kept.releases} releases`,

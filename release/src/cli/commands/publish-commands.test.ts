@@ -18,10 +18,10 @@ describe('publish', () => {
     }
     const before = process.cwd();
     process.chdir(work);
-    const said = await runCommand(registry, 'publish', 'mfe-home').finally(() =>
+    const output = await runCommand(registry, 'publish', 'mfe-home').finally(() =>
       process.chdir(before),
     );
-    expect(said).toBe('mfe-home 2.0.0 published\n');
+    expect(output).toBe('mfe-home 2.0.0 published\n');
   });
 
   it('reports a build that is already published', async () => {

@@ -29,9 +29,11 @@ describe('diff', () => {
 
 describe('verify', () => {
   it('reports no faults, with counts', async () => {
-    const said = await runCommand(await createSite(), 'verify');
-    expect(said).toMatch(/^6 versions with \d+ files .*1 releases, 1 entries of 1 channels, 0 ev/);
-    expect(said).toMatch(/no faults\n$/);
+    const output = await runCommand(await createSite(), 'verify');
+    expect(output).toMatch(
+      /^6 versions with \d+ files .*1 releases, 1 entries of 1 channels, 0 ev/,
+    );
+    expect(output).toMatch(/no faults\n$/);
     expect(process.exitCode).toBeUndefined();
   });
 
@@ -69,14 +71,14 @@ describe('doctor', () => {
   });
 
   it('shows a problem with the next step and exits with 1', async () => {
-    const said = await runCommand(await createSite(), 'doctor', '--url', 'http://127.0.0.1:1');
-    expect(said).toMatch(/✗ shell http:\/\/127\.0\.0\.1:1: .*\n {4}Check that it is running/);
+    const output = await runCommand(await createSite(), 'doctor', '--url', 'http://127.0.0.1:1');
+    expect(output).toMatch(/✗ shell http:\/\/127\.0\.0\.1:1: .*\n {4}Check that it is running/);
     expect(process.exitCode).toBe(1);
   });
 });
 
 describe('release target', () => {
-  const addressIn = (said: string) => said.split('\n')[0];
+  const addressIn = (output: string) => output.split('\n')[0];
 
   it('is selected by versions, id or channel', async () => {
     const registry = await siteWithNewHome();

@@ -2,11 +2,11 @@ import { keysFolder, createBuild, createSite } from '../../testing/test-registry
 import { createProgram } from '../program';
 
 /** Runs one command on the registry of a test. @returns its stdout */
-export async function runCommand(registry: string, ...words: string[]): Promise<string> {
+export async function runCommand(registry: string, ...args: string[]): Promise<string> {
   const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const places = ['--registry', registry, '--keys', keysFolder(registry)];
+  const folders = ['--registry', registry, '--keys', keysFolder(registry)];
   try {
-    await createProgram().parseAsync([...words, ...places], { from: 'user' });
+    await createProgram().parseAsync([...args, ...folders], { from: 'user' });
     return write.mock.calls.map(([text]) => String(text)).join('');
   } finally {
     write.mockRestore();

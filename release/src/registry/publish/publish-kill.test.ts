@@ -8,7 +8,7 @@ import type { Storage } from '../../storage/storage';
 
 class Died extends Error {}
 
-/** Does so many writes and then nothing any more, as a process that was killed. */
+/** Stops after a number of writes, like a killed process. */
 class DyingStorage implements Storage {
   constructor(
     private readonly inner: Storage,
@@ -31,7 +31,7 @@ class DyingStorage implements Storage {
   }
 }
 
-/** Nothing, or a version with all of its files. */
+/** Asserts that no version or a complete one exists. */
 async function mustBeNothingOrWhole(registry: string): Promise<boolean> {
   const store = new ArtifactStore(registry);
   const stored = await store.read('mfe-home', '1.0.0');
@@ -64,7 +64,7 @@ describe('interrupted publishing', () => {
       outcomes.push(await mustBeNothingOrWhole(registry));
       await mustPublish(registry, build);
     }
-    // Claim, three files, the record, the end of the claim: only the last two leave a version behind.
+    // Claim, three files, record, removal of the claim: a version exists after the last two only.
     expect(outcomes).toEqual([false, false, false, false, false, true, true]);
   });
 

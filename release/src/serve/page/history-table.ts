@@ -7,12 +7,12 @@ const MAX_ENTRIES = 50;
 /** The newest entries of a channel. @param entries oldest first */
 export function historyTable(channel: string, entries: readonly LogEntry[]): Markup {
   const newest = entries.slice(-MAX_ENTRIES).reverse();
-  const left = entries.length - newest.length;
+  const older = entries.length - newest.length;
   return markup`<div class="wide" tabindex="0" role="region" aria-label="History"><table><caption>History, newest first</caption>
 <thead><tr><th scope="col">Entry</th><th scope="col">When</th><th scope="col">Act</th><th scope="col">Release</th>
 <th scope="col">Author and reason</th><th scope="col">Changes</th></tr></thead>
 <tbody>${newest.map((entry) => row(channel, entry))}</tbody></table></div>
-${left > 0 ? markup`<p class="faint">${left} older entries: <code>pnpm release history</code></p>` : null}`;
+${older > 0 ? markup`<p class="faint">${older} older entries: <code>pnpm release history</code></p>` : null}`;
 }
 
 function row(channel: string, entry: LogEntry): Markup {

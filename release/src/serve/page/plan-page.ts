@@ -41,8 +41,8 @@ ${
   });
 }
 
-const planFields = (act: string, asked: PlanView['fields'], needsForce: boolean): Markup =>
-  markup`${asked.map(([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`)}${
+const planFields = (act: string, fields: PlanView['fields'], needsForce: boolean): Markup =>
+  markup`${fields.map(([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`)}${
     needsForce
       ? field(act, 'force', 'Reason for overriding missing evidence (recorded in the log)')
       : null

@@ -11,7 +11,7 @@ import {
 import { CanaryWatch, WATCH_AUTHOR } from './canary-watch';
 import type { Counts } from './withdrawal-reason';
 
-/** A site with a canary, and a shell that tells what the test says. */
+/** A site with a canary, and a shell with the counts of the test. */
 async function makeCanary() {
   const registry = await createSite();
   await publishVersion(registry, 'mfe-home', '2.0.0');
@@ -24,10 +24,10 @@ async function makeCanary() {
       limits: { factor: 2, visits: 100 },
     });
   const { entry } = await start();
-  const told: Record<string, Counts> = {};
+  const counted: Record<string, Counts> = {};
   const fetchCounts = jest.fn(async () => ({
     since: '2020-01-01T00:00:00.000Z',
-    releases: { ...told },
+    releases: { ...counted },
   }));
   const log = jest.fn();
   const signer = jest.fn(async () => TEST_SIGNER);
@@ -41,11 +41,11 @@ async function makeCanary() {
   });
   const canary = entry.canary?.release ?? '';
   const tell = (own: Counts, base: Counts) => {
-    told[canary] = own;
-    told[entry.release] = base;
+    counted[canary] = own;
+    counted[entry.release] = base;
   };
   tell({ visits: 0, failures: 0 }, { visits: 0, failures: 0 });
-  await watch.look();
+  await watch.check();
   const head = async () => (await readChannelHead(registry, 'production', TRUSTED))?.entry;
   return { registry, watch, fetchCounts, log, signer, tell, head, start, base: entry.release };
 }
@@ -54,7 +54,7 @@ describe('CanaryWatch', () => {
   it('withdraws a failing canary with a reason and keeps the base release active', async () => {
     const { watch, tell, head, base } = await makeCanary();
     tell({ visits: 120, failures: 30 }, { visits: 1000, failures: 5 });
-    await watch.look();
+    await watch.check();
     expect(await head()).toMatchObject({
       act: 'canary-withdraw',
       author: WATCH_AUTHOR,
@@ -69,7 +69,7 @@ describe('CanaryWatch', () => {
   it('keeps a canary that performs as the base, and reports its counts', async () => {
     const { watch, tell, head } = await makeCanary();
     tell({ visits: 120, failures: 1 }, { visits: 1000, failures: 9 });
-    await watch.look();
+    await watch.check();
     const entry = await head();
     expect(entry?.act).toBe('canary-start');
     expect(entry && watch.figures(entry)).toEqual({
@@ -81,9 +81,9 @@ describe('CanaryWatch', () => {
   it('continues with known counts while a shell does not answer', async () => {
     const { watch, tell, fetchCounts, log, head } = await makeCanary();
     tell({ visits: 50, failures: 30 }, { visits: 1000, failures: 5 });
-    await watch.look();
+    await watch.check();
     fetchCounts.mockRejectedValueOnce(new Error('connection refused'));
-    await watch.look();
+    await watch.check();
     expect([...watch.unreachable]).toEqual([['http://shell', 'connection refused']]);
     expect(log).toHaveBeenCalledWith('no counts from http://shell: connection refused');
     expect((await head())?.act).toBe('canary-start');
@@ -92,10 +92,10 @@ describe('CanaryWatch', () => {
   it('resets the counts for a new canary', async () => {
     const { registry, watch, tell, head, start } = await makeCanary();
     tell({ visits: 120, failures: 30 }, { visits: 1000, failures: 5 });
-    await watch.look();
+    await watch.check();
     await start();
-    await watch.look();
-    await watch.look();
+    await watch.check();
+    await watch.check();
     expect((await head())?.act).toBe('canary-start');
     await withdrawCanary(registry, BY_TEST);
   });
@@ -104,18 +104,20 @@ describe('CanaryWatch', () => {
     const { registry, watch, fetchCounts } = await makeCanary();
     await withdrawCanary(registry, BY_TEST);
     fetchCounts.mockClear();
-    await watch.look();
+    await watch.check();
     expect(fetchCounts).not.toHaveBeenCalled();
   });
 
   it('logs an unreachable shell once, until it answers again', async () => {
     const { watch, fetchCounts, log } = await makeCanary();
-    fetchCounts.mockRejectedValueOnce('out of paper').mockRejectedValueOnce(new Error('still out'));
-    await watch.look();
-    await watch.look();
-    expect(log.mock.calls).toEqual([['no counts from http://shell: out of paper']]);
+    fetchCounts
+      .mockRejectedValueOnce('no space left')
+      .mockRejectedValueOnce(new Error('still out'));
+    await watch.check();
+    await watch.check();
+    expect(log.mock.calls).toEqual([['no counts from http://shell: no space left']]);
     expect([...watch.unreachable.values()]).toEqual(['still out']);
-    await watch.look();
+    await watch.check();
     expect(watch.unreachable.size).toBe(0);
   });
 
@@ -127,7 +129,7 @@ describe('CanaryWatch', () => {
       await withdrawCanary(registry, BY_TEST);
       return counts;
     });
-    await watch.look();
+    await watch.check();
     expect(log).toHaveBeenCalledWith(
       expect.stringMatching(/^the canary of production was not withdrawn: R010 /),
     );
@@ -138,7 +140,7 @@ describe('CanaryWatch', () => {
     const { watch, tell, signer, head } = await makeCanary();
     tell({ visits: 120, failures: 30 }, { visits: 1000, failures: 5 });
     signer.mockResolvedValueOnce(TEST_SIGNER).mockRejectedValueOnce(new Error('the disk is gone'));
-    await expect(watch.look()).rejects.toThrow('the disk is gone');
+    await expect(watch.check()).rejects.toThrow('the disk is gone');
     expect((await head())?.act).toBe('canary-start');
   });
 

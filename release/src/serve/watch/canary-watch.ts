@@ -42,7 +42,7 @@ export class CanaryWatch {
   start(): void {
     const { log, intervalMs = INTERVAL_MS } = this.options;
     const check = (): void => {
-      void this.look()
+      void this.check()
         .catch((error: unknown) => log(`the canaries cannot be checked: ${String(error)}`))
         .then(() => {
           if (!this.stopped) this.timer = setTimeout(check, intervalMs);
@@ -68,7 +68,7 @@ export class CanaryWatch {
   }
 
   /** Checks once. @throws StorageFailed, KeysUnreadable */
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     const { registry, signer } = this.options;
     const { trusted } = await signer();
     const running = await findRunningCanaries(registry, await listChannels(registry), trusted);

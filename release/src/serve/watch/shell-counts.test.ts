@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { fetchShellCounts } from './shell-counts';
 
-/** What is made of the answer of a shell. */
+/** Result for a response of a shell. */
 async function askedOf(listener: RequestListener) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

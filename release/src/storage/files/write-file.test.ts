@@ -6,7 +6,7 @@ import { createFile, hasErrorCode, replaceFile } from './write-file';
 
 const place = async () => path.join(await createRegistry(), 'folder', 'file.json');
 
-/** Some mounted folders know no hard links. */
+/** Simulates a file system without hard links. */
 const withoutLinks = () =>
   jest
     .spyOn(fs, 'link')

@@ -10,7 +10,7 @@ import type { Storage } from '../storage';
 
 const WEEK = 7 * 86_400_000;
 
-/** A registry with a second version of mfe-home in force, whose files are reached as those of a remote store are. */
+/** A registry with a second, active version of mfe-home, whose files are read like those of a remote store are. */
 async function setUp() {
   const registry = await createSite();
   await publishVersion(registry, 'mfe-home', '2.0.0');

@@ -97,11 +97,11 @@ export class ArtifactMirror {
   private async copyFile({ id, folder }: MirroredVersion, file: MirroredFile): Promise<boolean> {
     const key = `artifacts/${folder}/${file.path}`;
     const target = path.join(this.cache, key);
-    const isRight = (content: Buffer): boolean => integrityOf(content) === file.integrity;
-    const kept = await readFileIfExists(target);
-    if (kept && isRight(kept)) return true;
-    const content = await this.store.storage.read(key, file.maxBytes).catch(problemOf);
-    if (content instanceof Buffer && isRight(content)) {
+    const matches = (content: Buffer): boolean => integrityOf(content) === file.integrity;
+    const existing = await readFileIfExists(target);
+    if (existing && matches(existing)) return true;
+    const content = await this.store.storage.read(key, file.maxBytes).catch(ignoreTooLarge);
+    if (content instanceof Buffer && matches(content)) {
       await replaceFile(target, content);
       return true;
     }
@@ -128,7 +128,7 @@ async function isOld(folder: string): Promise<boolean> {
   return record === null || Date.now() - record.mtimeMs > KEEP_MS;
 }
 
-function problemOf(error: unknown): DocumentTooLarge {
+function ignoreTooLarge(error: unknown): DocumentTooLarge {
   if (error instanceof DocumentTooLarge) return error;
   throw error;
 }

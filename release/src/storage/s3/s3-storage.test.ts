@@ -34,7 +34,7 @@ describeIfSet('TEST_S3_ADDRESS', 'S3Storage', (address) => {
   });
 });
 
-/** What a server does that is no S3 store of ours: an address to talk to, and the end of it. */
+/** An HTTP server with custom responses. */
 async function serve(listener: RequestListener) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

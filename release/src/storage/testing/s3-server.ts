@@ -93,9 +93,9 @@ export class S3Server {
     const isGrouped = query.get('delimiter') === '/';
     const shown = isGrouped ? [...new Set(names.map((key) => groupOf(key, prefix)))] : names;
     const after = query.get('continuation-token') ?? '';
-    const left = shown.filter((name) => name > after);
-    const page = left.slice(0, this.pageSize);
-    const isCut = left.length > page.length;
+    const remaining = shown.filter((name) => name > after);
+    const page = remaining.slice(0, this.pageSize);
+    const isCut = remaining.length > page.length;
     const isFolder = (name: string): boolean => isGrouped && name.endsWith('/') && name !== prefix;
     const entries = page.map((name) =>
       isFolder(name)
