@@ -13,8 +13,8 @@ const dotAt = (x: number, y: number, r: number): string =>
   `M${(x - r).toFixed(1)} ${y.toFixed(1)}a${r.toFixed(1)} ${r.toFixed(1)} 0 1 0 ${(2 * r).toFixed(1)} 0a${r.toFixed(1)} ${r.toFixed(1)} 0 1 0 ${(-2 * r).toFixed(1)} 0`;
 
 /**
- * Halftone dots of variable size. `weight` maps a position (0…1 across and down) to a size: 0 for no dot, 1 for dots that
- * almost touch.
+ * Halftone dots of variable size. `weight` maps a position (0…1 across and down) to a size: 0 for no dot, 1 for dots
+ * that almost touch.
  */
 export function ramp(
   area: Area,

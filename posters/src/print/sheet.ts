@@ -19,8 +19,8 @@ const ghost = (id: string, colour: string, dx: number, dy: number): string =>
   `<filter id="${id}" x="-4%" y="-4%" width="108%" height="108%" color-interpolation-filters="sRGB"><feFlood flood-color="${colour}"/><feComposite in2="SourceAlpha" operator="in"/><feOffset dx="${dx}" dy="${dy}"/><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>`;
 
 /**
- * Returns the complete SVG. Drawings can use the patterns `#dots` (dark), `#light` (paper), `#tone` (accent) and the filters
- * `#ghost` (accent) and `#ghost-dark`, which add an offset copy below.
+ * Returns the complete SVG. Drawings can use the patterns `#dots` (dark), `#light` (paper), `#tone` (accent) and the
+ * filters `#ghost` (accent) and `#ghost-dark`, which add an offset copy below.
  */
 export function renderSheet(sheet: Sheet, content: string): string {
   const { width, height, inks } = sheet;

@@ -23,8 +23,8 @@ export interface ArtifactBuild {
 }
 
 /**
- * Builds one version of the shell or of a section into `out`: `client/` (served, with `.br` and `.gz` beside each file),
- * `server/index.cjs`, `section.json` and, last, `build.json`.
+ * Builds one version of the shell or of a section into `out`: `client/` (served, with `.br` and `.gz` beside each
+ * file), `server/index.cjs`, `section.json` and, last, `build.json`.
  * @throws Error with the messages of webpack when the sources do not build
  */
 export async function buildArtifact(build: ArtifactBuild): Promise<void> {

@@ -85,8 +85,8 @@ export interface Canary {
   /** Percentage of visitors, 1 to 100. */
   share: number;
   /**
-   * Automatic withdrawal: when the failure rate exceeds `factor` times that of the base release, after at least `visits`
-   * visits of the canary.
+   * Automatic withdrawal: when the failure rate exceeds `factor` times that of the base release, after at least
+   * `visits` visits of the canary.
    */
   limits: { factor: number; visits: number };
 }

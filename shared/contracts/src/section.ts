@@ -20,8 +20,8 @@ export type SectionName = (typeof SECTION_NAMES)[number];
 export type GuardName = 'check-device' | 'auth' | 'retain-query-params';
 
 /**
- * URLs of a pattern in the sitemap. `hidden`: none. `ids`: these values of `:id`. `endpoint`: the ids of all items of a paged
- * endpoint, found in the payload fields `lists` (a single record counts as a list of one).
+ * URLs of a pattern in the sitemap. `hidden`: none. `ids`: these values of `:id`. `endpoint`: the ids of all items of a
+ * paged endpoint, found in the payload fields `lists` (a single record counts as a list of one).
  */
 export type SitemapRule = 'hidden' | { ids: string[] } | { endpoint: string; lists: string[] };
 
@@ -76,8 +76,8 @@ export interface PageHead {
 }
 
 /**
- * A page module. The loader fills `ctx.cache`; it throws `notFound(...)` of the runtime for a 404. `ErrorView` replaces the page
- * when it throws.
+ * A page module. The loader fills `ctx.cache`; it throws `notFound(...)` of the runtime for a 404. `ErrorView` replaces
+ * the page when it throws.
  */
 export interface PageModule {
   loader?: (ctx: PageContext) => Promise<void>;

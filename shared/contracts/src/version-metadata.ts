@@ -2,8 +2,8 @@ import type { EndpointDigest } from './digests/digest';
 import type { Language } from './language';
 
 /**
- * Metadata that the build collects, so that a release can be checked without running it. Versions built before a field was
- * introduced lack it, and its checks are skipped.
+ * Metadata that the build collects, so that a release can be checked without running it. Versions built before a field
+ * was introduced lack it, and its checks are skipped.
  */
 export interface VersionMetadata {
   /** Endpoint key → contract that the section was built against. */
@@ -23,7 +23,7 @@ export interface MessageMetadata {
 }
 
 /**
- * Shared package → sorted names of its exports: used by a section or provided by the shell. `*` in a section means the whole
- * namespace. The shell omits packages whose exports cannot be determined statically.
+ * Shared package → sorted names of its exports: used by a section or provided by the shell. `*` in a section means the
+ * whole namespace. The shell omits packages whose exports cannot be determined statically.
  */
 export type SharedNames = Record<string, string[]>;

@@ -1,3 +1,6 @@
+/*
+ * Package export for sections. Published sections import these names at run time: do not rename or remove one (R013).
+ */
 export type { CurrentPage } from './page/page-context';
 export { useLanguage, usePage, usePlace, useSite } from './page/page-context';
 export { inTime, useLateData } from './page/late-data';

@@ -3,8 +3,8 @@ import webpack, { type Compiler, type Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from '../plugins/chunk-integrity';
 
 /**
- * Kind of a development build. `hot`: React's development build with hot updates. `plain`: not minified, for a shell with
- * React's production build.
+ * Kind of a development build. `hot`: React's development build with hot updates. `plain`: not minified, for a shell
+ * with React's production build.
  */
 export type DevelopmentMode = 'hot' | 'plain';
 

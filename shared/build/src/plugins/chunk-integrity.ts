@@ -20,9 +20,9 @@ const attach = (tag: string, url: string): string =>
   `${tag}.integrity=sm.slice(sk+sf.length+2,sm.indexOf(";",sk+1));${tag}.crossOrigin="anonymous";`;
 
 /**
- * Sets the `integrity` of every chunk and style sheet that a build loads later. The SHA-384 values are a map in the runtime
- * file (`remoteEntry.js` or `main.js`), whose own hash is part of the release. Loading a file without an entry throws.
- * The name of the runtime file must not contain a content hash, because the map is written after hashing.
+ * Sets the `integrity` of every chunk and style sheet that a build loads later. The SHA-384 values are a map in the
+ * runtime file (`remoteEntry.js` or `main.js`), whose own hash is part of the release. Loading a file without an entry
+ * throws. The name of the runtime file must not contain a content hash, because the map is written after hashing.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {

@@ -2,7 +2,10 @@ import type { z } from 'zod';
 import type { endpoints } from './endpoints';
 import type { ErrorName } from './envelope';
 
-/** `visitor`: anyone. `user`: requires a valid session (else 41001). `either`: anyone, a valid session changes the response. */
+/**
+ * `visitor`: anyone. `user`: requires a valid session (else 41001). `either`: anyone, a valid session changes the
+ * response.
+ */
 export type Access = 'visitor' | 'user' | 'either';
 
 /** Definition of an endpoint, the source of routes, typed client, validation and OpenAPI. */

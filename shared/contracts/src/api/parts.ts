@@ -4,8 +4,8 @@ import * as z from 'zod';
 export const id = z.string().trim().min(1).max(64);
 
 /**
- * A picture: the files are `${base}-${w}.avif` and `${base}-${w}.webp` for every `w` of `widths`. `width` and `height` are
- * those of the largest file, in pixels. Null: there is no picture.
+ * A picture: the files are `${base}-${w}.avif` and `${base}-${w}.webp` for every `w` of `widths`. `width` and `height`
+ * are those of the largest file, in pixels. Null: there is no picture.
  */
 export const picture = z
   .object({
@@ -43,5 +43,7 @@ export const pageOf = <Item extends z.ZodType>(item: Item) => ({
 /** Mainland mobile number: 11 digits, 1 then 3-9. */
 export const phone = z.string().regex(/^1[3-9]\d{9}$/);
 export const countryCode = z.literal('86');
-/** The six digits of the SMS. Any length is valid input, because a wrong length is a wrong code, not a malformed call. */
+/**
+ * The six digits of the SMS. Any length is valid input, because a wrong length is a wrong code, not a malformed call.
+ */
 export const verifyCode = z.string().trim().min(1).max(12);

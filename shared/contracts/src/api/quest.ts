@@ -33,8 +33,8 @@ export const quest = questCard.extend({
 export const SCENE_SPEAKERS = ['narrator', 'partner', 'player'] as const;
 
 /**
- * Exactly one of these is set: `choices` (not empty), `next_scene_id` or `ending`. `title`: of the ending, else of the story.
- * `text`: the lines, joined by line breaks. `speaker_name`: only for partners.
+ * Exactly one of these is set: `choices` (not empty), `next_scene_id` or `ending`. `title`: of the ending, else of the
+ * story. `text`: the lines, joined by line breaks. `speaker_name`: only for partners.
  */
 export const scene = z.object({
   id: z.string(),
@@ -82,8 +82,8 @@ export const questEndpoints = {
     }),
     /**
      * `reply`: reply of the partner before the next scene, can be empty. `next_scene_id`: null when the scene does not
-     * change. `choice_id`: the chosen or recognized choice. `fits`: false when a text matches no choice. `saved`: whether
-     * the progress was stored, which requires a login and a change of scene.
+     * change. `choice_id`: the chosen or recognized choice. `fits`: false when a text matches no choice. `saved`:
+     * whether the progress was stored, which requires a login and a change of scene.
      */
     payload: z.object({
       reply: z.string(),

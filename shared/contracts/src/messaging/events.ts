@@ -5,8 +5,8 @@ import type { Message } from '../api/public';
 import { MAX_MESSAGE_LENGTH } from './limits';
 
 /**
- * `auth` of a connection: the `im_token` of `GET /api/im/get_token`. A refused connection fails with a `connect_error` and
- * `data: {error_code, error_message}`; the code is 41001 for an invalid token or session.
+ * `auth` of a connection: the `im_token` of `GET /api/im/get_token`. A refused connection fails with a `connect_error`
+ * and `data: {error_code, error_message}`; the code is 41001 for an invalid token or session.
  */
 export const handshake = z.strictObject({ token: z.string().max(1000) });
 
@@ -16,8 +16,8 @@ const clientMessageId = z.string().regex(/^[\w-]{8,64}$/);
 /** Client → service. Each is acknowledged with a `SocketReply`. */
 export const clientEvents = {
   /**
-   * Joins the conversation with a partner, which starts with the partner's greeting. Messages stored from then on arrive
-   * as `message`, in order; earlier messages with a position greater than `after` are delivered first.
+   * Joins the conversation with a partner, which starts with the partner's greeting. Messages stored from then on
+   * arrive as `message`, in order; earlier messages with a position greater than `after` are delivered first.
    */
   open: z.strictObject({
     character_id: id,
@@ -27,9 +27,9 @@ export const clientEvents = {
   /** Leaves the conversation: no further messages of it are delivered. */
   leave: z.strictObject({ character_id: id }),
   /**
-   * Stores a message and acknowledges it afterwards. The partner's reply follows as events. A reply in progress is stopped
-   * first, and its text so far is stored before the new message. Without an acknowledgement, send it again with the same
-   * id. Opens the conversation if necessary.
+   * Stores a message and acknowledges it afterwards. The partner's reply follows as events. A reply in progress is
+   * stopped first, and its text so far is stored before the new message. Without an acknowledgement, send it again with
+   * the same id. Opens the conversation if necessary.
    */
   send: z.strictObject({
     character_id: id,
@@ -38,8 +38,8 @@ export const clientEvents = {
     text: z.string().trim().min(1).max(MAX_MESSAGE_LENGTH),
   }),
   /**
-   * Requests a reply to the last message again, after a failed attempt or when no reply is in progress. Has no effect when
-   * a reply is in progress or stored.
+   * Requests a reply to the last message again, after a failed attempt or when no reply is in progress. Has no effect
+   * when a reply is in progress or stored.
    */
   answer: z.strictObject({ character_id: id, language: z.enum(LANGUAGES) }),
   /** Stops a reply in progress; its text so far is stored. */
@@ -55,7 +55,8 @@ export type SocketReply<Value = object> =
   | { ok: false; error_code: number; error_message: string; retry_after?: number };
 
 /**
- * Reply to `open`: the last stored position and the reply in progress, if any. A new greeting also arrives as `message`.
+ * Reply to `open`: the last stored position and the reply in progress, if any. A new greeting also arrives as
+ * `message`.
  */
 export interface OpenedConversation {
   last_seq: number;

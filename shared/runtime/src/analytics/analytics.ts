@@ -12,8 +12,8 @@ const warnNotRecorded = (subject: string) => (error: unknown) => {
 let pendingRequest: Promise<void> | null = null;
 
 /**
- * Makes sure that the visitor has a web id, from the analytics collector or, without a collector, generated in the browser.
- * Never rejects: after a failure `currentWebId` returns null and the next call tries again.
+ * Makes sure that the visitor has a web id, from the analytics collector or, without a collector, generated in the
+ * browser. Never rejects: after a failure `currentWebId` returns null and the next call tries again.
  */
 export function ensureWebId({ analytics }: Pick<SiteConfig, 'analytics'>): Promise<void> {
   if (analytics === null) {

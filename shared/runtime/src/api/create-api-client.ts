@@ -19,8 +19,8 @@ export interface ApiClientOptions {
   timeoutMs?: number;
   transport?: Transport;
   /**
-   * Called when the service refuses the token that was sent (null: none was sent). Ends the session if the token is still
-   * current, and returns whether to report the failure: see `endSession`.
+   * Called when the service refuses the token that was sent (null: none was sent). Ends the session if the token is
+   * still current, and returns whether to report the failure: see `endSession`.
    */
   onSessionInvalid?: (tokenSent: string | null) => boolean;
   /** Called for every failure of a call that is not `quiet`. */
@@ -55,8 +55,8 @@ export function createApiClient({
 }
 
 /**
- * The payload is not validated in the browser, where the schemas would be too large: the service validates its responses
- * against the schema of this type, and publishing checks the contract.
+ * The payload is not validated in the browser, where the schemas would be too large: the service validates its
+ * responses against the schema of this type, and publishing checks the contract.
  */
 const asPayload = <K extends EndpointKey>(_: K, payload: Record<string, unknown>) =>
   payload as EndpointPayload<K>;

@@ -4,8 +4,8 @@ const MAX_LENGTH = 500;
 export const truncateUserAgent = (userAgent: string): string => userAgent.slice(0, MAX_LENGTH);
 
 /**
- * The user agent of a web view of the app on the same phone. Installs are matched by IP and user agent, so only the parts
- * that browser and app share are kept. Empty except on iOS and Android.
+ * The user agent of a web view of the app on the same phone. Installs are matched by IP and user agent, so only the
+ * parts that browser and app share are kept. Empty except on iOS and Android.
  */
 export function appUserAgent(userAgent: string): string {
   return truncateUserAgent(iosAgent(userAgent) ?? androidAgent(userAgent) ?? '');

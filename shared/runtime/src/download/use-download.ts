@@ -17,8 +17,8 @@ const loadDownload = () => import(/* webpackChunkName: "download" */ './start-do
 const openUrl = (url: string): void => location.assign(url);
 
 /**
- * Downloads the installer in the desktop layout; launches or installs the app in the mobile layout. Reports the download as
- * specified, but a failed report never blocks it.
+ * Downloads the installer in the desktop layout; launches or installs the app in the mobile layout. Reports the
+ * download as specified, but a failed report never blocks it.
  * @param open opens a URL; replaced in tests
  */
 export function useDownload(open: (address: string) => void = openUrl): Download {

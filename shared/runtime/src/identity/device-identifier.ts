@@ -3,8 +3,8 @@ import { sha256 } from './sha256';
 const cache = new Map<string, string>();
 
 /**
- * Numeric device id: the low 53 bits of the SHA-256 of the user agent without non-word characters, as decimal text for a
- * header.
+ * Numeric device id: the low 53 bits of the SHA-256 of the user agent without non-word characters, as decimal text for
+ * a header.
  */
 export function deviceIdentifier(userAgent: string): string {
   const cached = cache.get(userAgent);

@@ -60,8 +60,8 @@ function compress(state: Uint32Array, words: Uint32Array, constants: Uint32Array
 }
 
 /**
- * SHA-256 of the UTF-8 bytes of `text` as eight 32-bit words. Implemented here because `crypto.subtle` is asynchronous and
- * limited to secure contexts.
+ * SHA-256 of the UTF-8 bytes of `text` as eight 32-bit words. Implemented here because `crypto.subtle` is asynchronous
+ * and limited to secure contexts.
  */
 export function sha256(text: string): Uint32Array {
   const constants = primeRoots(64, 3);

@@ -32,8 +32,8 @@ export function endlessQuery<Page extends { next_page: number | null }>({
 }
 
 /**
- * Loads as many pages of a list as its URL states. The server waits for them; in the browser the page opens at once with
- * skeletons and shows failures itself.
+ * Loads as many pages of a list as its URL states. The server waits for them; in the browser the page opens at once
+ * with skeletons and shows failures itself.
  */
 export async function loadEndless<Page extends { next_page: number | null }>(
   cache: QueryClient,

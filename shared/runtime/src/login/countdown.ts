@@ -2,8 +2,8 @@
 const UPDATE_INTERVAL_MS = 250;
 
 /**
- * Seconds until a deadline, as a store for `useSyncExternalStore`. Uses the monotonic clock, which system clock changes do
- * not affect.
+ * Seconds until a deadline, as a store for `useSyncExternalStore`. Uses the monotonic clock, which system clock changes
+ * do not affect.
  */
 export class Countdown {
   private deadline = 0;

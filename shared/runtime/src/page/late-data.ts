@@ -32,8 +32,8 @@ export async function inTime(work: Promise<unknown>): Promise<void> {
 }
 
 /**
- * For pages whose loader uses `inTime`: revalidates the route when late data arrives or turns out not to exist, because the
- * shell renders the page title and the 404 page from loader data.
+ * For pages whose loader uses `inTime`: revalidates the route when late data arrives or turns out not to exist, because
+ * the shell renders the page title and the 404 page from loader data.
  * @param arrived whether the data is available
  * @param failure the failure of the query, if any
  */

@@ -24,8 +24,8 @@ const segmentRanks = (pattern: string): number[] => [
 ];
 
 /**
- * Sort order of patterns that match the same path, compared segment by segment: literal before mixed before parameter; of
- * two mixed segments the one with the longer literal is first.
+ * Sort order of patterns that match the same path, compared segment by segment: literal before mixed before parameter;
+ * of two mixed segments the one with the longer literal is first.
  */
 export function compareSpecificity(a: string, b: string): number {
   const left = segmentRanks(a);

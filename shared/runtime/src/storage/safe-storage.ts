@@ -8,8 +8,8 @@ export interface SafeStorage {
 }
 
 /**
- * Storage that never throws. Where the browser storage is unavailable, refused (SecurityError) or full, values are kept in
- * memory for the tab.
+ * Storage that never throws. Where the browser storage is unavailable, refused (SecurityError) or full, values are kept
+ * in memory for the tab.
  */
 export function createSafeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string | null>();

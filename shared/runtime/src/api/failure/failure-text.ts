@@ -2,8 +2,8 @@ import { isApiFailure } from '@huoban/contracts';
 import type { Translate } from '../../i18n/i18n';
 
 /**
- * The text that visitors see for a failure, in the language of the page: the message of the service for a refusal, else a
- * description of the cause.
+ * The text that visitors see for a failure, in the language of the page: the message of the service for a refusal, else
+ * a description of the cause.
  */
 export function failureText(failure: unknown, text: Translate): string {
   if (!isApiFailure(failure)) return text('runtime:failure.unknown');

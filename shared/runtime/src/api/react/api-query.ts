@@ -15,8 +15,8 @@ export interface ApiQueryOptions {
 }
 
 /**
- * Query options of an endpoint. Loaders and components with the same endpoint and input share one response. The language is
- * part of the key because content depends on it.
+ * Query options of an endpoint. Loaders and components with the same endpoint and input share one response. The
+ * language is part of the key because content depends on it.
  */
 export function apiQuery<K extends EndpointKey>(
   api: ApiClient,

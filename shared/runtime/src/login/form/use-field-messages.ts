@@ -6,8 +6,8 @@ import type { LoginField, LoginValues } from './login-rules';
 export type FieldMessages = Partial<Record<LoginField, string>>;
 
 /**
- * Error messages of the fields. A message stays until the next validation (on blur or change), so that it does not flicker
- * while the visitor types.
+ * Error messages of the fields. A message stays until the next validation (on blur or change), so that it does not
+ * flicker while the visitor types.
  */
 export function useFieldMessages() {
   const text = useText();

@@ -13,8 +13,8 @@ export interface PopoverProps {
 }
 
 /**
- * A panel that hover and focus open with CSS only, so that it works before hydration. Escape hides it until pointer and focus
- * leave, and returns the focus to the trigger.
+ * A panel that hover and focus open with CSS only, so that it works before hydration. Escape hides it until pointer and
+ * focus leave, and returns the focus to the trigger.
  */
 export function Popover({
   trigger,

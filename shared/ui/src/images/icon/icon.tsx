@@ -4,7 +4,9 @@ import styles from './icon.module.css';
 
 export type IconName = keyof typeof SHAPES;
 
-/** Icon in the size and colour of the surrounding text. Hidden from screen readers: its parent needs an accessible name. */
+/**
+ * Icon in the size and colour of the surrounding text. Hidden from screen readers: its parent needs an accessible name.
+ */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   const shape: Shape = SHAPES[name];
   return (
