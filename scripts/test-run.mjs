@@ -140,8 +140,8 @@ export async function runTests({ full }) {
     if (full) await screens(env);
     // The full form measures times, so nothing else may run beside it.
     const releases = ['e2e/src/drill.ts', 'releases', ...(full ? [] : ['--short'])];
-    const faults = ['e2e/src/drills.ts', '--sites', full ? '1' : '2', ...(full ? ['--full'] : [])];
-    await counted('drill of releases', releases, env);
+    const faults = ['e2e/src/drill.ts', 'faults', '--sites', ...(full ? ['1'] : ['2', '--short'])];
+    await counted('release drill', releases, env);
     await counted('fault drills', faults, env);
   };
 

@@ -1,75 +1,78 @@
 import { addressDrills } from './api/addresses';
-import { answerDrills } from './api/responses';
+import { downloadDrills } from './api/downloads';
+import { responseDrills } from './api/responses';
+import { smsCodeDrills } from './api/sms-codes';
+import type { Drill } from './drill';
+import { blockedFileDrills } from './network/blocked-files';
+import { fileInTransitDrills } from './network/files-in-transit';
+import { offlineDrills } from './network/offline';
+import { slowResponseDrills } from './network/slow-responses';
 import { brokenSectionDrills } from './pages/broken-sections';
+import { brokenShellDrills } from './pages/broken-shell';
+import { securityPolicyDrills } from './pages/security-policy';
+import { timeAndHistoryDrills } from './pages/time-and-history';
+import { overloadDrills } from './processes/overload';
+import { restartDrills } from './processes/restarts';
+import { runawaySectionDrills } from './processes/runaway-sections';
 import { canaryDrills } from './releases/canaries';
-import { codeDrills } from './api/sms-codes';
+import { channelLogDrills } from './releases/channel-log';
 import { consoleDrills } from './releases/console';
-import { damageDrills } from './storage/damaged-files';
-import { dataDrills } from './storage/databases-and-disks';
 import { deployDrills } from './releases/deploys';
 import { developmentDrills } from './releases/development';
-import { downloadDrills } from './api/downloads';
-import type { Drill } from './drill';
 import { firstContractDrills } from './releases/first-contract';
-import { headDrills } from './releases/channel-log';
-import { integrityDrills } from './network/altered-files';
-import { lineDrills } from './network/offline';
-import { linkDrills } from './releases/tester-links';
-import { loadDrills } from './processes/overload';
-import { networkDrills } from './network/damaged-transfers';
-import { policyDrills } from './pages/security-policy';
-import { processDrills } from './processes/restarts';
-import { publishDrills } from './releases/interrupted-publish';
-import { releaseDrills } from './releases/pins';
-import { replayDrills } from './releases/replays';
-import { runawayDrills } from './processes/runaway-sections';
+import { interruptedPublishDrills } from './releases/interrupted-publish';
+import { pinDrills } from './releases/pins';
+import { testerLinkDrills } from './releases/tester-links';
 import { sessionDrills } from './sessions/sessions';
-import { shellDrills } from './pages/broken-shell';
-import { slowDrills } from './network/slow-responses';
-import { storageDrills } from './storage/browser-storage';
-import { tabDrills } from './network/blocked-files';
-import { timeDrills } from './pages/time-and-history';
+import { browserStorageDrills } from './storage/browser-storage';
+import { damagedFileDrills } from './storage/damaged-files';
+import { databaseAndDiskDrills } from './storage/databases-and-disks';
 
-/**
- * Every drill by the file that holds it, in the order in which they are run. What takes processes down comes late; the
- * last one ends the site.
- */
-export const DRILLS_OF: Readonly<Record<string, readonly Drill[]>> = {
-  'release-drills': releaseDrills,
-  'first-contract-drills': firstContractDrills,
-  'damage-drills': damageDrills,
-  'head-drills': headDrills,
-  'replay-drills': replayDrills,
-  'tab-drills': tabDrills,
-  'network-drills': networkDrills,
-  'integrity-drills': integrityDrills,
-  'shell-drills': shellDrills,
-  'broken-section-drills': brokenSectionDrills,
-  'deploy-drills': deployDrills,
-  'canary-drills': canaryDrills,
-  'link-drills': linkDrills,
-  'console-drills': consoleDrills,
-  'answer-drills': answerDrills,
-  'storage-drills': storageDrills,
-  'session-drills': sessionDrills,
-  'address-drills': addressDrills,
-  'line-drills': lineDrills,
-  'time-drills': timeDrills,
-  'policy-drills': policyDrills,
-  'download-drills': downloadDrills,
-  'code-drills': codeDrills,
-  'slow-drills': slowDrills,
-  'runaway-drills': runawayDrills,
-  'publish-drills': publishDrills,
-  'data-drills': dataDrills,
-  'development-drills': developmentDrills,
-  'load-drills': loadDrills,
-  'process-drills': processDrills,
+const GROUPS: Readonly<Record<string, readonly Drill[]>> = {
+  'releases/pins': pinDrills,
+  'releases/first-contract': firstContractDrills,
+  'storage/damaged-files': damagedFileDrills,
+  'releases/channel-log': channelLogDrills,
+  'network/blocked-files': blockedFileDrills,
+  'network/files-in-transit': fileInTransitDrills,
+  'pages/broken-shell': brokenShellDrills,
+  'pages/broken-sections': brokenSectionDrills,
+  'releases/deploys': deployDrills,
+  'releases/canaries': canaryDrills,
+  'releases/tester-links': testerLinkDrills,
+  'releases/console': consoleDrills,
+  'api/responses': responseDrills,
+  'storage/browser-storage': browserStorageDrills,
+  'sessions/sessions': sessionDrills,
+  'api/addresses': addressDrills,
+  'network/offline': offlineDrills,
+  'pages/time-and-history': timeAndHistoryDrills,
+  'pages/security-policy': securityPolicyDrills,
+  'api/downloads': downloadDrills,
+  'api/sms-codes': smsCodeDrills,
+  'releases/interrupted-publish': interruptedPublishDrills,
+  'releases/development': developmentDrills,
 };
 
-export const DRILLS: readonly Drill[] = Object.values(DRILLS_OF).flat();
+/** Drills that measure times, which a drill on another site would distort. The last one ends the site. */
+const TIMED_GROUPS: Readonly<Record<string, readonly Drill[]>> = {
+  'network/slow-responses': slowResponseDrills,
+  'processes/runaway-sections': runawaySectionDrills,
+  'storage/databases-and-disks': databaseAndDiskDrills,
+  'processes/overload': overloadDrills,
+  'processes/restarts': restartDrills,
+};
 
-/** Those that measure times, to which a drill on another site would add. */
-export const TIMED: ReadonlySet<Drill> = new Set(
-  [slowDrills, runawayDrills, dataDrills, loadDrills, processDrills].flat(),
-);
+const inGroups = (
+  groups: Readonly<Record<string, readonly Drill[]>>,
+  exclusive: boolean,
+): Drill[] =>
+  Object.entries(groups).flatMap(([group, drills]) =>
+    drills.map((each) => ({ ...each, group, exclusive })),
+  );
+
+/** Every fault drill, in the order in which they run. Its group is the file that contains it. */
+export const DRILLS: readonly Drill[] = [
+  ...inGroups(GROUPS, false),
+  ...inGroups(TIMED_GROUPS, true),
+];

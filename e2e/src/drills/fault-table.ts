@@ -1,6 +1,6 @@
 /**
- * What every deployment meets one day: the rows of the fault table, by number. A drill names the rows that it proves;
- * `catalogue.test.ts` fails for a row that no drill names.
+ * Rows of the fault table by number: what every deployment meets one day. Each drill names the rows that it proves, and
+ * `catalogue.test.ts` fails for a row without a drill.
  */
 export const ROWS = {
   1: 'entry of a section cannot be reached',
@@ -31,7 +31,7 @@ export const ROWS = {
   26: 'cookies are blocked',
   27: 'user-store is damaged or hostile',
   28: 'two tabs: logged out in one',
-  29: 'two tabs: somebody else logs in',
+  29: 'two tabs: another account logs in',
   30: 'hostile query',
   31: 'malformed path',
   32: 'Back through redirects, restored from the back-forward cache',
@@ -58,7 +58,7 @@ export const ROW_NUMBERS: readonly RowNumber[] = Object.keys(ROWS).map(
   (number) => Number(number) as RowNumber,
 );
 
-/** Parts of rows that cannot be done by a drill on one machine, and why. */
+/** Parts of rows that no drill can inject on one machine, with the reason. */
 export const NOT_DONE: Partial<Record<RowNumber, string>> = {
   21: 'Offline at the start: the site has no service worker, so the browser shows a page of its own.',
 };

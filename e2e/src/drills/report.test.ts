@@ -1,25 +1,30 @@
-import { reportMarkdown, reportText, type Outcome } from './report';
+import { failed, passed, skipped, type CaseResult, type CheckResult } from '../harness/results';
+import { reportMarkdown, reportText } from './report';
 
-const OUTCOMES: readonly Outcome[] = [
-  { rows: [3, 10], name: 'a byte is flipped', result: 'held', said: 'after 12 ms', ms: 1_234 },
-  { rows: [17], name: 'nothing answers', result: 'broken', said: 'a | b\nc', ms: 20_500 },
-  { rows: [40], name: 'the disk is full', result: 'undone', said: 'no root', ms: 10 },
-  { rows: [], name: 'a second start', result: 'held', said: '', ms: 5 },
+const result = (rows: number[], check: CheckResult, note: string, ms: number): CaseResult => ({
+  ...{ name: check.name, group: '', rows, ms, note, checks: [check], attachments: {} },
+});
+
+const RESULTS: readonly CaseResult[] = [
+  result([3, 10], passed('a byte is flipped'), 'after 12 ms', 1_234),
+  result([17], failed('nothing responds', 'a | b\nc'), '', 20_500),
+  result([40], skipped('the disk is full', 'no root'), '', 10),
+  result([], passed('a second start'), '', 5),
 ];
 
 describe('the report of fault drills', () => {
-  const text = reportMarkdown(OUTCOMES, {
+  const text = reportMarkdown(RESULTS, {
     at: new Date('2026-11-21T12:00:00Z'),
     form: 'full form',
   });
   const lines = text.split('\n');
 
-  it('counts results and names the time and the form of the run', () => {
+  it('contains the counts, the time and the form of the run', () => {
     expect(text).toContain('# Fault drills, 2026-11-21T12:00:00.000Z (full form)');
-    expect(text).toContain('2 held, 1 broken, 1 could not be done here.');
+    expect(text).toContain('2 held, 1 broken, 1 skipped.');
   });
 
-  it('shows a drill at each of its rows, with what was measured and how long it took', () => {
+  it('shows a drill in each of its rows, with its note and its duration', () => {
     const shown = lines.filter((line) => line.includes('a byte is flipped'));
     expect(shown).toEqual([
       '| 3 | a byte of a chunk is flipped | a byte is flipped | ✓ held | after 12 ms | 1.2 s |',
@@ -27,21 +32,21 @@ describe('the report of fault drills', () => {
     ]);
   });
 
-  it('leaves no row out: what was not run stands there as such', () => {
+  it('contains every row, also those that were not run', () => {
     expect(lines.filter((line) => /^\| \d+ \|/.test(line)).length).toBeGreaterThanOrEqual(47);
     expect(text).toContain(
       '| 39 | the database is down, slow or locked |  | – left out | not in this run |  |',
     );
   });
 
-  it('keeps what a failure says inside of its cell', () => {
+  it('escapes the message of a failure', () => {
     expect(text).toContain(String.raw`| ✗ broken | a \| b c | 20.5 s |`);
   });
 
-  it('marks on the terminal what broke, and says why', () => {
-    const line = reportText(OUTCOMES)
+  it('shows failures with their messages on the terminal', () => {
+    const line = reportText(RESULTS)
       .split('\n')
-      .find((one) => one.includes('nothing answers'));
-    expect(line).toMatch(/17 ✗ nothing answers +20\.5 s +a \| b c$/);
+      .find((one) => one.includes('nothing responds'));
+    expect(line).toMatch(/17 ✗ nothing responds +20\.5 s +a \| b c$/);
   });
 });

@@ -1,91 +1,79 @@
+import { countOutcomes, type CaseResult, type CheckResult } from '../harness/results';
 import { textTable } from '../harness/text';
-import { NOT_DONE, ROWS, ROW_NUMBERS, type RowNumber } from './fault-table';
+import { NOT_DONE, ROW_NUMBERS, ROWS, type RowNumber } from './fault-table';
 
-/** What became of one drill. */
-export interface Outcome {
-  rows: readonly RowNumber[];
-  name: string;
-  /** `undone`: this machine lacks what it takes. */
-  result: 'held' | 'broken' | 'undone';
-  /** What was measured, what did not hold, or what is lacking. */
-  said: string;
-  ms: number;
-}
+/** Characters of a cell on the terminal; the file has the whole text. */
+const MAX_CELL = 110;
+const MARKS: Record<CheckResult['outcome'], string> = {
+  passed: '✓ held',
+  failed: '✗ broken',
+  flaky: '~ flaky',
+  skipped: '– skipped',
+};
 
-/** Characters of a cell on the terminal; the file has everything. */
-const SHOWN = 110;
-const MARKS: Record<Outcome['result'], string> = { held: '✓', broken: '✗', undone: '–' };
-const ANY_ROW = 'other';
-
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
-const cut = (text: string, length: number): string =>
-  text.length > length ? `${text.slice(0, length - 1)}…` : text;
+const cut = (text: string): string =>
+  text.length > MAX_CELL ? `${text.slice(0, MAX_CELL - 1)}…` : text;
 
 interface ReportLine {
   row: string;
   fault: string;
   drill: string;
   result: string;
-  said: string;
+  note: string;
   time: string;
 }
 
-/** One line a row and drill, rows in order; a row that nothing was run for says why. */
-function linesOf(outcomes: readonly Outcome[], chosen: readonly RowNumber[]): ReportLine[] {
-  const line = (row: string, fault: string, outcome: Outcome): ReportLine => ({
-    row,
-    fault,
-    drill: outcome.name,
-    result: `${MARKS[outcome.result]} ${outcome.result}`,
-    said: outcome.said.replace(/\s+/g, ' '),
-    time: seconds(outcome.ms),
+/** One line per row and drill, rows in order; a row without a result gets a reason. */
+function linesOf(results: readonly CaseResult[], rows: readonly RowNumber[]): ReportLine[] {
+  const line = (row: string, fault: string, { name, checks, note, ms }: CaseResult): ReportLine => {
+    const [{ outcome, problem } = { outcome: 'passed' as const, problem: null }] = checks;
+    const text = (problem ?? note).replace(/\s+/g, ' ');
+    const time = `${(ms / 1000).toFixed(1)} s`;
+    return { row, fault, drill: name, result: MARKS[outcome], note: text, time };
+  };
+  const ofRows = rows.flatMap((row) => {
+    const found = results.filter((result) => result.rows.includes(row));
+    const lines = found.map((result) => line(String(row), ROWS[row], result));
+    const reason = NOT_DONE[row] ?? (found.length === 0 ? 'not in this run' : null);
+    if (reason === null) return lines;
+    const [number, result] = [String(row), '– left out'];
+    return [...lines, { row: number, fault: ROWS[row], drill: '', result, note: reason, time: '' }];
   });
-  const ofRows = chosen.flatMap((row) => {
-    const own = outcomes.filter(({ rows }) => rows.includes(row));
-    const lines = own.map((outcome) => line(String(row), ROWS[row], outcome));
-    const missing = own.length === 0 ? 'not in this run' : '';
-    const said = NOT_DONE[row] ?? missing;
-    const rest = { row: String(row), fault: ROWS[row], drill: '', result: '– left out', time: '' };
-    return said === '' ? lines : [...lines, { ...rest, said }];
-  });
-  const others = outcomes.filter(({ rows }) => rows.length === 0);
-  return [...ofRows, ...others.map((outcome) => line(ANY_ROW, '', outcome))];
+  const others = results.filter((result) => result.rows.length === 0);
+  return [...ofRows, ...others.map((result) => line('other', '', result))];
 }
 
-/** The table for the terminal. */
+/** Table for the terminal. */
 export function reportText(
-  outcomes: readonly Outcome[],
-  chosen: readonly RowNumber[] = ROW_NUMBERS,
+  results: readonly CaseResult[],
+  rows: readonly RowNumber[] = ROW_NUMBERS,
 ): string {
-  const rows = linesOf(outcomes, chosen).map(({ row, fault, drill, result, said, time }) => [
-    `${row.padStart(5)} ${result.slice(0, 1)} ${cut(drill || fault, SHOWN)}`,
+  const lines = linesOf(results, rows).map(({ row, fault, drill, result, note, time }) => [
+    `${row.padStart(5)} ${result.slice(0, 1)} ${cut(drill || fault)}`,
     time,
-    result.startsWith('✓') ? '' : cut(said, SHOWN),
+    result.startsWith('✓') ? '' : cut(note),
   ]);
-  return textTable([['  row', 'time', ''], ...rows]);
+  return textTable([['  row', 'time', ''], ...lines]);
 }
 
-const cell = (text: string): string => text.replaceAll('|', '\\|');
-
-/** The same as Markdown, with what was injected, expected and measured. */
+/** Table as Markdown. */
 export function reportMarkdown(
-  outcomes: readonly Outcome[],
+  results: readonly CaseResult[],
   { at, form }: { at: Date; form: string },
 ): string {
-  const count = (result: Outcome['result']) =>
-    outcomes.filter((one) => one.result === result).length;
-  const body = linesOf(outcomes, ROW_NUMBERS).map(
-    ({ row, fault, drill, result, said, time }) =>
-      `| ${[row, fault, drill, result, said, time].map(cell).join(' | ')} |`,
-  );
+  const { passed, failed, skipped } = countOutcomes(results);
+  const lines = linesOf(results, ROW_NUMBERS).map((line) => {
+    const cells = Object.values(line).map((text: string) => text.replaceAll('|', '\\|'));
+    return `| ${cells.join(' | ')} |`;
+  });
   return [
     `# Fault drills, ${at.toISOString()} (${form})`,
     '',
-    `${count('held')} held, ${count('broken')} broken, ${count('undone')} could not be done here.`,
+    `${passed} held, ${failed} broken, ${skipped} skipped.`,
     '',
     '| Row | Fault | Injected, and what must happen | Result | Measured | Time |',
     '| --- | --- | --- | --- | --- | --- |',
-    ...body,
+    ...lines,
     '',
   ].join('\n');
 }

@@ -1,115 +1,63 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { CleanupStack, withCleanup } from '../harness/cleanup';
+import { COMMON_OPTIONS, readArgs } from '../harness/program';
+import { writeReport } from '../harness/html-report';
+import { exitCodeOf, summarize } from '../harness/results';
+import { runSuite, selectCases } from '../harness/runner';
+import { writeLine } from '../harness/text';
 import { launchBrowser } from '../harness/browser';
-import { Site } from '../page/site';
-import { DRILLS, TIMED } from './catalogue';
-import { CannotBeDone, type Drill } from './drill';
-import { reportMarkdown, reportText, type Outcome } from './report';
-import { Ground } from './context/drill-context';
-import { OwnSite } from './context/test-site';
-import { ROW_NUMBERS, type RowNumber } from './fault-table';
+import { DRILLS } from './catalogue';
+import { DrillContext } from './context/drill-context';
+import { TestSite } from './context/test-site';
+import type { Drill } from './drill';
+import { ROW_NUMBERS } from './fault-table';
+import { reportMarkdown, reportText } from './report';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const TIMEOUT_MS = 900_000;
 
 const OPTIONS = {
-  // all end-to-end programs are given it; faults are injected into a site of their own
+  ...COMMON_OPTIONS,
+  /** Accepted by every end-to-end program, and ignored here: faults are injected into a test site. */
   url: { type: 'string' },
-  only: { type: 'string' },
   rows: { type: 'string' },
-  report: { type: 'string' },
-  full: { type: 'boolean' },
+  short: { type: 'boolean', default: false },
   sites: { type: 'string', default: '1' },
 } as const;
 
 /**
- * Starts a site of its own, injects one fault after another, and says what became of each.
- * `--full`: long drills too. `--only`: a part of their names. `--rows 1,17`: those of some rows. `--report`: a file for
- * the table. `--sites 2`: on two sites at once, except for those that measure times.
- * @returns whether everything held
+ * Starts a site, injects one fault after another and reports the results. `--short`: the short form. `--only`: parts of
+ * names. `--rows 1,17`: drills of some rows. `--report`: file for the table. `--sites 2`: on two sites at the same time,
+ * except for drills that measure times.
+ * @returns exit code
  */
-export async function runFaults(args: readonly string[]): Promise<boolean> {
-  const { values } = parseArgs({ args: [...args], options: OPTIONS });
-  const { only = '', full = false } = values;
+export async function runFaultDrills(args: readonly string[]): Promise<number> {
+  const { only, short, sites, report, ...values } = readArgs(args, OPTIONS);
   const rows = values.rows?.split(',').map(Number);
-  const wanted = DRILLS.filter(
-    (drill) =>
-      (full || !drill.long) &&
-      drill.name.includes(only) &&
-      (!rows || drill.rows.some((row) => rows.includes(row))),
-  );
-  const outcomes = await runAll(wanted, values.sites === '2');
-  const broken = outcomes.filter(({ result }) => result === 'broken').length;
-  const undone = outcomes.filter(({ result }) => result === 'undone').length;
-  if (full) say(`\n${reportText(outcomes, rowsOf(wanted, wanted.length < DRILLS.length))}\n`);
-  if (values.report !== undefined) await writeReport(values.report, outcomes, full);
-  if (undone > 0) say(`${undone} could not be done on this machine, see above`);
-  say(`${outcomes.length - broken - undone} passed, ${broken} failed`);
-  return broken === 0;
-}
-
-/** The rows that a report tells of: all of them, or those of the drills that were chosen. */
-const rowsOf = (drills: readonly Drill[], isPart: boolean): readonly RowNumber[] =>
-  ROW_NUMBERS.filter((row) => !isPart || drills.some(({ rows }) => rows.includes(row)));
-
-/** @returns an outcome for each drill, in their order */
-async function runAll(drills: readonly Drill[], onTwoSites: boolean): Promise<Outcome[]> {
-  const found = new Map<Drill, Outcome>();
-  const untimed = drills.filter((drill) => !TIMED.has(drill));
-  const runFrom = async (waiting: Drill[], ground: Ground): Promise<void> => {
-    for (let drill = waiting.shift(); drill; drill = waiting.shift())
-      found.set(drill, await outcomeOf(drill, ground));
-  };
-  const second = onTwoSites ? onOwnSite((ground) => runFrom(untimed, ground)) : Promise.resolve();
-  // Its failure is told by the first site's work, which waits for it.
-  second.catch(() => undefined);
-  await onOwnSite(async (ground) => {
-    await runFrom(untimed, ground);
-    await second;
-    await runFrom(
-      drills.filter((drill) => TIMED.has(drill)),
-      ground,
-    );
-  });
-  return drills.flatMap((drill) => found.get(drill) ?? []);
-}
-
-async function onOwnSite(work: (ground: Ground) => Promise<void>): Promise<void> {
-  const own = await OwnSite.start();
-  const browser = await launchBrowser();
-  try {
-    const pages = new Site(own.url, browser);
-    await work(await Ground.prepare(own, pages));
-  } finally {
-    await browser.close();
-    await own.discard();
-  }
-}
-
-async function outcomeOf({ rows, name, run }: Drill, ground: Ground): Promise<Outcome> {
-  const began = performance.now();
-  const { result, said } = await run(ground).then(
-    (measured) => ({ result: 'held' as const, said: typeof measured === 'string' ? measured : '' }),
-    (failure: unknown) => ({
-      result: failure instanceof CannotBeDone ? ('undone' as const) : ('broken' as const),
-      said: failure instanceof Error ? failure.message : String(failure),
+  const isInRows = (each: Drill) => !rows || each.rows.some((row) => rows.includes(row));
+  const drills = selectCases(DRILLS, { only: only ?? null, full: !short }).filter(isInRows);
+  const results = await withCleanup((cleanup) =>
+    runSuite({
+      title: 'fault drills',
+      cases: drills,
+      contexts: Array.from({ length: Number(sites) }, () => startContext(cleanup)),
+      timeoutMs: TIMEOUT_MS,
     }),
   );
-  const outcome = { rows, name, result, said, ms: performance.now() - began };
-  const time = `${(outcome.ms / 1000).toFixed(1)} s`;
-  const mark = { held: '✓', broken: '✗', undone: '–' }[result];
-  say(`${mark} ${rows.map((row) => `[${row}] `).join('')}${name} (${time})`);
-  if (said !== '') say(`    ${said}`);
-  return outcome;
+  if (!short) {
+    const isPart = drills.length < DRILLS.length;
+    const isReported = (row: number) =>
+      !isPart || drills.some((each) => each.rows.some((one) => one === row));
+    writeLine(`\n${reportText(results, ROW_NUMBERS.filter(isReported))}\n`);
+  }
+  const form = short ? 'short form' : 'full form';
+  if (report !== undefined)
+    await writeReport(report, reportMarkdown(results, { at: new Date(), form }));
+  writeLine(summarize(results));
+  return exitCodeOf(results);
 }
 
-async function writeReport(
-  file: string,
-  outcomes: readonly Outcome[],
-  full: boolean,
-): Promise<void> {
-  await fs.mkdir(path.dirname(file), { recursive: true });
-  const form = full ? 'full form' : 'short form';
-  await fs.writeFile(file, reportMarkdown(outcomes, { at: new Date(), form }));
-  say(`the report is in ${file}`);
+async function startContext(cleanup: CleanupStack): Promise<DrillContext> {
+  const site = cleanup.stopLater(await TestSite.start());
+  const browser = await launchBrowser();
+  cleanup.add(() => browser.close());
+  return DrillContext.create(site, browser);
 }

@@ -1,88 +1,143 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import type { Server } from 'node:net';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { freePort as freePortOf } from '../../../scripts/lib/process/port.mjs';
 
-/** Root of the repository. */
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** A port of this machine that is not in use. */
-export const freePort = (): Promise<number> => freePortOf('127.0.0.1');
+const TSX = ['--import', 'tsx'];
+const MAX_OUTPUT = 20_000;
+const STOP_TIMEOUT_MS = 10_000;
 
-/** A program ended with another code than 0, or before it was ready. The message holds the end of what it said. */
+/** A process ended with another code than 0, or before it was ready. The message holds the end of its output. */
 export class ProcessFailed extends Error {
-  override readonly name = 'ProgramFailed';
+  override readonly name = 'ProcessFailed';
 
-  constructor(what: string, output: string) {
-    super(`${what} failed:\n${output}`);
+  constructor(args: readonly string[], output: string) {
+    super(`${args.join(' ')} failed:\n${output}`);
   }
 }
 
 export interface ProcessOptions {
-  cwd: string;
+  cwd?: string;
   /** Added to the environment of this process. */
   env?: NodeJS.ProcessEnv;
+  /** In a process group of its own, as a terminal starts it. */
+  detached?: boolean;
 }
 
-export interface RunningProcess {
+export interface StartedProcess {
+  child: ChildProcess;
   pid: number;
+  /** Both output streams so far. */
+  output: () => string;
+  /** Exit code; null after a signal. */
+  ended: Promise<number | null>;
+  /** SIGTERM, then SIGKILL when it does not end. */
   stop: () => Promise<void>;
 }
 
-/** Characters of a failed program's output that are shown. */
-const SHOWN = 20_000;
-const STOP_MS = 10_000;
-
-function launch(args: readonly string[], { cwd, env }: ProcessOptions) {
+/** Spawns Node with arguments; the process ends together with this one. */
+export function spawnNode(
+  args: readonly string[],
+  { cwd = ROOT, env, detached = false }: ProcessOptions = {},
+): StartedProcess {
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached,
   });
-  const endWithUs = () => child.kill('SIGKILL');
-  process.once('exit', endWithUs);
-  const output: string[] = [];
-  const problems: string[] = [];
-  child.stdout.setEncoding('utf8').on('data', (text: string) => output.push(text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => problems.push(text));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
   const ended = new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => {
-      process.off('exit', endWithUs);
+    child.once('error', reject).once('close', (code) => {
+      process.off('exit', kill);
       resolve(code);
     });
   });
-  const said = (): string => output.join('');
-  const failure = (): ProcessFailed => {
-    return new ProcessFailed(args.join(' '), said().slice(-SHOWN) + problems.join(''));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const timer = setTimeout(kill, STOP_TIMEOUT_MS);
+    await ended;
+    clearTimeout(timer);
   };
-  return { child, ended, said, failure };
+  return { child, pid: child.pid ?? 0, output: () => output, ended, stop };
 }
 
-/** Runs a Node program to its end. @returns what it wrote @throws ProgramFailed */
-export async function runNode(args: readonly string[], options: ProcessOptions): Promise<string> {
-  const { ended, said, failure } = launch(args, options);
-  if ((await ended) !== 0) throw failure();
-  return said();
+/** Runs Node to the end. @returns standard output @throws ProcessFailed */
+export async function runNode(
+  args: readonly string[],
+  { cwd = ROOT, env }: ProcessOptions = {},
+): Promise<string> {
+  const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 64 << 20 };
+  return promisify(execFile)(process.execPath, args, options).then(
+    ({ stdout }) => stdout,
+    (error: unknown) => {
+      const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+      throw new ProcessFailed(args, stdout.slice(-MAX_OUTPUT) + stderr);
+    },
+  );
 }
 
-/** Starts a Node program that runs until it is stopped. Resolves when it has said `ready`. @throws ProgramFailed */
+/** Runs a TypeScript program of the repository in production mode. @returns standard output @throws ProcessFailed */
+export const runScript = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> =>
+  runNode([...TSX, ...args], { env: { NODE_ENV: 'production', ...env } });
+
+/** Spawns Node and resolves when its output matches `ready`. @throws ProcessFailed when it ends before */
 export async function startNode(
   args: readonly string[],
   ready: RegExp,
-  options: ProcessOptions,
-): Promise<RunningProcess> {
-  const { child, ended, said, failure } = launch(args, options);
+  options: ProcessOptions = {},
+): Promise<StartedProcess> {
+  const started = spawnNode(args, options);
+  const { child, output, ended } = started;
   await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', () => ready.test(said()) && resolve());
-    void ended.then(() => reject(failure()), reject);
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', () => ready.test(output()) && resolve());
+    void ended.then(() => reject(new ProcessFailed(args, output().slice(-MAX_OUTPUT))), reject);
   });
-  return {
-    pid: child.pid ?? 0,
-    stop: async () => {
-      child.kill('SIGTERM');
-      const force = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-      await ended;
-      clearTimeout(force);
-    },
-  };
+  return started;
+}
+
+/** Makes a server listen on a free port. @returns the port */
+export async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (typeof address === 'object' && address) return address.port;
+  throw new Error('the server has no port');
+}
+
+/** A port of this machine that is not in use. */
+export const freePort = (): Promise<number> => freePortOf('127.0.0.1');
+
+export interface ProcessInfo {
+  pid: number;
+  parent: number;
+  group: number;
+  args: string;
+}
+
+/** All processes of this machine that have not ended. */
+export async function listProcesses(): Promise<ProcessInfo[]> {
+  const columns = ['-A', '-o', 'pid=,ppid=,pgid=,stat=,args='];
+  const { stdout } = await promisify(execFile)('ps', columns, { maxBuffer: 16 << 20 });
+  return stdout.split('\n').flatMap((line) => {
+    const [, pid, parent, group, state, args = ''] =
+      /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
+    if (state === undefined || state.startsWith('Z')) return [];
+    return [{ pid: Number(pid), parent: Number(parent), group: Number(group), args }];
+  });
+}
+
+/** Resident memory of a process in bytes. @throws Error when it has ended */
+export async function residentMemory(pid: number): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
+  return Number(stdout.trim()) * 1024;
 }

@@ -1,5 +1,6 @@
+import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { must } from '../check';
+
 import { waitForPage } from './site';
 
 /** More stops than any page has before its content. */
@@ -41,7 +42,7 @@ const hasRing = (page: Page): Promise<boolean> =>
 export async function tabTo(page: Page, selector: string): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await isFocused(page, selector)) {
-      must(await hasRing(page), `the focus on ${selector} cannot be seen`);
+      assert.ok(await hasRing(page), `the focus on ${selector} cannot be seen`);
       return;
     }
     await page.keyboard.press('Tab');
@@ -61,7 +62,7 @@ export async function expectRoute(page: Page, pathname: RegExp): Promise<void> {
     const holder = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
     throw new Error(`the focus did not follow to ${page.url()} but stays on ${holder}`);
   });
-  must(
+  assert.ok(
     (await beginningOf(page)) === beginnings.get(page),
     `${page.url()} was reached by loading another document`,
   );
@@ -82,7 +83,7 @@ export async function expectFocusTrap(page: Page, dialog: string, stops = 25): P
       if (!element || element === document.body) return 'browser';
       return element.closest(wanted) ? 'inside' : element.outerHTML.slice(0, 120);
     }, dialog);
-    must(place === 'inside' || place === 'browser', `the focus left ${dialog} for ${place}`);
+    assert.ok(place === 'inside' || place === 'browser', `the focus left ${dialog} for ${place}`);
     await page.keyboard.press('Tab');
   }
 }

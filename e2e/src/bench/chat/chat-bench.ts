@@ -1,78 +1,88 @@
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from 'puppeteer';
+import type { KeyInput, Page } from 'puppeteer';
+import {
+  databaseIn,
+  deployInto,
+  registryIn,
+  startService,
+  startShell,
+} from '../../harness/servers';
 import { launchBrowser } from '../../harness/browser';
 import { createAccount, createVisitorFor, type Account } from '../../page/log-in';
 import { waitForHydration, defineNameHelper, Site, waitForPage } from '../../page/site';
-import { CPU_SLOWDOWN } from '../page/visit';
-import { deployInto, registryIn, startService, startShell } from '../site-programs';
-import { textTable } from '../../harness/text';
-import { anchorMovement, forgetMeasures, startProbe } from './page-probe';
-import { seedTalk } from './seed-conversation';
+import type { Bench, BenchContext, Goal } from '../bench';
+import { CPU_SLOWDOWN } from '../page/page-visit';
+import { measureShift, resetProbe, startProbe } from './page-probe';
+import { seedConversation } from './seed-conversation';
 
-/** What must hold (milliseconds, elements, pixels). */
-const GOALS = { interaction: 100, nodes: 1500, movement: 2 };
+/** Milliseconds, elements and pixels. */
+const GOALS = { interaction: 100, nodes: 1500, shift: 2 };
 const CHARACTER = '1024';
 const ROUNDS = 5;
-/** What lies outside the browser's own window is never presented: no interaction there has a next paint. */
+/** Large enough for the viewport: interactions outside of the window have no next paint. */
 const WINDOW = ['--window-size=1500,1000'];
 const SENTENCE = '今晚 which game shall we play? ';
+const SCROLL_KEYS: readonly KeyInput[] = [
+  'PageUp',
+  'PageUp',
+  'PageDown',
+  'Home',
+  'PageDown',
+  'End',
+  'PageUp',
+];
 
-export interface ChatBench {
-  messages: number;
-  /** First of the two ports that are taken. */
-  port: number;
-  folder: string;
-  say: (line: string) => void;
-  later: (undo: () => Promise<void> | void) => void;
-}
-
-interface Part {
+interface Measurement {
   name: string;
-  /** The slowest interaction. */
+  /** The slowest interaction in ms. */
   interaction: number;
+  /** Interactions of more than 16 ms. */
   count: number;
-  longestFrame: number;
+  maxFrame: number;
 }
 
-/** Measures a long talk on a slow machine: typing, streaming, scrolling, and older messages that come. */
-export async function benchChat({ messages, port, folder, say, later }: ChatBench): Promise<void> {
-  const dataDir = path.join(folder, 'chat');
-  say('building the site …');
-  await deployInto(dataDir);
-  const url = `http://127.0.0.1:${port + 1}`;
-  const browser = await launchBrowser({ args: WINDOW });
-  later(() => browser.close());
-  const site = new Site(url, browser);
-  const shell = await startShell(registryIn(dataDir), port + 1, port);
-  later(shell.stop);
+/** A long conversation on a slow processor: typing, streaming, scrolling, and loading older messages. */
+export const chatBench: Bench = {
+  defaults: { messages: 10_000 },
+  async run(context) {
+    const { folder, cleanup, options, report } = context;
+    report('building the site …');
+    await deployInto(folder);
+    const env = { PORT: String(await context.nextPort()), DATA_DIR: databaseIn(folder) };
+    const before = await startService(env);
+    const shellEnv = { PORT: String(await context.nextPort()) };
+    const shell = await startShell({
+      registry: registryIn(folder),
+      serviceUrl: before.url,
+      env: shellEnv,
+    });
+    cleanup.stopLater(shell);
+    const browser = await launchBrowser({ args: WINDOW });
+    cleanup.add(() => browser.close());
+    const site = new Site(shell.url, browser);
+    const newAccountHolder = await createAccount(site);
+    const reader = await createAccount(site).finally(before.stop);
+    await seedConversation(env.DATA_DIR, {
+      webUserId: reader.web_user_id,
+      characterId: CHARACTER,
+      count: options.numbers.messages,
+    });
+    cleanup.stopLater(await startService(env));
 
-  const before = await startService(dataDir, port);
-  const newcomer = await createAccount(site);
-  const reader = await createAccount(site).finally(before.stop);
-  await seedTalk(dataDir, {
-    webUserId: reader.web_user_id,
-    characterId: CHARACTER,
-    count: messages,
-  });
-  later((await startService(dataDir, port)).stop);
+    const empty = await openChat(site, newAccountHolder);
+    const baseline = await measureAll(empty);
+    await empty.close();
+    const page = await openChat(site, reader);
+    const shifts = await loadOlderMessages(page, context);
+    const measurements = await measureAll(page);
+    const nodes = await page.evaluate(() => window.chatProbe.nodes);
+    reportAll(context, { baseline, measurements, shifts, nodes });
+    return true;
+  },
+};
 
-  const floor = await openTalk(site, newcomer);
-  const baseline = await measureAll(floor);
-  await floor.close();
-  const page = await openTalk(site, reader);
-  const movements = await loadEverything(page, say);
-  const parts = await measureAll(page);
-  report(say, {
-    baseline,
-    parts,
-    movements,
-    nodes: await page.evaluate(() => window.chatProbe.nodes),
-  });
-}
-
-/** The talk of an account in a tab on a slow machine. */
-async function openTalk(site: Site, account: Account): Promise<Page> {
+/** The conversation of an account in a tab with a slow processor. */
+async function openChat(site: Site, account: Account): Promise<Page> {
   const page = await (await createVisitorFor(site, account)).newPage();
   await site.setDevice(page, 'desktop');
   await defineNameHelper(page);
@@ -85,43 +95,47 @@ async function openTalk(site: Site, account: Account): Promise<Page> {
   return page;
 }
 
-const measureAll = async (page: Page): Promise<Part[]> => [
-  await measured(page, 'typing', () => type(page)),
-  await measured(page, 'typing while a reply streams', () => talk(page)),
-  await measured(page, 'scrolling by keys', () => scroll(page)),
+const measureAll = async (page: Page): Promise<Measurement[]> => [
+  await measure(page, 'typing', typeSentences),
+  await measure(page, 'typing while a reply streams', sendMessages),
+  await measure(page, 'scrolling by keys', scroll),
 ];
 
-/** Pages up to the first message. @returns how far what is read moved, for each page */
-async function loadEverything(page: Page, say: (line: string) => void): Promise<number[]> {
-  const movements: number[] = [];
+/** Loads pages up to the first message. @returns by how many pixels the visible message moved, for each page */
+async function loadOlderMessages(page: Page, { report }: BenchContext): Promise<number[]> {
+  const shifts: number[] = [];
   for (;;) {
-    const moved = await page.evaluate(anchorMovement);
-    if (moved === null) break;
-    movements.push(moved);
+    const shift = await page.evaluate(measureShift);
+    if (shift === null) break;
+    shifts.push(shift);
   }
-  const isAll = await page.evaluate(() => document.body.innerText.includes('#1 '));
-  say(`${movements.length} pages of older messages${isAll ? ', up to the first' : ''}`);
-  return movements;
+  const isComplete = await page.evaluate(() => document.body.innerText.includes('#1 '));
+  report(`${shifts.length} pages of older messages${isComplete ? ', up to the first' : ''}`);
+  return shifts;
 }
 
-async function measured(page: Page, name: string, act: () => Promise<void>): Promise<Part> {
-  await page.evaluate(forgetMeasures);
-  await act();
+async function measure(
+  page: Page,
+  name: string,
+  act: (page: Page) => Promise<void>,
+): Promise<Measurement> {
+  await page.evaluate(resetProbe);
+  await act(page);
   await sleep(1000);
-  const { durations, longestFrame } = await page.evaluate(() => ({
-    durations: [...window.chatProbe.interactions.values()].map(({ ms }) => ms),
-    longestFrame: window.chatProbe.longestFrame,
+  const { durations, maxFrame } = await page.evaluate(() => ({
+    durations: [...window.chatProbe.interactions.values()],
+    maxFrame: window.chatProbe.maxFrame,
   }));
   const interaction = Math.max(0, ...durations);
-  return { name, interaction, count: durations.length, longestFrame };
+  return { name, interaction, count: durations.length, maxFrame };
 }
 
-async function type(page: Page): Promise<void> {
+async function typeSentences(page: Page): Promise<void> {
   await page.focus('textarea');
   await page.keyboard.type(SENTENCE.repeat(3), { delay: 60 });
 }
 
-async function talk(page: Page): Promise<void> {
+async function sendMessages(page: Page): Promise<void> {
   await page.focus('textarea');
   for (let round = 0; round < ROUNDS; round += 1) {
     await page.keyboard.press('Enter');
@@ -131,59 +145,54 @@ async function talk(page: Page): Promise<void> {
 
 async function scroll(page: Page): Promise<void> {
   await page.focus('[role="log"]');
-  for (const key of [
-    'PageUp',
-    'PageUp',
-    'PageDown',
-    'Home',
-    'PageDown',
-    'End',
-    'PageUp',
-  ] as const) {
+  for (const key of SCROLL_KEYS) {
     await page.keyboard.press(key);
     await sleep(300);
   }
-  for (let turn = 0; turn < 20; turn += 1) {
-    await page.mouse.wheel({ deltaY: turn % 2 === 0 ? -900 : 700 });
+  for (let count = 0; count < 20; count += 1) {
+    await page.mouse.wheel({ deltaY: count % 2 === 0 ? -900 : 700 });
     await sleep(50);
   }
 }
 
-interface Findings {
-  /** The same in a talk that has only begun: what the machine and the page cost without its length. */
-  baseline: readonly Part[];
-  parts: readonly Part[];
-  movements: readonly number[];
+interface Results {
+  /** The same in a new conversation. */
+  baseline: readonly Measurement[];
+  measurements: readonly Measurement[];
+  shifts: readonly number[];
   nodes: number;
 }
 
-function report(
-  say: (line: string) => void,
-  { baseline, parts, movements, nodes }: Findings,
+function reportAll(
+  context: BenchContext,
+  { baseline, measurements, shifts, nodes }: Results,
 ): void {
-  const moved = Math.max(0, ...movements);
-  const verdict = (value: number, goal: number): string => (value <= goal ? 'kept' : 'MISSED');
-  say(`${CPU_SLOWDOWN}x slower processor`);
-  say(
-    textTable([
-      ['', 'slowest', 'in a new talk', 'goal', '', 'over 16 ms', 'longest frame'],
-      ...parts.map(({ name, interaction, count, longestFrame }, index) => [
-        `${name}: interaction to next paint`,
-        `${interaction.toFixed(0)} ms`,
-        `${(baseline[index]?.interaction ?? 0).toFixed(0)} ms`,
-        `${GOALS.interaction} ms`,
-        verdict(interaction, GOALS.interaction),
-        String(count),
-        `${longestFrame.toFixed(0)} ms`,
-      ]),
-      ['elements in the page', String(nodes), '', String(GOALS.nodes), verdict(nodes, GOALS.nodes)],
-      [
-        `what is read moves (${movements.length} pages)`,
-        `${moved.toFixed(1)} px`,
-        '',
-        `${GOALS.movement} px`,
-        verdict(moved, GOALS.movement),
-      ],
-    ]),
-  );
+  const rows = measurements.map(({ name, interaction, count, maxFrame }, index) => [
+    name,
+    `${interaction.toFixed(0)} ms`,
+    `${(baseline[index]?.interaction ?? 0).toFixed(0)} ms`,
+    String(count),
+    `${maxFrame.toFixed(0)} ms`,
+  ]);
+  const header = [
+    'interaction to next paint',
+    'slowest',
+    'in a new conversation',
+    'over 16 ms',
+    'longest frame',
+  ];
+  context.table(`${CPU_SLOWDOWN}x slower processor`, [header, ...rows]);
+  const shift = Math.max(0, ...shifts);
+  const goal = (name: string, value: number, max: number, unit: string): Goal => ({
+    name: `${name} at most ${max}${unit}`,
+    figure: `${value.toFixed(unit === ' px' ? 1 : 0)}${unit}`,
+    isReached: value <= max,
+  });
+  context.goals([
+    ...measurements.map(({ name, interaction }) =>
+      goal(name, interaction, GOALS.interaction, ' ms'),
+    ),
+    goal('elements in the page', nodes, GOALS.nodes, ''),
+    goal(`shift of the visible message (${shifts.length} pages)`, shift, GOALS.shift, ' px'),
+  ]);
 }

@@ -1,16 +1,11 @@
 /* These functions run in the page. */
 
-interface Interaction {
-  name: string;
-  ms: number;
-}
-
 declare global {
   interface Window {
     chatProbe: {
-      /** By the browser's id of each: its slowest event. */
-      interactions: Map<number, Interaction>;
-      longestFrame: number;
+      /** Duration of the slowest event of each interaction, by the browser's id. */
+      interactions: Map<number, number>;
+      maxFrame: number;
       nodes: number;
     };
   }
@@ -19,21 +14,17 @@ declare global {
   }
 }
 
-/** Runs before anything else: notes each interaction to its next paint, gaps between frames and the size of the page. */
+/** Runs before all scripts: records interactions to their next paint, frames and the size of the page. */
 export function startProbe(): void {
-  const probe = { interactions: new Map<number, Interaction>(), longestFrame: 0, nodes: 0 };
+  const probe = { interactions: new Map<number, number>(), maxFrame: 0, nodes: 0 };
   window.chatProbe = probe;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-      if (!entry.interactionId) continue;
-      const known = probe.interactions.get(entry.interactionId);
-      if (known && known.ms >= entry.duration) continue;
-      probe.interactions.set(entry.interactionId, { name: entry.name, ms: entry.duration });
-    }
+    for (const { interactionId: id, duration } of list.getEntries() as PerformanceEventTiming[])
+      if (id) probe.interactions.set(id, Math.max(duration, probe.interactions.get(id) ?? 0));
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   let last = performance.now();
   const frame = (now: number) => {
-    probe.longestFrame = Math.max(probe.longestFrame, now - last);
+    probe.maxFrame = Math.max(probe.maxFrame, now - last);
     probe.nodes = Math.max(probe.nodes, document.getElementsByTagName('*').length);
     last = now;
     requestAnimationFrame(frame);
@@ -41,17 +32,17 @@ export function startProbe(): void {
   requestAnimationFrame(frame);
 }
 
-/** Forgets what was measured, before the next part. */
-export function forgetMeasures(): void {
+/** Removes measurements before the next part. */
+export function resetProbe(): void {
   window.chatProbe.interactions.clear();
-  window.chatProbe.longestFrame = 0;
+  window.chatProbe.maxFrame = 0;
 }
 
 /**
- * Scrolls near the oldest message that is loaded, holds one in view and waits for older ones.
- * @returns pixels by which it moved, or null when nothing older came
+ * Scrolls near the oldest loaded message and waits for older ones.
+ * @returns pixels by which the message in the middle moved, or null when no older message came
  */
-export async function anchorMovement(): Promise<number | null> {
+export async function measureShift(): Promise<number | null> {
   const log = document.querySelector<HTMLElement>('[role="log"]');
   const canvas = log?.firstElementChild;
   if (!log || !(canvas instanceof HTMLElement)) return null;
@@ -59,18 +50,18 @@ export async function anchorMovement(): Promise<number | null> {
     for (let n = 0; n < count; n += 1) await new Promise(requestAnimationFrame);
   };
   log.scrollTop = Math.min(log.scrollTop, 400);
-  // Read in the frame in which the place is reached, before anything older can have come.
+  // Read in the same frame, before an older message can be there.
   await frames(2);
   const middle = log.getBoundingClientRect().top + log.clientHeight / 2;
   const rows = [...canvas.children];
-  const held = rows.find((row) => row.getBoundingClientRect().bottom > middle);
-  const words = held?.textContent ?? '';
-  const top = held?.getBoundingClientRect().top ?? 0;
+  const visible = rows.find((row) => row.getBoundingClientRect().bottom > middle);
+  const text = visible?.textContent ?? '';
+  const top = visible?.getBoundingClientRect().top ?? 0;
   const { height } = canvas.style;
   const deadline = performance.now() + 8000;
   while (canvas.style.height === height && performance.now() < deadline) await frames(1);
   await frames(6);
   if (canvas.style.height === height) return null;
-  const now = [...canvas.children].find((row) => row.textContent === words);
-  return now ? Math.abs(now.getBoundingClientRect().top - top) : Number.POSITIVE_INFINITY;
+  const moved = [...canvas.children].find((row) => row.textContent === text);
+  return moved ? Math.abs(moved.getBoundingClientRect().top - top) : Number.POSITIVE_INFINITY;
 }

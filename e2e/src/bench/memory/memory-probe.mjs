@@ -1,6 +1,6 @@
 import { BroadcastChannel } from 'node:worker_threads';
 
-// Loaded before the render worker's own program: answers, after a forced collection, what its heap holds.
+// Loaded before the render worker's own program: replies with its memory after a forced collection.
 const channel = new BroadcastChannel('memory');
 channel.onmessage = () => {
   globalThis.gc?.();

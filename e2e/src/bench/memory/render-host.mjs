@@ -6,11 +6,11 @@ import { BroadcastChannel, Worker } from 'node:worker_threads';
 /**
  * @typedef {import('@huoban/contracts').Release} Release
  * @typedef {{ worker: string, registry: string, serviceUrl: string, site: unknown, release: Release,
- *   section: import('@huoban/contracts').SectionName, url: string, versions: number, marks: number }} Task
+ *   section: import('@huoban/contracts').SectionName, url: string, versions: number, interval: number }} Task
  */
 
 const PROBE = new URL('./memory-probe.mjs', import.meta.url).href;
-/** The worker's own limit in the shell, in MB. */
+/** Limit of a worker in the shell, in MB. */
 const MEMORY_MB = 256;
 
 /** @type {Task} */
@@ -20,10 +20,10 @@ const folder = path.join(task.registry, 'artifacts', task.section);
 const code = fs.readFileSync(path.join(folder, original, 'server', 'index.cjs'), 'utf8');
 const record = fs.readFileSync(path.join(folder, original, 'version.json'), 'utf8');
 
-const beat = new SharedArrayBuffer(4);
+const heartbeat = new SharedArrayBuffer(4);
 const { registry, serviceUrl, site } = task;
 const worker = new Worker(task.worker, {
-  workerData: { registry, serviceUrl, site, beat },
+  workerData: { registry, serviceUrl, site, heartbeat },
   resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   execArgv: ['--import', PROBE],
 });
@@ -33,7 +33,7 @@ const memory = new BroadcastChannel('memory');
 const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
- * Writes a version that differs in its version string only.
+ * Writes a version that differs only in its version string.
  * @param {string} version
  * @returns {Release} with this version pinned
  */
@@ -70,28 +70,25 @@ function publish(version) {
  */
 async function load(job) {
   const version = `${original}.${String(job)}`;
-  worker.postMessage({
-    type: 'release',
-    served: { id: String(job).padStart(64, '0'), release: publish(version) },
-  });
-  worker.postMessage({ type: 'render', job, request: { url: task.url, avoid: [] } });
-  const said = await outcomeOf(job);
-  const served = said.answer?.served?.version;
-  if (served !== version) {
-    throw new Error(`${version} was not served: ${said.message ?? said.answer?.failed?.message}`);
-  }
+  const id = String(job).padStart(64, '0');
+  worker.postMessage({ type: 'release', served: { id, release: publish(version) } });
+  const request = { url: task.url, avoid: [] };
+  worker.postMessage({ type: 'render', job, release: id, request });
+  const { answer, message } = await resultOf(job);
+  if (answer?.served?.version !== version)
+    throw new Error(`${version} was not served: ${message ?? answer?.failed?.message}`);
   fs.rmSync(path.join(folder, version), { recursive: true });
 }
 
 /**
- * The worker also says that it is ready and that a job has begun.
+ * Skips the messages that the worker is ready and that a job has begun.
  * @param {number} job
  * @returns {Promise<any>}
  */
-async function outcomeOf(job) {
+async function resultOf(job) {
   for (;;) {
-    const said = await next(worker, 'message');
-    if (said.job === job && said.type !== 'started') return said;
+    const message = await next(worker, 'message');
+    if (message.job === job && message.type !== 'started') return message;
   }
 }
 
@@ -112,11 +109,11 @@ const next = (emitter, event) =>
 /** @param {number} versions */
 async function measure(versions) {
   globalThis.gc?.();
-  const answered = new Promise((resolve) => {
+  const measured = new Promise((resolve) => {
     memory.onmessage = ({ data }) => resolve(data);
   });
   memory.postMessage('measure');
-  const { heapUsed, external } = await answered;
+  const { heapUsed, external } = await measured;
   const { rss } = process.memoryUsage();
   process.stdout.write(`${JSON.stringify({ versions, rss, heapUsed, external })}\n`);
 }
@@ -126,7 +123,7 @@ await load(task.versions + 1);
 await measure(0);
 for (let job = 1; job <= task.versions; job += 1) {
   await load(job);
-  if (job % task.marks === 0 || job === task.versions) await measure(job);
+  if (job % task.interval === 0 || job === task.versions) await measure(job);
 }
 memory.close();
 await worker.terminate();

@@ -2,17 +2,25 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { SECTION_NAMES, type Release, type SectionName } from '@huoban/contracts';
-import { recordOf, releaseTool } from '../site-programs';
+import {
+  DEV_VERSION_PREFIX,
+  SECTION_NAMES,
+  type Release,
+  type SectionName,
+} from '@huoban/contracts';
+import { ensureFirstKey, openSigner, pin, publish } from '@huoban/release';
+import { keysBeside, readVersionRecord } from '../../harness/servers';
 import { compile, monolithClient, monolithServer } from './webpack.config';
 
-const VERSION = '1.0.0-monolith';
+/** Budgets are judged neither for versions of this kind nor on their channel: the monolith exceeds those of every page. */
+const VERSION = `${DEV_VERSION_PREFIX}monolith`;
+export const MONOLITH_CHANNEL = 'development';
 const brotli = promisify(zlib.brotliCompress);
-const TINY_SCRIPTS = ['first.js', 'start.js'];
+const SMALL_SCRIPTS = ['first.js', 'start.js'];
 
 type Groups = Record<string, string[]>;
 
-interface Places {
+interface Folders {
   /** Registry of the federated site, whose records the monolith's are made from. */
   source: string;
   registry: string;
@@ -21,34 +29,34 @@ interface Places {
 }
 
 /**
- * Builds shell and sections as one webpack build and publishes it as a release that the ordinary runner serves: the
- * build stands in the shell's version; each section's version holds what rendering reads of it.
+ * Builds shell and sections as one webpack build and publishes it as a release that the runner serves: the version of the
+ * shell contains the build, and those of the sections what rendering reads.
  */
-export async function deployMonolith(places: Places, release: Release): Promise<void> {
-  const out = path.join(places.scratch, 'shell');
+export async function deployMonolith(folders: Folders, release: Release): Promise<void> {
+  const out = path.join(folders.scratch, 'shell');
   const target = { name: 'shell', version: VERSION, out };
   await compile(monolithClient(target));
   await compile(monolithServer(target));
   const client = path.join(out, 'client');
-  const groups = await takeGroups(path.join(client, 'groups.json'));
-  await copyTinyScripts(places.source, release.shell.version, client);
+  const groups = await readGroups(path.join(client, 'groups.json'));
+  await copySmallScripts(folders.source, release.shell.version, client);
   await compressScripts(client);
-  await writeRecord(places, 'shell', release.shell.version, out, groups);
+  await writeRecord(folders, 'shell', release.shell.version, out, groups);
   for (const name of SECTION_NAMES) {
-    await makeSection(places, name, release.sections[name].version, { client, groups });
+    await writeSection(folders, name, release.sections[name].version, { client, groups });
   }
-  await publishAll(places);
+  await publishAll(folders);
 }
 
-async function takeGroups(file: string): Promise<Groups> {
+async function readGroups(file: string): Promise<Groups> {
   const groups = JSON.parse(await fs.readFile(file, 'utf8')) as Groups;
   await fs.rm(file);
   return groups;
 }
 
-async function copyTinyScripts(registry: string, version: string, client: string): Promise<void> {
+async function copySmallScripts(registry: string, version: string, client: string): Promise<void> {
   const from = path.join(registry, 'artifacts', 'shell', version, 'client');
-  for (const file of TINY_SCRIPTS)
+  for (const file of SMALL_SCRIPTS)
     await fs.copyFile(path.join(from, file), path.join(client, file));
 }
 
@@ -62,14 +70,14 @@ async function compressScripts(folder: string): Promise<void> {
   );
 }
 
-/** What the server reads of a section: chunk groups, their styles as text, and a file that hands out its module. */
-async function makeSection(
-  places: Places,
+/** Writes what the server reads of a section: chunk groups, their files, and a server file that returns its module. */
+async function writeSection(
+  folders: Folders,
   name: SectionName,
   version: string,
   build: { client: string; groups: Groups },
 ): Promise<void> {
-  const out = path.join(places.scratch, name);
+  const out = path.join(folders.scratch, name);
   await fs.mkdir(path.join(out, 'client'), { recursive: true });
   await fs.mkdir(path.join(out, 'server'), { recursive: true });
   await fs.writeFile(path.join(out, 'client', 'remoteEntry.js'), '');
@@ -83,12 +91,12 @@ async function makeSection(
   for (const file of new Set(Object.values(groups).flat())) {
     await fs.copyFile(path.join(build.client, file), path.join(out, 'client', file));
   }
-  await writeRecord(places, name, version, out, groups);
+  await writeRecord(folders, name, version, out, groups);
 }
 
-/** `build.json` as the real version's, but for version and chunk groups. */
+/** Writes the `build.json` of the real version with another version and other chunk groups. */
 async function writeRecord(
-  { source }: Places,
+  { source }: Folders,
   name: 'shell' | SectionName,
   version: string,
   out: string,
@@ -101,18 +109,23 @@ async function writeRecord(
     endpoints,
     shared,
     source: origin,
-  } = await recordOf(source, name, version);
+  } = await readVersionRecord(source, name, version);
   const build = { contract, locales, routes, endpoints, shared, source: origin };
   const record = { ...build, name, version: VERSION, groups };
   await fs.writeFile(path.join(out, 'build.json'), JSON.stringify(record));
 }
 
-async function publishAll({ registry, scratch }: Places): Promise<void> {
-  const names = ['shell', ...SECTION_NAMES];
-  for (const name of names) {
-    await releaseTool(registry, 'publish', name, '--folder', path.join(scratch, name));
-  }
-  const pairs = names.flatMap((name) => [name, VERSION]);
-  const words = ['--author', 'bench', '--reason', 'measured once', '--force', 'a bench'];
-  await releaseTool(registry, 'pin', ...pairs, ...words);
+async function publishAll({ registry, scratch }: Folders): Promise<void> {
+  const names = ['shell', ...SECTION_NAMES] as const;
+  for (const name of names) await publish(registry, path.join(scratch, name));
+  const keys = keysBeside(registry);
+  await ensureFirstKey(keys);
+  await pin(registry, {
+    channel: MONOLITH_CHANNEL,
+    author: 'bench',
+    reason: 'measured once',
+    force: 'a bench',
+    signer: await openSigner(keys),
+    versions: Object.fromEntries(names.map((name) => [name, VERSION])),
+  });
 }

@@ -1,4 +1,4 @@
-/** Names that `webpack.config.ts` of the monolith resolves: what the house keeps apart is joined here only. */
+/** Module names that `webpack.config.ts` of the monolith resolves. */
 declare module 'monolith-section/*' {
   import type { SectionModule } from '@huoban/contracts';
 

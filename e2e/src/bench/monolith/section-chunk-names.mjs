@@ -1,8 +1,7 @@
 import path from 'node:path';
 
 /**
- * Webpack loader: chunks of equal name would become one chunk, which would make a visitor of the monolith load the
- * messages of all sections.
+ * Webpack loader: chunks of equal names would become one chunk, with the messages of all sections.
  * @this {{ resourcePath: string }}
  * @param {string} source
  * @returns {string}

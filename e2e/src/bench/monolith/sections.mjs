@@ -14,7 +14,7 @@ const SECTIONS = {
 };
 
 /**
- * In place of the shell's `remotes.ts`: the sections are here already.
+ * Replaces the shell's function: the sections are part of the build.
  * @param {import('@huoban/contracts').SectionName} name
  * @returns {Promise<import('@huoban/contracts').SectionModule>}
  */

@@ -7,7 +7,7 @@ import { hostModules as singletons } from 'monolith-shell/server';
 
 export { render } from 'monolith-shell/server';
 
-/** The section files of the monolith's release do nothing but ask for these. */
+/** Required by the server files of the sections. */
 export const hostModules = {
   ...singletons,
   'mfe-home': home,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { shellConfig, type ArtifactConfig, type ArtifactTarget } from '@huoban/build';
 import { SECTION_NAMES } from '@huoban/contracts';
 
-// Its hooks know only the compiler of its own installation.
+// Its plugins work only with the compiler of the same installation.
 export { compile } from '@huoban/build';
 
 type Configuration = ReturnType<ArtifactConfig['client']>;
@@ -12,8 +12,8 @@ const ROOT = path.resolve(HERE, '../../../..');
 const SHELL = path.join(ROOT, 'shell');
 const shell = shellConfig(SHELL);
 
-/** What `sections.mjs` and `server.mjs` import under these names. */
-const joined: Record<string, string> = {
+/** Modules that `sections.mjs` and `server.mjs` import by these names. */
+const modules: Record<string, string> = {
   ...Object.fromEntries(
     SECTION_NAMES.map((name) => [
       `monolith-section/${name}$`,
@@ -34,7 +34,7 @@ function join(config: Configuration, replaced: Record<string, string>): Configur
     ...config,
     resolve: {
       ...config.resolve,
-      alias: Object.assign({}, config.resolve?.alias, joined, replaced),
+      alias: Object.assign({}, config.resolve?.alias, modules, replaced),
     },
     module: { ...config.module, rules: [...(config.module?.rules ?? []), chunkNames] },
   };

@@ -12,14 +12,14 @@ const HTML = [
 ].join('');
 
 describe('documents of the variants', () => {
-  it('keeps words and styles of the static page and no script', () => {
+  it('keeps text and styles of the static page and no script', () => {
     const html = withoutScripts(HTML);
     expect(html).toContain('<main><div>words</div></main>');
     expect(html).toContain('<style data-href="/a.css">p{}</style>');
     expect(html).not.toMatch(/script/);
   });
 
-  it('empties root and data where nothing is rendered, and starts the shell at once', () => {
+  it('empties root and data of the page that is not rendered, and starts the shell at once', () => {
     const html = withoutRendering(HTML);
     expect(html).toContain('<div id="root"></div>');
     expect(html).toContain('src="/assets/shell/1/main.js" integrity="m"></script>');
@@ -29,11 +29,11 @@ describe('documents of the variants', () => {
     );
   });
 
-  it('refuses a document in which it finds nothing to empty', () => {
+  it('refuses a document without root', () => {
     expect(() => withoutRendering('<div id="app"></div>')).toThrow('the document has no');
   });
 
-  it('drops the hint of the remote entry and nothing else', () => {
+  it('removes only the preload of the remote entry', () => {
     const html = withoutRemoteEntry(HTML);
     expect(html).not.toContain('remoteEntry.js');
     expect(html).toContain('as="script" href="/assets/shell/1/main.js"');

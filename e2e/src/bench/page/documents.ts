@@ -1,4 +1,4 @@
-/** Changes one HTML document of the shell into that of a variant. */
+/** Changes an HTML document of the shell into that of a variant. */
 export type Transform = (html: string) => string;
 
 const SCRIPT_HINTS = /<link rel="preload" as="script"[^>]*>/g;
@@ -13,20 +13,20 @@ interface Boot {
   cache: unknown;
 }
 
-/** @throws Error that names what the document lacks: the shell's documents have changed then */
+/** @throws Error that names what the document lacks, because the shell's documents have changed */
 function replaceOnce(html: string, pattern: RegExp, by: (...found: string[]) => string): string {
   if (!pattern.test(html)) throw new Error(`the document has no ${pattern.source}`);
   return html.replace(pattern, (...found: string[]) => by(...found));
 }
 
-/** The page as it is read: no script, no hint of one. Styles are inlined already. */
+/** The page without scripts and their preloads. Styles are inlined already. */
 export const withoutScripts: Transform = (html) =>
   html.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(SCRIPT_HINTS, '');
 
 /**
- * The same document with an empty root and without the page's data, as a server that does not render would send it.
- * Nothing is painted that the start could wait for, so the shell's own script stands in the document. A version that
- * is not the one loaded makes the shell render instead of hydrate.
+ * The document with an empty root and without data, as a server that does not render sends it. There is no paint that the
+ * start could wait for, so the document loads the shell's main script directly. With an unknown version the shell renders
+ * instead of hydrating.
  */
 export const withoutRendering: Transform = (html) => {
   const empty = replaceOnce(html, ROOT, (_, open = '', close = '') => open + close);
@@ -37,7 +37,6 @@ export const withoutRendering: Transform = (html) => {
       `<script async crossorigin="anonymous" src="${main}" integrity="${integrity}">`,
   );
   return replaceOnce(started, BOOT, (_, open = '', json = '', close = '') => {
-    // Written by the shell; only two of its fields are touched.
     const boot = JSON.parse(json) as Boot;
     const cache = { mutations: [], queries: [] };
     const changed = { ...boot, cache, result: { ...boot.result, version: UNRENDERED } };
@@ -45,7 +44,7 @@ export const withoutRendering: Transform = (html) => {
   });
 };
 
-/** A monolith has no remote entry to hint at. */
+/** A monolith has no remote entry to preload. */
 export const withoutRemoteEntry: Transform = (html) =>
   html.replace(/<link rel="preload" as="script" href="[^"]*\/remoteEntry\.js"[^>]*>/, '');
 

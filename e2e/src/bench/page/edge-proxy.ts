@@ -3,21 +3,21 @@ import http2 from 'node:http2';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import type { Certificate } from './certificate';
+import type { Certificate } from '../../harness/certificate';
 import type { Transform } from './documents';
 
 const brotli = promisify(zlib.brotliCompress);
 const HTML_QUALITY = 5;
-/** Headers of one connection, which HTTP/2 does not know. */
+/** Headers of one connection, which HTTP/2 does not have. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host']);
 
-export interface FrontOptions {
+export interface EdgeProxyOptions {
   port: number;
   /** Origin of the runner behind it. */
   upstream: string;
   transform: Transform;
-  /** Documents are asked for once and then sent from memory, as a static host does. */
-  keep: boolean;
+  /** Documents are requested once and then served from memory, as a static host does. */
+  cacheDocuments: boolean;
   certificate: Certificate | null;
 }
 
@@ -27,7 +27,7 @@ interface Page {
   body: Buffer;
 }
 
-export interface Front {
+export interface EdgeProxy {
   origin: string;
   close: () => void;
 }
@@ -35,24 +35,24 @@ export interface Front {
 type Request = http.IncomingMessage | http2.Http2ServerRequest;
 type Response = http.ServerResponse | http2.Http2ServerResponse;
 
-/** The edge of a deployment, in small: HTTP/2 where there is a certificate, documents compressed, the rest handed on. */
-export async function startFront(options: FrontOptions): Promise<Front> {
+/** A small edge proxy: HTTP/2 where there is a certificate, compressed documents, everything else forwarded. */
+export async function startEdgeProxy(options: EdgeProxyOptions): Promise<EdgeProxy> {
   const agent = new http.Agent({ keepAlive: true });
-  const kept = new Map<string, Promise<Page>>();
+  const cached = new Map<string, Promise<Page>>();
 
   const page = (url: string): Promise<Page> => {
-    const known = kept.get(url);
+    const known = cached.get(url);
     if (known) return known;
-    const made = makePage(options, agent, url);
-    if (options.keep) kept.set(url, made);
-    made.then(
-      ({ status }) => status !== 200 && kept.delete(url),
-      () => kept.delete(url),
+    const created = createPage(options, agent, url);
+    if (options.cacheDocuments) cached.set(url, created);
+    created.then(
+      ({ status }) => status !== 200 && cached.delete(url),
+      () => cached.delete(url),
     );
-    return made;
+    return created;
   };
 
-  const answer = async (request: Request, response: Response): Promise<void> => {
+  const respond = async (request: Request, response: Response): Promise<void> => {
     const url = request.url ?? '/';
     if (String(request.headers.accept).includes('text/html')) {
       const { status, headers, body } = await page(url);
@@ -61,7 +61,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
       return;
     }
     const { method = 'GET' } = request;
-    const upstream = await ask(options.upstream + url, agent, {
+    const upstream = await send(options.upstream + url, agent, {
       method,
       headers: forwardable(request.headers),
       body: method === 'GET' ? null : request,
@@ -71,9 +71,9 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   };
 
   const listener = (request: Request, response: Response): void => {
-    answer(request, response).catch((failure: unknown) => {
+    respond(request, response).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(502);
-      response.end(String(failure));
+      response.end(String(error));
     });
   };
   const { certificate, port } = options;
@@ -91,12 +91,12 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   return { origin: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`, close };
 }
 
-async function makePage(
-  { upstream, transform }: FrontOptions,
+async function createPage(
+  { upstream, transform }: EdgeProxyOptions,
   agent: http.Agent,
   url: string,
 ): Promise<Page> {
-  const found = await ask(upstream + url, agent, {
+  const found = await send(upstream + url, agent, {
     method: 'GET',
     headers: { accept: 'text/html' },
     body: null,
@@ -120,7 +120,7 @@ function forwardable(headers: http.IncomingHttpHeaders): http.OutgoingHttpHeader
   );
 }
 
-function ask(
+function send(
   url: string,
   agent: http.Agent,
   { body, ...rest }: { method: string; headers: http.OutgoingHttpHeaders; body: Request | null },

@@ -1,8 +1,8 @@
-import { figuresOf } from './figures';
-import { KB, goalsOf } from './goals';
-import type { Visit } from './visit';
+import { figuresOf, KB } from './figures';
+import { goalsOf } from './goals';
+import type { PageVisit } from './page-visit';
 
-const measured = (changes: Partial<Visit>) =>
+const measured = (changes: Partial<PageVisit>) =>
   figuresOf([
     {
       fcp: 1,
@@ -14,18 +14,18 @@ const measured = (changes: Partial<Visit>) =>
       ...changes,
     },
   ]);
-const goals = (federated: Partial<Visit>, bytes = 1) =>
+const goals = (federated: Partial<PageVisit>, bytes = 1) =>
   goalsOf({
     federated: measured(federated),
     monolith: measured({}),
-    fixed: measured({ hydrated: null }),
+    staticPage: measured({ hydrated: null }),
     sections: [{ section: 'mfe-home', page: 'page-home', bytes }],
   });
 
 describe('goals of the page', () => {
   it('are reached on the limit itself', () => {
     const found = goals({ lcp: 104, hydrated: 220, scripts: 150 * KB }, 40 * KB);
-    expect(found.map(({ reached }) => reached)).toEqual([true, true, true, true, true]);
+    expect(found.map(({ isReached }) => isReached)).toEqual([true, true, true, true, true]);
     expect(found.map(({ figure }) => figure)).toEqual([
       '1.04',
       '1.04',
@@ -37,6 +37,6 @@ describe('goals of the page', () => {
 
   it('are missed beyond it', () => {
     const found = goals({ lcp: 116, hydrated: 222, scripts: 151 * KB }, 41 * KB);
-    expect(found.map(({ reached }) => reached)).toEqual([false, false, false, false, false]);
+    expect(found.map(({ isReached }) => isReached)).toEqual([false, false, false, false, false]);
   });
 });

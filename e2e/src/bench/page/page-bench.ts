@@ -1,81 +1,114 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'puppeteer';
+import { createCertificate } from '../../harness/certificate';
+import {
+  databaseIn,
+  deployInto,
+  registryIn,
+  startService,
+  startShell,
+} from '../../harness/servers';
 import { launchBrowser } from '../../harness/browser';
-import { deployMonolith } from '../monolith/build-monolith';
-import { deployInto, registryIn, startService, startShell } from '../site-programs';
-import { makeCertificate } from './certificate';
+import type { Bench, BenchContext } from '../bench';
+import { deployMonolith, MONOLITH_CHANNEL } from '../monolith/build-monolith';
 import { asRendered, withoutRemoteEntry, withoutRendering, withoutScripts } from './documents';
-import { figuresOf, type Figures } from './figures';
-import { startFront, type FrontOptions } from './edge-proxy';
+import { startEdgeProxy, type EdgeProxyOptions } from './edge-proxy';
+import { figureRows, figuresOf, ratioRows, shuffled, type Figures } from './figures';
 import { goalsOf } from './goals';
-import { figureTable, goalTable, ratioTable } from './page-report';
+import {
+  CPU_SLOWDOWN,
+  NETWORK,
+  VisitFailed,
+  visitPage,
+  type PageVisit,
+  type Variant,
+} from './page-visit';
 import { sectionSizes } from './section-sizes';
-import { shuffled } from './statistics';
-import { FEDERATED, FEDERATED_EMPTY, MONOLITH, STATIC, type Variant } from './variants';
-import { CPU_SLOWDOWN, NETWORK, VisitFailed, visit, type Visit } from './visit';
 
-/** Visits that may fail in one run before it is given up. */
-const MOST_FAILED = 10;
-/** After a failed visit: the shell keeps a section that failed out of service for half a minute. */
-const PAUSE_MS = 31_000;
-
-export interface PageBench {
-  rounds: number;
-  path: string;
-  /** First of the seven ports that are taken. */
-  port: number;
-  folder: string;
-  say: (line: string) => void;
-  /** Called in reverse order at the end, whatever happens. */
-  later: (undo: () => Promise<void> | void) => void;
-}
+const FEDERATED = 'federated, rendered';
+const MONOLITH = 'monolith, rendered';
+const STATIC = 'static page';
+/** Failed visits after which a run is given up. */
+const MAX_FAILED = 10;
+/** After a failed visit: the shell does not use a failed section for half a minute. */
+const RETRY_MS = 31_000;
 
 /** Measures the page in all variants, interleaved, and prints figures, ratios and goals. */
-export async function benchPage(bench: PageBench): Promise<void> {
-  const { folder, port, say, later } = bench;
-  const federated = path.join(folder, 'federated');
-  say('building the federated site …');
-  const release = await deployInto(federated);
-  const registry = path.join(folder, 'monolith', 'registry');
-  say('building the monolith …');
-  const scratch = path.join(folder, 'monolith', 'build');
-  await deployMonolith({ source: registryIn(federated), registry, scratch }, release);
+export const pageBench: Bench = {
+  defaults: { rounds: 15 },
+  async run(context) {
+    const { folder, cleanup, options, report } = context;
+    const federated = path.join(folder, 'federated');
+    const registry = registryIn(federated);
+    const monolith = path.join(folder, 'monolith');
+    report('building the federated site …');
+    const release = await deployInto(federated);
+    report('building the monolith …');
+    await deployMonolith(
+      { source: registry, registry: registryIn(monolith), scratch: path.join(folder, 'build') },
+      release,
+    );
 
-  later((await startService(federated, port)).stop);
-  later((await startShell(registryIn(federated), port + 1, port)).stop);
-  later((await startShell(registry, port + 2, port)).stop);
-  const { variants, args, protocol } = await startFronts(bench);
-  const browser = await launchBrowser({ args });
-  later(() => browser.close());
-  say(
-    `${bench.path}: ${bench.rounds} rounds in random order, ${protocol}, ` +
-      `${NETWORK.downloadBits / 1e6} Mbps down, ${NETWORK.latency} ms latency, ` +
-      `${CPU_SLOWDOWN}x slower processor, ${await browser.version()}`,
-  );
-  const visits = await visitAll(browser, variants, bench);
-  report(bench, visits, await sectionSizes(registryIn(federated), release));
-}
+    const env = async (more = {}) => ({ PORT: String(await context.nextPort()), ...more });
+    const service = await startService(await env({ DATA_DIR: databaseIn(federated) }));
+    cleanup.stopLater(service);
+    const serviceUrl = service.url;
+    const site = await startShell({ registry, serviceUrl, env: await env() });
+    cleanup.stopLater(site);
+    const monolithSite = await startShell({
+      registry: registryIn(monolith),
+      serviceUrl,
+      env: await env({ CHANNEL: MONOLITH_CHANNEL }),
+    });
+    cleanup.stopLater(monolithSite);
+    const { variants, args, protocol } = await startProxies(context, site.url, monolithSite.url);
+    const browser = await launchBrowser({ args });
+    cleanup.add(() => browser.close());
+    report(
+      `${options.path}: ${options.numbers.rounds} rounds in random order, ${protocol}, ` +
+        `${NETWORK.downloadBits / 1e6} Mbps down, ${NETWORK.latency} ms latency, ` +
+        `${CPU_SLOWDOWN}x slower processor, ${await browser.version()}`,
+    );
+    const visits = await visitAll(browser, variants, context);
+    const measured = new Map([...visits].map(([name, all]) => [name, figuresOf(all)]));
+    context.table('median (min–max); JS as brotli, 1 KB = 1024 bytes', figureRows(measured));
+    context.table('ratios', ratioRows(FEDERATED, measured));
+    const of = (name: string): Figures => measured.get(name) ?? figuresOf([]);
+    context.goals(
+      goalsOf({
+        federated: of(FEDERATED),
+        monolith: of(MONOLITH),
+        staticPage: of(STATIC),
+        sections: await sectionSizes(registry, release),
+      }),
+    );
+    for (const [name, all] of visits)
+      for (const error of new Set(all.flatMap(({ consoleErrors }) => consoleErrors)))
+        report(`! ${name}: ${error}`);
+    return true;
+  },
+};
 
-async function startFronts({ port, folder, later }: PageBench) {
-  const certificate = await makeCertificate(folder);
-  const site = `http://127.0.0.1:${port + 1}`;
-  const monolith = `http://127.0.0.1:${port + 2}`;
-  const fronts: [string, Pick<FrontOptions, 'upstream' | 'transform'>][] = [
+async function startProxies(context: BenchContext, site: string, monolith: string) {
+  const { folder, cleanup } = context;
+  const year = new Date().getFullYear();
+  const certificate = await createCertificate(folder, [year - 1, year + 1]);
+  const proxies: [string, Pick<EdgeProxyOptions, 'upstream' | 'transform'>][] = [
     [FEDERATED, { upstream: site, transform: asRendered }],
-    [FEDERATED_EMPTY, { upstream: site, transform: withoutRendering }],
+    ['federated, not rendered', { upstream: site, transform: withoutRendering }],
     [MONOLITH, { upstream: monolith, transform: withoutRemoteEntry }],
     [STATIC, { upstream: site, transform: withoutScripts }],
   ];
   const variants: Variant[] = [];
-  for (const [name, options] of fronts) {
+  for (const [name, options] of proxies) {
     const isStatic = name === STATIC;
-    const place = { port: port + 3 + variants.length, keep: isStatic, certificate };
-    const front = await startFront({ ...options, ...place });
-    later(front.close);
-    variants.push({ name, origin: front.origin, hydrates: !isStatic });
+    const port = await context.nextPort();
+    const proxy = await startEdgeProxy({ ...options, port, certificate, cacheDocuments: isStatic });
+    cleanup.add(proxy.close);
+    variants.push({ name, origin: proxy.origin, hydrates: !isStatic });
   }
-  // Trusted, not ignored: the browser keeps nothing of an origin whose certificate it does not trust.
+  // Trusted, because the browser caches no files of an origin whose certificate errors are ignored.
   const trust = certificate && `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`;
   const protocol = certificate ? 'HTTP/2' : 'HTTP/1.1 (openssl is not installed)';
   return { variants, args: trust ? [trust] : [], protocol };
@@ -84,52 +117,28 @@ async function startFronts({ port, folder, later }: PageBench) {
 async function visitAll(
   browser: Browser,
   variants: readonly Variant[],
-  { rounds, path: address, say }: PageBench,
-): Promise<ReadonlyMap<string, Visit[]>> {
-  const visits = new Map<string, Visit[]>(variants.map(({ name }) => [name, []]));
+  { options: { path: address, numbers }, report }: BenchContext,
+): Promise<ReadonlyMap<string, PageVisit[]>> {
+  const visits = new Map<string, PageVisit[]>(variants.map(({ name }) => [name, []]));
   let failed = 0;
-  const visitOnce = async (variant: Variant): Promise<Visit> => {
+  const visitOnce = async (variant: Variant): Promise<PageVisit> => {
     for (;;) {
       try {
-        return await visit(browser, variant, address);
-      } catch (failure) {
+        return await visitPage(browser, variant, address);
+      } catch (error) {
         failed += 1;
-        if (!(failure instanceof VisitFailed) || failed > MOST_FAILED) throw failure;
-        say(`! ${failure.message}; visited again`);
-        await sleep(PAUSE_MS);
+        if (!(error instanceof VisitFailed) || failed > MAX_FAILED) throw error;
+        report(`! ${error.message}; visited again`);
+        await sleep(RETRY_MS);
       }
     }
   };
-  // Not counted: fills the caches of the servers, and shows a broken variant before the long part.
+  // Not counted: fills the caches of the servers, and detects a broken variant early.
   for (const variant of variants) await visitOnce(variant);
-  for (let round = 1; round <= rounds; round += 1) {
-    for (const variant of shuffled(variants)) {
+  for (let round = 1; round <= numbers.rounds; round += 1) {
+    for (const variant of shuffled(variants))
       visits.get(variant.name)?.push(await visitOnce(variant));
-    }
-    say(`round ${round} of ${rounds}`);
+    report(`round ${round} of ${numbers.rounds}`);
   }
   return visits;
-}
-
-function report(
-  { say }: PageBench,
-  visits: ReadonlyMap<string, Visit[]>,
-  sections: Awaited<ReturnType<typeof sectionSizes>>,
-): void {
-  const measured = new Map<string, Figures>(
-    [...visits].map(([name, all]) => [name, figuresOf(all)]),
-  );
-  const of = (name: string): Figures => measured.get(name) ?? figuresOf([]);
-  const goals = goalsOf({
-    federated: of(FEDERATED),
-    monolith: of(MONOLITH),
-    fixed: of(STATIC),
-    sections,
-  });
-  say(`\nmedian (min–max); JS as brotli, 1 KB = 1024 bytes\n${figureTable(measured)}`);
-  say(`\n${ratioTable(FEDERATED, measured)}\n\n${goalTable(goals)}`);
-  for (const [name, all] of visits) {
-    const consoleErrors = new Set(all.flatMap((visited) => visited.consoleErrors));
-    for (const complaint of consoleErrors) say(`\n! ${name}: ${complaint}`);
-  }
 }

@@ -4,13 +4,13 @@ import {
   type SectionName,
   type VersionRecord,
 } from '@huoban/contracts';
-import { recordOf } from '../site-programs';
+import { readVersionRecord } from '../../harness/servers';
 
 export interface SectionSize {
   section: SectionName;
-  /** Chunk group of the page that needs most. */
+  /** Chunk group of the heaviest page. */
   page: string;
-  /** Scripts of that page by the section, with one language, in bytes as compressed. */
+  /** Compressed bytes of the section's scripts for that page, with one language. */
   bytes: number;
 }
 
@@ -19,7 +19,7 @@ export async function sectionSizes(registry: string, release: Release): Promise<
   return Promise.all(
     SECTION_NAMES.map(async (section) => {
       const { version } = release.sections[section];
-      return heaviestPage(section, await recordOf(registry, section, version));
+      return heaviestPage(section, await readVersionRecord(registry, section, version));
     }),
   );
 }

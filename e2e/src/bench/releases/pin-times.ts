@@ -4,90 +4,83 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Release } from '@huoban/contracts';
 import { openSigner, pin } from '@huoban/release';
-import { timed } from '../../drills/context/timing';
-import { writeVariant } from '../../drills/context/changed-version';
-import { keysBeside, releaseTool } from '../site-programs';
-import type { Measured } from './measurement';
+import { writeChangedVersion } from '../../drills/context/changed-version';
+import { readJson } from '../../harness/http';
+import { keysBeside, releaseTool } from '../../harness/servers';
+import { timed } from '../../harness/statistics';
+import type { Measurement } from './measurements';
 
 const SECTION = 'mfe-home';
 const CHANNEL = 'production';
-const PAUSE_MS = 10;
+const INTERVAL_MS = 10;
 const WARM_PAGES = 20;
-const LIVE_GOAL = 1_000;
-const PUBLISH_GOAL = 5_000;
+const MAX_LIVE_MS = 1_000;
+const MAX_PUBLISH_MS = 5_000;
 
 export interface PinBench {
   registry: string;
-  /** Address of a shell that follows the registry. */
+  /** Origin of a shell that follows the registry. */
   shell: string;
   release: Release;
   rounds: number;
 }
 
-/** Publishes, pins and opens a new version in each round; the first page of it beside later ones. */
-export async function pinTimes({
-  registry,
-  shell,
-  release,
-  rounds,
-}: PinBench): Promise<Measured[]> {
+/** Publishes, pins and opens a new version in each round; its first page is compared with later ones. */
+export async function measurePins(options: PinBench): Promise<Measurement[]> {
+  const { registry, shell, release, rounds } = options;
   const signer = await openSigner(keysBeside(registry));
   const published: number[] = [];
   const copied: number[] = [];
   const live: number[] = [];
   const cold: number[] = [];
   const warm: number[] = [];
-  const from = release.sections[SECTION].version;
+  const { version: from } = release.sections[SECTION];
+  const change = (content: string): string => content;
   for (let round = 1; round <= rounds; round += 1) {
     const version = `9.0.${round}-bench`;
-    const change = (text: string): string => text;
-    const folder = await writeVariant(registry, { name: SECTION, from, version, change });
-    copied.push((await timed(() => copyOf(folder))).ms);
-    published.push(
-      (await timed(() => releaseTool(registry, 'publish', SECTION, '--folder', folder))).ms,
-    );
+    const folder = await writeChangedVersion(registry, { name: SECTION, from, version, change });
+    copied.push((await timed(() => copyFolder(folder))).ms);
+    const publish = () => releaseTool(registry, 'publish', SECTION, '--folder', folder);
+    published.push((await timed(publish)).ms);
     await fs.rm(folder, { recursive: true, force: true });
-    const began = performance.now();
+    const startedAt = performance.now();
     const act = { channel: CHANNEL, author: 'bench', reason: 'a bench', force: 'a bench', signer };
     const { entry } = await pin(registry, { ...act, versions: { [SECTION]: version } });
-    while ((await latest(shell)) !== entry.release) await sleep(PAUSE_MS);
-    const first = await timed(() => page(shell, entry.release, `first-${round}`));
-    live.push(performance.now() - began);
+    while ((await latestRelease(shell)) !== entry.release) await sleep(INTERVAL_MS);
+    const first = await timed(() => openPage(shell, entry.release, `first-${round}`));
+    live.push(performance.now() - startedAt);
     cold.push(first.ms);
-    for (let number = 0; number < WARM_PAGES; number += 1) {
-      warm.push((await timed(() => page(shell, entry.release, `${round}-${number}`))).ms);
-    }
+    for (let number = 0; number < WARM_PAGES; number += 1)
+      warm.push((await timed(() => openPage(shell, entry.release, `${round}-${number}`))).ms);
   }
   return [
     {
       name: 'publish a built section (command)',
       times: published,
-      beside: { name: 'copy of its folder', times: copied },
-      goal: PUBLISH_GOAL,
+      reference: { name: 'copy of its folder', times: copied },
+      maxMs: MAX_PUBLISH_MS,
     },
-    { name: 'pin to first page served with it', times: live, beside: null, goal: LIVE_GOAL },
+    { name: 'pin to first page served with it', times: live, reference: null, maxMs: MAX_LIVE_MS },
     {
       name: 'page by a version loaded for the first time',
       times: cold,
-      beside: { name: 'by a warm one', times: warm },
-      goal: null,
+      reference: { name: 'by a warm one', times: warm },
+      maxMs: null,
     },
   ];
 }
 
-async function copyOf(folder: string): Promise<void> {
+async function copyFolder(folder: string): Promise<void> {
   const target = await fs.mkdtemp(path.join(os.tmpdir(), 'huoban-copy-'));
   await fs.cp(folder, target, { recursive: true });
   await fs.rm(target, { recursive: true, force: true });
 }
 
-async function latest(shell: string): Promise<string> {
-  const answer = await fetch(`${shell}/builds/latest.json`);
-  return ((await answer.json()) as { id: string }).id;
-}
+const latestRelease = async (shell: string): Promise<string> =>
+  (await readJson<{ id: string }>(fetch(`${shell}/builds/latest.json`))).id;
 
-/** Reads the home page past the cache of a second. @throws Error when another release rendered it */
-async function page(shell: string, release: string, fresh: string): Promise<void> {
-  const html = await (await fetch(`${shell}/?bench=${fresh}`)).text();
+/** Loads the home page past the response cache of a second. @throws Error when another release rendered it */
+async function openPage(shell: string, release: string, uncached: string): Promise<void> {
+  const html = await (await fetch(`${shell}/?bench=${uncached}`)).text();
   if (!html.includes(release)) throw new Error(`the page is not by release ${release}`);
 }

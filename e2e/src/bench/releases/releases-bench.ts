@@ -1,39 +1,43 @@
-import { deployInto, registryIn, startService, startShell } from '../site-programs';
-import { buildTimes } from './build-times';
-import { isReached, measuredTable } from './measurement';
-import { pinTimes } from './pin-times';
-import { verifyTimes } from './verify-times';
+import {
+  databaseIn,
+  deployInto,
+  registryIn,
+  startService,
+  startShell,
+} from '../../harness/servers';
+import type { Bench } from '../bench';
+import { measureBuilds } from './build-times';
+import { goalsOf, measurementRows } from './measurements';
+import { measurePins } from './pin-times';
+import { measureVerify } from './verify-times';
 
-export interface ReleasesBench {
-  rounds: number;
-  /** Of the registry that is verified. */
-  versions: number;
-  /** First of the two ports that are taken. */
-  port: number;
-  folder: string;
-  say: (line: string) => void;
-  later: (undo: () => Promise<void> | void) => void;
-}
+const MAX_BUILD_ROUNDS = 2;
+const MAX_VERIFY_ROUNDS = 3;
 
-const BUILD_ROUNDS = 2;
-const VERIFY_ROUNDS = 3;
-
-/** How long the ways of a release take, each beside something well known of the same run. @returns whether every goal was reached */
-export async function benchReleases(bench: ReleasesBench): Promise<boolean> {
-  const { folder, port, rounds, versions, say, later } = bench;
-  say('building the site …');
-  const release = await deployInto(folder);
-  const registry = registryIn(folder);
-  say(`building one section, and everything, ${BUILD_ROUNDS} times each …`);
-  const built = await buildTimes(release, { folder, rounds: BUILD_ROUNDS });
-  later((await startService(folder, port)).stop);
-  later((await startShell(registry, port + 1, port)).stop);
-  say(`publishing, pinning and opening ${rounds} versions …`);
-  const shell = `http://127.0.0.1:${port + 1}`;
-  const pinned = await pinTimes({ registry, shell, release, rounds });
-  say(`verifying ${versions} versions …`);
-  const verified = await verifyTimes(registry, release, { versions, rounds: VERIFY_ROUNDS });
-  const measured = [...pinned, built, verified];
-  say(`\n${measuredTable(measured)}`);
-  return isReached(measured);
-}
+/** How long the steps of a release take, each compared with something well known of the same run. */
+export const releasesBench: Bench = {
+  defaults: { rounds: 8, versions: 100 },
+  async run(context) {
+    const { folder, cleanup, options, report } = context;
+    const { rounds, versions } = options.numbers;
+    report('building the site …');
+    const release = await deployInto(folder);
+    const registry = registryIn(folder);
+    const buildRounds = Math.min(rounds, MAX_BUILD_ROUNDS);
+    report(`building one section, and all artifacts, ${buildRounds} times each …`);
+    const built = await measureBuilds(release, { folder, rounds: buildRounds });
+    const env = { PORT: String(await context.nextPort()), DATA_DIR: databaseIn(folder) };
+    const service = cleanup.stopLater(await startService(env));
+    const shellEnv = { PORT: String(await context.nextPort()) };
+    const shell = await startShell({ registry, serviceUrl: service.url, env: shellEnv });
+    cleanup.stopLater(shell);
+    report(`publishing, pinning and opening ${rounds} versions …`);
+    const pinned = await measurePins({ registry, shell: shell.url, release, rounds });
+    report(`verifying ${versions} versions …`);
+    const verifyRounds = Math.min(rounds, MAX_VERIFY_ROUNDS);
+    const verified = await measureVerify(registry, release, { versions, rounds: verifyRounds });
+    const measurements = [...pinned, built, verified];
+    context.table('releases', measurementRows(measurements));
+    return context.goals(goalsOf(measurements));
+  },
+};

@@ -2,34 +2,34 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@huoban/contracts';
-import { timed } from '../../drills/context/timing';
-import { publishVariant } from '../../drills/context/changed-version';
-import { releaseTool } from '../site-programs';
-import type { Measured } from './measurement';
+import { publishChangedVersion } from '../../drills/context/changed-version';
+import { releaseTool } from '../../harness/servers';
+import { timed } from '../../harness/statistics';
+import type { Measurement } from './measurements';
 
 const SECTION = 'mfe-legal';
-/** As many files at a time as `verify` reads. */
-const AT_ONCE = 32;
+/** As many files at the same time as `verify` reads. */
+const CONCURRENCY = 32;
 
-/** What `verify` prints, as far as the bench reads it. */
+/** Fields of the output of `verify`. */
 interface Verified {
   faults: unknown[];
   counts: { versions: number; bytes: number };
   milliseconds: number;
 }
 
-/** Fills the registry up to so many versions and verifies it, beside reading and hashing the same bytes alone. */
-export async function verifyTimes(
+/** Verifies a registry with so many versions, compared with reading and hashing the same bytes. */
+export async function measureVerify(
   registry: string,
   release: Release,
   { versions, rounds }: { versions: number; rounds: number },
-): Promise<Measured> {
-  const from = release.sections[SECTION].version;
-  const change = (text: string): string => text;
+): Promise<Measurement> {
+  const { version: from } = release.sections[SECTION];
+  const change = (content: string): string => content;
   const published = (await releaseTool(registry, 'versions')).match(/"version":/g)?.length ?? 0;
   for (let number = published; number < versions; number += 1) {
     const version = `8.0.${number}-bench`;
-    await publishVariant(registry, { name: SECTION, from, version, change });
+    await publishChangedVersion(registry, { name: SECTION, from, version, change });
   }
   const verified: number[] = [];
   const hashed: number[] = [];
@@ -44,19 +44,19 @@ export async function verifyTimes(
   return {
     name: `verify over ${versions} versions (${(bytes / 1e6).toFixed(0)} MB)`,
     times: verified,
-    beside: { name: 'reading and hashing them', times: hashed },
-    goal: null,
+    reference: { name: 'reading and hashing them', times: hashed },
+    maxMs: null,
   };
 }
 
 async function hashAll(folder: string): Promise<void> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
-  const open = entries.filter((entry) => entry.isFile()).values();
+  const files = entries.filter((entry) => entry.isFile()).values();
   const work = async (): Promise<void> => {
-    for (const entry of open) {
-      const content = await fs.readFile(path.join(entry.parentPath, entry.name));
-      createHash('sha384').update(content).digest();
-    }
+    for (const { parentPath, name } of files)
+      createHash('sha384')
+        .update(await fs.readFile(path.join(parentPath, name)))
+        .digest();
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }

@@ -13,7 +13,7 @@ export interface QueryKind {
 
 const PER_KIND = 3;
 
-/** Pieces of real texts of one language with the number of documents that hold them, most frequent first. */
+/** Pieces of texts that documents contain, most frequent first. */
 const ranked = (texts: readonly SearchedText[], pieces: Iterable<string>) =>
   [...new Set(pieces)]
     .map((piece) => ({ piece, hits: bruteForce(texts, piece).length }))
@@ -21,17 +21,17 @@ const ranked = (texts: readonly SearchedText[], pieces: Iterable<string>) =>
     .sort((a, b) => b.hits - a.hits)
     .map(({ piece }) => piece);
 
-/** Chooses queries of every kind from a library: by how many documents hold them. */
-export const chooseQueries = (
+/** Chooses queries of every kind from a library, by how many documents contain them. */
+export function chooseQueries(
   library: readonly SyntheticGame[],
   texts: readonly SearchedText[],
-): QueryKind[] => {
+): QueryKind[] {
   const random = seededRandom(7);
   const bodies = (language: Language) =>
     library
       .filter((one) => one.language === language)
       .map(({ game }) => game.article[0]?.body[language] ?? '');
-  const drawn = (language: Language, pattern: RegExp, count = 150): string[] => {
+  const sampled = (language: Language, pattern: RegExp, count = 150): string[] => {
     const found: string[] = [];
     const from = bodies(language);
     while (found.length < count) {
@@ -44,10 +44,10 @@ export const chooseQueries = (
   };
   const top = (list: string[]) => list.slice(0, PER_KIND);
   const low = (list: string[]) => list.slice(-PER_KIND);
-  const zh2 = ranked(texts, drawn('zh', /\p{Script=Han}{2}/gu));
-  const zh4 = ranked(texts, drawn('zh', /\p{Script=Han}{4}/gu));
-  const kana = ranked(texts, drawn('ja', /[\p{Script=Hiragana}\p{Script=Katakana}ー]{4}/gu));
-  const words = ranked(texts, drawn('en', /[a-z]{5,}/g));
+  const zh2 = ranked(texts, sampled('zh', /\p{Script=Han}{2}/gu));
+  const zh4 = ranked(texts, sampled('zh', /\p{Script=Han}{4}/gu));
+  const kana = ranked(texts, sampled('ja', /[\p{Script=Hiragana}\p{Script=Katakana}ー]{4}/gu));
+  const words = ranked(texts, sampled('en', /[a-z]{5,}/g));
   const titles = library.filter((_, index) => index % 997 === 5).map(({ game }) => game.title.zh);
   const aliases = library
     .filter((_, index) => index % 991 === 3)
@@ -76,4 +76,4 @@ export const chooseQueries = (
     { name: 'alias', queries: top(aliases) },
     { name: 'almost a title (suggestions)', queries: top(titles).map((title) => `${title}龘`) },
   ];
-};
+}

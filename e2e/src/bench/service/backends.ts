@@ -1,26 +1,24 @@
-import { execFile } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import {
   createEmbeddedFiles,
-  type OpenDatabase,
   openEmbedded,
   openPostgres,
   silentLog,
+  type OpenDatabase,
 } from '@huoban/service/testing';
-import type { NodeProcess } from '../../drills/service/service-process';
-import { shippedService } from '../../drills/service/bundled-service';
-import { temporaryPostgres } from '../../drills/context/temporary-postgres';
-import type { Bench } from '../service-bench';
+import { ServiceProcess } from '../../drills/service/service-process';
+import { residentMemory } from '../../harness/processes';
+import { startPostgres } from '../../harness/servers';
+import type { BenchContext } from '../bench';
 
-/** The shipped service on one database, and the same data for statements without it. */
-export interface Lane {
+/** The bundled service on one database, and the same data for statements without it. */
+export interface Backend {
   name: string;
-  node: NodeProcess;
-  bare: OpenDatabase;
-  /** Resident memory in bytes after a pause, and the most seen under load. */
+  service: ServiceProcess;
+  database: OpenDatabase;
+  /** Resident memory in bytes after a pause, and the maximum under load. */
   idle: number;
   loaded: number;
 }
@@ -28,54 +26,50 @@ export interface Lane {
 const IDLE_MS = 10_000;
 const POOL = 10;
 
-/** Resident memory of a process in bytes, as `ps` tells it. */
-export const residentOf = async (pid: number): Promise<number> => {
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
-  return Number(stdout.trim()) * 1024;
-};
-
-const started = async (name: string, environment: Record<string, string>, { later }: Bench) => {
-  const node = await shippedService(name, environment);
-  await node.start();
-  later(() => node.kill('SIGTERM'));
-  return node;
-};
-
-/** Seeded by one start; the lane is measured after a second one, as most starts are. */
-const seededAndStarted = async (
+/** Starts the service twice: the first start seeds the database, the second one is measured, as most starts are. */
+async function startBackend(
+  { cleanup }: BenchContext,
   name: string,
-  environment: Record<string, string>,
-  bench: Bench,
-  between: () => Promise<void>,
-) => {
-  const seeding = await shippedService(name, environment);
-  await seeding.start();
-  await seeding.kill('SIGTERM');
-  await between();
-  const node = await started(name, environment, bench);
+  env: NodeJS.ProcessEnv,
+  openDatabase: () => Promise<OpenDatabase>,
+): Promise<Backend> {
+  const service = cleanup.stopLater(await ServiceProcess.create(env));
+  await service.start();
+  await service.stop();
+  const database = await openDatabase();
+  cleanup.add(database.close);
+  await service.start();
   await sleep(IDLE_MS);
-  return { node, idle: await residentOf(node.pid) };
-};
+  return { name, service, database, idle: await residentMemory(service.pid), loaded: 0 };
+}
 
-const embedded = async (bench: Bench): Promise<Lane> => {
-  const [dataDir, copy] = [join(bench.folder, 'service'), join(bench.folder, 'bare')];
-  const { node, idle } = await seededAndStarted('PGlite', { DATA_DIR: dataDir }, bench, () =>
-    cp(dataDir, copy, { recursive: true }),
-  );
-  const bare = await openEmbedded(copy, silentLog, createEmbeddedFiles);
-  bench.later(bare.close);
-  return { name: 'PGlite', node, idle, loaded: 0, bare };
-};
+/** The service on both databases; without PostgreSQL on this machine on the embedded one alone. */
+export async function startBackends(context: BenchContext): Promise<Backend[]> {
+  const [dataDir, copy] = [join(context.folder, 'service'), join(context.folder, 'copy')];
+  const embedded = await startBackend(context, 'PGlite', { DATA_DIR: dataDir }, async () => {
+    await cp(dataDir, copy, { recursive: true });
+    return openEmbedded(copy, silentLog, createEmbeddedFiles);
+  });
+  const server = await startPostgres();
+  if (server === null) return [embedded];
+  context.cleanup.stopLater(server);
+  const env = { DATABASE_URL: server.url, DATABASE_POOL: String(POOL) };
+  const open = () => Promise.resolve(openPostgres(server.url, POOL, silentLog));
+  return [embedded, await startBackend(context, 'PostgreSQL', env, open)];
+}
 
-/** Both lanes; without PostgreSQL on this machine the first alone. */
-export const startLanes = async (bench: Bench): Promise<Lane[]> => {
-  const lanes = [await embedded(bench)];
-  const server = await temporaryPostgres();
-  if (server === null) return lanes;
-  bench.later(server.stop);
-  const environment = { DATABASE_URL: server.url, DATABASE_POOL: String(POOL) };
-  const { node, idle } = await seededAndStarted('PostgreSQL', environment, bench, async () => {});
-  const bare = openPostgres(server.url, POOL, silentLog);
-  bench.later(bare.close);
-  return [...lanes, { name: 'PostgreSQL', node, idle, loaded: 0, bare }];
-};
+/** An embedded database in a folder, and one on PostgreSQL where this machine has it. */
+export async function openDatabases({
+  folder,
+  cleanup,
+}: BenchContext): Promise<{ name: string; database: OpenDatabase }[]> {
+  const embedded = await openEmbedded(join(folder, 'pglite'), silentLog, createEmbeddedFiles);
+  cleanup.add(embedded.close);
+  const databases = [{ name: 'PGlite', database: embedded }];
+  const server = await startPostgres();
+  if (server === null) return databases;
+  cleanup.stopLater(server);
+  const postgres = openPostgres(server.url, POOL, silentLog);
+  cleanup.add(postgres.close);
+  return [...databases, { name: 'PostgreSQL', database: postgres }];
+}

@@ -1,7 +1,11 @@
-import { text } from 'node:stream/consumers';
-import { bareRoutes } from './bare-route';
+import { readFileSync } from 'node:fs';
+import Fastify from 'fastify';
 
-// A process of its own, as the service has one: paths and answers come as JSON on standard input.
-const answers = JSON.parse(await text(process.stdin)) as Record<string, unknown>;
-const { origin } = await bareRoutes(answers);
-process.stdout.write(`${origin}\n`);
+// The upper limit of an endpoint: a Fastify that responds to each path with a fixed value of a JSON file.
+const responses = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Record<
+  string,
+  unknown
+>;
+const app = Fastify({ logger: false });
+for (const [path, response] of Object.entries(responses)) app.get(path, async () => response);
+process.stdout.write(`listening on ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

@@ -8,7 +8,7 @@ import {
   parseQuery,
 } from '@huoban/service/testing';
 
-/** An endpoint that reads, and the statement that it is mostly made of. */
+/** An endpoint that reads, and its main statement. */
 export interface Read {
   name: string;
   path: string;

@@ -1,164 +1,158 @@
-import { bundleService } from '../../drills/service/bundled-service';
-import { call } from '../../drills/service/api-client';
-import type { Bench } from '../service-bench';
-import { textTable } from '../service-text-table';
-import { residentOf, startLanes, type Lane } from './backends';
-import { CONNECTIONS, loadLoops, loadRoute, middleOf, type Load } from './load';
-import { connectPeople, loadLogins, loadSends } from './clients';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { callApi } from '../../drills/service/api-client';
+import { bundleService } from '../../drills/service/service-process';
+import { residentMemory, startNode } from '../../harness/processes';
+import { inMb, type Bench, type BenchContext } from '../bench';
+import { startBackends, type Backend } from './backends';
+import { connectClients, loadLogins, loadMessages } from './clients';
+import { CONNECTIONS, loadLoops, loadUrl, medianOf, type Load } from './load';
 import { READS } from './reads';
-import { startBare } from './start-bare';
-import { oneLogin, oneMessage } from './writes';
+import { prepareLoginStatement, prepareMessageStatement } from './writes';
 
-export interface ServiceBench extends Bench {
-  rounds: number;
-  /** Of each measurement. */
-  seconds: number;
-}
-
-const MB = 1024 * 1024;
 const LOGIN = 'login';
 const SEND = 'send message';
 const BARE_LOGIN = '/login';
 
-/** What was measured, by endpoint and by what was loaded. */
+/** Loads by endpoint and by what was loaded. */
 class Results {
-  readonly #rounds = new Map<string, Load[]>();
+  private readonly rounds = new Map<string, Load[]>();
 
-  add(endpoint: string, what: string, load: Load): void {
-    const key = `${endpoint}\n${what}`;
-    this.#rounds.set(key, [...(this.#rounds.get(key) ?? []), load]);
+  add(endpoint: string, target: string, load: Load): void {
+    const key = `${endpoint}\n${target}`;
+    this.rounds.set(key, [...(this.rounds.get(key) ?? []), load]);
   }
 
-  of(endpoint: string, what: string): Load | null {
-    const rounds = this.#rounds.get(`${endpoint}\n${what}`);
-    return rounds === undefined ? null : middleOf(rounds);
+  of(endpoint: string, target: string): Load | null {
+    const rounds = this.rounds.get(`${endpoint}\n${target}`);
+    return rounds === undefined ? null : medianOf(rounds);
   }
 }
 
-const noteMemory = async (lane: Lane) => {
-  lane.loaded = Math.max(lane.loaded, await residentOf(lane.node.pid));
-};
+interface Measured {
+  backends: readonly Backend[];
+  /** Origin of the bare Fastify. */
+  bare: string;
+  results: Results;
+  seconds: number;
+}
 
-const measureReads = async (
-  { seconds }: ServiceBench,
-  lanes: Lane[],
-  bare: string,
-  results: Results,
-) => {
-  for (const { name, path, body, statement } of READS) {
-    for (const lane of lanes) {
-      const target = { url: `${lane.node.url}${path}`, ...(body && { body }) };
-      results.add(name, lane.name, await loadRoute(target, seconds));
-      await noteMemory(lane);
-      const once = async () => {
-        await statement(lane.bare.db);
+async function noteMemory(backend: Backend): Promise<void> {
+  backend.loaded = Math.max(backend.loaded, await residentMemory(backend.service.pid));
+}
+
+async function measureReads({ backends, bare, results, seconds }: Measured): Promise<void> {
+  for (const [index, { name, path, body, statement }] of READS.entries()) {
+    for (const backend of backends) {
+      const target = { url: backend.service.url + path, ...(body && { body }) };
+      results.add(name, backend.name, await loadUrl(target, seconds));
+      await noteMemory(backend);
+      const run = async () => {
+        await statement(backend.database.db);
       };
-      results.add(name, `${lane.name} SQL`, await loadLoops(once, { seconds }));
+      results.add(name, `${backend.name} SQL`, await loadLoops(run, { seconds }));
     }
-    results.add(
-      name,
-      'bare',
-      await loadRoute({ url: `${bare}/${READS.findIndex((one) => one.name === name)}` }, seconds),
-    );
+    results.add(name, 'bare', await loadUrl({ url: `${bare}/${index}` }, seconds));
   }
-};
+}
 
-const measureWrites = async (
-  { seconds }: ServiceBench,
-  lanes: Lane[],
-  bare: string,
-  results: Results,
-) => {
-  const bareLogin = async () => {
-    await call(bare, BARE_LOGIN);
+async function measureWrites({ backends, bare, results, seconds }: Measured): Promise<void> {
+  const logInBare = async () => {
+    await callApi(bare, BARE_LOGIN);
   };
-  results.add(LOGIN, 'bare', await loadLoops(bareLogin, { seconds }));
-  for (const lane of lanes) {
-    results.add(LOGIN, lane.name, await loadLogins(lane.node.url, seconds));
-    const login = await oneLogin(lane.bare.db);
-    results.add(LOGIN, `${lane.name} SQL`, await loadLoops(login, { seconds }));
-    await noteMemory(lane);
-    const people = await connectPeople(lane.node.url);
-    const { items } = await call<{ items: { id: string }[] }>(
-      lane.node.url,
+  results.add(LOGIN, 'bare', await loadLoops(logInBare, { seconds }));
+  for (const backend of backends) {
+    const { name, service, database } = backend;
+    results.add(LOGIN, name, await loadLogins(service.url, seconds));
+    const login = await prepareLoginStatement(database.db);
+    results.add(LOGIN, `${name} SQL`, await loadLoops(login, { seconds }));
+    await noteMemory(backend);
+    const clients = await connectClients(service.url);
+    const { items } = await callApi<{ items: { id: string }[] }>(
+      service.url,
       '/api/visitor/web/index/characters?size=1',
     );
-    results.add(SEND, lane.name, await loadSends(people, items[0]?.id ?? '', seconds));
-    await noteMemory(lane);
-    for (const socket of people) socket.disconnect();
-    const message = await oneMessage(lane.bare.db);
-    results.add(SEND, `${lane.name} SQL`, await loadLoops(message, { seconds }));
+    results.add(SEND, name, await loadMessages(clients, items[0]?.id ?? '', seconds));
+    await noteMemory(backend);
+    for (const socket of clients) socket.disconnect();
+    const message = await prepareMessageStatement(database.db);
+    results.add(SEND, `${name} SQL`, await loadLoops(message, { seconds }));
   }
-};
+}
 
-const ratio = (part: Load | null, whole: Load | null) =>
+const ratio = (part: Load | null, whole: Load | null): string =>
   part === null || whole === null ? '-' : (part.perSecond / whole.perSecond).toFixed(2);
 
-const tableOf = (lanes: Lane[], results: Results): string => {
-  const endpoints = [...READS.map(({ name }) => name), LOGIN, SEND];
-  const cells = (endpoint: string, lane: Lane) => {
-    const load = results.of(endpoint, lane.name);
-    const bare = results.of(endpoint, 'bare');
-    const sql = results.of(endpoint, `${lane.name} SQL`);
+function endpointRows({ backends, results }: Measured): string[][] {
+  const cells = (endpoint: string, { name }: Backend): string[] => {
+    const load = results.of(endpoint, name);
     return [
       load?.perSecond.toFixed(0) ?? '-',
       load?.p50.toFixed(1) ?? '-',
       load?.p99.toFixed(1) ?? '-',
-      ratio(load, bare),
-      ratio(load, sql),
+      ratio(load, results.of(endpoint, 'bare')),
+      ratio(load, results.of(endpoint, `${name} SQL`)),
     ];
   };
-  return textTable([
-    ['', ...lanes.flatMap(({ name }) => [`${name} /s`, 'p50 ms', 'p99 ms', 'to bare', 'to SQL'])],
-    ...endpoints.map((endpoint) => [endpoint, ...lanes.flatMap((lane) => cells(endpoint, lane))]),
-  ]);
-};
-
-/** Loads the shipped service on both databases, with the same paths bare and the same statements alone beside it. */
-export const benchService = async (bench: ServiceBench): Promise<void> => {
-  const { say, later } = bench;
-  say('starting the service on both databases …');
-  await bundleService();
-  const lanes = await startLanes(bench);
-  const [first] = lanes;
-  if (first === undefined) return;
-  const answers: Record<string, unknown> = {};
-  for (const [index, { path, body }] of READS.entries())
-    answers[`/${index}`] = {
-      error_code: 0,
-      error_message: '',
-      payload: await call(first.node.url, path, body ? { body } : {}),
-    };
-  answers[BARE_LOGIN] = {
-    error_code: 0,
-    error_message: '',
-    payload: { access_token: 'x'.repeat(43) },
-  };
-  const bare = await startBare(answers);
-  later(bare.stop);
-  const results = new Results();
-  for (let round = 1; round <= bench.rounds; round += 1) {
-    say(`round ${round} of ${bench.rounds} …`);
-    await measureReads(bench, lanes, bare.origin, results);
-    await measureWrites(bench, lanes, bare.origin, results);
-  }
-  say(tableOf(lanes, results));
-  say(
-    textTable([
-      ['resident memory, MB', 'idle', 'loaded'],
-      ...lanes.map(({ name, idle, loaded }) => [
-        `service on ${name}`,
-        (idle / MB).toFixed(0),
-        (loaded / MB).toFixed(0),
-      ]),
-    ]),
-  );
-  say(
+  const endpoints = [...READS.map(({ name }) => name), LOGIN, SEND];
+  return [
     [
-      `${CONNECTIONS} connections, ${bench.seconds} s each, medians of ${bench.rounds} rounds in turn; generator and service share the machine.`,
-      'to bare: share of the requests that a bare Fastify answers with the same payload; to SQL: share of its main statement alone.',
-      'login: codes were sent and read before. send message: through the socket until acknowledged, partners replying.',
-      'Limits of calls are raised by LIMIT_* and RESEND_SECONDS for this bench.',
-    ].join('\n'),
-  );
+      '',
+      ...backends.flatMap(({ name }) => [`${name} /s`, 'p50 ms', 'p99 ms', 'to bare', 'to SQL']),
+    ],
+    ...endpoints.map((endpoint) => [
+      endpoint,
+      ...backends.flatMap((each) => cells(endpoint, each)),
+    ]),
+  ];
+}
+
+/** Starts a bare Fastify with the responses of the service. @returns its origin */
+async function startBare({ folder, cleanup }: BenchContext, origin: string): Promise<string> {
+  const envelope = (payload: unknown) => ({ error_code: 0, error_message: '', payload });
+  const responses: Record<string, unknown> = {
+    [BARE_LOGIN]: envelope({ access_token: 'x'.repeat(43) }),
+  };
+  for (const [index, { path, body }] of READS.entries())
+    responses[`/${index}`] = envelope(await callApi(origin, path, body ? { body } : {}));
+  const file = join(folder, 'responses.json');
+  await writeFile(file, JSON.stringify(responses));
+  const program = join(import.meta.dirname, 'bare-server.ts');
+  const args = ['--import', 'tsx', program, file];
+  const ready = /listening on (\S+)\n/;
+  const started = await startNode(args, ready, { env: { NODE_ENV: 'production' } });
+  cleanup.stopLater(started);
+  return ready.exec(started.output())?.[1] ?? '';
+}
+
+/** Loads the bundled service on both databases, beside a bare Fastify and the statements alone. */
+export const serviceBench: Bench = {
+  defaults: { rounds: 3, seconds: 3 },
+  async run(context) {
+    const { report, options } = context;
+    const { rounds, seconds } = options.numbers;
+    report('starting the service on both databases …');
+    await bundleService();
+    const backends = await startBackends(context);
+    const bare = await startBare(context, backends[0]?.service.url ?? '');
+    const measured = { backends, bare, results: new Results(), seconds };
+    for (let round = 1; round <= rounds; round += 1) {
+      report(`round ${round} of ${rounds} …`);
+      await measureReads(measured);
+      await measureWrites(measured);
+    }
+    context.table('endpoints', endpointRows(measured));
+    context.table('resident memory', [
+      ['', 'idle MB', 'loaded MB'],
+      ...backends.map(({ name, idle, loaded }) => [`service on ${name}`, inMb(idle), inMb(loaded)]),
+    ]);
+    report(
+      `
+${CONNECTIONS} connections, ${seconds} s each, medians of ${rounds} rounds; load and service share the machine.
+to bare: share of the requests that a bare Fastify answers with the same payload; to SQL: share of its main statement alone.
+login: codes were sent and read before. send message: through the socket until acknowledged, partners replying.
+Limits of calls are raised by LIMIT_* and RESEND_SECONDS for this bench.`,
+    );
+    return true;
+  },
 };

@@ -6,21 +6,26 @@ import zlib from 'node:zlib';
 import type { VersionRecord } from '@huoban/contracts';
 import { integrityOf, publish, type ArtifactName } from '@huoban/release';
 
-export interface Variant {
+export type ChangeFile = (content: string, file: string) => string;
+
+export interface ChangedVersion {
   name: ArtifactName;
   from: string;
   version: string;
   /** Changes one text file; the path is relative, such as `server/index.cjs`. */
-  change: (text: string, file: string) => string;
+  change: ChangeFile;
 }
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const TEXT = /\.(?:js|cjs|css|json|txt)$/;
 
-/** Publishes a version that differs from a published one, as `writeVariant` makes it. */
-export async function publishVariant(registry: string, variant: Variant): Promise<void> {
-  const folder = await writeVariant(registry, variant);
+/** Publishes a version that differs from a published one, as `writeChangedVersion` makes it. */
+export async function publishChangedVersion(
+  registry: string,
+  changed: ChangedVersion,
+): Promise<void> {
+  const folder = await writeChangedVersion(registry, changed);
   try {
     await publish(registry, folder);
   } finally {
@@ -33,10 +38,13 @@ export async function publishVariant(registry: string, variant: Variant): Promis
  * name everywhere, and the hashes that its files keep of each other renewed.
  * @returns its path in the folder of temporary files; to be removed by the caller
  */
-export async function writeVariant(registry: string, variant: Variant): Promise<string> {
-  const { name, from, version } = variant;
+export async function writeChangedVersion(
+  registry: string,
+  changed: ChangedVersion,
+): Promise<string> {
+  const { name, from, version } = changed;
   const source = path.join(registry, 'artifacts', name, from);
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'huoban-variant-'));
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'huoban-version-'));
   await fs.cp(source, folder, { recursive: true });
   await fs.rm(path.join(folder, 'version.json'));
   const files = await readTexts(folder);
@@ -45,7 +53,7 @@ export async function writeVariant(registry: string, variant: Variant): Promise<
     const renamed = text
       .replaceAll(from, version)
       .replaceAll(identifierOf(from), identifierOf(version));
-    files.set(file, variant.change(renamed, file));
+    files.set(file, changed.change(renamed, file));
   }
   renewHashes(files, before);
   for (const [file, text] of files) {
@@ -96,4 +104,14 @@ async function readRecord(folder: string): Promise<Omit<VersionRecord, 'files' |
   const text = await fs.readFile(path.join(folder, 'version.json'), 'utf8');
   const { files: _, format: __, ...record } = JSON.parse(text) as VersionRecord;
   return record;
+}
+
+/** Flips one bit in the middle of a file. @returns how to repair it */
+export async function flipBit(file: string): Promise<() => Promise<void>> {
+  const content = await fs.readFile(file);
+  const damaged = Buffer.from(content);
+  const middle = Math.floor(damaged.length / 2);
+  damaged[middle] = (damaged[middle] ?? 0) ^ 1;
+  await fs.writeFile(file, damaged);
+  return () => fs.writeFile(file, content);
 }

@@ -1,28 +1,29 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { SectionName } from '@huoban/contracts';
-import {
-  readChannelHead,
-  openSigner,
-  pin,
-  publish,
-  type ArtifactName,
-  type Signer,
-} from '@huoban/release';
+import type { Browser, BrowserContext } from 'puppeteer';
+import type { Release, SectionName, SiteConfig } from '@huoban/contracts';
+import { readChannelHead, openSigner, pin, type ArtifactName, type Signer } from '@huoban/release';
+import { CleanupStack } from '../../harness/cleanup';
 import { readJson } from '../../harness/http';
-import { type Site } from '../../page/site';
-import { waitUntil } from './timing';
 import { ROOT } from '../../harness/processes';
-import { type OwnSite } from './test-site';
-import { publishVariant, writeVariant, type Variant } from './changed-version';
+import { startSecondShell, type Server } from '../../harness/servers';
+import { waitUntil } from '../../harness/wait';
+import { createLoggedInVisitor } from '../../page/log-in';
+import { Site } from '../../page/site';
+import { publishChangedVersion, writeChangedVersion, type ChangeFile } from './changed-version';
+import type { TestSite } from './test-site';
+import { Visit, type VisitOptions } from './visit';
 
-/** The section that is changed and damaged, one of its pages, and a page of another section. */
-export const SUBJECT: SectionName = 'mfe-legal';
-export const SUBJECT_PAGE = '/terms';
+/** The section that drills change and damage, one of its pages, and a page of another section. */
+export const TESTED_SECTION: SectionName = 'mfe-legal';
+export const TESTED_PAGE = '/terms';
 export const OTHER_PAGE = '/about-us';
 
 export const CHANNEL = 'production';
-const FOLLOWED_MS = 1_500;
+/** Within this time a shell serves a new release. */
+export const FOLLOWED_MS = 1_500;
+/** How long the drills wait for a page to recover from a fault. */
+const RECOVERED_MS = 12_000;
 const MARK = '（演练）';
 
 export interface Health {
@@ -31,139 +32,214 @@ export interface Health {
   release: string;
   sequence: number;
   sections: Record<string, { status: string; version: string; problem: string | null }>;
+  canary: { release: string; share: number } | null;
 }
 
-/** Everything that a drill works with. */
-export class Ground {
-  constructor(
-    readonly own: OwnSite,
-    readonly pages: Site,
-    /** Version of the subject that `npm start` put in force, and a word of its page. */
-    readonly good: string,
-    readonly word: string,
+/** A site with data of its own, what drills do to it, and the cleanup of the drill that runs. */
+export class DrillContext {
+  readonly cleanup = new CleanupStack();
+  private willRestorePins = false;
+
+  private constructor(
+    readonly site: TestSite,
+    /** Tabs and requests on the site. */
+    readonly tabs: Site,
     readonly signer: Signer,
-    /** Version of the shell that `npm start` put in force. */
-    readonly goodShell: string,
+    private readonly firstRelease: Release,
+    /** Text on the tested page. */
+    readonly text: string,
   ) {}
 
-  static async prepare(own: OwnSite, pages: Site): Promise<Ground> {
-    const signer = await openSigner(own.keys);
-    const head = await readChannelHead(own.registry, CHANNEL, signer.trusted);
-    if (!head) throw new Error('the channel is empty after the start');
-    const messages = path.join(ROOT, SUBJECT, 'src/locales/zh.json');
+  static async create(site: TestSite, browser: Browser): Promise<DrillContext> {
+    const signer = await openSigner(site.keys);
+    const head = await readChannelHead(site.registry, CHANNEL, signer.trusted);
+    if (!head) throw new Error(`channel ${CHANNEL} has no release`);
+    const messages = path.join(ROOT, TESTED_SECTION, 'src/locales/zh.json');
     const { document } = JSON.parse(await fs.readFile(messages, 'utf8')) as {
       document: { others: string };
     };
-    const { shell, sections } = head.release;
-    const { version } = sections[SUBJECT];
-    return new Ground(own, pages, version, document.others, signer, shell.version);
+    const tabs = new Site(site.url, browser);
+    return new DrillContext(site, tabs, signer, head.release, document.others);
   }
 
-  get changedWord(): string {
-    return this.word + MARK;
+  get url(): string {
+    return this.site.url;
   }
 
-  /** Publishes a version of the subject that says the changed word, with further changes if given. */
+  /** Versions of the tested section and of the shell that `npm start` pinned. */
+  get firstVersion(): string {
+    return this.firstRelease.sections[TESTED_SECTION].version;
+  }
+
+  get firstShell(): string {
+    return this.firstRelease.shell.version;
+  }
+
+  /** The text on the tested page in changed versions. */
+  get changedText(): string {
+    return this.text + MARK;
+  }
+
+  private readonly changeText = (content: string): string =>
+    content.replaceAll(this.text, this.changedText);
+
+  /** Publishes a version of the tested section with the changed text, and further changes if given. @returns version */
   async publishChanged(
     version: string,
-    change: Variant['change'] = (text) => text,
+    change: ChangeFile = (content) => content,
   ): Promise<string> {
-    await publishVariant(this.own.registry, {
-      name: SUBJECT,
-      from: this.good,
+    await publishChangedVersion(this.site.registry, {
+      name: TESTED_SECTION,
+      from: this.firstVersion,
       version,
-      change: (text, file) => change(text.replaceAll(this.word, this.changedWord), file),
+      change: (content, file) => change(this.changeText(content), file),
     });
     return version;
   }
 
-  /** Makes a build folder of a version of the subject that says the changed word; to be removed by the caller. */
-  buildChanged(version: string): Promise<string> {
-    const change = (text: string) => text.replaceAll(this.word, this.changedWord);
-    return writeVariant(this.own.registry, { name: SUBJECT, from: this.good, version, change });
+  /** Writes the build folder of a version with the changed text; removed with the cleanup. */
+  async buildChanged(version: string): Promise<string> {
+    const { firstVersion: from, changeText: change } = this;
+    const changed = { name: TESTED_SECTION, from, version, change };
+    const folder = await writeChangedVersion(this.site.registry, changed);
+    this.cleanup.add(() => fs.rm(folder, { recursive: true, force: true }));
+    return folder;
   }
 
-  /** Publishes a changed version of the subject into a registry other than the site's. */
-  async publishInto(registry: string, version: string): Promise<void> {
-    const folder = await this.buildChanged(version);
-    try {
-      await publish(registry, folder);
-    } finally {
-      await fs.rm(folder, { recursive: true, force: true });
+  async publishShell(version: string, change: ChangeFile): Promise<void> {
+    const changed = { name: 'shell', from: this.firstShell, version, change } as const;
+    await publishChangedVersion(this.site.registry, changed);
+  }
+
+  /** Fields of every act of a drill. */
+  get act() {
+    const words = { author: 'drills', reason: 'a drill', force: 'a drill' };
+    return { channel: CHANNEL, signer: this.signer, ...words };
+  }
+
+  /** Pins versions until the end of the drill. @returns milliseconds until the site serves that release */
+  async pin(versions: Partial<Record<ArtifactName, string>>): Promise<number> {
+    if (!this.willRestorePins) {
+      this.willRestorePins = true;
+      this.cleanup.add(() => this.restorePins());
     }
-  }
-
-  /** Publishes a version of the shell with changes. */
-  async publishShell(version: string, change: Variant['change']): Promise<string> {
-    const variant = { name: 'shell', from: this.goodShell, version, change } as const;
-    await publishVariant(this.own.registry, variant);
-    return version;
-  }
-
-  /** What every act of a drill says of itself. */
-  get acting() {
-    return {
-      channel: CHANNEL,
-      author: 'drills',
-      reason: 'a drill',
-      force: 'a drill',
-      signer: this.signer,
-    };
-  }
-
-  /** Pins the subject. @returns milliseconds until the site serves that release */
-  pin(version: string): Promise<number> {
-    return this.pinAll({ [SUBJECT]: version });
-  }
-
-  /** Pins versions together. @returns milliseconds until the site serves that release */
-  async pinAll(versions: Partial<Record<ArtifactName, string>>): Promise<number> {
-    const { entry } = await pin(this.own.registry, { ...this.acting, versions });
+    const { entry } = await pin(this.site.registry, { ...this.act, versions });
     return waitUntil(`release ${entry.release} is served`, FOLLOWED_MS, async () => {
-      const latest = await readJson<{ id: string }>(this.pages.fetch('/builds/latest.json'));
+      const latest = await readJson<{ id: string }>(this.fetch('/builds/latest.json'));
       return latest.id === entry.release;
     });
   }
 
+  /** Pins a version of the tested section: the first one by default. */
+  pinSection(version = this.firstVersion): Promise<number> {
+    return this.pin({ [TESTED_SECTION]: version });
+  }
+
+  /** Publishes and pins a changed version of the tested section. @returns the version */
+  async pinChanged(version: string, change?: ChangeFile): Promise<string> {
+    await this.pinSection(await this.publishChanged(version, change));
+    return version;
+  }
+
+  private async restorePins(): Promise<void> {
+    this.willRestorePins = false;
+    const head = await readChannelHead(this.site.registry, CHANNEL, this.signer.trusted).catch(
+      () => null,
+    );
+    const sections = head?.release.sections;
+    const isFirst =
+      sections?.[TESTED_SECTION].version === this.firstVersion &&
+      head?.release.shell.version === this.firstShell;
+    if (isFirst) return;
+    await this.pin({ [TESTED_SECTION]: this.firstVersion, shell: this.firstShell });
+    this.willRestorePins = false;
+  }
+
+  fetch(address: string, init?: RequestInit): Promise<Response> {
+    return this.tabs.fetch(address, init);
+  }
+
   health(): Promise<Health> {
-    return readJson<Health>(this.pages.fetch('/-/health'));
+    return readJson<Health>(this.fetch('/-/health'));
   }
 
-  /** Status and text of a page; `fresh` takes part in the address, past the cache of a second. */
+  waitForHealth(status: 'ok' | 'degraded'): Promise<number> {
+    return waitUntil(`health is ${status}`, FOLLOWED_MS, async () => {
+      return (await this.health()).status === status;
+    });
+  }
+
+  /** Status and HTML of a page, past the response cache of a second. */
   async read(address: string): Promise<{ status: number; html: string }> {
-    const fresh = `${address}?drill=${String(performance.now())}`;
-    const answer = await this.pages.fetch(fresh, { signal: AbortSignal.timeout(15_000) });
-    return { status: answer.status, html: await answer.text() };
+    const uncached = `${address}?drill=${performance.now()}`;
+    const response = await this.fetch(uncached, { signal: AbortSignal.timeout(15_000) });
+    return { status: response.status, html: await response.text() };
   }
 
-  /** What the subject's page says: the word of the first version, of the changed one, or neither. */
-  async shown(): Promise<'good' | 'changed' | 'neither'> {
-    const { html } = await this.read(SUBJECT_PAGE);
-    if (html.includes(this.changedWord)) return 'changed';
-    return html.includes(this.word) ? 'good' : 'neither';
+  async statusOf(address: string): Promise<number> {
+    return (await this.read(address)).status;
   }
 
-  file(version: string, file: string, name: ArtifactName = SUBJECT): string {
-    return path.join(this.own.registry, 'artifacts', name, version, file);
+  /** Which version of the tested page the server renders. */
+  async renderedVersion(): Promise<'first' | 'changed' | 'neither'> {
+    const { html } = await this.read(TESTED_PAGE);
+    if (html.includes(this.changedText)) return 'changed';
+    return html.includes(this.text) ? 'first' : 'neither';
   }
 
-  /** Failures of the kind that this site has counted since its start. */
-  async counted(kind: { section: string; version: string; cause: string }): Promise<number> {
-    const metrics = await (await this.pages.fetch('/-/metrics')).text();
-    const labels = Object.entries(kind).map(([name, value]) => `${name}="${value}"`);
+  async waitForRendered(version: 'first' | 'changed', timeoutMs: number): Promise<number> {
+    return waitUntil(`the server renders the ${version} version`, timeoutMs, async () => {
+      return (await this.renderedVersion()) === version;
+    });
+  }
+
+  /** Path of a published file. */
+  file(version: string, file: string, name: ArtifactName = TESTED_SECTION): string {
+    return path.join(this.site.registry, 'artifacts', name, version, file);
+  }
+
+  /** A tab of a new visitor whose requests are recorded; closed with the cleanup. */
+  async visit(options: VisitOptions = {}): Promise<Visit> {
+    const visit = await Visit.open(this.tabs, options);
+    this.cleanup.add(() => visit.close());
+    return visit;
+  }
+
+  loggedInVisitor(): Promise<BrowserContext> {
+    return createLoggedInVisitor(this.tabs);
+  }
+
+  /** Starts another shell on the registry and, unless `env` names another, the service of the site. */
+  startShell(env: NodeJS.ProcessEnv = {}, change?: (site: SiteConfig) => void): Promise<Server> {
+    const options = { registry: this.site.registry, serviceUrl: this.url, env };
+    return startSecondShell(this.cleanup, options, change);
+  }
+
+  /** Faults that the site has counted since its start. */
+  async countFaults(version: string, cause: string, section: string): Promise<number> {
+    const metrics = await (await this.fetch('/-/metrics')).text();
+    const labels = Object.entries({ section, version, cause }).map(
+      ([key, value]) => `${key}="${value}"`,
+    );
     const lines = metrics
       .split('\n')
       .filter((line) => labels.every((label) => line.includes(label)));
     return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
   }
-}
 
-/** Flips one bit in the middle of a file. @returns how to repair it */
-export async function flipBit(file: string): Promise<() => Promise<void>> {
-  const whole = await fs.readFile(file);
-  const damaged = Buffer.from(whole);
-  const middle = Math.floor(damaged.length / 2);
-  damaged[middle] = (damaged[middle] ?? 0) ^ 1;
-  await fs.writeFile(file, damaged);
-  return () => fs.writeFile(file, whole);
+  /** Waits until exactly one fault of a version of the tested section is counted. */
+  async waitForFault(version: string, cause: string): Promise<void> {
+    await waitUntil(`one fault by ${cause} is counted`, RECOVERED_MS, async () => {
+      return (await this.countFaults(version, cause, TESTED_SECTION)) === 1;
+    });
+  }
+
+  /** Waits until a tab shows the tested page by its first version, hydrated. */
+  async waitForFirstVersion({ page, mainText }: Visit, timeoutMs = RECOVERED_MS): Promise<number> {
+    return waitUntil('the tab shows the first version', timeoutMs, async () => {
+      const text = await mainText();
+      const isHydrated = (await page.$('html[data-hydrated] header button')) !== null;
+      return isHydrated && text.includes(this.text) && !text.includes(this.changedText);
+    });
+  }
 }

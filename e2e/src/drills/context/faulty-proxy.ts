@@ -5,14 +5,14 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../harness/processes';
 
-/** What becomes of a request: no answer, headers without a body, half of a body that is cut, or a refusal. */
-export type DoorFault = 'hang' | 'headers' | 'cut' | '503';
+/** What happens to a request: no response, headers without a body, half of a body, or a refusal. */
+export type ProxyFault = 'hang' | 'headers' | 'cut' | '503';
 
-/** A door before the site through which everything passes but what it spoils: what interception in a browser cannot do. */
-export class FaultyDoor {
-  readonly #faults = new Map<string, DoorFault[]>();
+/** A proxy before the site that damages responses on the wire, which interception in a browser cannot do. */
+export class FaultyProxy {
+  private readonly faults = new Map<string, ProxyFault[]>();
 
   private constructor(
     private readonly target: string,
@@ -21,62 +21,48 @@ export class FaultyDoor {
   ) {}
 
   /** @param target origin of the site, over plain HTTP */
-  static async open(target: string): Promise<FaultyDoor> {
+  static async start(target: string): Promise<FaultyProxy> {
     const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    const door = new FaultyDoor(target, server, `http://127.0.0.1:${port}`);
-    server.on('request', (incoming, outgoing) => door.#answer(incoming, outgoing));
-    return door;
+    const proxy = new FaultyProxy(target, server, `http://127.0.0.1:${await listen(server)}`);
+    server.on('request', (incoming, outgoing) => proxy.respond(incoming, outgoing));
+    return proxy;
   }
 
-  /** Spoils requests whose address holds a text: one fault after the other, the last one from then on. */
-  spoil(address: string, faults: readonly DoorFault[]): void {
-    this.#faults.set(address, [...faults]);
+  /** Damages requests whose address contains a text: one fault after the other, the last one from then on. */
+  inject(address: string, faults: readonly ProxyFault[]): void {
+    this.faults.set(address, [...faults]);
   }
 
-  async close(): Promise<void> {
+  async stop(): Promise<void> {
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  #answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const fault = this.#faultOf(incoming.url ?? '/');
+  private respond(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const fault = this.nextFault(incoming.url ?? '/');
+    const json = { 'content-type': 'application/json' };
     if (fault === 'hang') return;
-    if (fault === '503') {
-      outgoing.writeHead(503, { 'content-type': 'application/json' }).end('{}');
-      return;
-    }
-    if (fault === 'headers') {
-      outgoing.writeHead(200, { 'content-type': 'application/json' }).flushHeaders();
-      return;
-    }
-    const { host } = new URL(this.target);
-    const headers = { ...incoming.headers, host };
-    const sent = request(new URL(incoming.url ?? '/', this.target), {
+    if (fault === '503') return void outgoing.writeHead(503, json).end('{}');
+    if (fault === 'headers') return outgoing.writeHead(200, json).flushHeaders();
+    const headers = { ...incoming.headers, host: new URL(this.target).host };
+    const forwarded = request(new URL(incoming.url ?? '/', this.target), {
       method: incoming.method ?? 'GET',
       headers: fault === 'cut' ? { ...headers, 'accept-encoding': 'identity' } : headers,
     });
-    sent.on('error', () => outgoing.destroy());
-    sent.on('response', (response) => {
+    forwarded.on('error', () => outgoing.destroy());
+    forwarded.on('response', (response) => {
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
-      if (fault === 'cut') {
-        response.once('data', (bytes: Buffer) => {
-          outgoing.write(bytes.subarray(0, bytes.length / 2));
-          setTimeout(() => outgoing.destroy(), 50);
-        });
-        return;
-      }
-      response.pipe(outgoing);
+      if (fault !== 'cut') return void response.pipe(outgoing);
+      response.once('data', (bytes: Buffer) => {
+        outgoing.write(bytes.subarray(0, bytes.length / 2));
+        setTimeout(() => outgoing.destroy(), 50);
+      });
     });
-    incoming.pipe(sent);
+    incoming.pipe(forwarded);
   }
 
-  #faultOf(url: string): DoorFault | undefined {
-    for (const [address, faults] of this.#faults) {
-      if (!url.includes(address)) continue;
-      return faults.length > 1 ? faults.shift() : faults[0];
-    }
-    return undefined;
+  private nextFault(url: string): ProxyFault | undefined {
+    const faults = [...this.faults].find(([address]) => url.includes(address))?.[1] ?? [];
+    return faults.length > 1 ? faults.shift() : faults[0];
   }
 }

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Load } from './load-generator';
+import { LoadGenerator } from './load-generator';
 
 async function serve(listener: RequestListener) {
   const server = createServer(listener);
@@ -14,12 +14,12 @@ async function serve(listener: RequestListener) {
   return { origin: `http://127.0.0.1:${port}`, close };
 }
 
-describe('Load', () => {
-  it('keeps its rate while answers are slow', async () => {
+describe('LoadGenerator', () => {
+  it('keeps its rate while responses are slow', async () => {
     const { origin, close } = await serve((_, response) => {
       setTimeout(() => response.end(), 300);
     });
-    const load = Load.start({ origins: [origin], paths: ['/'], perSecond: 50 });
+    const load = LoadGenerator.start({ origins: [origin], paths: ['/'], perSecond: 50 });
     await sleep(1000);
     const { sent, failures, times } = await load.stop();
     expect(sent).toBeGreaterThanOrEqual(45);
@@ -30,7 +30,7 @@ describe('Load', () => {
     close();
   });
 
-  it('counts bad answers, broken connections and silence, and nothing else, as failed', async () => {
+  it('counts only error statuses, broken connections and timeouts as failures', async () => {
     const { origin, close } = await serve((request, response) => {
       if (request.url === '/moved') response.writeHead(302, { location: '/' }).end();
       else if (request.url === '/missing') response.writeHead(404).end();
@@ -38,7 +38,7 @@ describe('Load', () => {
       else if (request.url !== '/silent') response.end();
     });
     const paths = ['/', '/moved', '/missing', '/broken', '/silent'];
-    const load = Load.start({ origins: [origin], paths, perSecond: 50, patience: 100 });
+    const load = LoadGenerator.start({ origins: [origin], paths, perSecond: 50, timeoutMs: 100 });
     await sleep(400);
     const { failures } = await load.stop();
     const kinds = new Set(failures.map(({ url }) => new URL(url).pathname));
@@ -46,19 +46,19 @@ describe('Load', () => {
     close();
   });
 
-  it('asks for files that a page names, as visitors of every bucket', async () => {
-    const asked = new Set<string>();
+  it('requests files of a page, as visitors of every bucket', async () => {
+    const requested = new Set<string>();
     const cookies = new Set<string>();
     const { origin, close } = await serve((request, response) => {
-      asked.add(request.url ?? '');
+      requested.add(request.url ?? '');
       cookies.add(request.headers.cookie ?? '');
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.end('<script src="/assets/shell/1.0.0/main.js"></script>');
     });
-    const load = Load.start({ origins: [origin], paths: ['/'], perSecond: 300 });
+    const load = LoadGenerator.start({ origins: [origin], paths: ['/'], perSecond: 300 });
     await sleep(500);
     await load.stop();
-    expect([...asked].sort()).toEqual(['/', '/assets/shell/1.0.0/main.js']);
+    expect([...requested].sort()).toEqual(['/', '/assets/shell/1.0.0/main.js']);
     expect(cookies.size).toBe(100);
     close();
   });

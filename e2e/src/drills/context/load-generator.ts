@@ -1,5 +1,4 @@
 import http from 'node:http';
-import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A request that was not answered with 2xx or 3xx. */
@@ -14,113 +13,98 @@ export interface LoadReport {
   sent: number;
   seconds: number;
   failures: LoadFailure[];
-  /** Milliseconds from the instant at which each request was due, sorted. */
+  /** Milliseconds from the instant at which each request was due. */
   times: number[];
 }
 
 export interface LoadOptions {
-  /** Asked in turn. */
+  /** Requested in turn. */
   origins: readonly string[];
   paths: readonly string[];
   perSecond: number;
-  /** After so many milliseconds without an answer a request has failed. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 const BUCKETS = 100;
-const ASSET_EACH = 5;
+const ASSET_INTERVAL = 5;
 const ASSET = /\/assets\/[\w./+-]+\.(?:js|css)/g;
 
 /**
- * Requests at a constant rate, however long the answers take. Each belongs to a visitor of one of the hundred canary
- * buckets; every fifth asks for a file that the page answered last names, as a browser would.
+ * Requests at a constant rate, however long the responses take. Each belongs to a visitor of one of the hundred canary
+ * buckets; every fifth is for a file of the page that was received last, as a browser would load it.
  */
-export class Load {
-  readonly #options: LoadOptions;
-  readonly #agent = new http.Agent({ keepAlive: true });
-  readonly #report: LoadReport = { sent: 0, seconds: 0, failures: [], times: [] };
-  readonly #open = new Set<Promise<void>>();
-  readonly #assets = new Map<string, string[]>();
-  readonly #began = performance.now();
-  readonly #ended: Promise<void>;
-  #running = true;
+export class LoadGenerator {
+  private readonly agent = new http.Agent({ keepAlive: true });
+  private readonly report: LoadReport = { sent: 0, seconds: 0, failures: [], times: [] };
+  private readonly open = new Set<Promise<void>>();
+  private readonly assets = new Map<string, string[]>();
+  private readonly startedAt = performance.now();
+  private readonly ended: Promise<void>;
+  private isRunning = true;
 
-  private constructor(options: LoadOptions) {
-    this.#options = options;
-    this.#ended = this.#run();
+  private constructor(private readonly options: LoadOptions) {
+    this.ended = this.run();
   }
 
-  static start(options: LoadOptions): Load {
-    return new Load(options);
+  static start(options: LoadOptions): LoadGenerator {
+    return new LoadGenerator(options);
   }
 
-  get failures(): readonly LoadFailure[] {
-    return this.#report.failures;
-  }
-
-  /** Sends nothing more and waits for the last answers. */
+  /** Sends no more requests and waits for the last responses. */
   async stop(): Promise<LoadReport> {
-    this.#running = false;
-    await this.#ended;
-    await Promise.all(this.#open);
-    this.#agent.destroy();
-    this.#report.times.sort((a, b) => a - b);
-    return this.#report;
+    this.isRunning = false;
+    await this.ended;
+    await Promise.all(this.open);
+    this.agent.destroy();
+    return this.report;
   }
 
-  async #run(): Promise<void> {
-    const { origins, paths, perSecond } = this.#options;
-    for (let number = 0; this.#running; number += 1) {
-      const due = this.#began + (number * 1000) / perSecond;
+  private async run(): Promise<void> {
+    const { origins, paths, perSecond } = this.options;
+    for (let number = 0; this.isRunning; number += 1) {
+      const due = this.startedAt + (number * 1000) / perSecond;
       const wait = due - performance.now();
       if (wait > 0) await sleep(wait);
       const origin = origins[number % origins.length] ?? '';
       const page = paths[Math.floor(number / origins.length) % paths.length] ?? '/';
-      const address = number % ASSET_EACH === 0 ? this.#assetOf(origin, number) : page;
-      const request = this.#send(origin, address ?? page, number, due);
-      this.#open.add(request);
-      void request.finally(() => this.#open.delete(request));
-      this.#report.sent += 1;
+      const assets = this.assets.get(origin) ?? [];
+      const asset =
+        number % ASSET_INTERVAL === 0 ? assets[number % Math.max(1, assets.length)] : undefined;
+      const request = this.send(origin, asset ?? page, number, due);
+      this.open.add(request);
+      void request.finally(() => this.open.delete(request));
+      this.report.sent += 1;
     }
-    this.#report.seconds = (performance.now() - this.#began) / 1000;
+    this.report.seconds = (performance.now() - this.startedAt) / 1000;
   }
 
-  #assetOf(origin: string, number: number): string | undefined {
-    const assets = this.#assets.get(origin) ?? [];
-    return assets[number % Math.max(1, assets.length)];
-  }
-
-  async #send(origin: string, address: string, number: number, due: number): Promise<void> {
-    const problem = await this.#ask(origin, address, number).catch(String);
-    this.#report.times.push(performance.now() - due);
+  private async send(origin: string, path: string, number: number, due: number): Promise<void> {
+    const problem = await this.request(origin, path, number).catch(String);
+    this.report.times.push(performance.now() - due);
     if (problem === null) return;
-    this.#report.failures.push({ at: new Date().toISOString(), url: origin + address, problem });
+    this.report.failures.push({ at: new Date().toISOString(), url: origin + path, problem });
   }
 
-  /** @returns what is wrong with the answer, null for nothing */
-  #ask(origin: string, address: string, number: number): Promise<string | null> {
+  /** @returns what is wrong with the response, or null */
+  private request(origin: string, path: string, number: number): Promise<string | null> {
     const headers = { cookie: `huoban_bucket=${number % BUCKETS}` };
-    const timeout = this.#options.patience ?? 10_000;
+    const timeout = this.options.timeoutMs ?? 10_000;
     return new Promise((resolve, reject) => {
-      const request = http.get(origin + address, { agent: this.#agent, headers, timeout });
-      request.on('timeout', () => request.destroy(new Error(`no answer within ${timeout} ms`)));
+      const request = http.get(origin + path, { agent: this.agent, headers, timeout });
+      request.on('timeout', () => request.destroy(new Error(`no response within ${timeout} ms`)));
       request.on('error', reject);
       request.on('response', (response) => {
         const { statusCode = 0 } = response;
+        const isPage = response.headers['content-type']?.startsWith('text/html') === true;
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);
         response.on('end', () => {
-          const isPage = response.headers['content-type']?.startsWith('text/html') === true;
-          if (isPage) this.#note(origin, Buffer.concat(chunks).toString('utf8'));
+          const found = isPage ? Buffer.concat(chunks).toString('utf8').match(ASSET) : null;
+          if (found) this.assets.set(origin, found);
           resolve(statusCode >= 200 && statusCode < 400 ? null : `status ${statusCode}`);
         });
       });
     });
-  }
-
-  #note(origin: string, html: string): void {
-    const assets = html.match(ASSET);
-    if (assets) this.#assets.set(origin, assets);
   }
 }

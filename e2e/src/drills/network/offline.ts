@@ -1,109 +1,92 @@
-import type { Page } from 'puppeteer';
-import { must, mustEqual } from '../../check';
-import { createLoggedInVisitor } from '../../page/log-in';
-import { waitForHydration } from '../../page/site';
-import { waitUntil } from '../context/timing';
-import type { Drill } from '../drill';
-import { OTHER_PAGE, SUBJECT_PAGE } from '../context/drill-context';
-import { follow, mainText, press } from '../context/page-actions';
-import { openVisit, timesAsked } from '../context/visit';
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { waitUntil } from '../../harness/wait';
+import { OTHER_PAGE, TESTED_PAGE } from '../context/drill-context';
+import { inMs, inSeconds } from '../context/timing';
+import { RETRY } from '../context/visit';
+import { drill, longDrill, type Drill } from '../drill';
 
 const OFFLINE = '网络断开了';
 const TOKEN = /GET \/api\/im\/get_token/;
 const CHAT = '/game-partner/chat-1024';
-/** Waits between the six tries in ms, each a quarter shorter or longer. */
+/** Waits between the six attempts in ms, each a quarter shorter or longer. */
 const SCHEDULE = [1_000, 2_000, 4_000, 8_000, 16_000];
 const JITTER = 0.25;
-/** What a try itself takes, on a machine under load. */
-const SLACK_MS = 1_200;
-const FLAPS = 8;
+/** Duration of an attempt on a machine under load. */
+const TOLERANCE_MS = 1_200;
+const CHANGES = 8;
 
-const says = (page: Page, word: string): Promise<boolean> =>
-  page.evaluate((wanted) => document.body.innerText.includes(wanted), word);
-
-/** Lines that break. */
-export const lineDrills: readonly Drill[] = [
-  {
-    rows: [21],
-    name: 'offline during use, and flapping: a bar within a second, no document load, it goes on where it was',
-    async run(ground) {
-      const visit = await openVisit(ground);
+export const offlineDrills: readonly Drill[] = [
+  drill(
+    [21],
+    'offline during use, then unstable: a bar within a second, no document load, the visit continues',
+    async (context) => {
+      const visit = await context.visit();
       const { page } = visit;
-      await page.goto(ground.own.url + OTHER_PAGE);
-      await waitForHydration(page);
+      const hasBar = (): Promise<boolean> =>
+        page.evaluate((text) => document.body.innerText.includes(text), OFFLINE);
+      await visit.goto(OTHER_PAGE);
       await page.setOfflineMode(true);
-      const ms = await waitUntil('the bar is there', 1_000, () => says(page, OFFLINE));
-      await follow(page, SUBJECT_PAGE);
-      await waitUntil('the visitor reads that there is no network', 15_000, async () =>
-        (await mainText(page)).includes('没有网络'),
-      );
-      mustEqual(visit.documents, 1, 'document loads while offline');
+      const ms = await waitUntil('the bar is shown', 1_000, hasBar);
+      await visit.follow(TESTED_PAGE);
+      await visit.waitForText('没有网络', 15_000);
+      visit.expectDocuments(1, 'while offline');
       await page.setOfflineMode(false);
-      await waitUntil('the bar is gone', 1_000, async () => !(await says(page, OFFLINE)));
-      await press(page, '再试一次');
-      await waitUntil('the page is shown', 8_000, async () =>
-        (await mainText(page)).includes(ground.word),
-      );
+      await waitUntil('the bar is hidden', 1_000, async () => !(await hasBar()));
+      await visit.press(RETRY);
+      await visit.waitForText(context.text);
       const before = visit.documents;
-      for (let flap = 0; flap < FLAPS; flap += 1) {
-        await page.setOfflineMode(flap % 2 === 0);
-        await new Promise((resolve) => setTimeout(resolve, 100));
+      for (let change = 0; change < CHANGES; change += 1) {
+        await page.setOfflineMode(change % 2 === 0);
+        await sleep(100);
       }
       await page.setOfflineMode(false);
-      await follow(page, '/game-library');
-      await waitUntil('the next page is shown', 8_000, async () => {
-        return (await page.$$('main a[href^="/game-library/"]')).length > 5;
-      });
-      must(before <= 2, `${before} document loads`);
-      mustEqual(visit.documents, before, 'document loads after flapping');
-      await visit.end();
-      return `bar after ${Math.round(ms)} ms, ${visit.documents} documents`;
+      await visit.follow('/game-library');
+      await visit.waitForLibrary();
+      assert.ok(before <= 2, `${before} document loads`);
+      visit.expectDocuments(before, 'on an unstable network');
+      return `bar after ${inMs(ms)}, ${visit.documents} documents`;
     },
-  },
-  {
-    rows: [35],
-    long: true,
-    name: 'the token of the chat fails six times: five retries by the schedule, then a note with a button; none after leaving',
-    async run(ground) {
-      const context = await createLoggedInVisitor(ground.pages);
-      let away = true;
+  ),
+  longDrill(
+    [35],
+    'the token of the chat fails six times: five retries by the schedule, then a note with a button; none after leaving',
+    async (context) => {
+      let isDown = true;
       const times: number[] = [];
-      const visit = await openVisit(ground, {
-        context,
-        interfere(request) {
+      const visit = await context.visit({
+        context: await context.loggedInVisitor(),
+        intercept(request) {
           if (!request.url().includes('/api/im/get_token')) return null;
           times.push(performance.now());
-          return away ? request.respond({ status: 503, body: '{}' }) : null;
+          return isDown ? request.respond({ status: 503, body: '{}' }) : null;
         },
       });
-      const { page } = visit;
-      await page.goto(ground.own.url + CHAT);
-      await waitForHydration(page);
-      await page.waitForSelector('[data-line="failed"]', { timeout: 60_000 });
-      const gaps = times.slice(1).map((time, at) => time - (times[at] ?? 0));
-      mustEqual(times.length, SCHEDULE.length + 1, 'requests for a token');
-      SCHEDULE.forEach((wait, at) => {
-        const gap = gaps[at] ?? 0;
-        const [least, most] = [wait * (1 - JITTER) - 50, wait * (1 + JITTER) + SLACK_MS];
-        must(gap >= least && gap <= most, `wait ${at + 1} was ${Math.round(gap)} ms`);
+      await visit.goto(CHAT);
+      await visit.page.waitForSelector('[data-line="failed"]', { timeout: 60_000 });
+      const waits = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+      assert.equal(times.length, SCHEDULE.length + 1, 'requests for a token');
+      SCHEDULE.forEach((expected, index) => {
+        const wait = waits[index] ?? 0;
+        const [min, max] = [expected * (1 - JITTER) - 50, expected * (1 + JITTER) + TOLERANCE_MS];
+        assert.ok(wait >= min && wait <= max, `wait ${index + 1} was ${inMs(wait)}`);
       });
-      await press(page, '重新连接');
-      await waitUntil('it is asked at once', 2_000, () => times.length === SCHEDULE.length + 2);
-      await page.waitForSelector('[data-line="reconnecting"]');
-      await follow(page, OTHER_PAGE);
-      await waitUntil('left', 5_000, () => new URL(page.url()).pathname.startsWith(OTHER_PAGE));
-      const asked = timesAsked(visit, TOKEN);
-      await new Promise((resolve) => setTimeout(resolve, 4_000));
-      mustEqual(timesAsked(visit, TOKEN), asked, 'requests after leaving');
-      away = false;
-      await page.goto(ground.own.url + CHAT);
-      await waitForHydration(page);
-      await waitUntil('it is online', 10_000, async () => (await page.$('[data-line]')) === null);
-      await visit.end();
-      return `waits ${gaps
-        .slice(0, SCHEDULE.length)
-        .map((gap) => `${(gap / 1000).toFixed(1)} s`)
-        .join(', ')}`;
+      await visit.press('重新连接');
+      await waitUntil(
+        'a request is sent at once',
+        2_000,
+        () => times.length === SCHEDULE.length + 2,
+      );
+      await visit.page.waitForSelector('[data-line="reconnecting"]');
+      await visit.follow(OTHER_PAGE);
+      await visit.waitForPath(OTHER_PAGE);
+      const requests = visit.countRequests(TOKEN);
+      await sleep(4_000);
+      assert.equal(visit.countRequests(TOKEN), requests, 'requests after leaving');
+      isDown = false;
+      await visit.goto(CHAT);
+      await waitUntil('the chat is online', 10_000, async () => !(await visit.has('[data-line]')));
+      return `waits ${waits.slice(0, SCHEDULE.length).map(inSeconds).join(', ')}`;
     },
-  },
+  ),
 ];

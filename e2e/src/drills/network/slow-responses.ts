@@ -1,164 +1,132 @@
-import type { HTTPRequest } from 'puppeteer';
+import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { must, mustEqual } from '../../check';
-import { waitForHydration } from '../../page/site';
-import { waitUntil } from '../context/timing';
-import type { Drill } from '../drill';
-import { FaultyDoor } from '../context/faulty-proxy';
-import { OTHER_PAGE, SUBJECT, SUBJECT_PAGE } from '../context/drill-context';
-import { follow, mainText } from '../context/page-actions';
-import { openVisit, timesAsked, type Interference } from '../context/visit';
+import { waitUntil } from '../../harness/wait';
+import {
+  OTHER_PAGE,
+  TESTED_PAGE,
+  TESTED_SECTION,
+  type DrillContext,
+} from '../context/drill-context';
+import { FaultyProxy } from '../context/faulty-proxy';
+import { inMs, inSeconds } from '../context/timing';
+import { RETRY, type Visit } from '../context/visit';
+import { longDrill, type Drill } from '../drill';
 
 const LATE_MS = 14_000;
-/** 300 ms, and what a look into the page takes on a machine under load. */
-const PLACES_MS = 600;
+/** 300 ms, and what an evaluation in the page takes on a machine under load. */
+const SKELETON_MS = 600;
 const LIST = '/api/visitor/game/list';
 const ATTEMPT_MS = 10_000;
 const BOTH_MS = 20_500;
-const SLACK_MS = 1_500;
+const TOLERANCE_MS = 1_500;
+const MAX_PAINT_MS = 4_000;
 
-const late =
-  (address: RegExp, ms: number): Interference =>
-  (request: HTTPRequest) =>
-    address.test(request.url()) ? sleep(ms).then(() => request.continue()) : null;
+/** A tab on another section, for which every file of the tested section is late. */
+async function visitWithLateSection(context: DrillContext, ms: number): Promise<Visit> {
+  const files = new RegExp(`/assets/${TESTED_SECTION}/`);
+  const visit = await context.visit({
+    intercept: (request) =>
+      files.test(request.url()) ? sleep(ms).then(() => request.continue()) : null,
+  });
+  await visit.goto(OTHER_PAGE);
+  await visit.follow(TESTED_PAGE);
+  return visit;
+}
 
-/** What hangs: how, how often it may be asked, and when the visitor must read of it. */
+/** What hangs, and within which time the visitor gets an error after two requests. */
 const HANGS = [
-  { name: 'no answer at all', fault: ['hang'], asked: 2, within: BOTH_MS },
-  { name: 'headers, then nothing', fault: ['headers'], asked: 2, within: BOTH_MS },
-  { name: '503, then no answer', fault: ['503', 'hang'], asked: 2, within: ATTEMPT_MS },
+  { name: 'no response', faults: ['hang'], withinMs: BOTH_MS },
+  { name: 'headers without a body', faults: ['headers'], withinMs: BOTH_MS },
+  { name: '503, then no response', faults: ['503', 'hang'], withinMs: ATTEMPT_MS },
 ] as const;
 
-/** What takes its time. */
-export const slowDrills: readonly Drill[] = [
-  {
-    rows: [2],
-    long: true,
-    name: 'a section that takes 14 s to arrive, and the visitor goes elsewhere: places within 300 ms, that page at once, and it stays',
-    async run(ground) {
-      const visit = await openVisit(ground, {
-        interfere: late(new RegExp(`/assets/${SUBJECT}/`), LATE_MS),
-      });
-      const { page } = visit;
-      await page.goto(ground.own.url + OTHER_PAGE);
-      await waitForHydration(page);
-      await follow(page, SUBJECT_PAGE);
-      const places = await waitUntil('places for what is coming', PLACES_MS, async () => {
-        return (await page.$('main [aria-busy]')) !== null;
-      });
+async function measureHang(
+  context: DrillContext,
+  { name, faults, withinMs }: (typeof HANGS)[number],
+): Promise<string> {
+  const proxy = context.cleanup.stopLater(await FaultyProxy.start(context.url));
+  const visit = await context.visit();
+  await visit.goto(OTHER_PAGE, proxy.url);
+  proxy.inject(LIST, faults);
+  const startedAt = performance.now();
+  await visit.page.evaluate(() => {
+    document.querySelector<HTMLElement>('a[href^="/game-library"]')?.click();
+  });
+  await visit.waitForText(RETRY, withinMs + TOLERANCE_MS * 2);
+  const ms = performance.now() - startedAt;
+  assert.ok(ms <= withinMs + TOLERANCE_MS, `${name}: error after ${inMs(ms)}`);
+  assert.equal(visit.countRequests(/GET \/api\/visitor\/game\/list/), 2, `requests, ${name}`);
+  return `${name}: ${inSeconds(ms)}`;
+}
+
+export const slowResponseDrills: readonly Drill[] = [
+  longDrill(
+    [2],
+    'a section that takes 14 s to load, and the visitor leaves: a skeleton within 300 ms, the next page at once, and it stays',
+    async (context) => {
+      const visit = await visitWithLateSection(context, LATE_MS);
+      const skeleton = await visit.waitFor('main [aria-busy]', SKELETON_MS);
       await sleep(700);
-      const began = performance.now();
-      await follow(page, '/game-library');
-      const ms = await waitUntil('the other page', 3_000, async () => {
-        return (await page.$$('main a[href^="/game-library/"]')).length > 5;
-      });
-      await sleep(LATE_MS + 3_000 - (performance.now() - began));
-      mustEqual(new URL(page.url()).pathname, '/game-library', 'the address after it came');
-      must(
-        (await page.$$('main a[href^="/game-library/"]')).length > 5,
-        'the page was overwritten',
-      );
-      mustEqual(visit.documents, 1, 'document loads');
-      await visit.end();
-      return `places after ${Math.round(places)} ms, the other page after ${Math.round(ms)} ms`;
+      const startedAt = performance.now();
+      await visit.follow('/game-library');
+      const ms = await visit.waitForLibrary(3_000);
+      await sleep(LATE_MS + 3_000 - (performance.now() - startedAt));
+      assert.equal(visit.pathname, '/game-library', 'the path after the section was loaded');
+      assert.ok(await visit.showsLibrary(), 'the page was replaced');
+      visit.expectDocuments(1);
+      return `skeleton after ${inMs(skeleton)}, the other page after ${inMs(ms)}`;
     },
-  },
-  {
-    rows: [2],
-    long: true,
-    name: 'a section that takes 30 s to arrive: the header is usable all the time, within 20 s the page says what it can',
-    async run(ground) {
-      const visit = await openVisit(ground, {
-        interfere: late(new RegExp(`/assets/${SUBJECT}/`), 30_000),
-      });
-      const { page } = visit;
-      await page.goto(ground.own.url + OTHER_PAGE);
-      await waitForHydration(page);
-      await follow(page, SUBJECT_PAGE);
-      await page.waitForSelector('header a');
+  ),
+  longDrill(
+    [2],
+    'a section that takes 30 s to load: the header is usable all the time, within 20 s the page or an error is shown',
+    async (context) => {
+      const visit = await visitWithLateSection(context, 30_000);
+      await visit.page.waitForSelector('header a');
       const ms = await waitUntil('the page or the error view', 20_000, async () => {
-        const text = await mainText(page).catch(() => '');
-        return text.includes(ground.word) || text.includes('没加载出来');
+        const text = await visit.mainText();
+        return text.includes(context.text) || text.includes('没加载出来');
       });
-      must(visit.documents <= 2, `${visit.documents} document loads`);
-      await visit.end();
-      return `after ${(ms / 1000).toFixed(1)} s, ${visit.documents} documents`;
+      visit.expectDocumentsAtMost(2);
+      return `after ${inSeconds(ms)}, ${visit.documents} documents`;
     },
-  },
-  {
-    rows: [17],
-    long: true,
-    name: `${HANGS.map(({ name }) => name).join('; ')}: an error within 10 s an attempt, 20.5 s in all, two requests at most`,
-    async run(ground) {
-      const found = await Promise.all(
-        HANGS.map(async ({ name, fault, asked, within }) => {
-          const door = await FaultyDoor.open(ground.own.url);
-          const visit = await openVisit(ground);
-          const { page } = visit;
-          try {
-            await page.goto(door.url + OTHER_PAGE);
-            await waitForHydration(page);
-            door.spoil(LIST, fault);
-            const began = performance.now();
-            await page.evaluate(() => {
-              const link = document.querySelector<HTMLElement>('a[href^="/game-library"]');
-              link?.click();
-            });
-            await waitUntil(`the visitor reads of it (${name})`, within + SLACK_MS * 2, async () =>
-              (await mainText(page)).includes('再试一次'),
-            );
-            const ms = performance.now() - began;
-            must(ms <= within + SLACK_MS, `${name}: told after ${Math.round(ms)} ms`);
-            mustEqual(
-              timesAsked(visit, /GET \/api\/visitor\/game\/list/),
-              asked,
-              `requests, ${name}`,
-            );
-            return `${name}: ${(ms / 1000).toFixed(1)} s`;
-          } finally {
-            await visit.end();
-            await door.close();
-          }
-        }),
-      );
-      return found.join('; ');
+  ),
+  longDrill(
+    [17],
+    `${HANGS.map(({ name }) => name).join('; ')}: an error within 10 s per attempt, 20.5 s in all, two requests at most`,
+    async (context) => {
+      const notes = await Promise.all(HANGS.map((hang) => measureHang(context, hang)));
+      return notes.join('; ');
     },
-  },
-  {
-    rows: [22],
-    long: true,
-    name: 'a phone on 400 kbit/s with 400 ms: the content is in the HTML, and painted within 4 s without any script of a section',
-    async run(ground) {
-      const visit = await openVisit(ground, {
+  ),
+  longDrill(
+    [22],
+    'a phone on 400 kbit/s with 400 ms: the content is in the HTML, and painted within 4 s without any script of a section',
+    async (context) => {
+      const visit = await context.visit({
         device: 'mobile',
-        interfere: (request) =>
+        intercept: (request) =>
           /\/assets\/mfe-.*\.js/.test(request.url()) ? request.abort() : null,
-        before: () => {
+        beforeScripts() {
           new PerformanceObserver((list) => {
             document.documentElement.dataset['paint'] = String(list.getEntries().at(-1)?.startTime);
           }).observe({ type: 'largest-contentful-paint', buffered: true });
         },
       });
       const { page } = visit;
-      await page.emulateNetworkConditions({
-        download: 400_000 / 8,
-        upload: 400_000 / 8,
-        latency: 400,
-      });
-      const found: string[] = [];
+      const speed = 400_000 / 8;
+      await page.emulateNetworkConditions({ download: speed, upload: speed, latency: 400 });
+      const notes: string[] = [];
       for (const path of ['/m', '/m/game-library', '/m/about-us', '/terms']) {
-        await page.goto(ground.own.url + path, { waitUntil: 'domcontentloaded', timeout: 30_000 });
+        await page.goto(context.url + path, { waitUntil: 'domcontentloaded', timeout: 30_000 });
         await page.waitForSelector('main h1');
         await sleep(4_500);
         const paint = await page.$eval('html', (html) => Number(html.dataset['paint']));
-        must(
-          paint > 0 && paint <= 4_000,
-          `the largest paint of ${path} came after ${Math.round(paint)} ms`,
-        );
-        found.push(`${path} ${Math.round(paint)} ms`);
+        const isInTime = paint > 0 && paint <= MAX_PAINT_MS;
+        assert.ok(isInTime, `the largest paint of ${path} came after ${inMs(paint)}`);
+        notes.push(`${path} ${inMs(paint)}`);
       }
-      await visit.end();
-      return found.join(', ');
+      return notes.join(', ');
     },
-  },
+  ),
 ];

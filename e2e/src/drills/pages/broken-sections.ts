@@ -1,149 +1,105 @@
-import { must, mustEqual } from '../../check';
-import { waitForHydration } from '../../page/site';
-import { waitUntil } from '../context/timing';
-import type { Drill } from '../drill';
-import { OTHER_PAGE, SUBJECT, SUBJECT_PAGE, type Ground } from '../context/drill-context';
-import { follow, mainText } from '../context/page-actions';
-import { openVisit, type Visit } from '../context/visit';
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { waitUntil } from '../../harness/wait';
+import { OTHER_PAGE, TESTED_PAGE } from '../context/drill-context';
+import type { ChangeFile } from '../context/changed-version';
+import { inMs } from '../context/timing';
+import { drill, longDrill, type Drill } from '../drill';
 
 const SHOWN_MS = 8_000;
 const PAGE_CHUNK = /^client\/page-document\.\w+\.js$/;
 const SECTION_CHUNK = /^client\/section\.\w+\.js$/;
 
-/** Changes one client file, whose text must hold what is replaced. */
-const inClient =
-  (file: RegExp, from: string, to: string) =>
-  (text: string, name: string): string => {
-    if (!file.test(name)) return text;
-    must(text.includes(from), `${name} has no "${from}" to be replaced`);
-    return text.replace(from, to);
+/** Replaces text in one client file, which must contain it. */
+const replaceIn =
+  (pattern: RegExp, from: string, to: string): ChangeFile =>
+  (content, file) => {
+    if (!pattern.test(file)) return content;
+    assert.ok(content.includes(from), `${file} does not contain "${from}"`);
+    return content.replace(from, to);
   };
 
-/** What every page of the changed version does first in the browser; the server renders it as before. */
-const pageThat = (code: string) =>
-  inClient(PAGE_CHUNK, 'Page:function(){', `Page:function(){${code};`);
+/** Runs code in the browser whenever a page of the section renders; the server renders as before. */
+const onRender = (code: string): ChangeFile =>
+  replaceIn(PAGE_CHUNK, 'Page:function(){', `Page:function(){${code};`);
 
-/** Runs a drill with a version in force, in a tab on another section. */
-async function withVersion(
-  ground: Ground,
-  version: string,
-  change: (text: string, file: string) => string,
-  drill: (visit: Visit) => Promise<unknown>,
-): Promise<unknown> {
-  await ground.pin(await ground.publishChanged(version, change));
-  const visit = await openVisit(ground);
-  try {
-    return await drill(visit);
-  } finally {
-    await visit.end();
-    await ground.pin(ground.good);
-  }
-}
-
-const isCounted = (ground: Ground, version: string, cause: string): Promise<number> => {
-  const kind = { section: SUBJECT, version, cause };
-  return waitUntil('it is counted', SHOWN_MS, async () => (await ground.counted(kind)) === 1);
-};
-
-const isGood = (ground: Ground, { page }: Visit): Promise<number> =>
-  waitUntil('the fallback is shown', SHOWN_MS, async () => {
-    const text = await mainText(page);
-    return text.includes(ground.word) && !text.includes(ground.changedWord);
-  });
-
-/** Sections that break in the browser by themselves. */
 export const brokenSectionDrills: readonly Drill[] = [
-  {
-    rows: [36],
-    name: 'a section that throws while it renders: the document once more, by its fallback, one report; others as before',
-    run: (ground) =>
-      withVersion(
-        ground,
+  drill(
+    [36],
+    'a section that throws while it renders: one more document load, by its fallback, one fault; other sections as before',
+    async (context) => {
+      const version = await context.pinChanged(
         '9.80.0-render',
-        pageThat("throw new Error('a drill')"),
-        async (visit) => {
-          await visit.page.goto(ground.own.url + SUBJECT_PAGE);
-          const ms = await isGood(ground, visit);
-          await waitForHydration(visit.page);
-          mustEqual(visit.documents, 2, 'document loads');
-          await isCounted(ground, '9.80.0-render', 'render');
-          await follow(visit.page, '/game-library');
-          await waitUntil('another section', SHOWN_MS, async () => {
-            return (await visit.page.$$('main a[href^="/game-library/"]')).length > 5;
-          });
-          mustEqual(visit.documents, 2, 'document loads afterwards');
-          return `the fallback after ${Math.round(ms)} ms`;
-        },
-      ),
-  },
-  {
-    rows: [36],
-    name: 'a section that throws later: its place shows it, the header stays, another page is well again, one report',
-    run: (ground) => {
-      const later = "if(window.breakNow)throw new Error('a drill')";
-      return withVersion(ground, '9.81.0-late', pageThat(later), async (visit) => {
-        const { page } = visit;
-        await page.goto(ground.own.url + SUBJECT_PAGE);
-        await waitForHydration(page);
-        await new Promise((resolve) => setTimeout(resolve, 1_100));
-        await page.evaluate(() => Reflect.set(window, 'breakNow', true));
-        // a change of the address renders the page anew
-        await follow(page, '/privacy');
-        await waitUntil('the error view or the fallback', SHOWN_MS, async () => {
-          const text = await mainText(page);
-          return text.includes('出了点岔子') || text.includes(ground.word);
-        });
-        // Not `waitForSelector`: the fallback may come with a document load, in the middle of it. And a link of a
-        // document that has not come to life is one more document load.
-        await waitUntil('the header', SHOWN_MS, async () => {
-          return (await page.$('html[data-hydrated] header a')) !== null;
-        });
-        await isCounted(ground, '9.81.0-late', 'render');
-        await waitUntil('the link is pressed', SHOWN_MS, () =>
-          follow(page, OTHER_PAGE).then(() => true),
-        );
-        await waitUntil('another section', SHOWN_MS, async () =>
-          (await mainText(page)).includes('关于'),
-        );
-        must(visit.documents <= 2, `${visit.documents} document loads`);
-      });
+        onRender("throw new Error('a drill')"),
+      );
+      const visit = await context.visit();
+      await visit.load(TESTED_PAGE);
+      const ms = await context.waitForFirstVersion(visit, SHOWN_MS);
+      visit.expectDocuments(2);
+      await context.waitForFault(version, 'render');
+      await visit.follow('/game-library');
+      await visit.waitForLibrary();
+      visit.expectDocuments(2, 'afterwards');
+      return `the fallback after ${inMs(ms)}`;
     },
-  },
-  {
-    rows: [36],
-    long: true,
-    name: 'a section whose promises and timers fail: the page stays, nothing is loaded again',
-    run: (ground) => {
+  ),
+  drill(
+    [36],
+    'a section that throws later: an error view or its fallback, the header stays, another page works, one fault',
+    async (context) => {
+      const change = onRender("if(window.breakNow)throw new Error('a drill')");
+      const version = await context.pinChanged('9.81.0-late', change);
+      const visit = await context.visit();
+      const { page } = visit;
+      await visit.goto(TESTED_PAGE);
+      await sleep(1_100);
+      await page.evaluate(() => Reflect.set(window, 'breakNow', true));
+      // A change of the address renders the page again.
+      await visit.follow('/privacy');
+      await waitUntil('the error view or the fallback', SHOWN_MS, async () => {
+        const text = await visit.mainText();
+        return text.includes('出了点岔子') || text.includes(context.text);
+      });
+      // Polled, because the fallback may come with a document load in between. A link in a document that is not
+      // hydrated would be one more document load.
+      await visit.waitFor('html[data-hydrated] header a', SHOWN_MS);
+      await context.waitForFault(version, 'render');
+      await waitUntil('the link is followed', SHOWN_MS, () =>
+        visit.follow(OTHER_PAGE).then(() => true),
+      );
+      await visit.waitForText('关于');
+      visit.expectDocumentsAtMost(2);
+    },
+  ),
+  longDrill(
+    [36],
+    'a section whose promises and timers fail: the page stays, nothing is loaded again',
+    async (context) => {
       const failing =
         "Promise.reject(new Error('a drill'));setTimeout(()=>{throw new Error('a drill')})";
-      return withVersion(ground, '9.82.0-promise', pageThat(failing), async (visit) => {
-        const { page } = visit;
-        await page.goto(ground.own.url + SUBJECT_PAGE);
-        await waitForHydration(page);
-        await waitUntil('it has failed', SHOWN_MS, () =>
-          visit.consoleErrors.some((complaint) => complaint.includes('a drill')),
-        );
-        must((await mainText(page)).includes(ground.changedWord), 'the page is gone');
-        await follow(page, OTHER_PAGE);
-        await waitUntil('another section', SHOWN_MS, async () =>
-          (await mainText(page)).includes('关于'),
-        );
-        mustEqual(visit.documents, 1, 'document loads');
-      });
+      await context.pinChanged('9.82.0-promise', onRender(failing));
+      const visit = await context.visit();
+      await visit.goto(TESTED_PAGE);
+      await waitUntil('it has failed', SHOWN_MS, () =>
+        visit.consoleErrors.some((error) => error.includes('a drill')),
+      );
+      assert.ok(await visit.includes(context.changedText), 'the page was replaced');
+      await visit.follow(OTHER_PAGE);
+      await visit.waitForText('关于');
+      visit.expectDocuments(1);
     },
-  },
-  {
-    rows: [6],
-    name: 'a section that speaks another contract than its shell: refused in the browser, by its fallback, counted',
-    run: (ground) => {
-      const other = inClient(SECTION_CHUNK, 'contract:1', 'contract:99');
-      return withVersion(ground, '9.83.0-contract', other, async (visit) => {
-        await visit.page.goto(ground.own.url + SUBJECT_PAGE);
-        await isGood(ground, visit);
-        await waitForHydration(visit.page);
-        mustEqual(visit.documents, 2, 'document loads');
-        await isCounted(ground, '9.83.0-contract', 'contract');
-      });
+  ),
+  drill(
+    [6],
+    'a section with another contract than its shell: refused in the browser, shown by its fallback, one fault',
+    async (context) => {
+      const change = replaceIn(SECTION_CHUNK, 'contract:1', 'contract:99');
+      const version = await context.pinChanged('9.83.0-contract', change);
+      const visit = await context.visit();
+      await visit.load(TESTED_PAGE);
+      await context.waitForFirstVersion(visit, SHOWN_MS);
+      visit.expectDocuments(2);
+      await context.waitForFault(version, 'contract');
     },
-  },
+  ),
 ];

@@ -1,156 +1,140 @@
+import assert from 'node:assert/strict';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { must, mustEqual } from '../../check';
+import { waitUntil } from '../../harness/wait';
 import { waitForHydration } from '../../page/site';
-import { waitUntil } from '../context/timing';
-import type { Drill } from '../drill';
-import { OTHER_PAGE, flipBit, type Ground } from '../context/drill-context';
-import { alteredOnTheWay, isTaintedBy, visitWith, type Interference } from '../context/visit';
+import { flipBit, type ChangeFile } from '../context/changed-version';
+import { OTHER_PAGE, type DrillContext } from '../context/drill-context';
+import { alterInTransit, type Interceptor } from '../context/visit';
+import { drill, longDrill, type Drill } from '../drill';
 
-const PATIENCE_MS = 12_000;
+const SHOWN_MS = 12_000;
 const RECOVERY_MS = 35_000;
-const nothing: Interference = () => null;
-const unchanged = (text: string): string => text;
+const unchanged: ChangeFile = (content) => content;
 
-/** Pins a version of the shell for the time of a drill; the one before it is its fallback. */
-async function withShell(
-  ground: Ground,
-  version: string,
-  change: (text: string, file: string) => string,
-  drill: () => Promise<void>,
+const throwingIn =
+  (changed: string): ChangeFile =>
+  (content, file) =>
+    file === changed ? `throw new Error('a drill');\n${content}` : content;
+
+/** Publishes and pins a version of the shell; the first one is its fallback. */
+async function pinShell(context: DrillContext, version: string, change: ChangeFile): Promise<void> {
+  await context.publishShell(version, change);
+  await context.pin({ shell: version });
+}
+
+/** Opens a page, which must be rendered by the fallback version of the shell. */
+async function expectFallback(
+  context: DrillContext,
+  documents: number,
+  intercept?: Interceptor,
 ): Promise<void> {
-  await ground.publishShell(version, change);
-  await ground.pinAll({ shell: version });
-  try {
-    await drill();
-  } finally {
-    await ground.pinAll({ shell: ground.goodShell });
-  }
-}
-
-/** Opens a page, and sees that the shell before renders it, there and in the browser. */
-async function shellBeforeIsShown(ground: Ground, interfere: Interference, documents: number) {
-  const visit = await visitWith(ground, interfere);
-  await visit.page.goto(ground.own.url + OTHER_PAGE);
-  await waitUntil('the shell before runs in the tab', PATIENCE_MS, async () => {
+  const visit = await context.visit(intercept && { intercept });
+  await visit.load(OTHER_PAGE);
+  await waitUntil('the fallback runs in the tab', SHOWN_MS, async () => {
     await waitForHydration(visit.page);
-    const shown = await visit.page.evaluate(() => window.__release);
-    return shown?.shell === ground.goodShell && shown.why === 'fallback';
+    const shown = await visit.shownRelease();
+    return shown?.shell === context.firstShell && shown.why === 'fallback';
   });
-  mustEqual(visit.documents, documents, 'document loads');
-  must(!(await isTaintedBy(visit.page)), 'altered bytes have come into effect');
-  await visit.end();
+  visit.expectDocuments(documents);
+  await visit.expectUnaltered();
 }
 
-const lacksShell = async (ground: Ground, version: string, cause: string): Promise<void> => {
-  const kind = { section: 'shell', version, cause };
-  await waitUntil('it is counted', PATIENCE_MS, async () => (await ground.counted(kind)) > 0);
-};
+const waitForShellFault = (
+  context: DrillContext,
+  version: string,
+  cause: string,
+): Promise<number> =>
+  waitUntil(`a fault by ${cause} is counted`, SHOWN_MS, async () => {
+    return (await context.countFaults(version, cause, 'shell')) > 0;
+  });
 
-interface FileOnDisk {
-  file: string;
-  name: string;
-  /** The shell looks again at what it has read itself after half a minute only. */
-  long?: true;
-}
+/** The shell checks files that it has read itself after half a minute only, hence the long drills. */
+const FILES = [
+  [longDrill, 'server/index.cjs', 'server file'],
+  [drill, 'client/main.js', 'script'],
+  [longDrill, 'client/main.*.css', 'style sheet'],
+] as const;
 
-const FILES_ON_DISK: readonly FileOnDisk[] = [
-  { file: 'server/index.cjs', name: 'server file', long: true },
-  { file: 'client/main.js', name: 'script' },
-  { file: 'client/main.*.css', name: 'style sheet', long: true },
-];
-
-/** (j) The shell's own fallback. */
-export const shellDrills: readonly Drill[] = [
-  ...FILES_ON_DISK.map(({ file, name, long }, index): Drill => ({
-    rows: [3],
-    ...(long && { long }),
-    name: `a flipped bit in the shell's ${name}: pages are by the shell before, and whole`,
-    run: (ground) => {
-      const version = `9.30.${index}-damaged`;
-      return withShell(ground, version, unchanged, async () => {
-        const repair = await flipBit(await fileOf(ground, version, file));
-        // The first request for a script may be the one that finds the damage.
-        await ground.pages.fetch(`/assets/shell/${version}/main.js`);
-        const { status, html } = await ground.read(OTHER_PAGE);
-        mustEqual(status, 200, 'status of the page');
-        must(!html.includes(`/assets/shell/${version}/`), 'the page names the damaged version');
-        await shellBeforeIsShown(ground, nothing, 1);
+export const brokenShellDrills: readonly Drill[] = [
+  ...FILES.map(([create, file, name], index) =>
+    create(
+      [3],
+      `a flipped bit in the shell's ${name}: pages are rendered by the fallback shell, and complete`,
+      async (context) => {
+        const version = `9.30.${index}-damaged`;
+        await pinShell(context, version, unchanged);
+        const repair = await flipBit(await findFile(context, version, file));
+        // The first request for a script may be the one that detects the damage.
+        await context.fetch(`/assets/shell/${version}/main.js`);
+        const { status, html } = await context.read(OTHER_PAGE);
+        assert.equal(status, 200, 'status of the page');
+        assert.ok(!html.includes(`/assets/shell/${version}/`), 'the damaged version is used');
+        await expectFallback(context, 1);
         await repair();
         await waitUntil('the repaired shell is served', RECOVERY_MS, async () =>
-          (await ground.read(OTHER_PAGE)).html.includes(`/assets/shell/${version}/`),
+          (await context.read(OTHER_PAGE)).html.includes(`/assets/shell/${version}/`),
         );
-      });
+      },
+    ),
+  ),
+  drill(
+    [36],
+    'a shell that cannot be evaluated on the server: pages are rendered by the fallback shell',
+    async (context) => {
+      await pinShell(context, '9.31.0-throws', throwingIn('server/index.cjs'));
+      const { status, html } = await context.read(OTHER_PAGE);
+      assert.equal(status, 200, 'status of the page');
+      assert.ok(
+        html.includes(`/assets/shell/${context.firstShell}/`),
+        'another shell has rendered',
+      );
+      await waitForShellFault(context, '9.31.0-throws', 'start');
     },
-  })),
-  {
-    rows: [36],
-    name: 'a shell that cannot be evaluated on the server: pages are by the shell before',
-    run: (ground) => {
-      const throwing = (text: string, file: string) =>
-        file === 'server/index.cjs' ? `throw new Error('a drill');\n${text}` : text;
-      return withShell(ground, '9.31.0-throws', throwing, async () => {
-        const { status, html } = await ground.read(OTHER_PAGE);
-        mustEqual(status, 200, 'status of the page');
-        must(html.includes(`/assets/shell/${ground.goodShell}/`), 'another shell has rendered');
-        await lacksShell(ground, '9.31.0-throws', 'start');
-      });
+  ),
+  drill(
+    [36],
+    'a shell that throws when it starts in the browser: one more document load, by the fallback shell',
+    async (context) => {
+      await pinShell(context, '9.32.0-throws', throwingIn('client/main.js'));
+      await expectFallback(context, 2);
+      await waitForShellFault(context, '9.32.0-throws', 'start');
     },
-  },
-  {
-    rows: [36],
-    name: 'a shell that throws when it starts in the browser: one more document load, by the shell before',
-    run: (ground) => {
-      const throwing = (text: string, file: string) =>
-        file === 'client/main.js' ? `throw new Error('a drill');\n${text}` : text;
-      return withShell(ground, '9.32.0-throws', throwing, async () => {
-        await shellBeforeIsShown(ground, nothing, 2);
-        await lacksShell(ground, '9.32.0-throws', 'start');
-      });
+  ),
+  drill(
+    [3],
+    "the shell's script altered in transit never runs: one more document load, by the fallback shell",
+    async (context) => {
+      await pinShell(context, '9.33.0-altered', unchanged);
+      const address = /\/assets\/shell\/9\.33\.0-altered\/main\.js$/;
+      await expectFallback(context, 2, alterInTransit(address));
+      await waitForShellFault(context, '9.33.0-altered', 'integrity');
     },
-  },
-  {
-    rows: [3],
-    name: "the shell's script altered on its way is never run: one more document load, by the shell before",
-    run: (ground) =>
-      withShell(ground, '9.33.0-altered', unchanged, async () => {
-        const address = /\/assets\/shell\/9\.33\.0-altered\/main\.js$/;
-        await shellBeforeIsShown(ground, alteredOnTheWay(ground, address), 2);
-        await lacksShell(ground, '9.33.0-altered', 'integrity');
-      }),
-  },
-  {
-    rows: [3, 10],
-    name: 'a lazy style sheet of the shell altered on its way: its dialog does not open, the page stays as it is',
-    async run(ground) {
+  ),
+  drill(
+    [3, 10],
+    'a lazy style sheet of the shell altered in transit: its dialog does not open, the page stays as it is',
+    async (context) => {
       const address = /\/assets\/shell\/[^/]+\/login-dialog\.\w+\.css$/;
-      const visit = await visitWith(ground, alteredOnTheWay(ground, address));
-      await visit.page.goto(ground.own.url + OTHER_PAGE);
-      await waitForHydration(visit.page);
+      const visit = await context.visit({ intercept: alterInTransit(address) });
+      await visit.goto(OTHER_PAGE);
       const login = await visit.page.waitForSelector('header button ::-p-text(登录)');
       await login?.click();
-      await waitUntil('the visitor is told', PATIENCE_MS, () =>
-        visit.page.evaluate(
-          () =>
-            document.body.innerText.includes('登录') &&
-            document.querySelector('[role=alert], [role=status] p') !== null,
-        ),
-      );
-      must(!(await isTaintedBy(visit.page)), 'altered bytes have come into effect');
-      must((await visit.page.$('dialog[open]')) === null, 'the dialog opens without its style');
+      await visit.waitFor('[role=alert], [role=status] p', SHOWN_MS);
+      await visit.expectUnaltered();
+      assert.ok(!(await visit.has('dialog[open]')), 'the dialog opens without its style');
       await visit.page.waitForSelector('header a');
-      await visit.end();
     },
-  },
+  ),
 ];
 
-/** Path of a client or server file; `*` stands for the hash in its name. */
-async function fileOf(ground: Ground, version: string, pattern: string): Promise<string> {
-  const wanted = ground.file(version, pattern, 'shell');
-  const [before, after] = path.basename(wanted).split('*');
-  if (after === undefined) return wanted;
-  const files = await fs.readdir(path.dirname(wanted));
-  const found = files.find((file) => file.startsWith(before ?? '') && file.endsWith(after));
-  if (!found) throw new Error(`no file of the shell is called ${pattern}`);
-  return path.join(path.dirname(wanted), found);
+/** Path of a file of the shell; `*` matches the hash in its name. */
+async function findFile(context: DrillContext, version: string, pattern: string): Promise<string> {
+  const file = context.file(version, pattern, 'shell');
+  const [before = '', after] = path.basename(file).split('*');
+  if (after === undefined) return file;
+  const names = await fs.readdir(path.dirname(file));
+  const name = names.find((each) => each.startsWith(before) && each.endsWith(after));
+  assert.ok(name, `the shell has no file ${pattern}`);
+  return path.join(path.dirname(file), name);
 }

@@ -1,181 +1,152 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer';
-import { must, mustEqual } from '../../check';
 import { LONG_VISIT_CHECKS } from '../../checks/long-visit';
-import { freshPhone, createLoggedInVisitor } from '../../page/log-in';
+import { waitUntil } from '../../harness/wait';
+import { freshPhone } from '../../page/log-in';
 import { waitForHydration } from '../../page/site';
-import { waitUntil } from '../context/timing';
-import type { Drill } from '../drill';
-import { OTHER_PAGE, SUBJECT, SUBJECT_PAGE, type Ground } from '../context/drill-context';
-import { follow, openLogin, press, SEND } from '../context/page-actions';
-import { openVisit, type Visit } from '../context/visit';
+import { OTHER_PAGE, TESTED_PAGE, type DrillContext } from '../context/drill-context';
+import type { Visit } from '../context/visit';
+import { drill, longDrill, type Drill } from '../drill';
+import { abortEntries } from '../network/blocked-files';
 
 const DAY_MS = 86_400_000;
-const SHOWN_MS = 5_000;
+const TOLERANCE_S = 1.6;
+const PROFILE_LINK = 'header a[href="/profile"]';
 
-/** Runs in the page: the clock of the computer can be moved by `window.clockOffset`. */
-function moveableClock(): void {
-  const real = Date;
+/** Runs in the page: `window.clockOffset` moves the clock of the computer. */
+function addClockOffset(): void {
+  const Original = Date;
   const offset = (): number => Number(Reflect.get(window, 'clockOffset') ?? 0);
-  class Moved extends real {
+  class OffsetDate extends Original {
     constructor(...given: [] | [number | string]) {
-      if (given.length === 0) super(real.now() + offset());
+      if (given.length === 0) super(Original.now() + offset());
       else super(given[0]);
     }
     static override now(): number {
-      return real.now() + offset();
+      return Original.now() + offset();
     }
   }
-  Reflect.set(window, 'Date', Moved);
+  Reflect.set(window, 'Date', OffsetDate);
 }
 
-const setClock = (page: Page, offset: number): Promise<boolean> =>
+const setClockOffset = (page: Page, offset: number): Promise<boolean> =>
   page.evaluate((ms) => Reflect.set(window, 'clockOffset', ms), offset);
 
-/** Seconds that the button of the login dialog shows. */
-const secondsLeft = (page: Page): Promise<number> =>
-  page.evaluate(() => Number(/(\d+)s后重新发送/.exec(document.body.innerText)?.[1] ?? 0));
-
-async function countingTab(ground: Ground): Promise<Visit> {
-  const visit = await openVisit(ground, { before: moveableClock });
-  await visit.page.goto(ground.own.url + OTHER_PAGE);
-  await waitForHydration(visit.page);
-  await openLogin(visit.page, freshPhone());
-  await press(visit.page, SEND);
-  await waitUntil('it counts', SHOWN_MS, async () => (await secondsLeft(visit.page)) > 0);
-  return visit;
+/** A tab whose login dialog counts down. @returns it with a check that the countdown is right */
+async function visitWithCountdown(
+  context: DrillContext,
+): Promise<{ visit: Visit; expectCountdown: () => Promise<string> }> {
+  const visit = await context.visit({ beforeScripts: addClockOffset });
+  await visit.goto(OTHER_PAGE);
+  await visit.openLogin(freshPhone());
+  await visit.sendCode();
+  const startedAt = performance.now();
+  const first = await visit.countdown();
+  const expectCountdown = async () => {
+    const expected = first - (performance.now() - startedAt) / 1000;
+    const found = await visit.countdown();
+    const note = `${found} s shown, ${expected.toFixed(1)} s expected`;
+    assert.ok(Math.abs(found - expected) <= TOLERANCE_S, note);
+    return note;
+  };
+  return { visit, expectCountdown };
 }
 
-/** Time that is not what it seems, and history that goes back. */
-export const timeDrills: readonly Drill[] = [
-  {
-    rows: [23],
-    name: 'the clock is moved a day ahead and a day back while a code may not be sent again: the countdown stays right',
-    async run(ground) {
-      const visit = await countingTab(ground);
-      const { page } = visit;
-      const began = performance.now();
-      const first = await secondsLeft(page);
+export const timeAndHistoryDrills: readonly Drill[] = [
+  drill(
+    [23],
+    'the clock is moved a day ahead and a day back during the countdown for a code: the countdown stays right',
+    async (context) => {
+      const { visit, expectCountdown } = await visitWithCountdown(context);
       for (const offset of [DAY_MS, -DAY_MS, 0]) {
-        await setClock(page, offset);
-        await new Promise((resolve) => setTimeout(resolve, 600));
-        const wanted = first - (performance.now() - began) / 1000;
-        const found = await secondsLeft(page);
-        must(Math.abs(found - wanted) <= 1.6, `it shows ${found} s, not ${wanted.toFixed(1)}`);
+        await setClockOffset(visit.page, offset);
+        await sleep(600);
+        await expectCountdown();
       }
-      await visit.end();
     },
-  },
-  {
-    rows: [23],
-    long: true,
-    name: 'a tab whose timers stand still for 5 s: the countdown is right as soon as it is shown again',
-    async run(ground) {
-      const visit = await countingTab(ground);
-      const { page } = visit;
-      const debug = await page.createCDPSession();
-      const began = performance.now();
-      const first = await secondsLeft(page);
-      await debug.send('Page.setWebLifecycleState', { state: 'frozen' });
-      await new Promise((resolve) => setTimeout(resolve, 5_000));
-      await debug.send('Page.setWebLifecycleState', { state: 'active' });
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      const wanted = first - (performance.now() - began) / 1000;
-      const found = await secondsLeft(page);
-      must(Math.abs(found - wanted) <= 1.6, `it shows ${found} s, not ${wanted.toFixed(1)}`);
-      await visit.end();
-      return `${found} s shown, ${wanted.toFixed(1)} s wanted`;
+  ),
+  longDrill(
+    [23],
+    'a tab whose timers are frozen for 5 s: the countdown is right as soon as the tab is active again',
+    async (context) => {
+      const { visit, expectCountdown } = await visitWithCountdown(context);
+      const devTools = await visit.page.createCDPSession();
+      await devTools.send('Page.setWebLifecycleState', { state: 'frozen' });
+      await sleep(5_000);
+      await devTools.send('Page.setWebLifecycleState', { state: 'active' });
+      await sleep(500);
+      return expectCountdown();
     },
-  },
-  {
-    rows: [23],
-    name: 'the clock was a day ahead when the limiter of reloads wrote: it does not stay closed, and still limits',
-    async run(ground) {
-      const entry = new RegExp(`/assets/${SUBJECT}/[^/]+/remoteEntry`);
-      const visit = await openVisit(ground, {
-        before: moveableClock,
-        interfere: (request) => (entry.test(request.url()) ? request.abort() : null),
-      });
-      const { page } = visit;
-      await page.evaluate(
-        (path, waitUntil) =>
-          sessionStorage.setItem('document-loads', JSON.stringify({ [path]: waitUntil })),
-        SUBJECT_PAGE,
+  ),
+  drill(
+    [23],
+    'the limiter of document loads was written by a clock a day ahead: it opens again, and still limits',
+    async (context) => {
+      const visit = await context.visit({ beforeScripts: addClockOffset, intercept: abortEntries });
+      await visit.page.evaluate(
+        (path, until) =>
+          sessionStorage.setItem('document-loads', JSON.stringify({ [path]: until })),
+        TESTED_PAGE,
         Date.now() + DAY_MS,
       );
-      await page.goto(ground.own.url + SUBJECT_PAGE);
-      await waitUntil('the error view', 15_000, async () => (await page.$('main button')) !== null);
-      await waitForHydration(page);
-      mustEqual(visit.documents, 2, 'document loads');
-      await visit.end();
+      await visit.load(TESTED_PAGE);
+      await visit.waitForErrorView();
+      visit.expectDocuments(2);
     },
-  },
-  {
-    rows: [32],
-    name: 'Back and Forward through a redirect of the device, languages and carried parameters: never trapped, in order',
-    async run(ground) {
-      const visit = await openVisit(ground);
+  ),
+  drill(
+    [32],
+    'Back and Forward through a redirect by device, languages and carried parameters: all pages, in order',
+    async (context) => {
+      const visit = await context.visit();
       const { page } = visit;
-      // a computer that opens the address of the phone layout is led to its twin
-      await page.goto(`${ground.own.url}/m/about-us?channel=a`);
+      // A computer that opens the mobile layout is redirected to the desktop layout.
+      await visit.goto('/m/about-us?channel=a');
+      await visit.waitForPath('/about-us');
       await waitForHydration(page);
-      await waitUntil('the twin', SHOWN_MS, () => new URL(page.url()).pathname === '/about-us');
-      await waitForHydration(page);
-      mustEqual(visit.documents, 2, 'document loads up to the twin');
-      const steps = ['/game-library', '/activity', '/game-partner'];
-      for (const step of steps) {
-        await follow(page, step);
-        await waitUntil(step, SHOWN_MS, () => new URL(page.url()).pathname.startsWith(step));
-        mustEqual(new URL(page.url()).search, '?channel=a', `the query at ${step}`);
+      visit.expectDocuments(2, 'up to the desktop layout');
+      for (const path of ['/game-library', '/activity', '/game-partner']) {
+        await visit.follow(path);
+        await visit.waitForPath(path);
+        assert.equal(new URL(page.url()).search, '?channel=a', `the query at ${path}`);
       }
-      const seen: string[] = [];
-      for (const back of ['/activity', '/game-library', '/about-us']) {
+      const visited: string[] = [];
+      for (const path of ['/activity', '/game-library', '/about-us']) {
         await page.goBack({ waitUntil: 'domcontentloaded' });
-        await waitUntil(`Back to ${back}`, SHOWN_MS, () =>
-          new URL(page.url()).pathname.startsWith(back),
-        );
-        seen.push(new URL(page.url()).pathname);
+        await visit.waitForPath(path);
+        visited.push(visit.pathname);
       }
       await page.goForward({ waitUntil: 'domcontentloaded' });
-      await waitUntil('Forward', SHOWN_MS, () => page.url().includes('/game-library?channel=a'));
-      mustEqual(visit.documents, 2, 'document loads at the end');
-      await visit.end();
-      return seen.join(' ← ');
+      await waitUntil('Forward', 5_000, () => page.url().includes('/game-library?channel=a'));
+      visit.expectDocuments(2, 'at the end');
+      return visited.join(' ← ');
     },
-  },
-  {
-    rows: [32],
-    name: 'restored by Back from the back-forward cache, logged out elsewhere meanwhile: logged out right after pageshow',
-    async run(ground) {
-      const context = await createLoggedInVisitor(ground.pages);
-      const tab = await ground.pages.open(OTHER_PAGE, { context });
-      const { page } = tab;
+  ),
+  drill(
+    [32],
+    'restored by Back from the back-forward cache, logged out elsewhere meanwhile: logged out right after pageshow',
+    async (context) => {
+      const visitor = await context.loggedInVisitor();
+      context.cleanup.add(() => visitor.close());
+      const { page } = await context.tabs.open(OTHER_PAGE, { context: visitor });
       await waitForHydration(page);
-      await page.waitForSelector('header a[href="/profile"]');
+      await page.waitForSelector(PROFILE_LINK);
       await page.evaluate(() => {
         addEventListener('pageshow', ({ persisted }) => {
           Reflect.set(window, 'restored', persisted);
         });
       });
-      await page.goto(`${ground.own.url}/robots.txt`);
-      const other = await ground.pages.open('/robots.txt', { context });
+      await page.goto(`${context.url}/robots.txt`);
+      const other = await context.tabs.open('/robots.txt', { context: visitor });
       await other.page.evaluate(() => localStorage.removeItem('user-store'));
       await page.goBack();
-      await waitUntil('logged out', 1_000, async () => {
-        return (await page.$('header a[href="/profile"]')) === null;
-      });
-      const restored = await page.evaluate(() => Reflect.get(window, 'restored') === true);
-      await context.close();
-      return restored ? 'the page came from the cache' : 'this browser loaded the page anew';
+      await waitUntil('logged out', 1_000, async () => (await page.$(PROFILE_LINK)) === null);
+      const isRestored = await page.evaluate(() => Reflect.get(window, 'restored') === true);
+      return isRestored ? 'the page came from the cache' : 'this browser loaded the page again';
     },
-  },
-  ...LONG_VISIT_CHECKS.map(({ name, run }): Drill => ({
-    rows: [37],
-    long: true,
-    name,
-    run: (ground) =>
-      run(
-        { site: ground.pages, short: false },
-        { report: () => undefined, attach: () => undefined },
-      ),
-  })),
+  ),
+  ...LONG_VISIT_CHECKS.map(({ name, run }) =>
+    longDrill([37], name, ({ tabs }, output) => run({ site: tabs, short: false }, output)),
+  ),
 ];

@@ -1,82 +1,85 @@
-import { must, mustEqual } from '../../check';
-import { waitUntil } from '../context/timing';
-import type { Drill } from '../drill';
-import { OTHER_PAGE, type Ground } from '../context/drill-context';
+import assert from 'node:assert/strict';
 import { freePort } from '../../harness/processes';
-import { startProgram } from '../context/test-site';
+import { waitUntil } from '../../harness/wait';
+import { OTHER_PAGE, type DrillContext } from '../context/drill-context';
+import { startWholeSite } from '../context/test-site';
+import { drill, type Drill } from '../drill';
 
-/** What is aimed at, and what may not be exceeded on a slow machine, in ms. */
-const BACK_MS = 3_000;
-const LATEST_MS = 9_000;
+/** The goal, and the limit on a slow machine. */
+const GOAL_MS = 3_000;
+const MAX_MS = 9_000;
 const API = '/api/visitor/game/list';
 
-/** (f, g) Processes that end, are started twice, or are asked to stop; the last one ends the site. */
-export const processDrills: readonly Drill[] = [
-  {
-    rows: [38],
-    name: 'a killed shell is back',
-    run: (ground) => killed(ground, 'shell', OTHER_PAGE),
-  },
-  {
-    rows: [38],
-    name: 'a killed service is back, and pages are served meanwhile',
-    run: (ground) => killed(ground, 'service', API, ground),
-  },
-  {
-    rows: [],
-    name: 'a second start on the same port: one sentence, and the first site is unharmed',
-    async run(ground) {
-      const { code, said } = await startProgram(ground.own.port, ground.own.dataDir).ended;
-      mustBeRefused(code, said, new RegExp(`Port ${ground.own.port}\\b.*PORT`));
-      await isWhole(ground);
-    },
-  },
-  {
-    rows: [],
-    name: 'a second start on the same data: one sentence, and the first site is unharmed',
-    async run(ground) {
-      const { code, said } = await startProgram(await freePort(), ground.own.dataDir).ended;
-      mustBeRefused(code, said, /data folder .* in use .*DATA_DIR/);
-      await isWhole(ground);
-    },
-  },
-  {
-    rows: [],
-    name: 'Ctrl-C ends everything with code 0 and leaves no process behind',
-    async run(ground) {
-      const { code } = await ground.own.interrupt();
-      mustEqual(code, 0, 'exit code');
-      mustEqual((await ground.own.processes()).all, [], 'processes left');
-    },
-  },
-];
+type Program = 'service' | 'shell';
 
-async function killed(
-  ground: Ground,
-  program: 'service' | 'shell',
-  address: string,
-  meanwhile?: Ground,
-): Promise<string> {
-  const before = await ground.own.processes();
-  must(before[program] > 0, `no ${program} runs`);
-  process.kill(before[program], 'SIGKILL');
-  const other = meanwhile && (await meanwhile.read('/terms'));
-  const ms = await waitUntil(`${address} answers again`, LATEST_MS, async () => {
-    const { [program]: now } = await ground.own.processes();
-    return now > 0 && now !== before[program] && (await ground.read(address)).status === 200;
+/** Waits until a killed program has a new process and an address is served again. */
+export async function waitForRestart(
+  context: DrillContext,
+  { program, pid, address }: { program: Program; pid: number; address: string },
+  timeoutMs: number,
+): Promise<number> {
+  return waitUntil(`${address} is served again`, timeoutMs, async () => {
+    const { [program]: now } = await context.site.processes();
+    return now > 0 && now !== pid && (await context.statusOf(address)) === 200;
   });
-  if (other) mustEqual(other.status, 200, 'status of a page while the service was away');
-  return `after ${ms.toFixed(0)} ms (goal ${BACK_MS} ms: ${ms <= BACK_MS ? 'kept' : 'MISSED'})`;
 }
 
-function mustBeRefused(code: number | null, said: string, sentence: RegExp): void {
-  must(code !== 0 && code !== null, `the second start ended with ${String(code)}`);
-  const lines = said.trim().split('\n');
-  mustEqual(lines.length, 1, `lines of "${said.trim()}"`);
-  must(sentence.test(said), `the sentence does not help: ${said}`);
+async function killAndMeasure(
+  context: DrillContext,
+  program: Program,
+  address: string,
+): Promise<string> {
+  const { [program]: pid } = await context.site.processes();
+  assert.ok(pid > 0, `no ${program} runs`);
+  process.kill(pid, 'SIGKILL');
+  if (program === 'service')
+    assert.equal(await context.statusOf('/terms'), 200, 'a page while the service is down');
+  const ms = await waitForRestart(context, { program, pid, address }, MAX_MS);
+  return `after ${ms.toFixed(0)} ms (goal ${GOAL_MS} ms: ${ms <= GOAL_MS ? 'reached' : 'MISSED'})`;
 }
 
-async function isWhole(ground: Ground): Promise<void> {
-  mustEqual((await ground.health()).status, 'ok', 'health of the first site');
-  mustEqual((await ground.read(OTHER_PAGE)).status, 200, 'status of its page');
+/** A second start must end with one sentence and leave the first site as it was. */
+async function expectRefusedStart(
+  context: DrillContext,
+  { port, dataDir }: { port: number; dataDir: string },
+  sentence: RegExp,
+): Promise<void> {
+  const { ended, output } = startWholeSite(port, dataDir);
+  const code = await ended;
+  const text = output().trim();
+  assert.ok(code !== 0 && code !== null, `the second start ended with ${code}`);
+  assert.equal(text.split('\n').length, 1, `lines of "${text}"`);
+  assert.match(text, sentence);
+  assert.equal((await context.health()).status, 'ok', 'health of the first site');
+  assert.equal(await context.statusOf(OTHER_PAGE), 200, 'status of its page');
 }
+
+/** The last drill ends the site. */
+export const restartDrills: readonly Drill[] = [
+  drill([38], 'a killed shell is restarted', (context) =>
+    killAndMeasure(context, 'shell', OTHER_PAGE),
+  ),
+  drill([38], 'a killed service is restarted, and pages are served meanwhile', (context) =>
+    killAndMeasure(context, 'service', API),
+  ),
+  drill(
+    [],
+    'a second start on the same port: one sentence, and the first site is unharmed',
+    (context) => {
+      const { port } = context.site;
+      return expectRefusedStart(context, context.site, new RegExp(`Port ${port}\\b.*PORT`));
+    },
+  ),
+  drill(
+    [],
+    'a second start on the same data: one sentence, and the first site is unharmed',
+    async (context) => {
+      const start = { port: await freePort(), dataDir: context.site.dataDir };
+      await expectRefusedStart(context, start, /data folder .* in use .*DATA_DIR/);
+    },
+  ),
+  drill([], 'Ctrl-C ends everything with code 0 and leaves no process behind', async ({ site }) => {
+    assert.equal(await site.interrupt(), 0, 'exit code');
+    assert.deepEqual((await site.processes()).all, [], 'processes left');
+  }),
+];

@@ -1,40 +1,51 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Release } from '@huoban/contracts';
+import type { Release, SectionName } from '@huoban/contracts';
 import { ROOT } from '../../harness/processes';
-import { writeVariant } from '../context/changed-version';
-import { SUBJECTS, type Messages } from './promotion-context';
+import { writeChangedVersion } from '../context/changed-version';
 
-/** A build of a section whose page says a word differently. */
+/** A build of a section with a changed text on one page. */
 export interface ChangedBuild {
-  name: string;
+  name: SectionName;
   version: string;
   folder: string;
-  /** What its page says, and that of the version before does not. */
-  word: string;
+  /** Path of the changed page. */
+  page: string;
+  /** Text of that page, which the version before does not contain. */
+  text: string;
 }
 
+interface Messages {
+  home?: { hero: { meet: string } };
+  document?: { others: string };
+}
+
+const CHANGED_TEXTS = {
+  'mfe-home': { page: '/', text: ({ home }: Messages) => home?.hero.meet ?? '' },
+  'mfe-legal': { page: '/terms', text: ({ document }: Messages) => document?.others ?? '' },
+} as const;
+
 /**
- * Makes a build folder as a build of changed sources would be.
- * @param base the release whose version is changed
- * @param mark put after the word
- * @param code appended to its server file
+ * Writes a build folder as a build of changed sources would be.
+ * @param base release with the version that is changed
+ * @param mark appended to the text
+ * @param code appended to the server file
  */
-export async function changedBuild(
+export async function writeChangedBuild(
   registry: string,
   base: Release,
-  subject: keyof typeof SUBJECTS,
+  name: keyof typeof CHANGED_TEXTS,
   { version, mark, code = '' }: { version: string; mark: string; code?: string },
 ): Promise<ChangedBuild> {
-  const { name, word } = SUBJECTS[subject];
+  const { page, text } = CHANGED_TEXTS[name];
   const messages = await fs.readFile(path.join(ROOT, name, 'src/locales/zh.json'), 'utf8');
-  const said = word(JSON.parse(messages) as Messages);
-  const folder = await writeVariant(registry, {
+  const original = text(JSON.parse(messages) as Messages);
+  const folder = await writeChangedVersion(registry, {
     name,
     from: base.sections[name].version,
     version,
-    change: (text, file) =>
-      text.replaceAll(said, said + mark) + (file === 'server/index.cjs' ? code : ''),
+    change: (content, file) =>
+      content.replaceAll(original, original + mark) + (file === 'server/index.cjs' ? code : ''),
   });
-  return { name, version, folder, word: said + mark };
+  return { name, version, folder, page, text: original + mark };
 }

@@ -1,62 +1,54 @@
-import { must, mustEqual } from '../../check';
+import assert from 'node:assert/strict';
 import { waitForHydration, waitForPage, type Site, type Tab } from '../../page/site';
 
 /**
- * A tab that somebody opened before the drill and keeps open all the time. It stays on the release that it was rendered
- * with, and goes on to pages whose code it has not loaded yet.
+ * A tab that is open during the whole drill. It stays on the release that rendered it, and visits pages whose code it has
+ * not loaded yet.
  */
 export class OpenTab {
-  readonly #tab: Tab;
-  readonly #release: string;
-  /** Links of the header: one section after another, whose files are fetched when it is opened. */
-  readonly #ahead = ['/about-us/', '/game-library', '/activity/', '/game-partner/', '/'];
-  #documents = 0;
+  /** Links of the header: each opens another section. */
+  private readonly paths = ['/about-us/', '/game-library', '/activity/', '/game-partner/', '/'];
+  private documents = 0;
 
-  private constructor(tab: Tab, release: string) {
-    this.#tab = tab;
-    this.#release = release;
+  private constructor(
+    private readonly tab: Tab,
+    private readonly release: string,
+  ) {
     tab.page.on('request', (request) => {
-      if (request.isNavigationRequest()) this.#documents += 1;
+      if (request.isNavigationRequest()) this.documents += 1;
     });
   }
 
   static async open(site: Site): Promise<OpenTab> {
     const tab = await site.open('/');
     await waitForHydration(tab.page);
-    return new OpenTab(tab, await shownIn(tab));
+    return new OpenTab(tab, await shownRelease(tab));
   }
 
-  /** Id of the release that it was rendered with. */
-  get release(): string {
-    return this.#release;
-  }
-
-  /** Goes on to the next page. @throws Error when it complains, loads a document or changes its release */
-  async goOn(): Promise<void> {
-    const path = this.#ahead.shift();
-    must(path, 'the open tab has no page left to go to');
-    this.#ahead.push(path);
-    const { page, consoleErrors } = this.#tab;
+  /** Visits the next page. @throws AssertionError for a console error, a document load or another release */
+  async visitNext(): Promise<void> {
+    const path = this.paths.shift() ?? '/';
+    this.paths.push(path);
+    const { page, consoleErrors } = this.tab;
     const before = await page.$eval('main', (main) => main.innerText);
     await page.$eval(`a[href="${path}"]`, (link) => link instanceof HTMLElement && link.click());
     await page.waitForFunction(
-      (left: string, wanted: string) => {
+      (previous: string, expected: string) => {
         const text = document.querySelector('main')?.innerText ?? '';
-        const isThere = location.pathname.replace(/\/$/, '') === wanted.replace(/\/$/, '');
-        return isThere && text !== left && text.length > 50;
+        const isThere = location.pathname.replace(/\/$/, '') === expected.replace(/\/$/, '');
+        return isThere && text !== previous && text.length > 50;
       },
       { polling: 100, timeout: 15_000 },
       before,
       path,
     );
-    mustEqual(consoleErrors, [], `console of the open tab at ${path}`);
-    mustEqual(this.#documents, 0, 'documents that the open tab loaded');
-    mustEqual(await shownIn(this.#tab), this.#release, 'release of the open tab');
+    assert.deepEqual(consoleErrors, [], `console of the open tab at ${path}`);
+    assert.equal(this.documents, 0, 'documents that the open tab loaded');
+    assert.equal(await shownRelease(this.tab), this.release, 'release of the open tab');
   }
 }
 
-/** What `window.__release` says. */
-export async function shownIn({ page }: Tab): Promise<string> {
+async function shownRelease({ page }: Tab): Promise<string> {
   await waitForPage(page, () => window.__release !== undefined);
   return page.evaluate(() => window.__release?.id ?? '');
 }

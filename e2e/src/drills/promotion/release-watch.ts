@@ -1,59 +1,49 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer';
 
-const PAUSE_MS = 20;
-const PATIENCE_MS = 15_000;
-
-/** When each place first served a page of a release, as instants of this machine's clock (ms). */
-export interface Sightings {
-  id: string;
-  /** In the order of the places. */
-  at: number[];
-}
+const INTERVAL_MS = 20;
+const TIMEOUT_MS = 15_000;
 
 /**
- * Waits until pages of a release are served at every origin: asks each of them as a visitor without cookies does.
- * @throws Error that names the origin where it does not come about
+ * Waits until a release is served at every origin, to visitors without cookies.
+ * @returns time of this machine in ms when the last origin served it
+ * @throws Error that names the origin that does not serve it
  */
-export async function seenAt(origins: readonly string[], id: string): Promise<Sightings> {
-  const at = await Promise.all(
+export async function waitForRelease(origins: readonly string[], id: string): Promise<number> {
+  const times = await Promise.all(
     origins.map(async (origin) => {
-      const deadline = Date.now() + PATIENCE_MS;
+      const deadline = Date.now() + TIMEOUT_MS;
       while (Date.now() < deadline) {
-        const html = await (await fetch(origin)).text();
-        if (html.includes(id)) return Date.now();
-        await sleep(PAUSE_MS);
+        if ((await (await fetch(origin)).text()).includes(id)) return Date.now();
+        await sleep(INTERVAL_MS);
       }
       throw new Error(`${origin} does not serve release ${id.slice(0, 12)}`);
     }),
   );
-  return { id, at };
+  return Math.max(...times);
 }
 
-/**
- * Begins to watch, from inside of open tabs, for pages of another release than the one that is served now.
- * @returns what is seen first, in the order of the tabs
- */
-export function watchFrom(
+/** Waits, inside of open tabs, until another release than `before` is served. @returns id and time for each tab */
+export function watchForRelease(
   tabs: readonly Page[],
   before: string,
 ): Promise<{ id: string; at: number }[]> {
   return Promise.all(
     tabs.map((tab) =>
       tab.evaluate(
-        async (known, pause, patience) => {
-          const deadline = Date.now() + patience;
+        async (known, interval, timeout) => {
+          const deadline = Date.now() + timeout;
           while (Date.now() < deadline) {
             const html = await (await fetch('/', { cache: 'no-store' })).text();
             const id = /"release":"([0-9a-f]{64})"/.exec(html)?.[1];
             if (id !== undefined && id !== known) return { id, at: Date.now() };
-            await new Promise((resolve) => setTimeout(resolve, pause));
+            await new Promise((resolve) => setTimeout(resolve, interval));
           }
           throw new Error('no other release is served');
         },
         before,
-        PAUSE_MS,
-        PATIENCE_MS,
+        INTERVAL_MS,
+        TIMEOUT_MS,
       ),
     ),
   );

@@ -1,70 +1,123 @@
+import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { canonicalJson, readChannelHead, signDocument } from '@huoban/release';
-import { must, mustEqual } from '../../check';
-import { waitUntil } from '../context/timing';
-import type { Drill } from '../drill';
-import { CHANNEL, type Ground } from '../context/drill-context';
+import { CHANNEL, type DrillContext } from '../context/drill-context';
+import { drill, type Drill } from '../drill';
 
-const NOTICED_MS = 1_500;
+const DAY_MS = 86_400_000;
 
-/** (e) A bad head of the channel. */
-export const headDrills: readonly Drill[] = [
-  {
-    rows: [7],
-    name: 'garbage as the newest entry: the last good release is served, health says so, a pin heals',
-    run: (ground) => withBadHead(ground, () => Promise.resolve('{"format":1,"channel":')),
-  },
-  {
-    rows: [6, 7],
-    name: 'an entry that names an altered release: the last good one is served, health says so, a pin heals',
-    async run(ground) {
-      await withBadHead(ground, async (sequence) => {
-        const head = await readChannelHead(ground.own.registry, CHANNEL, ground.signer.trusted);
-        must(head, 'the channel has no head');
-        const id = 'a'.repeat(64);
-        const releases = path.join(ground.own.registry, 'releases');
-        const altered = await fs.readFile(
-          path.join(releases, `${head.entry.release}.json`),
-          'utf8',
-        );
-        await fs.writeFile(path.join(releases, `${id}.json`), altered.replace('/terms', '/evil'));
-        const previous = await fs.readFile(fileOf(ground, sequence - 1));
-        const parent = createHash('sha256').update(previous).digest('hex');
-        return canonicalJson(
-          signDocument(ground.signer, { ...head.entry, sequence, release: id, parent }),
-        );
-      });
-    },
-  },
-];
-
-const fileOf = (ground: Ground, sequence: number): string => {
+function entryFile({ site }: DrillContext, sequence: number): string {
   const name = `${String(sequence).padStart(8, '0')}.json`;
-  return path.join(ground.own.registry, 'channels', CHANNEL, 'log', name);
-};
-
-async function withBadHead(
-  ground: Ground,
-  entry: (sequence: number) => Promise<string>,
-): Promise<void> {
-  const before = await ground.health();
-  mustEqual(before.status, 'ok', 'health before');
-  const sequence = before.sequence + 1;
-  await fs.writeFile(fileOf(ground, sequence), await entry(sequence));
-  await waitUntil(
-    'health says degraded',
-    NOTICED_MS,
-    async () => (await ground.health()).status === 'degraded',
-  );
-  const now = await ground.health();
-  must(now.reason, 'health gives no reason');
-  mustEqual(now.release, before.release, 'release that is served');
-  mustEqual(await ground.shown(), 'good', 'what the page shows');
-  await ground.pin(await ground.publishChanged('9.7.0-heals'));
-  const healed = await ground.health();
-  mustEqual(healed.status, 'ok', 'health after the next pin');
-  mustEqual(healed.sequence, sequence + 1, 'entry that is served');
-  await ground.pin(ground.good);
+  return path.join(site.registry, 'channels', CHANNEL, 'log', name);
 }
+
+/** Fields of a correctly chained next entry. */
+async function nextEntry(context: DrillContext, sequence: number) {
+  const head = await readChannelHead(context.site.registry, CHANNEL, context.signer.trusted);
+  assert.ok(head, 'the channel has no head');
+  const previous = await fs.readFile(entryFile(context, sequence - 1));
+  const parent = createHash('sha256').update(previous).digest('hex');
+  return { ...head.entry, sequence, parent };
+}
+
+/** Writes a bad newest entry. @returns reason in the health of the shell, which must keep the release before it */
+async function expectRefused(
+  context: DrillContext,
+  createEntry: (sequence: number) => Promise<string | Buffer>,
+  version: string,
+): Promise<string> {
+  const before = await context.health();
+  assert.equal(before.status, 'ok', 'health before');
+  const sequence = before.sequence + 1;
+  await fs.writeFile(entryFile(context, sequence), await createEntry(sequence));
+  await context.waitForHealth('degraded');
+  const { reason, ...now } = await context.health();
+  assert.ok(reason, 'health gives no reason');
+  assert.deepEqual(
+    [now.release, now.sequence],
+    [before.release, before.sequence],
+    'active release',
+  );
+  assert.equal(await context.renderedVersion(), 'first', 'rendered version');
+  await context.pinChanged(version);
+  const healed = await context.health();
+  assert.equal(healed.status, 'ok', 'health after the next pin');
+  assert.equal(healed.sequence, sequence + 1, 'sequence after the next pin');
+  return reason;
+}
+
+export const channelLogDrills: readonly Drill[] = [
+  drill(
+    [7],
+    'garbage as the newest entry: the last valid release is served, health is degraded, the next pin heals',
+    async (context) => {
+      const garbage = () => Promise.resolve('{"format":1,"channel":');
+      await expectRefused(context, garbage, '9.7.0-heals');
+    },
+  ),
+  drill(
+    [6, 7],
+    'an entry with an altered release: the last valid release is served, health is degraded, the next pin heals',
+    async (context) => {
+      const createEntry = async (sequence: number) => {
+        const entry = await nextEntry(context, sequence);
+        const release = 'a'.repeat(64);
+        const releases = path.join(context.site.registry, 'releases');
+        const altered = await fs.readFile(path.join(releases, `${entry.release}.json`), 'utf8');
+        await fs.writeFile(
+          path.join(releases, `${release}.json`),
+          altered.replace('/terms', '/evil'),
+        );
+        return canonicalJson(signDocument(context.signer, { ...entry, release }));
+      };
+      await expectRefused(context, createEntry, '9.7.1-heals');
+    },
+  ),
+  drill(
+    [7],
+    'the log loses its newest entry: the active release stays, health is degraded, the complete log heals',
+    async (context) => {
+      await context.pinChanged('9.85.0-ahead');
+      const before = await context.health();
+      const newest = entryFile(context, before.sequence);
+      const entry = await fs.readFile(newest);
+      await fs.rm(newest);
+      try {
+        await context.waitForHealth('degraded');
+        const now = await context.health();
+        assert.equal(now.release, before.release, 'active release');
+        assert.match(now.reason ?? '', /went back/);
+        assert.equal(await context.renderedVersion(), 'changed', 'rendered version');
+      } finally {
+        await fs.writeFile(newest, entry);
+      }
+      await context.waitForHealth('ok');
+    },
+  ),
+  drill(
+    [7],
+    'an old entry under a new number: refused, the active release stays, health is degraded, the next pin heals',
+    async (context) => {
+      const createEntry = (sequence: number) => fs.readFile(entryFile(context, sequence - 2));
+      await expectRefused(context, createEntry, '9.86.0-heals');
+    },
+  ),
+  drill(
+    [8],
+    'the newest entry has expired: the last valid release is served, health is degraded, a new pin heals',
+    async (context) => {
+      const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+      const createEntry = async (sequence: number) => {
+        const entry = await nextEntry(context, sequence);
+        return canonicalJson(
+          signDocument(context.signer, { ...entry, at: daysAgo(9), expires: daysAgo(1) }),
+        );
+      };
+      const reason = await expectRefused(context, createEntry, '9.87.0-heals');
+      assert.match(reason, /expired/);
+      return reason;
+    },
+  ),
+];

@@ -1,14 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import assert from 'node:assert/strict';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from 'puppeteer';
-import { must, mustEqual } from '../../check';
-import { waitForHydration, closeTab, waitForPage as untilIn } from '../../page/site';
+import { freePort, spawnNode } from '../../harness/processes';
+import { waitUntil } from '../../harness/wait';
+import { TESTED_PAGE, TESTED_SECTION, type DrillContext } from '../context/drill-context';
 import { copyCheckout } from '../context/checkout-copy';
-import { waitUntil } from '../context/timing';
-import type { Drill } from '../drill';
-import { SUBJECT, SUBJECT_PAGE, type Ground } from '../context/drill-context';
-import { freePort } from '../../harness/processes';
+import { longDrill, type Drill } from '../drill';
 
 const START_MS = 120_000;
 const SHOWN_MS = 10_000;
@@ -17,122 +14,86 @@ const MARK = '（改）';
 const STYLES = 'src/components/document/document-view.module.css';
 const MESSAGES = 'src/locales/zh.json';
 const CODE = 'src/components/document/edition.ts';
+const OVERLAY = 'huoban-development';
 
-/** A section that somebody works on, inside the site that runs. */
 export const developmentDrills: readonly Drill[] = [
-  {
-    rows: [],
-    name: 'a section that is developed shows each change in the composed page, and is never dead',
-    long: true,
-    async run(ground) {
-      const checkout = await copyCheckout();
-      const development = await startDevelopment(ground, checkout);
-      try {
-        await changesShow(ground, checkout, development.url);
-      } finally {
-        await development.interrupt();
-        await fs.rm(checkout, { recursive: true, force: true });
-      }
+  longDrill(
+    [],
+    'a section in development shows each change in the composed page, and keeps being served while its sources are broken',
+    async (context) => {
+      const checkout = await context.cleanup.temporaryFolder('huoban-checkout-');
+      await copyCheckout(checkout);
+      const { url, interrupt } = await startDevelopment(context, checkout);
+      await expectChangesShown(context, checkout, url);
+      await interrupt();
     },
-  },
+  ),
 ];
 
-async function changesShow(ground: Ground, checkout: string, url: string): Promise<void> {
-  const file = (name: string): string => path.join(checkout, SUBJECT, name);
-  const tab = await ground.pages.open('/media/icons/favicon.svg');
-  const { page } = tab;
-  await page.goto(url + SUBJECT_PAGE);
-  await waitForHydration(page);
+async function expectChangesShown(
+  context: DrillContext,
+  checkout: string,
+  url: string,
+): Promise<void> {
+  const changedText = context.text + MARK;
+  const edit = async (name: string, change: (content: string) => string) => {
+    const file = path.join(checkout, TESTED_SECTION, name);
+    const content = await fs.readFile(file, 'utf8');
+    await fs.writeFile(file, change(content));
+    return () => fs.writeFile(file, content);
+  };
+  const visit = await context.visit();
+  const { page } = visit;
+  await visit.goto(TESTED_PAGE, url);
 
   await page.evaluate(() => (document.title = 'kept'));
-  const styles = await fs.readFile(file(STYLES), 'utf8');
-  // twice: browsers keep the style sheet of an address while a page is open
-  for (const width of [7, 9]) {
-    await fs.writeFile(file(STYLES), `${styles}\nbody { outline: ${width}px solid; }\n`);
-    await outlined(page, width);
+  // Twice: browsers cache the style sheet of a URL while a page is open.
+  for (const width of ['7px', '9px']) {
+    await edit(STYLES, (styles) => `${styles}\nbody { outline: ${width} solid; }\n`);
+    await waitUntil(`the outline is ${width}`, SHOWN_MS, () =>
+      page.evaluate((value) => getComputedStyle(document.body).outlineWidth === value, width),
+    );
   }
-  mustEqual(await page.title(), 'kept', 'title of the page whose style sheet was exchanged');
+  assert.equal(await page.title(), 'kept', 'title of the page whose style sheet was replaced');
 
-  const messages = await fs.readFile(file(MESSAGES), 'utf8');
-  await fs.writeFile(file(MESSAGES), messages.replace(ground.word, ground.word + MARK));
-  await shows(page, ground.word + MARK);
-  const html = await (await fetch(url + SUBJECT_PAGE)).text();
-  must(html.includes(ground.word + MARK), 'the server does not say the new words');
-  must(!(await ground.read(SUBJECT_PAGE)).html.includes(MARK), 'visitors of the site see them');
+  await edit(MESSAGES, (messages) => messages.replace(context.text, changedText));
+  await waitUntil('the changed text is shown', SHOWN_MS, () =>
+    page.evaluate((text) => document.body.innerText.includes(text), changedText),
+  );
+  const html = await (await fetch(url + TESTED_PAGE)).text();
+  assert.ok(html.includes(changedText), 'the server does not render the changed text');
+  assert.ok(!(await context.read(TESTED_PAGE)).html.includes(MARK), 'visitors of the site see it');
 
-  const code = await fs.readFile(file(CODE), 'utf8');
-  await fs.writeFile(file(CODE), `${code}\nthis is no code`);
-  await untilIn(page, () => document.querySelector('huoban-development') !== null, SHOWN_MS);
-  mustEqual((await fetch(url + SUBJECT_PAGE)).status, 200, 'status while the sources are broken');
-  await fs.writeFile(file(CODE), code);
-  await untilIn(page, () => document.querySelector('huoban-development') === null, SHOWN_MS);
-  await closeTab(tab);
+  const restore = await edit(CODE, (code) => `${code}\nthis is no code`);
+  await visit.waitFor(OVERLAY, SHOWN_MS);
+  assert.equal((await fetch(url + TESTED_PAGE)).status, 200, 'status while the sources are broken');
+  await restore();
+  await waitUntil('the overlay is closed', SHOWN_MS, async () => !(await visit.has(OVERLAY)));
 }
 
-const outlined = (page: Page, width: number): Promise<unknown> =>
-  page.waitForFunction(
-    (wanted) => getComputedStyle(document.body).outlineWidth === wanted,
-    { polling: 100, timeout: SHOWN_MS },
-    `${width}px`,
-  );
-
-const shows = (page: Page, words: string): Promise<unknown> =>
-  page.waitForFunction(
-    (wanted) => document.body.innerText.includes(wanted),
-    {
-      polling: 100,
-      timeout: SHOWN_MS,
+async function startDevelopment({ site, cleanup }: DrillContext, checkout: string) {
+  const port = String(await freePort());
+  const options = [TESTED_SECTION, '--port', port, '--site', site.url];
+  const { child, output, ended } = spawnNode(['--import', 'tsx', 'scripts/dev.ts', ...options], {
+    cwd: checkout,
+    env: {
+      DATA_DIR: path.join(checkout, '.data'),
+      REGISTRY_DIR: site.registry,
+      KEYS_DIR: site.keys,
     },
-    words,
-  );
-
-interface Development {
-  url: string;
-  /** Ctrl-C. @throws Error when it does not end in peace */
-  interrupt: () => Promise<void>;
-}
-
-async function startDevelopment(ground: Ground, checkout: string): Promise<Development> {
-  const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    [
-      '--import',
-      'tsx',
-      'scripts/dev.ts',
-      SUBJECT,
-      '--port',
-      String(port),
-      '--site',
-      ground.own.url,
-    ],
-    {
-      cwd: checkout,
-      env: {
-        ...process.env,
-        DATA_DIR: path.join(checkout, '.data'),
-        REGISTRY_DIR: ground.own.registry,
-        KEYS_DIR: ground.own.keys,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
-  }
-  process.once('exit', () => child.kill('SIGKILL'));
-  const up = (): boolean => child.exitCode !== null || /\bserved \d+ ms later/.test(said);
-  await waitUntil('the section is developed', START_MS, up).catch(() => undefined);
-  if (child.exitCode !== null || !up()) {
+  });
+  cleanup.add(async () => {
     child.kill('SIGKILL');
-    throw new Error(`development does not start:\n${said}`);
-  }
-  return { url: `http://127.0.0.1:${port}`, interrupt: () => interrupt(child) };
-}
-
-async function interrupt(child: ChildProcess): Promise<void> {
-  child.kill('SIGINT');
-  await waitUntil('development has ended', END_MS, () => child.exitCode !== null);
-  mustEqual(child.exitCode, 0, 'exit code after Ctrl-C');
+    await ended;
+  });
+  const isReady = (): boolean => /\bserved \d+ ms later/.test(output());
+  const isOver = (): boolean => child.exitCode !== null || isReady();
+  await waitUntil('the section is served', START_MS, isOver).catch(() => undefined);
+  assert.ok(isReady() && child.exitCode === null, `development does not start:\n${output()}`);
+  const interrupt = async (): Promise<void> => {
+    child.kill('SIGINT');
+    await waitUntil('development has ended', END_MS, () => child.exitCode !== null);
+    assert.equal(child.exitCode, 0, 'exit code after Ctrl-C');
+  };
+  return { url: `http://127.0.0.1:${port}`, interrupt };
 }

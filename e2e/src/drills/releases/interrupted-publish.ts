@@ -1,74 +1,65 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import assert from 'node:assert/strict';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ArtifactStore } from '@huoban/release';
-import { must, mustEqual } from '../../check';
-import type { Drill } from '../drill';
-import { SUBJECT, type Ground } from '../context/drill-context';
-import { ROOT } from '../../harness/processes';
-import { withParts } from '../context/started-processes';
+import { spawnNode } from '../../harness/processes';
+import { timed } from '../../harness/statistics';
+import { TESTED_SECTION, type DrillContext } from '../context/drill-context';
+import { longDrill, type Drill } from '../drill';
 
-/** Share of its time after which publishing is killed. */
+/** Share of its duration after which publishing is killed. */
 const SHARES = [0.35, 0.45, 0.55, 0.65, 0.75];
 
-/** Starts the release tool. @returns ms that it took, and whether it ended by itself */
-async function publishFor(ground: Ground, folder: string, killAfter: number | null) {
-  const began = performance.now();
-  const places = ['--folder', folder, '--registry', ground.own.registry];
-  const args = ['publish', SUBJECT, ...places, '--keys', ground.own.keys];
-  const child = spawn(process.execPath, ['--import', 'tsx', 'release/src/cli.ts', ...args], {
-    cwd: ROOT,
-    stdio: 'ignore',
-  });
-  const timer = killAfter === null ? null : setTimeout(() => child.kill('SIGKILL'), killAfter);
-  const [code] = (await once(child, 'exit')) as [number | null];
+/** Runs the release tool. @returns exit code, null when it was killed */
+async function publishCommand({ site }: DrillContext, folder: string, killAfterMs?: number) {
+  const folders = ['--folder', folder, '--registry', site.registry, '--keys', site.keys];
+  const args = ['--import', 'tsx', 'release/src/cli.ts', 'publish', TESTED_SECTION, ...folders];
+  const { child, ended } = spawnNode(args);
+  const timer = killAfterMs && setTimeout(() => child.kill('SIGKILL'), killAfterMs);
+  const code = await ended;
   if (timer) clearTimeout(timer);
-  return { ms: performance.now() - began, code };
+  return code;
 }
 
-/** Nothing, or a version with all of its files. */
-async function isNothingOrWhole(ground: Ground, version: string): Promise<boolean> {
-  const store = new ArtifactStore(ground.own.registry);
-  const stored = await store.read(SUBJECT, version).catch(() => null);
-  if (stored) mustEqual(await store.findFaults(stored), [], `files of ${version}`);
+/** @returns whether the version is published @throws AssertionError when it is incomplete */
+async function isPublished({ site }: DrillContext, version: string): Promise<boolean> {
+  const store = new ArtifactStore(site.registry);
+  const stored = await store.read(TESTED_SECTION, version).catch(() => null);
+  if (stored) assert.deepEqual(await store.findFaults(stored), [], `files of ${version}`);
   return stored !== null;
 }
 
-/** Deployments that end in the middle. */
-export const publishDrills: readonly Drill[] = [
-  {
-    rows: [41],
-    long: true,
-    name: `publishing is killed (kill -9) at ${SHARES.length} points: the site is as before, nothing half, then it is done again and pinned`,
-    run: (ground) =>
-      withParts(async (undo) => {
-        const build = async (version: string): Promise<string> => {
-          const folder = await ground.buildChanged(version);
-          undo.later({ stop: () => fs.rm(folder, { recursive: true, force: true }) });
-          return folder;
-        };
-        const whole = await publishFor(ground, await build('9.91.0-whole'), null);
-        mustEqual(whole.code, 0, 'exit code of publishing in peace');
-        const found: string[] = [];
-        for (const [index, share] of SHARES.entries()) {
-          const version = `9.91.${index + 1}-killed`;
-          const folder = await build(version);
-          const before = await ground.health();
-          const { code } = await publishFor(ground, folder, whole.ms * share);
-          const isThere = await isNothingOrWhole(ground, version);
-          found.push(code === 0 ? 'ended before' : isThere ? 'whole' : 'nothing');
-          mustEqual((await ground.health()).release, before.release, 'the release in force');
-          mustEqual(await ground.shown(), 'good', 'what the page shows');
-          mustEqual((await publishFor(ground, folder, null)).code, 0, 'the second try');
-          must(await isNothingOrWhole(ground, version), 'the second try left nothing');
-          await ground.pin(version);
-          mustEqual(await ground.shown(), 'changed', 'what the page shows after the pin');
-          await ground.pin(ground.good);
-        }
-        const left = await fs.readdir(path.join(ground.own.registry, 'artifacts', SUBJECT));
-        must(left.length > SHARES.length, 'versions are missing');
-        return `after each kill: ${found.join(', ')}`;
-      }),
-  },
+export const interruptedPublishDrills: readonly Drill[] = [
+  longDrill(
+    [41],
+    `publishing is killed (kill -9) at ${SHARES.length} points: the site is as before, no partial version, a second attempt succeeds and is pinned`,
+    async (context) => {
+      const folder = await context.buildChanged('9.91.0-whole');
+      const { ms, result: code } = await timed(() => publishCommand(context, folder));
+      assert.equal(code, 0, 'exit code without a kill');
+      const notes: string[] = [];
+      for (const [index, share] of SHARES.entries())
+        notes.push(await kill(context, index, ms * share));
+      const left = await fs.readdir(path.join(context.site.registry, 'artifacts', TESTED_SECTION));
+      assert.ok(left.length > SHARES.length, 'versions are missing');
+      return `after each kill: ${notes.join(', ')}`;
+    },
+  ),
 ];
+
+async function kill(context: DrillContext, index: number, afterMs: number): Promise<string> {
+  const version = `9.91.${index + 1}-killed`;
+  const folder = await context.buildChanged(version);
+  const before = await context.health();
+  const code = await publishCommand(context, folder, afterMs);
+  const isComplete = await isPublished(context, version);
+  assert.equal((await context.health()).release, before.release, 'active release');
+  assert.equal(await context.renderedVersion(), 'first', 'rendered version');
+  assert.equal(await publishCommand(context, folder), 0, 'exit code of the second attempt');
+  assert.ok(await isPublished(context, version), 'the second attempt published nothing');
+  await context.pinSection(version);
+  assert.equal(await context.renderedVersion(), 'changed', 'rendered version after the pin');
+  await context.pinSection();
+  if (code === 0) return 'ended before';
+  return isComplete ? 'complete' : 'nothing';
+}

@@ -1,45 +1,36 @@
-import { must, mustEqual } from '../../check';
-import { waitForHydration, closeTab } from '../../page/site';
-import type { Drill } from '../drill';
-import { SUBJECT, SUBJECT_PAGE, type Ground } from '../context/drill-context';
+import assert from 'node:assert/strict';
+import { TESTED_PAGE, TESTED_SECTION, type DrillContext } from '../context/drill-context';
+import { inMs } from '../context/timing';
+import { drill, type Drill } from '../drill';
 
-/** (a) A pin is served by the next page load, and nothing else moves. */
-export const releaseDrills: readonly Drill[] = [
-  {
-    rows: [12],
-    name: 'a moved pin shows on the next page load, and the old version after moving it back',
-    async run(ground) {
-      const before = await ground.own.processes();
-      const others = await otherVersions(ground);
-      const changed = await ground.publishChanged('9.0.0-changed');
-      must((await ground.shown()) === 'good', 'a version was served before it was pinned');
-
-      const ms = await ground.pin(changed);
-      must(ms < 1_000, `the pin was served after ${Math.round(ms)} ms, not within a second`);
-      must(
-        (await ground.shown()) === 'changed',
-        'the next page load does not show the new version',
-      );
-      const tab = await ground.pages.open(SUBJECT_PAGE);
-      await waitForHydration(tab.page);
-      const text = await tab.page.evaluate(() => document.body.innerText);
-      must(text.includes(ground.changedWord), 'the browser does not show the new version');
-      mustEqual(tab.consoleErrors, [], 'console of the new version');
-      await closeTab(tab);
-
-      mustEqual(await ground.own.processes(), before, 'processes after the pin');
-      mustEqual(await otherVersions(ground), others, 'versions of the other sections');
-      await ground.pin(ground.good);
-      must(
-        (await ground.shown()) === 'good',
-        'moving the pin back does not restore the old version',
-      );
-    },
-  },
-];
-
-async function otherVersions(ground: Ground): Promise<Record<string, string>> {
-  const { sections } = await ground.health();
-  const others = Object.entries(sections).filter(([name]) => name !== SUBJECT);
+async function otherVersions(context: DrillContext): Promise<Record<string, string>> {
+  const { sections } = await context.health();
+  const others = Object.entries(sections).filter(([name]) => name !== TESTED_SECTION);
   return Object.fromEntries(others.map(([name, { version }]) => [name, version]));
 }
+
+export const pinDrills: readonly Drill[] = [
+  drill(
+    [12],
+    'a moved pin shows on the next page load, and the first version after moving it back',
+    async (context) => {
+      const processes = await context.site.processes();
+      const others = await otherVersions(context);
+      const changed = await context.publishChanged('9.0.0-changed');
+      assert.equal(await context.renderedVersion(), 'first', 'served before it was pinned');
+
+      const ms = await context.pinSection(changed);
+      assert.ok(ms < 1_000, `the pin was served after ${inMs(ms)}, not within a second`);
+      assert.equal(await context.renderedVersion(), 'changed', 'the next page load');
+      const visit = await context.visit();
+      await visit.goto(TESTED_PAGE);
+      assert.ok(await visit.includes(context.changedText), 'the browser shows another version');
+      assert.deepEqual(visit.consoleErrors, [], 'console of the new version');
+
+      assert.deepEqual(await context.site.processes(), processes, 'processes after the pin');
+      assert.deepEqual(await otherVersions(context), others, 'versions of the other sections');
+      await context.pinSection();
+      assert.equal(await context.renderedVersion(), 'first', 'after moving the pin back');
+    },
+  ),
+];

@@ -1,184 +1,179 @@
-import { DEVICES, LANGUAGES } from '@huoban/contracts';
+import assert from 'node:assert/strict';
+import { DEVICES, LANGUAGES, type Device, type Language } from '@huoban/contracts';
 import { createLink, signLink } from '@huoban/release';
-import { isItsTurn, must, mustEqual } from '../../check';
 import { addressOf } from '../../page/address';
-import { waitForHydration, closeTab } from '../../page/site';
-import type { Drill } from '../drill';
-import { SUBJECT, SUBJECT_PAGE, type Ground } from '../context/drill-context';
+import { waitForHydration } from '../../page/site';
+import { TESTED_PAGE, TESTED_SECTION, type DrillContext } from '../context/drill-context';
+import { drill, longDrill, type Drill } from '../drill';
 
-const CROWD = 60;
+const VISITORS = 60;
 const NOTE = 'look at the new terms';
-const TITLES = { zh: '测试版本', en: 'Test release', ja: 'テスト版' } as const;
+const TITLES: Record<Language, string> = { zh: '测试版本', en: 'Test release', ja: 'テスト版' };
 
-/** A link to a release that differs from production by one version of the subject. */
-async function linkTo(ground: Ground, version: string): Promise<{ token: string; cookie: string }> {
-  const target = { versions: { [SUBJECT]: await ground.publishChanged(version) } };
-  const options = { ...ground.acting, author: 'mei', note: NOTE, days: 1, target };
-  const { token } = await createLink(ground.own.registry, options);
-  return { token, cookie: `huoban_link=${token}` };
+/** A link to a release that differs from production by one version of the tested section. */
+async function createLinkTo(context: DrillContext, version: string) {
+  const target = { versions: { [TESTED_SECTION]: await context.publishChanged(version) } };
+  const options = { ...context.act, author: 'mei', note: NOTE, days: 1, target };
+  const { token } = await createLink(context.site.registry, options);
+  return { token, headers: { cookie: `huoban_link=${token}` } };
 }
 
-/** A link by the same key that says something else. */
-const linkThat = (ground: Ground, changes: { expires?: string; release?: string }): string =>
-  signLink(ground.signer, {
+/** A link to a missing release by the same key, with other content. */
+const signDeadLink = ({ signer }: DrillContext, expiresInMs = 60_000): string =>
+  signLink(signer, {
     format: 1,
     release: 'f'.repeat(64),
     from: 'production',
     author: 'mei',
     note: '',
-    expires: new Date(Date.now() + 60_000).toISOString(),
-    ...changes,
+    expires: new Date(Date.now() + expiresInMs).toISOString(),
   });
 
-async function refusalOf(ground: Ground, token: string, path = SUBJECT_PAGE) {
-  const answer = await ground.pages.fetch(`${path}?release-link=${token}`);
-  const html = await answer.text();
-  must(!html.includes(ground.changedWord), 'a refused link shows what it leads to');
-  mustEqual(answer.headers.get('cache-control'), 'private, no-store', 'cache-control');
-  mustEqual(answer.headers.get('set-cookie'), null, 'cookie of a refused link');
-  return { status: answer.status, html };
+async function openRefused(context: DrillContext, token: string, path = TESTED_PAGE) {
+  const { status, headers, ...response } = await context
+    .fetch(`${path}?release-link=${token}`)
+    .then(async (found) => ({
+      status: found.status,
+      headers: found.headers,
+      html: await found.text(),
+    }));
+  assert.ok(!response.html.includes(context.changedText), 'a refused link shows its release');
+  assert.equal(headers.get('cache-control'), 'private, no-store', 'cache-control');
+  assert.equal(headers.get('set-cookie'), null, 'cookie of a refused link');
+  return { status, html: response.html };
 }
 
-/** (l) Tester links. */
-export const linkDrills: readonly Drill[] = [
-  {
-    rows: [],
-    name: 'a tester link leads to its release, kept by nobody, and out again',
-    async run(ground) {
-      const { token, cookie } = await linkTo(ground, '9.50.0-linked');
-      const opened = await ground.pages.fetch(`${SUBJECT_PAGE}?a=1&release-link=${token}&b=2`);
-      mustEqual(opened.status, 303, 'status of the link');
-      mustEqual(opened.headers.get('location'), `${SUBJECT_PAGE}?a=1&b=2`, 'where it leads');
-      mustEqual(opened.headers.get('cache-control'), 'no-store', 'cache-control of the link');
-      const kept = opened.headers.get('set-cookie') ?? '';
-      must(/^huoban_link=k\..*Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax/.test(kept), kept);
-      const page = await ground.pages.fetch(SUBJECT_PAGE, { headers: { cookie } });
-      mustEqual(page.headers.get('cache-control'), 'private, no-store', 'cache-control of a page');
-      must((await page.text()).includes(ground.changedWord), 'the linked release is not shown');
-      const out = await ground.pages.fetch('/-/link/leave?to=/terms', { headers: { cookie } });
-      mustEqual([out.status, out.headers.get('location')], [303, '/terms'], 'the way out');
-      must(/^huoban_link=;.*Max-Age=0/.test(out.headers.get('set-cookie') ?? ''), 'it is kept');
+export const testerLinkDrills: readonly Drill[] = [
+  drill(
+    [],
+    'a tester link opens its release, is never cached, and can be left',
+    async (context) => {
+      const { token, headers } = await createLinkTo(context, '9.50.0-linked');
+      const opened = await context.fetch(`${TESTED_PAGE}?a=1&release-link=${token}&b=2`);
+      assert.equal(opened.status, 303, 'status of the link');
+      assert.equal(opened.headers.get('location'), `${TESTED_PAGE}?a=1&b=2`, 'redirect');
+      assert.equal(opened.headers.get('cache-control'), 'no-store', 'cache-control of the link');
+      const cookie = opened.headers.get('set-cookie') ?? '';
+      assert.match(cookie, /^huoban_link=k\..*Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax/);
+      const page = await context.fetch(TESTED_PAGE, { headers });
+      assert.equal(
+        page.headers.get('cache-control'),
+        'private, no-store',
+        'cache-control of a page',
+      );
+      assert.ok(
+        (await page.text()).includes(context.changedText),
+        'the linked release is not shown',
+      );
+      const left = await context.fetch('/-/link/leave?to=/terms', { headers });
+      assert.deepEqual([left.status, left.headers.get('location')], [303, '/terms'], 'leaving');
+      assert.match(left.headers.get('set-cookie') ?? '', /^huoban_link=;.*Max-Age=0/);
     },
-  },
-  {
-    rows: [],
-    name: 'testers and visitors at once: nobody else is shown a linked page or its badge',
-    async run(ground) {
-      const { cookie } = await linkTo(ground, '9.51.0-linked');
-      const crowd = Array.from({ length: CROWD }, (_, index) => index % 2 === 0);
+  ),
+  drill(
+    [],
+    'testers and visitors at the same time: only testers get the linked page and its badge',
+    async (context) => {
+      const { headers } = await createLinkTo(context, '9.51.0-linked');
       const pages = await Promise.all(
-        crowd.map(async (isTester) => {
-          const headers: Record<string, string> = isTester ? { cookie } : {};
-          const answer = await ground.pages.fetch(SUBJECT_PAGE, { headers });
-          return { isTester, html: await answer.text() };
+        Array.from({ length: VISITORS }, async (_, index) => {
+          const isTester = index % 2 === 0;
+          const response = await context.fetch(TESTED_PAGE, isTester ? { headers } : {});
+          return { isTester, html: await response.text() };
         }),
       );
       for (const { isTester, html } of pages) {
-        mustEqual(html.includes(ground.changedWord), isTester, 'whether the linked page is shown');
-        mustEqual(html.includes(TITLES.zh), isTester, 'whether the badge is shown');
+        assert.equal(html.includes(context.changedText), isTester, 'the linked page is shown');
+        assert.equal(html.includes(TITLES.zh), isTester, 'the badge is shown');
       }
     },
-  },
-  ...LANGUAGES.flatMap((language, turn) =>
-    DEVICES.map((device, place): Drill => ({
-      rows: [],
-      long: !isItsTurn(place, turn, DEVICES.length),
-      name: `the badge of a tester link in ${language} on ${device}, without JavaScript and with it`,
-      async run(ground) {
-        const { token } = await linkTo(ground, '9.52.0-linked');
-        for (const javascript of [false, true]) {
-          await badgeStands(ground, token, {
-            address: addressOf('/', language, device),
-            language,
-            device,
-            javascript,
-          });
-        }
-      },
-    })),
   ),
-  {
-    rows: [],
-    name: 'links that have expired, were altered or lead to nothing say why, in the language of the page',
-    async run(ground) {
-      const { token } = await linkTo(ground, '9.53.0-linked');
-      const expired = linkThat(ground, { expires: new Date(Date.now() - 1000).toISOString() });
-      const gone = await refusalOf(ground, expired, '/en/about-us');
-      mustEqual(gone.status, 410, 'status of an expired link');
-      must(
-        /has expired/.test(gone.html) && gone.html.includes('R034'),
-        'the page does not say why',
-      );
+  ...LANGUAGES.flatMap((language, turn) =>
+    DEVICES.map((device, index) =>
+      (index === turn % DEVICES.length ? drill : longDrill)(
+        [],
+        `the badge of a tester link in ${language} on ${device}, without JavaScript and with it`,
+        async (context) => {
+          const { token } = await createLinkTo(context, '9.52.0-linked');
+          for (const javascript of [false, true])
+            await expectBadge(context, token, { language, device, javascript });
+        },
+      ),
+    ),
+  ),
+  drill(
+    [],
+    'expired, altered and dead links give the reason in the language of the page',
+    async (context) => {
+      const { token } = await createLinkTo(context, '9.53.0-linked');
+      const expired = await openRefused(context, signDeadLink(context, -1_000), '/en/about-us');
+      assert.equal(expired.status, 410, 'status of an expired link');
+      assert.match(expired.html, /has expired/);
+      assert.match(expired.html, /R034/);
       const [k, key, content] = token.split('.');
-      const [, , , signature] = linkThat(ground, {}).split('.');
-      const altered = await refusalOf(ground, [k, key, content, signature].join('.'));
-      mustEqual(altered.status, 403, 'status of an altered link');
-      must(altered.html.includes('R033'), 'the page does not say why');
-      mustEqual((await refusalOf(ground, 'k.x')).status, 403, 'status of half a link');
-      const empty = await refusalOf(ground, linkThat(ground, {}), '/ja/about-us');
-      mustEqual(empty.status, 410, 'status of a link to a release that is not kept');
+      const [, , , signature] = signDeadLink(context).split('.');
+      const altered = await openRefused(context, [k, key, content, signature].join('.'));
+      assert.equal(altered.status, 403, 'status of an altered link');
+      assert.match(altered.html, /R033/);
+      assert.equal((await openRefused(context, 'k.x')).status, 403, 'status of half a link');
+      const dead = await openRefused(context, signDeadLink(context), '/ja/about-us');
+      assert.equal(dead.status, 410, 'status of a link to a missing release');
     },
-  },
-  {
-    rows: [],
-    name: 'a cookie that opens nothing any more is told once, then the site is shown as everybody sees it',
-    async run(ground) {
-      const expired = linkThat(ground, { expires: new Date(Date.now() - 1000).toISOString() });
-      const visitor = await ground.pages.newVisitor();
-      await visitor.setCookie({
-        name: 'huoban_link',
-        value: expired,
-        domain: '127.0.0.1',
-        path: '/',
-      });
-      const tab = await ground.pages.open(SUBJECT_PAGE, { context: visitor });
-      await waitForHydration(tab.page);
-      const told = await tab.page.$eval('main', (main) => main.innerText);
-      must(told.includes('R034'), `the visitor is not told: ${told}`);
-      await tab.page.reload();
-      await waitForHydration(tab.page);
-      const text = await tab.page.$eval('main', (main) => main.innerText);
-      must(text.includes(ground.word), 'the page is not shown afterwards');
-      await closeTab(tab);
+  ),
+  drill(
+    [],
+    'an expired link in the cookie is reported once, then the active release is shown',
+    async (context) => {
+      const visitor = await context.tabs.newVisitor();
+      const value = signDeadLink(context, -1_000);
+      await visitor.setCookie({ name: 'huoban_link', value, domain: '127.0.0.1', path: '/' });
+      const visit = await context.visit({ context: visitor });
+      await visit.goto(TESTED_PAGE);
+      assert.ok(await visit.includes('R034'), `not reported: ${await visit.mainText()}`);
+      await visit.page.reload();
+      await waitForHydration(visit.page);
+      assert.ok(await visit.includes(context.text), 'the page is not shown afterwards');
     },
-  },
+  ),
 ];
 
-interface Seen {
-  address: string;
-  language: keyof typeof TITLES;
-  device: 'desktop' | 'mobile';
+interface BadgeView {
+  language: Language;
+  device: Device;
   javascript: boolean;
 }
 
-async function badgeStands(
-  ground: Ground,
+async function expectBadge(
+  context: DrillContext,
   token: string,
-  { address, language, device, javascript }: Seen,
+  { language, device, javascript }: BadgeView,
 ): Promise<void> {
-  const tab = await ground.pages.open(`${address}?release-link=${token}`, { device, javascript });
-  const { page } = tab;
+  const address = addressOf('/', language, device);
+  const tab = await context.tabs.open(`${address}?release-link=${token}`, { device, javascript });
+  const { page, consoleErrors } = tab;
+  context.cleanup.add(() => page.browserContext().close());
   if (javascript) await waitForHydration(page);
   const summary = await page.waitForSelector('aside summary', { visible: true });
   const title = await summary?.evaluate((element) => element.textContent);
-  mustEqual(title, TITLES[language], 'title of the badge');
+  assert.equal(title, TITLES[language], 'title of the badge');
   await summary?.click();
   const badge = await page.$eval('aside', (aside) => aside.innerText);
-  for (const part of [SUBJECT, '9.52.0-linked', ground.good, 'mei', NOTE, 'UTC']) {
-    must(badge.includes(part), `the badge does not name ${part}: ${badge}`);
-  }
-  const way = await page.$eval('aside a', (link) => link.getAttribute('href'));
-  mustEqual(way, `/-/link/leave?to=${encodeURIComponent(address)}`, 'the way out');
+  for (const part of [TESTED_SECTION, '9.52.0-linked', context.firstVersion, 'mei', NOTE, 'UTC'])
+    assert.ok(badge.includes(part), `the badge does not contain ${part}: ${badge}`);
+  const leave = await page.$eval('aside a', (link) => link.getAttribute('href'));
+  assert.equal(leave, `/-/link/leave?to=${encodeURIComponent(address)}`, 'link to leave');
   const box = await (await page.$('aside'))?.boundingBox();
   const { width, height } = page.viewport() ?? { width: 0, height: 0 };
-  must(box && box.x >= 0 && box.x + box.width <= width, 'the badge leaves the window');
-  must(box.y >= 0 && box.y + box.height <= height, 'the badge leaves the window');
-  if (javascript) {
-    const { shift, moved } = await page.evaluate(() => window.stability);
-    must(shift <= 0.02, `the layout shifted by ${shift}: ${moved.join('; ')}`);
-    mustEqual(tab.consoleErrors, [], 'the console');
-    const shown = await page.evaluate(() => window.__release);
-    mustEqual([shown?.why, shown?.sections[SUBJECT]?.source], ['link', 'link'], 'what is shown');
-  }
-  await closeTab(tab);
+  assert.ok(box && box.x >= 0 && box.x + box.width <= width, 'the badge leaves the viewport');
+  assert.ok(box.y >= 0 && box.y + box.height <= height, 'the badge leaves the viewport');
+  if (!javascript) return;
+  const { shift, moved } = await page.evaluate(() => window.stability);
+  assert.ok(shift <= 0.02, `the layout shifted by ${shift}: ${moved.join('; ')}`);
+  assert.deepEqual(consoleErrors, [], 'the console');
+  const shown = await page.evaluate(() => window.__release);
+  assert.deepEqual(
+    [shown?.why, shown?.sections[TESTED_SECTION]?.source],
+    ['link', 'link'],
+    'shown',
+  );
 }

@@ -1,68 +1,64 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { SETTING_NAMES } from '@huoban/service/testing';
+import { freePort, runNode, startNode, type StartedProcess } from '../../harness/processes';
 
-const PROGRAM = fileURLToPath(new URL('../../../../service/src/main.ts', import.meta.url));
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-const START_MS = 60_000;
+/** Bundles the service as it is shipped, so that its start does not include compilation. */
+export const bundleService = (): Promise<string> =>
+  runNode(['--import', 'tsx', 'scripts/bundle.ts']);
 
-/** A node of the service in a process of its own, which can be killed and comes back at the same address. */
-export class NodeProcess {
-  #child: ChildProcess | null = null;
-  #said = '';
+/** Highest limits, which load from one machine would otherwise exceed at once. */
+const RAISED_LIMITS = Object.fromEntries(
+  SETTING_NAMES.filter((name) => name.startsWith('LIMIT_')).map((name) => [name, '1000000']),
+);
 
-  constructor(
-    readonly name: string,
+/** The bundled service in a process that can be killed and started again at the same address. */
+export class ServiceProcess {
+  private process: StartedProcess | null = null;
+
+  private constructor(
     readonly url: string,
-    private readonly environment: Record<string, string>,
-    /** Arguments of Node, from the root: the sources, unless told otherwise. */
-    private readonly program: readonly string[] = ['--import', 'tsx', PROGRAM],
+    private readonly env: NodeJS.ProcessEnv,
   ) {}
 
-  /** Resolves when the node listens. @throws Error with what it said when it does not start */
+  /** Does not start it yet. */
+  static async create(env: NodeJS.ProcessEnv): Promise<ServiceProcess> {
+    const port = String(await freePort());
+    return new ServiceProcess(`http://127.0.0.1:${port}`, {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: port,
+      SMS_DRIVER: 'outbox',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+      ...RAISED_LIMITS,
+      RESEND_SECONDS: '1',
+      ...env,
+    });
+  }
+
+  /** Resolves when the service listens. @throws ProcessFailed */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, this.program, {
-      cwd: ROOT,
-      env: { ...process.env, ...this.environment, PORT: new URL(this.url).port },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    this.#child = child;
-    this.#said = '';
-    await new Promise<void>((resolve, reject) => {
-      const fail = () => reject(new Error(`${this.name} does not start:\n${this.#said}`));
-      const timer = setTimeout(fail, START_MS);
-      const hear = (chunk: Buffer) => {
-        this.#said = (this.#said + chunk.toString()).slice(-20_000);
-        if (this.#said.includes('service ready')) resolve();
-      };
-      child.stdout.on('data', hear);
-      child.stderr.on('data', hear);
-      child.once('exit', fail);
-      child.once('exit', () => clearTimeout(timer));
-    });
+    this.process = await startNode(['service/dist/main.mjs'], /service ready/, { env: this.env });
   }
 
-  /** False when the process has ended without being told to. */
-  get alive(): boolean {
-    return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
+  /** False when the process has ended without `kill`. */
+  get isAlive(): boolean {
+    const child = this.process?.child;
+    return child !== undefined && child.exitCode === null && child.signalCode === null;
   }
 
-  /** 0 while it does not run. */
   get pid(): number {
-    return this.#child?.pid ?? 0;
-  }
-
-  /** The end of what the node has said since its start. */
-  get said(): string {
-    return this.#said;
+    return this.process?.pid ?? 0;
   }
 
   async kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    const child = this.#child;
-    if (child === null || !this.alive) return;
+    const child = this.process?.child;
+    if (!child || !this.isAlive) return;
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;
-    this.#child = null;
+    this.process = null;
   }
+
+  readonly stop = (): Promise<void> => this.kill('SIGTERM');
 }

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { io, type Socket } from 'socket.io-client';
-import {
-  MESSAGING_PATH,
-  type ClientToService,
-  type ServiceToClient,
-} from '@huoban/contracts/messaging';
-import { call, codeFor } from './api-client';
-import type { Ledger, Promised } from './acknowledged-writes';
+import type { AcknowledgedWrites } from './acknowledged-writes';
+import { callApi, connect, logIn, sendMessage } from './api-client';
 
 const ACKNOWLEDGE_MS = 5_000;
 
@@ -15,129 +9,92 @@ interface Scene {
   choices: { id: string; next_scene_id: string }[];
   next_scene_id: string | null;
 }
+
 export interface Story {
   id: string;
   start: string;
   scenes: Map<string, Scene>;
+  /** Character of the story. */
+  partner: string;
 }
 
 /** The first story of the library, with its scenes. */
-export const readStory = async (origin: string): Promise<Story & { partner: string }> => {
-  const { id, character } = await call<{ id: string; character: { id: string } }>(
+export async function readStory(origin: string): Promise<Story> {
+  const { id, character } = await callApi<{ id: string; character: { id: string } }>(
     origin,
     '/api/quest/get_info',
   );
-  const { start_scene_id: start, items } = await call<{ start_scene_id: string; items: Scene[] }>(
-    origin,
-    `/api/quest/story/scenes?quest_id=${id}`,
-  );
+  const { start_scene_id: start, items } = await callApi<{
+    start_scene_id: string;
+    items: Scene[];
+  }>(origin, `/api/quest/story/scenes?quest_id=${id}`);
   const scenes = new Map(items.map((scene) => [scene.id, scene]));
   return { id, start, scenes, partner: character.id };
-};
+}
 
-const logIn = async (origin: string, phone: string): Promise<Promised> => {
-  const number = { country_code: '86', phone };
-  await call(origin, '/api/users/send_phone_verification_code', { body: number });
-  const code = await codeFor(origin, phone);
-  const { access_token, web_user_id } = await call<{ access_token: string; web_user_id: string }>(
-    origin,
-    '/api/users/login_register_share_no_invitation_code',
-    { body: { ...number, phone_verify_code: code } },
-  );
-  return {
-    phone,
-    authorization: `Bearer ${access_token}`,
-    webUserId: web_user_id,
-    reports: [],
-    messages: [],
-    scene: { id: null, asked: null },
-  };
-};
-
-const report = async (origin: string, person: Promised): Promise<void> => {
+async function report(origin: string, client: AcknowledgedWrites): Promise<void> {
   const mark = randomUUID();
-  await call(origin, '/api/users/report_user_action', {
+  await callApi(origin, '/api/users/report_user_action', {
     body: { action: 'drill', params: { mark } },
   });
-  person.reports.push(mark);
-};
+  client.reports.push(mark);
+}
 
-const readOn = async (origin: string, person: Promised, story: Story): Promise<boolean> => {
-  const here = person.scene.id ?? story.start;
-  const scene = story.scenes.get(here);
+async function takeStep(origin: string, client: AcknowledgedWrites, story: Story): Promise<void> {
+  const id = client.scene.id ?? story.start;
+  const scene = story.scenes.get(id);
   const choice = scene?.choices[0];
-  const asked = choice?.next_scene_id ?? scene?.next_scene_id ?? story.start;
-  if (asked === story.start) return false;
-  person.scene.asked = asked;
-  await call(origin, '/api/quest/get_chat_respond', {
-    authorization: person.authorization,
-    body: { quest_id: story.id, scene_id: here, ...(choice && { choice_id: choice.id }) },
+  const requested = choice?.next_scene_id ?? scene?.next_scene_id ?? story.start;
+  if (requested === story.start) return;
+  client.scene.requested = requested;
+  await callApi(origin, '/api/quest/get_chat_respond', {
+    authorization: client.authorization,
+    body: { quest_id: story.id, scene_id: id, ...(choice && { choice_id: choice.id }) },
   });
-  person.scene = { id: asked, asked: null };
-  return true;
-};
-
-type Connection = Socket<ServiceToClient, ClientToService>;
-
-const connect = async (origin: string, { authorization }: Promised): Promise<Connection> => {
-  const { im_token: token } = await call<{ im_token: string }>(
-    origin,
-    '/api/im/get_token?app_id=drill',
-    { authorization },
-  );
-  return io(origin, {
-    path: MESSAGING_PATH,
-    transports: ['websocket'],
-    auth: { token },
-    forceNew: true,
-    reconnection: false,
-  });
-};
-
-const send = async (socket: Connection, person: Promised, partner: string): Promise<void> => {
-  const id = randomUUID();
-  const event = {
-    character_id: partner,
-    language: 'en',
-    client_message_id: id,
-    text: `Drill ${id}`,
-  } as const;
-  const refusal = await new Promise<string | null>((resolve) => {
-    // The types of the socket say that there is always an error; there is none when the answer came in time.
-    socket.timeout(ACKNOWLEDGE_MS).emit('send', event, (late: Error | null, result) => {
-      if (late !== null) resolve('no acknowledgement');
-      else resolve(result.ok ? null : result.error_message);
-    });
-  });
-  if (refusal !== null) throw new Error(`send: ${refusal}`);
-  person.messages.push(id);
-};
+  client.scene = { id: requested, requested: null };
+  client.steps += 1;
+}
 
 /**
- * One person who writes without a pause, until the service is gone: logs in, reports, reads on, talks. Everything that
- * was acknowledged goes into the ledger.
+ * Logs in, reports, continues a story and sends messages without a pause, until the service is down.
+ * @param clients gets what was acknowledged
+ * @throws Error when the service is down
  */
-export const visit = async (
+export async function writeUntilDown(
   origin: string,
   phone: string,
-  { ledger, story }: { ledger: Ledger; story: Story & { partner: string } },
-): Promise<void> => {
-  const person = await logIn(origin, phone);
-  ledger.people.push(person);
-  const socket = await connect(origin, person);
-  const gone = new Promise<never>((_resolve, reject) => {
+  { clients, story }: { clients: AcknowledgedWrites[]; story: Story },
+): Promise<never> {
+  const login = await logIn(origin, phone);
+  const scene = { id: null, requested: null };
+  const client: AcknowledgedWrites = {
+    ...login,
+    phone,
+    reports: [],
+    messages: [],
+    steps: 0,
+    scene,
+  };
+  clients.push(client);
+  const socket = await connect(origin, login);
+  const disconnected = new Promise<never>((_resolve, reject) => {
     socket.on('disconnect', (reason) => reject(new Error(reason)));
     socket.on('connect_error', reject);
   });
-  // It may be heard of while nobody waits for it.
-  gone.catch(() => undefined);
+  // It may be rejected while no one awaits it.
+  disconnected.catch(() => undefined);
   try {
     for (;;) {
-      await report(origin, person);
-      if (await readOn(origin, person, story)) ledger.steps += 1;
-      await Promise.race([send(socket, person, story.partner), gone]);
+      await report(origin, client);
+      await takeStep(origin, client, story);
+      const id = randomUUID();
+      const message = { characterId: story.partner, id, text: `Drill ${id}` };
+      const sent = sendMessage(socket, message, ACKNOWLEDGE_MS);
+      const refusal = await Promise.race([sent, disconnected]);
+      if (refusal !== null) throw new Error(`send: ${refusal}`);
+      client.messages.push(id);
     }
   } finally {
     socket.disconnect();
   }
-};
+}

@@ -1,19 +1,20 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { HTTPRequest } from 'puppeteer';
-import { must, mustEqual } from '../../check';
-import { createLoggedInVisitor, createAccount } from '../../page/log-in';
-import { waitForHydration } from '../../page/site';
-import { waitUntil } from '../context/timing';
-import type { Drill } from '../drill';
+import { waitUntil } from '../../harness/wait';
+import { createAccount } from '../../page/log-in';
 import { OTHER_PAGE } from '../context/drill-context';
-import { follow, keptSession, LOG_IN, press, toasts } from '../context/page-actions';
-import { openVisit } from '../context/visit';
+import { inMs } from '../context/timing';
+import { LOG_IN } from '../context/visit';
+import { drill, type Drill } from '../drill';
 
-const AT_ONCE_MS = 1_000;
+const NOTICED_MS = 1_000;
 const SHOWN_MS = 5_000;
 const PROFILE = '/profile';
+const PROFILE_LINK = `header a[href="${PROFILE}"]`;
 const CALLS = 10;
 
-const refuse = (request: HTTPRequest) =>
+const refuse = (request: HTTPRequest): Promise<void> =>
   request.respond({
     status: 200,
     contentType: 'application/json',
@@ -30,140 +31,127 @@ function countLogouts(): void {
   });
 }
 
-/** Sessions that end, or change hands, while pages are open. */
 export const sessionDrills: readonly Drill[] = [
-  {
-    rows: [19],
-    name: `41001 on ${CALLS} calls that are under way together: one logout, one note, the public page stays`,
-    async run(ground) {
-      const context = await createLoggedInVisitor(ground.pages);
+  drill(
+    [19],
+    `41001 on ${CALLS} concurrent calls: one logout, one toast, the public page stays`,
+    async (context) => {
+      const visitor = await context.loggedInVisitor();
       const held: HTTPRequest[] = [];
-      let holding = false;
-      const visit = await openVisit(ground, {
-        context,
-        interfere(request) {
-          if (!holding || !request.headers()['authorization']) return null;
+      let isHolding = false;
+      const visit = await context.visit({
+        context: visitor,
+        intercept(request) {
+          if (!isHolding || !request.headers()['authorization']) return null;
           held.push(request);
           return Promise.resolve();
         },
       });
-      const { page } = visit;
-      await page.goto(ground.own.url + OTHER_PAGE);
-      await waitForHydration(page);
-      const watcher = await ground.pages.open('/robots.txt', { context });
+      await visit.goto(OTHER_PAGE);
+      const watcher = await context.tabs.open('/robots.txt', { context: visitor });
       await watcher.page.evaluate(countLogouts);
-      await page.bringToFront();
-      holding = true;
-      // Each of these pages asks for its own data; leaving a page does not take its calls back.
-      const walk = ['/', '/game-library', '/game-partner', '/activity'];
+      await visit.page.bringToFront();
+      isHolding = true;
+      // Each of these pages loads its own data; leaving a page does not abort its calls.
+      const paths = ['/', '/game-library', '/game-partner', '/activity'];
       for (let step = 0; held.length < CALLS && step < 40; step += 1) {
-        const path = walk[step % walk.length] ?? '/';
-        await page.evaluate((to) => {
-          const link = document.querySelector<HTMLAnchorElement>(`a[href^="${to}"]`);
-          link?.click();
-        }, path);
-        await new Promise((resolve) => setTimeout(resolve, 450));
+        await visit.page.evaluate(
+          (path) => {
+            document.querySelector<HTMLAnchorElement>(`a[href^="${path}"]`)?.click();
+          },
+          paths[step % paths.length],
+        );
+        await sleep(450);
       }
-      const before = held.length;
+      const calls = held.length;
       await Promise.all(held.map(refuse));
-      holding = false;
-      await waitUntil('it is logged out', SHOWN_MS, async () => {
-        return (await keptSession(page))?.includes('"isLoggedIn":false') === true;
-      });
-      const notes = await toasts(page);
+      isHolding = false;
+      await waitUntil('the visitor is logged out', SHOWN_MS, async () =>
+        (await visit.storedSession()).includes('"isLoggedIn":false'),
+      );
+      const toasts = await visit.toasts();
       const logouts = await watcher.page.$eval('html', (html) => Number(html.dataset['logouts']));
-      must(logouts === 1, `the session was ended ${logouts} times`);
-      must(notes.length <= 1 && !notes[0]?.includes('×'), `notes: ${notes.join(' / ')}`);
-      must(!page.url().includes(PROFILE), 'the visitor was sent away');
-      mustEqual(visit.documents, 1, 'document loads');
-      await visit.end();
-      return `${before} calls refused, ${notes.length} note`;
+      assert.equal(logouts, 1, 'logouts');
+      assert.ok(toasts.length <= 1 && !toasts[0]?.includes('×'), `toasts: ${toasts.join(' / ')}`);
+      assert.ok(!visit.page.url().includes(PROFILE), 'the visitor was redirected');
+      visit.expectDocuments(1);
+      return `${calls} calls refused, ${toasts.length} toasts`;
     },
-  },
-  {
-    rows: [19],
-    name: '41001 on the profile: home with the login dialog open, the session is gone from storage',
-    async run(ground) {
-      const context = await createLoggedInVisitor(ground.pages);
-      const visit = await openVisit(ground, {
-        context,
-        interfere: (request) => (/\/api\/users\/me/.test(request.url()) ? refuse(request) : null),
+  ),
+  drill(
+    [19],
+    '41001 on the profile: home with the login dialog open, the session is removed from storage',
+    async (context) => {
+      const visit = await context.visit({
+        context: await context.loggedInVisitor(),
+        intercept: (request) => (/\/api\/users\/me/.test(request.url()) ? refuse(request) : null),
       });
-      const { page } = visit;
-      await page.goto(ground.own.url + PROFILE);
-      await waitUntil('home', SHOWN_MS, () => new URL(page.url()).pathname === '/');
-      await page.waitForSelector('dialog[open]');
-      const kept = (await keptSession(page)) ?? '';
-      must(kept.includes('"userInfo":null'), `what is kept: ${kept}`);
-      await visit.end();
+      await visit.load(PROFILE);
+      await waitUntil('home is shown', SHOWN_MS, () => visit.pathname === '/');
+      await visit.page.waitForSelector('dialog[open]');
+      assert.match(await visit.storedSession(), /"userInfo":null/);
     },
-  },
-  {
-    rows: [28],
-    name: 'two tabs, logged out in one: the other within a second, and nothing it writes brings the session back',
-    async run(ground) {
-      const context = await createLoggedInVisitor(ground.pages);
-      const [one, two] = [
-        await openVisit(ground, { context }),
-        await openVisit(ground, { context }),
-      ];
-      await one.page.goto(ground.own.url + PROFILE);
-      await two.page.goto(ground.own.url + OTHER_PAGE);
-      for (const { page } of [one, two]) await waitForHydration(page);
-      await two.page.waitForSelector(`header a[href="${PROFILE}"]`);
+  ),
+  drill(
+    [28],
+    'two tabs, logged out in one: the other is logged out within a second and does not restore the session',
+    async (context) => {
+      const visitor = await context.loggedInVisitor();
+      const first = await context.visit({ context: visitor });
+      const second = await context.visit({ context: visitor });
+      await first.load(PROFILE);
+      await second.load(OTHER_PAGE);
+      for (const { page } of [first, second])
+        await page.waitForSelector('html[data-hydrated] header button');
+      await second.page.waitForSelector(PROFILE_LINK);
       await waitUntil('the profile is shown', SHOWN_MS, () =>
-        press(one.page, '退出登录').then(() => true),
+        first.press('退出登录').then(() => true),
       );
-      const ms = await waitUntil('the other tab is logged out', AT_ONCE_MS, () =>
-        two.page.$(`header a[href="${PROFILE}"]`).then((link) => link === null),
-      );
-      await two.page.bringToFront();
-      await press(two.page, LOG_IN);
-      await two.page.waitForSelector('dialog[open]');
-      await two.page.keyboard.press('Escape');
-      await follow(two.page, '/game-library');
-      const kept = (await keptSession(two.page)) ?? '';
-      must(kept.includes('"isLoggedIn":false'), `what is kept afterwards: ${kept}`);
-      await one.end();
-      return `logged out after ${Math.round(ms)} ms`;
+      const ms = await waitUntil('the other tab is logged out', NOTICED_MS, async () => {
+        return !(await second.has(PROFILE_LINK));
+      });
+      await second.page.bringToFront();
+      await second.press(LOG_IN);
+      await second.page.waitForSelector('dialog[open]');
+      await second.page.keyboard.press('Escape');
+      await second.follow('/game-library');
+      assert.match(await second.storedSession(), /"isLoggedIn":false/);
+      return `logged out after ${inMs(ms)}`;
     },
-  },
-  {
-    rows: [29],
-    name: 'two tabs, somebody else logs in: the other tab calls with the new token only, and shows nobody else’s data',
-    async run(ground) {
-      const context = await createLoggedInVisitor(ground.pages);
-      const other = await createAccount(ground.pages);
+  ),
+  drill(
+    [29],
+    'two tabs, another account logs in: the other tab sends the new token only and shows no data of the first account',
+    async (context) => {
+      const visitor = await context.loggedInVisitor();
+      const account = await createAccount(context.tabs);
+      const token = `Bearer ${account.access_token}`;
       const sent: string[] = [];
-      const visit = await openVisit(ground, {
-        context,
-        interfere(request) {
-          const token = request.headers()['authorization'];
-          if (token) sent.push(token);
+      const visit = await context.visit({
+        context: visitor,
+        intercept(request) {
+          const authorization = request.headers()['authorization'];
+          if (authorization) sent.push(authorization);
           return null;
         },
       });
-      const { page } = visit;
-      await page.goto(ground.own.url + PROFILE);
-      await waitForHydration(page);
-      await waitUntil('the first account is asked for', SHOWN_MS, () => sent.length > 0);
-      const second = await openVisit(ground, { context });
-      const before = new Set(sent);
+      await visit.goto(PROFILE);
+      await waitUntil('the first account is loaded', SHOWN_MS, () => sent.length > 0);
+      const second = await context.visit({ context: visitor });
+      assert.ok(!sent.includes(token), 'both accounts have the same token');
       await second.page.evaluate((userInfo) => {
         const text = localStorage.getItem('user-store') ?? '{}';
         const session = { ...(JSON.parse(text) as object), isLoggedIn: true, userInfo };
         localStorage.setItem('user-store', JSON.stringify(session));
-      }, other);
+      }, account);
       sent.length = 0;
-      await waitUntil('the second account is asked for', AT_ONCE_MS * 2, () => sent.length > 0);
-      await follow(page, '/game-library');
-      await follow(page, PROFILE);
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      const wrong = sent.filter((token) => token !== `Bearer ${other.access_token}`);
-      mustEqual(wrong.length, 0, 'calls with another token');
-      must(!before.has(`Bearer ${other.access_token}`), 'both accounts have one token');
-      await visit.end();
+      await waitUntil('the second account is loaded', NOTICED_MS * 2, () => sent.length > 0);
+      await visit.follow('/game-library');
+      await visit.follow(PROFILE);
+      await sleep(500);
+      const wrong = sent.filter((authorization) => authorization !== token);
+      assert.equal(wrong.length, 0, 'calls with another token');
       return `${sent.length} calls, all with the new token`;
     },
-  },
+  ),
 ];

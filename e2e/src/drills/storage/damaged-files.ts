@@ -1,118 +1,87 @@
+import assert from 'node:assert/strict';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from 'puppeteer';
-import { must, mustEqual } from '../../check';
-import { waitForHydration, closeTab } from '../../page/site';
-import { waitUntil } from '../context/timing';
-import type { Drill } from '../drill';
-import { OTHER_PAGE, SUBJECT, SUBJECT_PAGE, flipBit, type Ground } from '../context/drill-context';
+import { waitUntil } from '../../harness/wait';
+import { waitForHydration } from '../../page/site';
+import { OTHER_PAGE, TESTED_PAGE, TESTED_SECTION } from '../context/drill-context';
+import { flipBit } from '../context/changed-version';
+import { drill, longDrill, type Drill } from '../drill';
 
-/** A version that was found damaged is looked at again after this. */
+/** The site checks a damaged version again after this time. */
 const RECOVERY_MS = 7_000;
 
-const mainText = (page: Page): Promise<string> => page.$eval('main', (main) => main.innerText);
-
-/** (b, c) Damaged and missing files. */
-export const damageDrills: readonly Drill[] = [
-  {
-    rows: [3],
-    name: 'a flipped bit in a server file: the previous version answers, other sections as before',
-    async run(ground) {
-      await ground.pin(await ground.publishChanged('9.1.0-server'));
-      const repair = await flipBit(ground.file('9.1.0-server', 'server/index.cjs'));
-      mustEqual(await ground.shown(), 'good', 'what the page shows');
-      await otherPageIsWhole(ground);
+export const damagedFileDrills: readonly Drill[] = [
+  drill(
+    [3],
+    'a flipped bit in a server file: the fallback version is rendered, other sections as before',
+    async (context) => {
+      const version = await context.pinChanged('9.1.0-server');
+      const repair = await flipBit(context.file(version, 'server/index.cjs'));
+      assert.equal(await context.renderedVersion(), 'first', 'rendered version');
+      assert.equal(await context.statusOf(OTHER_PAGE), 200, 'status of another section');
       await repair();
-      await waitUntil(
-        'the repaired version is served',
-        RECOVERY_MS,
-        async () => (await ground.shown()) === 'changed',
-      );
-      await ground.pin(ground.good);
+      await context.waitForRendered('changed', RECOVERY_MS);
     },
-  },
-  {
-    rows: [3],
-    long: true,
-    name: 'a flipped bit in a client file: it is not handed out, the browser shows the previous version',
-    async run(ground) {
-      const version = await ground.publishChanged('9.2.0-client');
-      await ground.pin(version);
-      const repair = await flipBit(ground.file(version, 'client/remoteEntry.js'));
-      const tab = await ground.pages.open(SUBJECT_PAGE);
-      await waitForHydration(tab.page);
-      await waitUntil('the tab shows the previous version', 5_000, async () => {
-        const text = await mainText(tab.page);
-        return text.includes(ground.word) && !text.includes(ground.changedWord);
-      });
-      await closeTab(tab);
-      const entry = await ground.pages.fetch(`/assets/${SUBJECT}/${version}/remoteEntry.js`);
-      mustEqual(entry.status, 404, 'status of the damaged file');
-      const health = await ground.health();
-      mustEqual(health.sections[SUBJECT]?.status, 'degraded', 'health of the section');
-      await otherPageIsWhole(ground);
+  ),
+  longDrill(
+    [3],
+    'a flipped bit in a client file: it is not served, the browser shows the fallback version',
+    async (context) => {
+      const version = await context.pinChanged('9.2.0-client');
+      const repair = await flipBit(context.file(version, 'client/remoteEntry.js'));
+      const visit = await context.visit();
+      await visit.goto(TESTED_PAGE);
+      await context.waitForFirstVersion(visit, 5_000);
+      const entry = await context.fetch(`/assets/${TESTED_SECTION}/${version}/remoteEntry.js`);
+      assert.equal(entry.status, 404, 'status of the damaged file');
+      const { sections } = await context.health();
+      assert.equal(sections[TESTED_SECTION]?.status, 'degraded', 'health of the section');
+      assert.equal(await context.statusOf(OTHER_PAGE), 200, 'status of another section');
       await repair();
-      await waitUntil('the section is well again', RECOVERY_MS, async () => {
-        const { sections } = await ground.health();
-        return sections[SUBJECT]?.status === 'ok' && (await ground.shown()) === 'changed';
+      await waitUntil('the section has recovered', RECOVERY_MS, async () => {
+        const health = await context.health();
+        const isOk = health.sections[TESTED_SECTION]?.status === 'ok';
+        return isOk && (await context.renderedVersion()) === 'changed';
       });
-      await ground.pin(ground.good);
     },
-  },
-  {
-    rows: [3, 10],
-    name: 'a flipped bit in a style sheet: the previous version answers',
-    async run(ground) {
-      const version = await ground.publishChanged('9.3.0-style');
-      await ground.pin(version);
-      const client = path.dirname(ground.file(version, 'client/remoteEntry.js'));
-      const sheets = (await fs.readdir(client)).filter((file) => file.endsWith('.css'));
-      must(sheets.length > 0, 'the subject has no style sheet to damage');
-      const repairs = await Promise.all(sheets.map((file) => flipBit(path.join(client, file))));
-      mustEqual(await ground.shown(), 'good', 'what the page shows');
+  ),
+  drill(
+    [3, 10],
+    'a flipped bit in a style sheet: the fallback version is rendered',
+    async (context) => {
+      const version = await context.pinChanged('9.3.0-style');
+      const client = path.dirname(context.file(version, 'client/remoteEntry.js'));
+      const styles = (await fs.readdir(client)).filter((file) => file.endsWith('.css'));
+      assert.ok(styles.length > 0, 'the section has no style sheet');
+      const repairs = await Promise.all(styles.map((file) => flipBit(path.join(client, file))));
+      assert.equal(await context.renderedVersion(), 'first', 'rendered version');
       for (const repair of repairs) await repair();
-      await ground.pin(ground.good);
     },
-  },
-  {
-    rows: [1],
-    name: 'a deleted section: its error view with the header, other sections untouched, recovery by itself',
-    async run(ground) {
-      const folder = path.join(ground.own.registry, 'artifacts', SUBJECT);
-      const tab = await ground.pages.open(OTHER_PAGE);
-      await waitForHydration(tab.page);
+  ),
+  drill(
+    [1],
+    'a deleted section: its error view with the header, other sections as before, recovery without a restart',
+    async (context) => {
+      const folder = path.join(context.site.registry, 'artifacts', TESTED_SECTION);
+      const other = await context.visit();
+      await other.goto(OTHER_PAGE);
       await fs.rename(folder, `${folder}.away`);
       try {
-        const { status, html } = await ground.read(SUBJECT_PAGE);
-        must(status === 500 || status === 503, `a deleted section answers ${status}`);
-        must(html.includes('id="boot"'), 'the error page is not rendered by the shell');
-        await errorViewStands(ground);
-        await otherPageIsWhole(ground);
-        await tab.page.reload();
-        await waitForHydration(tab.page);
-        mustEqual(tab.consoleErrors, [], 'console of another section');
+        const { status, html } = await context.read(TESTED_PAGE);
+        assert.ok([500, 503].includes(status), `a deleted section has status ${status}`);
+        assert.ok(html.includes('id="boot"'), 'the error page is not rendered by the shell');
+        const visit = await context.visit();
+        await visit.goto(TESTED_PAGE);
+        assert.ok((await visit.mainText()).length > 0, 'the error view is empty');
+        assert.ok(await visit.has('main button'), 'the error view has no retry button');
+        assert.equal(await context.statusOf(OTHER_PAGE), 200, 'status of another section');
+        await other.page.reload();
+        await waitForHydration(other.page);
+        assert.deepEqual(other.consoleErrors, [], 'console of another section');
       } finally {
         await fs.rename(`${folder}.away`, folder);
       }
-      await waitUntil(
-        'the section is back',
-        RECOVERY_MS,
-        async () => (await ground.shown()) === 'good',
-      );
-      await closeTab(tab);
+      await context.waitForRendered('first', RECOVERY_MS);
     },
-  },
+  ),
 ];
-
-async function errorViewStands(ground: Ground): Promise<void> {
-  const tab = await ground.pages.open(SUBJECT_PAGE);
-  await waitForHydration(tab.page);
-  must((await mainText(tab.page)).length > 0, 'the error view is empty');
-  must(await tab.page.$('main button'), 'the error view offers no retry');
-  await closeTab(tab);
-}
-
-async function otherPageIsWhole(ground: Ground): Promise<void> {
-  const { status } = await ground.read(OTHER_PAGE);
-  mustEqual(status, 200, 'status of another section');
-}

@@ -1,62 +1,74 @@
 import type { Browser, Page } from 'puppeteer';
 import { VIEWPORTS } from '../../page/site';
-import type { Variant } from './variants';
 
 /** Times in ms from the start of the navigation, sizes in bytes as compressed. */
-export interface Visit {
+export interface PageVisit {
   fcp: number;
   lcp: number;
-  /** The shell's own mark, an effect of the first commit; null without scripts. */
+  /** Performance mark of the shell after the first commit; null without scripts. */
   hydrated: number | null;
-  /** Scripts that had arrived when hydration ended, and all until the page was quiet. */
+  /** Scripts loaded when hydration ended, and all of them. */
   scriptsBefore: number;
   scripts: number;
   consoleErrors: string[];
 }
 
+/** One way to deliver the same page. */
+export interface Variant {
+  name: string;
+  /** Origin of its edge proxy. */
+  origin: string;
+  /** False where no script runs. */
+  hydrates: boolean;
+}
+
 declare global {
   interface Window {
-    largestPaint: number;
+    lastPaint: number;
   }
 }
 
-/** The page answered something else than itself, an error page for example. */
+/** The response was not the page, but an error page for example. */
 export class VisitFailed extends Error {
   override readonly name = 'VisitFailed';
 }
 
 export const NETWORK = { latency: 150, downloadBits: 1_600_000, uploadBits: 750_000 };
 export const CPU_SLOWDOWN = 4;
-const PATIENCE_MS = 60_000;
-const QUIET_MS = 1000;
-/** Seldom, since asking costs the page time. */
+const TIMEOUT_MS = 60_000;
+const IDLE_MS = 1000;
+/** Rarely, because polling costs the page time. */
 const POLLING_MS = 250;
 
 /** Loads the page once as a new visitor with a slow network and processor. */
-export async function visit(browser: Browser, variant: Variant, path: string): Promise<Visit> {
+export async function visitPage(
+  browser: Browser,
+  variant: Variant,
+  path: string,
+): Promise<PageVisit> {
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
-    const consoleErrors = collectComplaints(page);
+    page.setDefaultTimeout(TIMEOUT_MS);
+    const consoleErrors = collectConsoleErrors(page);
     await page.setViewport(VIEWPORTS[/^(\/(en|ja))?\/m(\/|$)/.test(path) ? 'mobile' : 'desktop']);
     await page.evaluateOnNewDocument(watch);
     await slowDown(page);
     const url = variant.origin + path;
-    const answer = await page.goto(url, { waitUntil: 'load' });
-    const status = answer?.status() ?? 0;
-    if (status !== 200) throw new VisitFailed(`${variant.name} answered with status ${status}`);
+    const response = await page.goto(url, { waitUntil: 'load' });
+    const status = response?.status() ?? 0;
+    if (status !== 200) throw new VisitFailed(`${variant.name} has status ${status}`);
     if (variant.hydrates) await page.waitForFunction(isHydrated, { polling: POLLING_MS });
-    await page.waitForNetworkIdle({ idleTime: QUIET_MS });
+    await page.waitForNetworkIdle({ idleTime: IDLE_MS });
     return { ...(await page.evaluate(readFigures)), consoleErrors };
   } finally {
     await context.close();
   }
 }
 
-function collectComplaints(page: Page): string[] {
+function collectConsoleErrors(page: Page): string[] {
   const consoleErrors: string[] = [];
-  page.on('pageerror', (failure) => consoleErrors.push(String(failure)));
+  page.on('pageerror', (error) => consoleErrors.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') consoleErrors.push(message.text());
   });
@@ -77,16 +89,16 @@ async function slowDown(page: Page): Promise<void> {
 
 /** Runs in the page before anything else. */
 function watch(): void {
-  window.largestPaint = 0;
+  window.lastPaint = 0;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.largestPaint = entry.startTime;
+    for (const entry of list.getEntries()) window.lastPaint = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
 const isHydrated = (): boolean => performance.getEntriesByName('hydrated').length > 0;
 
-/** Runs in the page when it is quiet. */
-function readFigures(): Omit<Visit, 'consoleErrors'> {
+/** Runs in the page when its network is idle. */
+function readFigures(): Omit<PageVisit, 'consoleErrors'> {
   const hydrated = performance.getEntriesByName('hydrated')[0]?.startTime ?? null;
   const scripts = new Map<string, PerformanceResourceTiming>();
   for (const entry of performance.getEntriesByType('resource')) {
@@ -102,7 +114,7 @@ function readFigures(): Omit<Visit, 'consoleErrors'> {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   return {
     fcp: paint?.startTime ?? 0,
-    lcp: window.largestPaint,
+    lcp: window.lastPaint,
     hydrated,
     scriptsBefore: before,
     scripts: all,

@@ -1,0 +1,90 @@
+import os from 'node:os';
+import type { CleanupStack } from '../harness/cleanup';
+import { freePort } from '../harness/processes';
+import { spreadOf } from '../harness/statistics';
+import { textTable, writeLine } from '../harness/text';
+
+/** Numbers that options set: `--rounds 3`. */
+export type Numbers = Record<'rounds' | 'versions' | 'messages' | 'seconds' | 'documents', number>;
+
+export interface BenchOptions {
+  numbers: Numbers;
+  /** Path of the measured page. */
+  path: string;
+  /** First port; free ones are chosen without it. */
+  port: number | null;
+}
+
+export interface Bench {
+  defaults: Partial<Numbers>;
+  /** @returns false when a goal was missed that fails the command */
+  run: (context: BenchContext) => Promise<boolean>;
+}
+
+/** What a bench works with, and how it reports. */
+export class BenchContext {
+  private ports = 0;
+
+  constructor(
+    readonly options: BenchOptions,
+    /** Removed at the end. */
+    readonly folder: string,
+    readonly cleanup: CleanupStack,
+  ) {}
+
+  async nextPort(): Promise<number> {
+    const { port } = this.options;
+    this.ports += 1;
+    return port === null ? freePort() : port + this.ports - 1;
+  }
+
+  readonly report = (line: string): void => writeLine(line);
+
+  table(title: string, rows: readonly (readonly string[])[]): void {
+    writeLine(`\n${title}\n${textTable(rows)}`);
+  }
+
+  /** Reports which goals were reached. @returns whether all were */
+  goals(goals: readonly Goal[]): boolean {
+    const rows = goals.map(({ name, figure, isReached }) => [
+      `${isReached ? '✓ reached' : '✗ missed '} ${name}`,
+      figure,
+    ]);
+    this.table('goals', rows);
+    return goals.every(({ isReached }) => isReached);
+  }
+}
+
+export interface Goal {
+  name: string;
+  figure: string;
+  isReached: boolean;
+}
+
+export const MB = 1024 * 1024;
+export const inMb = (bytes: number): string => (bytes / MB).toFixed(1);
+
+export const showMs = (ms: number): string =>
+  ms < 10
+    ? `${ms.toFixed(1)} ms`
+    : ms < 10_000
+      ? `${ms.toFixed(0)} ms`
+      : `${(ms / 1000).toFixed(1)} s`;
+
+/** Median (min–max). */
+export function showSpread(
+  values: readonly number[],
+  show: (value: number) => string = showMs,
+): string {
+  const { median, min, max } = spreadOf(values);
+  return min === max ? show(median) : `${show(median)} (${show(min)}–${show(max)})`;
+}
+
+/** A warning when other processes use this machine; else null. */
+export function describeLoad(): string | null {
+  const [load = 0] = os.loadavg();
+  const processors = os.availableParallelism();
+  return load <= processors
+    ? null
+    : `This machine is busy (load ${load.toFixed(1)} on ${processors} processors): an idle machine has better figures.`;
+}
