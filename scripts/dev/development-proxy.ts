@@ -77,7 +77,7 @@ function send(response: ServerResponse, extension: string, content: string | Buf
 function relay(port: number, request: IncomingMessage, response: ServerResponse): Promise<void> {
   return new Promise((resolve, reject) => {
     const { 'if-none-match': _, ...headers } = request.headers;
-    const asked = http.request({
+    const upstream = http.request({
       host: '127.0.0.1',
       port,
       method: request.method,
@@ -85,14 +85,14 @@ function relay(port: number, request: IncomingMessage, response: ServerResponse)
       // Documents are modified, so they must not be compressed.
       headers: { ...headers, 'accept-encoding': 'identity' },
     });
-    asked.on('error', reject);
-    asked.on('response', (answered) => {
+    upstream.on('error', reject);
+    upstream.on('response', (answered) => {
       answered.on('error', reject);
       response.on('close', resolve);
       if (isPage(answered)) pass(answered, response).catch(reject);
       else answered.pipe(response.writeHead(answered.statusCode ?? 502, answered.headers));
     });
-    request.pipe(asked);
+    request.pipe(upstream);
   });
 }
 

@@ -29,7 +29,6 @@ export const RETIRED_TERMS = [
     asked: 'page request, or requested',
     asking: 'reply context, or intent',
     desk: 'reporter or coordinator',
-    fewest: 'MIN_ or min',
     ground: 'drill context, or attack fixture',
     house: 'community guidelines, or Huoban',
     'in turn': 'sample every nth',
@@ -37,8 +36,6 @@ export const RETIRED_TERMS = [
     keeping: 'cache policy',
     lane: 'backend or variant',
     lanes: 'backends or variants',
-    largest: 'MAX_ or max',
-    longest: 'MAX_ or max',
     manners: 'reply candidates',
     mouth: 'to first person',
     'no program': 'NoScriptNotice',
@@ -49,7 +46,6 @@ export const RETIRED_TERMS = [
     standings: 'channel states',
     told: 'reported',
     'under test': 'a folder testing/',
-    usual: 'DEFAULT_ or default',
   }),
   ...retired(['prose'], {
     'of the house': 'community guidelines',
@@ -60,6 +56,12 @@ export const RETIRED_TERMS = [
     whoever: 'the person or process that acts',
   }),
 ];
+
+/** Prefixes of constants; in other names these words have their usual meaning. */
+const RETIRED_PREFIXES = ['most', 'longest', 'largest', 'fewest', 'usual'].map((term) => ({
+  term,
+  use: 'MAX_, MIN_ or DEFAULT_',
+}));
 
 const IDENTIFIER_TERMS = RETIRED_TERMS.filter((entry) => entry.in.includes('identifier'));
 const PROSE_TERMS = RETIRED_TERMS.filter((entry) => entry.in.includes('prose')).map((entry) => ({
@@ -78,11 +80,15 @@ const wordsOf = (name) =>
 
 /**
  * @param {string} name of a variable, type, member or file
- * @returns {RetiredTerm | undefined}
+ * @returns {{ term: string, use: string } | undefined}
  */
 export function retiredTermInName(name) {
   const words = ` ${wordsOf(name)} `;
-  return IDENTIFIER_TERMS.find(({ term }) => words.includes(` ${term} `));
+  const isConstant = name === name.toUpperCase();
+  return (
+    IDENTIFIER_TERMS.find(({ term }) => words.includes(` ${term} `)) ??
+    RETIRED_PREFIXES.find(({ term }) => isConstant && words.startsWith(` ${term} `))
+  );
 }
 
 /**

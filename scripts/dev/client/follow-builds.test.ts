@@ -16,7 +16,7 @@ function makePage({ exchangeable = [] as string[], failed = false } = {}) {
   const ports = { reload: jest.fn(), refresh: jest.fn(), show: jest.fn() };
   const follower = new BuildFollower(ports, failed);
   let running = 'a';
-  const door: HotUpdater = {
+  const updater: HotUpdater = {
     hash: () => running,
     async update() {
       const next = exchangeable.shift();
@@ -25,23 +25,23 @@ function makePage({ exchangeable = [] as string[], failed = false } = {}) {
     },
   };
   follower.tell(state({}));
-  return { ...ports, follower, door };
+  return { ...ports, follower, updater };
 }
 
 describe('BuildFollower', () => {
   it('applies each build as a hot update without a reload', async () => {
-    const { follower, door, refresh, reload } = makePage({ exchangeable: ['b', 'c'] });
-    follower.offer(door);
+    const { follower, updater, refresh, reload } = makePage({ exchangeable: ['b', 'c'] });
+    follower.offer(updater);
     follower.tell(state({ built: 'c' }));
     await settle();
-    expect(door.hash()).toBe('c');
+    expect(updater.hash()).toBe('c');
     expect(refresh).toHaveBeenCalledTimes(2);
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('reloads when a hot update is not possible, once the server renders the build', async () => {
-    const { follower, door, reload } = makePage();
-    follower.offer(door);
+    const { follower, updater, reload } = makePage();
+    follower.offer(updater);
     follower.tell(state({ built: 'b' }));
     await settle();
     expect(reload).not.toHaveBeenCalled();

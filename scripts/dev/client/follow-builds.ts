@@ -16,7 +16,7 @@ export interface PagePorts {
  */
 export class BuildFollower {
   private state: DevelopmentState | null = null;
-  private door: HotUpdater | null = null;
+  private updater: HotUpdater | null = null;
   private updating = false;
   private cannotExchange = false;
 
@@ -27,8 +27,8 @@ export class BuildFollower {
   ) {}
 
   /** Hot updates apply only to pages that loaded the section. */
-  offer(door: HotUpdater): void {
-    this.door = door;
+  offer(updater: HotUpdater): void {
+    this.updater = updater;
     void this.follow();
   }
 
@@ -47,9 +47,9 @@ export class BuildFollower {
     this.updating = true;
     try {
       while (!this.cannotExchange && this.isBehind()) {
-        const before = this.door?.hash();
-        const taken = await this.door?.update();
-        if (taken && this.door?.hash() !== before) this.ports.refresh();
+        const before = this.updater?.hash();
+        const taken = await this.updater?.update();
+        if (taken && this.updater?.hash() !== before) this.ports.refresh();
         else this.cannotExchange = true;
       }
     } catch {
@@ -63,6 +63,6 @@ export class BuildFollower {
 
   private isBehind(): boolean {
     const built = this.state?.built;
-    return Boolean(built) && this.door !== null && this.door.hash() !== built;
+    return Boolean(built) && this.updater !== null && this.updater.hash() !== built;
   }
 }

@@ -27,7 +27,7 @@ const follower = new BuildFollower(
 );
 
 window.huobanDevelopment = {
-  registerUpdater: (door) => follower.offer(door),
+  registerUpdater: (updater) => follower.offer(updater),
   register: refresh.register,
   signature: refresh.createSignatureFunctionForTransform,
   acceptUpdates: exchange,

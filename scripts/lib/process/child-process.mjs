@@ -12,19 +12,19 @@ process.on('exit', () => groups.forEach(killGroup));
  * @typedef {object} Program
  * @property {() => string} output the end of what it said
  * @property {() => boolean} running
- * @property {() => Promise<void>} stop ends it with its children, by force after `patience` ms
+ * @property {() => Promise<void>} stop ends it with its children, by force after `stopTimeoutMs` ms
  */
 
 /**
  * Starts a program in a process group of its own, so that its children end with it.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, uid?: number, gid?: number, patience?: number,
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, uid?: number, gid?: number, stopTimeoutMs?: number,
  *   stopSignal?: NodeJS.Signals }} [options] `env` is added to that of this process
  * @returns {Program}
  */
 export function startProcess(command, args, options = {}) {
-  const { env, patience = 10_000, stopSignal = 'SIGTERM', ...rest } = options;
+  const { env, stopTimeoutMs = 10_000, stopSignal = 'SIGTERM', ...rest } = options;
   const child = spawn(command, args, {
     ...rest,
     env: { ...process.env, ...env },
@@ -58,7 +58,7 @@ export function startProcess(command, args, options = {}) {
       if (!running) return;
       // the main process first: it may need its children to end in order
       child.kill(stopSignal);
-      const force = setTimeout(() => killGroup(child.pid), patience);
+      const force = setTimeout(() => killGroup(child.pid), stopTimeoutMs);
       await ended;
       clearTimeout(force);
       killGroup(child.pid);

@@ -30,7 +30,7 @@ describe('startProcess', () => {
   });
 
   it('kills a process that ignores the signal, and its children', async () => {
-    const program = startProcess(process.execPath, ['-e', STUBBORN], { patience: 200 });
+    const program = startProcess(process.execPath, ['-e', STUBBORN], { stopTimeoutMs: 200 });
     await until(() => /child \d+/.test(program.output()));
     const pid = Number(/child (\d+)/.exec(program.output())?.[1]);
     await program.stop();
