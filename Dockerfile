@@ -1,5 +1,5 @@
-# One image for all three programs; the command decides: the shell (default), the service, or the
-# one-shot deploy that publishes what this image was built with.
+# One image for three programs, selected by the command: the shell (default), the service, or the one-shot deploy that
+# publishes the versions in this image.
 
 FROM node:20.20.2-bookworm-slim AS build
 WORKDIR /site
