@@ -6,14 +6,15 @@ import { STORY } from '../../components/story-queries';
 /** Without an id the service returns the first story with a list of all others, so all partners share one response. */
 const STORIES_INPUT = { query: {} };
 
-/** Loads the partner and the stories. The page renders without stories if they fail. */
-export async function loadDetail(context: PageContext): Promise<void> {
-  const { api, cache, language } = context;
+/** The page renders without stories if they fail. */
+async function loadStories({ api, cache, language }: PageContext): Promise<void> {
   const stories = apiQuery(api, language, STORY, STORIES_INPUT, { quiet: true });
-  await Promise.all([
-    loadPartner(context),
-    inTime(cache.query({ ...stories, staleTime: 'static' }).catch(() => undefined)),
-  ]);
+  await inTime(cache.query({ ...stories, staleTime: 'static' }).catch(() => undefined));
+}
+
+/** Loads the partner and the stories. */
+export async function loadDetail(context: PageContext): Promise<void> {
+  await Promise.all([loadPartner(context), loadStories(context)]);
 }
 
 /** The story of a partner, if it has one. */
