@@ -8,23 +8,23 @@ import type * as Knowledge from './persona/knowledge/knowledge';
 import { ReplyFailed, type ReplyProvider } from './reply-provider';
 import { createReplies } from './replies';
 
-/** Read and sorted once: half a second of work, and the same for every test. */
+/** Cached across tests, because building the indexes takes half a second. */
 jest.mock('../content/read-content', () => {
   const real = jest.requireActual<typeof ReadContent>('../content/read-content');
-  const kept = new Map<string, ReturnType<typeof real.readContent>>();
+  const cache = new Map<string, ReturnType<typeof real.readContent>>();
   const readContent: typeof real.readContent = (folder) => {
-    const content = kept.get(folder) ?? real.readContent(folder);
-    kept.set(folder, content);
+    const content = cache.get(folder) ?? real.readContent(folder);
+    cache.set(folder, content);
     return content;
   };
   return { ...real, readContent };
 });
 jest.mock('./persona/knowledge/knowledge', () => {
   const real = jest.requireActual<typeof Knowledge>('./persona/knowledge/knowledge');
-  const kept = new WeakMap<object, ReturnType<typeof real.createKnowledge>>();
+  const cache = new WeakMap<object, ReturnType<typeof real.createKnowledge>>();
   const createKnowledge: typeof real.createKnowledge = (content) => {
-    const knowledge = kept.get(content) ?? real.createKnowledge(content);
-    kept.set(content, knowledge);
+    const knowledge = cache.get(content) ?? real.createKnowledge(content);
+    cache.set(content, knowledge);
     return knowledge;
   };
   return { ...real, createKnowledge };
@@ -34,7 +34,7 @@ const NOW = Date.UTC(2026, 10, 18, 4);
 /** Old Anvil. */
 const ANVIL = '1033';
 const KEY = 'sk-secret-of-the-test';
-const HANGS = 'the model hangs';
+const TIMED_OUT = 'the model timed out';
 const QUESTION = '锻龟是谁做的？';
 
 const lines: string[] = [];
@@ -49,15 +49,15 @@ afterEach(async () => {
 });
 
 async function withModel(
-  answer: (response: ServerResponse) => void | Promise<void>,
+  respond: (response: ServerResponse) => void | Promise<void>,
   environment: Record<string, string> = {},
 ): Promise<ReplyProvider> {
-  stub = await startModelStub(answer);
+  stub = await startModelStub(respond);
   const settings = readSettings({
     AI_BASE_URL: stub.baseUrl,
     AI_API_KEY: KEY,
     AI_MODEL: 'some-model',
-    // a slow machine is no model that hangs
+    // Avoids a timeout on a slow machine.
     AI_IDLE_MS: '20000',
     AI_FALL_BACK: 'off',
     REPLY_PACE_MS: '0',
@@ -74,7 +74,7 @@ const ask = (provider: ReplyProvider, signal = new AbortController().signal) =>
     signal,
   });
 
-async function whole(pieces: AsyncIterable<string>): Promise<string[]> {
+async function readAll(pieces: AsyncIterable<string>): Promise<string[]> {
   const all: string[] = [];
   for await (const piece of pieces) all.push(piece);
   return all;
@@ -93,7 +93,7 @@ describe('the model provider', () => {
     const provider = await withModel(
       stream(deltaEvent('还不热'), deltaEvent('。'), 'data: [DONE]\n\n'),
     );
-    expect(await whole(ask(provider))).toEqual(['还不热', '。']);
+    expect(await readAll(ask(provider))).toEqual(['还不热', '。']);
     const [call] = stub?.calls ?? [];
     expect([call?.url, call?.authorization]).toEqual(['/v1/chat/completions', `Bearer ${KEY}`]);
     expect([call?.body.model, call?.body.stream]).toEqual(['some-model', true]);
@@ -109,7 +109,7 @@ describe('the model provider', () => {
       { sender: 'user' as const, text: 'それで、一拍ってなに？' },
     ];
     const { signal } = new AbortController();
-    await whole(provider.reply({ characterId: ANVIL, language: 'en', turns: said, signal }));
+    await readAll(provider.reply({ characterId: ANVIL, language: 'en', turns: said, signal }));
     const [system, ...talk] = stub?.calls[0]?.body.messages ?? [];
     expect(system?.content).toContain('Answer in English');
     expect(system?.content).not.toContain('Facts of the library');
@@ -123,7 +123,7 @@ describe('the model provider', () => {
     const provider = await withModel(stream(deltaEvent('三'), 'data: [DONE]\n\n'));
     const { signal } = new AbortController();
     const turns = [{ sender: 'user' as const, text: '鲸一次呼吸等于几个小节？' }];
-    await whole(provider.reply({ characterId: ANVIL, language: 'zh', turns, signal }));
+    await readAll(provider.reply({ characterId: ANVIL, language: 'zh', turns, signal }));
     expect(stub?.calls[0]?.body.messages[0]?.content).toContain('鲸一次呼吸等于三小节');
   });
 
@@ -131,7 +131,7 @@ describe('the model provider', () => {
     const provider = await withModel(stream('data: [DONE]\n\n'));
     const { signal } = new AbortController();
     const ghost = { characterId: '0', language: 'zh' as const, turns: [], signal };
-    await expect(async () => whole(provider.reply(ghost))).rejects.toThrow(
+    await expect(async () => readAll(provider.reply(ghost))).rejects.toThrow(
       'no partner has the id 0',
     );
     expect(stub?.calls).toEqual([]);
@@ -139,7 +139,7 @@ describe('the model provider', () => {
 
   it('accepts a stream without a final blank line', async () => {
     const provider = await withModel(stream(deltaEvent('好'), 'data: [DONE]'));
-    expect(await whole(ask(provider))).toEqual(['好']);
+    expect(await readAll(ask(provider))).toEqual(['好']);
   });
 
   it('accepts comments, other fields and any line ending', async () => {
@@ -153,7 +153,7 @@ describe('the model provider', () => {
         'data: [DONE]\n\n',
       ),
     );
-    expect((await whole(ask(provider))).join('')).toBe('好的');
+    expect((await readAll(ask(provider))).join('')).toBe('好的');
   });
 
   it('accepts a character that is split between chunks', async () => {
@@ -166,38 +166,38 @@ describe('the model provider', () => {
       }
       response.end();
     });
-    expect((await whole(ask(provider))).join('')).toBe('慢火锻造');
+    expect((await readAll(ask(provider))).join('')).toBe('慢火锻造');
   });
 
   it.each([
-    ['breaks off', stream(deltaEvent('还')), 'the model broke off'],
-    ['says nothing', stream('data: [DONE]\n\n'), 'the model said nothing'],
+    ['breaks off', stream(deltaEvent('还')), 'the stream of the model ended early'],
+    ['says nothing', stream('data: [DONE]\n\n'), 'the model sent no text'],
     ['sends no JSON', stream('data: {\n\n'), 'the model sent an event that is not JSON'],
     [
       'sends another shape',
       stream('data: {"choices":"none"}\n\n'),
-      'the model sent an event of another shape',
+      'the model sent an unexpected event',
     ],
     ['reports an error', stream('data: {"error":{}}\n\n'), 'the model reported an error'],
     [
       'is out of order',
       (response: ServerResponse) => void response.writeHead(500).end('{}'),
-      'the model answered with status 500',
+      'the model responded with status 500',
     ],
     [
       'hangs',
       (response: ServerResponse) => void response.writeHead(200).write(deltaEvent('还')),
-      HANGS,
+      TIMED_OUT,
     ],
-    ['never answers', () => undefined, HANGS],
+    ['never answers', () => undefined, TIMED_OUT],
     [
       'drops the connection',
       (response: ServerResponse) => void response.destroy(),
       'the connection to the model failed',
     ],
   ])('that %s fails the reply with the reason', async (_, answer, reason) => {
-    const provider = await withModel(answer, reason === HANGS ? { AI_IDLE_MS: '150' } : {});
-    const failure: unknown = await whole(ask(provider)).catch((error: unknown) => error);
+    const provider = await withModel(answer, reason === TIMED_OUT ? { AI_IDLE_MS: '150' } : {});
+    const failure: unknown = await readAll(ask(provider)).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ReplyFailed);
     expect(String(failure)).toContain(reason);
   });
@@ -206,7 +206,7 @@ describe('the model provider', () => {
     const provider = await withModel((response) => void response.writeHead(503).end(), {
       AI_FALL_BACK: 'persona',
     });
-    expect((await whole(ask(provider))).join('')).toContain('慢火锻造');
+    expect((await readAll(ask(provider))).join('')).toContain('慢火锻造');
     expect(lines.join()).toContain('status 503');
     expect(lines.join()).not.toContain(KEY);
     expect(lines.join()).not.toContain(QUESTION);
@@ -214,7 +214,7 @@ describe('the model provider', () => {
 
   it('does not fall back after the first text', async () => {
     const provider = await withModel(stream(deltaEvent('还')), { AI_FALL_BACK: 'persona' });
-    await expect(whole(ask(provider))).rejects.toThrow(ReplyFailed);
+    await expect(readAll(ask(provider))).rejects.toThrow(ReplyFailed);
   });
 
   it('ends without an error when aborted', async () => {
@@ -241,7 +241,7 @@ describe('without a model', () => {
   it('streams replies from the library in small chunks', async () => {
     const settings = readSettings({ REPLY_PACE_MS: '1' });
     const provider = await createReplies({ settings, log, now: () => NOW });
-    const pieces = await whole(ask(provider));
+    const pieces = await readAll(ask(provider));
     expect(pieces.join('')).toContain('慢火锻造');
     expect(pieces.length).toBeGreaterThan(5);
   });
@@ -250,13 +250,13 @@ describe('without a model', () => {
     const provider = await createReplies({ settings: readSettings({}), log, now: () => NOW });
     const stop = new AbortController();
     stop.abort();
-    expect(await whole(ask(provider, stop.signal))).toEqual([]);
+    expect(await readAll(ask(provider, stop.signal))).toEqual([]);
   });
 
   it('fails for an unknown partner', async () => {
     const provider = await createReplies({ settings: readSettings({}), log, now: () => NOW });
     const { signal } = new AbortController();
     const ghost = { characterId: '0', language: 'zh' as const, turns: [], signal };
-    await expect(async () => whole(provider.reply(ghost))).rejects.toThrow(ReplyFailed);
+    await expect(async () => readAll(provider.reply(ghost))).rejects.toThrow(ReplyFailed);
   });
 });

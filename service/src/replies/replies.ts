@@ -26,9 +26,8 @@ export interface ReplyOptions {
 }
 
 /**
- * The provider that the settings name: a model when one is configured, with the persona behind it unless that is
- * switched off; else the persona.
- * @throws ContentError when a content or persona file is malformed.
+ * The configured provider: the model, by default with the persona as fallback, else the persona.
+ * @throws ContentError when a content or persona file is malformed
  */
 export async function createReplies({
   settings,
@@ -36,9 +35,11 @@ export async function createReplies({
   now = Date.now,
 }: ReplyOptions): Promise<ReplyProvider> {
   const content = await readContent(settings.CONTENT_DIR);
-  // Some hundred milliseconds of work, begun now and done beside the start; a first question waits for it.
+  // Takes some hundred milliseconds in the background; the first reply waits for it.
   const loading = createKnowledge(content);
-  loading.catch((error: unknown) => log.error(`the knowledge of the partners: ${String(error)}`));
+  loading.catch((error: unknown) =>
+    log.error(`building the knowledge base failed: ${String(error)}`),
+  );
   const knowledge = () => loading;
   const texts = await readPersonaTexts(settings.PERSONA_DIR);
   const persona = createPersona({ knowledge, texts, paceMs: settings.REPLY_PACE_MS, now });

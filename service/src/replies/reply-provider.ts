@@ -1,6 +1,6 @@
 import type { Language } from '@huoban/contracts';
 
-/** One thing said in a conversation, oldest first. */
+/** One message of a conversation. */
 export interface Turn {
   sender: 'user' | 'character';
   text: string;
@@ -8,26 +8,26 @@ export interface Turn {
 
 export interface ReplyRequest {
   characterId: string;
-  /** Of the page: the language to answer in. */
+  /** Language of the page and of the reply. */
   language: Language;
-  /** The talk so far, ending with the message to answer; at most the last 40 turns. */
+  /** Last messages, oldest first, ending with the one to reply to; at most 40. */
   turns: Turn[];
-  /** Aborted when the reader stops the reply, leaves for good, or time is up. */
+  /** Aborted when the reader stops the reply or the timeout expires. */
   signal: AbortSignal;
 }
 
-/** The provider could not answer; nothing that it said so far may be kept. `reason` names what happened, for the log. */
+/** An expected failure of a provider. Its text so far must be discarded; the message is logged. */
 export class ReplyFailed extends Error {
   override readonly name = 'ReplyFailed';
 }
 
-/** Writes what a partner says next. */
+/** Produces replies of partners. */
 export interface ReplyProvider {
   /** For logs and metrics. */
   readonly name: string;
   /**
-   * The reply in pieces, as they are written. Joined they are the whole text.
-   * @throws ReplyFailed when the provider does not answer, answers wrongly or breaks off.
+   * Yields the reply in chunks.
+   * @throws ReplyFailed when the provider does not respond, responds invalidly or ends early
    */
   reply: (request: ReplyRequest) => AsyncIterable<string>;
 }

@@ -1,19 +1,19 @@
 import * as z from 'zod';
 
-/** What the environment says about replies and the rules of the house. */
+/** Settings of replies and moderation. */
 export const replySettings = {
-  /** Words that partners answer with. */
+  /** Texts of the persona. */
   PERSONA_DIR: z.string().min(1).default('service/content/persona'),
   MODERATION_FILE: z.string().min(1).default('service/content/moderation/rules.json'),
-  /** An OpenAI-compatible interface, up to `/chat/completions`; without it partners answer from the library. */
+  /** Base URL of an OpenAI-compatible API, without `/chat/completions`. Without it the persona replies. */
   AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_API_KEY: z.string().min(1).optional(),
   AI_MODEL: z.string().min(1).optional(),
-  /** Without a byte for so many milliseconds, a model counts as hanging. */
+  /** Maximum time between two chunks of the model. */
   AI_IDLE_MS: z.coerce.number().int().min(50).max(120_000).default(15_000),
-  /** Who answers when the model fails before its first word. */
+  /** Provider that replies when the model fails before its first text. */
   AI_FALL_BACK: z.enum(['persona', 'off']).default('persona'),
-  /** Milliseconds between two pieces of a reply of the persona; 0 sends it at once. */
+  /** Delay between two chunks of a persona reply; 0 sends it at once. */
   REPLY_PACE_MS: z.coerce.number().int().min(0).max(1_000).default(30),
 };
 

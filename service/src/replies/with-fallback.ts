@@ -2,8 +2,8 @@ import type { Log } from '../process/log';
 import { ReplyFailed, type ReplyProvider, type ReplyRequest } from './reply-provider';
 
 /**
- * Asks the first provider, and the second when the first fails before it has said anything. Once a piece was given the
- * reply cannot be begun anew, so a later failure is one of the whole.
+ * Uses the second provider when the first fails before its first text. A later failure is final, because sent text
+ * cannot be taken back.
  */
 export function withFallback(first: ReplyProvider, second: ReplyProvider, log: Log): ReplyProvider {
   async function* reply(request: ReplyRequest): AsyncGenerator<string> {
@@ -16,7 +16,7 @@ export function withFallback(first: ReplyProvider, second: ReplyProvider, log: L
       return;
     } catch (error) {
       if (hasText || !(error instanceof ReplyFailed)) throw error;
-      log.warn(`replies of the ${second.name} instead of the ${first.name}: ${error.message}`);
+      log.warn(`reply provider ${first.name} failed, using ${second.name}: ${error.message}`);
     }
     yield* second.reply(request);
   }

@@ -3,11 +3,11 @@ import { ReplyFailed } from '../reply-provider';
 import { readEventData } from './event-stream';
 
 export interface ChatModel {
-  /** Ends before `/chat/completions`. */
+  /** Without `/chat/completions`. */
   baseUrl: string;
   apiKey: string | undefined;
   model: string;
-  /** Milliseconds without a byte after which the model counts as hanging. */
+  /** Maximum time between two chunks. */
   idleMs: number;
 }
 
@@ -23,7 +23,7 @@ const chunkSchema = z.object({
     .default([]),
 });
 
-/** Aborts when nothing was heard for a while; `heard` begins the wait anew. */
+/** Signal that aborts after `idleMs`; `restart` resets the timer. */
 function createIdleTimeout(idleMs: number) {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -44,12 +44,12 @@ function parseText(data: string): string {
     throw new ReplyFailed('the model sent an event that is not JSON');
   }
   const chunk = chunkSchema.safeParse(value);
-  if (!chunk.success) throw new ReplyFailed('the model sent an event of another shape');
+  if (!chunk.success) throw new ReplyFailed('the model sent an unexpected event');
   if (chunk.data.error !== undefined) throw new ReplyFailed('the model reported an error');
   return chunk.data.choices[0]?.delta?.content ?? '';
 }
 
-/** The chunks of a body, each noticed; closes it when nobody wants more. */
+/** Yields the chunks of a body and cancels it when the consumer stops. */
 async function* readChunks(body: ReadableStream<Uint8Array>, onChunk: () => void) {
   const reader = body.getReader();
   try {
@@ -60,7 +60,7 @@ async function* readChunks(body: ReadableStream<Uint8Array>, onChunk: () => void
       yield value;
     }
   } finally {
-    // A body that failed cannot be closed any more; the failure itself is on its way already.
+    // Canceling a failed body rejects; the original error is already being thrown.
     await reader.cancel().catch(() => undefined);
   }
 }
@@ -69,7 +69,7 @@ async function* readTexts(chunks: AsyncIterable<Uint8Array>) {
   let hasText = false;
   for await (const data of readEventData(chunks)) {
     if (data.trim() === '[DONE]') {
-      if (!hasText) throw new ReplyFailed('the model said nothing');
+      if (!hasText) throw new ReplyFailed('the model sent no text');
       return;
     }
     const text = parseText(data);
@@ -77,21 +77,21 @@ async function* readTexts(chunks: AsyncIterable<Uint8Array>) {
     hasText = true;
     yield text;
   }
-  throw new ReplyFailed('the model broke off');
+  throw new ReplyFailed('the stream of the model ended early');
 }
 
 function toReplyFailed(error: unknown, isIdle: boolean): ReplyFailed {
   if (error instanceof ReplyFailed) return error;
-  if (isIdle) return new ReplyFailed('the model hangs');
-  // The message of a network error may hold the address with a key in it: only its kind is told.
+  if (isIdle) return new ReplyFailed('the model timed out');
+  // The message of a network error may contain a URL with a key, so only its name is logged.
   return new ReplyFailed(
     `the connection to the model failed: ${error instanceof Error ? error.name : 'unknown'}`,
   );
 }
 
 /**
- * Streams the answer of a model with an OpenAI-compatible interface. Ends quietly when `signal` is aborted.
- * @throws ReplyFailed when the model refuses, breaks off, hangs or sends what cannot be read.
+ * Streams the reply of a model with an OpenAI-compatible API. Ends without an error when `signal` is aborted.
+ * @throws ReplyFailed when the model refuses, ends early, times out or sends invalid events
  */
 export async function* streamChat(
   { baseUrl, apiKey, model, idleMs }: ChatModel,
@@ -112,7 +112,7 @@ export async function* streamChat(
     });
     if (response.status !== 200 || response.body === null) {
       await response.body?.cancel();
-      throw new ReplyFailed(`the model answered with status ${response.status}`);
+      throw new ReplyFailed(`the model responded with status ${response.status}`);
     }
     yield* readTexts(readChunks(response.body, idle.restart));
   } catch (error) {

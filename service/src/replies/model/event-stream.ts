@@ -1,4 +1,4 @@
-/** A blank line ends an event, whichever line ending the server uses. */
+/** A blank line ends an event, with any line ending. */
 const EVENT_END = /\r\n\r\n|\n\n|\r\r/u;
 const LINE_END = /\r\n|\n|\r/u;
 
@@ -9,7 +9,7 @@ function eventDataOf(event: string): string | undefined {
   return lines.length === 0 ? undefined : lines.join('\n');
 }
 
-/** The data of each server-sent event, comments and other fields left out. Characters may be cut between chunks. */
+/** Yields the data of server-sent events without comments and other fields. Characters may be split between chunks. */
 export async function* readEventData(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let pending = '';

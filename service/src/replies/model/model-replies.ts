@@ -9,7 +9,7 @@ import { systemPrompt } from './system-prompt';
 
 const MAX_FACTS = 8;
 
-/** Partners that a language model speaks for, told what the content folder knows. */
+/** Replies of a language model, with facts of the content in its prompt. */
 export function createModelReplies(
   knowledge: () => Promise<Knowledge>,
   model: ChatModel,
@@ -25,12 +25,12 @@ export function createModelReplies(
       (game) =>
         `${game.title[language]}: ${game.summary[language]} (${game.developer[language]}; ${formatDate(game.released, language)}; ${formatGenres(game, language)}; ${formatPlatforms(game, language)}; players ${game.players})`,
     );
-    const asked =
+    const features =
       question.language === language
         ? question.features
         : questionFeatures(question.text, [], question.language);
     const facts = sentences
-      .search(asked, language, games.size === 0 ? undefined : ({ game }) => games.has(game))
+      .search(features, language, games.size === 0 ? undefined : ({ game }) => games.has(game))
       .slice(0, MAX_FACTS)
       .map(({ sentence: { game, entity, text } }) =>
         [game.title[language], entity?.name[language], text].filter(Boolean).join(' / '),
@@ -51,11 +51,11 @@ export function createModelReplies(
       games: base.gamesOf(partner).map(({ title }) => title[language]),
       facts: factsFor(question, request, index),
     });
-    const talk = turns.map(({ sender, text }) => ({
+    const messages = turns.map(({ sender, text }) => ({
       role: sender === 'user' ? ('user' as const) : ('assistant' as const),
       content: text,
     }));
-    yield* streamChat(model, [{ role: 'system', content: prompt }, ...talk], signal);
+    yield* streamChat(model, [{ role: 'system', content: prompt }, ...messages], signal);
   }
   return { name: 'model', reply };
 }

@@ -15,11 +15,11 @@ export interface PromptContent {
   language: Language;
   /** Titles of the partner's games. */
   games: string[];
-  /** What the library tells that touches the question. */
+  /** Facts of the library that are relevant to the question. */
   facts: string[];
 }
 
-/** What a model must know to speak as a partner. */
+/** System prompt of a partner. */
 export const systemPrompt = ({ partner, language, games, facts }: PromptContent): string =>
   [
     `You are ${partner.name[language]}, a game companion. ${partner.bio[language]}`,

@@ -9,11 +9,11 @@ import {
 } from './testing/create-test-persona';
 import type { PersonaTexts } from './wording/persona-texts';
 
-let words: PersonaTexts;
+let texts: PersonaTexts;
 let talk: (visit: TestConversation) => Promise<string[]>;
 beforeAll(async () => {
-  words = await readShippedTexts();
-  talk = await createTestPersona(await readContent(CONTENT), words);
+  texts = await readShippedTexts();
+  talk = await createTestPersona(await readContent(CONTENT), texts);
 });
 
 const UNKNOWN: Record<Language, RegExp> = {
@@ -249,11 +249,11 @@ describe.each(LANGUAGES)('a visitor in crisis (%s)', (language) => {
   });
 
   it('first gets the plain crisis text without the style of the partner', () => {
-    expect(words.wording.crisis[language]).toContain(replies[0]);
+    expect(texts.wording.crisis[language]).toContain(replies[0]);
   });
 
   it('gets an empathetic lead each further time, without references to earlier replies', () => {
-    const { crisis, stillInDanger } = words.wording;
+    const { crisis, stillInDanger } = texts.wording;
     const helps = crisis[language];
     const leads = stillInDanger[language];
     const left = replies.map((reply) =>

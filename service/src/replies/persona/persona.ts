@@ -9,10 +9,10 @@ import { readQuestion } from './understanding/question';
 import type { PersonaTexts } from './wording/persona-texts';
 
 export interface PersonaOptions {
-  /** Still being made when the first question comes. */
+  /** May still be pending at the first request. */
   knowledge: () => Promise<Knowledge>;
   texts: PersonaTexts;
-  /** Milliseconds between two pieces of a reply; 0 says all at once. */
+  /** Delay between two chunks of a reply; 0 sends it at once. */
   paceMs: number;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -22,8 +22,8 @@ const hashSeed = (text: string): number =>
   createHash('sha256').update(text).digest().readUInt32BE();
 
 /**
- * Partners that answer from what the content folder says: themselves, the library, activities and stories. They need no
- * network, say so when they do not know, and say nothing twice in the same words.
+ * Rule-based replies from the content: partners, library, activities and stories. Works offline, admits what it does not
+ * know and avoids repeated wording.
  */
 export function createPersona({ knowledge, texts, paceMs, now }: PersonaOptions): ReplyProvider {
   const createReply = async ({ characterId, language, turns }: ReplyRequest): Promise<string> => {

@@ -5,10 +5,10 @@ import type { PersonaTexts } from './wording/persona-texts';
 
 /** A library that somebody else has begun: two games, one partner, nothing planned. */
 let begun: Content;
-let words: PersonaTexts;
+let texts: PersonaTexts;
 beforeAll(async () => {
   const shipped = await readContent(CONTENT);
-  words = await readShippedTexts();
+  texts = await readShippedTexts();
   begun = {
     ...shipped,
     games: shipped.games.filter(({ slug }) => ['answer-ridge', 'woodknock'].includes(slug)),
@@ -28,7 +28,7 @@ async function answer(
   language: Language = 'zh',
   spoken: Partial<PersonaTexts> = {},
 ): Promise<string> {
-  const talk = await createTestPersona({ ...begun, ...change(begun) }, { ...words, ...spoken });
+  const talk = await createTestPersona({ ...begun, ...change(begun) }, { ...texts, ...spoken });
   const [reply = ''] = await talk({ partner: 'remi', language, lines: [line] });
   return reply;
 }
@@ -118,7 +118,7 @@ describe('a partner without persona texts', () => {
 
   it('uses the texts of its category and tags', async () => {
     const reply = await answer(asItIs, '叩木是谁做的？', 'zh', { voices: new Map() });
-    const { categories, tags } = words.styles;
+    const { categories, tags } = texts.styles;
     const openers = [categories.companion, tags.music, tags.chatterbox, tags.cheerful].flatMap(
       (style) => style?.openers.zh ?? [],
     );

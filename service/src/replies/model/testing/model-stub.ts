@@ -20,7 +20,7 @@ export interface ModelStub {
   close: () => Promise<void>;
 }
 
-/** One event of a stream, as a model sends it. */
+/** One event of a model's stream. */
 export const deltaEvent = (content: string): string =>
   `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
 
@@ -30,7 +30,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** A model on this machine that answers every call in one way. */
+/** A local model API that responds to every call with `respond`. */
 export async function startModelStub(
   respond: (response: ServerResponse) => void | Promise<void>,
 ): Promise<ModelStub> {

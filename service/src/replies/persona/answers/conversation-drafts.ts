@@ -1,4 +1,4 @@
-import { rotate, type TemplateDraft, type ReplyDrafts, type ReplyContext } from './reply-draft';
+import { rotate, type TemplateDraft, type ReplyDraft, type ReplyContext } from './reply-draft';
 import type { ConversationIntent } from '../understanding/intents/intent';
 import { questionFeatures } from '../understanding/features';
 import { formatDate, toFirstPerson, formatList, formatTitles } from '../wording/format';
@@ -7,7 +7,7 @@ import type { WordingKey } from '../wording/wording-keys';
 
 const MIN_SAMPLE_SIMILARITY = 0.7;
 
-/** A game of the partner, for when nothing else is to be talked of; none when the library is empty. */
+/** A game of the partner to offer as a topic; empty when the library is empty. */
 export function offeredGame({
   base,
   partner,
@@ -18,24 +18,29 @@ export function offeredGame({
   return game === undefined ? {} : { title: game.title[language] };
 }
 
-/** What the partner once answered to much the same line. */
-export function draftSamples({ partner, question, language }: ReplyContext): ReplyDrafts {
+/** Sample replies of the partner to a similar line. */
+export function draftSamples({ partner, question, language }: ReplyContext): ReplyDraft[] {
   if (question.language !== language) return [];
   return partner.samples.flatMap(({ user, reply }) => {
-    const said = questionFeatures(user[language], [], language);
-    const shared = [...question.features.keys()].filter((feature) => said.has(feature)).length;
-    const all = new Set([...said.keys(), ...question.features.keys()]).size;
+    const sampleFeatures = questionFeatures(user[language], [], language);
+    const shared = [...question.features.keys()].filter((feature) =>
+      sampleFeatures.has(feature),
+    ).length;
+    const all = new Set([...sampleFeatures.keys(), ...question.features.keys()]).size;
     return all > 0 && shared / all >= MIN_SAMPLE_SIMILARITY ? [{ verbatim: reply[language] }] : [];
   });
 }
 
-function draftFavourite(context: ReplyContext): ReplyDrafts {
+function draftFavourite(context: ReplyContext): ReplyDraft[] {
   const { partner, base, language } = context;
   const [best, ...others] = base.gamesOf(partner);
   if (best === undefined) return [{ key: 'likes', values: { tags: formatTags(context) } }];
   const title = best.title[language];
-  const told = partner.knowledge.map((text) => text[language]).find((text) => text.includes(title));
-  const text = language === 'zh' && told !== undefined ? toFirstPerson(told, language) : '';
+  const knowledge = partner.knowledge
+    .map((text) => text[language])
+    .find((text) => text.includes(title));
+  const text =
+    language === 'zh' && knowledge !== undefined ? toFirstPerson(knowledge, language) : '';
   return [{ key: 'favourite', values: { title, titles: formatTitles(others, language), text } }];
 }
 
@@ -45,7 +50,7 @@ const formatTags = ({ partner, base, language }: ReplyContext): string =>
     language,
   );
 
-function draftSelf({ partner, language }: ReplyContext): ReplyDrafts {
+function draftSelf({ partner, language }: ReplyContext): ReplyDraft[] {
   const name = partner.name[language];
   const bio = splitSentences(partner.bio[language], language);
   const tell = (key: 'self' | 'known', text: string): TemplateDraft => ({
@@ -61,7 +66,7 @@ function draftSelf({ partner, language }: ReplyContext): ReplyDrafts {
 }
 
 const SPECIAL_DRAFTERS: Partial<
-  Record<ConversationIntent, (context: ReplyContext) => ReplyDrafts>
+  Record<ConversationIntent, (context: ReplyContext) => ReplyDraft[]>
 > = {
   crisis: () => [{ key: 'crisis', isUnstyled: true }],
   favourite: draftFavourite,
@@ -69,8 +74,8 @@ const SPECIAL_DRAFTERS: Partial<
   likes: (context) => [{ key: 'likes', values: { tags: formatTags(context) } }],
 };
 
-/** Answers what is asked of the partner, or only said to it. */
-export function draftConversation(intent: ConversationIntent, context: ReplyContext): ReplyDrafts {
+/** Drafts for questions about the partner and for small talk. */
+export function draftConversation(intent: ConversationIntent, context: ReplyContext): ReplyDraft[] {
   const special = SPECIAL_DRAFTERS[intent]?.(context) ?? [];
   if (special.length > 0) return special;
   const { partner, language, texts, base, previousReplies } = context;
@@ -86,7 +91,7 @@ export function draftConversation(intent: ConversationIntent, context: ReplyCont
         name: partner.name[language],
         line: partner.line[language],
         count: String(base.content.games.length),
-        // Said once: a greeting heard twice is no greeting.
+        // The greeting is used only once.
         ...(!previousReplies.includes(greeting) && { greeting }),
       },
     },

@@ -1,4 +1,4 @@
-import type { TemplateDraft, ReplyDrafts, ReplyContext } from './reply-draft';
+import type { TemplateDraft, ReplyDraft, ReplyContext } from './reply-draft';
 import {
   isLibraryIntent,
   isConversationIntent,
@@ -13,13 +13,13 @@ import { draftConversation, offeredGame, draftSamples } from './conversation-dra
 import { draftFromSentences } from './sentence-drafts';
 import { gameOfSubject, type Subject } from '../knowledge/knowledge-base';
 
-/** Kinds that ask in general; what is told about the very thing asked for comes before them. */
+/** General intents; specific sentences about the subject take precedence over them. */
 const GENERAL_INTENTS: LibraryIntent[] = ['what', 'opinion', 'tips', 'howTo'];
 const SELF_INTENTS = ['age', 'name', 'self', 'ability', 'favourite', 'likes', 'howAreYou'];
-/** How much of a general question must be met for a sentence to be better than a summary. */
+/** Coverage above which a sentence is a better reply to a general question than the summary. */
 const MIN_GENERAL_COVERAGE = 0.34;
 const MIN_FOLLOW_UP_COVERAGE = 0.45;
-/** Asks for another game like the one that is named. */
+/** Requests for a game similar to the named one. */
 const SIMILAR_GAME =
   /类似|像.+一样的|差不多的|similar|games? like|something like|似た|みたいなゲーム|ようなゲーム/iu;
 
@@ -28,7 +28,7 @@ const offerGame = (context: ReplyContext): TemplateDraft => ({
   values: offeredGame(context),
 });
 
-function admitUnknown(context: ReplyContext, subject?: Subject): ReplyDrafts {
+function admitUnknown(context: ReplyContext, subject?: Subject): ReplyDraft[] {
   const { language } = context;
   const game = subject === undefined ? undefined : gameOfSubject(subject);
   if (game === undefined) return [{ key: 'unknown', followUp: offerGame(context) }];
@@ -38,7 +38,7 @@ function admitUnknown(context: ReplyContext, subject?: Subject): ReplyDrafts {
   ];
 }
 
-/** Of everything that is named, what the question is about: a thing inside a game before the game. */
+/** The subject of the question among all mentions: an entity takes precedence over its game. */
 function findSubject({ question }: ReplyContext): Subject | undefined {
   const named = question.mentions.map(({ subject }) => subject);
   const game = named.find(({ kind }) => kind === 'game');
@@ -53,57 +53,68 @@ function findSubject({ question }: ReplyContext): Subject | undefined {
 const libraryIntents = ({ question }: ReplyContext): LibraryIntent[] =>
   question.intents.map(({ intent }) => intent).filter(isLibraryIntent);
 
-/** A question that names what it is about. */
-function draftAboutSubject(subject: Subject, context: ReplyContext): ReplyDrafts {
+/** Drafts for the first intent that applies to the subject. */
+const draftFirstIntent = (
+  subject: Subject,
+  intents: LibraryIntent[],
+  context: ReplyContext,
+): ReplyDraft[] =>
+  intents
+    .map((intent) => draftAboutLibrarySubject(subject, intent, context))
+    .find((drafts) => drafts.length > 0) ?? [];
+
+/** Drafts for a question with a named subject. */
+function draftAboutSubject(subject: Subject, context: ReplyContext): ReplyDraft[] {
   const { question } = context;
   const intents = libraryIntents(context);
   const [first] = intents;
   const game = gameOfSubject(subject);
   if (SIMILAR_GAME.test(question.text)) return draftOpen('recommend', context);
   if (first !== undefined && !GENERAL_INTENTS.includes(first)) {
-    const found = intents.map((intent) => draftAboutLibrarySubject(subject, intent, context));
-    const answers = found.find((each) => each.length > 0);
-    if (answers !== undefined) return answers;
+    const drafts = draftFirstIntent(subject, intents, context);
+    if (drafts.length > 0) return drafts;
   }
-  const told =
+  const drafts =
     game === undefined
       ? []
       : draftFromSentences(context, game, first === undefined ? undefined : MIN_GENERAL_COVERAGE);
-  if (told.length > 0 && subject.kind !== 'entity') return told;
+  if (drafts.length > 0 && subject.kind !== 'entity') return drafts;
   if (first !== undefined) return draftAboutLibrarySubject(subject, first, context);
   if (question.isIntentOnly || question.features.size === 0)
     return draftAboutLibrarySubject(subject, 'what', context);
-  return told.length > 0 ? told : admitUnknown(context, subject);
+  return drafts.length > 0 ? drafts : admitUnknown(context, subject);
 }
 
-/** Asks the partner of itself, not of what it knows. */
+/** Whether the question is about the partner itself, not about its knowledge. */
 const isAddressedToPartner = ({ text }: Question): boolean =>
   /[你您](?!好)|\b(?:you|your|yours|u)\b|きみ|君|あなた/iu.test(text) &&
   !/知道|\b(?:do you know|can you tell|could you tell)\b|知って/iu.test(text);
 
-/** A question that goes on with what was talked of. */
-function draftAboutTopic(topic: Subject, context: ReplyContext): ReplyDrafts {
+/** Drafts for a question that continues the topic. */
+function draftAboutTopic(topic: Subject, context: ReplyContext): ReplyDraft[] {
   const { question } = context;
   const intents = libraryIntents(context);
-  const goesOn = question.intents.some(({ intent }) => intent === 'yes');
-  if (goesOn) return draftAboutLibrarySubject(topic, 'what', context);
+  const isContinuation = question.intents.some(({ intent }) => intent === 'yes');
+  if (isContinuation) return draftAboutLibrarySubject(topic, 'what', context);
   if (question.isIntentOnly || question.isReferring) {
-    const found = intents.map((intent) => draftAboutLibrarySubject(topic, intent, context));
-    const answers = found.find((each) => each.length > 0);
-    if (answers !== undefined) return answers;
+    const drafts = draftFirstIntent(topic, intents, context);
+    if (drafts.length > 0) return drafts;
   }
   const game = gameOfSubject(topic);
   if (isAddressedToPartner(question) && !question.isReferring) return [];
-  const told = game === undefined ? [] : draftFromSentences(context, game, MIN_FOLLOW_UP_COVERAGE);
+  const drafts =
+    game === undefined ? [] : draftFromSentences(context, game, MIN_FOLLOW_UP_COVERAGE);
   const asksOnly = question.features.size === 0 && isQuestion(question);
-  return told.length === 0 && asksOnly ? draftAboutLibrarySubject(topic, 'what', context) : told;
+  return drafts.length === 0 && asksOnly
+    ? draftAboutLibrarySubject(topic, 'what', context)
+    : drafts;
 }
 
-/** By these a game is picked, too: “one for two”, “one for my phone”. */
+/** Intents that may also select a game: “one for two”, “one for my phone”. */
 const SELECTION_INTENTS: LibraryIntent[] = ['players', 'platforms', 'genre'];
 const EXPLICIT_REQUEST = /推荐|\b(?:recommend|suggest)|^any .*games?\b|おすすめ|オススメ|お勧め/iu;
 
-/** Asks for a game, whatever was talked of: nothing else is asked, or only what it is to be like. */
+/** Whether a new game is requested, independent of the topic: without other intents, or only selecting ones. */
 function isGameRequest(request: DetectedIntent, question: Question): boolean {
   const otherIntents = question.intents.filter(({ intent }) => isLibraryIntent(intent));
   if (otherIntents.length === 0) return true;
@@ -120,7 +131,7 @@ function isGameRequest(request: DetectedIntent, question: Question): boolean {
 const referencedTopic = ({ question }: ReplyContext): Subject | undefined =>
   question.isReferring || question.isIntentOnly ? question.topic : undefined;
 
-/** “Yes” to the game that a bored visitor was offered. */
+/** “Yes” to the game that was offered to a bored visitor. */
 const acceptsOffer = ({ question }: ReplyContext): boolean =>
   question.intents.some(({ intent }) => intent === 'yes') &&
   question.previousIntents.some(({ intent }) => intent === 'bored');
@@ -128,33 +139,37 @@ const acceptsOffer = ({ question }: ReplyContext): boolean =>
 const canSearchLibrary = ({ question }: ReplyContext): boolean =>
   !isAddressedToPartner(question) && question.remainder.length >= MIN_REMAINDER[question.language];
 
-function draftWithoutSubject(context: ReplyContext): ReplyDrafts {
+function draftWithoutSubject(context: ReplyContext): ReplyDraft[] {
   const { question } = context;
-  const asked = question.intents.map(({ intent }) => intent);
+  const intents = question.intents.map(({ intent }) => intent);
   const samples = draftSamples(context);
   if (samples.length > 0) return samples;
   const smallTalk = detectSmallTalk(context);
   if (smallTalk !== undefined) return draftConversation(smallTalk, context);
   if (acceptsOffer(context)) return draftOpen('recommend', context);
-  const ofSelf = asked.filter(isConversationIntent).find((intent) => SELF_INTENTS.includes(intent));
-  const open = asked.find(isOpenIntent);
-  const wish = question.intents.find(({ intent }) => isOpenIntent(intent));
-  if (ofSelf !== undefined && open === undefined) return draftConversation(ofSelf, context);
-  if (wish?.intent === 'recommend' && isGameRequest(wish, question))
+  const selfIntent = intents
+    .filter(isConversationIntent)
+    .find((intent) => SELF_INTENTS.includes(intent));
+  const openIntent = intents.find(isOpenIntent);
+  const request = question.intents.find(({ intent }) => isOpenIntent(intent));
+  if (selfIntent !== undefined && openIntent === undefined)
+    return draftConversation(selfIntent, context);
+  if (request?.intent === 'recommend' && isGameRequest(request, question))
     return draftOpen('recommend', context);
   if (question.topic !== undefined) {
-    const answers = draftAboutTopic(question.topic, context);
-    if (answers.length > 0) return answers;
+    const drafts = draftAboutTopic(question.topic, context);
+    if (drafts.length > 0) return drafts;
   }
-  if (ofSelf === 'favourite') return draftConversation(ofSelf, context);
-  if (open !== undefined) return draftOpen(open, context);
-  const talk = asked.filter(isConversationIntent)[0];
-  if (talk === 'lost' && question.topic !== undefined)
+  if (selfIntent === 'favourite') return draftConversation(selfIntent, context);
+  if (openIntent !== undefined) return draftOpen(openIntent, context);
+  const conversationIntent = intents.filter(isConversationIntent)[0];
+  if (conversationIntent === 'lost' && question.topic !== undefined)
     return draftAboutLibrarySubject(question.topic, 'tips', context);
-  if (talk !== undefined && talk !== 'greeting') return draftConversation(talk, context);
-  const found = canSearchLibrary(context) ? draftFromSentences(context, undefined) : [];
-  if (found.length > 0) return found;
-  if (talk !== undefined) return draftConversation(talk, context);
+  if (conversationIntent !== undefined && conversationIntent !== 'greeting')
+    return draftConversation(conversationIntent, context);
+  const drafts = canSearchLibrary(context) ? draftFromSentences(context, undefined) : [];
+  if (drafts.length > 0) return drafts;
+  if (conversationIntent !== undefined) return draftConversation(conversationIntent, context);
   if (libraryIntents(context).length > 0 && question.isIntentOnly) return [{ key: 'which' }];
   if (isQuestion(question) && isAddressedToPartner(question))
     return [{ key: 'aboutMe', values: { line: context.partner.line[context.language] } }];
@@ -162,21 +177,21 @@ function draftWithoutSubject(context: ReplyContext): ReplyDrafts {
   return [{ key: 'listening', values: offeredGame(context) }];
 }
 
-/** What an activity gives is known, though its words are those of a price. */
-const draftActivityRewards = (subject: Subject, context: ReplyContext): ReplyDrafts =>
+/** Rewards of an activity are known, although the question matches a price. */
+const draftActivityRewards = (subject: Subject, context: ReplyContext): ReplyDraft[] =>
   subject.kind === 'activity' ? draftAboutLibrarySubject(subject, 'rewards', context) : [];
 
-/** What can be said to the last message, the best first; never empty. */
-export function draftReplies(context: ReplyContext): ReplyDrafts {
-  const asked = context.question.intents.map(({ intent }) => intent);
-  if (asked.includes('crisis')) return draftConversation('crisis', context);
-  if (asked.includes('human')) return draftConversation('human', context);
+/** Drafts for the last message, best first; never empty. */
+export function draftReplies(context: ReplyContext): ReplyDraft[] {
+  const intents = context.question.intents.map(({ intent }) => intent);
+  if (intents.includes('crisis')) return draftConversation('crisis', context);
+  if (intents.includes('human')) return draftConversation('human', context);
   const subject = findSubject(context);
-  if (asked.includes('unknowable')) {
-    const told = subject === undefined ? [] : draftActivityRewards(subject, context);
-    return told.length > 0 ? told : admitUnknown(context, subject ?? referencedTopic(context));
+  if (intents.includes('unknowable')) {
+    const drafts = subject === undefined ? [] : draftActivityRewards(subject, context);
+    return drafts.length > 0 ? drafts : admitUnknown(context, subject ?? referencedTopic(context));
   }
-  const answers =
+  const drafts =
     subject === undefined ? draftWithoutSubject(context) : draftAboutSubject(subject, context);
-  return answers.length > 0 ? answers : admitUnknown(context, subject);
+  return drafts.length > 0 ? drafts : admitUnknown(context, subject);
 }

@@ -1,5 +1,5 @@
 import type { GameFile } from '../../../content/content-schema';
-import type { TemplateDraft, ReplyDrafts, ReplyContext } from './reply-draft';
+import type { TemplateDraft, ReplyDraft, ReplyContext } from './reply-draft';
 import type { LibraryIntent } from '../understanding/intents/intent';
 import { detectPlatform } from '../understanding/intents/platform';
 import {
@@ -15,7 +15,7 @@ import { groupPassages } from '../knowledge/quote';
 import { splitSentences } from '../knowledge/sentence-index';
 import { rotate } from './reply-draft';
 
-type GameDrafter = (game: GameFile, context: ReplyContext) => ReplyDrafts;
+type GameDrafter = (game: GameFile, context: ReplyContext) => ReplyDraft[];
 
 const createDraft = (
   key: TemplateDraft['key'],
@@ -69,15 +69,15 @@ const whoPlays: GameDrafter = (game, { base, language }) => {
   ];
 };
 
-/** What is told of a game, from its summary on; sentences that were told already come last. */
+/** The summary of a game, then the passages of its article. */
 export const describeGame: GameDrafter = (game, { language }) => {
   const title = game.title[language];
-  const told = game.article.flatMap(({ body }) =>
+  const sentences = game.article.flatMap(({ body }) =>
     groupPassages(splitSentences(body[language], language), language),
   );
   return [
     createDraft('what', { title, text: game.summary[language] }, game.summary[language]),
-    ...told.map((text) => createDraft('more', { title, text }, text)),
+    ...sentences.map((text) => createDraft('more', { title, text }, text)),
   ];
 };
 
@@ -86,20 +86,20 @@ const tips: GameDrafter = (game, { language, seed }) => {
   const [first = [], second = [], ...others] = game.article.map(({ body }) =>
     groupPassages(splitSentences(body[language], language), language),
   );
-  const told = [...rotate(second, seed), ...rotate(others.flat(), seed), ...first];
-  return told.map((text) => createDraft('tip', { title, text }, text));
+  const sentences = [...rotate(second, seed), ...rotate(others.flat(), seed), ...first];
+  return sentences.map((text) => createDraft('tip', { title, text }, text));
 };
 
-/** How a game is played: what its article begins with, a passage at a time. */
+/** How a game is played: the passages of its article in order. */
 const howTo: GameDrafter = (game, { language }) => {
   const title = game.title[language];
-  const told = game.article.flatMap(({ body }) =>
+  const sentences = game.article.flatMap(({ body }) =>
     groupPassages(splitSentences(body[language], language), language),
   );
-  return told.map((text) => createDraft('howTo', { title, text }, text));
+  return sentences.map((text) => createDraft('howTo', { title, text }, text));
 };
 
-/** What the partner has of its own to say of a game, then what the game is. */
+/** Knowledge of the partner about a game, then the summary of the game. */
 const opinion: GameDrafter = (game, context) => {
   const { partner, language } = context;
   const title = game.title[language];
@@ -109,7 +109,10 @@ const opinion: GameDrafter = (game, context) => {
     .map((text) => createDraft('known', { text: toFirstPerson(text, language) }, text));
   const summary = game.summary[language];
   return [
-    ...own.map((answer) => ({ ...answer, followUp: createDraft('what', { title, text: summary }) })),
+    ...own.map((answer) => ({
+      ...answer,
+      followUp: createDraft('what', { title, text: summary }),
+    })),
     createDraft('opinion', { title, text: summary }, summary),
     ...describeGame(game, context).slice(1),
   ];
@@ -143,12 +146,12 @@ const GAME_DRAFTERS: Partial<Record<LibraryIntent, GameDrafter>> = {
   tips,
   what: describeGame,
 };
-// Of a game that is out, “when does it start” can only mean the day it came out.
+// For a game, “when does it start” can only mean its release date.
 GAME_DRAFTERS.when = GAME_DRAFTERS.released;
 
-/** Answers a kind of question about a game; nothing when a game has no such thing. */
+/** Drafts for an intent about a game; empty when it does not apply. */
 export const draftAboutGame = (
   intent: LibraryIntent,
   game: GameFile,
   context: ReplyContext,
-): ReplyDrafts => GAME_DRAFTERS[intent]?.(game, context) ?? [];
+): ReplyDraft[] => GAME_DRAFTERS[intent]?.(game, context) ?? [];

@@ -1,5 +1,5 @@
 import { resolveSchedule } from '../../../library/activities/activity-schedule';
-import type { ReplyDrafts, ReplyContext } from './reply-draft';
+import type { ReplyDraft, ReplyContext } from './reply-draft';
 import type { OpenIntent } from '../understanding/intents/intent';
 import { formatDate, formatList } from '../wording/format';
 import { draftRecommendations } from './recommendations';
@@ -17,7 +17,7 @@ function quoteTitles(
   );
 }
 
-function draftActivities(context: ReplyContext): ReplyDrafts {
+function draftActivities(context: ReplyContext): ReplyDraft[] {
   const all = context.base.content.activities.map((activity) => ({
     ...activity,
     ...resolveSchedule(activity, context.now),
@@ -30,7 +30,7 @@ function draftActivities(context: ReplyContext): ReplyDrafts {
   return [{ key: 'coming', values: { titles: quoteTitles(coming, context) } }];
 }
 
-function draftStories(context: ReplyContext): ReplyDrafts {
+function draftStories(context: ReplyContext): ReplyDraft[] {
   const { base, partner, language } = context;
   const own = base.content.stories.find(({ character }) => character === partner.slug);
   const others = base.content.stories.filter((story) => story !== own);
@@ -52,7 +52,7 @@ function draftStories(context: ReplyContext): ReplyDrafts {
 function draftByReleaseDate(
   key: 'newest' | 'oldest',
   { base, language }: ReplyContext,
-): ReplyDrafts {
+): ReplyDraft[] {
   const byDate = [...base.content.games].sort((a, b) => a.released.localeCompare(b.released));
   const game = byDate.at(key === 'newest' ? -1 : 0);
   if (game === undefined) return [];
@@ -61,7 +61,7 @@ function draftByReleaseDate(
   ];
 }
 
-const OPEN_DRAFTERS: Record<OpenIntent, (context: ReplyContext) => ReplyDrafts> = {
+const OPEN_DRAFTERS: Record<OpenIntent, (context: ReplyContext) => ReplyDraft[]> = {
   activities: draftActivities,
   stories: draftStories,
   recommend: draftRecommendations,
@@ -74,6 +74,6 @@ const OPEN_DRAFTERS: Record<OpenIntent, (context: ReplyContext) => ReplyDrafts> 
 
 export const isOpenIntent = (intent: string): intent is OpenIntent => intent in OPEN_DRAFTERS;
 
-/** Answers what can be asked without naming anything. */
-export const draftOpen = (intent: OpenIntent, context: ReplyContext): ReplyDrafts =>
+/** Drafts for intents that need no subject. */
+export const draftOpen = (intent: OpenIntent, context: ReplyContext): ReplyDraft[] =>
   OPEN_DRAFTERS[intent](context);

@@ -1,7 +1,7 @@
 import type { GameFile } from '../../../content/content-schema';
 import { questionFeatures } from '../understanding/features';
 import { detectPlatform } from '../understanding/intents/platform';
-import { rotate, type TemplateDraft, type ReplyDrafts, type ReplyContext } from './reply-draft';
+import { rotate, type TemplateDraft, type ReplyDraft, type ReplyContext } from './reply-draft';
 import { formatPlayerCount, formatGenres } from '../wording/format';
 import { gameOfSubject } from '../knowledge/knowledge-base';
 import type { Mood } from '../wording/persona-texts';
@@ -37,13 +37,13 @@ const toDraft = (game: GameFile, { partner, language }: ReplyContext): TemplateD
   fact: game.title[language],
 });
 
-/** When and that one plays says nothing of what. */
+/** Words about time and playing, which describe no game. */
 const TIME_WORDS =
   /今天|今晚|现在|周末|晚上|一会儿?|试试|\b(?:tonight|today|now|try|next|weekend|evening|good|new|one)\b|今夜|今日|今晩|週末|これから|いま|今/giu;
 
 const MIN_SUBJECT_COVERAGE = 0.75;
 
-/** Games told of with what the question asks for, when it asks for no mood that is known. */
+/** Games whose sentences match the subject of the request, when it names no known mood. */
 function findBySubject({ sentences, question, language }: ReplyContext): GameFile[] {
   if (question.language !== language) return [];
   const asked = questionFeatures(
@@ -60,8 +60,8 @@ function findBySubject({ sentences, question, language }: ReplyContext): GameFil
   return [...new Set(found.map(({ sentence }) => sentence.game))].slice(0, 3);
 }
 
-/** Games for a mood, a genre or company, or like another one; the partner's own games first. */
-export function draftRecommendations(context: ReplyContext): ReplyDrafts {
+/** Games by mood, genre, player count or similarity; the partner's own games first. */
+export function draftRecommendations(context: ReplyContext): ReplyDraft[] {
   const { base, partner, question, seed } = context;
   const moods = detectMoods(context);
   const like = question.mentions.flatMap(({ subject }) => gameOfSubject(subject) ?? [])[0];

@@ -6,26 +6,26 @@ import type { PersonaTexts } from '../wording/persona-texts';
 import type { WordingKey } from '../wording/wording-keys';
 import type { KnowledgeBase } from '../knowledge/knowledge-base';
 
-/** What to say: one of the ways of `wording.json`, filled in. */
+/** A reply from a template of `wording.json`. */
 export interface TemplateDraft {
   key: WordingKey;
   values?: Record<string, string>;
-  /** Small talk, said as the partner's kind says it, before the ways of `wording.json`; it is not led up to. */
+  /** Small-talk lines of the partner's category, preferred over `wording.json` and used without an opener. */
   categoryLines?: string[];
-  /** What makes this answer this one: it was told when an earlier reply holds it. */
+  /** Text that identifies the draft: it was used when an earlier reply contains it. */
   fact?: string;
-  /** Said as it is, without the partner's manner. */
+  /** Used without openers and closers of the partner. */
   isUnstyled?: true;
-  /** Another answer after it, such as an offer. */
+  /** Appended template, such as an offer. */
   followUp?: TemplateDraft;
 }
 
-/** The partner's own words, for a line of the talk that it was given. */
+/** A fixed sample reply of the partner. */
 export interface VerbatimDraft {
   verbatim: string;
 }
 
-/** Everything an answer is made from. */
+/** Input of all drafters. */
 export interface ReplyContext {
   base: KnowledgeBase;
   sentences: SentenceIndex;
@@ -33,18 +33,17 @@ export interface ReplyContext {
   partner: CharacterFile;
   language: Language;
   question: Question;
-  /** What the partner said so far. */
+  /** Earlier replies of the partner. */
   previousReplies: string[];
-  /** Varies what is picked, always in the same way for the same talk. */
+  /** Varies choices deterministically per conversation. */
   seed: number;
   /** Milliseconds since 1970, for activities. */
   now: number;
 }
 
-/** What can be said, the best first; the rest is for when that was said already. */
-export type ReplyDrafts = (TemplateDraft | VerbatimDraft)[];
+export type ReplyDraft = TemplateDraft | VerbatimDraft;
 
-/** The same list, begun at another place that the seed picks. */
+/** Rotates a list by a number of items that the seed selects. */
 export function rotate<Item>(items: Item[], seed: number): Item[] {
   if (items.length === 0) return [];
   const from = seed % items.length;

@@ -1,14 +1,14 @@
 import type { Language } from '@huoban/contracts';
-import type { TemplateDraft, ReplyDrafts, ReplyContext } from './reply-draft';
+import type { TemplateDraft, ReplyDraft, ReplyContext } from './reply-draft';
 import type { SentenceMatch } from '../knowledge/sentence-index';
 import type { GameFile } from '../../../content/content-schema';
 
-/** How much of a question must be met: by what is told of a game that it names, or by the whole library. */
+/** Minimum coverage of a question by sentences of a named game or of the whole library. */
 const MIN_COVERAGE = { named: 0.25, anywhere: 0.62 };
 const MIN_SECOND_SCORE_RATIO = 0.72;
 const MAX_JOINED_LENGTH = { zh: 90, ja: 100, en: 220 };
 
-/** Two quotes in one, unless one of them says it all. */
+/** Joins two quotes unless one contains the other. */
 function joinQuotes(quote: string, text: string, other: string, language: Language): string {
   if (other.includes(quote)) return other;
   if (quote.includes(other) || other.includes(text)) return quote;
@@ -35,14 +35,13 @@ const haveSameEntity = (a: SentenceMatch, b: SentenceMatch) =>
   a.sentence.entity?.id === b.sentence.entity?.id;
 
 /**
- * The sentences that answer what a question asks for beside its names: of one game, or of the whole library.
- * `enough` raises what must be met.
+ * Sentences of one game or of the whole library that match the question.
  */
 export function draftFromSentences(
   context: ReplyContext,
   game: GameFile | undefined,
   minCoverage = game === undefined ? MIN_COVERAGE.anywhere : MIN_COVERAGE.named,
-): ReplyDrafts {
+): ReplyDraft[] {
   const { question, language, sentences } = context;
   if (question.language !== language) return [];
   const matches = sentences.search(

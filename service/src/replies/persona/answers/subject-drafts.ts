@@ -1,7 +1,7 @@
 import { resolveSchedule } from '../../../library/activities/activity-schedule';
 import type { ActivityFile, CharacterFile, GameFile } from '../../../content/content-schema';
 import type { StoryFile } from '../../../quests/story-file';
-import type { TemplateDraft, ReplyDrafts, ReplyContext } from './reply-draft';
+import type { TemplateDraft, ReplyDraft, ReplyContext } from './reply-draft';
 import type { LibraryIntent } from '../understanding/intents/intent';
 import { draftAboutGame } from './game-drafts';
 import { formatDate, withFullStop, formatList, formatTitles } from '../wording/format';
@@ -13,7 +13,7 @@ function draftAboutEntity(
   game: GameFile,
   intent: LibraryIntent,
   context: ReplyContext,
-): ReplyDrafts {
+): ReplyDraft[] {
   const { language } = context;
   const name = entity.name[language];
   const title = game.title[language];
@@ -43,7 +43,7 @@ function draftAboutPartner(
   partner: CharacterFile,
   intent: LibraryIntent,
   context: ReplyContext,
-): ReplyDrafts {
+): ReplyDraft[] {
   const { language, base } = context;
   const name = partner.name[language];
   const games = base.gamesOf(partner);
@@ -68,7 +68,7 @@ function draftAboutActivity(
   activity: ActivityFile,
   intent: LibraryIntent,
   context: ReplyContext,
-): ReplyDrafts {
+): ReplyDraft[] {
   const { language, now } = context;
   const title = activity.title[language];
   const items = (texts: ActivityFile['steps']) =>
@@ -100,19 +100,19 @@ function draftAboutActivity(
 const draftAboutStory = (
   { title, summary, minutes }: StoryFile,
   { language }: ReplyContext,
-): ReplyDrafts => [
+): ReplyDraft[] => [
   {
     key: 'story',
     values: { title: title[language], text: summary[language], minutes: String(minutes) },
   },
 ];
 
-/** Answers a kind of question about anything that has a name; nothing when it does not apply. */
+/** Drafts for an intent about any subject of the library; empty when it does not apply. */
 export function draftAboutLibrarySubject(
   subject: Subject,
   intent: LibraryIntent,
   context: ReplyContext,
-): ReplyDrafts {
+): ReplyDraft[] {
   switch (subject.kind) {
     case 'game':
       return draftAboutGame(intent, subject.game, context);

@@ -10,7 +10,7 @@ import type { StoryFile } from '../../../quests/story-file';
 
 export type Entity = EntityFile & { game: string };
 
-/** Something a message can be about. */
+/** Possible subject of a message. */
 export type Subject =
   | { kind: 'game'; game: GameFile }
   | { kind: 'entity'; entity: Entity; game: GameFile }
@@ -19,12 +19,12 @@ export type Subject =
   | { kind: 'story'; story: StoryFile }
   | { kind: 'studio'; name: Record<Language, string>; games: GameFile[] };
 
-/** The library as a partner knows it. */
+/** The content with lookups between games, entities and partners. */
 export interface KnowledgeBase {
   content: Content;
-  /** Everything that has a name. */
+  /** Everything with a name. */
   subjects: Subject[];
-  /** The games of a partner, those that the library has. */
+  /** Games of a partner that exist in the library. */
   gamesOf: (partner: CharacterFile) => GameFile[];
   entitiesOf: (game: GameFile) => Entity[];
   partnersOf: (game: GameFile) => CharacterFile[];
@@ -41,7 +41,6 @@ function collectStudios(games: GameFile[]): Subject[] {
   return [...studios.values()];
 }
 
-/** What the content folder holds, ready to be asked for. */
 export function createKnowledgeBase(content: Content): KnowledgeBase {
   const games = new Map(content.games.map((game) => [game.slug, game]));
   const entities = content.entities.flatMap((entity): Subject[] => {
@@ -67,7 +66,6 @@ export function createKnowledgeBase(content: Content): KnowledgeBase {
   };
 }
 
-/** What a subject is called. */
 export function nameOf(subject: Subject, language: Language): string {
   switch (subject.kind) {
     case 'game':
@@ -85,7 +83,7 @@ export function nameOf(subject: Subject, language: Language): string {
   }
 }
 
-/** The game that a subject belongs to; a studio of one game stands for it. */
+/** The game of a subject; for a studio only when it made a single game. */
 export function gameOfSubject(subject: Subject): GameFile | undefined {
   if (subject.kind === 'game' || subject.kind === 'entity') return subject.game;
   return subject.kind === 'studio' && subject.games.length === 1 ? subject.games[0] : undefined;

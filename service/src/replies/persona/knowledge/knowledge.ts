@@ -4,7 +4,7 @@ import { createSentenceIndex, type SentenceIndex } from './sentence-index';
 import { runInSlices, type SlicedWork } from './time-slices';
 import { createKnowledgeBase, type KnowledgeBase } from './knowledge-base';
 
-/** The content folder made ready for questions; made once, used by every provider. */
+/** Indexes of the content, shared by all providers. */
 export interface Knowledge {
   base: KnowledgeBase;
   sentences: SentenceIndex;
@@ -19,6 +19,6 @@ function* buildKnowledge(content: Content): SlicedWork<Knowledge> {
   return { base, sentences, findMentions };
 }
 
-/** Makes the knowledge ready beside other work: no slice of it keeps the event loop for long. */
+/** Builds the indexes in slices, so that the event loop is not blocked. */
 export const createKnowledge = (content: Content): Promise<Knowledge> =>
   runInSlices(buildKnowledge(content));

@@ -6,16 +6,16 @@ import type { SlicedWork } from './time-slices';
 import type { Entity, KnowledgeBase } from './knowledge-base';
 import type { GameFile } from '../../../content/content-schema';
 
-/** One sentence of what is told of a game. */
+/** One sentence about a game. */
 export interface Sentence {
   text: string;
-  /** The sentence with what it cannot be understood without. */
+  /** The sentence with the preceding ones that it depends on. */
   quote: string;
   isSummary: boolean;
   game: GameFile;
-  /** Told of one thing, place or role of the game. */
+  /** Set when the sentence is about an entity of the game. */
   entity?: Entity;
-  /** Of the sentence, and of what surrounds it: its heading, its neighbours, the name it is told under. */
+  /** Features of the sentence, and of its heading, entity name and neighbours. */
   features: Features;
   nearbyFeatures: Features;
 }
@@ -23,16 +23,16 @@ export interface Sentence {
 export interface SentenceMatch {
   sentence: Sentence;
   score: number;
-  /** How much of the question the sentence and what surrounds it answer: 0 to 1. */
+  /** Weighted share of the question's features that occur in or near the sentence, 0 to 1. */
   coverage: number;
 }
 
 export interface SentenceIndex {
-  /** The sentences that answer a question best, best first. */
+  /** Matching sentences, best first. */
   search: (
-    asked: Features,
+    features: Features,
     language: Language,
-    isMeant?: (sentence: Sentence) => boolean,
+    filter?: (sentence: Sentence) => boolean,
   ) => SentenceMatch[];
 }
 
@@ -42,10 +42,10 @@ const SENTENCE: Record<Language, RegExp> = {
   en: /.+?[.!?]+["”’]?(?=\s|$)/gsu,
 };
 const NEARBY_WEIGHT = 0.4;
-/** A summary promises; what helps stands in the article. */
+/** Articles are more helpful than summaries. */
 const SUMMARY_WEIGHT = 0.8;
 
-/** The sentences of a text; a text without an end is one. */
+/** Splits a text into sentences; a text without a full stop is one. */
 export function splitSentences(text: string, language: Language): string[] {
   const found = [...text.matchAll(SENTENCE[language])].map(([sentence]) => sentence.trim());
   return found.length === 0 ? [text] : found;
@@ -77,12 +77,12 @@ function toSentences(
   }));
 }
 
-const gameSentences = (world: KnowledgeBase, game: GameFile, language: Language): Sentence[] => [
+const gameSentences = (base: KnowledgeBase, game: GameFile, language: Language): Sentence[] => [
   ...toSentences(game.summary[language], language, '', { game, isSummary: true }),
   ...game.article.flatMap(({ heading, body }) =>
     toSentences(body[language], language, heading[language], { game, isSummary: false }),
   ),
-  ...world.entitiesOf(game).flatMap((entity) => {
+  ...base.entitiesOf(game).flatMap((entity) => {
     const of = { game, entity, isSummary: false };
     const role = entity.kind === 'role' ? entity.role.title[language] : '';
     const name = `${entity.name[language]} ${role}`;
@@ -95,7 +95,7 @@ const gameSentences = (world: KnowledgeBase, game: GameFile, language: Language)
   }),
 ];
 
-/** Which sentences tell with a feature, and which stand near one that does, by their places in the list. */
+/** Positions of sentences that contain a feature, and of those with the feature nearby. */
 interface Postings {
   direct: number[];
   nearby: number[];
@@ -149,18 +149,18 @@ function searchIndex(
     .sort((a, b) => b.score - a.score);
 }
 
-/** Every sentence of the library, to be searched by likeness to a question; it may rest after each game. */
-export function* createSentenceIndex(world: KnowledgeBase): SlicedWork<SentenceIndex> {
+/** Index of all sentences of the library. Yields after each game. */
+export function* createSentenceIndex(base: KnowledgeBase): SlicedWork<SentenceIndex> {
   const empty = (): LanguageIndex => ({ all: [], postings: new Map() });
   const indexes: Record<Language, LanguageIndex> = { zh: empty(), en: empty(), ja: empty() };
   for (const language of LANGUAGES)
-    for (const game of world.content.games) {
-      for (const sentence of gameSentences(world, game, language))
+    for (const game of base.content.games) {
+      for (const sentence of gameSentences(base, game, language))
         addSentence(indexes[language], sentence);
       yield;
     }
   return {
-    search: (asked, language, isMeant = () => true) =>
-      searchIndex(indexes[language], asked, isMeant),
+    search: (features, language, filter = () => true) =>
+      searchIndex(indexes[language], features, filter),
   };
 }

@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Long work cut into steps: it may rest wherever it yields. */
+/** Long-running work that may be paused at each `yield`. */
 export type SlicedWork<Result> = Generator<undefined, Result, undefined>;
 
-/** Milliseconds of work before others get their turn. */
+/** Duration after which the event loop may run other tasks. */
 const SLICE_MS = 8;
 
-/** Does the work in short slices, so that requests are answered meanwhile. */
+/** Runs the work in slices, so that requests are served meanwhile. */
 export async function runInSlices<Result>(steps: SlicedWork<Result>): Promise<Result> {
   let since = performance.now();
   for (;;) {

@@ -21,7 +21,7 @@ export interface TestConversation {
 export const readShippedTexts = (): Promise<PersonaTexts> =>
   readPersonaTexts(join(CONTENT, 'persona'));
 
-/** Talks with the partners of some content, who greet first, as on the site; @returns what they reply to each line. */
+/** Creates a function that holds a conversation, starting with the greeting, and returns the replies. */
 export async function createTestPersona(
   content: Content,
   texts: PersonaTexts,

@@ -1,15 +1,16 @@
 import type { Language } from '@huoban/contracts';
 import { LANGUAGES } from '@huoban/contracts';
 import { normalizeText } from './normalize-text';
+import { LRUCache } from 'lru-cache';
 import type { SlicedWork } from '../knowledge/time-slices';
 import type { GameFile } from '../../../content/content-schema';
 import { nameOf, type Subject, type KnowledgeBase } from '../knowledge/knowledge-base';
 
 export interface Mention {
   subject: Subject;
-  /** As it stands in the plain text. */
+  /** As written in the normalized text. */
   text: string;
-  /** Called by its whole name, by another name of it, or by a part of the name. */
+  /** Which name was used: the full name, an alias or a part of the name. */
   by: 'name' | 'alias' | 'part';
 }
 
@@ -19,7 +20,7 @@ interface Name {
   isDense: boolean;
   subject: Subject;
   by: Mention['by'];
-  /** An English word of its own: only meant when written as the name is. */
+  /** The name is also an English word, so its case must match. */
   isCaseSensitive: boolean;
 }
 
@@ -43,7 +44,7 @@ function toNames(text: string, subject: Subject, by: Mention['by']): Name[] {
   }));
 }
 
-/** Beginnings and ends of a dense name that occur nowhere in what other things are told with. */
+/** Prefixes and suffixes of a dense name that do not occur in texts of other games. */
 const denseParts = (name: string, isOwn: (part: string) => boolean): string[] =>
   PART_LENGTHS.filter((length) => length < name.length)
     .flatMap((length) => [name.slice(-length), name.slice(0, length)])
@@ -55,13 +56,13 @@ const latinParts = (name: string, isOwn: (part: string) => boolean): string[] =>
     .split(' ')
     .filter((word) => word.length > 2 && /^\p{Lu}/u.test(word) && word !== name && isOwn(word));
 
-const textOf = (world: KnowledgeBase, game: GameFile, language: Language): string =>
+const textOf = (base: KnowledgeBase, game: GameFile, language: Language): string =>
   normalizeText(
     [
       game.title[language],
       game.summary[language],
       ...game.article.flatMap(({ heading, body }) => [heading[language], body[language]]),
-      ...world
+      ...base
         .entitiesOf(game)
         .flatMap((entity) => [
           entity.name[language],
@@ -71,21 +72,21 @@ const textOf = (world: KnowledgeBase, game: GameFile, language: Language): strin
     ].join(' '),
   );
 
-/** Whether every place where a part occurs lies inside the texts of one game. */
+/** Creates a test whether a part occurs only in the texts of one game. */
 function* createOwnership(
-  world: KnowledgeBase,
+  base: KnowledgeBase,
   language: Language,
 ): SlicedWork<(slug: string) => (part: string) => boolean> {
   let text = '';
   const ranges = new Map<string, [from: number, to: number]>();
-  for (const game of world.content.games) {
+  for (const game of base.content.games) {
     const from = text.length;
-    text += textOf(world, game, language);
+    text += textOf(base, game, language);
     ranges.set(game.slug, [from, text.length]);
     yield;
   }
   text += normalizeText(
-    world.content.characters
+    base.content.characters
       .flatMap(({ name, bio, line }) => [name[language], bio[language], line[language]])
       .join(' '),
   );
@@ -104,15 +105,15 @@ const fullNames = (subject: Subject): Name[] => [
     : []),
 ];
 
-function* collectNames(world: KnowledgeBase): SlicedWork<Name[]> {
+function* collectNames(base: KnowledgeBase): SlicedWork<Name[]> {
   const names: Name[] = [];
-  for (const subject of world.subjects) {
+  for (const subject of base.subjects) {
     names.push(...fullNames(subject));
     yield;
   }
   for (const language of LANGUAGES) {
-    const owned = yield* createOwnership(world, language);
-    for (const subject of world.subjects) {
+    const owned = yield* createOwnership(base, language);
+    for (const subject of base.subjects) {
       if (subject.kind !== 'entity') continue;
       const name = normalizeText(nameOf(subject, language));
       const found = (DENSE.test(name) ? denseParts : latinParts)(name, owned(subject.game.slug));
@@ -151,24 +152,17 @@ function findNames(names: Name[], message: string): Mention[] {
   return found.sort((a, b) => PRIORITY[a.by] - PRIORITY[b.by] || a.at - b.at);
 }
 
-/** Texts whose names are remembered: every turn of a talk is read again with each message. */
+/** Cached because every message of a conversation is analyzed again with each new one. */
 const MAX_CACHED_MESSAGES = 2_000;
 
-/** Finds the things of the library that a text names, in any language, the longest name first. */
-export function* createMentionFinder(
-  world: KnowledgeBase,
-): SlicedWork<(text: string) => Mention[]> {
-  const names = (yield* collectNames(world)).sort(
+/** Finds the subjects that a text mentions in any language; longer names take precedence. */
+export function* createMentionFinder(base: KnowledgeBase): SlicedWork<(text: string) => Mention[]> {
+  const names = (yield* collectNames(base)).sort(
     (a, b) => PRIORITY[a.by] - PRIORITY[b.by] || b.text.length - a.text.length,
   );
-  const remembered = new Map<string, Mention[]>();
-  return (message) => {
-    const known = remembered.get(message);
-    if (known !== undefined) return known;
-    const found = findNames(names, message);
-    remembered.set(message, found);
-    const [oldest] = remembered.keys();
-    if (remembered.size > MAX_CACHED_MESSAGES && oldest !== undefined) remembered.delete(oldest);
-    return found;
-  };
+  const cache = new LRUCache<string, Mention[]>({
+    max: MAX_CACHED_MESSAGES,
+    memoMethod: (message) => findNames(names, message),
+  });
+  return (message) => cache.memo(message);
 }

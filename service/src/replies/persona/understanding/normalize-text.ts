@@ -4,7 +4,7 @@ const DENSE = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々〆'
 const SPACE_BETWEEN_DENSE = new RegExp(`(?<=[${DENSE}])\\s+(?=[${DENSE}])`, 'gu');
 const NON_LETTERS = new RegExp(`[^\\p{L}\\p{N}ー々〆]+`, 'gu');
 
-/** Letters and digits of a text in one width, its punctuation as single spaces; case is kept. */
+/** Normalizes width, and punctuation to single spaces; keeps case. */
 export const normalizeText = (text: string): string =>
   text
     .normalize('NFKC')
@@ -14,7 +14,7 @@ export const normalizeText = (text: string): string =>
     .replace(SPACE_BETWEEN_DENSE, '')
     .trim();
 
-/** The language that a message is written in; Han alone may be either, so the page decides. */
+/** Language of a message. Han characters alone may be Chinese or Japanese, so the page decides. */
 export function detectLanguage(text: string, page: Language): Language {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja';
   if (/\p{Script=Han}/u.test(text)) return page === 'ja' ? 'ja' : 'zh';

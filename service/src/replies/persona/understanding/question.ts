@@ -12,29 +12,29 @@ import type { Mention } from './mentions';
 import { detectLanguage, normalizeText } from './normalize-text';
 import type { Subject } from '../knowledge/knowledge-base';
 
-/** A message, as far as it is understood. */
+/** Result of analyzing a message. */
 export interface Question {
   text: string;
-  /** That the message is written in. */
+  /** Language of the message. */
   language: Language;
   intents: DetectedIntent[];
-  /** What it names, the surest first; without the partner who is spoken to. */
+  /** Mentioned subjects, most certain first, without the addressed partner. */
   mentions: Mention[];
-  /** What was talked of last, when the message itself names nothing. */
+  /** Last subject of the conversation. */
   topic: Subject | undefined;
-  /** What it asks for beside names and asking words. */
+  /** Features without names and question words. */
   features: Features;
-  /** What the visitor asked with the message before. */
+  /** Intents of the visitor's previous message. */
   previousIntents: DetectedIntent[];
-  /** What is said beside names, asking words and what shows an intent. */
+  /** Text without names, question words and intent phrases. */
   remainder: string;
-  /** Nothing is said but what is asked, so that it can only be about the topic. */
+  /** The message has no content besides intents, so it refers to the topic. */
   isIntentOnly: boolean;
-  /** It points at the topic: “it”, “that game”. */
+  /** The message refers to the topic: “it”, “that game”. */
   isReferring: boolean;
 }
 
-/** Fewer letters than this beside asking words are no question to the whole library. */
+/** Minimum length of the remainder for a search in the whole library. */
 export const MIN_REMAINDER: Record<Language, number> = { zh: 3, ja: 4, en: 7 };
 
 export const isQuestion = ({ text }: Question): boolean =>
@@ -60,55 +60,55 @@ const FILLER: Record<Language, RegExp> = {
 
 const GENERAL_INTENTS: Intent[] = ['what', 'opinion', 'tips', 'howTo', 'greeting'];
 
-/** What is asked in general — “what is”, “tell me of” — or only said first is no part of what is asked for. */
-const withoutGeneralIntents = (text: string, asked: DetectedIntent[]): string =>
-  asked
+/** Removes general phrases (“what is”, “tell me about”) and greetings, which carry no content. */
+const withoutGeneralIntents = (text: string, intents: DetectedIntent[]): string =>
+  intents
     .filter(({ intent }) => GENERAL_INTENTS.includes(intent))
     .reduce((rest, { phrase }) => rest.replace(phrase, ' '), toLowerText(text));
 
 function remainderOf(
   text: string,
-  asked: DetectedIntent[],
+  intents: DetectedIntent[],
   names: string[],
   language: Language,
 ): string {
-  const libraryWords = asked.map(({ phrase }) => phrase).sort((a, b) => b.length - a.length);
+  const phrases = intents.map(({ phrase }) => phrase).sort((a, b) => b.length - a.length);
   let rest = toLowerText(text);
-  for (const words of libraryWords) rest = rest.replace(words, ' ');
+  for (const phrase of phrases) rest = rest.replace(phrase, ' ');
   return withoutQuestionWords(rest, names, language).replace(FILLER[language], '').trim();
 }
 
-/** What asks is no name, though a thing in some game ends with it: “平台” asks for no platform of a bell. */
-const withoutIntentPhrases = (mentions: Mention[], asked: DetectedIntent[]): Mention[] =>
+/** Removes partial names that equal an intent phrase: “平台” asks for platforms, not for an entity with that suffix. */
+const withoutIntentPhrases = (mentions: Mention[], intents: DetectedIntent[]): Mention[] =>
   mentions.filter(
     ({ by, text }) =>
-      by !== 'part' || !asked.some(({ phrase }) => normalizeText(phrase) === text.toLowerCase()),
+      by !== 'part' || !intents.some(({ phrase }) => normalizeText(phrase) === text.toLowerCase()),
   );
 
-/** A greeting alone is one, though somebody is called so. */
+/** Removes names that are only part of small talk, such as a greeting that is also a name. */
 function withoutSmallTalkNames(
   mentions: Mention[],
-  asked: DetectedIntent[],
-  left: string,
+  intents: DetectedIntent[],
+  remainder: string,
 ): Mention[] {
-  if (asked.length === 0 || left.length > 1) return mentions;
-  if (asked.some(({ intent }) => !isConversationIntent(intent))) return mentions;
+  if (intents.length === 0 || remainder.length > 1) return mentions;
+  if (intents.some(({ intent }) => !isConversationIntent(intent))) return mentions;
   return mentions.filter(
-    ({ text }) => !asked.some(({ phrase }) => normalizeText(phrase).includes(text.toLowerCase())),
+    ({ text }) => !intents.some(({ phrase }) => normalizeText(phrase).includes(text.toLowerCase())),
   );
 }
 
 const isSelf = ({ subject }: Mention, partner: CharacterFile) =>
   subject.kind === 'partner' && subject.partner.slug === partner.slug;
 
-/** What the talk was last about: what the visitor named, else what the partner spoke of. */
+/** Last subject of the conversation: preferably one that the visitor mentioned. */
 function findTopic(
   earlier: Turn[],
   find: FindMentions,
   partner: CharacterFile,
   preferredSender: Turn['sender'],
 ): Subject | undefined {
-  // In a partner's mouth the name of a studio may be an everyday phrase.
+  // In replies of a partner the name of a studio may be an everyday phrase.
   const findMention = (turn: Turn | undefined) =>
     turn === undefined
       ? undefined
@@ -130,7 +130,7 @@ function findTopic(
   return undefined;
 }
 
-/** Reads the last turn of a talk. */
+/** Analyzes the last message of a conversation. */
 export function readQuestion(
   turns: Turn[],
   page: Language,

@@ -8,7 +8,7 @@ import {
 import { isOpenIntent } from '../answers/open-drafts';
 import { isQuestion, MIN_REMAINDER } from './question';
 
-/** What is only said, or asked of nobody but the partner; what weighs more comes first. */
+/** Small-talk intents by precedence. */
 const SMALL_TALK_INTENTS: ConversationIntent[] = [
   'sad',
   'joke',
@@ -28,13 +28,13 @@ const SMALL_TALK_INTENTS: ConversationIntent[] = [
   'greeting',
 ];
 
-/** Words that often stand with small talk and ask for nothing. */
+/** Intents that often accompany small talk without a question. */
 const NEUTRAL_LIBRARY_INTENTS: Intent[] = ['what', 'opinion'];
 const NEUTRAL_CONVERSATION_INTENTS: Intent[] = ['yes', 'lost'];
-/** More than this beside the social words is a matter of its own. */
+/** A longer remainder is more than small talk. */
 const MAX_REMAINDER = { zh: 8, ja: 12, en: 28 };
 
-/** Of a message that is small talk and nothing else, what kind of it. */
+/** The small-talk intent of a message that is nothing else. */
 export function detectSmallTalk({ question }: ReplyContext): ConversationIntent | undefined {
   const asked = question.intents.map(({ intent }) => intent);
   const social = SMALL_TALK_INTENTS.find((intent) => asked.includes(intent));
@@ -51,7 +51,7 @@ export function detectSmallTalk({ question }: ReplyContext): ConversationIntent 
       !SMALL_TALK_INTENTS.includes(intent) &&
       !NEUTRAL_CONVERSATION_INTENTS.includes(intent),
   );
-  // Who says hello and asks at once wants to hear the answer.
+  // A greeting with a question needs an answer to the question.
   const limit = social === 'greeting' && isQuestion(question) ? MIN_REMAINDER : MAX_REMAINDER;
   if (asksMore || asksOfSelf || question.remainder.length > limit[question.language])
     return undefined;

@@ -3,7 +3,7 @@ import type { CharacterFile } from '../../../content/content-schema';
 import {
   rotate,
   type TemplateDraft,
-  type ReplyDrafts,
+  type ReplyDraft,
   type ReplyContext,
   type VerbatimDraft,
 } from '../answers/reply-draft';
@@ -20,15 +20,15 @@ function fillTemplate(template: string, values: Record<string, string>): string 
 }
 
 const fillTemplates = (templates: string[], values: Record<string, string> = {}): string[] =>
-  templates.flatMap((way) => fillTemplate(way, values) ?? []);
+  templates.flatMap((template) => fillTemplate(template, values) ?? []);
 
 const fillWording = (
   { key, values }: TemplateDraft,
-  words: PersonaTexts,
+  texts: PersonaTexts,
   language: Language,
-): string[] => fillTemplates(words.wording[key][language], values);
+): string[] => fillTemplates(texts.wording[key][language], values);
 
-/** Replies in which a line of its own is not said twice. */
+/** Number of replies in which a partner does not repeat an own line. */
 const RECENT_REPLIES = 3;
 
 interface StyleLines {
@@ -42,12 +42,12 @@ interface PartnerStyle {
   unknown: string[];
 }
 
-/** How a partner begins and ends: its own ways first, then those of its tags and category. */
-function styleOf(partner: CharacterFile, words: PersonaTexts, language: Language): PartnerStyle {
-  const voice = words.voices.get(partner.slug);
+/** Openers and closers of a partner: own ones, and those of its tags and category. */
+function styleOf(partner: CharacterFile, texts: PersonaTexts, language: Language): PartnerStyle {
+  const voice = texts.voices.get(partner.slug);
   const shared = [
-    ...partner.tags.flatMap((tag) => words.styles.tags[tag] ?? []),
-    words.styles.categories[partner.category] ?? [],
+    ...partner.tags.flatMap((tag) => texts.styles.tags[tag] ?? []),
+    texts.styles.categories[partner.category] ?? [],
   ].flat();
   const sharedLines = (part: 'openers' | 'closers') =>
     shared.flatMap((style) => style[part][language]);
@@ -61,13 +61,13 @@ function styleOf(partner: CharacterFile, words: PersonaTexts, language: Language
   };
 }
 
-/** Those that were not heard for longest first; what was never said before what was. */
+/** Sorts by last use in earlier replies, unused ones first. */
 function leastRecentFirst(lines: string[], replies: string[], seed: number): string[] {
   const lastUse = (line: string) => replies.findLastIndex((reply) => reply.includes(line));
   return rotate(lines, seed).sort((a, b) => lastUse(a) - lastUse(b));
 }
 
-/** A partner speaks in its own way, unless it has just done so; then as its kind does. */
+/** Own lines that were not used recently, then shared lines, then the other own lines. */
 function ownLinesFirst({ own, shared }: StyleLines, replies: string[], seed: number): string[] {
   const recent = replies.slice(-RECENT_REPLIES);
   const isFree = (line: string) => !recent.some((reply) => reply.includes(line));
@@ -81,22 +81,21 @@ function ownLinesFirst({ own, shared }: StyleLines, replies: string[], seed: num
 const joinSentences = (parts: string[], language: Language): string =>
   parts.filter((part) => part !== '').join(language === 'en' ? ' ' : '');
 
-const isVerbatim = (answer: TemplateDraft | VerbatimDraft): answer is VerbatimDraft =>
-  'verbatim' in answer;
+const isVerbatim = (draft: ReplyDraft): draft is VerbatimDraft => 'verbatim' in draft;
 
-const factOf = (answer: TemplateDraft | VerbatimDraft): string | undefined =>
-  isVerbatim(answer) ? answer.verbatim : answer.fact;
+const factOf = (draft: ReplyDraft): string | undefined =>
+  isVerbatim(draft) ? draft.verbatim : draft.fact;
 
-/** The answer to give now: the first that was not given yet. */
-function pickDraft(drafts: ReplyDrafts, replies: string[]): TemplateDraft | VerbatimDraft {
-  const unused = drafts.find((answer) => {
-    const fact = factOf(answer);
+/** The first draft that was not used yet. */
+function pickDraft(drafts: ReplyDraft[], replies: string[]): ReplyDraft {
+  const unused = drafts.find((draft) => {
+    const fact = factOf(draft);
     return fact === undefined || !replies.some((reply) => reply.includes(fact));
   });
   return unused ?? drafts[0] ?? { key: 'unknown' };
 }
 
-/** Of itself a partner speaks, and it listens, without leading up to it. */
+/** Statements about the partner itself need no opener. */
 const KEYS_WITHOUT_FLOURISH = new Set<TemplateDraft['key']>([
   'name',
   'self',
@@ -116,7 +115,7 @@ function unusedFirst(lines: string[], replies: string[]): string[] {
 const wasUsed = ({ own, shared }: StyleLines, replies: string[]): boolean =>
   [...own, ...shared].some((line) => replies.some((reply) => reply.includes(line)));
 
-/** Small talk that a catchphrase after it would spoil. */
+/** Small talk that gets no closer. */
 const SMALL_TALK_WITHOUT_CLOSER = new Set<TemplateDraft['key']>([
   'greeting',
   'goodNight',
@@ -125,19 +124,19 @@ const SMALL_TALK_WITHOUT_CLOSER = new Set<TemplateDraft['key']>([
   'sorry',
   'bored',
 ]);
-/** Characters of an answer that sounds curt by itself. */
+/** Shorter replies get an opener or closer. */
 const SHORT_LENGTH: Record<Language, number> = { zh: 40, en: 90, ja: 50 };
 
 type Flourish = 'opener' | 'closer' | undefined;
 
-/** Every answer led up to would be a tic: the first of a talk is, then about one in three; fewer are rounded off. */
+/** Selects an opener for the first and about every third reply, and a closer for fewer, to avoid a mannerism. */
 function flourishFor(
-  answer: TemplateDraft,
+  draft: TemplateDraft,
   body: string,
   style: PartnerStyle,
   context: ReplyContext,
 ): Flourish {
-  const { key, categoryLines, followUp } = answer;
+  const { key, categoryLines, followUp } = draft;
   const { partner, language, previousReplies, seed } = context;
   const isFirst = previousReplies.every((reply) => reply === partner.greeting[language]);
   if (categoryLines !== undefined) {
@@ -160,59 +159,56 @@ function flourishFor(
   return isDue && (seed >>> 4) % 4 === 0 ? 'closer' : undefined;
 }
 
-/** Every way to say an answer, the likeliest first. */
-function* replyCandidates(
-  answer: TemplateDraft | VerbatimDraft,
-  context: ReplyContext,
-): Generator<string> {
+/** All candidates for a draft, preferred ones first. */
+function* replyCandidates(draft: ReplyDraft, context: ReplyContext): Generator<string> {
   const { texts, partner, language, previousReplies, seed } = context;
   const style = styleOf(partner, texts, language);
   const openers = ownLinesFirst(style.openers, previousReplies, seed);
   const closers = ownLinesFirst(style.closers, previousReplies, seed >>> 3);
-  if (isVerbatim(answer)) {
-    yield answer.verbatim;
-    for (const closer of closers) yield joinSentences([answer.verbatim, closer], language);
-    for (const opener of openers) yield joinSentences([opener, answer.verbatim], language);
+  if (isVerbatim(draft)) {
+    yield draft.verbatim;
+    for (const closer of closers) yield joinSentences([draft.verbatim, closer], language);
+    for (const opener of openers) yield joinSentences([opener, draft.verbatim], language);
     return;
   }
-  const isUnknown = answer.key === 'unknown' || answer.key === 'unknownAbout';
-  const ways = leastRecentFirst(fillWording(answer, texts, language), previousReplies, seed >>> 5);
-  const own = isUnknown ? style.unknown : fillTemplates(answer.categoryLines ?? [], answer.values);
+  const isUnknown = draft.key === 'unknown' || draft.key === 'unknownAbout';
+  const templates = leastRecentFirst(
+    fillWording(draft, texts, language),
+    previousReplies,
+    seed >>> 5,
+  );
+  const own = isUnknown ? style.unknown : fillTemplates(draft.categoryLines ?? [], draft.values);
   const bodies = unusedFirst(
-    [...leastRecentFirst(own, previousReplies, seed), ...ways],
+    [...leastRecentFirst(own, previousReplies, seed), ...templates],
     previousReplies,
   );
-  const then =
-    answer.followUp === undefined
+  const endings =
+    draft.followUp === undefined
       ? ['']
-      : leastRecentFirst(
-          fillWording(answer.followUp, texts, language),
-          previousReplies,
-          seed >>> 7,
-        );
-  if (answer.isUnstyled === true) {
+      : leastRecentFirst(fillWording(draft.followUp, texts, language), previousReplies, seed >>> 7);
+  if (draft.isUnstyled === true) {
     yield* bodies;
     for (const opener of texts.wording.stillInDanger[language])
       for (const body of bodies) yield joinSentences([opener, body], language);
     return;
   }
-  const flourish = flourishFor(answer, bodies[0] ?? '', style, context);
+  const flourish = flourishFor(draft, bodies[0] ?? '', style, context);
   const leads = flourish === 'opener' ? [...openers, ''] : ['', ...openers];
   for (const closer of flourish === 'closer' ? [...closers, ''] : ['', ...closers])
-    for (const opener of answer.categoryLines === undefined ? leads : [''])
+    for (const opener of draft.categoryLines === undefined ? leads : [''])
       for (const [at, body] of bodies.entries())
-        // an answer may hold the partner's line already
+        // The body may already contain the partner's line.
         if (closer === '' || !body.includes(closer))
-          yield joinSentences([opener, body, then[at % then.length] ?? '', closer], language);
+          yield joinSentences([opener, body, endings[at % endings.length] ?? '', closer], language);
 }
 
-/** Says the best answer in the manner of the partner, never as an earlier reply was said. */
-export function composeReply(answers: ReplyDrafts, context: ReplyContext): string {
-  const answer = pickDraft(answers, context.previousReplies);
-  const said = new Set(context.previousReplies);
+/** The preferred candidate of the best draft that no earlier reply equals. */
+export function composeReply(drafts: ReplyDraft[], context: ReplyContext): string {
+  const draft = pickDraft(drafts, context.previousReplies);
+  const used = new Set(context.previousReplies);
   let last = '';
-  for (const text of replyCandidates(answer, context)) {
-    if (!said.has(text)) return text;
+  for (const text of replyCandidates(draft, context)) {
+    if (!used.has(text)) return text;
     last = text;
   }
   return last;

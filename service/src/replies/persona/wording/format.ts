@@ -9,13 +9,12 @@ const QUOTED: Record<Language, (title: string) => string> = {
   en: (title) => title,
 };
 
-/** `2017-11-30` as people write it. */
+/** Formats `2017-11-30` as a long date. */
 export const formatDate = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 
-/** A, B and C. */
 export function formatList(items: string[], language: Language): string {
   if (language !== 'en') return items.join('、');
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(items);
@@ -48,16 +47,15 @@ const PLAYER_COUNTS: Record<Language, { alone: string; upTo: (count: string) => 
   ja: { alone: 'ひとり用', upTo: (count) => `${count}人用` },
 };
 
-/** For how many a game is. */
 export const formatPlayerCount = ({ players }: GameFile, language: Language): string =>
   players === '1' ? PLAYER_COUNTS[language].alone : PLAYER_COUNTS[language].upTo(players);
 
-/** A sentence that others can follow. */
+/** Adds a full stop if missing. */
 export function withFullStop(text: string, language: Language): string {
   if (/[。！？.!?”’"」』…]$/u.test(text)) return text;
   return `${text}${language === 'en' ? '.' : '。'}`;
 }
 
-/** Chinese tells of a partner as he or she; in the partner's mouth that is I. */
+/** Changes third-person pronouns to the first person in Chinese texts about the partner. */
 export const toFirstPerson = (text: string, language: Language): string =>
   language === 'zh' ? text.replace(/[他她它](?!们)/gu, '我') : text;

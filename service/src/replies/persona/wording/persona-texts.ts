@@ -36,7 +36,7 @@ const moodsFile = z.array(
 export type Voice = z.output<typeof voiceFile>;
 export type Mood = z.output<typeof moodsFile>[number];
 
-/** How the partners speak, from `content/persona`. */
+/** Texts of the persona, from `content/persona`. */
 export interface PersonaTexts {
   wording: z.output<typeof wordingFile>;
   styles: z.output<typeof stylesFile>;
@@ -51,7 +51,7 @@ const filesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
 
 /**
- * Reads how partners speak: `wording.json`, `styles.json`, `moods.json`, `small-talk.json` and `voices/<slug>.json`.
+ * Reads `wording.json`, `styles.json`, `moods.json`, `small-talk.json` and `voices/<slug>.json`.
  * @throws ContentError that names the file and field that is missing or wrong.
  */
 export async function readPersonaTexts(folder: string): Promise<PersonaTexts> {

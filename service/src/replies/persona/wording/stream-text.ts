@@ -8,7 +8,7 @@ interface StreamOptions {
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const CHUNK_LENGTH = { dense: 3, spaced: 8 };
 
-/** A text a few characters at a time, as if it were typed; ends early when the signal says so. */
+/** Yields a text in small chunks with delays; ends early when the signal is aborted. */
 export async function* streamText(
   text: string,
   { paceMs, signal }: StreamOptions,

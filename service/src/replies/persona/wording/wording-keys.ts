@@ -1,4 +1,4 @@
-/** What can be said; each has its ways of saying it in `content/persona/wording.json`. */
+/** Keys of the templates in `content/persona/wording.json`. */
 export const WORDING_KEYS = [
   'developer',
   'sameStudio',

@@ -22,10 +22,10 @@ const LIBRARY_INTENTS = [
   'opinion',
   'what',
 ] as const;
-/** What a message asks about a thing of the library. */
+/** Intents about a subject of the library. */
 export type LibraryIntent = (typeof LIBRARY_INTENTS)[number];
 
-/** What can be asked without naming anything. */
+/** Intents that need no subject. */
 export type OpenIntent =
   'activities' | 'stories' | 'recommend' | 'newest' | 'oldest' | 'howManyGames';
 
@@ -56,20 +56,20 @@ const CONVERSATION_INTENTS = [
   'greeting',
   'yes',
 ] as const;
-/** What is asked of the partner, or only said. */
+/** Questions about the partner and small talk. */
 export type ConversationIntent = (typeof CONVERSATION_INTENTS)[number];
 
-/** What nobody of the library has an answer to: `unknowable`. */
+/** `unknowable`: the content has no answer. */
 export type Intent = LibraryIntent | OpenIntent | ConversationIntent | 'unknowable';
 
-/** In the order in which they are tried. */
+/** By precedence. */
 export type IntentPatterns = [intent: Intent, pattern: RegExp][];
 
 const PATTERNS: Record<Language, IntentPatterns> = { zh: CHINESE, en: ENGLISH, ja: JAPANESE };
 
 export interface DetectedIntent {
   intent: Intent;
-  /** The words that showed it. */
+  /** The matched text. */
   phrase: string;
 }
 
@@ -79,7 +79,7 @@ export const isLibraryIntent = (intent: Intent): intent is LibraryIntent =>
 export const isConversationIntent = (intent: Intent): intent is ConversationIntent =>
   CONVERSATION_INTENTS.some((one) => one === intent);
 
-/** Everything that a message may be context, likeliest first. */
+/** All intents of a message, most likely first. */
 export function detectIntents(message: string, language: Language): DetectedIntent[] {
   const text = message.normalize('NFKC').replace(/[’‘]/g, "'").toLowerCase();
   return PATTERNS[language].flatMap(([intent, pattern]) => {

@@ -9,6 +9,6 @@ const PLATFORM_PATTERNS: [id: string, pattern: RegExp][] = [
   ['xbox', /xbox/iu],
 ];
 
-/** The platform that a message names, by its id in the library. */
+/** Id of the platform that a message mentions. */
 export const detectPlatform = (text: string): string | undefined =>
   PLATFORM_PATTERNS.find(([, pattern]) => pattern.test(text))?.[0];
