@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that have broken services before. */
+/** Texts that are known to break services. */
 const INVALID_TEXTS = [
   '',
   ' ',
@@ -49,7 +49,7 @@ const EDGE_NUMBERS = [
   24,
 ];
 
-/** Names that reach for what every object has. */
+/** Names of built-in properties and other unusual field names. */
 export const INVALID_NAMES = [
   '__proto__',
   'constructor',
@@ -71,7 +71,7 @@ export const invalidText = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 120 }) },
 );
 
-/** Any value that JSON can carry, most of them not what anybody asked for. */
+/** Arbitrary JSON values. */
 export const invalidValue: fc.Arbitrary<unknown> = fc.oneof(
   invalidText,
   fc.constantFrom<unknown>(null, true, false, [], {}, [[]], { a: { b: [1] } }, ...EDGE_NUMBERS),
@@ -80,7 +80,7 @@ export const invalidValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.dictionary(fc.constantFrom(...INVALID_NAMES), invalidText, { maxKeys: 3 }),
 );
 
-/** A text for a header: what HTTP lets through. */
+/** Header values that HTTP allows. */
 export const headerText = fc.oneof(
   fc.constantFrom('en', 'ja;q=0.5, zh', '*', ';;;,,,', 'en;q=nan', 'x'.repeat(4_000), '%00', '{}'),
   fc.stringMatching(/^[\x20-\x7e\xa0-\xff]{0,60}$/),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { JsonSchema } from '@huoban/contracts/digests';
 
-/** Ids and values of the sample content, so that some calls get far. */
+/** Ids and values of the sample content, so that some requests succeed. */
 const KNOWN_VALUES = [
   '1001',
   '2001',
@@ -22,10 +22,10 @@ const validPhone = fc
 function validText({ minLength = 0, maxLength = 60, pattern }: JsonSchema): fc.Arbitrary<string> {
   if (pattern?.startsWith('^1[3-9]') === true) return validPhone;
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
-  const most = Math.min(maxLength, minLength + 60);
+  const limit = Math.min(maxLength, minLength + 60);
   return fc.oneof(
-    fc.constantFrom(...KNOWN_VALUES.filter(({ length }) => length >= minLength && length <= most)),
-    fc.string({ minLength, maxLength: most }),
+    fc.constantFrom(...KNOWN_VALUES.filter(({ length }) => length >= minLength && length <= limit)),
+    fc.string({ minLength, maxLength: limit }),
   );
 }
 
@@ -34,7 +34,7 @@ function validNumber(schema: JsonSchema): fc.Arbitrary<number> {
   return fc.integer({ min: Math.max(minimum, -(2 ** 31)), max: Math.min(maximum, 2 ** 31) });
 }
 
-/** A value that a schema describes. */
+/** Values that a JSON schema accepts. */
 export function validInput(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);

@@ -21,11 +21,11 @@ function toHtml(piece: HtmlValue): string {
 }
 
 /** Template tag that escapes values except `Html`, joins lists and omits `false` and `undefined`. */
-export const html = (parts: TemplateStringsArray, ...values: HtmlValue[]): Html =>
+export const markup = (parts: TemplateStringsArray, ...values: HtmlValue[]): Html =>
   new Html(parts.map((part, index) => part + toHtml(values[index])).join(''));
 
 /** Escapes a text and renders its parts in backticks as code. */
 export const withCode = (text: string): Html =>
-  html`${text
+  markup`${text
     .split('`')
-    .map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))}`;
+    .map((part, index) => (index % 2 === 1 ? markup`<code>${part}</code>` : markup`${part}`))}`;

@@ -47,7 +47,11 @@ describe('a story file', () => {
       { top: { ...scenes.top, lines: [{ zh: '到了。', en: 'Here.' }] } },
       'top.lines.0.ja: ',
     ],
-    ['no way on', { top: { ...scenes.top, next: undefined } }, 'top: a scene has choices, or next'],
+    [
+      'no way on',
+      { top: { ...scenes.top, next: undefined } },
+      'top: needs exactly one of choices, next',
+    ],
     [
       'twins among choices',
       { foot: { ...scenes.foot, choices: [scenes.foot.choices[0], scenes.foot.choices[0]] } },
@@ -71,7 +75,7 @@ describe('a story file', () => {
     const character = await refusalOf({ ...SAMPLE_STORY, character: 'nobody' });
     expect(character).toContain('the-oil-run.json: character: no partner has the slug nobody');
     const name = await refusalOf({ ...SAMPLE_STORY, id: '3002' }, 'other.json');
-    expect(name).toContain('other.json: slug: is not the name of the file');
+    expect(name).toContain('other.json: slug: differs from the file name');
   });
 });
 

@@ -6,10 +6,10 @@ import { createSearchVector } from './vector';
 describe('runsOf', () => {
   it('keeps Han and kana together and splits at other scripts', () => {
     expect(runsOf(foldForSearch('RPG冒険！ ソードの旅 2'))).toEqual([
-      { text: 'rpg', dense: false },
-      { text: '冒険', dense: true },
-      { text: 'そーどの旅', dense: true },
-      { text: '2', dense: false },
+      { text: 'rpg', isDense: false },
+      { text: '冒険', isDense: true },
+      { text: 'そーどの旅', isDense: true },
+      { text: '2', isDense: false },
     ]);
   });
 

@@ -2,13 +2,13 @@ import { ERROR_CODES, type ErrorName } from '@huoban/contracts/api';
 import { httpStatusOf } from '../../http/envelope';
 import { Refusal } from '../../http/refusal';
 import { genericMessages } from '../generic-messages';
-import { html, type Html } from '../../http/html';
+import { markup, type Html } from '../../http/html';
 
 const isErrorName = (name: string): name is ErrorName => name in ERROR_CODES && name !== 'ok';
 
 /** Every error code with its HTTP status and its message in the three languages. */
 export const errorSection = (): Html =>
-  html`<section id="errors">
+  markup`<section id="errors">
     <h2>Error codes</h2>
     <div class="wide">
       <table>
@@ -25,7 +25,7 @@ export const errorSection = (): Html =>
             .sort((a, b) => ERROR_CODES[a] - ERROR_CODES[b])
             .map((name) => {
               const { zh, en, ja } = genericMessages(name);
-              return html`<tr>
+              return markup`<tr>
                 <th scope="row">${ERROR_CODES[name]}</th>
                 <td>${httpStatusOf(new Refusal(name))}</td>
                 <td>

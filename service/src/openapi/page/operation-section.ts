@@ -1,18 +1,18 @@
 import type { Operation, OpenApiDocument, Parameter } from '../document-types';
 import type { JsonSchema } from '@huoban/contracts/digests';
-import { html, withCode, type Html } from '../../http/html';
+import { markup, withCode, type Html } from '../../http/html';
 import { listFields, constraintTexts, typeText, type Field } from './schema-text';
 
 /** `mark`: label of a field that is always present or may be missing. */
 const fieldTable = (title: string, fields: Field[], mark: Record<'always' | 'maybe', string>) =>
   fields.length > 0 &&
-  html`<h4>${title}</h4>
+  markup`<h4>${title}</h4>
     <div class="wide">
       <table>
         <tbody>
           ${fields.map(
             ({ path, schema, required }) =>
-              html`<tr>
+              markup`<tr>
                 <th scope="row">
                   <code>${path}</code>
                   <span class="mark">${required ? mark.always : mark.maybe}</span>
@@ -72,12 +72,12 @@ export function operationSection(
   const responses = Object.entries(operation.responses).map(([status, response]) => {
     const resolved =
       '$ref' in response ? components.responses[response.$ref.split('/').at(-1) ?? ''] : response;
-    return html`<tr>
+    return markup`<tr>
       <th scope="row">${status}</th>
       <td>${withCode(resolved?.description ?? '')}</td>
     </tr>`;
   });
-  return html`<details id="${operation.operationId}">
+  return markup`<details id="${operation.operationId}">
     <summary>
       <span class="method">${method.toUpperCase()}</span> <code>${path}</code>
       <span class="what">${operation.summary}</span>
@@ -100,6 +100,6 @@ export function operationSection(
     </div>
     <h4>Example</h4>
     <pre tabindex="0">${exampleRequest(method, path, operation)}</pre>
-    ${media?.example !== undefined && html`<pre tabindex="0">${formatJson(media.example)}</pre>`}
+    ${media?.example !== undefined && markup`<pre tabindex="0">${formatJson(media.example)}</pre>`}
   </details>`;
 }

@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createOpenApiDocument } from '../document';
-import { html, withCode } from '../../http/html';
+import { markup, withCode } from '../../http/html';
 import { renderDocumentPage, CONTENT_SECURITY_POLICY } from './page';
 import { listFields, constraintTexts, typeText } from './schema-text';
 
 describe('markup', () => {
   it('escapes values, joins lists and omits missing values', () => {
-    const items = ['<b>', '"'].map((each) => html`<li>${each}</li>`);
-    expect(
-      html`<ul>
-        ${items}${false}${undefined}
-      </ul>`.text,
-    ).toBe('<ul><li>&lt;b&gt;</li><li>&quot;</li></ul>');
+    const items = ['<b>', '"'].map((each) => markup`<li>${each}</li>`);
+    expect(markup`<ul>${items}${false}${undefined}</ul>`.text).toBe(
+      '<ul><li>&lt;b&gt;</li><li>&quot;</li></ul>',
+    );
     expect(withCode('a `<b>` c').text).toBe('a <code>&lt;b&gt;</code> c');
   });
 });
@@ -50,7 +48,7 @@ describe('the documentation page', () => {
 
   it('shows access, parameters, body, payload, responses and an example', () => {
     const part = /<details id="postQuestGetChatRespond">[\s\S]*?<\/details>/.exec(page)?.[0] ?? '';
-    expect(part).toContain('Anyone; a session changes the answer');
+    expect(part).toContain('Anyone; a session changes the response');
     expect(part).toContain('<code>scene_id</code>');
     expect(part).toContain('<code>next_scene_id</code>');
     expect(part).toContain('40402');

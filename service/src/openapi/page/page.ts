@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OpenApiDocument } from '../document-types';
 import { errorSection } from './error-section';
-import { Html, html, withCode } from '../../http/html';
+import { Html, markup, withCode } from '../../http/html';
 import { operationSection } from './operation-section';
 import { STYLE } from './style';
 
@@ -14,7 +14,7 @@ function groupSection(
       .filter(([, { tags }]) => tags.includes(name))
       .map(([method, operation]) => operationSection(document, [path, method, operation])),
   );
-  return html`<section id="${name}">
+  return markup`<section id="${name}">
     <h2>${name.charAt(0).toUpperCase() + name.slice(1)}</h2>
     <p>${description}</p>
     ${operations}
@@ -33,16 +33,14 @@ export const CONTENT_SECURITY_POLICY = [
 
 /** Renders the document as one page without scripts: endpoints by group. */
 export const renderDocumentPage = (document: OpenApiDocument): string =>
-  html`<!doctype html>
+  markup`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${document.info.title}</title>
-        <style>
-          ${new Html(STYLE)}
-        </style>
+        <style>${new Html(STYLE)}</style>
       </head>
       <body>
         <header>
@@ -51,7 +49,7 @@ export const renderDocumentPage = (document: OpenApiDocument): string =>
           <p><a href="/api/openapi.json">openapi.json</a> (OpenAPI ${document.openapi})</p>
           <nav aria-label="Groups">
             <ul>
-              ${document.tags.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>`)}
+              ${document.tags.map(({ name }) => markup`<li><a href="#${name}">${name}</a></li>`)}
               <li><a href="#errors">error codes</a></li>
             </ul>
           </nav>
