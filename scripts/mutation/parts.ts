@@ -55,7 +55,7 @@ export const PARTS: readonly MutatedPart[] = [
     name: 'session-store',
     project: 'browser',
     mutate: [`${SESSION_STORE}/*.ts`, `!${SESSION_STORE}/*test.ts`],
-    tests: tests(SESSION_STORE, ['follow-other-tabs', 'forget-private-data', 'session-store']),
+    tests: tests(SESSION_STORE, ['sync-with-other-tabs', 'clear-private-queries', 'session-store']),
     copied: ['shell/src'],
   },
   {

@@ -17,10 +17,10 @@ import { guardTarget } from './navigation/guards';
 import { createPrefetch } from './navigation/prefetch';
 import type { SectionLoader } from './remotes/section-loader';
 
-/** Two attempts of the API client at 10 s each, and a little for the pause between them. */
+/** Two attempts of the API client at 10 s each, with the pause between them. */
 const LOADER_TIMEOUT_MS = 21_000;
 
-/** The environment of this tab, bound to the release that its HTML was rendered with. */
+/** The environment of this tab, bound to the release of its HTML. */
 export function createClientEnvironment(
   boot: Boot,
   sections: SectionLoader,
@@ -31,9 +31,9 @@ export function createClientEnvironment(
   hydrate(cache, boot.cache);
   const i18n = createI18n('zh');
   const identifier = deviceIdentifier(navigator.userAgent);
-  const here = () => parsePlace(location.pathname);
+  const currentLocation = () => parsePlace(location.pathname);
   const report = createFailureReporter((key, values) =>
-    createTranslate(i18n, here().language, 'runtime')(key, values),
+    createTranslate(i18n, currentLocation().language, 'runtime')(key, values),
   );
   const loadPage: Environment['loadPage'] = (section, page, language) =>
     sections.loadPage(section, page, language);

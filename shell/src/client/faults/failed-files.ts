@@ -4,18 +4,18 @@ export interface FailedFile {
   isStyle: boolean;
 }
 
-/** Scripts and style sheets that this tab could not load, with the hash that was asked of them. */
+/** Scripts and style sheets that this tab could not load, with their expected hash. */
 export class FailedFiles {
   private readonly files = new Map<string, FailedFile>();
 
-  /** Listens from now on: errors of elements do not bubble, but can be seen on their way down. */
+  /** Listens in the capture phase, because errors of elements do not bubble. */
   listen(target: EventTarget = window): void {
     target.addEventListener('error', (event) => this.record(event.target), true);
   }
 
-  /** The last one below an address such as `/assets/mfe-home/1.0.0/`, and forgets it. */
-  take(below: string): FailedFile | null {
-    const found = [...this.files.values()].filter(({ url }) => url.includes(below)).pop() ?? null;
+  /** Removes and returns the last failed file below a path such as `/assets/mfe-home/1.0.0/`. */
+  take(path: string): FailedFile | null {
+    const found = [...this.files.values()].filter(({ url }) => url.includes(path)).pop() ?? null;
     if (found) this.files.delete(found.url);
     return found;
   }

@@ -7,14 +7,14 @@ import type { FailedFiles } from './failed-files';
 
 type Version = Pick<Fault, 'section' | 'version'>;
 
-/** Whoever waits for the page waits no longer than this, in milliseconds, for the cause to be found. */
+/** The page waits no longer than this for the cause of a fault. */
 const REPORT_TIMEOUT_MS = 4000;
 
-const here = (): string => location.pathname + location.search + location.hash;
+const currentAddress = (): string => location.pathname + location.search + location.hash;
 
 /**
- * What this tab does about versions that fail in it: each is reported once, and a page of theirs that is on screen
- * already is loaded anew, rendered by the fallback, so that HTML and browser agree.
+ * Reports each version that fails in this tab once, and reloads a page that is already on screen by the fallback version,
+ * so that HTML and browser run the same version.
  */
 export class FaultReporter {
   private readonly reported = new Set<string>();
@@ -26,38 +26,38 @@ export class FaultReporter {
 
   /**
    * Reports a version that could not be loaded or started, or that threw.
-   * @param suspected names what it was doing; the report says what the failure shows beyond that
+   * @param suspected the fault to report when the error shows no other cause
    */
-  async report(suspected: Fault, failure: unknown): Promise<void> {
+  async report(suspected: Fault, error: unknown): Promise<void> {
     if (this.reported.has(versionKey(suspected))) return;
     this.reported.add(versionKey(suspected));
     try {
-      await withTimeout(REPORT_TIMEOUT_MS, 'the report', this.send(suspected, failure));
-    } catch (error) {
-      console.warn('a fault could not be reported', error);
+      await withTimeout(REPORT_TIMEOUT_MS, 'the report', this.send(suspected, error));
+    } catch (reportError) {
+      console.warn('a fault could not be reported', reportError);
     }
   }
 
   /**
-   * Loads an address (with query and hash) as a document without the version. Never resolves then; resolves when the
-   * release names no fallback, when cookies are blocked, or when this was tried a moment ago.
+   * Loads an address (with query and hash) as a document without the version and never resolves. Resolves only when it
+   * cannot: the release names no fallback, cookies are blocked, or the limit of document loads is reached.
    */
-  async reloadWithout(version: Version, address = here()): Promise<void> {
+  async reloadWithout(version: Version, address = currentAddress()): Promise<void> {
     if (!this.hasFallback(version) || !excludeVersion(versionKey(version))) return;
     if (loadDocument(address)) await new Promise(() => undefined);
   }
 
-  private async send(suspected: Fault, failure: unknown): Promise<void> {
+  private async send(suspected: Fault, error: unknown): Promise<void> {
     const { reportFault } = await import(
       /* webpackChunkName: "fault-report" */ './send-fault-report'
     );
-    await reportFault(this.boot.release, suspected, failure, this.files);
+    await reportFault(this.boot.release, suspected, error, this.files);
   }
 
   private hasFallback({ section, version }: Version): boolean {
     const { shellHasFallback, sections } = this.boot;
     if (section === 'shell') return shellHasFallback;
-    const booted = sections[section];
-    return booted?.version === version && booted.fallback !== null;
+    const bootSection = sections[section];
+    return bootSection?.version === version && bootSection.fallback !== null;
   }
 }

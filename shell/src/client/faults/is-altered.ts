@@ -5,16 +5,16 @@ const canFetch = (url: string, integrity?: string): Promise<boolean> =>
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(integrity && { integrity }),
   })
-    // Without a hash headers alone settle it, and a connection may be cut after them.
-    .then(async (answer) => {
-      await answer.arrayBuffer();
-      return answer.ok;
+    // Reads the body: a connection may be cut after the headers.
+    .then(async (response) => {
+      await response.arrayBuffer();
+      return response.ok;
     })
     .catch(() => false);
 
 /**
- * Whether a file reaches this browser with other bytes than its hash says. Browsers tell nobody why they refused it, so
- * it is asked for again, with the hash and without.
+ * Whether a file arrives with bytes that do not match its hash. Browsers do not expose why they refused a file, so it is
+ * fetched again with and without the hash.
  */
 export async function isAltered(url: string, integrity: string): Promise<boolean> {
   return !(await canFetch(url, integrity)) && canFetch(url);

@@ -3,13 +3,13 @@ import type { FailedFiles } from './failed-files';
 import { faultCause } from './fault-cause';
 import { sendBeacon } from './send-beacon';
 
-/** Finds out why a version failed, and tells the server. A file of its own: most tabs never need it. */
+/** Determines why a version failed and reports it to the server. A separate chunk, because few tabs need it. */
 export async function reportFault(
   release: string,
   suspected: Fault,
-  failure: unknown,
+  error: unknown,
   files: FailedFiles,
 ): Promise<void> {
-  const cause = await faultCause(suspected, failure, files);
+  const cause = await faultCause(suspected, error, files);
   sendBeacon(release, { ...suspected, cause });
 }

@@ -1,7 +1,7 @@
 /*
- * The one blocking script, at most 1 KB: it runs before first paint and sends a window to the layout that fits it, and
- * a hard load of exactly `/` or `/m` to the language of the cookie. Never by the browser's own language. Before all that
- * it says which scripts may be loaded.
+ * The one blocking script, at most 1 KB. It runs before the first paint, installs the Trusted Types policy, and redirects
+ * to the layout that fits the window, and from exactly `/` or `/m` to the language of the cookie. The language of the
+ * browser is not used.
  */
 import { installTrustedTypesPolicy } from './trusted-types';
 
@@ -12,7 +12,7 @@ const { pathname, search, hash } = location;
 const isPhonePage = script?.dataset['device'] === 'mobile';
 const isNarrow = matchMedia('(max-width: 768px)').matches;
 const twin = script?.dataset['twin'];
-const wanted = twin && isNarrow !== isPhonePage ? twin : pathname;
+const path = twin && isNarrow !== isPhonePage ? twin : pathname;
 const chosen = /(?:^|; )i18n_redirected=(en|ja)(?:;|$)/.exec(document.cookie);
-const target = chosen && /^\/(m\/?)?$/.test(pathname) ? `/${chosen[1]}${wanted}` : wanted;
+const target = chosen && /^\/(m\/?)?$/.test(pathname) ? `/${chosen[1]}${path}` : path;
 if (target !== pathname) location.replace(target + search + hash);

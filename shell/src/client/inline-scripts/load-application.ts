@@ -1,6 +1,6 @@
 /*
- * Starts the application after the first paint, or with the first input, or after 3 s: evaluating it never delays what
- * the visitor reads. Its own file so that the policy needs no inline script.
+ * Loads the application after the first paint, at the first input, or after 3 s, so that its evaluation delays no paint.
+ * A separate file, so that the content security policy needs no inline script.
  */
 import type { FaultCause } from '../../app/release/fault';
 import { excludeVersion } from '../faults/exclude-version';
@@ -9,13 +9,13 @@ import { installTrustedTypesPolicy } from './trusted-types';
 import { sendBeacon } from '../faults/send-beacon';
 
 const { dataset } = document.currentScript ?? document.createElement('script');
-const LATEST_MS = 3000;
+const MAX_DELAY_MS = 3000;
 const KEY = 'start-failed';
 let started = false;
 installTrustedTypesPolicy();
 
 function start(): void {
-  // What the application begins with stands at the end of the document, which may still be arriving.
+  // The boot data is at the end of the document, which may still be loading.
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', start, { once: true });
     return;
@@ -31,22 +31,22 @@ function start(): void {
   main.onerror = () =>
     void isAltered(url, integrity).then((altered) => fail(altered ? 'integrity' : 'entry'));
   main.onload = () => {
-    // Its first act, so that it threw when there is none.
+    // main.tsx sets it first: without it, evaluation threw.
     if (!('__release' in window)) fail('start');
   };
   document.head.append(main);
 }
 
-/** Reports the shell and loads the page once without it; after that the server's HTML stays, readable and with links. */
+/** Reports the fault and reloads once without this shell version; after that the server's HTML stays. */
 function fail(cause: FaultCause): void {
   const { release = '', shell = '', spare } = dataset;
   sendBeacon(release, { section: 'shell', version: shell, cause });
   if (spare !== undefined) excludeVersion(`shell@${shell}`);
-  loadAgain();
+  reloadOnce();
 }
 
 /** One document load in 10 s for this path. */
-function loadAgain(): void {
+function reloadOnce(): void {
   const path = location.pathname + location.search;
   try {
     const [failed, at] = (sessionStorage.getItem(KEY) ?? '').split(' ');
@@ -55,7 +55,7 @@ function loadAgain(): void {
     sessionStorage.setItem(KEY, `${path} ${Date.now()}`);
     location.reload();
   } catch {
-    // Without storage nothing could limit the loads.
+    // Without storage the number of reloads could not be limited.
   }
 }
 
@@ -82,4 +82,4 @@ try {
 for (const input of ['pointerdown', 'keydown', 'touchstart']) {
   addEventListener(input, start, { once: true, passive: true, capture: true });
 }
-setTimeout(start, LATEST_MS);
+setTimeout(start, MAX_DELAY_MS);

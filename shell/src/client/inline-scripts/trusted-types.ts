@@ -1,10 +1,10 @@
-/** What a Trusted Types policy is given: only addresses of scripts have one here. */
+/** The rules of a Trusted Types policy; only URLs of scripts are allowed here. */
 interface ScriptPolicy {
-  /** @returns null for an address that is refused */
+  /** @returns null for a refused URL */
   createScriptURL: (address: string) => string | null;
 }
 
-/** Not yet in the standard library of types; absent in browsers without it. */
+/** Missing in TypeScript's DOM types and in some browsers. */
 declare global {
   var trustedTypes:
     | {
@@ -14,7 +14,7 @@ declare global {
     | undefined;
 }
 
-/** @returns the whole address of a file of an artifact of this site, null for every other address */
+/** @returns the absolute URL of a file of this site's artifacts, null for every other URL */
 export function trustedScriptUrl(address: string): string | null {
   if (!URL.canParse(address, location.href)) return null;
   const { href, origin, pathname } = new URL(address, location.href);
@@ -22,9 +22,8 @@ export function trustedScriptUrl(address: string): string | null {
 }
 
 /**
- * The one policy by which text becomes the address of a script; there is none by which it becomes HTML or code. It is
- * the default one, so that the loaders in versions of long ago, which know nothing of it, pass through it too. Each of
- * the first scripts sees to it, as another one may not arrive.
+ * Installs the only Trusted Types policy: text may become the URL of a script, never HTML or code. It is the default
+ * policy, so that the loaders of older versions use it too. Each inline script installs it, as the other may fail to load.
  */
 export function installTrustedTypesPolicy(): void {
   const types = globalThis.trustedTypes;

@@ -9,23 +9,23 @@ interface GuardContext {
   site: SiteConfig;
 }
 
-/** Home of the place in which a page needs a login. */
+/** Home page in the language and layout of a route location. */
 export const homePath = (routeLocation: RouteLocation): string =>
   pathnameOf({ ...routeLocation, path: '/' });
 
-/** Redirect of `check-device`: the twin in the window's layout, parameters and hash kept; only where a twin exists. */
+/** Redirect of `check-device`: the same page in the window's layout, if it exists, with query and hash. */
 function checkDevice(
   url: URL,
   routeLocation: RouteLocation,
   { routes, site }: GuardContext,
 ): string | null {
-  const wanted = windowLayout(site);
-  if (wanted === routeLocation.device || !routes.devices(routeLocation.path).includes(wanted))
+  const device = windowLayout(site);
+  if (device === routeLocation.device || !routes.devices(routeLocation.path).includes(device))
     return null;
-  return pathnameOf({ ...routeLocation, device: wanted }) + url.search + url.hash;
+  return pathnameOf({ ...routeLocation, device }) + url.search + url.hash;
 }
 
-/** Redirect of `auth`: home with the login dialog open; the wish is remembered. */
+/** Redirect of `auth`: the home page with the login dialog open; after the login the visitor returns. */
 function requireLogin(
   url: URL,
   routeLocation: RouteLocation,
@@ -36,12 +36,12 @@ function requireLogin(
   return homePath(routeLocation) + url.search;
 }
 
-/** Target of the redirect that the guards of the route behind `url` ask for, if any. */
-export function guardTarget(url: URL, watched: GuardContext): string | null {
+/** Redirect target by the guards of the route of `url`; null without a redirect. */
+export function guardTarget(url: URL, context: GuardContext): string | null {
   const routeLocation = parsePlace(url.pathname);
-  const guards = watched.routes.match(routeLocation.path, routeLocation.device)?.route.guards ?? [];
+  const guards = context.routes.match(routeLocation.path, routeLocation.device)?.route.guards ?? [];
   return (
-    (guards.includes('check-device') ? checkDevice(url, routeLocation, watched) : null) ??
-    (guards.includes('auth') ? requireLogin(url, routeLocation, watched) : null)
+    (guards.includes('check-device') ? checkDevice(url, routeLocation, context) : null) ??
+    (guards.includes('auth') ? requireLogin(url, routeLocation, context) : null)
   );
 }

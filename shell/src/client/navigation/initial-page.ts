@@ -8,14 +8,14 @@ import { loadDocument } from './document-load';
 
 export interface InitialPage {
   result: PageResult;
-  /** The browser has the very version that the server rendered, so that its HTML can be kept. */
+  /** The browser has the version that the server rendered, so the HTML can be hydrated. */
   sameAsServer: boolean;
 }
 
 /**
- * Loads everything the server's HTML was rendered with, before hydration: nothing flashes, nothing is fetched twice.
- * A section that cannot be loaded leads to one document load, then to its error view.
- * @throws when the words of the shell cannot be loaded
+ * Loads everything that the server's HTML was rendered with before hydration. A section that cannot be loaded leads to one
+ * document load, then to its error view.
+ * @throws when the messages of the shell cannot be loaded
  */
 export async function loadInitialPage(env: Environment, { result }: Boot): Promise<InitialPage> {
   const routeLocation = parsePlace(location.pathname);
@@ -39,7 +39,7 @@ export async function loadInitialPage(env: Environment, { result }: Boot): Promi
   }
 }
 
-/** Loads this document once more, and never resolves; resolves when the limit forbids it. */
+/** Loads this document again and never resolves; resolves only when the limit is reached. */
 async function reloadDocument(): Promise<void> {
   if (loadDocument(location.pathname + location.search + location.hash))
     await new Promise(() => undefined);

@@ -1,7 +1,7 @@
-/** Opens `path` (with query and hash) as a document; the address shown is loaded anew. */
+/** Loads `path` (with query and hash) as a document, also when it is the current address. */
 export function openDocument(path: string): void {
   const target = new URL(path, location.origin);
-  // Assigning an address that differs by its hash alone would only jump there.
+  // Assigning a URL that differs only by its hash would not load a document.
   const isShown = location.pathname + location.search === target.pathname + target.search;
   if (isShown && location.hash !== target.hash) location.hash = target.hash;
   if (isShown) location.reload();

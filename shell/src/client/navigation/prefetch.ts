@@ -10,24 +10,24 @@ const savesData = (): boolean =>
   'saveData' in navigator.connection &&
   navigator.connection.saveData === true;
 
-/** Fetches the code of a page ahead, on intent: section, page and messages. Never for those who save data. */
+/** Fetches section, page and messages on intent to navigate; never with `saveData`. */
 export function createPrefetch(
   routes: RouteMap,
   env: Pick<Environment, 'loadPage' | 'i18n'>,
 ): (pathname: string) => void {
-  const asked = new Set<string>();
+  const prefetched = new Set<string>();
   return (target) => {
     const { pathname } = new URL(target, location.origin);
-    if (asked.has(pathname) || savesData()) return;
-    asked.add(pathname);
+    if (prefetched.has(pathname) || savesData()) return;
+    prefetched.add(pathname);
     const routeLocation = parsePlace(pathname);
     const match = routes.match(routeLocation.path, routeLocation.device);
     if (!match) return;
     const { section, page } = match.route;
-    // What fails here fails again when it is needed, and is told then.
+    // An error is reported when the page is needed and fails again.
     Promise.all([
       env.loadPage(section, page, routeLocation.language),
       ensureShellMessages(env, routeLocation),
-    ]).catch(() => asked.delete(pathname));
+    ]).catch(() => prefetched.delete(pathname));
   };
 }

@@ -1,5 +1,5 @@
 const INTERVAL_MS = 3_600_000;
-/** Share of the interval by which tabs differ, so that a crowd does not ask at the same moment. */
+/** Share of the interval by which tabs vary it, so that they do not check at the same moment. */
 const JITTER = 0.05;
 
 interface Latest {
@@ -9,7 +9,7 @@ interface Latest {
 const isLatest = (value: unknown): value is Latest =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
 
-/** Whether the server still knows this tab's release; null when it cannot be told now. */
+/** Whether the server still knows this tab's release; null when the request failed. */
 async function fetchIsKnown(release: string): Promise<boolean | null> {
   try {
     const { ok, status } = await fetch(`/builds/meta/${release}.json`);
@@ -20,11 +20,11 @@ async function fetchIsKnown(release: string): Promise<boolean | null> {
   }
 }
 
-/** Id of the newest release; null when it cannot be told now, which is no reason to worry. */
+/** Id of the newest release; null when the request failed. */
 async function fetchLatestId(now: number): Promise<string | null> {
   try {
-    const answer = await fetch(`/builds/latest.json?${now}`, { cache: 'no-store' });
-    const latest: unknown = answer.ok ? await answer.json() : null;
+    const response = await fetch(`/builds/latest.json?${now}`, { cache: 'no-store' });
+    const latest: unknown = response.ok ? await response.json() : null;
     return isLatest(latest) ? latest.id : null;
   } catch {
     return null;
@@ -32,14 +32,14 @@ async function fetchLatestId(now: number): Promise<string | null> {
 }
 
 /**
- * Looks about every hour whether a newer release is in force (specification section 4, "Build updates"). Nothing happens
- * then but that the next navigation is a document load. A tab that was hidden for over an hour looks when it is shown.
+ * Checks about every hour whether a newer release is active (specification section 4, "Build updates"). The next
+ * navigation is a document load then. A tab that was hidden for over an hour checks when it becomes visible.
  */
 export class BuildCheck {
-  /** A newer release than this tab's is in force. */
+  /** A newer release than this tab's is active. */
   isStale = false;
   private checkedAt = Date.now();
-  /** Asked once, as its answer never changes; again only when none came. */
+  /** Requested once, because the response never changes; repeated only after a failure. */
   private isKnown: boolean | null = null;
 
   constructor(private readonly release: string) {}
@@ -61,7 +61,7 @@ export class BuildCheck {
     this.isKnown ??= await fetchIsKnown(this.release);
     const latest = await fetchLatestId(now);
     if (latest !== null) this.isStale = latest !== this.release;
-    // Its release has been taken away altogether.
+    // Its release does not exist any more.
     if (this.isKnown === false) this.isStale = true;
   }
 }

@@ -2,7 +2,7 @@ import { SECTION_NAMES, type SectionName } from '@huoban/contracts';
 import type { Boot } from '../../app/release/boot';
 import type { VersionSource } from '../../app/release/release-context';
 
-/** Which version of what this tab shows, and why. */
+/** The versions that this tab shows, and why. */
 export interface ShownRelease {
   readonly id: string;
   readonly channel: string;
@@ -21,16 +21,16 @@ declare global {
   }
 }
 
-/** @param fallen sections that this tab has taken the fallback of */
+/** Publishes `window.__release`. @param fallenBack sections that use their fallback version */
 export function showRelease(
   { release, channel, sequence, why, shell, sections }: Boot,
-  fallen: ReadonlySet<SectionName> = new Set(),
+  fallenBack: ReadonlySet<SectionName> = new Set(),
 ): void {
   const shown = SECTION_NAMES.flatMap((name) => {
     const section = sections[name];
     if (!section) return [];
     const { version, source } =
-      fallen.has(name) && section.fallback
+      fallenBack.has(name) && section.fallback
         ? { version: section.fallback.version, source: 'fallback' as const }
         : section;
     return [[name, Object.freeze({ version, source })] as const];
@@ -43,6 +43,6 @@ export function showRelease(
     shell,
     sections: Object.freeze(Object.fromEntries(shown)),
   });
-  // Not writable, so that nobody else says what is shown; defined anew when a section falls back.
+  // Not writable by other scripts; defined again when a section falls back.
   Object.defineProperty(window, '__release', { value, configurable: true, enumerable: true });
 }

@@ -1,4 +1,4 @@
-/** A section speaks another contract than this shell. */
+/** A section has another contract version than this shell. */
 export class ContractMismatch extends Error {
   override readonly name = 'ContractMismatch';
 }

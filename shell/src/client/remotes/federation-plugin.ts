@@ -6,12 +6,12 @@ declare global {
   var _FEDERATION_RUNTIME_CORE: typeof core;
 }
 
-// Remotes are built without a runtime of their own and take it from here.
+// Remotes are built without a federation runtime and use this one.
 globalThis._FEDERATION_RUNTIME_CORE = core;
 
 const ENTRY_TIMEOUT_MS = 5000;
 
-/** Gives every remote entry the hash that the release names for it; an entry without one is refused. */
+/** Adds the release's hash to every remote entry and refuses entries without one. */
 export default function requireIntegrity(): ModuleFederationRuntimePlugin {
   return {
     name: 'require-integrity',

@@ -7,13 +7,13 @@ import { registerEntryIntegrity } from './entry-integrity';
 /** Loads one version of a section through federation. */
 export type LoadRemote = (name: SectionName, version: BootVersion) => Promise<SectionModule>;
 
-/** The global that the entry of every version of a section sets. */
+/** The global variable that the entry of every version of a section sets. */
 const globalName = (name: SectionName): string => name.replaceAll('-', '_');
 
 /**
- * Each version is a remote of its own: federation never has to forget one for another, which it does not do cleanly once
- * code of it has run. A version that failed to load is simply asked for again.
- * @throws when entry or expose cannot be loaded, or speak another contract.
+ * Registers each version as its own remote, because federation cannot cleanly replace a remote whose code has run. A
+ * version that failed to load can be loaded again.
+ * @throws when entry or expose cannot be loaded, or have another contract version
  */
 export const loadRemote: LoadRemote = async (name, version) => {
   const host = getInstance();
@@ -22,7 +22,7 @@ export const loadRemote: LoadRemote = async (name, version) => {
   const entryGlobalName = globalName(name);
   const remote = `${entryGlobalName}__${version.version.replace(/\W/g, '_')}`;
   if (!host.options.remotes.some((known) => known.name === remote)) {
-    // What another version has left there would be taken for this one.
+    // The value of another version would be taken for this one.
     Reflect.set(globalThis, entryGlobalName, undefined);
     host.registerRemotes([{ name: remote, entry: version.entry, entryGlobalName }]);
   }

@@ -13,10 +13,10 @@ export class SectionUnavailable extends Error {
   }
 }
 
-/** Hears of a version that failed twice; what it waits for is waited for before the next step is taken. */
+/** Called when a version has failed twice; the next step waits for the promise. */
 export type OnFault = (
   fault: { section: SectionName; version: string },
-  failure: unknown,
+  error: unknown,
 ) => Promise<void>;
 
 interface Loaded {
@@ -27,15 +27,14 @@ interface Loaded {
 interface Options {
   loadRemote: LoadRemote;
   onFault: OnFault;
-  /** Hears of each section that has fallen back. */
-  onFallback: (fallen: ReadonlySet<SectionName>) => void;
-  /** Milliseconds before the second attempt. */
+  /** Called with all sections that use their fallback version. */
+  onFallback: (fallenBack: ReadonlySet<SectionName>) => void;
+  /** In ms. */
   retryDelayMs?: number;
 }
 
 /**
- * Sections by the ladder of the architecture: the pinned version, once more, then the fallback of the same release.
- * What a tab has fallen back to it keeps.
+ * Loads sections: the pinned version, one retry, then the release's fallback version, which the tab keeps.
  */
 export class SectionLoader {
   private readonly modules = new Map<SectionName, Promise<Loaded>>();
@@ -47,18 +46,19 @@ export class SectionLoader {
   ) {}
 
   async loadPage(name: SectionName, page: string, language: Language): Promise<LoadedPage> {
-    const hadFallen = this.fallenBack.has(name);
-    const { retryDelayMs: pause = RETRY_DELAY_MS } = this.options;
+    const hadFallenBack = this.fallenBack.has(name);
+    const { retryDelayMs = RETRY_DELAY_MS } = this.options;
     try {
       return await this.attempt(name, page, language);
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
     }
     try {
       return await this.attempt(name, page, language);
     } catch (error) {
-      await this.reportFault(name, hadFallen, error);
-      if (hadFallen || !this.fallBack(name)) throw new SectionUnavailable(name, { cause: error });
+      await this.reportFault(name, hadFallenBack, error);
+      if (hadFallenBack || !this.fallBack(name))
+        throw new SectionUnavailable(name, { cause: error });
     }
     try {
       return await this.attempt(name, page, language);
@@ -90,18 +90,22 @@ export class SectionLoader {
     return loading;
   }
 
-  private target(name: SectionName, fallen: boolean): BootVersion | null {
+  private target(name: SectionName, useFallback: boolean): BootVersion | null {
     const section = this.sections[name];
     if (!section) return null;
-    return fallen ? section.fallback : section;
+    return useFallback ? section.fallback : section;
   }
 
-  private async reportFault(name: SectionName, fallen: boolean, failure: unknown): Promise<void> {
-    const target = this.target(name, fallen);
-    if (target) await this.options.onFault({ section: name, version: target.version }, failure);
+  private async reportFault(
+    name: SectionName,
+    useFallback: boolean,
+    error: unknown,
+  ): Promise<void> {
+    const target = this.target(name, useFallback);
+    if (target) await this.options.onFault({ section: name, version: target.version }, error);
   }
 
-  /** False without a fallback. Another page of the section may have taken this step in the meantime. */
+  /** False without a fallback version. Another page of the section may have fallen back in the meantime. */
   private fallBack(name: SectionName): boolean {
     if (!this.sections[name]?.fallback) return false;
     if (this.fallenBack.has(name)) return true;

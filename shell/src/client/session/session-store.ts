@@ -11,9 +11,9 @@ import {
 import type { StoredSession } from './stored-session';
 
 /**
- * The one session of a tab. It starts logged out, as the server rendered the page; `restore` reads what the browser
- * kept. Every change is written at once; what another tab has changed meanwhile is taken over first, so that no tab
- * brings back a session that another one has ended.
+ * The session of a tab. It starts logged out, as the server rendered the page; `restore` reads the stored session. Every
+ * change is stored at once, after changes of other tabs were applied, so that no tab restores a session that another
+ * tab has ended.
  */
 export class SessionStore implements Session {
   ready = false;
@@ -34,7 +34,7 @@ export class SessionStore implements Session {
     return this.userInfo !== null;
   }
 
-  /** Takes over what the browser keeps; a text that is not ours is replaced. */
+  /** Applies the stored session and replaces an invalid one. */
   restore(): void {
     const text = this.storage.read(USER_STORE_KEY);
     const stored = readStoredSession(text);
@@ -44,15 +44,15 @@ export class SessionStore implements Session {
     if (text !== null && text !== writeStoredSession(stored)) this.keep();
   }
 
-  /** Another tab may have logged in or out. What this tab shows (dialog, first page) stays its own. */
+  /** Applies a login or logout of another tab. The state of the page (dialog, first page) stays. */
   applyStored(text: string | null): void {
     this.applyUser(readStoredSession(text));
   }
 
   login(userInfo: UserInfo): void {
-    const checked = readUserInfo(userInfo);
-    if (!checked) throw new TypeError('login: a user record needs access_token and web_user_id');
-    this.userInfo = checked;
+    const validated = readUserInfo(userInfo);
+    if (!validated) throw new TypeError('login: a user record needs access_token and web_user_id');
+    this.userInfo = validated;
     this.keep();
   }
 
@@ -90,7 +90,7 @@ export class SessionStore implements Session {
     if (userInfo !== null) this.loginDialogVisible = false;
   }
 
-  /** Read before write: the storage event of another tab may still be on its way. */
+  /** Read before write: the storage event of another tab may still be pending. */
   private syncFromStorage(): void {
     if (this.ready) this.applyStored(this.storage.read(USER_STORE_KEY));
     else this.restore();

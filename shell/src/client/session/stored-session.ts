@@ -1,7 +1,7 @@
 import { isRecord, parseJson, readUserInfo } from '@huoban/runtime/internal';
 import type { UserInfo } from '@huoban/runtime';
 
-/** Key and shape are the specification's; others seed and read them. */
+/** Key and shape are given by the specification; external tests seed and read them. */
 export const USER_STORE_KEY = 'user-store';
 
 export interface StoredSession {
@@ -19,8 +19,8 @@ export const NO_SESSION: StoredSession = {
 };
 
 /**
- * Reads what a browser kept: text that scripts, extensions and older builds may have written. Anything that is no
- * complete login counts as logged out; the dialog never comes back open.
+ * Parses the stored session, which scripts, extensions and older builds may have written. An incomplete login counts as
+ * logged out; the dialog is never restored open.
  */
 export function readStoredSession(text: string | null): StoredSession {
   const value = parseJson(text);
@@ -34,7 +34,7 @@ export function readStoredSession(text: string | null): StoredSession {
   };
 }
 
-/** The text to keep; the order of fields is fixed so that equal sessions are equal texts. */
+/** Serializes a session; the order of fields is fixed, so that equal sessions are equal texts. */
 export const writeStoredSession = (session: StoredSession): string =>
   JSON.stringify({
     isLoggedIn: session.isLoggedIn,

@@ -2,9 +2,7 @@ import { localStore } from '@huoban/runtime/internal';
 import { createSessionStore } from '../create-session-store';
 import { USER_STORE_KEY } from '../stored-session';
 
-/*
- * For tests: tabs that share the browser's storage. Whoever opens some closes them after each test.
- */
+/* Tabs that share the browser's storage. Close them after each test. */
 
 export const ANNA = { access_token: 'token-a', web_user_id: '1', nickname: 'Anna' };
 export const BEN = { access_token: 'token-b', web_user_id: '2' };
@@ -21,18 +19,18 @@ export const loggedInSession = (userInfo: unknown) => ({
 });
 export const LOGGED_OUT_SESSION = { ...loggedInSession(null), isLoggedIn: false };
 
-let stops: (() => void)[] = [];
+let cleanups: (() => void)[] = [];
 
 export function openTab(storage = localStore) {
   const { session, restore } = createSessionStore(storage);
-  stops.push(restore());
+  cleanups.push(restore());
   return session;
 }
 
-/** And empties the storage. */
+/** Also clears the storage. */
 export function closeTabs(): void {
-  stops.forEach((stop) => stop());
-  stops = [];
+  cleanups.forEach((cleanup) => cleanup());
+  cleanups = [];
   localStorage.clear();
 }
 

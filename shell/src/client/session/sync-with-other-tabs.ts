@@ -3,12 +3,12 @@ import type { SessionStore } from './session-store';
 import { USER_STORE_KEY } from './stored-session';
 
 /**
- * Keeps the session equal to the other tabs': by the storage event, and after the page comes back from the
- * back-forward cache, where it heard none.
+ * Synchronizes the session with other tabs: by the storage event, and when the page returns from the back-forward cache,
+ * where it receives no events.
  */
 export function syncWithOtherTabs(session: SessionStore, storage: SafeStorage): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    // A null key: everything was cleared.
+    // A null key means that the storage was cleared.
     if (key !== USER_STORE_KEY && key !== null) return;
     storage.forget(USER_STORE_KEY);
     session.applyStored(newValue);

@@ -1,5 +1,5 @@
 import { createQueryClient, localStore } from '@huoban/runtime/internal';
-import { clearPrivateQueries } from './forget-private-data';
+import { clearPrivateQueries } from './clear-private-queries';
 import { SessionStore } from './session-store';
 
 const ME = ['zh', 'GET /api/users/me/', {}];

@@ -2,15 +2,15 @@ import { reaction } from 'mobx';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Session } from '@huoban/runtime';
 
-/** Endpoints that answer about the caller. Everything else is the same for everybody and keeps its place. */
+/** Endpoints whose response depends on the caller. */
 const PRIVATE = /^[A-Z]+ \/api\/(users|im)\//;
 
 const isPrivate = ({ queryKey: [, endpoint] }: Query): boolean =>
   typeof endpoint === 'string' && PRIVATE.test(endpoint);
 
 /**
- * Empties the cache of what was said to one visitor, as soon as that is somebody else. Queries on screen are
- * asked again. Returns how to stop.
+ * Resets queries with personal data when another user logs in or the user logs out. Queries on screen are fetched again.
+ * Returns the cleanup.
  */
 export function clearPrivateQueries(session: Session, cache: QueryClient): () => void {
   return reaction(
