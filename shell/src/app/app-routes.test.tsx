@@ -25,15 +25,15 @@ function open(guard: (url: URL) => string | null) {
   return { load, router };
 }
 
-describe('the table of routes', () => {
-  it('hands guards and loader the whole address, hash included', async () => {
+describe('appRoutes', () => {
+  it('passes the URL with its hash to guards and loader', async () => {
     const { load, router } = open(() => null);
     await router.navigate('/game-library/7?tag=a#roles');
     const [[url]] = load.mock.calls as unknown as [[URL]];
     expect(url.pathname + url.search + url.hash).toBe('/game-library/7?tag=a#roles');
   });
 
-  it('tells the loader of a page when the visitor has gone elsewhere', async () => {
+  it('aborts the signal when the visitor navigates elsewhere', async () => {
     const { load, router } = open(() => null);
     load.mockImplementationOnce(() => new Promise(() => undefined));
     void router.navigate('/game-library');

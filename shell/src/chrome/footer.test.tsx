@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { Footer } from './footer';
 import { testSite } from '@huoban/runtime/testing';
-import { headerProps, stage } from './testing/stage';
+import { headerProps, renderChrome } from './testing/render-chrome';
 
 test('the footer holds every link of the header, the legal pages and the languages as real addresses', () => {
   const { languages } = headerProps();
-  stage(<Footer site={testSite} languages={languages} />, '/ja/about-us/', 'ja');
+  renderChrome(<Footer site={testSite} languages={languages} />, '/ja/about-us/', 'ja');
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   for (const address of [
     '/ja',

@@ -25,7 +25,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Outside({ href, children }: { href: string; children: ReactNode }) {
+function ExternalItem({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li>
       <a href={href} target="_blank" rel="noopener noreferrer" className={styles.link}>
@@ -35,7 +35,7 @@ function Outside({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-function Inside({ to, children }: { to: string; children: ReactNode }) {
+function InternalItem({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
       <Link to={to} className={styles.link}>
@@ -45,7 +45,7 @@ function Inside({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** Stands in the server's HTML: the header is absent there, and this has every link of it. */
+/** Part of the server's HTML, unlike the header; it contains every link of the header. */
 export function Footer({ site, languages, onLanguage }: FooterProps) {
   const text = useText();
   const { language } = usePlace();
@@ -64,26 +64,26 @@ export function Footer({ site, languages, onLanguage }: FooterProps) {
         </div>
         <Column title={text('shell:footer.explore')}>
           {NAVIGATION.map((entry) => (
-            <Inside key={entry.id} to={entry.path}>
+            <InternalItem key={entry.id} to={entry.path}>
               {text(`shell:nav.${entry.id}`)}
-            </Inside>
+            </InternalItem>
           ))}
         </Column>
         <Column title={text('shell:footer.download')}>
-          <Outside href={links.amdEdition}>{text('shell:footer.amdEdition')}</Outside>
-          <Outside href={links.aiPcEdition}>{text('shell:footer.aiPcEdition')}</Outside>
-          <Outside href={links.mobileApp}>{text('shell:footer.mobileApp')}</Outside>
+          <ExternalItem href={links.amdEdition}>{text('shell:footer.amdEdition')}</ExternalItem>
+          <ExternalItem href={links.aiPcEdition}>{text('shell:footer.aiPcEdition')}</ExternalItem>
+          <ExternalItem href={links.mobileApp}>{text('shell:footer.mobileApp')}</ExternalItem>
         </Column>
         <Column title={text('shell:social.label')}>
           {SOCIAL.map((name) => (
-            <Outside key={name} href={site.social[name].url}>
+            <ExternalItem key={name} href={site.social[name].url}>
               {text(`shell:social.${name}`)}
-            </Outside>
+            </ExternalItem>
           ))}
         </Column>
         <Column title={text('shell:footer.company')}>
-          <Outside href={links.companySite}>{text('shell:footer.companySite')}</Outside>
-          <Outside href={links.recruitment}>{text('shell:footer.recruitment')}</Outside>
+          <ExternalItem href={links.companySite}>{text('shell:footer.companySite')}</ExternalItem>
+          <ExternalItem href={links.recruitment}>{text('shell:footer.recruitment')}</ExternalItem>
           <li>
             <a href={`mailto:${site.email}`} className={styles.link}>
               {text('shell:footer.contact')}
@@ -94,10 +94,12 @@ export function Footer({ site, languages, onLanguage }: FooterProps) {
       <div className={styles.base}>
         <p>{text('shell:footer.copyright', { company: site.company[language] })}</p>
         <ul role="list" aria-label={text('shell:footer.legal')} className={styles.legal}>
-          <Inside to={paths.terms()}>{text('shell:footer.terms')}</Inside>
-          <Inside to={paths.privacy()}>{text('shell:footer.privacy')}</Inside>
-          <Inside to={paths.memberTerms()}>{text('shell:footer.memberTerms')}</Inside>
-          <Inside to={paths.subscriptionTerms()}>{text('shell:footer.subscriptionTerms')}</Inside>
+          <InternalItem to={paths.terms()}>{text('shell:footer.terms')}</InternalItem>
+          <InternalItem to={paths.privacy()}>{text('shell:footer.privacy')}</InternalItem>
+          <InternalItem to={paths.memberTerms()}>{text('shell:footer.memberTerms')}</InternalItem>
+          <InternalItem to={paths.subscriptionTerms()}>
+            {text('shell:footer.subscriptionTerms')}
+          </InternalItem>
         </ul>
       </div>
     </footer>

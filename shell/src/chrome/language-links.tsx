@@ -4,8 +4,8 @@ import { joinClasses } from '@huoban/ui';
 import type { LanguageLink } from './header/header-props';
 import styles from './language-links.module.css';
 
-/** Each language by its own name, so that a visitor who cannot read this page finds the way out. */
-export const OWN_NAMES: Record<Language, string> = { zh: '中文', en: 'English', ja: '日本語' };
+/** Each language in its own language, for visitors who cannot read the page. */
+export const LANGUAGE_NAMES: Record<Language, string> = { zh: '中文', en: 'English', ja: '日本語' };
 
 interface LanguageLinksProps {
   languages: readonly LanguageLink[];
@@ -39,7 +39,7 @@ export function LanguageLinks({
             className={styles.language}
             onClick={() => onLanguage?.(language)}
           >
-            {OWN_NAMES[language]}
+            {LANGUAGE_NAMES[language]}
           </a>
         </li>
       ))}

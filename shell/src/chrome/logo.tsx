@@ -3,7 +3,7 @@ import type { SiteConfig } from '@huoban/contracts';
 import { joinClasses } from '@huoban/ui';
 import styles from './logo.module.css';
 
-/** Two players printed over each other in two inks: together they make one face. */
+/** Two overlapping shapes in two colours, which form one face. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 42 28" className={joinClasses(styles.mark, className)}>
@@ -16,7 +16,7 @@ export function LogoMark({ className }: { className?: string }) {
   );
 }
 
-/** The name of the site; leads home. */
+/** The name of the site, linked to the home page. */
 export function Logo({
   site,
   className,

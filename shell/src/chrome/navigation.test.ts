@@ -7,6 +7,6 @@ test.each([
   ['/game-partner/', '/Game-Partner/chat-7', true],
   ['/game-library', '/game-library/search', true],
   ['/game-library', '/game-library-old', false],
-])('the entry %s on %s is current: %s', (entry, path, expected) => {
+])('the entry %s is current on %s: %s', (entry, path, expected) => {
   expect(isCurrent(entry, path)).toBe(expected);
 });

@@ -11,9 +11,9 @@ export const NAVIGATION = [
 
 const plain = (path: string): string => path.toLowerCase().replace(/\/+$/, '');
 
-/** Whether `entry` is the one to highlight on `path` (both without language and `m`); home only on home itself. */
+/** Whether `entry` is highlighted on `path` (both without language and `m`); the home page only on itself. */
 export function isCurrent(entry: string, path: string): boolean {
-  const wanted = plain(entry);
-  const here = plain(path);
-  return here === wanted || (wanted !== '' && here.startsWith(`${wanted}/`));
+  const target = plain(entry);
+  const current = plain(path);
+  return current === target || (target !== '' && current.startsWith(`${target}/`));
 }

@@ -1,7 +1,7 @@
 import { useText } from '@huoban/runtime';
 import styles from './skip-link.module.css';
 
-/** Where the skip link leads: the id of the page's `<main>`. */
+/** Id of the page's `<main>`, the target of the skip link. */
 export const MAIN_ID = 'main';
 
 export function SkipLink() {

@@ -11,7 +11,7 @@ const pin = (version: string, fallback?: string) => ({
 });
 const CACHE = { mutations: [], queries: [] };
 const RESULT = { kind: 'error' } as PageResult;
-const standing = (changes: Partial<ReleaseContext> = {}): ReleaseContext => ({
+const releaseContext = (changes: Partial<ReleaseContext> = {}): ReleaseContext => ({
   channel: 'production',
   sequence: 4,
   why: 'pin',
@@ -20,7 +20,12 @@ const standing = (changes: Partial<ReleaseContext> = {}): ReleaseContext => ({
   ...changes,
 });
 
-function boot({ shell = '7', avoid = [] as string[], damaged = '', said = standing() } = {}) {
+function boot({
+  shell = '7',
+  avoid = [] as string[],
+  damaged = '',
+  context = releaseContext(),
+} = {}) {
   const host = {
     release: {
       id: 'r',
@@ -41,11 +46,11 @@ function boot({ shell = '7', avoid = [] as string[], damaged = '', said = standi
     },
   } as unknown as RenderHost;
   const sections = new SectionSource(host, avoid);
-  return createBootData(host, { sections, standing: said, result: RESULT, cache: CACHE });
+  return createBootData(host, { sections, context, result: RESULT, cache: CACHE });
 }
 
-describe('bootData', () => {
-  it('names release, channel and entry, and why they are shown', () => {
+describe('createBootData', () => {
+  it('contains release, channel, sequence and their sources', () => {
     expect(boot()).toMatchObject({
       release: 'r',
       channel: 'production',
@@ -57,16 +62,16 @@ describe('bootData', () => {
     });
   });
 
-  it('tells what a canary or a link changes from what is in force as well', () => {
+  it('distinguishes versions that a canary or a link changes', () => {
     const { why, shellSource, sections } = boot({
-      said: standing({ why: 'canary', inForce: { 'mfe-home': '1' } }),
+      context: releaseContext({ why: 'canary', inForce: { 'mfe-home': '1' } }),
     });
     expect([why, shellSource]).toEqual(['canary', 'pin']);
     expect(sections['mfe-home']?.source).toBe('canary');
     expect(sections['mfe-legal']?.source).toBe('pin');
   });
 
-  it('says that the shell itself is the fallback', () => {
+  it('marks the fallback version of the shell', () => {
     expect(boot({ shell: '6' })).toMatchObject({
       why: 'fallback',
       shell: '6',
@@ -75,7 +80,7 @@ describe('bootData', () => {
     });
   });
 
-  it('has the browser load what the server would render, also for pages of other sections', () => {
+  it('names the versions that the server would render, also of other sections', () => {
     const { sections } = boot({ avoid: ['mfe-home@2', 'mfe-legal@5'] });
     expect(sections['mfe-home']).toEqual({
       version: '1',
@@ -88,7 +93,7 @@ describe('bootData', () => {
     expect(sections['mfe-legal']).toMatchObject({ version: '5', source: 'pin' });
   });
 
-  it('leaves out a section of which no version can be loaded', () => {
+  it('leaves out a section without a loadable version', () => {
     expect(boot({ damaged: 'mfe-legal@5' }).sections['mfe-legal']).toBeUndefined();
     expect(boot({ damaged: 'mfe-home@2' }).sections['mfe-home']).toMatchObject({
       version: '1',

@@ -7,7 +7,7 @@ import { findAsset } from './document/assets';
 import type { ArtifactName, RenderHost } from './render-host';
 import type { SectionSource } from './section-source';
 
-/** Of a page that no visitor asked for. */
+/** Context of a warm-up page. */
 const NO_CONTEXT: ReleaseContext = {
   channel: '',
   sequence: 0,
@@ -18,25 +18,25 @@ const NO_CONTEXT: ReleaseContext = {
 
 interface BootSources {
   sections: SectionSource;
-  standing: ReleaseContext | undefined;
+  context: ReleaseContext | undefined;
   result: PageResult;
   cache: DehydratedState;
 }
 
-/** The release subset of the browser. The version that rendered is the one the browser loads, fallback or not. */
+/** Creates the boot data. The browser loads the version that rendered, fallback or not. */
 export function createBootData(
   host: RenderHost,
-  { sections, standing = NO_CONTEXT, result, cache }: BootSources,
+  { sections, context = NO_CONTEXT, result, cache }: BootSources,
 ): Boot {
   const known = SECTION_NAMES.map(
-    (name) => [name, sectionBoot(host, sections, standing, name)] as const,
+    (name) => [name, sectionBoot(host, sections, context, name)] as const,
   );
-  const shell = shellBoot(host, standing);
+  const shell = shellBoot(host, context);
   return {
     release: host.release.id,
-    channel: standing.channel,
-    sequence: standing.sequence,
-    why: shell.shellSource === 'fallback' ? 'fallback' : standing.why,
+    channel: context.channel,
+    sequence: context.sequence,
+    why: shell.shellSource === 'fallback' ? 'fallback' : context.why,
     ...shell,
     site: host.site,
     routes: host.release.routes.map(({ sitemap: _, ...route }) => route),
@@ -46,32 +46,33 @@ export function createBootData(
   };
 }
 
-/** A version that is in force on the channel as well is there by its pin, whatever else the release changes. */
+/** `pin` for a version that the active release has as well. */
 const sourceOf = ({ why, inForce }: ReleaseContext, name: ArtifactName): VersionSource =>
   Object.hasOwn(inForce, name) ? why : 'pin';
 
 function shellBoot(
   { release: { shell, pinnedShell } }: RenderHost,
-  standing: ReleaseContext,
+  context: ReleaseContext,
 ): Pick<Boot, 'shell' | 'shellSource' | 'shellHasFallback'> {
   if (pinnedShell && shell !== pinnedShell.version) {
     return { shell, shellSource: 'fallback', shellHasFallback: false };
   }
-  const shellSource = sourceOf(standing, 'shell');
+  const shellSource = sourceOf(context, 'shell');
   return { shell, shellSource, shellHasFallback: Boolean(pinnedShell?.fallback) };
 }
 
 function sectionBoot(
   host: RenderHost,
   sections: SectionSource,
-  standing: ReleaseContext,
+  context: ReleaseContext,
   name: SectionName,
 ): BootSection | null {
   const { version, isFallback } = sections.versionOf(name);
-  const spare = host.release.sections[name].fallback?.version;
-  const fallback = spare && spare !== version ? entryOf(host, name, spare) : null;
+  const fallbackVersion = host.release.sections[name].fallback?.version;
+  const fallback =
+    fallbackVersion && fallbackVersion !== version ? entryOf(host, name, fallbackVersion) : null;
   const entry = entryOf(host, name, version);
-  const source = isFallback ? 'fallback' : sourceOf(standing, name);
+  const source = isFallback ? 'fallback' : sourceOf(context, name);
   if (entry) return { ...entry, source, fallback };
   return fallback && { ...fallback, source: 'fallback', fallback: null };
 }
@@ -81,7 +82,7 @@ function entryOf(host: RenderHost, name: SectionName, version: string): BootVers
     const { url, integrity } = findAsset(host, name, version, 'remoteEntry.js');
     return { version, entry: url, integrity };
   } catch {
-    // Damaged or collected: the page must still be served, only without this section.
+    // Damaged or collected: the page is served without this section.
     return null;
   }
 }

@@ -14,7 +14,7 @@ export { render } from './render';
 
 mobxReactLite.enableStaticRendering(true);
 
-/** The shared singletons, as a section's server file may `require` them; there is nothing else it can require. */
+/** The shared singletons: the only modules that a section's server file can `require`. */
 export const hostModules: Record<string, unknown> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,

@@ -11,20 +11,20 @@ import type { ReleaseContext } from '../app/release/release-context';
 
 export type ArtifactName = 'shell' | SectionName;
 
-/** What a render reads of the release in force. */
+/** The part of a release that a rendering reads. */
 export interface RenderRelease {
   id: string;
   routes: ReleaseRoute[];
   /** Version of the shell that renders. */
   shell: string;
-  /** What the release says of the shell; the version that renders may be its fallback. Early runners do not say it. */
+  /** The release's pin of the shell, whose fallback may be rendering. Absent in early runners. */
   pinnedShell?: PinnedSection;
   sections: Record<SectionName, PinnedSection>;
 }
 
 /**
- * What the runner offers the document builder. Every byte it hands out was checked against the release; a damaged or
- * missing file throws.
+ * Interface of the runner to the document builder. Files are verified against the release; a damaged or missing file
+ * throws. Property names are a contract between published runners and shells: they stay as they are.
  */
 export interface RenderHost {
   release: RenderRelease;
@@ -38,13 +38,14 @@ export interface RenderHost {
 }
 
 export interface RenderRequest {
-  /** Path and query as asked. */
+  /** Path and query of the request. */
   url: string;
-  /** `name@version` that failed before: the release's fallback is taken instead. */
+  /** `name@version` that failed before: the release's fallback version replaces it. */
   avoid: readonly string[];
-  /** How the release stands to its channel; absent where nobody will look at the answer. */
+  /** Absent when no visitor sees the response. */
+  // eslint-disable-next-line huoban/standard-terms -- the name is part of the contract with published shells
   standing?: ReleaseContext;
-  /** The visitor's tester link opens nothing: the page says why, in place of what the address names. */
+  /** The visitor's tester link was refused: the page explains why, in place of the page of the URL. */
   refusal?: { status: number; message: string };
 }
 
@@ -52,8 +53,8 @@ export interface RenderAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** Section that answered, and whether by its fallback version. */
+  /** The section that rendered, and whether by its fallback version. */
   served: { section: SectionName; version: string; fallback: boolean } | null;
-  /** A version that could not do its work; the runner avoids it for a while. Shells before this field gave no cause. */
+  /** A version that failed; the runner avoids it for a while. Older shells give no cause. */
   failed: { section: SectionName; version: string; message: string; cause?: FaultCause } | null;
 }

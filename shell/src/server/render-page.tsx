@@ -5,7 +5,7 @@ import type { Environment } from '../app/environment';
 import type { FaultCause } from '../app/release/fault';
 import type { PageFailed, PageFound, PageResult } from '../app/pages/page-result';
 
-/** The error page in place of a page whose version could not do its part. */
+/** The error page in place of a page whose version failed. */
 export const failedPage = (
   { section, version }: PageFound,
   failure: unknown,
@@ -21,8 +21,7 @@ export const failedPage = (
 });
 
 /**
- * Renders the application around a result. A page that throws becomes its section's error page; the frame is rendered
- * anyway.
+ * Renders the application with a result. A page that throws is replaced by its section's error page.
  */
 export async function renderPage(
   env: Environment,

@@ -5,7 +5,7 @@ import { render } from './main';
 import type { RenderRequest } from './render-host';
 import { renderHost, type RenderHostOptions } from './testing/render-host';
 
-const standing: ReleaseContext = {
+const context: ReleaseContext = {
   channel: 'production',
   sequence: 7,
   why: 'pin',
@@ -16,7 +16,7 @@ const answerTo = (
   url: string,
   options: RenderHostOptions = {},
   request: Partial<RenderRequest> = {},
-) => render({ url, avoid: [], standing, ...request }, renderHost(options));
+) => render({ url, avoid: [], standing: context, ...request }, renderHost(options));
 const Words: PageModule['Page'] = () => <h1>here it is</h1>;
 const broken = (message: string): PageModule['Page'] =>
   function Broken() {
@@ -24,7 +24,7 @@ const broken = (message: string): PageModule['Page'] =>
   };
 
 describe('render', () => {
-  it('answers with the page, its head and the files of exactly this page', async () => {
+  it('returns the page with its head and exactly its files', async () => {
     const { status, headers, body, served, failed } = await answerTo('/game-library/7?a=1?b', {
       page: { Page: Words },
     });
@@ -40,10 +40,10 @@ describe('render', () => {
     expect(hinted).toEqual([
       expect.stringContaining('/shell/3/main.js'),
       expect.stringContaining('/shell/3/frame.js'),
-      expect.stringContaining('/shell/3/words-zh.js'),
+      expect.stringContaining('/shell/3/messages-zh.js'),
       expect.stringContaining('/mfe-game-library/2/remoteEntry.js'),
       expect.stringContaining('/mfe-game-library/2/page.js'),
-      expect.stringContaining('/mfe-game-library/2/words-zh.js'),
+      expect.stringContaining('/mfe-game-library/2/messages-zh.js'),
     ]);
     expect(body).toMatch(/<style[^>]*>\.shell\{\}<\/style><style[^>]*>\.mfe-game-library\{\}/);
     expect(served).toEqual({ section: 'mfe-game-library', version: '2', fallback: false });
@@ -55,16 +55,16 @@ describe('render', () => {
     ['/en/m/game-library/7', '/en/game-library/7'],
     ['/terms', undefined],
     ['/m/profile/removeAccount-7', undefined],
-  ])('tells the device check of %s where its twin is: %s', async (url, twin) => {
+  ])('names the other layout of %s: %s', async (url, twin) => {
     const { body } = await answerTo(url);
     expect(/data-twin="([^"]*)"/.exec(body)?.[1]).toBe(twin);
   });
 
-  it('answers a phone address with the layout for phones', async () => {
+  it('renders the mobile layout for a mobile URL', async () => {
     expect((await answerTo('/ja/m/')).body).toContain('<body class="mobile">');
   });
 
-  it('asks for the main picture of a page at once', async () => {
+  it('preloads the main picture of a page', async () => {
     const preload = { srcSet: '/a.avif 480w', sizes: '100vw', type: 'image/avif' };
     const head = () => ({ title: 't', description: 'd', preloadImage: preload });
     expect((await answerTo('/', { page: { head } })).body).toContain(
@@ -82,7 +82,7 @@ describe('render', () => {
     },
   );
 
-  it('answers 404 for what a page does not have, and blames no version', async () => {
+  it('answers 404 for a missing item without a fault', async () => {
     const loader = async () => {
       throw notFound();
     };
@@ -90,7 +90,7 @@ describe('render', () => {
     expect([status, failed]).toEqual([404, null]);
   });
 
-  it('puts the error page of the section in place of a page that throws, and names its version', async () => {
+  it('renders the error page of a section whose page throws, and names the version', async () => {
     const { status, body, served, failed } = await answerTo('/', { page: { Page: broken('no') } });
     expect(status).toBe(500);
     expect(body).toContain('no');
@@ -99,7 +99,7 @@ describe('render', () => {
     expect(failed).toEqual({ section: 'mfe-home', version: '2', message: 'no', cause: 'render' });
   });
 
-  it('counts what is thrown, whatever it is', async () => {
+  it('reports any thrown value', async () => {
     const head = () => {
       // A section may throw anything.
       // eslint-disable-next-line @typescript-eslint/only-throw-error
@@ -109,17 +109,17 @@ describe('render', () => {
     expect(failed).toMatchObject({ version: '2', message: 'a word', cause: 'render' });
   });
 
-  it('takes the fallback of a version to be avoided, and says so', async () => {
+  it('renders by the fallback of an avoided version', async () => {
     const { body, served } = await answerTo(
       '/',
-      { page: { Page: broken('no') }, spare: { Page: Words } },
+      { page: { Page: broken('no') }, fallbackPage: { Page: Words } },
       { avoid: ['mfe-home@2'] },
     );
     expect(body).toContain('<h1>here it is</h1>');
     expect(served).toEqual({ section: 'mfe-home', version: '1', fallback: true });
   });
 
-  it('fails a page whose style sheet is damaged, and blames its version', async () => {
+  it('fails a page with a damaged style sheet and names its version', async () => {
     const { status, failed } = await answerTo('/', { damaged: ['mfe-home@2/page.css'] });
     expect(status).toBe(500);
     expect(failed).toMatchObject({ section: 'mfe-home', version: '2', cause: 'integrity' });
@@ -134,21 +134,21 @@ describe('render', () => {
   it.each([
     [410, 'This test link has expired'],
     [403, 'This test link is not valid'],
-  ])('answers a tester link that opens nothing with %i and why', async (status, title) => {
+  ])('answers a refused tester link with %i and the reason', async (status, title) => {
     const refusal = { status, message: 'link 4' };
     const answer = await answerTo('/en/terms', {}, { refusal });
     expect(answer.status).toBe(status);
     expect(answer.body).toContain(title);
   });
 
-  it('shows a tester what differs, and nobody else', async () => {
+  it('shows differing versions only to testers', async () => {
     const link = { author: 'mei', note: '', expires: '2030-01-02T03:04:05.000Z' };
-    const tester = await answerTo('/en', {}, { standing: { ...standing, why: 'link', link } });
+    const tester = await answerTo('/en', {}, { standing: { ...context, why: 'link', link } });
     expect(tester.body).toContain('Link made by mei');
     expect((await answerTo('/en')).body).not.toContain('Link made by');
   });
 
-  it('renders for nobody as well: rendered to be kept, not to be looked at', async () => {
+  it('renders without a release context', async () => {
     expect((await answerTo('/', {}, { standing: undefined })).status).toBe(200);
   });
 });

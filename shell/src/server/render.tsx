@@ -18,13 +18,13 @@ import { SectionSource, loadingFaultCause } from './section-source';
 import { createServerEnvironment } from './server-environment';
 import { testerBadge } from './tester-links/tester-badge';
 
-/** Builds the HTML answer of one address. Rejects only when the shell itself cannot work. */
+/** Renders the HTML response of one URL. Rejects only when the shell itself fails. */
 export async function render(request: RenderRequest, host: RenderHost): Promise<RenderAnswer> {
-  const url = addressOn(host.site.origin, request.url);
+  const url = resolveUrl(host.site.origin, request.url);
   const routeLocation = parsePlace(url.pathname);
   const sections = new SectionSource(host, request.avoid);
   const env = createServerEnvironment(host, sections);
-  const { refusal, standing } = request;
+  const { refusal, standing: context } = request;
   const found = await (refusal
     ? createRefusedLinkPage(env, routeLocation, refusal)
     : resolvePage(env, url));
@@ -52,14 +52,14 @@ export async function render(request: RenderRequest, host: RenderHost): Promise<
       main: shellFile(host, 'main.js'),
       beforePaint: shellFile(host, 'first.js'),
       loader: shellFile(host, 'start.js'),
-      boot: createBootData(host, { sections, standing, result, cache }),
+      boot: createBootData(host, { sections, context, result, cache }),
       twin: twinOf(env, routeLocation),
       noscriptHeader: noscriptHeader(
         routeLocation,
         host.site,
         createTranslate(env.i18n, routeLocation.language, 'shell'),
       ),
-      badge: testerBadge(host.release, standing, { routeLocation, url, i18n: env.i18n }),
+      badge: testerBadge(host.release, context, { routeLocation, url, i18n: env.i18n }),
     }),
     served: page && {
       section: page.section,
@@ -70,13 +70,13 @@ export async function render(request: RenderRequest, host: RenderHost): Promise<
   };
 }
 
-/** Set by parts: joined with the origin, `//elsewhere/path` would name another host and `//` none. */
-function addressOn(origin: string, asked: string): URL {
-  const [pathname = '/', ...query] = asked.split('?');
+/** Sets the parts of the URL: parsed with a base, `//elsewhere/path` would name another host. */
+function resolveUrl(origin: string, requestUrl: string): URL {
+  const [pathname = '/', ...query] = requestUrl.split('?');
   return Object.assign(new URL(origin), { pathname, search: query.join('?') });
 }
 
-/** A page whose files are damaged or missing fails like one that throws: its version cannot serve it. */
+/** A page with damaged or missing files fails like one that throws. */
 function withAssets(
   host: RenderHost,
   result: PageResult,
@@ -111,7 +111,7 @@ const pageHead = (
 const shellFile = (host: RenderHost, file: string) =>
   findAsset(host, 'shell', host.release.shell, file);
 
-/** Files of exactly this page: shell, messages, and of the section entry, expose, page and messages. */
+/** Files of exactly this page: shell and messages; entry, expose, page and messages of the section. */
 function pageAssets(host: RenderHost, page: PageFound | null, { language }: RouteLocation): Assets {
   const shell = groupAssets(host, 'shell', host.release.shell, ['main', `locale-${language}`]);
   const main = shellFile(host, 'main.js').url;
@@ -126,7 +126,7 @@ function pageAssets(host: RenderHost, page: PageFound | null, { language }: Rout
   };
 }
 
-/** Path of the same page in the other layout, where the route is watched by `check-device` and has a twin. */
+/** Path of the same page in the other layout, if the route has the guard `check-device` and that layout. */
 function twinOf(env: Environment, routeLocation: RouteLocation): string | null {
   const device = routeLocation.device === 'mobile' ? 'desktop' : 'mobile';
   const route = env.routes.match(routeLocation.path, routeLocation.device)?.route;

@@ -31,31 +31,31 @@ function source(whole: string[], { pin = PIN, avoid = [] as string[], contract =
 const home = (from: SectionSource) => from.loadPage('mfe-home', 'home', 'ja');
 
 describe('SectionSource', () => {
-  it('takes the pinned version', async () => {
+  it('loads the pinned version', async () => {
     const from = source(['1', '2']);
     expect(await home(from)).toMatchObject({ version: '2', messages: { language: 'ja' } });
     expect(from.failed).toBeNull();
     expect(from.chosen.get('mfe-home')).toEqual({ version: '2', fallback: false });
   });
 
-  it('takes the fallback for a damaged version, and tells', async () => {
+  it('loads the fallback of a damaged version and reports the fault', async () => {
     const from = source(['1']);
     expect(await home(from)).toMatchObject({ version: '1' });
     expect(from.failed).toMatchObject({ version: '2', message: 'Error: 2 is damaged' });
     expect(from.chosen.get('mfe-home')).toEqual({ version: '1', fallback: true });
   });
 
-  it('takes the fallback for a version that speaks another contract', async () => {
+  it('loads the fallback of a version with another contract', async () => {
     expect(await home(source(['1', '2'], { contract: 9 }))).toMatchObject({ version: '1' });
   });
 
-  it('takes the fallback, without reading, for a version to be avoided', async () => {
+  it('loads the fallback of an avoided version without reading that version', async () => {
     const from = source(['1', '2'], { avoid: ['mfe-home@2'] });
     expect(await home(from)).toMatchObject({ version: '1' });
     expect(from.failed).toBeNull();
   });
 
-  it('does not take a fallback that is to be avoided too', async () => {
+  it('does not load an avoided fallback', async () => {
     const from = source(['1', '2'], { avoid: ['mfe-home@2', 'mfe-home@1'] });
     await expect(home(from)).rejects.toThrow('mfe-home@2 is out of service');
   });

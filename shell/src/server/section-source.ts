@@ -4,7 +4,7 @@ import type { LoadedPage } from '../app/environment';
 import type { FaultCause } from '../app/release/fault';
 import type { RenderAnswer, RenderHost } from './render-host';
 
-/** A section that the shell cannot speak with. */
+/** A section has another contract version than this shell. */
 class ContractMismatch extends Error {
   override readonly name = 'ContractMismatch';
 }
@@ -14,11 +14,11 @@ const CAUSES: Record<string, FaultCause> = {
   ContractMismatch: 'contract',
 };
 
-/** Why a version of a section could not be taken; code that throws while it is evaluated fails to start. */
+/** The cause when a version could not be loaded; `start` when its code threw during evaluation. */
 export const loadingFaultCause = (failure: unknown): FaultCause =>
   (failure instanceof Error && CAUSES[failure.name]) || 'start';
 
-/** Loads sections for one render, the release's fallback in place of a version that is damaged or to be avoided. */
+/** Loads sections for one rendering, with the fallback version in place of a damaged or avoided one. */
 export class SectionSource {
   readonly chosen = new Map<SectionName, { version: string; fallback: boolean }>();
   failed: RenderAnswer['failed'] = null;
@@ -36,7 +36,7 @@ export class SectionSource {
     return { version, chunk: entry.chunk, module: pageModule, messages: messages.default };
   }
 
-  /** The version that this page was rendered with, or that a later page of the tab is to load. */
+  /** The version that rendered this page or that a later page of the tab loads. */
   versionOf(name: SectionName): { version: string; isFallback: boolean } {
     const { version, fallback } = this.host.release.sections[name];
     const chosen = this.chosen.get(name);
@@ -50,7 +50,7 @@ export class SectionSource {
     const fallback = pinnedFallback?.version;
     if (!this.isAvoided(name, version)) {
       try {
-        return this.take(name, version, false);
+        return this.load(name, version, false);
       } catch (error) {
         const cause = loadingFaultCause(error);
         this.failed = { section: name, version, message: String(error), cause };
@@ -60,16 +60,16 @@ export class SectionSource {
     if (!fallback || this.isAvoided(name, fallback)) {
       throw new Error(`${name}@${version} is out of service and has no fallback`);
     }
-    return this.take(name, fallback, true);
+    return this.load(name, fallback, true);
   }
 
-  private take(name: SectionName, version: string, fallback: boolean) {
-    // Hints are written from the record: a version whose record cannot be read cannot be served either.
+  private load(name: SectionName, version: string, fallback: boolean) {
+    // Preload hints need the record: a version without a readable record cannot be served.
     this.host.record(name, version);
     const module = this.host.section(name, version);
     const contract: number = module.contract;
     if (contract !== SECTION_CONTRACT) {
-      throw new ContractMismatch(`${name}@${version} speaks section contract ${contract}`);
+      throw new ContractMismatch(`${name}@${version} has section contract ${contract}`);
     }
     this.chosen.set(name, { version, fallback });
     return { version, module };

@@ -15,10 +15,10 @@ const ANONYMOUS = {
   deviceIdentifier: '0',
 };
 
-/** As long as one request to the service may take: whoever waits longer sees the error view, not an empty tab. */
+/** Time limit of one request to the service; after it the visitor gets the error view. */
 const LOADER_TIMEOUT_MS = 10_000;
 
-/** A fresh environment per request: no visitor sees what another one's render left behind. */
+/** Created per request, so that visitors share no state. */
 export function createServerEnvironment(host: RenderHost, sections: SectionSource): Environment {
   return {
     routes: createRouteMap(host.release.routes),
@@ -35,7 +35,7 @@ export function createServerEnvironment(host: RenderHost, sections: SectionSourc
     loadPage: (section, page, language) => sections.loadPage(section, page, language),
     prefetch: () => undefined,
     loaderTimeoutMs: LOADER_TIMEOUT_MS,
-    // The server knows neither session nor window; the browser asks the guards again.
+    // The server knows neither session nor window; the browser runs the guards.
     guard: () => null,
   };
 }

@@ -16,8 +16,8 @@ function Frame() {
   );
 }
 
-describe('the focus', () => {
-  it('moves to a page that was reached by a link, and stays while only the query changes', async () => {
+describe('useFocusOnNavigation', () => {
+  it('focuses a page after a navigation, but not when only the query changes', async () => {
     const router = createMemoryRouter([
       { element: <Frame />, children: [{ path: '*', element: <p /> }] },
     ]);

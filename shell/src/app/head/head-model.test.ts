@@ -17,11 +17,11 @@ describe('headModel', () => {
     ['/ja/m/game-library/7', '/ja/game-library/7'],
     ['/m/profile/removeAccount-1', '/m/profile/removeAccount-1'],
     ['/terms', '/terms'],
-  ])('gives %s the canonical address %s', (pathname, canonical) => {
+  ])('gives %s the canonical URL %s', (pathname, canonical) => {
     expect(at(pathname).canonical).toBe(ORIGIN + canonical);
   });
 
-  it('names the other languages among pages of the same layout', () => {
+  it('names the other languages in the same layout', () => {
     expect(at('/en/m/game-library/7').alternates).toEqual([
       { hreflang: 'zh-CN', href: `${ORIGIN}/m/game-library/7` },
       { hreflang: 'en', href: `${ORIGIN}/en/m/game-library/7` },
@@ -30,7 +30,7 @@ describe('headModel', () => {
     ]);
   });
 
-  it('names the phone twin on the desktop only, and only where there is one', () => {
+  it('names the mobile layout of desktop pages that have one', () => {
     expect(at('/ja/game-library/7').mobile).toBe(`${ORIGIN}/ja/m/game-library/7`);
     expect(at('/ja/m/game-library/7').mobile).toBeNull();
     expect(at('/terms').mobile).toBeNull();
@@ -48,19 +48,19 @@ describe('headModel', () => {
     },
   );
 
-  it('makes pictures absolute and falls back to the site picture', () => {
+  it('makes pictures absolute and defaults to the site picture', () => {
     expect(at('/', { image: '/media/a.png' }).image).toBe(`${ORIGIN}/media/a.png`);
     expect(at('/').image).toBe(`${ORIGIN}/media/og/default.png`);
   });
 
-  it('keeps private pages out of search results', () => {
+  it('marks private pages as noindex', () => {
     expect(at('/', { noIndex: true }).noIndex).toBe(true);
     expect(at('/').noIndex).toBe(false);
   });
 });
 
 describe('titleOf', () => {
-  it('ends with the name of the site, once', () => {
+  it('appends the name of the site once', () => {
     expect(titleOf(at('/'))).toBe('原神 · 伙伴');
     expect(titleOf(at('/', { title: '伙伴 · 首页' }))).toBe('伙伴 · 首页');
     expect(titleOf(at('/', { title: '伙伴广场' }))).toBe('伙伴广场 · 伙伴');

@@ -2,8 +2,8 @@ import { readAvatar } from './read-avatar';
 
 const user = (avatar: unknown) => ({ access_token: 't', web_user_id: '1', avatar });
 
-describe('avatarOf', () => {
-  it('reads the figure of an account', () => {
+describe('readAvatar', () => {
+  it('reads the avatar of an account', () => {
     expect(readAvatar(user({ index: 3, color: 'teal' }))).toEqual({ index: 3, color: 'teal' });
   });
 
@@ -14,11 +14,11 @@ describe('avatarOf', () => {
     {},
     { index: '3', color: 'teal' },
     { index: 1.5, color: 'a' },
-  ])('shows the sign for a person where the record holds %p', (avatar) => {
+  ])('returns null for %p', (avatar) => {
     expect(readAvatar(user(avatar))).toBeNull();
   });
 
-  it('has none for a visitor', () => {
+  it('returns null for a visitor', () => {
     expect(readAvatar(null)).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ function openHeader(layout: 'desktop' | 'mobile', address: string) {
   render(<RouterProvider router={router} />);
 }
 
-describe('the header of the site', () => {
+describe('SiteHeader', () => {
   beforeEach(() => navigate.mockReset().mockResolvedValue(undefined));
 
   it('opens the search page of its layout', async () => {

@@ -20,14 +20,14 @@ const tree = (key: string, onFailure: jest.Mock) => (
   </>
 );
 
-describe('PageBoundary', () => {
-  // React repeats in the console what the boundary caught.
+describe('PageErrorBoundary', () => {
+  // React logs errors that the boundary caught.
   beforeEach(() => {
     broken = true;
     jest.spyOn(console, 'error').mockImplementation();
   });
 
-  it('loses the page only, and reports the failure', () => {
+  it('limits an error to the page and reports it', () => {
     const onFailure = jest.fn();
     render(tree('a', onFailure));
     expect(screen.getByText('header')).toBeTruthy();
@@ -35,14 +35,14 @@ describe('PageBoundary', () => {
     expect(onFailure).toHaveBeenCalledTimes(1);
   });
 
-  it('renders the page anew on request', () => {
+  it('renders the page again on retry', () => {
     render(tree('a', jest.fn()));
     broken = false;
     fireEvent.click(screen.getByRole('button'));
     expect(screen.getByText('fine')).toBeTruthy();
   });
 
-  it('is whole again on another page', () => {
+  it('resets on another page', () => {
     const { rerender } = render(tree('a', jest.fn()));
     broken = false;
     rerender(tree('b', jest.fn()));

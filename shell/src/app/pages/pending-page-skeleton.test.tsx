@@ -5,7 +5,7 @@ import { Providers } from '../providers';
 import { PendingPageSkeleton } from './pending-page-skeleton';
 import { environment } from '../testing/environment';
 
-const LATE_MS = 270;
+const DELAY_MS = 270;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -13,11 +13,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** A site of which only the first page comes; `arrive` lets the next one come. */
+/** A site whose first page is loaded; `arrive` completes the next one. */
 async function open() {
   let arrive: () => void = () => undefined;
   const env = environment(jest.fn());
-  const frame = (
+  const root = (
     <Providers env={env}>
       <PendingPageSkeleton />
       <Outlet />
@@ -28,14 +28,14 @@ async function open() {
       arrive = () => resolve(null);
     });
   const router = createMemoryRouter(
-    [{ element: frame, children: [{ id: 'page', path: '*', loader, element: <h1>page</h1> }] }],
+    [{ element: root, children: [{ id: 'page', path: '*', loader, element: <h1>page</h1> }] }],
     { hydrationData: { loaderData: { page: null } } },
   );
   const { container } = render(<RouterProvider router={router} />);
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   await wait(0);
   return {
-    isLate: () => container.querySelector('[aria-busy]') !== null,
+    isShown: () => container.querySelector('[aria-busy]') !== null,
     go: (to: string) =>
       act(async () => {
         void router.navigate(to);
@@ -49,24 +49,24 @@ async function open() {
   };
 }
 
-describe('a page that does not come', () => {
-  it('gives its place to a skeleton before 300 ms are over, until it is there', async () => {
-    const { go, wait, isLate, arrive } = await open();
+describe('PendingPageSkeleton', () => {
+  it('is shown within 300 ms until the page has loaded', async () => {
+    const { go, wait, isShown, arrive } = await open();
     await go('/game-library');
-    await wait(LATE_MS - 20);
-    expect(isLate()).toBe(false);
+    await wait(DELAY_MS - 20);
+    expect(isShown()).toBe(false);
     await wait(40);
-    expect(isLate()).toBe(true);
+    expect(isShown()).toBe(true);
     expect(window.scrollTo).toHaveBeenCalledTimes(1);
     await arrive();
-    expect(isLate()).toBe(false);
+    expect(isShown()).toBe(false);
     expect(screen.getByRole('heading')).toBeTruthy();
   });
 
-  it('leaves the page alone of which only the query changes', async () => {
-    const { go, wait, isLate } = await open();
+  it('is not shown when only the query changes', async () => {
+    const { go, wait, isShown } = await open();
     await go('/?tag=a');
-    await wait(4 * LATE_MS);
-    expect(isLate()).toBe(false);
+    await wait(4 * DELAY_MS);
+    expect(isShown()).toBe(false);
   });
 });

@@ -19,7 +19,7 @@ export function PendingPageSkeleton() {
 
   if (!isLate) return null;
   return (
-    <div aria-busy className={styles.places}>
+    <div aria-busy className={styles.skeleton}>
       <p role="status" className={visuallyHiddenClass}>
         {text('shell:opening')}
       </p>

@@ -22,7 +22,7 @@ const failing = (failure: unknown) =>
   );
 
 describe('resolvePage', () => {
-  it('finds page, parameters, messages and head', async () => {
+  it('resolves page, parameters, messages and head', async () => {
     const env = environment(async () => loadedPage());
     expect(await resolvePage(env, url('/game-library/42?channel=b'))).toEqual({
       kind: 'page',
@@ -37,7 +37,7 @@ describe('resolvePage', () => {
     expect(env.pages.has(pageKey('mfe-game-library', '2.0.0', 'game'))).toBe(true);
   });
 
-  it('hands the loader what the address says', async () => {
+  it('passes the parts of the URL to the loader', async () => {
     const loader = jest.fn(async () => undefined);
     const env = environment(async () => loadedPage({ loader }));
     await resolvePage(env, url('/ja/m/game-library/%E5%8E%9F?tag=a&tag=b'));
@@ -67,7 +67,7 @@ describe('resolvePage', () => {
     ['the page says so', notFound('no game 42')],
     ['the service knows nothing under the id', apiFailure('business', 40402)],
     ['nothing can have the id', apiFailure('business', 40001)],
-  ])('answers a true 404 when %s', async (_, failure) => {
+  ])('returns 404 when %s', async (_, failure) => {
     const result = await resolvePage(failing(failure), url('/game-library/42'));
     expect(result).toMatchObject({ cause: 'not-found', status: 404, section: null });
   });
@@ -76,7 +76,7 @@ describe('resolvePage', () => {
     ['does not answer', apiFailure('transport', 0)],
     ['takes too long', apiFailure('timeout', 0)],
     ['talks nonsense', apiFailure('malformed', 200)],
-  ])('answers 503 when the service %s', async (_, failure) => {
+  ])('returns 503 when the service %s', async (_, failure) => {
     const result = await resolvePage(failing(failure), url('/game-library/42'));
     expect(result).toMatchObject({
       cause: 'service',
@@ -86,7 +86,7 @@ describe('resolvePage', () => {
     });
   });
 
-  it('answers 503 when the service has been asked too often', async () => {
+  it('returns 503 when the service limits requests', async () => {
     const result = await resolvePage(
       failing(apiFailure('business', 41912)),
       url('/game-library/4'),
@@ -97,12 +97,12 @@ describe('resolvePage', () => {
   it.each([
     ['the service refuses', '/game-library/42', 41001],
     ['a page without ids breaks the contract', '/terms', 40001],
-  ])('answers 500 with the words of the service when %s', async (_, path, code) => {
+  ])('returns 500 with the message of the service when %s', async (_, path, code) => {
     const result = await resolvePage(failing(apiFailure('business', code)), url(path));
     expect(result).toMatchObject({ cause: 'refusal', status: 500, message: 'from the service' });
   });
 
-  it('answers 500 and names the version when the page itself fails', async () => {
+  it('returns 500 with the version when the page fails', async () => {
     const result = await resolvePage(failing(new TypeError('bug')), url('/game-library/42'));
     expect(result).toMatchObject({
       cause: 'page',
@@ -113,7 +113,7 @@ describe('resolvePage', () => {
     });
   });
 
-  it('gives a loader that never ends up, as if the service were away, and counts it', async () => {
+  it('returns 503 with a timeout fault for a loader that does not end', async () => {
     const forever = loadedPage({ loader: () => new Promise(() => undefined) });
     const env = environment(async () => forever, { loaderTimeoutMs: 20 });
     const result = await resolvePage(env, url('/game-library/42'));
@@ -126,18 +126,18 @@ describe('resolvePage', () => {
     });
   });
 
-  it('takes a file that the loader could not get for a section that is not whole', async () => {
+  it('returns a chunk fault of the section for a file that cannot be loaded', async () => {
     const missing = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
     const result = await resolvePage(failing(missing), url('/game-library/42'));
     expect(result).toMatchObject({ cause: 'section', version: '2.0.0', fault: 'chunk' });
   });
 
-  it('holds nothing against a section for what the service does', async () => {
+  it('reports no fault of a section for failures of the service', async () => {
     const result = await resolvePage(failing(apiFailure('timeout', 0)), url('/game-library/42'));
     expect(result).toMatchObject({ fault: null });
   });
 
-  it('answers 500 when a head cannot be written', async () => {
+  it('returns 500 when the head throws', async () => {
     const head = () => {
       throw new Error('no title');
     };
@@ -146,20 +146,20 @@ describe('resolvePage', () => {
     expect(result).toMatchObject({ cause: 'page', status: 500, message: 'no title' });
   });
 
-  it('answers 500 when the section cannot be loaded', async () => {
+  it('returns 500 when the section cannot be loaded', async () => {
     const env = environment(() => Promise.reject(new Error('refused')));
     const result = await resolvePage(env, url('/game-library/42'));
     expect(result).toMatchObject({ cause: 'section', status: 500, section: 'mfe-game-library' });
   });
 
-  it('keeps the frame alive when the words of a language cannot be loaded', async () => {
+  it('returns an error page when messages cannot be loaded', async () => {
     jest.mocked(loadShellMessages).mockRejectedValueOnce(new Error('chunk failed'));
     const env = environment(async () => loadedPage());
     const result = await resolvePage(env, url('/ja/game-library/42'));
     expect(result).toMatchObject({ kind: 'error', cause: 'section', message: 'chunk failed' });
   });
 
-  it('understands a failure that is no error', async () => {
+  it('accepts a rejection that is not an Error', async () => {
     const result = await resolvePage(failing('just a text'), url('/game-library/42'));
     expect(result).toMatchObject({ cause: 'page', message: 'just a text' });
   });

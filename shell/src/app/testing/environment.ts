@@ -14,7 +14,7 @@ export const testSite: SiteConfig = { ...siteOfTests, origin: 'https://huoban.ex
 
 const BOTH: ReleaseRoute['devices'] = ['desktop', 'mobile'];
 
-/** A page in both layouts, one for the desktop, one for phones, one behind the login. */
+/** Pages in both layouts, desktop only, mobile only, and one that needs a login. */
 export const testRoutes: ReleaseRoute[] = [
   { section: 'mfe-home', page: 'home', pattern: '/', devices: BOTH, guards: ['check-device'] },
   {
@@ -54,7 +54,7 @@ export const loadedPage = (changes: Partial<PageModule> = {}): LoadedPage => ({
   messages: { title: '标题' },
 });
 
-/** An environment whose sections answer with `loaded`. */
+/** An environment whose sections load `loaded`. */
 export function environment(
   loaded: () => Promise<LoadedPage>,
   changes: Partial<Environment> = {},

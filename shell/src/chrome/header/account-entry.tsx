@@ -8,12 +8,12 @@ const AccountAvatar = lazy(() => import(/* webpackChunkName: "avatar" */ './acco
 
 interface AccountEntryProps extends ChromeSession {
   size?: ButtonSize;
-  /** The avatar is followed by its name in words. */
+  /** Shows a label beside the avatar. */
   named?: boolean;
   onSelect?: () => void;
 }
 
-/** The login button of a visitor, or the avatar that leads a member to the profile. */
+/** The login button, or for a logged-in user the avatar with a link to the profile. */
 export function AccountEntry({
   loggedIn,
   avatar,

@@ -10,7 +10,7 @@ import { SearchBox } from './search-box';
 import { SocialPopups } from '../social/social-popups';
 import styles from './desktop-header.module.css';
 
-/** The transition is switched on this long after mount, in milliseconds, so that the first paint stands still. */
+/** The transition starts after mount, so that the first paint is not animated. */
 const TRANSITION_DELAY_MS = 100;
 
 export interface DesktopHeaderProps extends HeaderProps {

@@ -9,26 +9,26 @@ export interface LanguageLink {
 
 export interface ChromeSession {
   loggedIn: boolean;
-  /** The account's drawn figure; null shows the sign for a person. */
+  /** The account's avatar; null shows a generic icon. */
   avatar: Avatar | null;
   /** Opens the login dialog. */
   onLogin: () => void;
-  /** Pointer or focus reached the login button: what the dialog needs can be fetched ahead. */
+  /** Called when pointer or focus reaches the login button, to prefetch the dialog. */
   onLoginIntent?: () => void;
 }
 
 export interface ChromeSearch {
   /** The `searchValue` of the address. */
   searchValue: string;
-  /** On the search page itself the header's search does nothing. */
+  /** On the search page the header's search does nothing. */
   onSearchPage: boolean;
   onSearch: (value: string) => void;
 }
 
-/** What both headers are given. */
+/** Props of both headers. */
 export interface HeaderProps extends ChromeSession, ChromeSearch {
   site: SiteConfig;
   languages: readonly LanguageLink[];
-  /** Told before the browser follows a language link; the shell keeps the choice. */
+  /** Called before the browser follows a language link. */
   onLanguage?: (language: Language) => void;
 }

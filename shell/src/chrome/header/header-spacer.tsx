@@ -4,17 +4,17 @@ import styles from './header-spacer.module.css';
 interface HeaderSpacerProps {
   /** The configuration forces the mobile layout, however wide the window is. */
   forcedMobile: boolean;
-  /** On the home page, whose first screen lies under the header. */
+  /** The header overlays the first screen of the home page. */
   overlaid: boolean;
 }
 
-/** Keeps the header's height free before it mounts. The window's width decides it, as it decides the header. */
+/** Reserves the header's height before it mounts; like the header, it depends on the width of the window. */
 export function HeaderSpacer({ forcedMobile, overlaid }: HeaderSpacerProps) {
   return (
     <div
       aria-hidden
       className={joinClasses(
-        styles.place,
+        styles.spacer,
         forcedMobile && styles.mobile,
         overlaid && styles.overlaid,
       )}

@@ -14,7 +14,7 @@ interface MenuDrawerProps extends HeaderProps {
   onClose: () => void;
 }
 
-/** The mobile menu: the browser's own modal dialog keeps focus inside; choosing or tapping beside it closes it. */
+/** The mobile menu: a modal dialog that traps the focus; a choice or a tap outside of it closes it. */
 export function MenuDrawer({ site, languages, onLanguage, onClose, ...rest }: MenuDrawerProps) {
   const text = useText();
   const { path } = usePlace();
@@ -24,26 +24,26 @@ export function MenuDrawer({ site, languages, onLanguage, onClose, ...rest }: Me
     const element = dialog.current;
     if (!element) return;
     if (!element.open) element.showModal();
-    const cancel = (event: Event) => {
+    const handleCancel = (event: Event) => {
       event.preventDefault();
       onClose();
     };
-    const beside = (event: MouseEvent) => {
+    const handleClick = (event: MouseEvent) => {
       if (event.target === element) onClose();
     };
-    element.addEventListener('cancel', cancel);
-    element.addEventListener('click', beside);
+    element.addEventListener('cancel', handleCancel);
+    element.addEventListener('click', handleClick);
     return () => {
-      element.removeEventListener('cancel', cancel);
-      element.removeEventListener('click', beside);
+      element.removeEventListener('cancel', handleCancel);
+      element.removeEventListener('click', handleClick);
     };
   }, [onClose]);
 
-  const login = () => {
+  const handleLogin = () => {
     onClose();
     rest.onLogin();
   };
-  const search = (value: string) => {
+  const handleSearch = (value: string) => {
     onClose();
     rest.onSearch(value);
   };
@@ -55,7 +55,7 @@ export function MenuDrawer({ site, languages, onLanguage, onClose, ...rest }: Me
           <Logo site={site} className={styles.logo} onClick={onClose} />
           <IconButton icon="close" label={text('shell:menu.close')} onClick={onClose} />
         </div>
-        <SearchBox {...rest} onSearch={search} className={styles.search} />
+        <SearchBox {...rest} onSearch={handleSearch} className={styles.search} />
         <nav aria-label={text('shell:nav.label')} className={styles.nav}>
           {NAVIGATION.map((entry) => (
             <Link
@@ -69,7 +69,7 @@ export function MenuDrawer({ site, languages, onLanguage, onClose, ...rest }: Me
             </Link>
           ))}
         </nav>
-        <AccountEntry {...rest} onLogin={login} size="large" named onSelect={onClose} />
+        <AccountEntry {...rest} onLogin={handleLogin} size="large" named onSelect={onClose} />
         <div className={styles.foot}>
           <SocialIcons site={site} />
           <LanguageLinks languages={languages} onLanguage={onLanguage} />

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MobileHeader } from './mobile-header';
-import { headerProps, stage } from '../testing/stage';
+import { headerProps, renderChrome } from '../testing/render-chrome';
 
 async function open() {
   await userEvent.click(screen.getByRole('button', { name: '打开菜单' }));
@@ -10,8 +10,8 @@ async function open() {
 const isClosed = () => screen.queryByRole('dialog') === null;
 
 describe('the mobile menu', () => {
-  it('offers the five entries with their mobile addresses', async () => {
-    stage(<MobileHeader {...headerProps()} />, '/m/');
+  it('offers the five entries with their mobile URLs', async () => {
+    renderChrome(<MobileHeader {...headerProps()} />, '/m/');
     const menu = await open();
     const entries = within(within(menu).getByRole('navigation')).getAllByRole('link');
     expect(entries.map((entry) => entry.getAttribute('href'))).toEqual([
@@ -23,16 +23,16 @@ describe('the mobile menu', () => {
     ]);
   });
 
-  it('closes when an entry is chosen and gives the focus back to its button', async () => {
-    stage(<MobileHeader {...headerProps()} />, '/m/');
+  it('closes when an entry is chosen and returns the focus to its button', async () => {
+    renderChrome(<MobileHeader {...headerProps()} />, '/m/');
     const menu = await open();
     await userEvent.click(within(menu).getByRole('link', { name: '活动' }));
     expect(isClosed()).toBe(true);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '打开菜单' }));
   });
 
-  it('closes when the blank area is tapped, but not when its own panel is', async () => {
-    stage(<MobileHeader {...headerProps()} />, '/m/');
+  it('closes on a tap outside of its panel', async () => {
+    renderChrome(<MobileHeader {...headerProps()} />, '/m/');
     const menu = await open();
     await userEvent.click(within(menu).getByRole('navigation'));
     expect(isClosed()).toBe(false);
@@ -40,15 +40,15 @@ describe('the mobile menu', () => {
     expect(isClosed()).toBe(true);
   });
 
-  it('closes on Escape, which the browser tells the dialog as "cancel"', async () => {
-    stage(<MobileHeader {...headerProps()} />, '/m/');
+  it('closes on Escape, which the browser dispatches as "cancel"', async () => {
+    renderChrome(<MobileHeader {...headerProps()} />, '/m/');
     fireEvent(await open(), new Event('cancel', { cancelable: true }));
     expect(isClosed()).toBe(true);
   });
 
   it('closes before it opens the login dialog or searches', async () => {
     const props = headerProps();
-    stage(<MobileHeader {...props} />, '/m/');
+    renderChrome(<MobileHeader {...props} />, '/m/');
     await userEvent.click(within(await open()).getByRole('button', { name: '登录/注册' }));
     expect(isClosed()).toBe(true);
     expect(props.onLogin).toHaveBeenCalledTimes(1);
@@ -57,16 +57,16 @@ describe('the mobile menu', () => {
     expect(props.onSearch).toHaveBeenCalledWith('炉火');
   });
 
-  it('leads home by the name of the site, and a member to the profile of phones', async () => {
-    stage(<MobileHeader {...headerProps()} loggedIn />, '/m/activity/');
+  it('links to the home page and, for a logged-in user, to the mobile profile', async () => {
+    renderChrome(<MobileHeader {...headerProps()} loggedIn />, '/m/activity/');
     const [name] = screen.getAllByRole('link');
     expect([name?.textContent, name?.getAttribute('href')]).toEqual(['伙伴Huoban', '/m/']);
     const avatar = within(await open()).getByRole('link', { name: '个人中心' });
     expect(avatar.getAttribute('href')).toBe('/m/profile');
   });
 
-  it('shows the code of WeChat by click', async () => {
-    stage(<MobileHeader {...headerProps()} />, '/m/');
+  it('shows the QR code of WeChat on click', async () => {
+    renderChrome(<MobileHeader {...headerProps()} />, '/m/');
     const menu = await open();
     const wechat = within(menu).getByRole('button', { name: '微信' });
     expect(wechat.ariaExpanded).toBe('false');

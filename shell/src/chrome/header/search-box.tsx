@@ -13,12 +13,12 @@ export function SearchBox({ searchValue, onSearchPage, onSearch, className }: Se
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
 
-  // The box follows the address; made anew for it, it would lose the focus.
+  // The box follows the URL without a remount, which would lose the focus.
   useEffect(() => {
     if (input.current) input.current.value = searchValue;
   }, [searchValue]);
 
-  const search = (form: FormData) => {
+  const handleSearch = (form: FormData) => {
     if (onSearchPage) return;
     const value = form.get('searchValue');
     onSearch(typeof value === 'string' ? value.trim() : '');
@@ -29,7 +29,7 @@ export function SearchBox({ searchValue, onSearchPage, onSearch, className }: Se
       className={joinClasses(styles.search, className)}
       onSubmit={(event) => {
         event.preventDefault();
-        search(new FormData(event.currentTarget));
+        handleSearch(new FormData(event.currentTarget));
       }}
     >
       <input

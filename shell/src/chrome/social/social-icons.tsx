@@ -5,10 +5,10 @@ import { Icon, IconButton, QrCode, iconButtonClass } from '@huoban/ui';
 import { SOCIAL } from './social';
 import styles from './social-icons.module.css';
 
-/** The channels on a phone: three links, and WeChat's code that a click shows. */
+/** The channels in the mobile layout: three links, and a button that shows WeChat's QR code. */
 export function SocialIcons({ site }: { site: SiteConfig }) {
   const text = useText();
-  const codeId = useId();
+  const qrId = useId();
   const [shown, setShown] = useState(false);
   const { wechat } = site.social;
   return (
@@ -21,7 +21,7 @@ export function SocialIcons({ site }: { site: SiteConfig }) {
                 icon={name}
                 label={text(`shell:social.${name}`)}
                 aria-expanded={shown}
-                aria-controls={codeId}
+                aria-controls={qrId}
                 onClick={() => setShown((before) => !before)}
                 outlined
               />
@@ -39,7 +39,7 @@ export function SocialIcons({ site }: { site: SiteConfig }) {
           </li>
         ))}
       </ul>
-      <div id={codeId} hidden={!shown} className={styles.code}>
+      <div id={qrId} hidden={!shown} className={styles.code}>
         <QrCode {...wechat.qr} label={text('shell:social.code.wechat')} className={styles.qr} />
         <p className={styles.caption}>{text('shell:social.scan.wechat')}</p>
       </div>

@@ -4,7 +4,7 @@ import { Icon, Popover, QrCode, iconButtonClass } from '@huoban/ui';
 import { SOCIAL } from './social';
 import styles from './social-popups.module.css';
 
-/** The four channels as icons; hovering or focusing one shows the code that opens it on a phone. */
+/** The four channels as icons; hover or focus shows the QR code for a phone. */
 export function SocialPopups({ site }: { site: SiteConfig }) {
   const text = useText();
   return (

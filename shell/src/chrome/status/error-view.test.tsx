@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorView, SectionErrorView } from './error-view';
-import { stage } from '../testing/stage';
+import { renderChrome } from '../testing/render-chrome';
 
 test('a missing page shows code, status message and message, and the ways out', () => {
-  stage(<ErrorView status={404} message="Page Not Found: /x?y" />, '/x?y');
+  renderChrome(<ErrorView status={404} message="Page Not Found: /x?y" />, '/x?y');
   expect(screen.getByText('404')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found');
   expect(screen.getByText('Page Not Found: /x?y')).toBeTruthy();
@@ -12,14 +12,14 @@ test('a missing page shows code, status message and message, and the ways out', 
 });
 
 test('any other error is a 500 with the words for it', () => {
-  stage(<ErrorView message="it broke" />);
+  renderChrome(<ErrorView message="it broke" />);
   expect(screen.getByText('500')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Internal Server Error');
 });
 
 test('a section that failed can be tried again', async () => {
   const retry = jest.fn();
-  stage(<SectionErrorView onRetry={retry} />);
+  renderChrome(<SectionErrorView onRetry={retry} />);
   await userEvent.click(screen.getByRole('button', { name: '再试一次' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });

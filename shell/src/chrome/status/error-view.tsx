@@ -20,14 +20,14 @@ export interface ErrorViewProps {
   status?: number;
   /** The error's own message, shown as text. */
   message: string;
-  /** Heading and explanation, where the usual ones do not say what happened. */
+  /** Heading and explanation in place of the default ones. */
   words?: ErrorText | undefined;
   picture?: ReactNode;
-  /** Offers another try besides the ways out. */
+  /** Adds a retry button to the links. */
   onRetry?: () => void;
 }
 
-/** The error page (specification section 8): code, status message, message, and ways out. */
+/** The error page (specification section 8): code, status message, message, and links. */
 export function ErrorView({ status = 500, message, words, picture, onRetry }: ErrorViewProps) {
   const text = useText();
   const kind = status === 404 ? 'notFound' : 'failed';
@@ -36,12 +36,12 @@ export function ErrorView({ status = 500, message, words, picture, onRetry }: Er
       <div className={styles.picture}>
         {picture ?? (kind === 'notFound' ? <EmptyIllustration /> : <ErrorIllustration />)}
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.status}>{status}</p>
         <Heading level={1}>{words?.title ?? text(`shell:error.${kind}.title`)}</Heading>
         <p className={styles.lead}>{words?.lead ?? text(`shell:error.${kind}.lead`)}</p>
         <p className={styles.message}>{message}</p>
-        <div className={styles.ways}>
+        <div className={styles.links}>
           {onRetry && <Button onClick={onRetry}>{text('shell:error.retry')}</Button>}
           <Link to={paths.home()} className={buttonClass(onRetry ? 'ghost' : 'primary')}>
             {text('shell:error.home')}
@@ -58,7 +58,7 @@ export function ErrorView({ status = 500, message, words, picture, onRetry }: Er
   );
 }
 
-/** Stands where a section could not be loaded or broke; the rest of the site goes on. */
+/** Shown in place of a section that could not be loaded or threw. */
 export function SectionErrorView({
   onRetry,
   offline = false,

@@ -1,7 +1,7 @@
 import { LogoMark } from '../logo';
 import styles from './loading-overlay.module.css';
 
-/** Covers the first 50 ms and fades in 400 ms, by CSS alone: it never waits for a script or for data. */
+/** Covers the page for 50 ms and fades out in 400 ms by CSS alone, independently of scripts and data. */
 export function LoadingOverlay() {
   return (
     <div aria-hidden className={styles.overlay}>

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { visuallyHiddenClass } from '@huoban/ui';
 
-/** Says the title of a page that was reached without a document load; the first page says its own. */
+/** Announces the title after a navigation without a document load; browsers announce the first page. */
 export function RouteAnnouncer({ title }: { title: string }) {
   const first = useRef(title);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
-    if (title !== first.current) setSaid(title);
+    if (title !== first.current) setAnnouncement(title);
     first.current = '';
   }, [title]);
 
   return (
     <p role="status" aria-live="polite" className={visuallyHiddenClass}>
-      {said}
+      {announcement}
     </p>
   );
 }

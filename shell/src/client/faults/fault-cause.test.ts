@@ -5,7 +5,7 @@ import { faultCause } from './fault-cause';
 const VERSION = { section: 'mfe-home', version: '2', cause: 'render' } as const;
 const BELOW = '/assets/mfe-home/2/';
 
-/** A tab in which loading this file failed; the server answers it as said, with the hash asked for and without. */
+/** A tab in which this file failed to load, with the server's responses to requests with and without its hash. */
 function afterFailureOf(file: string, { altered = false } = {}) {
   const target = document.createElement('div');
   const files = new FailedFiles();
@@ -31,7 +31,7 @@ describe('faultCause', () => {
     ['remoteEntry.js', 'entry'],
     ['page-home.1234.js', 'chunk'],
     ['page-home.1234.css', 'style'],
-  ])('calls %s that did not come a fault of kind %s', async (file, cause) => {
+  ])('classifies a missing %s as %s', async (file, cause) => {
     expect(await causeOf(afterFailureOf(file))).toBe(cause);
   });
 
@@ -41,7 +41,7 @@ describe('faultCause', () => {
       expect(await causeOf(afterFailureOf(file, { altered: true }))).toBe('integrity'),
   );
 
-  it('calls a file whose connection is cut within its body a fault of its kind', async () => {
+  it('classifies a file whose body is cut off by its kind', async () => {
     const files = afterFailureOf('page-home.1234.js');
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, options) => {
       if (options?.integrity) throw new TypeError('Failed to fetch');
@@ -56,7 +56,7 @@ describe('faultCause', () => {
     expect(await causeOf(files)).toBe('chunk');
   });
 
-  it('asks nobody when no file was refused', async () => {
+  it('fetches nothing when no file failed', async () => {
     const asked = jest.spyOn(globalThis, 'fetch');
     const none = new FailedFiles();
     const chunk = (changes: object) =>
@@ -82,7 +82,7 @@ describe('faultCause', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('does not hold the files of another version against this one, nor a file twice', async () => {
+  it('ignores files of other versions and counts a file once', async () => {
     const files = afterFailureOf('remoteEntry.js');
     expect(files.take('/assets/mfe-home/1/')).toBeNull();
     expect(await causeOf(files)).toBe('entry');

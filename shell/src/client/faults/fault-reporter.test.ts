@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { Boot } from '../../app/release/boot';
 import { FailedFiles } from './failed-files';
 import { FaultReporter } from './fault-reporter';
@@ -19,7 +20,7 @@ const boot = {
 } as unknown as Boot;
 const HOME = { section: 'mfe-home', version: '2' } as const;
 
-/** Whether a promise is still open after everything that can run has run. */
+/** Whether a promise is still pending after all that can run has run. */
 async function isOpen(work: Promise<void>): Promise<boolean> {
   let open = true;
   void work.then(() => (open = false));
@@ -47,15 +48,15 @@ beforeEach(() => {
     },
   });
 });
-const desk = () => new FaultReporter(boot, new FailedFiles());
+const createReporter = () => new FaultReporter(boot, new FailedFiles());
 
-describe('FaultDesk', () => {
+describe('FaultReporter', () => {
   it('reports a version once, by release, section, version, cause and path', async () => {
-    const at = desk();
-    await at.report({ ...HOME, cause: 'start' }, new TypeError('bug'));
-    await at.report({ ...HOME, cause: 'render' }, new TypeError('bug'));
-    await at.report({ section: 'mfe-home', version: '1', cause: 'render' }, 'bug');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    const reporter = createReporter();
+    await reporter.report({ ...HOME, cause: 'start' }, new TypeError('bug'));
+    await reporter.report({ ...HOME, cause: 'render' }, new TypeError('bug'));
+    await reporter.report({ section: 'mfe-home', version: '1', cause: 'render' }, 'bug');
+    await waitFor(() => expect(beacons).toHaveLength(2));
     expect(beacons).toEqual([
       ['/-/beacon', { release: 'r', ...HOME, cause: 'start', path: '/' }],
       [
@@ -68,15 +69,15 @@ describe('FaultDesk', () => {
   it.each([
     ['a section', HOME, 'mfe-home@2'],
     ['the shell', { section: 'shell', version: '7' } as const, 'shell@7'],
-  ])('loads the page anew without %s, and waits for that', async (_, version, avoided) => {
-    expect(await isOpen(desk().reloadWithout(version))).toBe(true);
+  ])('reloads the page without %s and does not resolve', async (_, version, avoided) => {
+    expect(await isOpen(createReporter().reloadWithout(version))).toBe(true);
     expect(opened).toHaveBeenCalledWith('/');
     expect(document.cookie).toContain(`huoban_avoid=${avoided}`);
   });
 
-  it('stays when this was tried a moment ago', async () => {
-    await isOpen(desk().reloadWithout(HOME));
-    expect(await isOpen(desk().reloadWithout(HOME))).toBe(false);
+  it('stays after a recent attempt', async () => {
+    await isOpen(createReporter().reloadWithout(HOME));
+    expect(await isOpen(createReporter().reloadWithout(HOME))).toBe(false);
     expect(opened).toHaveBeenCalledTimes(1);
   });
 
@@ -85,14 +86,14 @@ describe('FaultDesk', () => {
     ['that is the fallback', { section: 'mfe-home', version: '1' } as const],
     ['of a section that is not in the release', { section: 'mfe-account', version: '1' } as const],
   ])('stays with a version %s', async (_, version) => {
-    expect(await isOpen(desk().reloadWithout(version))).toBe(false);
+    expect(await isOpen(createReporter().reloadWithout(version))).toBe(false);
     expect(opened).not.toHaveBeenCalled();
     expect(document.cookie).not.toContain('huoban_avoid');
   });
 
   it('stays where cookies are blocked', async () => {
     jest.spyOn(document, 'cookie', 'set').mockImplementation();
-    expect(await isOpen(desk().reloadWithout(HOME))).toBe(false);
+    expect(await isOpen(createReporter().reloadWithout(HOME))).toBe(false);
     expect(opened).not.toHaveBeenCalled();
   });
 });

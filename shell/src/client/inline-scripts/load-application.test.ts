@@ -15,15 +15,15 @@ function loaded() {
 }
 const scripts = () => document.head.querySelectorAll('script').length;
 
-describe('the application', () => {
-  it('waits with an early key for the end of the document, where its data stand', () => {
+describe('load-application', () => {
+  it('waits after an early key for the end of the document', () => {
     press();
     expect(scripts()).toBe(0);
     loaded();
     expect(scripts()).toBe(1);
   });
 
-  it('starts with the first key once the document is there, and only once', () => {
+  it('starts once, with the first key after the document has loaded', () => {
     loaded();
     press();
     press();

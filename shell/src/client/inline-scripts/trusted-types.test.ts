@@ -1,7 +1,7 @@
 import { trustedScriptUrl, installTrustedTypesPolicy } from './trusted-types';
 
-describe('ownScript', () => {
-  it('passes files of artifacts, as whole addresses', () => {
+describe('trustedScriptUrl', () => {
+  it('returns absolute URLs of artifact files', () => {
     const address = '/assets/mfe-home/1.0.0-abc/remoteEntry.js';
     expect(trustedScriptUrl(address)).toBe(location.origin + address);
     expect(trustedScriptUrl(location.origin + address)).toBe(location.origin + address);
@@ -22,26 +22,26 @@ describe('ownScript', () => {
   });
 });
 
-describe('trustOwnScripts', () => {
+describe('installTrustedTypesPolicy', () => {
   afterEach(() => {
     globalThis.trustedTypes = undefined;
   });
 
-  it('makes the default policy, and none for HTML or code', () => {
+  it('creates the default policy without rules for HTML or code', () => {
     const createPolicy = jest.fn(() => ({}));
     globalThis.trustedTypes = { defaultPolicy: null, createPolicy };
     installTrustedTypesPolicy();
     expect(createPolicy.mock.calls).toEqual([['default', { createScriptURL: trustedScriptUrl }]]);
   });
 
-  it('leaves a policy that another script has made', () => {
+  it('keeps an existing default policy', () => {
     const createPolicy = jest.fn(() => ({}));
     globalThis.trustedTypes = { defaultPolicy: {}, createPolicy };
     installTrustedTypesPolicy();
     expect(createPolicy).not.toHaveBeenCalled();
   });
 
-  it('does nothing in a browser that does not know it', () => {
+  it('does nothing without support of the browser', () => {
     expect(installTrustedTypesPolicy).not.toThrow();
   });
 });

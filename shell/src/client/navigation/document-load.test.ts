@@ -20,14 +20,14 @@ beforeEach(() => {
 });
 
 describe('loadDocument', () => {
-  it('loads a path once in ten seconds', () => {
+  it('loads a path once in 10 s', () => {
     expect(loadDocument('/a?x=1', NOW)).toBe(true);
     expect(loadDocument('/a?x=1', NOW + 9_999)).toBe(false);
     expect(opened.mock.calls).toEqual([['/a?x=1']]);
     expect(loadDocument('/a?x=1', NOW + 10_000)).toBe(true);
   });
 
-  it('limits each path by itself, also in turns', () => {
+  it('limits each path separately', () => {
     const asked = ['/a', '/b', '/a', '/b', '/a?x=1'];
     expect(asked.map((path) => loadDocument(path, NOW))).toEqual([true, true, false, false, true]);
   });
@@ -40,7 +40,7 @@ describe('loadDocument', () => {
     expect(opened).toHaveBeenCalledTimes(1);
   });
 
-  it('is not stuck after the clock was set back', () => {
+  it('recovers after the clock was set back', () => {
     loadDocument('/a', NOW);
     expect(loadDocument('/a', NOW - 86_400_000)).toBe(true);
   });
@@ -62,7 +62,7 @@ describe('loadDocument', () => {
       }
     });
 
-    it('loads once, and not again in the document that came of it', () => {
+    it('loads once, and not again in a reloaded document', () => {
       expect(loadDocument('/blocked', NOW)).toBe(true);
       loadedBy('reload');
       expect(loadDocument('/blocked-2', NOW)).toBe(false);

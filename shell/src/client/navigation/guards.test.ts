@@ -23,7 +23,7 @@ describe('check-device', () => {
     ['/ja/game-library/7?tag=a&tag=b', '/ja/m/game-library/7?tag=a&tag=b'],
     ['/game-library/m', '/m/game-library/m'],
     ['/game-library/7?tag=a#roles', '/m/game-library/7?tag=a#roles'],
-  ])('pairs %s with %s in both directions', (desktop, phone) => {
+  ])('redirects between %s and %s', (desktop, phone) => {
     windowIs('narrow');
     expect(target(desktop)).toBe(phone);
     expect(target(phone)).toBeNull();
@@ -32,19 +32,19 @@ describe('check-device', () => {
     expect(target(desktop)).toBeNull();
   });
 
-  it.each(['/terms', '/nowhere', '/m/nowhere', '/m/terms'])('leaves %s where it is', (path) => {
+  it.each(['/terms', '/nowhere', '/m/nowhere', '/m/terms'])('does not redirect %s', (path) => {
     for (const width of ['narrow', 'wide'] as const) {
       windowIs(width);
       expect(target(path)).toBeNull();
     }
   });
 
-  it('leaves the removal of an account open in a wide window', () => {
+  it('does not redirect a mobile-only page in a wide window', () => {
     windowIs('wide');
     expect(target('/m/profile/removeAccount-1', { ...VISITOR, isLoggedIn: true })).toBeNull();
   });
 
-  it('obeys a configuration that forces the mobile layout', () => {
+  it('applies a configuration that forces the mobile layout', () => {
     windowIs('wide');
     const site = { ...testSite, app: { ...testSite.app, device: 'mobile' as const } };
     const url = new URL('/game-library/7', location.origin);
@@ -55,25 +55,25 @@ describe('check-device', () => {
 describe('auth', () => {
   beforeEach(() => void windowIs('wide'));
 
-  it('sends a visitor home with the dialog open and remembers the wish', () => {
+  it('redirects a visitor to the home page with the dialog open and stores the target', () => {
     const openLogin = jest.fn();
     expect(target('/ja/profile?channel=b', { ...VISITOR, openLogin })).toBe('/ja?channel=b');
     expect(openLogin).toHaveBeenCalledWith({ returnTo: '/profile' });
   });
 
-  it('goes to the home page of phones from a page of phones', () => {
+  it('redirects a mobile page to the mobile home page', () => {
     expect(target('/m/profile/removeAccount-1')).toBe('/m/');
   });
 
-  it('sends nobody away before the stored session was read', () => {
+  it('redirects no visitor before the stored session was read', () => {
     expect(target('/profile', { ...VISITOR, ready: false })).toBeNull();
   });
 
-  it('lets in who is logged in', () => {
+  it('does not redirect a logged-in user', () => {
     expect(target('/profile', { ...VISITOR, isLoggedIn: true })).toBeNull();
   });
 
-  it('asks for the right layout first', () => {
+  it('runs check-device before auth', () => {
     windowIs('narrow');
     const openLogin = jest.fn();
     expect(target('/profile', { ...VISITOR, openLogin })).toBe('/m/profile');

@@ -34,7 +34,7 @@ const boot = (result: PageResult): Boot => ({
   cache: { mutations: [], queries: [] },
 });
 const down = () => Promise.reject(new Error('refused'));
-/** Lets everything run that does not wait for a document load. */
+/** Runs everything that does not wait for a document load. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 beforeEach(() => {
@@ -43,14 +43,14 @@ beforeEach(() => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
 });
 
-describe('initialPage', () => {
-  it('keeps the HTML when the browser has the version that the server rendered', async () => {
+describe('loadInitialPage', () => {
+  it('hydrates the HTML when the browser has the version that the server rendered', async () => {
     const env = environment(async () => loadedPage());
     expect(await loadInitialPage(env, boot(FOUND))).toEqual({ result: FOUND, sameAsServer: true });
     expect(env.pages.has(pageKey('mfe-home', '2.0.0', 'home'))).toBe(true);
   });
 
-  it('renders anew when the browser fell back to another version', async () => {
+  it('renders again when the browser fell back to another version', async () => {
     const env = environment(async () => ({ ...loadedPage(), version: '1.0.0' }));
     expect(await loadInitialPage(env, boot(FOUND))).toEqual({
       result: { ...FOUND, version: '1.0.0' },
@@ -92,7 +92,7 @@ describe('initialPage', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('fails when the words of the shell are missing', async () => {
+  it('rejects when the messages of the shell are missing', async () => {
     jest.mocked(loadShellMessages).mockRejectedValue(new Error('chunk failed'));
     const env = environment(async () => loadedPage());
     env.i18n.removeResourceBundle('zh', 'shell');

@@ -16,27 +16,27 @@ const saveData = (value: boolean) =>
 describe('prefetch', () => {
   beforeEach(() => saveData(false));
 
-  it('loads section and page once per address', () => {
+  it('loads section and page once per URL', () => {
     const { load, prefetch } = prefetching();
     prefetch('/game-library/7?channel=b');
     prefetch('/game-library/7');
     expect(load.mock.calls).toEqual([['mfe-game-library', 'game', 'zh']]);
   });
 
-  it('loads nothing for an address that nobody serves', () => {
+  it('loads nothing for a URL without a route', () => {
     const { load, prefetch } = prefetching();
     prefetch('/nowhere');
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('loads nothing for those who save data', () => {
+  it('loads nothing with saveData', () => {
     saveData(true);
     const { load, prefetch } = prefetching();
     prefetch('/game-library/7');
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('says nothing of a failure and asks again the next time', async () => {
+  it('ignores a failure and retries the next time', async () => {
     const { load, prefetch } = prefetching(jest.fn(() => Promise.reject(new Error('down'))));
     prefetch('/game-library/7');
     await new Promise((resolve) => setTimeout(resolve, 0));

@@ -1,6 +1,6 @@
 import { BuildCheck } from './build-check';
 
-/** The server knows the tab's own release, and answers this about the newest. */
+/** A server that knows the tab's own release and returns this as the newest. */
 const answer = (body: string, status = 200, ownStatus = 200) =>
   jest
     .spyOn(globalThis, 'fetch')
@@ -11,7 +11,7 @@ const answer = (body: string, status = 200, ownStatus = 200) =>
     );
 
 describe('BuildCheck', () => {
-  it('becomes stale when another release is in force', async () => {
+  it('becomes stale when another release is active', async () => {
     const fetched = answer('{"id":"b","timestamp":1}');
     const builds = new BuildCheck('a');
     await builds.check(1763600000000);
@@ -21,7 +21,7 @@ describe('BuildCheck', () => {
     });
   });
 
-  it('is fresh again when the release was rolled back to its own', async () => {
+  it('is not stale after a rollback to its own release', async () => {
     const builds = new BuildCheck('a');
     answer('{"id":"b"}');
     await builds.check();
@@ -30,7 +30,7 @@ describe('BuildCheck', () => {
     expect(builds.isStale).toBe(false);
   });
 
-  it('asks for its own release once, and is stale when that is gone', async () => {
+  it('checks its own release once, and is stale when that is gone', async () => {
     const builds = new BuildCheck('a');
     const fetched = answer('{"id":"a"}');
     await builds.check();
@@ -55,7 +55,7 @@ describe('BuildCheck', () => {
     expect(builds.isStale).toBe(false);
   });
 
-  it('asks again after each hour, whatever the last answer was', async () => {
+  it('checks again after each hour, whatever the last result was', async () => {
     jest.useFakeTimers();
     const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
     new BuildCheck('a').start();

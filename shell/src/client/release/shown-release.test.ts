@@ -17,7 +17,7 @@ const boot = {
 } as unknown as Boot;
 
 describe('window.__release', () => {
-  it('says which version of what is shown, and why', () => {
+  it('contains the shown versions and their sources', () => {
     showRelease(boot);
     expect(window.__release).toEqual({
       id: 'r',
@@ -32,7 +32,7 @@ describe('window.__release', () => {
     });
   });
 
-  it('cannot be changed by anybody else', () => {
+  it('cannot be changed by other scripts', () => {
     showRelease(boot);
     const shown = window.__release;
     expect(Object.isFrozen(shown)).toBe(true);
@@ -40,7 +40,7 @@ describe('window.__release', () => {
     expect(() => Object.assign(window, { __release: null })).toThrow(TypeError);
   });
 
-  it('follows a section that has fallen back', () => {
+  it('changes when a section falls back', () => {
     showRelease(boot);
     showRelease(boot, new Set(['mfe-home', 'mfe-legal']));
     expect(window.__release?.sections).toEqual({

@@ -1,6 +1,6 @@
 import { entryIntegrity, registerEntryIntegrity } from './entry-integrity';
 
-it('knows only the entries that a release named', () => {
+it('knows only the entries that the release names', () => {
   registerEntryIntegrity({
     version: '1',
     entry: '/assets/mfe-home/1/remoteEntry.js',

@@ -22,7 +22,7 @@ const sectionModule = (load: () => Promise<ReturnType<typeof pageModule>>): Sect
 });
 const good = sectionModule(async () => pageModule());
 
-/** Answers attempt after attempt as the script says; the last line for ever. Says which version was asked. */
+/** Scripted results of the attempts, of which the last one repeats; records the requested versions. */
 function remote(...script: (SectionModule | Error)[]) {
   const asked: string[] = [];
   const load: LoadRemote = async (_, { version: number }) => {
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('SectionLoader', () => {
-  it('loads a version once, whatever is asked of it', async () => {
+  it('loads a version once for all its pages', async () => {
     const { asked, load } = remote(good);
     const sections = loader(WITH_FALLBACK, load);
     const [first] = await Promise.all([home(sections), home(sections)]);
@@ -56,13 +56,13 @@ describe('SectionLoader', () => {
     expect(asked).toEqual(['2']);
   });
 
-  it('tries once more before it falls back', async () => {
+  it('retries once before it falls back', async () => {
     const { asked, load } = remote(down, good);
     expect(await home(loader(WITH_FALLBACK, load))).toMatchObject({ version: '2' });
     expect(asked).toEqual(['2', '2']);
   });
 
-  it('falls back to the version that the release names, and stays there', async () => {
+  it('falls back to the fallback version and keeps it', async () => {
     const warned = expectWarning();
     const { asked, load } = remote(down, down, good);
     const sections = loader(WITH_FALLBACK, load);
@@ -72,7 +72,7 @@ describe('SectionLoader', () => {
     expect(warned).toHaveBeenCalledTimes(1);
   });
 
-  it('lets two pages that fail together fall back together', async () => {
+  it('falls back once for two pages that fail together', async () => {
     expectWarning();
     const { load } = remote(down, down, good);
     const sections = loader(WITH_FALLBACK, load);
@@ -80,7 +80,7 @@ describe('SectionLoader', () => {
     expect(pages.map((page) => page.version)).toEqual(['1', '1']);
   });
 
-  it('falls back when one chunk of a page fails twice, not only the entry', async () => {
+  it('falls back when a chunk of a page fails twice', async () => {
     expectWarning();
     const broken = sectionModule(() => Promise.reject(new Error('ChunkLoadError')));
     const { asked, load } = remote(broken, good);
@@ -88,7 +88,7 @@ describe('SectionLoader', () => {
     expect(asked).toEqual(['2', '1']);
   });
 
-  it('tells of the version that failed before it takes the fallback, and then of that step', async () => {
+  it('reports the failed version before it falls back, then the fallback', async () => {
     expectWarning();
     const { asked, load } = remote(down, down, good);
     onFault.mockImplementation(async () => {
@@ -100,7 +100,7 @@ describe('SectionLoader', () => {
     expect(onFallback).toHaveBeenCalledWith(new Set(['mfe-home']));
   });
 
-  it('goes no further while the document is loaded anew', async () => {
+  it('does not continue while the document is reloaded', async () => {
     const { asked, load } = remote(down);
     onFault.mockReturnValue(new Promise(() => undefined));
     void home(loader(WITH_FALLBACK, load));
@@ -108,7 +108,7 @@ describe('SectionLoader', () => {
     expect(asked).toEqual(['2', '2']);
   });
 
-  it('tells of both versions when the fallback fails too', async () => {
+  it('reports both versions when the fallback fails too', async () => {
     expectWarning();
     const { load } = remote(down);
     await expect(home(loader(WITH_FALLBACK, load))).rejects.toThrow();
@@ -119,7 +119,7 @@ describe('SectionLoader', () => {
     ['without a fallback', ALONE, ['2', '2'], 0],
     ['when the fallback fails too', WITH_FALLBACK, ['2', '2', '1'], 1],
     ['that the release does not name', {}, [], 0],
-  ])('gives a section up %s', async (_, sections, attempts, warnings) => {
+  ])('fails %s', async (_, sections, attempts, warnings) => {
     const warned = expectWarning();
     const { asked, load } = remote(down);
     await expect(home(loader(sections, load))).rejects.toBeInstanceOf(SectionUnavailable);
@@ -127,14 +127,14 @@ describe('SectionLoader', () => {
     expect(warned).toHaveBeenCalledTimes(warnings);
   });
 
-  it('can load later what it had given up', async () => {
+  it('can load a section again after a failure', async () => {
     const { load } = remote(down, down, good);
     const sections = loader(ALONE, load);
     await expect(home(sections)).rejects.toThrow('mfe-home cannot be loaded');
     expect(await home(sections)).toMatchObject({ version: '2' });
   });
 
-  it('does not let one section keep another', async () => {
+  it('does not let one section delay another', async () => {
     const { load } = remote(down, down, good);
     const sections = loader(
       { ...ALONE, 'mfe-legal': { ...version('5'), source: 'pin', fallback: null } },

@@ -18,7 +18,7 @@ let session: SessionStore;
 let cache: ReturnType<typeof createQueryClient>;
 let stop: () => void;
 
-/** What the cache still holds of everything that was in it. */
+/** Keys of the queries that still have data. */
 function left(): unknown[] {
   return [ME, MESSAGES, ...SAME_FOR_ALL].filter((key) => cache.getQueryData(key) !== undefined);
 }
@@ -35,8 +35,8 @@ afterEach(() => {
   cache.clear();
 });
 
-describe('what was said to one visitor', () => {
-  it('is forgotten as soon as it is another, and nothing else', () => {
+describe('clearPrivateQueries', () => {
+  it('resets only private queries when the user changes', () => {
     session.login(ANNA);
     expect(left()).toEqual(SAME_FOR_ALL);
     cache.setQueryData(ME, data);
@@ -47,14 +47,14 @@ describe('what was said to one visitor', () => {
     expect(left()).toEqual(SAME_FOR_ALL);
   });
 
-  it('stays while the same one gets a fresh token', () => {
+  it('keeps them when the same user gets a new token', () => {
     session.login(ANNA);
     cache.setQueryData(ME, data);
     session.login({ ...ANNA, access_token: 'fresh' });
     expect(left()).toContainEqual(ME);
   });
 
-  it('is not watched any more by a page that is gone', () => {
+  it('stops after cleanup', () => {
     stop();
     session.login(ANNA);
     expect(left()).toContainEqual(ME);

@@ -42,7 +42,7 @@ describe('the session of a tab', () => {
     expect(storedSession()).toEqual({ ...loggedInSession(ANNA), loginDialogVisible: false });
   });
 
-  it('keeps exactly the four fields of the specification', () => {
+  it('stores exactly the four fields of the specification', () => {
     const session = openTab();
     session.login(ANNA);
     expect(Object.keys(storedSession())).toEqual([
@@ -56,7 +56,7 @@ describe('the session of a tab', () => {
     expect(storedSession()).toMatchObject({ isLoggedIn: false, userInfo: null });
   });
 
-  it('writes nothing for a visitor who only looks, or for what is so already', () => {
+  it('stores nothing without a change', () => {
     const session = openTab();
     session.closeLogin();
     session.setHomeFirstPage(true);
@@ -73,7 +73,7 @@ describe('the session of a tab', () => {
     },
   );
 
-  it('keeps whether the dialog is open, and the first page', () => {
+  it('stores whether the dialog is open, and the first page', () => {
     const session = openTab();
     session.openLogin();
     expect(storedSession()).toMatchObject({ loginDialogVisible: true, isHomeFirstPage: true });
@@ -82,13 +82,13 @@ describe('the session of a tab', () => {
     expect(storedSession()).toMatchObject({ loginDialogVisible: false, isHomeFirstPage: false });
   });
 
-  it('hands out the record as it came, so that it can be sent to a worker', () => {
+  it('returns the unchanged user record, which can be cloned', () => {
     const session = openTab();
     session.login(ANNA);
     expect(structuredClone(session.userInfo)).toEqual(ANNA);
   });
 
-  it('is changed by its functions wherever they are passed to', () => {
+  it('has bound methods', () => {
     const { session } = createSessionStore();
     const { login, logout } = session;
     login(ANNA);
@@ -97,7 +97,7 @@ describe('the session of a tab', () => {
     expect(session.isLoggedIn).toBe(false);
   });
 
-  it('remembers where to go after the login until the dialog closes', () => {
+  it('stores the target of the login until the dialog closes', () => {
     const session = openTab();
     session.openLogin({ returnTo: '/profile' });
     expect(session).toMatchObject({ loginDialogVisible: true, returnTo: '/profile' });
@@ -105,14 +105,14 @@ describe('the session of a tab', () => {
     expect(session).toMatchObject({ loginDialogVisible: false, returnTo: null });
   });
 
-  it('opens no dialog for someone who is logged in', () => {
+  it('opens no dialog for a logged-in user', () => {
     const session = openTab();
     session.login(ANNA);
     session.openLogin({ returnTo: '/profile' });
     expect(session).toMatchObject({ loginDialogVisible: false, returnTo: null });
   });
 
-  it('does not lose a stored login to an early click', () => {
+  it('does not lose a stored login by an early click', () => {
     seedStorage(loggedInSession(ANNA));
     const { session } = createSessionStore();
     session.openLogin();
@@ -126,7 +126,7 @@ describe('the session of a tab', () => {
   });
 });
 
-describe('a hostile or broken store', () => {
+describe('an invalid store', () => {
   it.each([
     ['no JSON', '{"isLoggedIn":tru'],
     ['a text', '"hello"'],
@@ -145,7 +145,7 @@ describe('a hostile or broken store', () => {
     ['a truthy flag', '{"isLoggedIn":"yes","userInfo":{"access_token":"a","web_user_id":"1"}}'],
     ['a prototype', '{"__proto__":{"isLoggedIn":true,"userInfo":{"access_token":"a"}}}'],
     ['an older shape', '{"token":"a","user":{"id":1}}'],
-  ])('counts %s as logged out and rewrites the key', (_, text) => {
+  ])('treats %s as logged out and rewrites the key', (_, text) => {
     localStorage.setItem(USER_STORE_KEY, text);
     expect(openTab().isLoggedIn).toBe(false);
     expect(storedSession()).toEqual({
@@ -157,7 +157,7 @@ describe('a hostile or broken store', () => {
     expect(Object.prototype).not.toHaveProperty('isLoggedIn');
   });
 
-  it('drops a prototype that hides in the user record', () => {
+  it('drops a prototype in the user record', () => {
     localStorage.setItem(
       USER_STORE_KEY,
       '{"isLoggedIn":true,"userInfo":{"access_token":"a","web_user_id":7,"__proto__":{"evil":1}}}',
@@ -168,13 +168,13 @@ describe('a hostile or broken store', () => {
   });
 });
 
-describe('storage that is blocked or full', () => {
+describe('blocked or full storage', () => {
   const blocked = () =>
     createSafeStorage(() => {
       throw new DOMException('denied', 'SecurityError');
     });
 
-  it('lets a visitor log in for the tab when it is blocked', () => {
+  it('allows a login for the tab when it is blocked', () => {
     const session = openTab(blocked());
     session.login(ANNA);
     session.setHomeFirstPage(false);
@@ -191,7 +191,7 @@ describe('storage that is blocked or full', () => {
       }),
     );
 
-  it('keeps the login when it is full and holds an older state', () => {
+  it('keeps the login when it is full with an older state', () => {
     seedStorage(LOGGED_OUT_SESSION);
     const session = openTab(full());
     session.login(ANNA);
@@ -199,7 +199,7 @@ describe('storage that is blocked or full', () => {
     expect(session).toMatchObject({ isLoggedIn: true, isHomeFirstPage: false });
   });
 
-  it('gives way to the other tab as soon as that one can write', () => {
+  it('follows the other tab as soon as that one can write', () => {
     const session = openTab(full());
     session.login(ANNA);
     writeFromOtherTab(JSON.stringify(loggedInSession(BEN)));
@@ -209,7 +209,7 @@ describe('storage that is blocked or full', () => {
 });
 
 describe('login', () => {
-  it('refuses a record that nobody can be logged in with', () => {
+  it('refuses an incomplete user record', () => {
     const session = openTab();
     expect(() => session.login({ access_token: '', web_user_id: '1' })).toThrow(
       new TypeError('login: a user record needs access_token and web_user_id'),

@@ -29,7 +29,7 @@ describe('two tabs', () => {
     expect(session.isLoggedIn).toBe(false);
   });
 
-  it('never bring back a session that the other one ended, even before its event arrives', () => {
+  it('never restore a session that the other one ended, even before its event arrives', () => {
     seedStorage(loggedInSession(ANNA));
     const session = openTab();
     seedStorage(LOGGED_OUT_SESSION);
@@ -38,7 +38,7 @@ describe('two tabs', () => {
     expect(storedSession()).toMatchObject({ isLoggedIn: false, userInfo: null });
   });
 
-  it('take a login over before they open or close the dialog', () => {
+  it('apply a login before they open or close the dialog', () => {
     const opening = openTab();
     seedStorage(loggedInSession(ANNA));
     opening.openLogin();
@@ -53,7 +53,7 @@ describe('two tabs', () => {
     expect(storedSession()).toMatchObject({ isLoggedIn: true, userInfo: BEN });
   });
 
-  it('keep their record while the other one writes the same', () => {
+  it('keep their user record while the other one writes the same', () => {
     seedStorage(loggedInSession(ANNA));
     const session = openTab();
     const before = session.userInfo;
@@ -61,7 +61,7 @@ describe('two tabs', () => {
     expect(session.userInfo).toBe(before);
   });
 
-  it('keep to themselves what they show', () => {
+  it('do not share the state of the page', () => {
     seedStorage({ ...loggedInSession(ANNA), isHomeFirstPage: true });
     const session = openTab();
     session.setHomeFirstPage(false);
@@ -70,14 +70,14 @@ describe('two tabs', () => {
     expect(session).toMatchObject({ isHomeFirstPage: false, loginDialogVisible: true });
   });
 
-  it('do not heed what is written under other names', () => {
+  it('ignore other keys', () => {
     const session = openTab();
     const newValue = JSON.stringify(loggedInSession(ANNA));
     window.dispatchEvent(new StorageEvent('storage', { key: 'another', newValue }));
     expect(session.isLoggedIn).toBe(false);
   });
 
-  it('take over another user as a whole', () => {
+  it('replace the whole user record', () => {
     seedStorage(loggedInSession(ANNA));
     const session = openTab();
     writeFromOtherTab(JSON.stringify(loggedInSession(BEN)));
@@ -97,7 +97,7 @@ describe('two tabs', () => {
     expect(session.loginDialogVisible).toBe(false);
   });
 
-  it('agree again after the page returns from the back-forward cache', () => {
+  it('synchronize after the page returns from the back-forward cache', () => {
     seedStorage(loggedInSession(ANNA));
     const session = openTab();
     localStorage.removeItem(USER_STORE_KEY);
@@ -105,14 +105,14 @@ describe('two tabs', () => {
     expect(session.isLoggedIn).toBe(false);
   });
 
-  it('read nothing anew when a page is shown for the first time', () => {
+  it('read nothing when a page is shown for the first time', () => {
     const session = openTab();
     seedStorage(loggedInSession(ANNA));
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
     expect(session.isLoggedIn).toBe(false);
   });
 
-  it('stop listening with their page', () => {
+  it('stop listening after cleanup', () => {
     const session = openTab();
     closeTabs();
     writeFromOtherTab(JSON.stringify(loggedInSession(ANNA)));

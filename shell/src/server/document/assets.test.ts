@@ -1,15 +1,15 @@
 import { findAsset, groupAssets } from './assets';
 import { renderHost } from '../testing/render-host';
 
-describe('files of a version', () => {
-  it('are named with address and hash', () => {
+describe('assets', () => {
+  it('have URL and hash', () => {
     expect(findAsset(renderHost(), 'mfe-home', '2', 'remoteEntry.js')).toEqual({
       url: expect.stringMatching(/\/mfe-home\/2\/.*remoteEntry\.js$/) as string,
       integrity: 'sha256-remoteEntry.js',
     });
   });
 
-  it('stand once, in the order in which they load', () => {
+  it('are listed once, in load order', () => {
     const { scripts, styles } = groupAssets(renderHost(), 'mfe-home', '2', [
       'section',
       'page-home',
@@ -22,7 +22,7 @@ describe('files of a version', () => {
     expect(styles.map(({ text }) => text)).toEqual(['.mfe-home{}']);
   });
 
-  it('are named in the error when the record does not know them', () => {
+  it('are named in the error when the record does not contain them', () => {
     expect(() => findAsset(renderHost(), 'mfe-home', '2', 'gone.js')).toThrow(
       'mfe-home@2 has no client file gone.js',
     );

@@ -18,7 +18,7 @@ function integrityOf(record: VersionRecord, file: string): string {
   return found.integrity;
 }
 
-/** One client file with its address and hash. */
+/** URL and hash of a client file. */
 export function findAsset(
   host: RenderHost,
   name: ArtifactName,
@@ -31,7 +31,7 @@ export function findAsset(
   };
 }
 
-/** Files of the given chunk groups in load order, each once. @throws Error that names an unknown group. */
+/** Files of the chunk groups in load order, each once. @throws Error that names an unknown group */
 export function groupAssets(
   host: RenderHost,
   name: ArtifactName,

@@ -15,11 +15,11 @@ export interface DocumentParts {
   main: Asset;
   beforePaint: Asset;
   loader: Asset;
-  /** Files of this very page, hinted so that nothing is discovered late. */
+  /** Files of this page, preloaded so that none is discovered late. */
   page: Assets;
-  /** Address of the same page in the other layout, if a guard watches it. */
+  /** URL of the same page in the other layout, for the guard `check-device`. */
   twin: string | null;
-  /** Markup around the application: what stands in for its header without JavaScript, and the tester's badge. */
+  /** Markup outside of the application: the header without JavaScript, and the tester badge. */
   noscriptHeader: string;
   badge: string;
 }
@@ -40,7 +40,7 @@ const scriptHint = ({ url, integrity }: Asset): string =>
     fetchpriority: 'low',
   });
 
-/** The whole HTML document. It depends on the address and the release only, so that it can be cached. */
+/** Renders the HTML document. It depends only on URL and release, so that it can be cached. */
 export function renderDocument(parts: DocumentParts): string {
   const { routeLocation, head, page, main, boot } = parts;
   return [

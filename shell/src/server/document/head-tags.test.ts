@@ -13,8 +13,8 @@ const tagsOf = (language: 'zh' | 'en' | 'ja', path = '/game-library/7'): string 
     ),
   );
 
-describe('the tags of a head', () => {
-  it('tell link previews title, picture, address and languages', () => {
+describe('headTags', () => {
+  it('contains title, picture, URL and languages for link previews', () => {
     const tags = tagsOf('ja');
     expect(tags).toContain('<title>A &lt;b&gt; · ');
     expect(tags).toContain(
@@ -28,7 +28,7 @@ describe('the tags of a head', () => {
     expect(others).toEqual(['zh_CN', 'en_US']);
   });
 
-  it('name the phone twin and every language, and keep what is not there out of search', () => {
+  it('contains mobile layout and alternates, and noindex for unknown pages', () => {
     expect(tagsOf('zh')).toContain('media="only screen and (max-width: 768px)"');
     expect(tagsOf('zh').match(/hreflang=/g)).toHaveLength(4);
     expect(tagsOf('zh', '/nowhere')).toContain('<meta name="robots" content="noindex">');

@@ -8,7 +8,7 @@ const property = (name: string, content: string): string =>
 
 const OPEN_GRAPH_LOCALES: Record<Language, string> = { zh: 'zh_CN', en: 'en_US', ja: 'ja_JP' };
 
-/** Everything search engines and link previews read. */
+/** Tags for search engines and link previews. */
 export function headTags(head: HeadModel): string {
   const title = titleOf(head);
   return [

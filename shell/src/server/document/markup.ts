@@ -5,7 +5,7 @@ export const escapeHtml = (text: string): string =>
 
 type Attributes = Record<string, string | true | undefined>;
 
-/** `<name a="b">`; attributes that are undefined are left out. */
+/** `<name a="b">` without undefined attributes. */
 export function tag(name: string, attributes: Attributes): string {
   const text = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -14,7 +14,7 @@ export function tag(name: string, attributes: Attributes): string {
   return `<${name}${text}>`;
 }
 
-/** JSON that can stand inside `<script>` whatever the texts contain. */
+/** JSON that is safe inside `<script>`. */
 export const jsonIsland = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

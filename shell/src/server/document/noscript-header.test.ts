@@ -11,8 +11,8 @@ const header = (path: string) =>
 
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
-describe('plainHeader', () => {
-  it('leads to the five pages and the three languages, in the language and layout of the page', () => {
+describe('noscriptHeader', () => {
+  it('links the five pages and three languages in the language and layout of the page', () => {
     expect(hrefs(header('/en/m/game-library/7'))).toEqual([
       '/en/m/',
       '/en/m/',
@@ -26,14 +26,14 @@ describe('plainHeader', () => {
     ]);
   });
 
-  it('marks the page and the language shown', () => {
+  it('marks the current page and language', () => {
     const html = header('/en/game-library');
     expect(html).toMatch(/href="\/en\/game-library" aria-current="page">Game Library</);
     expect(html).toMatch(/hreflang="en" aria-current="true">English</);
     expect(html.match(/aria-current/g)).toHaveLength(2);
   });
 
-  it('is nothing but text where scripts run', () => {
+  it('is inside noscript', () => {
     expect(header('/en')).toMatch(/^<noscript><header .*<\/header><\/noscript>$/);
   });
 });

@@ -1,6 +1,6 @@
 import { LANGUAGES, type SiteConfig } from '@huoban/contracts';
 import { pathnameOf, type RouteLocation, type Translate } from '@huoban/runtime';
-import { OWN_NAMES } from '../../chrome/language-links';
+import { LANGUAGE_NAMES } from '../../chrome/language-links';
 import { NAVIGATION, isCurrent } from '../../chrome/navigation';
 import styles from '../../chrome/server-rendered/noscript-header.module.css';
 import { escapeHtml, tag } from './markup';
@@ -11,8 +11,8 @@ const link = (text: string, attributes: Attributes): string =>
   `${tag('a', attributes)}${escapeHtml(text)}</a>`;
 
 /**
- * Name, pages and languages for visitors without JavaScript: the header itself renders only after mount. Stands before
- * the application, over the place that is kept for the header; inside `<noscript>` it is text to everybody else.
+ * Name, pages and languages for visitors without JavaScript, as the header renders only after mount. It is placed before
+ * the application, over the space of the header; inside `<noscript>` other browsers treat it as text.
  */
 export function noscriptHeader(
   routeLocation: RouteLocation,
@@ -29,7 +29,7 @@ export function noscriptHeader(
     }),
   );
   const languages = LANGUAGES.map((other) =>
-    link(OWN_NAMES[other], {
+    link(LANGUAGE_NAMES[other], {
       class: styles.entry,
       href: at({ language: other }),
       lang: other,

@@ -13,7 +13,7 @@ const policyOf = (styles: string[], site: Parameters<typeof securityHeaders>[1] 
       }),
   );
 
-describe('policyHeaders', () => {
+describe('securityHeaders', () => {
   it('allows scripts of our own origin only', () => {
     const policy = policyOf([]);
     expect(policy['default-src']).toEqual(["'none'"]);
@@ -23,7 +23,7 @@ describe('policyHeaders', () => {
     expect(policy['frame-ancestors']).toEqual(["'none'"]);
   });
 
-  it('lets pages reach the configured collector, address lookup and video, and nothing else', () => {
+  it('allows the configured collector, IP lookup and video, and no other origin', () => {
     expect(policyOf([])['connect-src']).toEqual(["'self'"]);
     const policy = policyOf([], {
       analytics: { collector: 'https://collect.example/v1', appId: '1' },
@@ -42,20 +42,20 @@ describe('policyHeaders', () => {
     expect(policy['script-src']).toEqual(["'self'"]);
   });
 
-  it('lets text become the address of a script by the one policy of the page only, and never code', () => {
+  it('requires Trusted Types with only the default policy', () => {
     expect(policyOf([])['require-trusted-types-for']).toEqual(["'script'"]);
     expect(policyOf([])['trusted-types']).toEqual(['default']);
   });
 
-  it('has violations reported to the site itself', () => {
+  it('reports violations to the site', () => {
     expect(policyOf([])['report-uri']).toEqual(['/-/violation']);
   });
 
-  it('never names anything unsafe', () => {
+  it('contains no unsafe source', () => {
     expect(JSON.stringify(securityHeaders(['a{}'], own))).not.toContain('unsafe');
   });
 
-  it('names the hash of every inlined style', () => {
+  it('contains the hash of every inlined style', () => {
     const styles = ['a{color:red}', '.b::before{content:"伙"}'];
     const hashes = styles.map(
       (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
@@ -63,7 +63,7 @@ describe('policyHeaders', () => {
     expect(policyOf(styles)['style-src']).toEqual(["'self'", ...hashes]);
   });
 
-  it('refuses scripts without a hash and guessed types', () => {
+  it('refuses scripts without a hash and MIME sniffing', () => {
     expect(securityHeaders([], own)).toMatchObject({
       'integrity-policy': 'blocked-destinations=(script)',
       'x-content-type-options': 'nosniff',

@@ -4,7 +4,7 @@ import type { SiteConfig } from '@huoban/contracts';
 const sha256 = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Origins outside of ours among configured addresses; none for paths and what is absent. */
+/** Origins of the configured URLs; paths and missing values have none. */
 const externalOrigins = (addresses: (string | null | undefined)[]): string[] => [
   ...new Set(
     addresses.flatMap((address) =>
@@ -16,23 +16,23 @@ const externalOrigins = (addresses: (string | null | undefined)[]): string[] => 
 type ExternalLinks = Pick<SiteConfig, 'analytics' | 'links'>;
 
 /**
- * Headers of every HTML answer. Scripts only from our own origin and only with a hash, and never made of text (the one
- * policy is in `client/inline-scripts/trusted-types.ts`); styles inlined are named.
+ * Headers of every HTML response. Scripts only from our origin, with a hash and never created from text (the Trusted
+ * Types policy is in `client/inline-scripts/trusted-types.ts`); inlined styles are allowed by hash.
  */
 export function securityHeaders(
   inlineStyles: readonly string[],
   { analytics, links }: ExternalLinks,
 ): Record<string, string> {
-  const asked = externalOrigins([analytics?.collector, links.ipLookup]).join('');
-  const shown = externalOrigins([links.promoVideo]).join('');
+  const connected = externalOrigins([analytics?.collector, links.ipLookup]).join('');
+  const media = externalOrigins([links.promoVideo]).join('');
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' ${inlineStyles.map(sha256).join(' ')}`.trim(),
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${asked}`,
-    `media-src 'self'${shown}`,
+    `connect-src 'self'${connected}`,
+    `media-src 'self'${media}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "object-src 'none'",

@@ -4,7 +4,7 @@ import type { PageFailed } from '../../app/pages/page-result';
 import { ensureShellMessages } from '../../app/pages/resolve-page';
 import { testerText } from './tester-messages';
 
-/** The page of a tester link that opens nothing, in place of what the address names: 410 once it did, 403 never. */
+/** The page of a refused tester link: 410 for a link that was valid once, 403 for one that never was. */
 export async function createRefusedLinkPage(
   env: Environment,
   routeLocation: RouteLocation,

@@ -9,20 +9,20 @@ const release = {
   sections: { 'mfe-home': pin('1'), 'mfe-legal': pin('9') },
 } as unknown as RenderHost['release'];
 const link = { author: '<mei>', note: 'a & b', expires: '2030-01-02T03:04:05.000Z' };
-const standing = { channel: 'production', sequence: 1, why: 'link', inForce: {}, link } as const;
+const context = { channel: 'production', sequence: 1, why: 'link', inForce: {}, link } as const;
 
 function badge(path: string, changes: object = {}): string {
   const url = new URL(`https://huoban.example${path}`);
   const routeLocation = parsePlace(url.pathname);
   return testerBadge(
     release,
-    { ...standing, ...changes },
+    { ...context, ...changes },
     { routeLocation, url, i18n: createI18n('zh') },
   );
 }
 
-describe('testBadge', () => {
-  it('says what differs, who made the link and until when it is valid', () => {
+describe('testerBadge', () => {
+  it('shows differing versions, author and expiry', () => {
     const html = badge('/en/terms?a=1', { inForce: { shell: '2', 'mfe-legal': '8' } });
     expect(html).toContain(
       '<li>shell: 3, in production 2</li><li>mfe-legal: 9, in production 8</li>',
@@ -39,16 +39,16 @@ describe('testBadge', () => {
     ['/', '测试版本', '与正式环境相同'],
     ['/en', 'Test release', 'Same versions as in production'],
     ['/ja/m/', 'テスト版', '本番と同じバージョンです'],
-  ])('speaks the language of %s', (path, title, same) => {
+  ])('uses the language of %s', (path, title, same) => {
     expect(badge(path)).toContain(`aria-label="${title}"`);
     expect(badge(path)).toContain(same);
   });
 
-  it('is there for nobody but a tester', () => {
+  it('is empty for other visitors', () => {
     expect(badge('/', { link: null })).toBe('');
   });
 
-  it('needs neither script nor style attribute', () => {
+  it('has neither script nor style attribute', () => {
     expect(badge('/')).not.toMatch(/<script|\sstyle=|\son\w+=/);
   });
 });

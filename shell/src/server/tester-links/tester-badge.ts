@@ -19,17 +19,17 @@ const element = (name: string, className: string | undefined, inner: string): st
   `${tag(name, { class: className })}${inner}</${name}>`;
 
 /**
- * Tells whoever came by a tester link what they look at: what differs from the release in force, who made the link,
- * until when, and the way out. Plain HTML outside of the application, so that it needs no script and stays through
- * later pages. Empty for everybody else.
+ * The badge for visitors with a tester link: the versions that differ from the active release, author, expiry, and a link
+ * that leaves the release. Plain HTML outside of the application: it needs no script and stays on later pages. Empty for
+ * other visitors.
  */
 export function testerBadge(
   release: RenderHost['release'],
-  standing: ReleaseContext | undefined,
+  context: ReleaseContext | undefined,
   { routeLocation, url, i18n }: BadgeContext,
 ): string {
-  if (!standing?.link) return '';
-  const { link, inForce } = standing;
+  if (!context?.link) return '';
+  const { link, inForce } = context;
   const text = testerText(i18n, routeLocation.language);
   const differing = Object.entries(inForce).map(([name, version]) => {
     const own = ownVersion(release, name) ?? '';
@@ -38,7 +38,7 @@ export function testerBadge(
   const until = new Date(link.expires);
   const time =
     tag('time', { datetime: link.expires }) +
-    `${escapeHtml(momentIn(HTML_LANGUAGE[routeLocation.language], until))}</time>`;
+    `${escapeHtml(formatUtc(HTML_LANGUAGE[routeLocation.language], until))}</time>`;
   const leave = `${LEAVE}?to=${encodeURIComponent(url.pathname + url.search)}`;
   return [
     tag('aside', { class: styles.badge, 'aria-label': text('badge.title') }),
@@ -61,6 +61,6 @@ function ownVersion({ shell, sections }: RenderHost['release'], name: string): s
   return Object.entries(sections).find(([section]) => section === name)?.[1].version;
 }
 
-/** The server does not know the visitor's clock. */
-const momentIn = (language: string, moment: Date): string =>
-  `${new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(moment)} UTC`;
+/** In UTC, because the server does not know the visitor's time zone. */
+const formatUtc = (language: string, date: Date): string =>
+  `${new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(date)} UTC`;

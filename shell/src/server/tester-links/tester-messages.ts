@@ -8,7 +8,7 @@ import zh from '../locales/zh.json';
 const MESSAGES = { zh, en, ja };
 const NAMESPACE = 'testers';
 
-/** Words that only testers see; other visitors' browsers are not sent them. */
+/** Messages that only testers see; they are not sent to other visitors. */
 export function testerText(i18n: I18n, language: Language): Translate {
   addMessages(i18n, language, NAMESPACE, MESSAGES[language]);
   return createTranslate(i18n, language, NAMESPACE);

@@ -31,8 +31,8 @@ const SECTION = {
 
 function recordOf(name: ArtifactName, version: string): VersionRecord {
   const { files, groups, locale } = name === 'shell' ? SHELL : SECTION;
-  const words = LANGUAGES.map((language) => [language, `words-${language}.js`] as const);
-  const all = [...files, ...words.map(([, path]) => path)];
+  const messages = LANGUAGES.map((language) => [language, `messages-${language}.js`] as const);
+  const all = [...files, ...messages.map(([, path]) => path)];
   return {
     name,
     version,
@@ -40,7 +40,7 @@ function recordOf(name: ArtifactName, version: string): VersionRecord {
     groups: {
       ...groups,
       ...Object.fromEntries(
-        words.map(([language, path]) => [`locale-${language}${locale}`, [path]]),
+        messages.map(([language, path]) => [`locale-${language}${locale}`, [path]]),
       ),
     },
   } as unknown as VersionRecord;
@@ -58,16 +58,20 @@ const moduleOf = (name: SectionName, page: PageModule): SectionModule => ({
 });
 
 export interface RenderHostOptions {
-  /** What every page of `version` 2 of the sections does. */
+  /** Overrides of every page of version 2 of the sections. */
   page?: Partial<PageModule>;
-  /** What every page of their fallback, `version` 1, does. */
-  spare?: Partial<PageModule>;
+  /** Overrides of every page of their fallback version 1. */
+  fallbackPage?: Partial<PageModule>;
   /** Client files, as `name@version/file`, that cannot be read. */
   damaged?: readonly string[];
 }
 
 /** A host over a release in memory: shell 3, every section at 2 with 1 as its fallback, routes of `testRoutes`. */
-export function renderHost({ page, spare, damaged = [] }: RenderHostOptions = {}): RenderHost {
+export function renderHost({
+  page,
+  fallbackPage,
+  damaged = [],
+}: RenderHostOptions = {}): RenderHost {
   const pinned = {
     version: '2',
     record: '',
@@ -95,6 +99,6 @@ export function renderHost({ page, spare, damaged = [] }: RenderHostOptions = {}
       }
       return `.${name}{}`;
     },
-    section: (name, version) => moduleOf(name, pageModule(version === '2' ? page : spare)),
+    section: (name, version) => moduleOf(name, pageModule(version === '2' ? page : fallbackPage)),
   };
 }

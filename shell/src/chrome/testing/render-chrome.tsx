@@ -35,14 +35,14 @@ export const headerProps = (): HeaderProps & {
   ],
 });
 
-/** Shows a part of the frame as it stands at `address`, with the shell's own words. */
-export function stage(children: ReactNode, address = '/', language: Language = 'zh') {
+/** Renders a part of the chrome at a URL, with the messages of the shell. */
+export function renderChrome(children: ReactNode, url = '/', language: Language = 'zh') {
   const i18n = createI18n(language);
   addMessages(i18n, language, 'shell', MESSAGES[language]);
   const wrapper = ({ children: shown }: { children: ReactNode }) => (
     <I18nextProvider i18n={i18n}>
       <NavigationProvider value={{ routes: createRouteMap([]), prefetch: () => undefined }}>
-        <MemoryRouter initialEntries={[address]}>{shown}</MemoryRouter>
+        <MemoryRouter initialEntries={[url]}>{shown}</MemoryRouter>
       </NavigationProvider>
     </I18nextProvider>
   );
