@@ -29,7 +29,7 @@ export function firstLoads(version: VersionRecord): FirstLoad[] {
     const main = groups['main'];
     return main ? [loadOf(version, 'main', [...SHELL_SCRIPTS, ...main])] : [];
   }
-  const common = ['remoteEntry.js', ...(groups['section'] ?? []), ...largestLocale(version)];
+  const common = ['remoteEntry.js', ...(groups['section'] ?? []), ...heaviestLocale(version)];
   return Object.entries(groups)
     .filter(([group]) => PAGE.test(group))
     .map(([group, own]) => loadOf(version, group, [...common, ...own]));
@@ -46,7 +46,7 @@ function loadOf(version: VersionRecord, page: string, names: string[]): FirstLoa
   return { page, scripts: sum(false), styles: sum(true), files };
 }
 
-function largestLocale(version: VersionRecord): string[] {
+function heaviestLocale(version: VersionRecord): string[] {
   const locales = Object.entries(version.groups).filter(([group]) => LOCALE.test(group));
   const bytesOf = (files: string[]): number =>
     files.reduce((total, file) => total + sentBytes(version, file), 0);

@@ -18,14 +18,14 @@ export function checkSizes(version: VersionRecord, allowed: Budgets = budgets): 
     KINDS.filter((kind) => load[kind] > budget[kind]).map((kind) => ({
       code: 'R017',
       subject: `${version.name} ${version.version}`,
-      problem: `the ${kind} of ${load.page} have ${load[kind]} bytes (brotli), above the budget of ${budget[kind]}; largest: ${largest(load, kind)}`,
+      problem: `the ${kind} of ${load.page} have ${load[kind]} bytes (brotli), above the budget of ${budget[kind]}; largest: ${listHeaviest(load, kind)}`,
       remedy:
         'Load what the first view does not need on demand, or raise the budget in release/budgets.json with a reason.',
     })),
   );
 }
 
-const largest = ({ files }: FirstLoad, kind: keyof LoadedBytes): string =>
+const listHeaviest = ({ files }: FirstLoad, kind: keyof LoadedBytes): string =>
   files
     .filter(({ path }) => path.endsWith('.css') === (kind === 'styles'))
     .slice(0, MAX_LISTED_FILES)

@@ -210,8 +210,8 @@ describe('comparison in the console', () => {
     ['versions of two artifacts', 'shell@1.0.0', 'mfe-home@1.0.0'],
   ])('refuses %s', async (_, from, to) => {
     const { operator } = await openConsole(await createSite());
-    const asked = new URLSearchParams({ from, to });
-    const answer = await operator.get(`/diff?${asked.toString()}`);
+    const result = new URLSearchParams({ from, to });
+    const answer = await operator.get(`/diff?${result.toString()}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain(`${from} and ${to} cannot be compared`);
   });

@@ -12,9 +12,9 @@ import { serve } from './serve';
 
 /** A listening server that records requests. */
 async function listen() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(String(request.url));
+    requests.push(String(request.url));
     response.writeHead(503).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -24,7 +24,7 @@ async function listen() {
       server.closeAllConnections();
       server.close(() => resolve());
     });
-  return { asked, port, close };
+  return { requests, port, close };
 }
 
 const OPTIONS = {
@@ -75,10 +75,10 @@ describe('serve', () => {
     const shells = [`http://127.0.0.1:${shell.port}`];
     await expect(open(registry, shells, place.port)).rejects.toThrow('EADDRINUSE');
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(shell.asked).toEqual([]);
+    expect(shell.requests).toEqual([]);
     const { served } = await open(registry, shells);
-    while (shell.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
-    expect(shell.asked[0]).toBe('/-/counts');
+    while (shell.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(shell.requests[0]).toBe('/-/counts');
     await served.close();
     await Promise.all([place.close(), shell.close()]);
   });

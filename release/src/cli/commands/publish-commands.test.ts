@@ -69,8 +69,8 @@ describe('deprecate', () => {
   const BY = ['--author', 'ming', '--reason', 'x'];
 
   it('refuses a version that is not published', async () => {
-    const asked = runCommand(await createSite(), 'deprecate', 'mfe-home', '9.9.9', ...BY);
-    await expect(asked).rejects.toThrow(/R008 mfe-home 9\.9\.9/);
+    const result = runCommand(await createSite(), 'deprecate', 'mfe-home', '9.9.9', ...BY);
+    await expect(result).rejects.toThrow(/R008 mfe-home 9\.9\.9/);
   });
 
   it('accepts --undo for a version that is not deprecated', async () => {

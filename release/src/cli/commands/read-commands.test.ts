@@ -13,8 +13,8 @@ describe('diff', () => {
     expect(await runCommand(registry, 'diff', 'mfe-home@1.0.0', 'mfe-home@2.0.0')).toMatch(
       /^mfe-home: 1\.0\.0 → 2\.0\.0\n/,
     );
-    const told = await runCommand(registry, 'diff', 'mfe-home@1.0.0', 'mfe-home@2.0.0', '--json');
-    expect(JSON.parse(told)).toMatchObject({ version: { from: '1.0.0', to: '2.0.0' } });
+    const reported = await runCommand(registry, 'diff', 'mfe-home@1.0.0', 'mfe-home@2.0.0', '--json');
+    expect(JSON.parse(reported)).toMatchObject({ version: { from: '1.0.0', to: '2.0.0' } });
   });
 
   it.each([
@@ -110,13 +110,13 @@ describe('release target', () => {
 
 describe('an empty channel', () => {
   it.each([['lock'], ['renew'], ['canary share 5'], ['rollback']])('refuses %s', async (words) => {
-    const asked = runCommand(
+    const result = runCommand(
       await createSite(),
       ...words.split(' '),
       ...BY_MING,
       '--channel',
       'staging',
     );
-    await expect(asked).rejects.toThrow('R012 staging');
+    await expect(result).rejects.toThrow('R012 staging');
   });
 });

@@ -13,8 +13,8 @@ async function site() {
   const release = (await readChannelHead(registry, 'production', TRUSTED))?.entry.release ?? '';
   const report = async (content: object): Promise<string> => {
     const file = path.join(registry, 'report.json');
-    const usual = { release, checks: 3, failures: [], scope: FULL_SCOPE };
-    await fs.writeFile(file, JSON.stringify({ ...usual, ...content }));
+    const defaults = { release, checks: 3, failures: [], scope: FULL_SCOPE };
+    await fs.writeFile(file, JSON.stringify({ ...defaults, ...content }));
     return file;
   };
   return { registry, release, report };
@@ -70,8 +70,8 @@ describe('smoke', () => {
     const written = await report(release === undefined ? {} : { release });
     if (content !== undefined) await fs.writeFile(written, content);
     const meant = only === undefined ? [] : ['--release', only];
-    const asked = runCommand(registry, 'smoke', '--report', file ?? written, ...URL, ...meant);
-    await expect(asked).rejects.toThrow(message);
+    const result = runCommand(registry, 'smoke', '--report', file ?? written, ...URL, ...meant);
+    await expect(result).rejects.toThrow(message);
   });
 });
 

@@ -157,14 +157,14 @@ describe('CanaryWatch', () => {
     const { watch, fetchCounts, log, signer } = await makeCanary();
     signer.mockRejectedValueOnce(new Error('no key'));
     fetchCounts.mockClear();
-    const asked = new Promise<void>((resolve) =>
+    const requests = new Promise<void>((resolve) =>
       fetchCounts.mockImplementation(async () => {
         if (fetchCounts.mock.calls.length === 2) resolve();
         return { since: '2020-01-01T00:00:00.000Z', releases: {} };
       }),
     );
     watch.start();
-    await asked;
+    await requests;
     watch.stop();
     expect(log).toHaveBeenCalledWith('the canaries cannot be checked: Error: no key');
     const before = fetchCounts.mock.calls.length;

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { fetchShellCounts } from './shell-counts';
 
 /** Result for a response of a shell. */
-async function askedOf(listener: RequestListener) {
+async function fetchedOf(listener: RequestListener) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
@@ -22,7 +22,7 @@ const COUNTS = {
 
 describe('fetchShellCounts', () => {
   it('requests /-/counts', async () => {
-    const counts = await askedOf((request, response) =>
+    const counts = await fetchedOf((request, response) =>
       response.end(request.url === '/-/counts' ? JSON.stringify(COUNTS) : ''),
     );
     expect(counts).toEqual(COUNTS);
@@ -48,6 +48,6 @@ describe('fetchShellCounts', () => {
       /visits/,
     ],
   ])('are not taken from one that %s', async (_, listener, problem) => {
-    await expect(askedOf(listener)).rejects.toThrow(problem);
+    await expect(fetchedOf(listener)).rejects.toThrow(problem);
   });
 });
