@@ -37,7 +37,7 @@ describe('headModel', () => {
   });
 
   it.each(['/nowhere', '/m/terms', '/profile/removeAccount-1', '//evil.example/'])(
-    'names no address for %s, which nobody serves',
+    'has no canonical URL for the unknown %s',
     (pathname) => {
       expect(at(pathname)).toMatchObject({
         canonical: null,

@@ -10,14 +10,14 @@ const SKELETON_DELAY_MS = 270;
 /** Hides the previous page (by CSS, as its preceding sibling) while a slow navigation is pending. */
 export function PendingPageSkeleton() {
   const text = useText();
-  const isLate = useIsNavigationSlow();
+  const isSlow = useIsNavigationSlow();
 
   useEffect(() => {
     // The router has stored the scroll position of the previous page already.
-    if (isLate) window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [isLate]);
+    if (isSlow) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [isSlow]);
 
-  if (!isLate) return null;
+  if (!isSlow) return null;
   return (
     <div aria-busy className={styles.skeleton}>
       <p role="status" className={visuallyHiddenClass}>
@@ -38,17 +38,17 @@ export function PendingPageSkeleton() {
 function useIsNavigationSlow(): boolean {
   const { pathname } = useLocation();
   const { location: target } = useNavigation();
-  const [isLate, setIsLate] = useState(false);
-  const isAway = target !== undefined && target.pathname !== pathname;
+  const [isSlow, setIsSlow] = useState(false);
+  const isNavigating = target !== undefined && target.pathname !== pathname;
 
   useEffect(() => {
-    if (!isAway) return undefined;
-    const timer = setTimeout(() => setIsLate(true), SKELETON_DELAY_MS);
+    if (!isNavigating) return undefined;
+    const timer = setTimeout(() => setIsSlow(true), SKELETON_DELAY_MS);
     return () => {
       clearTimeout(timer);
-      setIsLate(false);
+      setIsSlow(false);
     };
-  }, [isAway]);
+  }, [isNavigating]);
 
-  return isLate && isAway;
+  return isSlow && isNavigating;
 }

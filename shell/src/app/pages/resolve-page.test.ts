@@ -49,7 +49,7 @@ describe('resolvePage', () => {
   });
 
   it.each(['/nowhere?x=1', '/terms%E0%A4', '/m/terms', '//evil.example/game-library/1'])(
-    'answers 404 for %s, which nobody serves, and loads no section',
+    'returns 404 for the unknown %s and loads no section',
     async (path) => {
       const load = jest.fn();
       const result = await resolvePage(environment(load), url(path));
@@ -64,7 +64,7 @@ describe('resolvePage', () => {
   });
 
   it.each([
-    ['the page says so', notFound('no game 42')],
+    ['the page throws notFound', notFound('no game 42')],
     ['the service knows nothing under the id', apiFailure('business', 40402)],
     ['nothing can have the id', apiFailure('business', 40001)],
   ])('returns 404 when %s', async (_, failure) => {

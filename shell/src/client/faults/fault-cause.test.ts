@@ -57,7 +57,7 @@ describe('faultCause', () => {
   });
 
   it('fetches nothing when no file failed', async () => {
-    const asked = jest.spyOn(globalThis, 'fetch');
+    const fetched = jest.spyOn(globalThis, 'fetch');
     const none = new FailedFiles();
     const chunk = (changes: object) =>
       Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError', ...changes });
@@ -79,7 +79,7 @@ describe('faultCause', () => {
       'render',
       'render',
     ]);
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   it('ignores files of other versions and counts a file once', async () => {

@@ -28,8 +28,8 @@ describe('loadDocument', () => {
   });
 
   it('limits each path separately', () => {
-    const asked = ['/a', '/b', '/a', '/b', '/a?x=1'];
-    expect(asked.map((path) => loadDocument(path, NOW))).toEqual([true, true, false, false, true]);
+    const paths = ['/a', '/b', '/a', '/b', '/a?x=1'];
+    expect(paths.map((path) => loadDocument(path, NOW))).toEqual([true, true, false, false, true]);
   });
 
   it('does nothing while offline', () => {

@@ -24,14 +24,14 @@ const good = sectionModule(async () => pageModule());
 
 /** Scripted results of the attempts, of which the last one repeats; records the requested versions. */
 function remote(...script: (SectionModule | Error)[]) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const load: LoadRemote = async (_, { version: number }) => {
-    const step = script[Math.min(asked.length, script.length - 1)];
-    asked.push(number);
+    const step = script[Math.min(requested.length, script.length - 1)];
+    requested.push(number);
     if (!step || step instanceof Error) throw step ?? new Error('nothing');
     return step;
   };
-  return { asked, load };
+  return { requested, load };
 }
 const down = new Error('net::ERR_CONNECTION_REFUSED');
 const onFault = jest.fn<Promise<void>, Parameters<OnFault>>();
@@ -48,27 +48,27 @@ beforeEach(() => {
 
 describe('SectionLoader', () => {
   it('loads a version once for all its pages', async () => {
-    const { asked, load } = remote(good);
+    const { requested, load } = remote(good);
     const sections = loader(WITH_FALLBACK, load);
     const [first] = await Promise.all([home(sections), home(sections)]);
     await home(sections);
     expect(first).toMatchObject({ version: '2', chunk: 'page-home', messages: { title: 'x' } });
-    expect(asked).toEqual(['2']);
+    expect(requested).toEqual(['2']);
   });
 
   it('retries once before it falls back', async () => {
-    const { asked, load } = remote(down, good);
+    const { requested, load } = remote(down, good);
     expect(await home(loader(WITH_FALLBACK, load))).toMatchObject({ version: '2' });
-    expect(asked).toEqual(['2', '2']);
+    expect(requested).toEqual(['2', '2']);
   });
 
   it('falls back to the fallback version and keeps it', async () => {
     const warned = expectWarning();
-    const { asked, load } = remote(down, down, good);
+    const { requested, load } = remote(down, down, good);
     const sections = loader(WITH_FALLBACK, load);
     expect(await home(sections)).toMatchObject({ version: '1' });
     expect(await home(sections)).toMatchObject({ version: '1' });
-    expect(asked).toEqual(['2', '2', '1']);
+    expect(requested).toEqual(['2', '2', '1']);
     expect(warned).toHaveBeenCalledTimes(1);
   });
 
@@ -83,16 +83,16 @@ describe('SectionLoader', () => {
   it('falls back when a chunk of a page fails twice', async () => {
     expectWarning();
     const broken = sectionModule(() => Promise.reject(new Error('ChunkLoadError')));
-    const { asked, load } = remote(broken, good);
+    const { requested, load } = remote(broken, good);
     expect(await home(loader(WITH_FALLBACK, load))).toMatchObject({ version: '1' });
-    expect(asked).toEqual(['2', '1']);
+    expect(requested).toEqual(['2', '1']);
   });
 
   it('reports the failed version before it falls back, then the fallback', async () => {
     expectWarning();
-    const { asked, load } = remote(down, down, good);
+    const { requested, load } = remote(down, down, good);
     onFault.mockImplementation(async () => {
-      expect(asked).toEqual(['2', '2']);
+      expect(requested).toEqual(['2', '2']);
       expect(onFallback).not.toHaveBeenCalled();
     });
     await home(loader(WITH_FALLBACK, load));
@@ -101,11 +101,11 @@ describe('SectionLoader', () => {
   });
 
   it('does not continue while the document is reloaded', async () => {
-    const { asked, load } = remote(down);
+    const { requested, load } = remote(down);
     onFault.mockReturnValue(new Promise(() => undefined));
     void home(loader(WITH_FALLBACK, load));
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(asked).toEqual(['2', '2']);
+    expect(requested).toEqual(['2', '2']);
   });
 
   it('reports both versions when the fallback fails too', async () => {
@@ -121,9 +121,9 @@ describe('SectionLoader', () => {
     ['that the release does not name', {}, [], 0],
   ])('fails %s', async (_, sections, attempts, warnings) => {
     const warned = expectWarning();
-    const { asked, load } = remote(down);
+    const { requested, load } = remote(down);
     await expect(home(loader(sections, load))).rejects.toBeInstanceOf(SectionUnavailable);
-    expect(asked).toEqual(attempts);
+    expect(requested).toEqual(attempts);
     expect(warned).toHaveBeenCalledTimes(warnings);
   });
 

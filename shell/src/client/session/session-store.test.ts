@@ -64,7 +64,7 @@ describe('the session of a tab', () => {
   });
 
   it.each([loggedInSession(ANNA), LOGGED_OUT_SESSION])(
-    'writes nothing that is kept already: %j',
+    'writes nothing that is stored already: %j',
     (record) => {
       seedStorage({ ...record, loginDialogVisible: false });
       const write = jest.fn(localStore.write);

@@ -27,17 +27,17 @@ describe('isInShare', () => {
     expect(inShare(share)).toHaveLength(share);
   });
 
-  it('keeps whoever had the canary when the share grows', () => {
+  it('keeps visitors of the canary when the share grows', () => {
     expect(inShare(25)).toEqual(expect.arrayContaining(inShare(10)));
   });
 
-  it('takes nobody without a bucket, whatever the share', () => {
+  it('never includes visitors without a bucket', () => {
     expect(isInShare(null, 100)).toBe(false);
   });
 });
 
-describe('drawBucket', () => {
-  it('draws every bucket, about as often', () => {
+describe('assignBucket', () => {
+  it('assigns all buckets about equally often', () => {
     const drawn = new Map<number, number>();
     for (let time = 0; time < 20_000; time += 1) {
       const bucket = assignBucket();

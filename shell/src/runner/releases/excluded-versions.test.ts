@@ -8,8 +8,8 @@ const release = releaseOf({
 });
 const avoided = (value: string) => readExcludedVersions(`huoban_avoid=${value}`, release);
 
-describe('avoidedVersions', () => {
-  it('believes a browser about versions that have another one in their place', () => {
+describe('readExcludedVersions', () => {
+  it('accepts only pinned versions with a fallback', () => {
     expect(avoided('mfe-home@2')).toEqual(['mfe-home@2']);
     expect(avoided('mfe-home@2|shell@7')).toEqual(['shell@7', 'mfe-home@2']);
   });
@@ -22,7 +22,7 @@ describe('avoidedVersions', () => {
     ['nothing', ''],
   ])('believes nothing about %s', (_, value) => expect(avoided(value)).toEqual([]));
 
-  it('reads no cookie where there is none', () => {
+  it('returns nothing without the cookie', () => {
     expect(readExcludedVersions(undefined, release)).toEqual([]);
   });
 });

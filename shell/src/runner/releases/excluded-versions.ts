@@ -10,11 +10,11 @@ import { readCookie } from '../http/cookies';
  * fallback. The order is fixed, so that equal sets share a cache key.
  */
 export function readExcludedVersions(cookies: string | undefined, release: Release): string[] {
-  const told = new Set(parseExcludedVersions(readCookie(cookies, EXCLUDED_VERSIONS_COOKIE)));
-  if (told.size === 0) return [];
+  const excluded = new Set(parseExcludedVersions(readCookie(cookies, EXCLUDED_VERSIONS_COOKIE)));
+  if (excluded.size === 0) return [];
   const pins = [['shell', release.shell] as const, ...Object.entries(release.sections)];
   return pins
     .filter(([, { fallback }]) => fallback !== null)
     .map(([name, { version }]) => `${name}@${version}`)
-    .filter((version) => told.has(version));
+    .filter((version) => excluded.has(version));
 }

@@ -79,7 +79,7 @@ describe('PageRenderer', () => {
       faults: [{ section: 'mfe-home', version: '2', cause: 'render' }],
     });
     expect(avoided).toEqual([[], ['mfe-home@2']]);
-    // One page that throws is no reason to keep the other pages of the version listOpen.
+    // A page that throws does not take the other pages of the version out of service.
     expect(listOpen().size).toBe(0);
     expect(log.error).toHaveBeenCalledTimes(1);
   });
@@ -125,7 +125,7 @@ describe('PageRenderer', () => {
     expect(listOpen().get('mfe-home@2')?.reason).toBe('altered');
   });
 
-  it('keeps a version away that took its worker down, and counts it for every page meanwhile', async () => {
+  it('takes a version that ended its worker out of service, and counts the fault for every page meanwhile', async () => {
     const { render, avoided, listOpen } = createRenderer((avoid) =>
       avoid.length > 0 ? byFallback : lost,
     );
@@ -145,13 +145,13 @@ describe('PageRenderer', () => {
     });
   });
 
-  it('keeps what happens in one release away from another', async () => {
+  it('limits an outage to its release', async () => {
     const { render, breaker } = createRenderer((avoid) => (avoid.length > 0 ? byFallback : lost));
     await render();
     expect(breaker.listOpen('another').size).toBe(0);
   });
 
-  it('keeps both versions away when both do it, and shows the error page', async () => {
+  it('takes both versions out of service when both end their worker, and returns the error page', async () => {
     const { render, avoided, listOpen } = createRenderer((avoid) =>
       avoid.length > 1 ? failedPage : lost,
     );
@@ -181,7 +181,7 @@ describe('PageRenderer', () => {
     await expect(render()).rejects.toThrow('no shell');
   });
 
-  it('gives up when nobody owns the address that was lost', async () => {
+  it('throws when no section owns the URL that was lost', async () => {
     const { render, listOpen } = createRenderer(() => lost);
     await expect(render('/nowhere')).rejects.toThrow(ShellUnavailable);
     expect(listOpen().size).toBe(0);
