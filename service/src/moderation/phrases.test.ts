@@ -13,7 +13,7 @@ describe('a phrase is found', () => {
     ['in any width and case', ['bad'], 'so ＢＡＤ', ['bad']],
     ['with a few signs between its letters', ['傻逼'], '你个傻 . 逼', ['傻 . 逼']],
     ['as the longest of several', ['bad', 'bad word'], 'bad word', ['bad word']],
-    ['each time it stands there', ['坏'], '坏和坏', ['坏', '坏']],
+    ['at every occurrence', ['坏'], '坏和坏', ['坏', '坏']],
   ])('%s', (_how, phrases, text, hits) => {
     expect(found(phrases, text)).toEqual(hits);
   });

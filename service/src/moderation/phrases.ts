@@ -48,16 +48,16 @@ function parsePhrase(written: string): Phrase {
 function matchAt(
   { text, isDense, wordStarts }: Phrase,
   { positions }: Letters,
-  begin: number,
+  start: number,
   folded: string,
 ): Span | null {
   for (let unit = 1; unit < text.length; unit += 1) {
-    const between = (positions[begin + unit] ?? 0) - (positions[begin + unit - 1] ?? 0) - 1;
+    const between = (positions[start + unit] ?? 0) - (positions[start + unit - 1] ?? 0) - 1;
     const isBorder = !isDense && wordStarts.has(unit);
     if (isBorder ? between === 0 : between > MAX_GAP) return null;
   }
-  const from = positions[begin] ?? 0;
-  const to = (positions[begin + text.length - 1] ?? 0) + 1;
+  const from = positions[start] ?? 0;
+  const to = (positions[start + text.length - 1] ?? 0) + 1;
   // A Latin word must not be part of a longer word.
   const isInside = LATIN.test(folded.charAt(from - 1)) || LATIN.test(folded.charAt(to));
   return !isDense && isInside ? null : { from, to };
@@ -82,11 +82,11 @@ export function createPhraseFinder(phrases: string[], except: string[] = []): Fi
     const hits: Span[] = [];
     for (const phrase of sorted) {
       for (
-        let begin = letters.text.indexOf(phrase.text);
-        begin >= 0;
-        begin = letters.text.indexOf(phrase.text, begin + 1)
+        let start = letters.text.indexOf(phrase.text);
+        start >= 0;
+        start = letters.text.indexOf(phrase.text, start + 1)
       ) {
-        const hit = matchAt(phrase, letters, begin, folded);
+        const hit = matchAt(phrase, letters, start, folded);
         if (hit && !hits.some(({ from, to }) => hit.from < to && from < hit.to)) hits.push(hit);
       }
     }

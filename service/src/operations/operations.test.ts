@@ -6,7 +6,7 @@ import { describeOnEachDatabase } from '../testing/database-suites';
 import { createMigrationsProbe } from './database-probes';
 import { runService, type RunningService } from '../testing/running-service';
 
-/** Longer than an answer of health is kept, in ms. */
+/** Longer than health results are cached. */
 const PAUSE = 600;
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
@@ -93,7 +93,7 @@ describeOnEachDatabase('operation of the service', (open) => {
     ['x-forwarded-host', 'localhost'],
     ['forwarded', 'for=127.0.0.1'],
     ['x-real-ip', '127.0.0.1'],
-  ])('hides its metrics from whoever comes through a proxy (%s)', async (name, value) => {
+  ])('hides its metrics from proxied requests (%s)', async (name, value) => {
     const response = await get('/metrics', { [name]: value });
     expect(response.statusCode).toBe(404);
     expect(response.body).not.toContain('huoban_');

@@ -14,10 +14,10 @@ export type StoryStep =
 
 const allLanguages = ({ zh, en, ja }: Localized) => [zh, en, ja];
 
-function matchChoice(said: string, choices: Choice[]): Choice | undefined {
-  const number = /^[1-9]$/.exec(said.normalize('NFKC').trim())?.[0];
+function matchChoice(typed: string, choices: Choice[]): Choice | undefined {
+  const number = /^[1-9]$/.exec(typed.normalize('NFKC').trim())?.[0];
   return number === undefined
-    ? findClosest(said, choices, ({ text }) => allLanguages(text))
+    ? findClosest(typed, choices, ({ text }) => allLanguages(text))
     : choices[Number(number) - 1];
 }
 
@@ -48,9 +48,9 @@ export interface AsideSource {
 }
 
 /** Reply of the partner to a text outside the story: the sample for a similar question, else one of the asides. */
-export function findAside(said: string, { asides, samples }: AsideSource): Localized | undefined {
-  const known = findClosest(said, samples, ({ user }) => allLanguages(user));
+export function findAside(typed: string, { asides, samples }: AsideSource): Localized | undefined {
+  const known = findClosest(typed, samples, ({ user }) => allLanguages(user));
   if (known !== undefined) return known.reply;
-  const sum = [...said].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  const sum = [...typed].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return asides[sum % asides.length];
 }

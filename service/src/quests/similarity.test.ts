@@ -2,7 +2,7 @@ import { findClosest, similarity } from './similarity';
 
 const STAIRS = ['走石阶，慢慢看', 'Take the stairs and read', '石段をゆっくり読みながら上る'];
 const HOIST = ['坐吊篮，赶时间', "Take the hoist, we're in a hurry", '籠で急ぐ'];
-const meant = (said: string) => findClosest(said, [STAIRS, HOIST], (wordings) => wordings);
+const findChoice = (typed: string) => findClosest(typed, [STAIRS, HOIST], (texts) => texts);
 
 describe('similarity', () => {
   it('is 1 for the same words in another width or case', () => {
@@ -26,14 +26,14 @@ describe('findClosest', () => {
     ['hoist', HOIST],
     ['are we in a hurry? take the hoist!', HOIST],
     ['石段をゆっくり上ろう', STAIRS],
-  ])('finds the choice for: %s', (said, choice) => {
-    expect(meant(said)).toBe(choice);
+  ])('finds the choice for: %s', (typed, choice) => {
+    expect(findChoice(typed)).toBe(choice);
   });
 
   it.each(['今天天气怎么样', 'what is the weather like?', 'お腹すいた', 'take the', '好', 'no'])(
     'fits no choice: %s',
-    (said) => {
-      expect(meant(said)).toBeUndefined();
+    (typed) => {
+      expect(findChoice(typed)).toBeUndefined();
     },
   );
 });

@@ -40,7 +40,7 @@ export function findClosest<Candidate>(
   const [best, second] = candidates
     .map((candidate) => ({
       candidate,
-      score: Math.max(0, ...textsOf(candidate).map((wording) => similarity(typed, wording))),
+      score: Math.max(0, ...textsOf(candidate).map((text) => similarity(typed, text))),
     }))
     .sort((one, other) => other.score - one.score);
   if (best === undefined || best.score < MIN_SCORE) return undefined;

@@ -37,7 +37,7 @@ describe('a story file', () => {
       'foot.choices.1.to: no scene has the id attic',
     ],
     [
-      'a scene that nobody reaches',
+      'an unreachable scene',
       { cellar: { ...scenes.top } },
       'cellar: cannot be reached from the start',
     ],

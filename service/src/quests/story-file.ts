@@ -66,9 +66,9 @@ export const storyFile = shape.superRefine(({ start, scenes }, context) => {
   const wrong = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
   const ids = Object.keys(scenes);
-  const ways = new Map(Object.entries(scenes).map(([id, each]) => [id, linksOf(id, each)]));
+  const links = new Map(Object.entries(scenes).map(([id, each]) => [id, linksOf(id, each)]));
 
-  for (const { to, path } of [{ to: start, path: ['start'] }, ...[...ways.values()].flat()])
+  for (const { to, path } of [{ to: start, path: ['start'] }, ...[...links.values()].flat()])
     if (scenes[to] === undefined) wrong(path, `no scene has the id ${to}`);
 
   for (const [id, { choices, next, ending }] of Object.entries(scenes)) {
@@ -83,7 +83,7 @@ export const storyFile = shape.superRefine(({ start, scenes }, context) => {
       );
   }
 
-  const targets = (id: string) => (ways.get(id) ?? []).map(({ to }) => to);
+  const targets = (id: string) => (links.get(id) ?? []).map(({ to }) => to);
   const reached = reachableFrom([start], targets);
   const endings = ids.filter((id) => scenes[id]?.ending !== undefined);
   const leading = reachableFrom(endings, (id) => ids.filter((from) => targets(from).includes(id)));

@@ -10,10 +10,10 @@ import {
 import type { PersonaTexts } from './wording/persona-texts';
 
 let texts: PersonaTexts;
-let talk: (visit: TestConversation) => Promise<string[]>;
+let converse: (visit: TestConversation) => Promise<string[]>;
 beforeAll(async () => {
   texts = await readShippedTexts();
-  talk = await createTestPersona(await readContent(CONTENT), texts);
+  converse = await createTestPersona(await readContent(CONTENT), texts);
 });
 
 const UNKNOWN: Record<Language, RegExp> = {
@@ -23,39 +23,63 @@ const UNKNOWN: Record<Language, RegExp> = {
 };
 const ABOUT_ANSWER_RIDGE = '应声岭是谁做的？';
 
-/** What happens, the partner, the language of the page, what the visitor says, and what the last reply tells. */
-type Case = [what: string, partner: string, language: Language, lines: string[], told: RegExp];
+/** Title, partner, page language, lines of the visitor, expected last reply. */
+type Case = [what: string, partner: string, language: Language, lines: string[], expected: RegExp];
 
 const OF_THINGS: Case[] = [
   ['a thing has no skill', 'remi', 'zh', ['红绳有什么技能？'], /不是(?:人|角色)/u],
   [
-    'a thing is no person',
+    'an entity is not a character',
     'remi',
     'en',
     ['What can the Red Ribbon do?'],
     /no character|not a per/u,
   ],
-  ['the game of a person has a maker', 'remi', 'zh', ['夏蓝那个游戏谁做的？'], /沉声乐社/u],
+  ['the developer of the game of a character', 'remi', 'zh', ['夏蓝那个游戏谁做的？'], /沉声乐社/u],
   [
-    'the game of a person came out',
+    'the release date of the game of a character',
     'remi',
     'zh',
     ['夏蓝所在的游戏什么时候出的？'],
     /2024年4月11日/u,
   ],
-  ['a person has playmates', 'remi', 'en', ['Who plays with Xia Lan?'], /Lotl and Remi/u],
-  ['a person gives no prizes', 'remi', 'en', ['What are the rewards of Xia Lan?'], /stop clouds/u],
+  [
+    'the partners who play with a character',
+    'remi',
+    'en',
+    ['Who plays with Xia Lan?'],
+    /Lotl and Remi/u,
+  ],
+  [
+    'a character has no rewards',
+    'remi',
+    'en',
+    ['What are the rewards of Xia Lan?'],
+    /stop clouds/u,
+  ],
   ['a name alone asks who that is', 'remi', 'ja', ['夏藍'], /クジラ楽団/u],
   ['a part of a name is enough', 'azhu', 'zh', ['压力线的哈姆是谁？'], /队长哈姆/u],
-  ['nobody stands in two games', 'azhu', 'zh', ['应声岭里的哈姆是谁？'], /《应声岭》.*录音机/u],
-  ['a name with what is told of it', 'azhu', 'zh', ['夏蓝的高音停在云上'], /高音能让云停住/u],
+  [
+    'a character of the named game only',
+    'azhu',
+    'zh',
+    ['应声岭里的哈姆是谁？'],
+    /《应声岭》.*录音机/u,
+  ],
+  ['a name with a fact about it', 'azhu', 'zh', ['夏蓝的高音停在云上'], /高音能让云停住/u],
   ['a title alone asks what that is', 'remi', 'zh', ['应声岭'], /录音机/u],
   ['a partner plays games', 'remi', 'zh', ['雪野玩什么类型的游戏？'], /《冰壶传》.*《白色电台》/u],
-  ['a partner stands in games', 'remi', 'en', ['Which game is Yukino from?'], /Sled Letters/u],
+  ['the games of a partner', 'remi', 'en', ['Which game is Yukino from?'], /Sled Letters/u],
   ['an activity has steps', 'remi', 'zh', ['送货杯怎么参加？'], /组队报名/u],
-  ['an activity has ways to win', 'remi', 'zh', ['送货杯有什么技巧？'], /组队报名/u],
+  ['tips for an activity', 'remi', 'zh', ['送货杯有什么技巧？'], /组队报名/u],
   ['a prize has no price', 'remi', 'zh', ['送货杯的奖品值多少钱？'], /金邮戳奖杯/u],
-  ['an activity begins', 'remi', 'en', ['When does the Delivery Cup start?'], /24 November 2026/u],
+  [
+    'the start of an activity',
+    'remi',
+    'en',
+    ['When does the Delivery Cup start?'],
+    /24 November 2026/u,
+  ],
 ];
 
 const OF_THE_LIBRARY: Case[] = [
@@ -155,23 +179,11 @@ const OF_ITSELF: Case[] = [
   ['which game it likes best', 'azhu', 'zh', ['说说你最喜欢玩什么游戏，推荐一个'], /《应声岭》/u],
   ['that it does not know of itself', 'azhu', 'zh', ['你会飞吗？'], /自己也|问到我头上/u],
   ['its name after a hello', 'azhu', 'zh', ['你好，你叫什么名字？'], /阿烛/u],
-  [
-    'what it once said to that line',
-    'anvil',
-    'zh',
-    ['怎么打那个节奏 Boss？'],
-    /^别数他的。数你自己的。/u,
-  ],
-  [
-    'what it once said to that line',
-    'azhu',
-    'en',
-    ["I can't sleep."],
-    /^Good timing, I'm on shift\./u,
-  ],
+  ['a sample reply', 'anvil', 'zh', ['怎么打那个节奏 Boss？'], /^别数他的。数你自己的。/u],
+  ['a sample reply', 'azhu', 'en', ["I can't sleep."], /^Good timing, I'm on shift\./u],
   ['that it listens', 'azhu', 'zh', ['今天中午吃了一碗牛肉面'], /听|还有呢/u],
   [
-    'hello to one who only tells',
+    'a greeting to a statement',
     'azhu',
     'zh',
     ['晚上好呀，我今天下班路上看到一只特别大的橘猫在晒太阳'],
@@ -188,27 +200,27 @@ const OF_ITSELF: Case[] = [
 
 it.each(OF_THINGS)(
   'answers about a named subject: %s',
-  async (_, partner, language, lines, told) => {
-    expect((await talk({ partner, language, lines })).at(-1)).toMatch(told);
+  async (_, partner, language, lines, expected) => {
+    expect((await converse({ partner, language, lines })).at(-1)).toMatch(expected);
   },
 );
 
 it.each(OF_THE_LIBRARY)(
   'answers from the library: %s',
-  async (_, partner, language, lines, told) => {
-    expect((await talk({ partner, language, lines })).at(-1)).toMatch(told);
+  async (_, partner, language, lines, expected) => {
+    expect((await converse({ partner, language, lines })).at(-1)).toMatch(expected);
   },
 );
 
 it.each(GOING_ON)(
   'answers follow-ups about a game: %s',
-  async (_, partner, language, lines, told) => {
-    expect((await talk({ partner, language, lines })).at(-1)).toMatch(told);
+  async (_, partner, language, lines, expected) => {
+    expect((await converse({ partner, language, lines })).at(-1)).toMatch(expected);
   },
 );
 
-it.each(OF_ITSELF)('a partner answers %s', async (_, partner, language, lines, told) => {
-  expect((await talk({ partner, language, lines })).at(-1)).toMatch(told);
+it.each(OF_ITSELF)('a partner answers %s', async (_, partner, language, lines, expected) => {
+  expect((await converse({ partner, language, lines })).at(-1)).toMatch(expected);
 });
 
 it.each<[Language, string, string]>([
@@ -217,13 +229,13 @@ it.each<[Language, string, string]>([
   ['en', '夏蓝怕浅水吗', 'Whale Orchestra'],
 ])('admits an unknown fact of a game and offers the game (%s: %s)', async (...asked) => {
   const [language, line, title] = asked;
-  const [reply] = await talk({ partner: 'remi', language, lines: [line] });
+  const [reply] = await converse({ partner: 'remi', language, lines: [line] });
   expect(reply).toMatch(UNKNOWN[language]);
   expect(reply).toContain(title);
 });
 
 it('does not use the same own line twice in one reply', async () => {
-  const [reply = ''] = await talk({
+  const [reply = ''] = await converse({
     partner: 'azhu',
     language: 'zh',
     lines: ['你好，你叫什么名字？'],
@@ -241,7 +253,11 @@ describe.each(LANGUAGES)('a visitor in crisis (%s)', (language) => {
   const [line, help] = IN_DANGER[language];
   let replies: string[];
   beforeAll(async () => {
-    replies = await talk({ partner: 'nine-aces', language, lines: Array<string>(6).fill(line) });
+    replies = await converse({
+      partner: 'nine-aces',
+      language,
+      lines: Array<string>(6).fill(line),
+    });
   });
 
   it('always gets the crisis line', () => {

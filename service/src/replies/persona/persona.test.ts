@@ -17,7 +17,7 @@ const questionsFile = z.array(
   z.strictObject({
     kind: z.string(),
     character: z.string(),
-    /** What the visitor said before; the partner's replies are its real ones. */
+    /** Earlier messages of the visitor. The test generates the replies. */
     talk: z.array(z.string()).default([]),
     ask: z.string(),
     /** Every one must be in the reply; `a|b` is either. */
@@ -58,7 +58,7 @@ beforeAll(async () => {
 
 const idOf = (slug: string) => content.characters.find((one) => one.slug === slug)?.id ?? slug;
 
-async function talk(character: string, language: Language, lines: string[]): Promise<string[]> {
+async function converse(character: string, language: Language, lines: string[]): Promise<string[]> {
   const turns: Turn[] = [];
   for (const text of lines) {
     turns.push({ sender: 'user', text });
@@ -76,7 +76,10 @@ describe.each(LANGUAGES)('questions in %s', (language) => {
   const answers = new Map<Question, string>();
   beforeAll(async () => {
     for (const question of questions) {
-      const replies = await talk(question.character, language, [...question.talk, question.ask]);
+      const replies = await converse(question.character, language, [
+        ...question.talk,
+        question.ask,
+      ]);
       answers.set(question, replies.at(-1) ?? '');
     }
   });
@@ -122,7 +125,7 @@ describe.each(LANGUAGES)('questions in %s', (language) => {
     const same = [];
     for (const question of questions) {
       const other = question.character === 'remi' ? 'anvil' : 'remi';
-      const replies = await talk(other, language, [...question.talk, question.ask]);
+      const replies = await converse(other, language, [...question.talk, question.ask]);
       if (replies.at(-1) === answerTo(question)) same.push(question.ask);
     }
     expect(same).toEqual([]);
@@ -158,7 +161,7 @@ describe.each(LANGUAGES)('a long conversation in %s', (language) => {
   it.each(LONG_TALKS[language].slice(0, -1))(
     'does not repeat a reply within twenty turns for a repeated: %s',
     async (line) => {
-      const replies = await talk(
+      const replies = await converse(
         'yukino',
         language,
         Array.from({ length: 22 }, () => line),
@@ -169,6 +172,6 @@ describe.each(LANGUAGES)('a long conversation in %s', (language) => {
 
   it('does not repeat a reply within twenty turns over all questions', async () => {
     const lines = questionsIn(language).map(({ ask }) => ask);
-    expect(repeats(await talk('remi', language, lines))).toEqual([]);
+    expect(repeats(await converse('remi', language, lines))).toEqual([]);
   });
 });

@@ -3,13 +3,13 @@ import { readContent, type Content } from '../../content/read-content';
 import { CONTENT, readShippedTexts, createTestPersona } from './testing/create-test-persona';
 import type { PersonaTexts } from './wording/persona-texts';
 
-/** A library that somebody else has begun: two games, one partner, nothing planned. */
-let begun: Content;
+/** A small library: two games, one partner, no activities. */
+let smallContent: Content;
 let texts: PersonaTexts;
 beforeAll(async () => {
   const shipped = await readContent(CONTENT);
   texts = await readShippedTexts();
-  begun = {
+  smallContent = {
     ...shipped,
     games: shipped.games.filter(({ slug }) => ['answer-ridge', 'woodknock'].includes(slug)),
     entities: [],
@@ -26,10 +26,13 @@ async function answer(
   change: (content: Content) => Partial<Content>,
   line: string,
   language: Language = 'zh',
-  spoken: Partial<PersonaTexts> = {},
+  changedTexts: Partial<PersonaTexts> = {},
 ): Promise<string> {
-  const talk = await createTestPersona({ ...begun, ...change(begun) }, { ...texts, ...spoken });
-  const [reply = ''] = await talk({ partner: 'remi', language, lines: [line] });
+  const converse = await createTestPersona(
+    { ...smallContent, ...change(smallContent) },
+    { ...texts, ...changedTexts },
+  );
+  const [reply = ''] = await converse({ partner: 'remi', language, lines: [line] });
   return reply;
 }
 
@@ -45,12 +48,12 @@ const asItIs = () => ({});
 
 describe('a partner of a small library', () => {
   it.each<[string, string, RegExp]>([
-    ['nobody plays a game', '谁会玩应声岭？', /(?:还没有|没有).*《应声岭》|《应声岭》.*没有/u],
-    ['a game has no people', '应声岭里有哪些角色？', /不知道.*《应声岭》/u],
+    ['no partner plays a game', '谁会玩应声岭？', /(?:还没有|没有).*《应声岭》|《应声岭》.*没有/u],
+    ['a game has no characters', '应声岭里有哪些角色？', /不知道.*《应声岭》/u],
     ['nothing is on', '最近有什么活动？', /没有活动|空的/u],
     ['a game is not made yet', '你最喜欢玩什么游戏？', /《叩木》/u],
-  ])('says that %s', async (_, line, told) => {
-    expect(await answer(asItIs, line)).toMatch(told);
+  ])('replies when %s', async (_, line, expected) => {
+    expect(await answer(asItIs, line)).toMatch(expected);
   });
 
   it('names the next activity when none is running', async () => {
@@ -98,7 +101,7 @@ describe('a partner of a small library', () => {
   it.each<[Language, string, RegExp]>([
     ['zh', '听诊锤', /捡来的锤子。/u],
     ['en', 'The Hearing Hammer', /A hammer somebody found\./u],
-  ])('completes a sentence without a full stop (%s)', async (language, name, told) => {
+  ])('completes a sentence without a full stop (%s)', async (language, name, expected) => {
     const names = { zh: '听诊锤', en: 'The Hearing Hammer', ja: '聴診槌' };
     const open = { zh: '捡来的锤子', en: 'A hammer somebody found', ja: '拾った槌' };
     const thing = {
@@ -109,7 +112,7 @@ describe('a partner of a small library', () => {
       summary: open,
       sections: [{ heading: names, body: open }],
     };
-    expect(await answer(() => ({ entities: [thing] }), name, language)).toMatch(told);
+    expect(await answer(() => ({ entities: [thing] }), name, language)).toMatch(expected);
   });
 });
 

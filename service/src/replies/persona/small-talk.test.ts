@@ -12,7 +12,7 @@ import { splitSentences } from './knowledge/sentence-index';
 import { readPersonaTexts, type PersonaTexts } from './wording/persona-texts';
 
 const CONTENT = 'service/content';
-/** Small talk: whoever only says hello is told nothing of the library. */
+/** Small talk, which must not be answered from the library. */
 const SOCIAL = ['greeting', 'bye', 'goodNight', 'thanks', 'bored', 'tired', 'joke'].concat([
   'howAreYou',
   'praise',
@@ -22,14 +22,14 @@ const SOCIAL = ['greeting', 'bye', 'goodNight', 'thanks', 'bored', 'tired', 'jok
   'laugh',
   'love',
 ]);
-/** Characters that small talk may take. */
+/** Maximum length of a small-talk reply. */
 const SHORT: Record<Language, number> = { zh: 90, en: 220, ja: 110 };
 
 const talksFile = z.array(
   z.strictObject({
     kind: z.enum([...SOCIAL, 'follow-up', 'recommend', 'recommended']),
     character: z.string(),
-    /** What the visitor said before; the partner's replies are its real ones. */
+    /** Earlier messages of the visitor. The test generates the replies. */
     talk: z.array(z.string()).default([]),
     ask: z.string(),
     /** Every one must be in the reply; `a|b` is either. */

@@ -53,15 +53,15 @@ const formatTags = ({ partner, base, language }: ReplyContext): string =>
 function draftSelf({ partner, language }: ReplyContext): ReplyDraft[] {
   const name = partner.name[language];
   const bio = splitSentences(partner.bio[language], language);
-  const tell = (key: 'self' | 'known', text: string): TemplateDraft => ({
+  const createFact = (key: 'self' | 'known', text: string): TemplateDraft => ({
     key,
     values: { name, text: toFirstPerson(text, language) },
     fact: toFirstPerson(text, language),
   });
   return [
-    tell('self', bio.slice(0, 2).join(language === 'en' ? ' ' : '')),
-    ...bio.slice(2).map((text) => tell('known', text)),
-    ...partner.knowledge.map((text) => tell('known', text[language])),
+    createFact('self', bio.slice(0, 2).join(language === 'en' ? ' ' : '')),
+    ...bio.slice(2).map((text) => createFact('known', text)),
+    ...partner.knowledge.map((text) => createFact('known', text[language])),
   ];
 }
 

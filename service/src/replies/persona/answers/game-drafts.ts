@@ -30,11 +30,11 @@ const createDraft = (
 const platforms: GameDrafter = (game, { language, question }) => {
   const title = game.title[language];
   const all = formatPlatforms(game, language);
-  const meant = detectPlatform(question.text);
-  if (meant === undefined) return [createDraft('platforms', { title, platforms: all }, all)];
-  const key = game.platforms.includes(meant) ? 'platformYes' : 'platformNo';
+  const platform = detectPlatform(question.text);
+  if (platform === undefined) return [createDraft('platforms', { title, platforms: all }, all)];
+  const key = game.platforms.includes(platform) ? 'platformYes' : 'platformNo';
   return [
-    createDraft(key, { title, platform: formatPlatform(meant, language), platforms: all }, all),
+    createDraft(key, { title, platform: formatPlatform(platform, language), platforms: all }, all),
   ];
 };
 
@@ -46,12 +46,12 @@ const players: GameDrafter = ({ title, players: count }, { language }) => [
 ];
 
 const roles: GameDrafter = (game, { base, language }) => {
-  const people = base.entitiesOf(game).filter(({ kind }) => kind === 'role');
+  const characters = base.entitiesOf(game).filter(({ kind }) => kind === 'role');
   const names = formatList(
-    people.map(({ name }) => name[language]),
+    characters.map(({ name }) => name[language]),
     language,
   );
-  return people.length === 0
+  return characters.length === 0
     ? []
     : [createDraft('roles', { title: game.title[language], names }, names)];
 };

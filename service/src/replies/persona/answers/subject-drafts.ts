@@ -28,14 +28,14 @@ function draftAboutEntity(
   }
   const key = entity.kind === 'role' ? 'entity' : 'thing';
   const role = entity.kind === 'role' ? entity.role.title[language] : '';
-  const tell = (text: string): TemplateDraft => ({
+  const createFact = (text: string): TemplateDraft => ({
     key,
     values: { name, game: title, title: role, text: withFullStop(text, language) },
     fact: text,
   });
   return [
-    tell(entity.summary[language]),
-    ...entity.sections.map(({ body }) => tell(body[language])),
+    createFact(entity.summary[language]),
+    ...entity.sections.map(({ body }) => createFact(body[language])),
   ];
 }
 
@@ -55,13 +55,13 @@ function draftAboutPartner(
   if (['whoPlays', 'inGame', 'genre', 'platforms'].includes(intent) && games.length > 0)
     return [plays];
   const bio = splitSentences(partner.bio[language], language);
-  const tell = (text: string): TemplateDraft => ({
+  const createFact = (text: string): TemplateDraft => ({
     key: 'partner',
     values: { name, text },
     fact: text,
   });
   const glue = language === 'en' ? ' ' : '';
-  return [tell(bio.slice(0, 2).join(glue)), ...bio.slice(2).map(tell), plays];
+  return [createFact(bio.slice(0, 2).join(glue)), ...bio.slice(2).map(createFact), plays];
 }
 
 function draftAboutActivity(
@@ -86,14 +86,14 @@ function draftAboutActivity(
     return [{ key: 'rewards', values: { title, items: items(activity.rewards) } }];
   if (intent === 'steps' || intent === 'tips' || intent === 'howTo')
     return [{ key: 'steps', values: { title, items: items(activity.steps) } }];
-  const tell = (text: string): TemplateDraft => ({
+  const createFact = (text: string): TemplateDraft => ({
     key: 'activity',
     values: { title, text },
     fact: text,
   });
   return [
-    { ...tell(activity.summary[language]), followUp: dates },
-    ...splitSentences(activity.body[language], language).map(tell),
+    { ...createFact(activity.summary[language]), followUp: dates },
+    ...splitSentences(activity.body[language], language).map(createFact),
   ];
 }
 
