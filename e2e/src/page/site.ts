@@ -162,7 +162,3 @@ export const waitForRoute = (page: Page, timeout = 10_000): Promise<unknown> =>
     },
     { polling: 30, timeout },
   );
-
-/** Closes a tab together with its visitor. */
-export const closeTab = ({ site, page }: Tab): Promise<void> =>
-  site.closeVisitor(page.browserContext());

@@ -7,7 +7,7 @@ import type { Certificate } from '../../harness/certificate';
 import type { Transform } from './documents';
 
 const brotli = promisify(zlib.brotliCompress);
-const HTML_QUALITY = 5;
+const BROTLI = { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 };
 /** Headers of one connection, which HTTP/2 does not have. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host']);
 
@@ -21,15 +21,15 @@ export interface EdgeProxyOptions {
   certificate: Certificate | null;
 }
 
-interface Page {
-  status: number;
-  headers: http.OutgoingHttpHeaders;
-  body: Buffer;
-}
-
 export interface EdgeProxy {
   origin: string;
   close: () => void;
+}
+
+interface Document {
+  status: number;
+  headers: http.OutgoingHttpHeaders;
+  body: Buffer;
 }
 
 type Request = http.IncomingMessage | http2.Http2ServerRequest;
@@ -37,37 +37,45 @@ type Response = http.ServerResponse | http2.Http2ServerResponse;
 
 /** A small edge proxy: HTTP/2 where there is a certificate, compressed documents, everything else forwarded. */
 export async function startEdgeProxy(options: EdgeProxyOptions): Promise<EdgeProxy> {
+  const { upstream, certificate, port } = options;
   const agent = new http.Agent({ keepAlive: true });
-  const cached = new Map<string, Promise<Page>>();
+  const cached = new Map<string, Document>();
 
-  const page = (url: string): Promise<Page> => {
+  const send = (url: string, method: string, headers: http.OutgoingHttpHeaders, body?: Request) =>
+    new Promise<http.IncomingMessage>((resolve, reject) => {
+      const sent = http.request(upstream + url, { method, headers, agent }, resolve);
+      sent.once('error', reject);
+      if (body) body.pipe(sent);
+      else sent.end();
+    });
+
+  const fetchDocument = async (url: string): Promise<Document> => {
     const known = cached.get(url);
     if (known) return known;
-    const created = createPage(options, agent, url);
-    if (options.cacheDocuments) cached.set(url, created);
-    created.then(
-      ({ status }) => status !== 200 && cached.delete(url),
-      () => cached.delete(url),
-    );
+    const found = await send(url, 'GET', { accept: 'text/html' });
+    const { statusCode: status = 502 } = found;
+    const rendered = (await buffer(found)).toString('utf8');
+    // Error pages have other parts than those that are transformed.
+    const html = status === 200 ? options.transform(rendered) : rendered;
+    const body = await brotli(html, { params: BROTLI });
+    const encoding = { 'content-encoding': 'br', 'content-length': body.length };
+    const created = { status, headers: { ...forwardable(found.headers), ...encoding }, body };
+    if (options.cacheDocuments && status === 200) cached.set(url, created);
     return created;
   };
 
   const respond = async (request: Request, response: Response): Promise<void> => {
-    const url = request.url ?? '/';
+    const { url = '/', method = 'GET' } = request;
     if (String(request.headers.accept).includes('text/html')) {
-      const { status, headers, body } = await page(url);
+      const { status, headers, body } = await fetchDocument(url);
       response.writeHead(status, headers);
       response.end(body);
       return;
     }
-    const { method = 'GET' } = request;
-    const upstream = await send(options.upstream + url, agent, {
-      method,
-      headers: forwardable(request.headers),
-      body: method === 'GET' ? null : request,
-    });
-    response.writeHead(upstream.statusCode ?? 502, forwardable(upstream.headers));
-    upstream.pipe(response);
+    const body = method === 'GET' ? undefined : request;
+    const forwarded = await send(url, method, forwardable(request.headers), body);
+    response.writeHead(forwarded.statusCode ?? 502, forwardable(forwarded.headers));
+    forwarded.pipe(response);
   };
 
   const listener = (request: Request, response: Response): void => {
@@ -76,13 +84,11 @@ export async function startEdgeProxy(options: EdgeProxyOptions): Promise<EdgePro
       response.end(String(error));
     });
   };
-  const { certificate, port } = options;
   const server = certificate
     ? http2.createSecureServer({ ...certificate, allowHTTP1: true }, listener)
     : http.createServer(listener);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });
   const close = (): void => {
     server.close();
@@ -91,43 +97,7 @@ export async function startEdgeProxy(options: EdgeProxyOptions): Promise<EdgePro
   return { origin: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`, close };
 }
 
-async function createPage(
-  { upstream, transform }: EdgeProxyOptions,
-  agent: http.Agent,
-  url: string,
-): Promise<Page> {
-  const found = await send(upstream + url, agent, {
-    method: 'GET',
-    headers: { accept: 'text/html' },
-    body: null,
-  });
-  const rendered = (await buffer(found)).toString('utf8');
-  // An error page has other parts than those that are transformed.
-  const html = found.statusCode === 200 ? transform(rendered) : rendered;
-  const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: HTML_QUALITY };
-  const body = await brotli(html, { params });
-  const headers = { ...forwardable(found.headers), 'content-encoding': 'br' };
-  return {
-    status: found.statusCode ?? 502,
-    headers: { ...headers, 'content-length': body.length },
-    body,
-  };
-}
-
-function forwardable(headers: http.IncomingHttpHeaders): http.OutgoingHttpHeaders {
-  return Object.fromEntries(
+const forwardable = (headers: http.IncomingHttpHeaders): http.OutgoingHttpHeaders =>
+  Object.fromEntries(
     Object.entries(headers).filter(([name]) => !name.startsWith(':') && !HOP_BY_HOP.has(name)),
   );
-}
-
-function send(
-  url: string,
-  agent: http.Agent,
-  { body, ...rest }: { method: string; headers: http.OutgoingHttpHeaders; body: Request | null },
-): Promise<http.IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const sent = http.request(url, { ...rest, agent }, resolve).once('error', reject);
-    if (body) body.pipe(sent);
-    else sent.end();
-  });
-}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import http from 'node:http';
 import type { DrillContext } from '../context/drill-context';
 import { OTHER_PAGE, TESTED_PAGE } from '../context/drill-context';
-import { drill, type Drill } from '../drill';
+import { test, type Drill } from '../drill';
 
 const QUERIES: readonly string[] = [
   'channel=%E4%B8%AD%E6%96%87',
@@ -58,70 +58,56 @@ const fetchRaw = ({ url }: DrillContext, path: string): Promise<RawResponse> =>
   });
 
 export const addressDrills: readonly Drill[] = [
-  drill(
-    [30],
-    `${QUERIES.length} hostile queries: 200 from the server, nothing runs or throws in the page, headers stay valid`,
-    async (context) => {
-      for (const query of QUERIES) {
-        const { status, location } = await fetchRaw(context, `${OTHER_PAGE}?${query}`);
-        assert.deepEqual([status, location], [200, undefined], `?${query.slice(0, 60)}`);
-      }
-      const channels: string[] = [];
-      const visit = await context.visit({
-        context: await context.loggedInVisitor(),
-        intercept(request) {
-          const channel = request.headers()['app-channel'];
-          if (channel !== undefined) channels.push(channel);
-          return null;
-        },
-      });
-      for (const query of QUERIES) {
-        await visit.goto(`${OTHER_PAGE}?${query}`);
-        const before = channels.length;
-        await visit.page.$eval('header a[href^="/game-library"]', (link) =>
-          link instanceof HTMLElement ? link.click() : undefined,
-        );
-        await visit.waitForLibrary(5_000);
-        assert.ok(channels.length > before, 'no API call was made');
-        const isHarmed = await visit.page.evaluate(
-          () => 'hostileRan' in window || 'polluted' in {},
-        );
-        assert.ok(!isHarmed, `?${query.slice(0, 60)} has run`);
-      }
-      visit.expectNoCrashes();
-      const invalid = channels.filter((channel) => !/^[\w-][\w.-]{0,63}$/.test(channel));
-      assert.deepEqual(invalid, [], 'channels of API calls');
-      return `${channels.length} calls carried a channel`;
-    },
-  ),
-  drill(
-    [31],
-    `${PATHS.length + DOTTED_PATHS.length} malformed paths: 400, 404 or 414, never another site, never a file of the server`,
-    async (context) => {
-      for (const path of [...PATHS, ...DOTTED_PATHS]) {
-        const { status, location, body } = await fetchRaw(context, path);
-        const allowed = [400, 404, 414, 431, ...(DOTTED_PATHS.includes(path) ? [200] : [])];
-        const shown = path.slice(0, 60);
-        assert.ok(allowed.includes(status), `${shown} has status ${status}`);
-        assert.equal(location, undefined, `redirect of ${shown}`);
-        assert.doesNotMatch(body, /root:|PRIVATE KEY/, `${shown} returns a file`);
-        assert.doesNotMatch(body, /<a [^>]*href="(?:https?:)?\/\/evil/, `${shown} links elsewhere`);
-      }
-      assert.equal((await context.health()).status, 'ok', 'health afterwards');
-    },
-  ),
-  drill(
-    [31],
-    'a malformed path in the browser: an error page from which links work',
-    async (context) => {
-      const visit = await context.visit();
-      await visit.load('/%E0%A4');
-      const text = await visit.page.$eval('body', (body) => body.innerText);
-      assert.ok(text.includes('400'), 'the page does not name its status');
-      await visit.goto(`${TESTED_PAGE}/%25/x`);
-      assert.ok(await visit.includes('404'), 'there is no error page');
-      await visit.follow('/game-library');
-      await visit.waitForPath('/game-library');
-    },
-  ),
+  test(`[30] ${QUERIES.length} hostile queries: 200 from the server, nothing runs or throws in the page, headers stay valid`, async (context) => {
+    for (const query of QUERIES) {
+      const { status, location } = await fetchRaw(context, `${OTHER_PAGE}?${query}`);
+      assert.deepEqual([status, location], [200, undefined], `?${query.slice(0, 60)}`);
+    }
+    const channels: string[] = [];
+    const visit = await context.visit({
+      context: await context.loggedInVisitor(),
+      intercept(request) {
+        const channel = request.headers()['app-channel'];
+        if (channel !== undefined) channels.push(channel);
+        return null;
+      },
+    });
+    for (const query of QUERIES) {
+      await visit.goto(`${OTHER_PAGE}?${query}`);
+      const before = channels.length;
+      await visit.page.$eval('header a[href^="/game-library"]', (link) =>
+        link instanceof HTMLElement ? link.click() : undefined,
+      );
+      await visit.waitForLibrary(5_000);
+      assert.ok(channels.length > before, 'no API call was made');
+      const isHarmed = await visit.page.evaluate(() => 'hostileRan' in window || 'polluted' in {});
+      assert.ok(!isHarmed, `?${query.slice(0, 60)} has run`);
+    }
+    visit.expectNoCrashes();
+    const invalid = channels.filter((channel) => !/^[\w-][\w.-]{0,63}$/.test(channel));
+    assert.deepEqual(invalid, [], 'channels of API calls');
+    return `${channels.length} calls carried a channel`;
+  }),
+  test(`[31] ${PATHS.length + DOTTED_PATHS.length} malformed paths: 400, 404 or 414, never another site, never a file of the server`, async (context) => {
+    for (const path of [...PATHS, ...DOTTED_PATHS]) {
+      const { status, location, body } = await fetchRaw(context, path);
+      const allowed = [400, 404, 414, 431, ...(DOTTED_PATHS.includes(path) ? [200] : [])];
+      const shown = path.slice(0, 60);
+      assert.ok(allowed.includes(status), `${shown} has status ${status}`);
+      assert.equal(location, undefined, `redirect of ${shown}`);
+      assert.doesNotMatch(body, /root:|PRIVATE KEY/, `${shown} returns a file`);
+      assert.doesNotMatch(body, /<a [^>]*href="(?:https?:)?\/\/evil/, `${shown} links elsewhere`);
+    }
+    assert.equal((await context.health()).status, 'ok', 'health afterwards');
+  }),
+  test('[31] a malformed path in the browser: an error page from which links work', async (context) => {
+    const visit = await context.visit();
+    await visit.load('/%E0%A4');
+    const text = await visit.page.$eval('body', (body) => body.innerText);
+    assert.ok(text.includes('400'), 'the page does not name its status');
+    await visit.goto(`${TESTED_PAGE}/%25/x`);
+    assert.ok(await visit.includes('404'), 'there is no error page');
+    await visit.follow('/game-library');
+    await visit.waitForPath('/game-library');
+  }),
 ];

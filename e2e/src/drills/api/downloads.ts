@@ -10,7 +10,7 @@ import { SkipCase } from '../../harness/runner';
 import { waitUntil } from '../../harness/wait';
 import type { DrillContext } from '../context/drill-context';
 import { inMs } from '../context/timing';
-import { drill, longDrill, type Drill } from '../drill';
+import { test, type Drill } from '../drill';
 
 const INSTALLER = /^https:\/\/download\.huoban\.example\//;
 const EVENT = /report_user_action/;
@@ -30,20 +30,10 @@ const respondWithoutId: Intercept = (request) =>
   });
 
 /** What happens to requests to the analytics collector. */
-const COLLECTOR_FAULTS: readonly (readonly [
-  create: typeof drill,
-  rows: Drill['rows'],
-  name: string,
-  intercept: Intercept,
-])[] = [
-  [
-    drill,
-    [33, 34],
-    'an ad blocker refuses the collector',
-    (request) => request.abort('blockedbyclient'),
-  ],
-  [longDrill, [33], 'the collector does not respond', () => new Promise(() => undefined)],
-  [longDrill, [34], 'the collector returns no web id', respondWithoutId],
+const COLLECTOR_FAULTS: readonly (readonly [name: string, intercept: Intercept])[] = [
+  ['[33] [34] an ad blocker refuses the collector', (request) => request.abort('blockedbyclient')],
+  ['[33] [full] the collector does not respond', () => new Promise(() => undefined)],
+  ['[34] [full] the collector returns no web id', respondWithoutId],
 ];
 
 /** Clicks download in the desktop layout. @returns the installer's URL, when it was opened, and the reported events */
@@ -97,53 +87,41 @@ async function startWithExpiredCertificate(
 }
 
 export const downloadDrills: readonly Drill[] = [
-  ...COLLECTOR_FAULTS.map(([create, rows, name, intercept]) =>
-    create(
-      rows,
-      `${name}: five attempts 500 ms apart, then the download begins, one event`,
-      async (context) => {
-        const found = await download(context, 'http://collector.example', intercept);
-        assert.ok(found.ms >= ATTEMPTS_MS, `it did not wait: ${inMs(found.ms)}`);
-        assert.match(found.url, /huoban-setup_drill_0\.exe$/);
-        assert.equal(found.downloads, 1, 'downloads');
-        assert.ok(found.event.includes(found.url), `the event is ${found.event}`);
-        return `after ${inMs(found.ms)}`;
-      },
-    ),
+  ...COLLECTOR_FAULTS.map(([name, intercept]) =>
+    test(`${name}: five attempts 500 ms apart, then the download begins, one event`, async (context) => {
+      const found = await download(context, 'http://collector.example', intercept);
+      assert.ok(found.ms >= ATTEMPTS_MS, `it did not wait: ${inMs(found.ms)}`);
+      assert.match(found.url, /huoban-setup_drill_0\.exe$/);
+      assert.equal(found.downloads, 1, 'downloads');
+      assert.ok(found.event.includes(found.url), `the event is ${found.event}`);
+      return `after ${inMs(found.ms)}`;
+    }),
   ),
-  longDrill(
-    [42, 33],
-    'the certificate of the collector has expired: the download begins as without a collector',
-    async (context) => {
-      const collector = await startWithExpiredCertificate(context.cleanup, (_, response) =>
-        response.end('{"web_id":"1"}'),
-      );
-      const { url, ms } = await download(context, collector, (request) => request.continue());
-      assert.ok(url.endsWith('_0.exe'), `its web id was used: ${url}`);
-      return `after ${inMs(ms)}`;
-    },
-  ),
-  drill(
-    [42],
-    'the certificate of the service has expired: pages are served without its data, the API responds with 503',
-    async (context) => {
-      let requests = 0;
-      const serviceUrl = await startWithExpiredCertificate(context.cleanup, (_, response) => {
-        requests += 1;
-        response.end('{}');
-      });
-      const shell = await context.startShell({ SERVICE_URL: serviceUrl });
-      for (const path of ['/about-us', '/terms', '/'])
-        assert.equal((await fetch(shell.url + path)).status, 200, `status of ${path}`);
-      const api = await fetch(`${shell.url}/api/visitor/game/list`);
-      assert.deepEqual([api.status, api.headers.get('retry-after')], [503, '2'], 'the API');
-      const { status, ...library } = await fetch(`${shell.url}/game-library`).then(
-        async (response) => ({ status: response.status, html: await response.text() }),
-      );
-      assert.ok([200, 503].includes(status), `the library has status ${status}`);
-      assert.ok(library.html.includes('id="boot"'), 'the page is not rendered by the shell');
-      assert.equal(requests, 0, 'requests that the untrusted service has received');
-      return `the library has status ${status}`;
-    },
-  ),
+  test('[42] [33] [full] the certificate of the collector has expired: the download begins as without a collector', async (context) => {
+    const collector = await startWithExpiredCertificate(context.cleanup, (_, response) =>
+      response.end('{"web_id":"1"}'),
+    );
+    const { url, ms } = await download(context, collector, (request) => request.continue());
+    assert.ok(url.endsWith('_0.exe'), `its web id was used: ${url}`);
+    return `after ${inMs(ms)}`;
+  }),
+  test('[42] the certificate of the service has expired: pages are served without its data, the API responds with 503', async (context) => {
+    let requests = 0;
+    const serviceUrl = await startWithExpiredCertificate(context.cleanup, (_, response) => {
+      requests += 1;
+      response.end('{}');
+    });
+    const shell = await context.startShell({ SERVICE_URL: serviceUrl });
+    for (const path of ['/about-us', '/terms', '/'])
+      assert.equal((await fetch(shell.url + path)).status, 200, `status of ${path}`);
+    const api = await fetch(`${shell.url}/api/visitor/game/list`);
+    assert.deepEqual([api.status, api.headers.get('retry-after')], [503, '2'], 'the API');
+    const { status, ...library } = await fetch(`${shell.url}/game-library`).then(
+      async (response) => ({ status: response.status, html: await response.text() }),
+    );
+    assert.ok([200, 503].includes(status), `the library has status ${status}`);
+    assert.ok(library.html.includes('id="boot"'), 'the page is not rendered by the shell');
+    assert.equal(requests, 0, 'requests that the untrusted service has received');
+    return `the library has status ${status}`;
+  }),
 ];

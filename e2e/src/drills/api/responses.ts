@@ -4,7 +4,7 @@ import { waitUntil } from '../../harness/wait';
 import { freshPhone } from '../../page/log-in';
 import { OTHER_PAGE, type DrillContext } from '../context/drill-context';
 import { CODE, LOG_IN, PHONE, RETRY, SEND, type Visit } from '../context/visit';
-import { drill, longDrill, type Drill } from '../drill';
+import { test, type Drill } from '../drill';
 
 const LIBRARY = '/game-library';
 const LIST = /\/api\/visitor\/game\/list/;
@@ -57,117 +57,97 @@ const waitForDialogText = ({ page }: Visit, text: string): Promise<number> =>
     return found.includes(text);
   });
 
-const FAILED_POSTS: readonly [
-  name: string,
-  create: typeof drill,
-  fail: (request: HTTPRequest) => Promise<void>,
-][] = [
-  ['503', drill, (request) => respondJson(request, {}, 503)],
-  ['a cut connection', longDrill, (request) => request.abort('connectionreset')],
+const FAILED_POSTS: readonly [name: string, fail: (request: HTTPRequest) => Promise<void>][] = [
+  ['[16] 503', (request) => respondJson(request, {}, 503)],
+  ['[16] [full] a cut connection', (request) => request.abort('connectionreset')],
 ];
 
 export const responseDrills: readonly Drill[] = [
-  drill(
-    [15],
-    '503 for a list: two requests, one toast, a button that tries again, everything else as before',
-    async (context) => {
-      let isDown = true;
-      const unavailable = { error_code: 50301, error_message: '', payload: null };
-      const visit = await visitWith(context, LIST, (request) =>
-        isDown ? respondJson(request, unavailable, 503) : null,
-      );
+  test('[15] 503 for a list: two requests, one toast, a button that tries again, everything else as before', async (context) => {
+    let isDown = true;
+    const unavailable = { error_code: 50301, error_message: '', payload: null };
+    const visit = await visitWith(context, LIST, (request) =>
+      isDown ? respondJson(request, unavailable, 503) : null,
+    );
+    await visit.follow(LIBRARY);
+    await waitForRetryButton(visit);
+    assert.equal(visit.countRequests(LIST), 2, 'requests for the list');
+    const toasts = await visit.toasts();
+    assert.ok(toasts.length <= 1, `${toasts.length} toasts: ${toasts.join(' / ')}`);
+    assert.ok(await visit.has('header a'), 'the header is gone');
+    isDown = false;
+    await visit.press(RETRY);
+    await visit.waitForLibrary(SHOWN_MS);
+    visit.expectDocuments(1);
+    return `${toasts.length} toasts`;
+  }),
+  test(`[18] ${BROKEN_BODIES.length} kinds of broken responses: an error with a retry button each time, no exception`, async (context) => {
+    let index = 0;
+    const visit = await visitWith(context, LIST, (request) => {
+      const [, body = '', contentType = 'application/json'] = BROKEN_BODIES[index] ?? [];
+      return request.respond({ status: 200, contentType, body });
+    });
+    for (index = 0; index < BROKEN_BODIES.length; index += 1) {
       await visit.follow(LIBRARY);
-      await waitForRetryButton(visit);
-      assert.equal(visit.countRequests(LIST), 2, 'requests for the list');
-      const toasts = await visit.toasts();
-      assert.ok(toasts.length <= 1, `${toasts.length} toasts: ${toasts.join(' / ')}`);
-      assert.ok(await visit.has('header a'), 'the header is gone');
-      isDown = false;
-      await visit.press(RETRY);
-      await visit.waitForLibrary(SHOWN_MS);
-      visit.expectDocuments(1);
-      return `${toasts.length} toasts`;
-    },
-  ),
-  drill(
-    [18],
-    `${BROKEN_BODIES.length} kinds of broken responses: an error with a retry button each time, no exception`,
-    async (context) => {
-      let index = 0;
-      const visit = await visitWith(context, LIST, (request) => {
-        const [, body = '', contentType = 'application/json'] = BROKEN_BODIES[index] ?? [];
-        return request.respond({ status: 200, contentType, body });
+      await waitForRetryButton(visit).catch((error: unknown) => {
+        throw new Error(`after ${String(BROKEN_BODIES[index]?.[0])}`, { cause: error });
       });
-      for (index = 0; index < BROKEN_BODIES.length; index += 1) {
-        await visit.follow(LIBRARY);
-        await waitForRetryButton(visit).catch((error: unknown) => {
-          throw new Error(`after ${String(BROKEN_BODIES[index]?.[0])}`, { cause: error });
-        });
-        await visit.follow(OTHER_PAGE);
-        await visit.waitForText('关于', SHOWN_MS);
-      }
-      visit.expectNoCrashes();
-      visit.expectDocuments(1);
-      const isPolluted = await visit.page.evaluate(() => 'polluted' in {});
-      assert.equal(isPolluted, false, 'a prototype was changed');
-    },
-  ),
-  ...FAILED_POSTS.map(([name, create, fail]) =>
-    create(
-      [16],
-      `${name} for a code and for the login: one request each, no countdown, the form keeps its values`,
-      async (context) => {
-        let isDown = true;
-        const visit = await visitWith(context, /\/api\/users\//, (request) =>
-          isDown || LOGIN.test(request.url()) ? fail(request) : null,
-        );
-        const phone = freshPhone();
-        await visit.openLogin(phone);
-        await visit.press(SEND);
-        await waitUntil('the button is enabled again', SHOWN_MS, () =>
-          visit.page.evaluate(
-            (text) =>
-              [...document.querySelectorAll<HTMLButtonElement>('dialog button')].some(
-                (button) => button.textContent.trim() === text && !button.disabled,
-              ),
-            SEND,
-          ),
-        );
-        assert.equal((await readLoginForm(visit))[0], phone, 'the number in the form');
-        assert.equal(visit.countRequests(SEND_CODE), 1, 'requests for a code');
-        isDown = false;
-        await visit.sendCode();
-        await visit.submitLogin('000000');
-        await waitUntil('the login is sent', SHOWN_MS, () => visit.countRequests(LOGIN) > 0);
-        await waitUntil('the form is enabled again', SHOWN_MS, async () => {
-          return !(await visit.has('dialog form[aria-busy=true]'));
-        });
-        assert.equal(visit.countRequests(LOGIN), 1, 'requests for a login');
-        assert.deepEqual(await readLoginForm(visit), [phone, '000000'], 'the form');
-        assert.ok(!(await visit.storedSession()).includes('"isLoggedIn":true'), 'logged in');
-      },
-    ),
-  ),
-  drill(
-    [20],
-    '41907 and 41912 for a login: the field shows the message of the body with the seconds, the form keeps its values',
-    async (context) => {
-      const refusals = [
-        { error_code: 41907, error_message: '验证码不对', payload: null },
-        { error_code: 41912, error_message: '试得太多了', payload: { retry_after: 77 } },
-      ];
-      let index = 0;
-      const visit = await visitWith(context, LOGIN, (request) =>
-        respondJson(request, refusals[index]),
+      await visit.follow(OTHER_PAGE);
+      await visit.waitForText('关于', SHOWN_MS);
+    }
+    visit.expectNoCrashes();
+    visit.expectDocuments(1);
+    const isPolluted = await visit.page.evaluate(() => 'polluted' in {});
+    assert.equal(isPolluted, false, 'a prototype was changed');
+  }),
+  ...FAILED_POSTS.map(([name, fail]) =>
+    test(`${name} for a code and for the login: one request each, no countdown, the form keeps its values`, async (context) => {
+      let isDown = true;
+      const visit = await visitWith(context, /\/api\/users\//, (request) =>
+        isDown || LOGIN.test(request.url()) ? fail(request) : null,
       );
-      await visit.openLogin(freshPhone());
-      await visit.submitLogin('111111');
-      await waitForDialogText(visit, '验证码不对');
-      index = 1;
-      await visit.press(LOG_IN);
-      await waitForDialogText(visit, '试得太多了（77 秒后可重试）');
-      assert.equal(visit.countRequests(LOGIN), 2, 'requests');
-      assert.equal((await readLoginForm(visit))[1], '111111', 'the code in the form');
-    },
+      const phone = freshPhone();
+      await visit.openLogin(phone);
+      await visit.press(SEND);
+      await waitUntil('the button is enabled again', SHOWN_MS, () =>
+        visit.page.evaluate(
+          (text) =>
+            [...document.querySelectorAll<HTMLButtonElement>('dialog button')].some(
+              (button) => button.textContent.trim() === text && !button.disabled,
+            ),
+          SEND,
+        ),
+      );
+      assert.equal((await readLoginForm(visit))[0], phone, 'the number in the form');
+      assert.equal(visit.countRequests(SEND_CODE), 1, 'requests for a code');
+      isDown = false;
+      await visit.sendCode();
+      await visit.submitLogin('000000');
+      await waitUntil('the login is sent', SHOWN_MS, () => visit.countRequests(LOGIN) > 0);
+      await waitUntil('the form is enabled again', SHOWN_MS, async () => {
+        return !(await visit.has('dialog form[aria-busy=true]'));
+      });
+      assert.equal(visit.countRequests(LOGIN), 1, 'requests for a login');
+      assert.deepEqual(await readLoginForm(visit), [phone, '000000'], 'the form');
+      assert.ok(!(await visit.storedSession()).includes('"isLoggedIn":true'), 'logged in');
+    }),
   ),
+  test('[20] 41907 and 41912 for a login: the field shows the message of the body with the seconds, the form keeps its values', async (context) => {
+    const refusals = [
+      { error_code: 41907, error_message: '验证码不对', payload: null },
+      { error_code: 41912, error_message: '试得太多了', payload: { retry_after: 77 } },
+    ];
+    let index = 0;
+    const visit = await visitWith(context, LOGIN, (request) =>
+      respondJson(request, refusals[index]),
+    );
+    await visit.openLogin(freshPhone());
+    await visit.submitLogin('111111');
+    await waitForDialogText(visit, '验证码不对');
+    index = 1;
+    await visit.press(LOG_IN);
+    await waitForDialogText(visit, '试得太多了（77 秒后可重试）');
+    assert.equal(visit.countRequests(LOGIN), 2, 'requests');
+    assert.equal((await readLoginForm(visit))[1], '111111', 'the code in the form');
+  }),
 ];

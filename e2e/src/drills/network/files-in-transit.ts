@@ -9,7 +9,7 @@ import {
 import { FaultyProxy } from '../context/faulty-proxy';
 import { inMs } from '../context/timing';
 import { alterInTransit, type Interceptor, type Visit } from '../context/visit';
-import { drill, longDrill, type Drill } from '../drill';
+import { test, type Drill } from '../drill';
 
 type Cause = 'integrity' | 'chunk' | 'entry' | 'style';
 type Damage = (request: HTTPRequest, context: DrillContext) => Promise<void>;
@@ -62,46 +62,37 @@ type Navigation = 'document' | 'link';
 
 /** What happens to one file of a changed version. */
 const DAMAGES: readonly (readonly [
-  create: typeof drill,
-  row: Drill['rows'][number],
   name: string,
   file: string,
   navigation: Navigation,
   cause: Cause,
   damage: Damage,
 ])[] = [
-  [longDrill, 4, 'a chunk cut in its middle', SECTION, 'document', 'integrity', cut],
-  [longDrill, 4, 'an entry cut in its middle', ENTRY, 'link', 'integrity', cut],
-  [drill, 5, 'HTML instead of the entry', ENTRY, 'document', 'integrity', html],
-  [longDrill, 5, 'HTML instead of a lazy chunk', PAGE, 'link', 'integrity', html],
+  ['[4] [full] a chunk cut in its middle', SECTION, 'document', 'integrity', cut],
+  ['[4] [full] an entry cut in its middle', ENTRY, 'link', 'integrity', cut],
+  ['[5] HTML instead of the entry', ENTRY, 'document', 'integrity', html],
+  ['[5] [full] HTML instead of a lazy chunk', PAGE, 'link', 'integrity', html],
   [
-    longDrill,
-    6,
-    'the entry of another version at this address',
+    '[6] [full] the entry of another version at this address',
     ENTRY,
     'document',
     'integrity',
     ofFirstVersion,
   ],
-  [longDrill, 9, '503 for a chunk', SECTION, 'document', 'chunk', status(503)],
-  [longDrill, 9, '429 for an entry', ENTRY, 'link', 'entry', status(429)],
-  [drill, 10, 'a lazy style sheet that is cut off', STYLES, 'link', 'style', abort],
+  ['[9] [full] 503 for a chunk', SECTION, 'document', 'chunk', status(503)],
+  ['[9] [full] 429 for an entry', ENTRY, 'link', 'entry', status(429)],
+  ['[10] a lazy style sheet that is cut off', STYLES, 'link', 'style', abort],
 ];
 
 /** Files whose bytes are altered in transit. */
-const ALTERED_FILES: readonly (readonly [
-  create: typeof drill,
-  name: string,
-  file: string,
-  navigation: Navigation,
-])[] = [
-  [longDrill, 'the entry', ENTRY, 'document'],
-  [drill, 'a chunk of the first page', SECTION, 'document'],
-  [longDrill, 'the messages of the first page', MESSAGES, 'document'],
-  [longDrill, 'the entry of a later page', ENTRY, 'link'],
-  [longDrill, 'a lazy chunk', PAGE, 'link'],
-  [drill, 'a lazy style sheet', STYLES, 'link'],
-  [longDrill, 'a chunk that a loader imports', CONTENT, 'link'],
+const ALTERED_FILES: readonly (readonly [name: string, file: string, navigation: Navigation])[] = [
+  ['[3] [full] the entry', ENTRY, 'document'],
+  ['[3] a chunk of the first page', SECTION, 'document'],
+  ['[3] [full] the messages of the first page', MESSAGES, 'document'],
+  ['[3] [full] the entry of a later page', ENTRY, 'link'],
+  ['[3] [full] a lazy chunk', PAGE, 'link'],
+  ['[3] a lazy style sheet', STYLES, 'link'],
+  ['[3] [full] a chunk that a loader imports', CONTENT, 'link'],
 ];
 
 /** Opens the tested page while a file of its pinned version is damaged: it must be shown by its fallback version. */
@@ -143,69 +134,53 @@ async function expectFallbackShown(context: DrillContext, visit: Visit): Promise
 }
 
 export const fileInTransitDrills: readonly Drill[] = [
-  ...DAMAGES.map(([create, row, name, file, navigation, cause, damage], index) =>
-    create(
-      [row],
-      `${name}: it never takes effect, the fallback is shown within 12 s, one fault by "${cause}"`,
-      (context) => {
-        const interceptor =
-          (address: RegExp): Interceptor =>
-          (request) =>
-            address.test(request.url()) ? damage(request, context) : null;
-        const options = { file, navigation, cause, interceptor };
-        return expectFallback(context, `9.60.${index}-wire`, options);
+  ...DAMAGES.map(([name, file, navigation, cause, damage], index) =>
+    test(`${name}: it never takes effect, the fallback is shown within 12 s, one fault by "${cause}"`, (context) => {
+      const interceptor =
+        (address: RegExp): Interceptor =>
+        (request) =>
+          address.test(request.url()) ? damage(request, context) : null;
+      const options = { file, navigation, cause, interceptor };
+      return expectFallback(context, `9.60.${index}-wire`, options);
+    }),
+  ),
+  test('[4] the connection is cut in the middle of a chunk: the fallback is shown within 12 s, one fault by "chunk"', async (context) => {
+    const version = await context.pinChanged('9.62.0-cut');
+    const proxy = context.cleanup.stopLater(await FaultyProxy.start(context.url));
+    proxy.inject(`/assets/${TESTED_SECTION}/${version}/section.`, ['cut']);
+    const visit = await context.visit();
+    const startedAt = performance.now();
+    await visit.load(TESTED_PAGE, proxy.url);
+    await expectFallbackShown(context, visit);
+    const ms = performance.now() - startedAt;
+    await context.waitForFault(version, 'chunk');
+    return `shown after ${inMs(ms)}`;
+  }),
+  test('[9] 503 for the entry once: requested again, no document load, the pinned version is shown', async (context) => {
+    const version = await context.pinChanged('9.61.0-once');
+    let refused = 0;
+    const visit = await context.visit({
+      intercept(request) {
+        if (refused > 0 || !request.url().includes(`/${version}/remoteEntry.js`)) return null;
+        refused += 1;
+        return request.respond({ status: 503, body: '' });
       },
-    ),
-  ),
-  drill(
-    [4],
-    'the connection is cut in the middle of a chunk: the fallback is shown within 12 s, one fault by "chunk"',
-    async (context) => {
-      const version = await context.pinChanged('9.62.0-cut');
-      const proxy = context.cleanup.stopLater(await FaultyProxy.start(context.url));
-      proxy.inject(`/assets/${TESTED_SECTION}/${version}/section.`, ['cut']);
-      const visit = await context.visit();
-      const startedAt = performance.now();
-      await visit.load(TESTED_PAGE, proxy.url);
-      await expectFallbackShown(context, visit);
-      const ms = performance.now() - startedAt;
-      await context.waitForFault(version, 'chunk');
-      return `shown after ${inMs(ms)}`;
-    },
-  ),
-  drill(
-    [9],
-    '503 for the entry once: requested again, no document load, the pinned version is shown',
-    async (context) => {
-      const version = await context.pinChanged('9.61.0-once');
-      let refused = 0;
-      const visit = await context.visit({
-        intercept(request) {
-          if (refused > 0 || !request.url().includes(`/${version}/remoteEntry.js`)) return null;
-          refused += 1;
-          return request.respond({ status: 503, body: '' });
-        },
-      });
-      await visit.goto(TESTED_PAGE);
-      assert.equal(refused, 1, 'refused requests');
-      visit.expectDocuments(1);
-      const shown = (await visit.shownRelease())?.sections[TESTED_SECTION];
-      assert.deepEqual(shown, { version, source: 'pin' }, 'shown version');
-    },
-  ),
-  ...ALTERED_FILES.map(([create, name, file, navigation], index) =>
-    create(
-      [3],
-      `${name}, altered in transit, never runs: the fallback is shown, one fault by "integrity"`,
-      (context) => {
-        const options = {
-          file,
-          navigation,
-          cause: 'integrity',
-          interceptor: alterInTransit,
-        } as const;
-        return expectFallback(context, `9.20.${index}-altered`, options);
-      },
-    ),
+    });
+    await visit.goto(TESTED_PAGE);
+    assert.equal(refused, 1, 'refused requests');
+    visit.expectDocuments(1);
+    const shown = (await visit.shownRelease())?.sections[TESTED_SECTION];
+    assert.deepEqual(shown, { version, source: 'pin' }, 'shown version');
+  }),
+  ...ALTERED_FILES.map(([name, file, navigation], index) =>
+    test(`${name}, altered in transit, never runs: the fallback is shown, one fault by "integrity"`, (context) => {
+      const options = {
+        file,
+        navigation,
+        cause: 'integrity',
+        interceptor: alterInTransit,
+      } as const;
+      return expectFallback(context, `9.20.${index}-altered`, options);
+    }),
   ),
 ];

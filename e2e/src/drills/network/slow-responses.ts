@@ -10,7 +10,7 @@ import {
 import { FaultyProxy } from '../context/faulty-proxy';
 import { inMs, inSeconds } from '../context/timing';
 import { RETRY, type Visit } from '../context/visit';
-import { longDrill, type Drill } from '../drill';
+import { test, type Drill } from '../drill';
 
 const LATE_MS = 14_000;
 /** 300 ms, and what an evaluation in the page takes on a machine under load. */
@@ -60,73 +60,56 @@ async function measureHang(
 }
 
 export const slowResponseDrills: readonly Drill[] = [
-  longDrill(
-    [2],
-    'a section that takes 14 s to load, and the visitor leaves: a skeleton within 300 ms, the next page at once, and it stays',
-    async (context) => {
-      const visit = await visitWithLateSection(context, LATE_MS);
-      const skeleton = await visit.waitFor('main [aria-busy]', SKELETON_MS);
-      await sleep(700);
-      const startedAt = performance.now();
-      await visit.follow('/game-library');
-      const ms = await visit.waitForLibrary(3_000);
-      await sleep(LATE_MS + 3_000 - (performance.now() - startedAt));
-      assert.equal(visit.pathname, '/game-library', 'the path after the section was loaded');
-      assert.ok(await visit.showsLibrary(), 'the page was replaced');
-      visit.expectDocuments(1);
-      return `skeleton after ${inMs(skeleton)}, the other page after ${inMs(ms)}`;
-    },
-  ),
-  longDrill(
-    [2],
-    'a section that takes 30 s to load: the header is usable all the time, within 20 s the page or an error is shown',
-    async (context) => {
-      const visit = await visitWithLateSection(context, 30_000);
-      await visit.page.waitForSelector('header a');
-      const ms = await waitUntil('the page or the error view', 20_000, async () => {
-        const text = await visit.mainText();
-        return text.includes(context.text) || text.includes('没加载出来');
-      });
-      visit.expectDocumentsAtMost(2);
-      return `after ${inSeconds(ms)}, ${visit.documents} documents`;
-    },
-  ),
-  longDrill(
-    [17],
-    `${HANGS.map(({ name }) => name).join('; ')}: an error within 10 s per attempt, 20.5 s in all, two requests at most`,
-    async (context) => {
-      const notes = await Promise.all(HANGS.map((hang) => measureHang(context, hang)));
-      return notes.join('; ');
-    },
-  ),
-  longDrill(
-    [22],
-    'a phone on 400 kbit/s with 400 ms: the content is in the HTML, and painted within 4 s without any script of a section',
-    async (context) => {
-      const visit = await context.visit({
-        device: 'mobile',
-        intercept: (request) =>
-          /\/assets\/mfe-.*\.js/.test(request.url()) ? request.abort() : null,
-        beforeScripts() {
-          new PerformanceObserver((list) => {
-            document.documentElement.dataset['paint'] = String(list.getEntries().at(-1)?.startTime);
-          }).observe({ type: 'largest-contentful-paint', buffered: true });
-        },
-      });
-      const { page } = visit;
-      const speed = 400_000 / 8;
-      await page.emulateNetworkConditions({ download: speed, upload: speed, latency: 400 });
-      const notes: string[] = [];
-      for (const path of ['/m', '/m/game-library', '/m/about-us', '/terms']) {
-        await page.goto(context.url + path, { waitUntil: 'domcontentloaded', timeout: 30_000 });
-        await page.waitForSelector('main h1');
-        await sleep(4_500);
-        const paint = await page.$eval('html', (html) => Number(html.dataset['paint']));
-        const isInTime = paint > 0 && paint <= MAX_PAINT_MS;
-        assert.ok(isInTime, `the largest paint of ${path} came after ${inMs(paint)}`);
-        notes.push(`${path} ${inMs(paint)}`);
-      }
-      return notes.join(', ');
-    },
-  ),
+  test('[2] [full] a section that takes 14 s to load, and the visitor leaves: a skeleton within 300 ms, the next page at once, and it stays', async (context) => {
+    const visit = await visitWithLateSection(context, LATE_MS);
+    const skeleton = await visit.waitFor('main [aria-busy]', SKELETON_MS);
+    await sleep(700);
+    const startedAt = performance.now();
+    await visit.follow('/game-library');
+    const ms = await visit.waitForLibrary(3_000);
+    await sleep(LATE_MS + 3_000 - (performance.now() - startedAt));
+    assert.equal(visit.pathname, '/game-library', 'the path after the section was loaded');
+    assert.ok(await visit.showsLibrary(), 'the page was replaced');
+    visit.expectDocuments(1);
+    return `skeleton after ${inMs(skeleton)}, the other page after ${inMs(ms)}`;
+  }),
+  test('[2] [full] a section that takes 30 s to load: the header is usable all the time, within 20 s the page or an error is shown', async (context) => {
+    const visit = await visitWithLateSection(context, 30_000);
+    await visit.page.waitForSelector('header a');
+    const ms = await waitUntil('the page or the error view', 20_000, async () => {
+      const text = await visit.mainText();
+      return text.includes(context.text) || text.includes('没加载出来');
+    });
+    visit.expectDocumentsAtMost(2);
+    return `after ${inSeconds(ms)}, ${visit.documents} documents`;
+  }),
+  test(`[17] [full] ${HANGS.map(({ name }) => name).join('; ')}: an error within 10 s per attempt, 20.5 s in all, two requests at most`, async (context) => {
+    const notes = await Promise.all(HANGS.map((hang) => measureHang(context, hang)));
+    return notes.join('; ');
+  }),
+  test('[22] [full] a phone on 400 kbit/s with 400 ms: the content is in the HTML, and painted within 4 s without any script of a section', async (context) => {
+    const visit = await context.visit({
+      device: 'mobile',
+      intercept: (request) => (/\/assets\/mfe-.*\.js/.test(request.url()) ? request.abort() : null),
+      beforeScripts() {
+        new PerformanceObserver((list) => {
+          document.documentElement.dataset['paint'] = String(list.getEntries().at(-1)?.startTime);
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      },
+    });
+    const { page } = visit;
+    const speed = 400_000 / 8;
+    await page.emulateNetworkConditions({ download: speed, upload: speed, latency: 400 });
+    const notes: string[] = [];
+    for (const path of ['/m', '/m/game-library', '/m/about-us', '/terms']) {
+      await page.goto(context.url + path, { waitUntil: 'domcontentloaded', timeout: 30_000 });
+      await page.waitForSelector('main h1');
+      await sleep(4_500);
+      const paint = await page.$eval('html', (html) => Number(html.dataset['paint']));
+      const isInTime = paint > 0 && paint <= MAX_PAINT_MS;
+      assert.ok(isInTime, `the largest paint of ${path} came after ${inMs(paint)}`);
+      notes.push(`${path} ${inMs(paint)}`);
+    }
+    return notes.join(', ');
+  }),
 ];

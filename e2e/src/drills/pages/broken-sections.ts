@@ -4,7 +4,7 @@ import { waitUntil } from '../../harness/wait';
 import { OTHER_PAGE, TESTED_PAGE } from '../context/drill-context';
 import type { ChangeFile } from '../context/changed-version';
 import { inMs } from '../context/timing';
-import { drill, longDrill, type Drill } from '../drill';
+import { test, type Drill } from '../drill';
 
 const SHOWN_MS = 8_000;
 const PAGE_CHUNK = /^client\/page-document\.\w+\.js$/;
@@ -24,82 +24,66 @@ const onRender = (code: string): ChangeFile =>
   replaceIn(PAGE_CHUNK, 'Page:function(){', `Page:function(){${code};`);
 
 export const brokenSectionDrills: readonly Drill[] = [
-  drill(
-    [36],
-    'a section that throws while it renders: one more document load, by its fallback, one fault; other sections as before',
-    async (context) => {
-      const version = await context.pinChanged(
-        '9.80.0-render',
-        onRender("throw new Error('a drill')"),
-      );
-      const visit = await context.visit();
-      await visit.load(TESTED_PAGE);
-      const ms = await context.waitForFirstVersion(visit, SHOWN_MS);
-      visit.expectDocuments(2);
-      await context.waitForFault(version, 'render');
-      await visit.follow('/game-library');
-      await visit.waitForLibrary();
-      visit.expectDocuments(2, 'afterwards');
-      return `the fallback after ${inMs(ms)}`;
-    },
-  ),
-  drill(
-    [36],
-    'a section that throws later: an error view or its fallback, the header stays, another page works, one fault',
-    async (context) => {
-      const change = onRender("if(window.breakNow)throw new Error('a drill')");
-      const version = await context.pinChanged('9.81.0-late', change);
-      const visit = await context.visit();
-      const { page } = visit;
-      await visit.goto(TESTED_PAGE);
-      await sleep(1_100);
-      await page.evaluate(() => Reflect.set(window, 'breakNow', true));
-      // A change of the address renders the page again.
-      await visit.follow('/privacy');
-      await waitUntil('the error view or the fallback', SHOWN_MS, async () => {
-        const text = await visit.mainText();
-        return text.includes('出了点岔子') || text.includes(context.text);
-      });
-      // Polled, because the fallback may come with a document load in between. A link in a document that is not
-      // hydrated would be one more document load.
-      await visit.waitFor('html[data-hydrated] header a', SHOWN_MS);
-      await context.waitForFault(version, 'render');
-      await waitUntil('the link is followed', SHOWN_MS, () =>
-        visit.follow(OTHER_PAGE).then(() => true),
-      );
-      await visit.waitForText('关于');
-      visit.expectDocumentsAtMost(2);
-    },
-  ),
-  longDrill(
-    [36],
-    'a section whose promises and timers fail: the page stays, nothing is loaded again',
-    async (context) => {
-      const failing =
-        "Promise.reject(new Error('a drill'));setTimeout(()=>{throw new Error('a drill')})";
-      await context.pinChanged('9.82.0-promise', onRender(failing));
-      const visit = await context.visit();
-      await visit.goto(TESTED_PAGE);
-      await waitUntil('it has failed', SHOWN_MS, () =>
-        visit.consoleErrors.some((error) => error.includes('a drill')),
-      );
-      assert.ok(await visit.includes(context.changedText), 'the page was replaced');
-      await visit.follow(OTHER_PAGE);
-      await visit.waitForText('关于');
-      visit.expectDocuments(1);
-    },
-  ),
-  drill(
-    [6],
-    'a section with another contract than its shell: refused in the browser, shown by its fallback, one fault',
-    async (context) => {
-      const change = replaceIn(SECTION_CHUNK, 'contract:1', 'contract:99');
-      const version = await context.pinChanged('9.83.0-contract', change);
-      const visit = await context.visit();
-      await visit.load(TESTED_PAGE);
-      await context.waitForFirstVersion(visit, SHOWN_MS);
-      visit.expectDocuments(2);
-      await context.waitForFault(version, 'contract');
-    },
-  ),
+  test('[36] a section that throws while it renders: one more document load, by its fallback, one fault; other sections as before', async (context) => {
+    const version = await context.pinChanged(
+      '9.80.0-render',
+      onRender("throw new Error('a drill')"),
+    );
+    const visit = await context.visit();
+    await visit.load(TESTED_PAGE);
+    const ms = await context.waitForFirstVersion(visit, SHOWN_MS);
+    visit.expectDocuments(2);
+    await context.waitForFault(version, 'render');
+    await visit.follow('/game-library');
+    await visit.waitForLibrary();
+    visit.expectDocuments(2, 'afterwards');
+    return `the fallback after ${inMs(ms)}`;
+  }),
+  test('[36] a section that throws later: an error view or its fallback, the header stays, another page works, one fault', async (context) => {
+    const change = onRender("if(window.breakNow)throw new Error('a drill')");
+    const version = await context.pinChanged('9.81.0-late', change);
+    const visit = await context.visit();
+    const { page } = visit;
+    await visit.goto(TESTED_PAGE);
+    await sleep(1_100);
+    await page.evaluate(() => Reflect.set(window, 'breakNow', true));
+    // A change of the address renders the page again.
+    await visit.follow('/privacy');
+    await waitUntil('the error view or the fallback', SHOWN_MS, async () => {
+      const text = await visit.mainText();
+      return text.includes('出了点岔子') || text.includes(context.text);
+    });
+    // Polled, because the fallback may come with a document load in between. A link in a document that is not
+    // hydrated would be one more document load.
+    await visit.waitFor('html[data-hydrated] header a', SHOWN_MS);
+    await context.waitForFault(version, 'render');
+    await waitUntil('the link is followed', SHOWN_MS, () =>
+      visit.follow(OTHER_PAGE).then(() => true),
+    );
+    await visit.waitForText('关于');
+    visit.expectDocumentsAtMost(2);
+  }),
+  test('[36] [full] a section whose promises and timers fail: the page stays, nothing is loaded again', async (context) => {
+    const failing =
+      "Promise.reject(new Error('a drill'));setTimeout(()=>{throw new Error('a drill')})";
+    await context.pinChanged('9.82.0-promise', onRender(failing));
+    const visit = await context.visit();
+    await visit.goto(TESTED_PAGE);
+    await waitUntil('it has failed', SHOWN_MS, () =>
+      visit.consoleErrors.some((error) => error.includes('a drill')),
+    );
+    assert.ok(await visit.includes(context.changedText), 'the page was replaced');
+    await visit.follow(OTHER_PAGE);
+    await visit.waitForText('关于');
+    visit.expectDocuments(1);
+  }),
+  test('[6] a section with another contract than its shell: refused in the browser, shown by its fallback, one fault', async (context) => {
+    const change = replaceIn(SECTION_CHUNK, 'contract:1', 'contract:99');
+    const version = await context.pinChanged('9.83.0-contract', change);
+    const visit = await context.visit();
+    await visit.load(TESTED_PAGE);
+    await context.waitForFirstVersion(visit, SHOWN_MS);
+    visit.expectDocuments(2);
+    await context.waitForFault(version, 'contract');
+  }),
 ];

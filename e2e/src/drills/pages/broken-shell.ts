@@ -6,7 +6,7 @@ import { waitForHydration } from '../../page/site';
 import { flipBit, type ChangeFile } from '../context/changed-version';
 import { OTHER_PAGE, type DrillContext } from '../context/drill-context';
 import { alterInTransit, type Interceptor } from '../context/visit';
-import { drill, longDrill, type Drill } from '../drill';
+import { test, type Drill } from '../drill';
 
 const SHOWN_MS = 12_000;
 const RECOVERY_MS = 35_000;
@@ -51,81 +51,58 @@ const waitForShellFault = (
 
 /** The shell checks files that it has read itself after half a minute only, hence the long drills. */
 const FILES = [
-  [longDrill, 'server/index.cjs', 'server file'],
-  [drill, 'client/main.js', 'script'],
-  [longDrill, 'client/main.*.css', 'style sheet'],
+  ['[3] [full]', 'server/index.cjs', 'server file'],
+  ['[3]', 'client/main.js', 'script'],
+  ['[3] [full]', 'client/main.*.css', 'style sheet'],
 ] as const;
 
 export const brokenShellDrills: readonly Drill[] = [
-  ...FILES.map(([create, file, name], index) =>
-    create(
-      [3],
-      `a flipped bit in the shell's ${name}: pages are rendered by the fallback shell, and complete`,
-      async (context) => {
-        const version = `9.30.${index}-damaged`;
-        await pinShell(context, version, unchanged);
-        const repair = await flipBit(await findFile(context, version, file));
-        // The first request for a script may be the one that detects the damage.
-        await context.fetch(`/assets/shell/${version}/main.js`);
-        const { status, html } = await context.read(OTHER_PAGE);
-        assert.equal(status, 200, 'status of the page');
-        assert.ok(!html.includes(`/assets/shell/${version}/`), 'the damaged version is used');
-        await expectFallback(context, 1);
-        await repair();
-        await waitUntil('the repaired shell is served', RECOVERY_MS, async () =>
-          (await context.read(OTHER_PAGE)).html.includes(`/assets/shell/${version}/`),
-        );
-      },
-    ),
-  ),
-  drill(
-    [36],
-    'a shell that cannot be evaluated on the server: pages are rendered by the fallback shell',
-    async (context) => {
-      await pinShell(context, '9.31.0-throws', throwingIn('server/index.cjs'));
+  ...FILES.map(([labels, file, name], index) =>
+    test(`${labels} a flipped bit in the shell's ${name}: pages are rendered by the fallback shell, and complete`, async (context) => {
+      const version = `9.30.${index}-damaged`;
+      await pinShell(context, version, unchanged);
+      const repair = await flipBit(await findFile(context, version, file));
+      // The first request for a script may be the one that detects the damage.
+      await context.fetch(`/assets/shell/${version}/main.js`);
       const { status, html } = await context.read(OTHER_PAGE);
       assert.equal(status, 200, 'status of the page');
-      assert.ok(
-        html.includes(`/assets/shell/${context.firstShell}/`),
-        'another shell has rendered',
+      assert.ok(!html.includes(`/assets/shell/${version}/`), 'the damaged version is used');
+      await expectFallback(context, 1);
+      await repair();
+      await waitUntil('the repaired shell is served', RECOVERY_MS, async () =>
+        (await context.read(OTHER_PAGE)).html.includes(`/assets/shell/${version}/`),
       );
-      await waitForShellFault(context, '9.31.0-throws', 'start');
-    },
+    }),
   ),
-  drill(
-    [36],
-    'a shell that throws when it starts in the browser: one more document load, by the fallback shell',
-    async (context) => {
-      await pinShell(context, '9.32.0-throws', throwingIn('client/main.js'));
-      await expectFallback(context, 2);
-      await waitForShellFault(context, '9.32.0-throws', 'start');
-    },
-  ),
-  drill(
-    [3],
-    "the shell's script altered in transit never runs: one more document load, by the fallback shell",
-    async (context) => {
-      await pinShell(context, '9.33.0-altered', unchanged);
-      const address = /\/assets\/shell\/9\.33\.0-altered\/main\.js$/;
-      await expectFallback(context, 2, alterInTransit(address));
-      await waitForShellFault(context, '9.33.0-altered', 'integrity');
-    },
-  ),
-  drill(
-    [3, 10],
-    'a lazy style sheet of the shell altered in transit: its dialog does not open, the page stays as it is',
-    async (context) => {
-      const address = /\/assets\/shell\/[^/]+\/login-dialog\.\w+\.css$/;
-      const visit = await context.visit({ intercept: alterInTransit(address) });
-      await visit.goto(OTHER_PAGE);
-      const login = await visit.page.waitForSelector('header button ::-p-text(登录)');
-      await login?.click();
-      await visit.waitFor('[role=alert], [role=status] p', SHOWN_MS);
-      await visit.expectUnaltered();
-      assert.ok(!(await visit.has('dialog[open]')), 'the dialog opens without its style');
-      await visit.page.waitForSelector('header a');
-    },
-  ),
+  test('[36] a shell that cannot be evaluated on the server: pages are rendered by the fallback shell', async (context) => {
+    await pinShell(context, '9.31.0-throws', throwingIn('server/index.cjs'));
+    const { status, html } = await context.read(OTHER_PAGE);
+    assert.equal(status, 200, 'status of the page');
+    assert.ok(html.includes(`/assets/shell/${context.firstShell}/`), 'another shell has rendered');
+    await waitForShellFault(context, '9.31.0-throws', 'start');
+  }),
+  test('[36] a shell that throws when it starts in the browser: one more document load, by the fallback shell', async (context) => {
+    await pinShell(context, '9.32.0-throws', throwingIn('client/main.js'));
+    await expectFallback(context, 2);
+    await waitForShellFault(context, '9.32.0-throws', 'start');
+  }),
+  test("[3] the shell's script altered in transit never runs: one more document load, by the fallback shell", async (context) => {
+    await pinShell(context, '9.33.0-altered', unchanged);
+    const address = /\/assets\/shell\/9\.33\.0-altered\/main\.js$/;
+    await expectFallback(context, 2, alterInTransit(address));
+    await waitForShellFault(context, '9.33.0-altered', 'integrity');
+  }),
+  test('[3] [10] a lazy style sheet of the shell altered in transit: its dialog does not open, the page stays as it is', async (context) => {
+    const address = /\/assets\/shell\/[^/]+\/login-dialog\.\w+\.css$/;
+    const visit = await context.visit({ intercept: alterInTransit(address) });
+    await visit.goto(OTHER_PAGE);
+    const login = await visit.page.waitForSelector('header button ::-p-text(登录)');
+    await login?.click();
+    await visit.waitFor('[role=alert], [role=status] p', SHOWN_MS);
+    await visit.expectUnaltered();
+    assert.ok(!(await visit.has('dialog[open]')), 'the dialog opens without its style');
+    await visit.page.waitForSelector('header a');
+  }),
 ];
 
 /** Path of a file of the shell; `*` matches the hash in its name. */

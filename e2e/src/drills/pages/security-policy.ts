@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OTHER_PAGE } from '../context/drill-context';
-import { drill, type Drill } from '../drill';
+import { test, type Drill } from '../drill';
 
 /** Ways of turning text into code or sending data away, one line each; those that run set `window.injectedRan`. */
 const SINKS: Readonly<Record<string, string>> = {
@@ -37,43 +37,39 @@ function recordViolations(): void {
 const SINK_COUNT = Object.keys(SINKS).length;
 
 export const securityPolicyDrills: readonly Drill[] = [
-  drill(
-    [43],
-    `${SINK_COUNT} ways of injecting code and sending data away: none has an effect, the application keeps working`,
-    async (context) => {
-      const external: string[] = [];
-      const visit = await context.visit({
-        beforeScripts: recordViolations,
-        intercept(request) {
-          const url = request.url();
-          if (new URL(url).hostname !== '127.0.0.1' && url.startsWith('http')) external.push(url);
-          return null;
-        },
+  test(`[43] ${SINK_COUNT} ways of injecting code and sending data away: none has an effect, the application keeps working`, async (context) => {
+    const external: string[] = [];
+    const visit = await context.visit({
+      beforeScripts: recordViolations,
+      intercept(request) {
+        const url = request.url();
+        if (new URL(url).hostname !== '127.0.0.1' && url.startsWith('http')) external.push(url);
+        return null;
+      },
+    });
+    const { page } = visit;
+    await visit.goto(OTHER_PAGE);
+    const devTools = await page.createCDPSession();
+    for (const [name, code] of Object.entries(SINKS)) {
+      // In an event handler, as code of the page would run: automation is exempt from the policy otherwise.
+      await devTools.send('Runtime.evaluate', {
+        expression: `document.addEventListener('drill', () => { ${code} }, { once: true }); document.dispatchEvent(new Event('drill'))`,
+        allowUnsafeEvalBlockedByCSP: false,
       });
-      const { page } = visit;
-      await visit.goto(OTHER_PAGE);
-      const devTools = await page.createCDPSession();
-      for (const [name, code] of Object.entries(SINKS)) {
-        // In an event handler, as code of the page would run: automation is exempt from the policy otherwise.
-        await devTools.send('Runtime.evaluate', {
-          expression: `document.addEventListener('drill', () => { ${code} }, { once: true }); document.dispatchEvent(new Event('drill'))`,
-          allowUnsafeEvalBlockedByCSP: false,
-        });
-        await sleep(60);
-        assert.ok(!(await page.evaluate(() => 'injectedRan' in window)), `${name} has run`);
-      }
-      assert.deepEqual(external, [], 'requests to other origins');
-      const violations = await page.evaluate(() => {
-        const seen: unknown = Reflect.get(window, 'violations');
-        return Array.isArray(seen) ? seen.map(String) : [];
-      });
-      assert.ok(violations.length >= SINK_COUNT - 2, `only ${violations.length} violations`);
-      const typed = violations.filter((each) => each === 'require-trusted-types-for').length;
-      assert.ok(typed >= TYPED_SINKS, `only ${typed} of them by Trusted Types`);
-      visit.expectDocuments(1);
-      await visit.follow('/game-library');
-      await visit.waitForLibrary(5_000);
-      return `${violations.length} violations refused by the policy, ${typed} of them by Trusted Types`;
-    },
-  ),
+      await sleep(60);
+      assert.ok(!(await page.evaluate(() => 'injectedRan' in window)), `${name} has run`);
+    }
+    assert.deepEqual(external, [], 'requests to other origins');
+    const violations = await page.evaluate(() => {
+      const seen: unknown = Reflect.get(window, 'violations');
+      return Array.isArray(seen) ? seen.map(String) : [];
+    });
+    assert.ok(violations.length >= SINK_COUNT - 2, `only ${violations.length} violations`);
+    const typed = violations.filter((each) => each === 'require-trusted-types-for').length;
+    assert.ok(typed >= TYPED_SINKS, `only ${typed} of them by Trusted Types`);
+    visit.expectDocuments(1);
+    await visit.follow('/game-library');
+    await visit.waitForLibrary(5_000);
+    return `${violations.length} violations refused by the policy, ${typed} of them by Trusted Types`;
+  }),
 ];

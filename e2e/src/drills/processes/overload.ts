@@ -10,7 +10,7 @@ import { createAccount } from '../../page/log-in';
 import { OTHER_PAGE, type DrillContext } from '../context/drill-context';
 import { LoadGenerator, type LoadReport } from '../context/load-generator';
 import { inMs, slowness } from '../context/timing';
-import { drill, longDrill, type Drill } from '../drill';
+import { test, type Drill } from '../drill';
 import { waitForRestart } from './restarts';
 
 const PER_SECOND = 30;
@@ -110,84 +110,63 @@ const sendLargeBody = (port: number, path: string): Promise<{ status: number; se
   });
 
 export const overloadDrills: readonly Drill[] = [
-  longDrill(
-    [38],
-    'the shell is killed (kill -9) under load: back within 3 s, failures in that time only, files are complete',
-    async (context) => {
-      const note = await killUnderLoad(context, 'shell', OTHER_PAGE);
-      return `${note}; ${await expectCompleteScripts(context)} scripts complete`;
-    },
-  ),
-  longDrill(
-    [38],
-    'the service is killed (kill -9) under load: no page fails for long, an acknowledged login is still valid',
-    async (context) => {
-      const { access_token: token } = await createAccount(context.tabs);
-      const note = await killUnderLoad(context, 'service', API);
-      const me = await readJson<{ error_code: number }>(
-        context.fetch('/api/users/me/', { headers: { authorization: `Bearer ${token}` } }),
-      );
-      assert.equal(me.error_code, 0, 'the account of the login');
-      return note;
-    },
-  ),
-  longDrill(
-    [44],
-    'ten times the traffic for 6 s: no page fails, 99 of 100 within a second, and as fast as before afterwards',
-    async (context) => {
-      const light = await underLoad(context, 10, 4_000);
-      const heavy = await underLoad(context, 100, 6_000);
-      assert.deepEqual(heavy.failures.slice(0, 3), [], 'failures');
-      const p99 = percentile(heavy.times, 0.99);
-      assert.ok(p99 <= 1_000, `99 of 100 within ${inMs(p99)}`);
-      const after = await underLoad(context, 10, 2_000);
-      const median = percentile(after.times, 0.5);
-      assert.ok(median <= 200, `median ${inMs(median)} afterwards`);
-      return `p99 ${inMs(percentile(light.times, 0.99))} at 10/s, ${inMs(p99)} at 100/s`;
-    },
-  ),
-  drill(
-    [44],
-    `${SLOW_SOCKETS} connections that never end their headers: other visitors are served as before`,
-    async (context) => {
-      const quiet = await underLoad(context, 20, 1_500);
-      const sockets = Array.from({ length: SLOW_SOCKETS }, () => openSlowSocket(context.site.port));
-      context.cleanup.add(() => sockets.forEach((socket) => socket.destroy()));
-      await sleep(200);
-      const slow = await underLoad(context, 20, 2_000);
-      assert.deepEqual(slow.failures.slice(0, 3), [], 'failures');
-      const [before, now] = [percentile(quiet.times, 0.95), percentile(slow.times, 0.95)];
-      assert.ok(now <= before * 3 + 150, `95 of 100 within ${inMs(now)}, before ${inMs(before)}`);
-      return `95 of 100 within ${inMs(now)}, ${inMs(before)} without them`;
-    },
-  ),
-  longDrill(
-    [44],
-    'a connection that never ends its headers is closed within 100 s',
-    async ({ site, cleanup }) => {
-      const socket = openSlowSocket(site.port);
-      cleanup.add(() => socket.destroy());
-      let received = '';
-      socket.on('data', (bytes: Buffer) => (received += bytes.toString('latin1')));
-      const isClosed = () => socket.destroyed || socket.closed;
-      const ms = await waitUntil('it is closed', 100_000, isClosed);
-      return `closed after ${Math.round(ms / 1000)} s with "${received.split('\r\n')[0]}"`;
-    },
-  ),
-  drill(
-    [44],
-    'bodies of 100 MB: refused long before they end, with 413 or a closed connection',
-    async (context) => {
-      const notes: string[] = [];
-      for (const path of ['/api/users/report_user_action', '/-/beacon']) {
-        const { status, sent } = await sendLargeBody(context.site.port, path);
-        // A client that keeps sending may find the connection closed before it reads the response.
-        assert.ok([0, 413].includes(status), `${path} has status ${status}`);
-        assert.ok(sent < BODY_BYTES / 2, `${path} received ${sent} bytes`);
-        notes.push(`${path} after ${Math.round(sent / 1024)} KiB`);
-      }
-      assert.equal(await context.statusOf(OTHER_PAGE), 200, 'status of a page');
-      return notes.join(', ');
-    },
-  ),
+  test('[38] [full] the shell is killed (kill -9) under load: back within 3 s, failures in that time only, files are complete', async (context) => {
+    const note = await killUnderLoad(context, 'shell', OTHER_PAGE);
+    return `${note}; ${await expectCompleteScripts(context)} scripts complete`;
+  }),
+  test('[38] [full] the service is killed (kill -9) under load: no page fails for long, an acknowledged login is still valid', async (context) => {
+    const { access_token: token } = await createAccount(context.tabs);
+    const note = await killUnderLoad(context, 'service', API);
+    const me = await readJson<{ error_code: number }>(
+      context.fetch('/api/users/me/', { headers: { authorization: `Bearer ${token}` } }),
+    );
+    assert.equal(me.error_code, 0, 'the account of the login');
+    return note;
+  }),
+  test('[44] [full] ten times the traffic for 6 s: no page fails, 99 of 100 within a second, and as fast as before afterwards', async (context) => {
+    const light = await underLoad(context, 10, 4_000);
+    const heavy = await underLoad(context, 100, 6_000);
+    assert.deepEqual(heavy.failures.slice(0, 3), [], 'failures');
+    const p99 = percentile(heavy.times, 0.99);
+    assert.ok(p99 <= 1_000, `99 of 100 within ${inMs(p99)}`);
+    const after = await underLoad(context, 10, 2_000);
+    const median = percentile(after.times, 0.5);
+    assert.ok(median <= 200, `median ${inMs(median)} afterwards`);
+    return `p99 ${inMs(percentile(light.times, 0.99))} at 10/s, ${inMs(p99)} at 100/s`;
+  }),
+  test(`[44] ${SLOW_SOCKETS} connections that never end their headers: other visitors are served as before`, async (context) => {
+    const quiet = await underLoad(context, 20, 1_500);
+    const sockets = Array.from({ length: SLOW_SOCKETS }, () => openSlowSocket(context.site.port));
+    context.cleanup.add(() => sockets.forEach((socket) => socket.destroy()));
+    await sleep(200);
+    const slow = await underLoad(context, 20, 2_000);
+    assert.deepEqual(slow.failures.slice(0, 3), [], 'failures');
+    const [before, now] = [percentile(quiet.times, 0.95), percentile(slow.times, 0.95)];
+    assert.ok(now <= before * 3 + 150, `95 of 100 within ${inMs(now)}, before ${inMs(before)}`);
+    return `95 of 100 within ${inMs(now)}, ${inMs(before)} without them`;
+  }),
+  test('[44] [full] a connection that never ends its headers is closed within 100 s', async ({
+    site,
+    cleanup,
+  }) => {
+    const socket = openSlowSocket(site.port);
+    cleanup.add(() => socket.destroy());
+    let received = '';
+    socket.on('data', (bytes: Buffer) => (received += bytes.toString('latin1')));
+    const isClosed = () => socket.destroyed || socket.closed;
+    const ms = await waitUntil('it is closed', 100_000, isClosed);
+    return `closed after ${Math.round(ms / 1000)} s with "${received.split('\r\n')[0]}"`;
+  }),
+  test('[44] bodies of 100 MB: refused long before they end, with 413 or a closed connection', async (context) => {
+    const notes: string[] = [];
+    for (const path of ['/api/users/report_user_action', '/-/beacon']) {
+      const { status, sent } = await sendLargeBody(context.site.port, path);
+      // A client that keeps sending may find the connection closed before it reads the response.
+      assert.ok([0, 413].includes(status), `${path} has status ${status}`);
+      assert.ok(sent < BODY_BYTES / 2, `${path} received ${sent} bytes`);
+      notes.push(`${path} after ${Math.round(sent / 1024)} KiB`);
+    }
+    assert.equal(await context.statusOf(OTHER_PAGE), 200, 'status of a page');
+    return notes.join(', ');
+  }),
 ];

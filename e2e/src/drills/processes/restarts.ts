@@ -3,7 +3,7 @@ import { freePort } from '../../harness/processes';
 import { waitUntil } from '../../harness/wait';
 import { OTHER_PAGE, type DrillContext } from '../context/drill-context';
 import { startWholeSite } from '../context/test-site';
-import { drill, type Drill } from '../drill';
+import { test, type Drill } from '../drill';
 
 /** The goal, and the limit on a slow machine. */
 const GOAL_MS = 3_000;
@@ -56,29 +56,19 @@ async function expectRefusedStart(
 
 /** The last drill ends the site. */
 export const restartDrills: readonly Drill[] = [
-  drill([38], 'a killed shell is restarted', (context) =>
-    killAndMeasure(context, 'shell', OTHER_PAGE),
-  ),
-  drill([38], 'a killed service is restarted, and pages are served meanwhile', (context) =>
-    killAndMeasure(context, 'service', API),
-  ),
-  drill(
-    [],
-    'a second start on the same port: one sentence, and the first site is unharmed',
-    (context) => {
-      const { port } = context.site;
-      return expectRefusedStart(context, context.site, new RegExp(`Port ${port}\\b.*PORT`));
-    },
-  ),
-  drill(
-    [],
-    'a second start on the same data: one sentence, and the first site is unharmed',
-    async (context) => {
-      const start = { port: await freePort(), dataDir: context.site.dataDir };
-      await expectRefusedStart(context, start, /data folder .* in use .*DATA_DIR/);
-    },
-  ),
-  drill([], 'Ctrl-C ends everything with code 0 and leaves no process behind', async ({ site }) => {
+  test('[38] a killed shell is restarted', (context) =>
+    killAndMeasure(context, 'shell', OTHER_PAGE)),
+  test('[38] a killed service is restarted, and pages are served meanwhile', (context) =>
+    killAndMeasure(context, 'service', API)),
+  test('a second start on the same port: one sentence, and the first site is unharmed', (context) => {
+    const { port } = context.site;
+    return expectRefusedStart(context, context.site, new RegExp(`Port ${port}\\b.*PORT`));
+  }),
+  test('a second start on the same data: one sentence, and the first site is unharmed', async (context) => {
+    const start = { port: await freePort(), dataDir: context.site.dataDir };
+    await expectRefusedStart(context, start, /data folder .* in use .*DATA_DIR/);
+  }),
+  test('Ctrl-C ends everything with code 0 and leaves no process behind', async ({ site }) => {
     assert.equal(await site.interrupt(), 0, 'exit code');
     assert.deepEqual((await site.processes()).all, [], 'processes left');
   }),

@@ -7,7 +7,7 @@ import {
   type DrillContext,
 } from '../context/drill-context';
 import { inMs, slowness } from '../context/timing';
-import { drill, longDrill, type Drill } from '../drill';
+import { test, type Drill } from '../drill';
 
 const MAX_MS = 2_000;
 const OTHERS_MS = 300;
@@ -29,56 +29,50 @@ const whileLoading = (code: string) => exporting(`loader: async () => { ${code} 
 const whileRendering = (code: string) => exporting(`Page: () => { ${code} }`);
 
 const RUNAWAYS = [
-  [drill, 46, 'loops for ever while it renders', '9.4.0-render', whileRendering('for (;;);')],
-  [longDrill, 46, 'loops for ever while it loads data', '9.4.1-loop', whileLoading('for (;;);')],
   [
-    longDrill,
-    46,
-    'loops for ever in promises',
+    '[46] a section that loops for ever while it renders',
+    '9.4.0-render',
+    whileRendering('for (;;);'),
+  ],
+  [
+    '[46] [full] a section that loops for ever while it loads data',
+    '9.4.1-loop',
+    whileLoading('for (;;);'),
+  ],
+  [
+    '[46] [full] a section that loops for ever in promises',
     '9.5.0-micro',
     whileLoading('for (;;) await null;'),
   ],
   [
-    drill,
-    47,
-    'ends the process while it loads data',
+    '[47] a section that ends the process while it loads data',
     '9.6.0-exit',
     whileLoading('process.exit();'),
   ],
   [
-    longDrill,
-    47,
-    'ends the process while it renders',
+    '[47] [full] a section that ends the process while it renders',
     '9.6.1-exit',
     whileRendering('process.exit();'),
   ],
 ] as const;
 
 export const runawaySectionDrills: readonly Drill[] = [
-  ...RUNAWAYS.map(([create, row, name, version, change]) =>
-    create(
-      [row],
-      `a section that ${name}: one request of about a second, other pages stay fast`,
-      async (context) => {
-        await context.pinChanged(version, change);
-        await expectContained(context);
-      },
-    ),
+  ...RUNAWAYS.map(([name, version, change]) =>
+    test(`${name}: one request of about a second, other pages stay fast`, async (context) => {
+      await context.pinChanged(version, change);
+      await expectContained(context);
+    }),
   ),
-  longDrill(
-    [2],
-    'a section whose data never arrives: its error view after ten seconds, and one fault is counted',
-    async (context) => {
-      const waiting = whileLoading('await new Promise(() => undefined);');
-      const version = await context.pinChanged('9.6.5-waits', waiting);
-      const { ms, result } = await timed(() => context.read(TESTED_PAGE));
-      assert.equal(result.status, 503, 'status of the page');
-      assert.ok(ms < MAX_WAIT_MS, `the error view took ${inMs(ms)}`);
-      assert.ok(result.html.includes('id="boot"'), 'the error page is not rendered by the shell');
-      assert.equal(await context.countFaults(version, 'timeout', TESTED_SECTION), 1, 'faults');
-      assert.equal(await context.statusOf(OTHER_PAGE), 200, 'status of another section');
-    },
-  ),
+  test('[2] [full] a section whose data never arrives: its error view after ten seconds, and one fault is counted', async (context) => {
+    const waiting = whileLoading('await new Promise(() => undefined);');
+    const version = await context.pinChanged('9.6.5-waits', waiting);
+    const { ms, result } = await timed(() => context.read(TESTED_PAGE));
+    assert.equal(result.status, 503, 'status of the page');
+    assert.ok(ms < MAX_WAIT_MS, `the error view took ${inMs(ms)}`);
+    assert.ok(result.html.includes('id="boot"'), 'the error page is not rendered by the shell');
+    assert.equal(await context.countFaults(version, 'timeout', TESTED_SECTION), 1, 'faults');
+    assert.equal(await context.statusOf(OTHER_PAGE), 200, 'status of another section');
+  }),
 ];
 
 /** Requests the broken page and, for a second, another one. */

@@ -9,7 +9,7 @@ import {
   TESTED_SECTION,
   type DrillContext,
 } from '../context/drill-context';
-import { drill, type Drill } from '../drill';
+import { test, type Drill } from '../drill';
 
 const VISITORS = 120;
 
@@ -19,7 +19,7 @@ const canaryDrill = (
   { version, share }: { version: string; share: number },
   run: (context: DrillContext, canary: string, base: string) => Promise<void>,
 ): Drill =>
-  drill([], name, async (context) => {
+  test(name, async (context) => {
     const { registry } = context.site;
     const target = { versions: { [TESTED_SECTION]: await context.publishChanged(version) } };
     const { entry } = await startCanary(registry, { ...context.act, target, share });

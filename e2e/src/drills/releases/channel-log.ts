@@ -4,7 +4,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { canonicalJson, readChannelHead, signDocument } from '@huoban/release';
 import { CHANNEL, type DrillContext } from '../context/drill-context';
-import { drill, type Drill } from '../drill';
+import { test, type Drill } from '../drill';
 
 const DAY_MS = 86_400_000;
 
@@ -49,75 +49,55 @@ async function expectRefused(
 }
 
 export const channelLogDrills: readonly Drill[] = [
-  drill(
-    [7],
-    'garbage as the newest entry: the last valid release is served, health is degraded, the next pin heals',
-    async (context) => {
-      const garbage = () => Promise.resolve('{"format":1,"channel":');
-      await expectRefused(context, garbage, '9.7.0-heals');
-    },
-  ),
-  drill(
-    [6, 7],
-    'an entry with an altered release: the last valid release is served, health is degraded, the next pin heals',
-    async (context) => {
-      const createEntry = async (sequence: number) => {
-        const entry = await nextEntry(context, sequence);
-        const release = 'a'.repeat(64);
-        const releases = path.join(context.site.registry, 'releases');
-        const altered = await fs.readFile(path.join(releases, `${entry.release}.json`), 'utf8');
-        await fs.writeFile(
-          path.join(releases, `${release}.json`),
-          altered.replace('/terms', '/evil'),
-        );
-        return canonicalJson(signDocument(context.signer, { ...entry, release }));
-      };
-      await expectRefused(context, createEntry, '9.7.1-heals');
-    },
-  ),
-  drill(
-    [7],
-    'the log loses its newest entry: the active release stays, health is degraded, the complete log heals',
-    async (context) => {
-      await context.pinChanged('9.85.0-ahead');
-      const before = await context.health();
-      const newest = entryFile(context, before.sequence);
-      const entry = await fs.readFile(newest);
-      await fs.rm(newest);
-      try {
-        await context.waitForHealth('degraded');
-        const now = await context.health();
-        assert.equal(now.release, before.release, 'active release');
-        assert.match(now.reason ?? '', /went back/);
-        assert.equal(await context.renderedVersion(), 'changed', 'rendered version');
-      } finally {
-        await fs.writeFile(newest, entry);
-      }
-      await context.waitForHealth('ok');
-    },
-  ),
-  drill(
-    [7],
-    'an old entry under a new number: refused, the active release stays, health is degraded, the next pin heals',
-    async (context) => {
-      const createEntry = (sequence: number) => fs.readFile(entryFile(context, sequence - 2));
-      await expectRefused(context, createEntry, '9.86.0-heals');
-    },
-  ),
-  drill(
-    [8],
-    'the newest entry has expired: the last valid release is served, health is degraded, a new pin heals',
-    async (context) => {
-      const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
-      const createEntry = async (sequence: number) => {
-        const entry = await nextEntry(context, sequence);
-        return canonicalJson(
-          signDocument(context.signer, { ...entry, at: daysAgo(9), expires: daysAgo(1) }),
-        );
-      };
-      const reason = await expectRefused(context, createEntry, '9.87.0-heals');
-      assert.match(reason, /expired/);
-      return reason;
-    },
-  ),
+  test('[7] garbage as the newest entry: the last valid release is served, health is degraded, the next pin heals', async (context) => {
+    const garbage = () => Promise.resolve('{"format":1,"channel":');
+    await expectRefused(context, garbage, '9.7.0-heals');
+  }),
+  test('[6] [7] an entry with an altered release: the last valid release is served, health is degraded, the next pin heals', async (context) => {
+    const createEntry = async (sequence: number) => {
+      const entry = await nextEntry(context, sequence);
+      const release = 'a'.repeat(64);
+      const releases = path.join(context.site.registry, 'releases');
+      const altered = await fs.readFile(path.join(releases, `${entry.release}.json`), 'utf8');
+      await fs.writeFile(
+        path.join(releases, `${release}.json`),
+        altered.replace('/terms', '/evil'),
+      );
+      return canonicalJson(signDocument(context.signer, { ...entry, release }));
+    };
+    await expectRefused(context, createEntry, '9.7.1-heals');
+  }),
+  test('[7] the log loses its newest entry: the active release stays, health is degraded, the complete log heals', async (context) => {
+    await context.pinChanged('9.85.0-ahead');
+    const before = await context.health();
+    const newest = entryFile(context, before.sequence);
+    const entry = await fs.readFile(newest);
+    await fs.rm(newest);
+    try {
+      await context.waitForHealth('degraded');
+      const now = await context.health();
+      assert.equal(now.release, before.release, 'active release');
+      assert.match(now.reason ?? '', /went back/);
+      assert.equal(await context.renderedVersion(), 'changed', 'rendered version');
+    } finally {
+      await fs.writeFile(newest, entry);
+    }
+    await context.waitForHealth('ok');
+  }),
+  test('[7] an old entry under a new number: refused, the active release stays, health is degraded, the next pin heals', async (context) => {
+    const createEntry = (sequence: number) => fs.readFile(entryFile(context, sequence - 2));
+    await expectRefused(context, createEntry, '9.86.0-heals');
+  }),
+  test('[8] the newest entry has expired: the last valid release is served, health is degraded, a new pin heals', async (context) => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+    const createEntry = async (sequence: number) => {
+      const entry = await nextEntry(context, sequence);
+      return canonicalJson(
+        signDocument(context.signer, { ...entry, at: daysAgo(9), expires: daysAgo(1) }),
+      );
+    };
+    const reason = await expectRefused(context, createEntry, '9.87.0-heals');
+    assert.match(reason, /expired/);
+    return reason;
+  }),
 ];

@@ -4,7 +4,7 @@ import { readChannelHead, type ChannelHead } from '@huoban/release';
 import { findAxeViolations } from '../../page/axe';
 import { ConsoleSession, startTestConsole, type TestConsole } from '../context/console-session';
 import { CHANNEL, FOLLOWED_MS, TESTED_SECTION, type DrillContext } from '../context/drill-context';
-import { drill, longDrill, type Drill } from '../drill';
+import { test, type Drill } from '../drill';
 
 const PAGE = `/channels/${CHANNEL}`;
 
@@ -17,11 +17,10 @@ async function headEntry({ site, signer }: DrillContext): Promise<ChannelHead['e
 type Open = (token: keyof TestConsole['tokens'], author: string) => Promise<ConsoleSession>;
 
 const consoleDrill = (
-  create: typeof drill,
   name: string,
   run: (context: DrillContext, open: Open, console: TestConsole) => Promise<void>,
 ): Drill =>
-  create([], name, async (context) => {
+  test(name, async (context) => {
     const console = await startTestConsole(context);
     const open: Open = async (token, author) => {
       const session = await ConsoleSession.open(context, console);
@@ -33,7 +32,6 @@ const consoleDrill = (
 
 export const consoleDrills: readonly Drill[] = [
   consoleDrill(
-    drill,
     'an operator pins by the plan of the console and rolls back by its form, and the site follows both',
     async (context, _open, console) => {
       const version = await context.publishChanged('9.80.0-console');
@@ -64,8 +62,7 @@ export const consoleDrills: readonly Drill[] = [
     },
   ),
   consoleDrill(
-    longDrill,
-    'the console shows a refusal by its number: of a locked channel, and of a page that is older than the channel',
+    '[full] the console shows a refusal by its number: of a locked channel, and of a page that is older than the channel',
     async (context, open) => {
       const session = await open('operator', 'hana');
       await session.goto(PAGE);
@@ -91,8 +88,7 @@ export const consoleDrills: readonly Drill[] = [
     },
   ),
   consoleDrill(
-    longDrill,
-    'a viewer of the console can open every page and has no act',
+    '[full] a viewer of the console can open every page and has no act',
     async (context, open, console) => {
       const { sequence } = await headEntry(context);
       const session = await open('viewer', 'guest');
@@ -118,8 +114,7 @@ export const consoleDrills: readonly Drill[] = [
     },
   ),
   consoleDrill(
-    longDrill,
-    'no page of the console has a serious accessibility fault or leaves the viewport, wide or narrow',
+    '[full] no page of the console has a serious accessibility fault or leaves the viewport, wide or narrow',
     async (context, _open, console) => {
       for (const device of DEVICES) await inspectConsole(context, console, device);
     },

@@ -5,7 +5,7 @@ import { freePort, spawnNode } from '../../harness/processes';
 import { waitUntil } from '../../harness/wait';
 import { TESTED_PAGE, TESTED_SECTION, type DrillContext } from '../context/drill-context';
 import { copyCheckout } from '../context/checkout-copy';
-import { longDrill, type Drill } from '../drill';
+import { test, type Drill } from '../drill';
 
 const START_MS = 120_000;
 const SHOWN_MS = 10_000;
@@ -17,17 +17,13 @@ const CODE = 'src/components/document/edition.ts';
 const OVERLAY = 'huoban-development';
 
 export const developmentDrills: readonly Drill[] = [
-  longDrill(
-    [],
-    'a section in development shows each change in the composed page, and keeps being served while its sources are broken',
-    async (context) => {
-      const checkout = await context.cleanup.temporaryFolder('huoban-checkout-');
-      await copyCheckout(checkout);
-      const { url, interrupt } = await startDevelopment(context, checkout);
-      await expectChangesShown(context, checkout, url);
-      await interrupt();
-    },
-  ),
+  test('[full] a section in development shows each change in the composed page, and keeps being served while its sources are broken', async (context) => {
+    const checkout = await context.cleanup.temporaryFolder('huoban-checkout-');
+    await copyCheckout(checkout);
+    const { url, interrupt } = await startDevelopment(context, checkout);
+    await expectChangesShown(context, checkout, url);
+    await interrupt();
+  }),
 ];
 
 async function expectChangesShown(

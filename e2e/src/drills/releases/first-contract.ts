@@ -4,7 +4,7 @@ import { publish } from '@huoban/release';
 import { ROOT } from '../../harness/processes';
 import { waitUntil } from '../../harness/wait';
 import { TESTED_SECTION } from '../context/drill-context';
-import { drill, type Drill } from '../drill';
+import { test, type Drill } from '../drill';
 
 const FIXTURE = path.join(ROOT, 'fixtures', 'contract-1', TESTED_SECTION);
 /** The first evaluation of a version takes long on a busy machine. */
@@ -18,7 +18,7 @@ const PAGES = [
 
 /** A published version may be rolled back to at any time, so old bytes must run under the current shell. */
 export const firstContractDrills: readonly Drill[] = [
-  drill([6], 'a section of the first contract runs under the current shell', async (context) => {
+  test('[6] a section of the first contract runs under the current shell', async (context) => {
     const { record } = await publish(context.site.registry, FIXTURE);
     await context.pinSection(record.version);
     for (const [address, title] of PAGES) {

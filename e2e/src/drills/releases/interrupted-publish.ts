@@ -5,7 +5,7 @@ import { ArtifactStore } from '@huoban/release';
 import { spawnNode } from '../../harness/processes';
 import { timed } from '../../harness/statistics';
 import { TESTED_SECTION, type DrillContext } from '../context/drill-context';
-import { longDrill, type Drill } from '../drill';
+import { test, type Drill } from '../drill';
 
 /** Share of its duration after which publishing is killed. */
 const SHARES = [0.35, 0.45, 0.55, 0.65, 0.75];
@@ -30,21 +30,17 @@ async function isPublished({ site }: DrillContext, version: string): Promise<boo
 }
 
 export const interruptedPublishDrills: readonly Drill[] = [
-  longDrill(
-    [41],
-    `publishing is killed (kill -9) at ${SHARES.length} points: the site is as before, no partial version, a second attempt succeeds and is pinned`,
-    async (context) => {
-      const folder = await context.buildChanged('9.91.0-whole');
-      const { ms, result: code } = await timed(() => publishCommand(context, folder));
-      assert.equal(code, 0, 'exit code without a kill');
-      const notes: string[] = [];
-      for (const [index, share] of SHARES.entries())
-        notes.push(await kill(context, index, ms * share));
-      const left = await fs.readdir(path.join(context.site.registry, 'artifacts', TESTED_SECTION));
-      assert.ok(left.length > SHARES.length, 'versions are missing');
-      return `after each kill: ${notes.join(', ')}`;
-    },
-  ),
+  test(`[41] [full] publishing is killed (kill -9) at ${SHARES.length} points: the site is as before, no partial version, a second attempt succeeds and is pinned`, async (context) => {
+    const folder = await context.buildChanged('9.91.0-whole');
+    const { ms, result: code } = await timed(() => publishCommand(context, folder));
+    assert.equal(code, 0, 'exit code without a kill');
+    const notes: string[] = [];
+    for (const [index, share] of SHARES.entries())
+      notes.push(await kill(context, index, ms * share));
+    const left = await fs.readdir(path.join(context.site.registry, 'artifacts', TESTED_SECTION));
+    assert.ok(left.length > SHARES.length, 'versions are missing');
+    return `after each kill: ${notes.join(', ')}`;
+  }),
 ];
 
 async function kill(context: DrillContext, index: number, afterMs: number): Promise<string> {

@@ -4,7 +4,7 @@ import { createLink, signLink } from '@huoban/release';
 import { addressOf } from '../../page/address';
 import { waitForHydration } from '../../page/site';
 import { TESTED_PAGE, TESTED_SECTION, type DrillContext } from '../context/drill-context';
-import { drill, longDrill, type Drill } from '../drill';
+import { test, type Drill } from '../drill';
 
 const VISITORS = 60;
 const NOTE = 'look at the new terms';
@@ -44,97 +44,70 @@ async function openRefused(context: DrillContext, token: string, path = TESTED_P
 }
 
 export const testerLinkDrills: readonly Drill[] = [
-  drill(
-    [],
-    'a tester link opens its release, is never cached, and can be left',
-    async (context) => {
-      const { token, headers } = await createLinkTo(context, '9.50.0-linked');
-      const opened = await context.fetch(`${TESTED_PAGE}?a=1&release-link=${token}&b=2`);
-      assert.equal(opened.status, 303, 'status of the link');
-      assert.equal(opened.headers.get('location'), `${TESTED_PAGE}?a=1&b=2`, 'redirect');
-      assert.equal(opened.headers.get('cache-control'), 'no-store', 'cache-control of the link');
-      const cookie = opened.headers.get('set-cookie') ?? '';
-      assert.match(cookie, /^huoban_link=k\..*Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax/);
-      const page = await context.fetch(TESTED_PAGE, { headers });
-      assert.equal(
-        page.headers.get('cache-control'),
-        'private, no-store',
-        'cache-control of a page',
-      );
-      assert.ok(
-        (await page.text()).includes(context.changedText),
-        'the linked release is not shown',
-      );
-      const left = await context.fetch('/-/link/leave?to=/terms', { headers });
-      assert.deepEqual([left.status, left.headers.get('location')], [303, '/terms'], 'leaving');
-      assert.match(left.headers.get('set-cookie') ?? '', /^huoban_link=;.*Max-Age=0/);
-    },
-  ),
-  drill(
-    [],
-    'testers and visitors at the same time: only testers get the linked page and its badge',
-    async (context) => {
-      const { headers } = await createLinkTo(context, '9.51.0-linked');
-      const pages = await Promise.all(
-        Array.from({ length: VISITORS }, async (_, index) => {
-          const isTester = index % 2 === 0;
-          const response = await context.fetch(TESTED_PAGE, isTester ? { headers } : {});
-          return { isTester, html: await response.text() };
-        }),
-      );
-      for (const { isTester, html } of pages) {
-        assert.equal(html.includes(context.changedText), isTester, 'the linked page is shown');
-        assert.equal(html.includes(TITLES.zh), isTester, 'the badge is shown');
-      }
-    },
-  ),
+  test('a tester link opens its release, is never cached, and can be left', async (context) => {
+    const { token, headers } = await createLinkTo(context, '9.50.0-linked');
+    const opened = await context.fetch(`${TESTED_PAGE}?a=1&release-link=${token}&b=2`);
+    assert.equal(opened.status, 303, 'status of the link');
+    assert.equal(opened.headers.get('location'), `${TESTED_PAGE}?a=1&b=2`, 'redirect');
+    assert.equal(opened.headers.get('cache-control'), 'no-store', 'cache-control of the link');
+    const cookie = opened.headers.get('set-cookie') ?? '';
+    assert.match(cookie, /^huoban_link=k\..*Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax/);
+    const page = await context.fetch(TESTED_PAGE, { headers });
+    assert.equal(page.headers.get('cache-control'), 'private, no-store', 'cache-control of a page');
+    assert.ok((await page.text()).includes(context.changedText), 'the linked release is not shown');
+    const left = await context.fetch('/-/link/leave?to=/terms', { headers });
+    assert.deepEqual([left.status, left.headers.get('location')], [303, '/terms'], 'leaving');
+    assert.match(left.headers.get('set-cookie') ?? '', /^huoban_link=;.*Max-Age=0/);
+  }),
+  test('testers and visitors at the same time: only testers get the linked page and its badge', async (context) => {
+    const { headers } = await createLinkTo(context, '9.51.0-linked');
+    const pages = await Promise.all(
+      Array.from({ length: VISITORS }, async (_, index) => {
+        const isTester = index % 2 === 0;
+        const response = await context.fetch(TESTED_PAGE, isTester ? { headers } : {});
+        return { isTester, html: await response.text() };
+      }),
+    );
+    for (const { isTester, html } of pages) {
+      assert.equal(html.includes(context.changedText), isTester, 'the linked page is shown');
+      assert.equal(html.includes(TITLES.zh), isTester, 'the badge is shown');
+    }
+  }),
   ...LANGUAGES.flatMap((language, turn) =>
     DEVICES.map((device, index) =>
-      (index === turn % DEVICES.length ? drill : longDrill)(
-        [],
-        `the badge of a tester link in ${language} on ${device}, without JavaScript and with it`,
-        async (context) => {
-          const { token } = await createLinkTo(context, '9.52.0-linked');
-          for (const javascript of [false, true])
-            await expectBadge(context, token, { language, device, javascript });
-        },
-      ),
+      test(`${index === turn % DEVICES.length ? '' : '[full] '}the badge of a tester link in ${language} on ${device}, without JavaScript and with it`, async (context) => {
+        const { token } = await createLinkTo(context, '9.52.0-linked');
+        for (const javascript of [false, true])
+          await expectBadge(context, token, { language, device, javascript });
+      }),
     ),
   ),
-  drill(
-    [],
-    'expired, altered and dead links give the reason in the language of the page',
-    async (context) => {
-      const { token } = await createLinkTo(context, '9.53.0-linked');
-      const expired = await openRefused(context, signDeadLink(context, -1_000), '/en/about-us');
-      assert.equal(expired.status, 410, 'status of an expired link');
-      assert.match(expired.html, /has expired/);
-      assert.match(expired.html, /R034/);
-      const [k, key, content] = token.split('.');
-      const [, , , signature] = signDeadLink(context).split('.');
-      const altered = await openRefused(context, [k, key, content, signature].join('.'));
-      assert.equal(altered.status, 403, 'status of an altered link');
-      assert.match(altered.html, /R033/);
-      assert.equal((await openRefused(context, 'k.x')).status, 403, 'status of half a link');
-      const dead = await openRefused(context, signDeadLink(context), '/ja/about-us');
-      assert.equal(dead.status, 410, 'status of a link to a missing release');
-    },
-  ),
-  drill(
-    [],
-    'an expired link in the cookie is reported once, then the active release is shown',
-    async (context) => {
-      const visitor = await context.tabs.newVisitor();
-      const value = signDeadLink(context, -1_000);
-      await visitor.setCookie({ name: 'huoban_link', value, domain: '127.0.0.1', path: '/' });
-      const visit = await context.visit({ context: visitor });
-      await visit.goto(TESTED_PAGE);
-      assert.ok(await visit.includes('R034'), `not reported: ${await visit.mainText()}`);
-      await visit.page.reload();
-      await waitForHydration(visit.page);
-      assert.ok(await visit.includes(context.text), 'the page is not shown afterwards');
-    },
-  ),
+  test('expired, altered and dead links give the reason in the language of the page', async (context) => {
+    const { token } = await createLinkTo(context, '9.53.0-linked');
+    const expired = await openRefused(context, signDeadLink(context, -1_000), '/en/about-us');
+    assert.equal(expired.status, 410, 'status of an expired link');
+    assert.match(expired.html, /has expired/);
+    assert.match(expired.html, /R034/);
+    const [k, key, content] = token.split('.');
+    const [, , , signature] = signDeadLink(context).split('.');
+    const altered = await openRefused(context, [k, key, content, signature].join('.'));
+    assert.equal(altered.status, 403, 'status of an altered link');
+    assert.match(altered.html, /R033/);
+    assert.equal((await openRefused(context, 'k.x')).status, 403, 'status of half a link');
+    const dead = await openRefused(context, signDeadLink(context), '/ja/about-us');
+    assert.equal(dead.status, 410, 'status of a link to a missing release');
+  }),
+  test('an expired link in the cookie is reported once, then the active release is shown', async (context) => {
+    const visitor = await context.tabs.newVisitor();
+    const value = signDeadLink(context, -1_000);
+    await visitor.setCookie({ name: 'huoban_link', value, domain: '127.0.0.1', path: '/' });
+    const visit = await context.visit({ context: visitor });
+    await visit.goto(TESTED_PAGE);
+    assert.ok(await visit.includes('R034'), `not reported: ${await visit.mainText()}`);
+    await visit.page.reload();
+    await waitForHydration(visit.page);
+    assert.ok(await visit.includes(context.text), 'the page is not shown afterwards');
+  }),
 ];
 
 interface BadgeView {

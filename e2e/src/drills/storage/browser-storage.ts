@@ -4,7 +4,7 @@ import { freshPhone, readSmsCode } from '../../page/log-in';
 import { visitWithoutStorage } from '../context/browser-without-storage';
 import { OTHER_PAGE, TESTED_PAGE, type DrillContext } from '../context/drill-context';
 import type { Visit } from '../context/visit';
-import { drill, type Drill } from '../drill';
+import { test, type Drill } from '../drill';
 import { abortEntries } from '../network/blocked-files';
 
 const SHOWN_MS = 5_000;
@@ -44,93 +44,77 @@ const HOSTILE_STORES: readonly string[] = [
 ];
 
 export const browserStorageDrills: readonly Drill[] = [
-  drill(
-    [24],
-    'local storage filled to the last byte: a visitor can log in, and stays logged in in this tab',
-    async (context) => {
-      const visit = await context.visit();
-      const bytes = await visit.page.evaluate(() => {
-        let size = 2 ** 22;
-        for (let count = 0; size >= 1; count += 1) {
-          try {
-            localStorage.setItem(`filler-${count}`, 'x'.repeat(size));
-          } catch {
-            size = Math.floor(size / 2);
-          }
-        }
-        return JSON.stringify(localStorage).length;
-      });
-      await visit.goto(OTHER_PAGE);
-      await logIn(context, visit);
-      await visit.follow('/game-library');
-      await expectLoggedIn(visit);
-      visit.expectNoCrashes();
-      assert.ok(!(await visit.storedSession()).includes('"isLoggedIn":true'), 'storage had room');
-      return `${Math.round(bytes / 1024)} KiB were full`;
-    },
-  ),
-  drill(
-    [25, 26],
-    'a browser that blocks storage and cookies: pages, languages and login work, / does not redirect',
-    async (context) => {
-      const visit = await visitWithoutStorage(context.cleanup, context.url);
-      const { page } = visit;
-      await visit.goto('/');
-      const error = await page.evaluate(() => {
+  test('[24] local storage filled to the last byte: a visitor can log in, and stays logged in in this tab', async (context) => {
+    const visit = await context.visit();
+    const bytes = await visit.page.evaluate(() => {
+      let size = 2 ** 22;
+      for (let count = 0; size >= 1; count += 1) {
         try {
-          return String(localStorage.length);
-        } catch (error) {
-          return error instanceof Error ? error.name : '';
+          localStorage.setItem(`filler-${count}`, 'x'.repeat(size));
+        } catch {
+          size = Math.floor(size / 2);
         }
-      });
-      assert.equal(error, 'SecurityError', 'access to local storage');
-      const cookies = await page.evaluate(() => {
-        document.cookie = 'drill=1; path=/';
-        return document.cookie;
-      });
-      assert.equal(cookies, '', 'cookies');
-      visit.expectDocuments(1, 'of /');
-      await visit.goto('/ja/about-us');
-      assert.equal(await page.$eval('html', (html) => html.lang), 'ja', 'language by address');
-      await visit.load('/');
-      assert.equal(visit.pathname, '/', 'redirect of /');
-      await visit.goto(OTHER_PAGE);
-      await logIn(context, visit);
-      visit.expectNoCrashes();
-    },
-  ),
-  drill(
-    [11, 25],
-    'storage blocked and no version of a section arrives: at most one more document load, then the error view',
-    async (context) => {
-      const visit = await visitWithoutStorage(context.cleanup, context.url);
-      await visit.intercept(abortEntries);
-      await visit.load(TESTED_PAGE);
-      await visit.waitForErrorView();
-      visit.expectDocumentsAtMost(2);
-      return `${visit.documents} document loads`;
-    },
-  ),
-  drill(
-    [27],
-    `${HOSTILE_STORES.length} damaged and hostile texts in user-store: logged out, the key is rewritten`,
-    async (context) => {
-      const visit = await context.visit();
-      for (const text of HOSTILE_STORES) {
-        await visit.page.evaluate((value) => localStorage.setItem('user-store', value), text);
-        await visit.goto(OTHER_PAGE);
-        await waitUntil(`${text.slice(0, 60)} is rewritten`, SHOWN_MS, async () => {
-          return (await visit.storedSession()) === LOGGED_OUT;
-        });
-        const shown = await visit.page.evaluate(() => ({
-          dialog: document.querySelector('dialog[open]') !== null,
-          polluted: 'polluted' in {},
-          profile: document.querySelector('header a[href="/profile"]') !== null,
-        }));
-        const expected = { dialog: false, polluted: false, profile: false };
-        assert.deepEqual(shown, expected, `the page with ${text.slice(0, 60)}`);
       }
-      visit.expectNoCrashes();
-    },
-  ),
+      return JSON.stringify(localStorage).length;
+    });
+    await visit.goto(OTHER_PAGE);
+    await logIn(context, visit);
+    await visit.follow('/game-library');
+    await expectLoggedIn(visit);
+    visit.expectNoCrashes();
+    assert.ok(!(await visit.storedSession()).includes('"isLoggedIn":true'), 'storage had room');
+    return `${Math.round(bytes / 1024)} KiB were full`;
+  }),
+  test('[25] [26] a browser that blocks storage and cookies: pages, languages and login work, / does not redirect', async (context) => {
+    const visit = await visitWithoutStorage(context.cleanup, context.url);
+    const { page } = visit;
+    await visit.goto('/');
+    const error = await page.evaluate(() => {
+      try {
+        return String(localStorage.length);
+      } catch (error) {
+        return error instanceof Error ? error.name : '';
+      }
+    });
+    assert.equal(error, 'SecurityError', 'access to local storage');
+    const cookies = await page.evaluate(() => {
+      document.cookie = 'drill=1; path=/';
+      return document.cookie;
+    });
+    assert.equal(cookies, '', 'cookies');
+    visit.expectDocuments(1, 'of /');
+    await visit.goto('/ja/about-us');
+    assert.equal(await page.$eval('html', (html) => html.lang), 'ja', 'language by address');
+    await visit.load('/');
+    assert.equal(visit.pathname, '/', 'redirect of /');
+    await visit.goto(OTHER_PAGE);
+    await logIn(context, visit);
+    visit.expectNoCrashes();
+  }),
+  test('[11] [25] storage blocked and no version of a section arrives: at most one more document load, then the error view', async (context) => {
+    const visit = await visitWithoutStorage(context.cleanup, context.url);
+    await visit.intercept(abortEntries);
+    await visit.load(TESTED_PAGE);
+    await visit.waitForErrorView();
+    visit.expectDocumentsAtMost(2);
+    return `${visit.documents} document loads`;
+  }),
+  test(`[27] ${HOSTILE_STORES.length} damaged and hostile texts in user-store: logged out, the key is rewritten`, async (context) => {
+    const visit = await context.visit();
+    for (const text of HOSTILE_STORES) {
+      await visit.page.evaluate((value) => localStorage.setItem('user-store', value), text);
+      await visit.goto(OTHER_PAGE);
+      await waitUntil(`${text.slice(0, 60)} is rewritten`, SHOWN_MS, async () => {
+        return (await visit.storedSession()) === LOGGED_OUT;
+      });
+      const shown = await visit.page.evaluate(() => ({
+        dialog: document.querySelector('dialog[open]') !== null,
+        polluted: 'polluted' in {},
+        profile: document.querySelector('header a[href="/profile"]') !== null,
+      }));
+      const expected = { dialog: false, polluted: false, profile: false };
+      assert.deepEqual(shown, expected, `the page with ${text.slice(0, 60)}`);
+    }
+    visit.expectNoCrashes();
+  }),
 ];

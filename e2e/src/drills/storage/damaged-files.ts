@@ -5,83 +5,67 @@ import { waitUntil } from '../../harness/wait';
 import { waitForHydration } from '../../page/site';
 import { OTHER_PAGE, TESTED_PAGE, TESTED_SECTION } from '../context/drill-context';
 import { flipBit } from '../context/changed-version';
-import { drill, longDrill, type Drill } from '../drill';
+import { test, type Drill } from '../drill';
 
 /** The site checks a damaged version again after this time. */
 const RECOVERY_MS = 7_000;
 
 export const damagedFileDrills: readonly Drill[] = [
-  drill(
-    [3],
-    'a flipped bit in a server file: the fallback version is rendered, other sections as before',
-    async (context) => {
-      const version = await context.pinChanged('9.1.0-server');
-      const repair = await flipBit(context.file(version, 'server/index.cjs'));
-      assert.equal(await context.renderedVersion(), 'first', 'rendered version');
-      assert.equal(await context.statusOf(OTHER_PAGE), 200, 'status of another section');
-      await repair();
-      await context.waitForRendered('changed', RECOVERY_MS);
-    },
-  ),
-  longDrill(
-    [3],
-    'a flipped bit in a client file: it is not served, the browser shows the fallback version',
-    async (context) => {
-      const version = await context.pinChanged('9.2.0-client');
-      const repair = await flipBit(context.file(version, 'client/remoteEntry.js'));
+  test('[3] a flipped bit in a server file: the fallback version is rendered, other sections as before', async (context) => {
+    const version = await context.pinChanged('9.1.0-server');
+    const repair = await flipBit(context.file(version, 'server/index.cjs'));
+    assert.equal(await context.renderedVersion(), 'first', 'rendered version');
+    assert.equal(await context.statusOf(OTHER_PAGE), 200, 'status of another section');
+    await repair();
+    await context.waitForRendered('changed', RECOVERY_MS);
+  }),
+  test('[3] [full] a flipped bit in a client file: it is not served, the browser shows the fallback version', async (context) => {
+    const version = await context.pinChanged('9.2.0-client');
+    const repair = await flipBit(context.file(version, 'client/remoteEntry.js'));
+    const visit = await context.visit();
+    await visit.goto(TESTED_PAGE);
+    await context.waitForFirstVersion(visit, 5_000);
+    const entry = await context.fetch(`/assets/${TESTED_SECTION}/${version}/remoteEntry.js`);
+    assert.equal(entry.status, 404, 'status of the damaged file');
+    const { sections } = await context.health();
+    assert.equal(sections[TESTED_SECTION]?.status, 'degraded', 'health of the section');
+    assert.equal(await context.statusOf(OTHER_PAGE), 200, 'status of another section');
+    await repair();
+    await waitUntil('the section has recovered', RECOVERY_MS, async () => {
+      const health = await context.health();
+      const isOk = health.sections[TESTED_SECTION]?.status === 'ok';
+      return isOk && (await context.renderedVersion()) === 'changed';
+    });
+  }),
+  test('[3] [10] a flipped bit in a style sheet: the fallback version is rendered', async (context) => {
+    const version = await context.pinChanged('9.3.0-style');
+    const client = path.dirname(context.file(version, 'client/remoteEntry.js'));
+    const styles = (await fs.readdir(client)).filter((file) => file.endsWith('.css'));
+    assert.ok(styles.length > 0, 'the section has no style sheet');
+    const repairs = await Promise.all(styles.map((file) => flipBit(path.join(client, file))));
+    assert.equal(await context.renderedVersion(), 'first', 'rendered version');
+    for (const repair of repairs) await repair();
+  }),
+  test('[1] a deleted section: its error view with the header, other sections as before, recovery without a restart', async (context) => {
+    const folder = path.join(context.site.registry, 'artifacts', TESTED_SECTION);
+    const other = await context.visit();
+    await other.goto(OTHER_PAGE);
+    await fs.rename(folder, `${folder}.away`);
+    try {
+      const { status, html } = await context.read(TESTED_PAGE);
+      assert.ok([500, 503].includes(status), `a deleted section has status ${status}`);
+      assert.ok(html.includes('id="boot"'), 'the error page is not rendered by the shell');
       const visit = await context.visit();
       await visit.goto(TESTED_PAGE);
-      await context.waitForFirstVersion(visit, 5_000);
-      const entry = await context.fetch(`/assets/${TESTED_SECTION}/${version}/remoteEntry.js`);
-      assert.equal(entry.status, 404, 'status of the damaged file');
-      const { sections } = await context.health();
-      assert.equal(sections[TESTED_SECTION]?.status, 'degraded', 'health of the section');
+      assert.ok((await visit.mainText()).length > 0, 'the error view is empty');
+      assert.ok(await visit.has('main button'), 'the error view has no retry button');
       assert.equal(await context.statusOf(OTHER_PAGE), 200, 'status of another section');
-      await repair();
-      await waitUntil('the section has recovered', RECOVERY_MS, async () => {
-        const health = await context.health();
-        const isOk = health.sections[TESTED_SECTION]?.status === 'ok';
-        return isOk && (await context.renderedVersion()) === 'changed';
-      });
-    },
-  ),
-  drill(
-    [3, 10],
-    'a flipped bit in a style sheet: the fallback version is rendered',
-    async (context) => {
-      const version = await context.pinChanged('9.3.0-style');
-      const client = path.dirname(context.file(version, 'client/remoteEntry.js'));
-      const styles = (await fs.readdir(client)).filter((file) => file.endsWith('.css'));
-      assert.ok(styles.length > 0, 'the section has no style sheet');
-      const repairs = await Promise.all(styles.map((file) => flipBit(path.join(client, file))));
-      assert.equal(await context.renderedVersion(), 'first', 'rendered version');
-      for (const repair of repairs) await repair();
-    },
-  ),
-  drill(
-    [1],
-    'a deleted section: its error view with the header, other sections as before, recovery without a restart',
-    async (context) => {
-      const folder = path.join(context.site.registry, 'artifacts', TESTED_SECTION);
-      const other = await context.visit();
-      await other.goto(OTHER_PAGE);
-      await fs.rename(folder, `${folder}.away`);
-      try {
-        const { status, html } = await context.read(TESTED_PAGE);
-        assert.ok([500, 503].includes(status), `a deleted section has status ${status}`);
-        assert.ok(html.includes('id="boot"'), 'the error page is not rendered by the shell');
-        const visit = await context.visit();
-        await visit.goto(TESTED_PAGE);
-        assert.ok((await visit.mainText()).length > 0, 'the error view is empty');
-        assert.ok(await visit.has('main button'), 'the error view has no retry button');
-        assert.equal(await context.statusOf(OTHER_PAGE), 200, 'status of another section');
-        await other.page.reload();
-        await waitForHydration(other.page);
-        assert.deepEqual(other.consoleErrors, [], 'console of another section');
-      } finally {
-        await fs.rename(`${folder}.away`, folder);
-      }
-      await context.waitForRendered('first', RECOVERY_MS);
-    },
-  ),
+      await other.page.reload();
+      await waitForHydration(other.page);
+      assert.deepEqual(other.consoleErrors, [], 'console of another section');
+    } finally {
+      await fs.rename(`${folder}.away`, folder);
+    }
+    await context.waitForRendered('first', RECOVERY_MS);
+  }),
 ];

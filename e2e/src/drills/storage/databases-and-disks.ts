@@ -13,7 +13,7 @@ import { timed } from '../../harness/statistics';
 import { waitUntil } from '../../harness/wait';
 import { TESTED_SECTION, type DrillContext } from '../context/drill-context';
 import { inMs } from '../context/timing';
-import { drill, longDrill, type Drill } from '../drill';
+import { test, type Drill } from '../drill';
 
 const run = promisify(execFile);
 const RECOVERY_MS = 15_000;
@@ -118,90 +118,69 @@ async function fill(disk: string, room = 0): Promise<void> {
 }
 
 export const databaseAndDiskDrills: readonly Drill[] = [
-  longDrill(
-    [39],
-    'PostgreSQL is stopped (SIGSTOP) and continued: pages are served, writes get 503 and a time, the site recovers',
-    async (context) => {
-      const site = await startSiteOnPostgres(context);
-      const pids = await site.databasePids();
-      const signalAll = (signal: NodeJS.Signals) =>
-        pids.forEach((pid) => process.kill(pid, signal));
-      signalAll('SIGSTOP');
-      const note = await expectUnavailable(site).finally(() => signalAll('SIGCONT'));
-      return `${note}; ${await expectRecovered(site)}`;
-    },
-  ),
-  longDrill(
-    [39],
-    'every connection to PostgreSQL is lost (kill -9 of a backend): in-flight calls fail once, the site recovers',
-    async (context) => {
-      const site = await startSiteOnPostgres(context);
-      const pids = await site.databasePids();
-      const backend = (await listProcesses()).find(
-        ({ parent, args }) => pids.includes(parent) && /127\.0\.0\.1\(/.test(args),
-      );
-      assert.ok(backend, 'no connection was found');
-      process.kill(backend.pid, 'SIGKILL');
-      return expectRecovered(site);
-    },
-  ),
-  longDrill(
-    [40],
-    'the disk of the service is full: reads succeed, writes get 503 or 507 and succeed again with free space',
-    async (context) => {
-      const disk = await mountDisk(context.cleanup, 192);
-      const service = await startService({ DATA_DIR: path.join(disk, 'pg') });
-      context.cleanup.stopLater(service);
-      const shell = await context.startShell({ SERVICE_URL: service.url });
-      assert.equal((await write(shell, 'before')).status, 200, 'a write before');
-      await fill(disk);
-      let status = 200;
-      let writes = 0;
-      for (; status === 200 && writes < 400; writes += 1)
-        ({ status } = await write(shell, 'x'.repeat(450) + String(writes)));
-      assert.ok([503, 507].includes(status), `writes on a full disk: ${status}`);
-      assert.equal((await fetch(shell.url + LIST)).status, 200, 'a read on a full disk');
-      assert.equal((await fetch(`${shell.url}/terms`)).status, 200, 'a page on a full disk');
-      await fs.rm(path.join(disk, 'filler'));
-      await waitForWrites(shell);
-      return `the disk was full after ${writes - 1} more writes, refused with ${status}`;
-    },
-  ),
-  longDrill(
-    [40],
-    'registry disk full: publish fails with a message and leaves no partial version',
-    async (context) => {
-      const disk = await mountDisk(context.cleanup, 24);
-      const registry = path.join(disk, 'registry');
-      await fs.mkdir(registry);
-      await fill(disk, 64 * 1024);
-      const build = await context.buildChanged('9.90.0-full');
-      const message = await publish(registry, build).then(() => '', String);
-      assert.match(message, /ENOSPC|space/i);
-      const versions = path.join(registry, 'artifacts', TESTED_SECTION);
-      for (const version of await fs.readdir(versions).catch(() => [])) {
-        const files = await fs.readdir(path.join(versions, version));
-        assert.ok(!files.includes('version.json'), 'a partial version counts as published');
-      }
-      await fs.rm(path.join(disk, 'filler'));
-      await publish(registry, build);
-      return message.slice(0, 120);
-    },
-  ),
-  drill(
-    [40],
-    'the folder of the shell is read-only: pages are served, health names what cannot be stored',
-    async (context) => {
-      const disk = await mountDisk(context.cleanup, 1);
-      await run('mount', ['-o', 'remount,ro', disk]);
-      const shell = await context.startShell({ SEEN_FILE: path.join(disk, 'seen.json') });
-      assert.equal((await fetch(`${shell.url}/terms`)).status, 200, 'status of a page');
-      const health = await readJson<{ status: string; reason: string | null }>(
-        fetch(`${shell.url}/-/health`),
-      );
-      assert.equal(health.status, 'degraded', 'health');
-      assert.match(health.reason ?? '', /cannot be stored/);
-      return health.reason ?? '';
-    },
-  ),
+  test('[39] [full] PostgreSQL is stopped (SIGSTOP) and continued: pages are served, writes get 503 and a time, the site recovers', async (context) => {
+    const site = await startSiteOnPostgres(context);
+    const pids = await site.databasePids();
+    const signalAll = (signal: NodeJS.Signals) => pids.forEach((pid) => process.kill(pid, signal));
+    signalAll('SIGSTOP');
+    const note = await expectUnavailable(site).finally(() => signalAll('SIGCONT'));
+    return `${note}; ${await expectRecovered(site)}`;
+  }),
+  test('[39] [full] every connection to PostgreSQL is lost (kill -9 of a backend): in-flight calls fail once, the site recovers', async (context) => {
+    const site = await startSiteOnPostgres(context);
+    const pids = await site.databasePids();
+    const backend = (await listProcesses()).find(
+      ({ parent, args }) => pids.includes(parent) && /127\.0\.0\.1\(/.test(args),
+    );
+    assert.ok(backend, 'no connection was found');
+    process.kill(backend.pid, 'SIGKILL');
+    return expectRecovered(site);
+  }),
+  test('[40] [full] the disk of the service is full: reads succeed, writes get 503 or 507 and succeed again with free space', async (context) => {
+    const disk = await mountDisk(context.cleanup, 192);
+    const service = await startService({ DATA_DIR: path.join(disk, 'pg') });
+    context.cleanup.stopLater(service);
+    const shell = await context.startShell({ SERVICE_URL: service.url });
+    assert.equal((await write(shell, 'before')).status, 200, 'a write before');
+    await fill(disk);
+    let status = 200;
+    let writes = 0;
+    for (; status === 200 && writes < 400; writes += 1)
+      ({ status } = await write(shell, 'x'.repeat(450) + String(writes)));
+    assert.ok([503, 507].includes(status), `writes on a full disk: ${status}`);
+    assert.equal((await fetch(shell.url + LIST)).status, 200, 'a read on a full disk');
+    assert.equal((await fetch(`${shell.url}/terms`)).status, 200, 'a page on a full disk');
+    await fs.rm(path.join(disk, 'filler'));
+    await waitForWrites(shell);
+    return `the disk was full after ${writes - 1} more writes, refused with ${status}`;
+  }),
+  test('[40] [full] registry disk full: publish fails with a message and leaves no partial version', async (context) => {
+    const disk = await mountDisk(context.cleanup, 24);
+    const registry = path.join(disk, 'registry');
+    await fs.mkdir(registry);
+    await fill(disk, 64 * 1024);
+    const build = await context.buildChanged('9.90.0-full');
+    const message = await publish(registry, build).then(() => '', String);
+    assert.match(message, /ENOSPC|space/i);
+    const versions = path.join(registry, 'artifacts', TESTED_SECTION);
+    for (const version of await fs.readdir(versions).catch(() => [])) {
+      const files = await fs.readdir(path.join(versions, version));
+      assert.ok(!files.includes('version.json'), 'a partial version counts as published');
+    }
+    await fs.rm(path.join(disk, 'filler'));
+    await publish(registry, build);
+    return message.slice(0, 120);
+  }),
+  test('[40] the folder of the shell is read-only: pages are served, health names what cannot be stored', async (context) => {
+    const disk = await mountDisk(context.cleanup, 1);
+    await run('mount', ['-o', 'remount,ro', disk]);
+    const shell = await context.startShell({ SEEN_FILE: path.join(disk, 'seen.json') });
+    assert.equal((await fetch(`${shell.url}/terms`)).status, 200, 'status of a page');
+    const health = await readJson<{ status: string; reason: string | null }>(
+      fetch(`${shell.url}/-/health`),
+    );
+    assert.equal(health.status, 'degraded', 'health');
+    assert.match(health.reason ?? '', /cannot be stored/);
+    return health.reason ?? '';
+  }),
 ];
