@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'puppeteer';
 import type { TestCase } from '../harness/runner';
 import type { Site, Tab, TabOptions } from '../page/site';
 
@@ -10,17 +12,54 @@ export interface BehaviorContext {
 
 export type BehaviorCheck = TestCase<BehaviorContext>;
 
-/** A check of one hydrated page; without scripts of the page as the server sent it. */
+/** A check of one page, hydrated unless it runs without JavaScript. */
 export const pageCheck = (
   name: string,
   address: string,
-  run: (tab: Tab) => Promise<void>,
+  run: (page: Page, tab: Tab) => Promise<unknown>,
   options: TabOptions = {},
 ): BehaviorCheck => ({
   name,
   run: async ({ site }) => {
     const isStatic = options.javascript === false;
-    await run(await (isStatic ? site.open(address, options) : site.openHydrated(address, options)));
+    const tab = await (isStatic
+      ? site.open(address, options)
+      : site.openHydrated(address, options));
+    await run(tab.page, tab);
+  },
+});
+
+interface ExpectedResponse {
+  request?: Record<string, string>;
+  status?: number | readonly number[];
+  /** Null for a header that must not be there. */
+  headers?: Record<string, string | RegExp | null>;
+  body?: readonly RegExp[];
+}
+
+/** A check of responses by their address. */
+export const responseCheck = (
+  name: string,
+  expected: Record<string, ExpectedResponse>,
+): BehaviorCheck => ({
+  name,
+  run: async ({ site }) => {
+    for (const [address, { request, status, headers = {}, body = [] }] of Object.entries(
+      expected,
+    )) {
+      const response = await site.fetch(address, { headers: request ?? {} });
+      if (status !== undefined)
+        assert([status].flat().includes(response.status), `${address} answers ${response.status}`);
+      for (const [header, value] of Object.entries(headers)) {
+        const actual = response.headers.get(header);
+        if (value instanceof RegExp)
+          assert.match(actual ?? '', value, `${header}: ${actual ?? ''}`);
+        else assert.equal(actual, value, `${header} of ${address}`);
+      }
+      const text = await response.text();
+      for (const pattern of body)
+        assert(pattern.test(text), `${address} does not contain ${String(pattern)}`);
+    }
   },
 });
 

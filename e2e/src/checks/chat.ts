@@ -4,70 +4,65 @@ import type { Page } from 'puppeteer';
 import { addressOf } from '../page/address';
 import { createLoggedInVisitor } from '../page/log-in';
 import { waitForPage } from '../page/site';
-import { type BehaviorCheck } from './behavior-check';
+import { pageCheck, type BehaviorCheck } from './behavior-check';
 
 const PATH = '/game-partner/chat-1024';
+const MESSAGE = '[role="log"] [data-index] [class*="bubble"]';
 
-/** What stands in the talk, without times and names. */
-const said = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('[role="log"] [data-index] [class*="bubble"]')].map((bubble) =>
-      bubble.textContent.trim(),
-    ),
-  );
+async function send(page: Page, text: string): Promise<void> {
+  await page.type('textarea', text);
+  await page.keyboard.press('Enter');
+}
 
-/** Waits for so many finished messages; a reply that is being written has a stop button. */
-const finished = (page: Page, count: number): Promise<unknown> =>
-  page.waitForFunction(
-    (wanted) =>
-      document.querySelectorAll('[role="log"] [data-index] [class*="bubble"]').length === wanted &&
+/** Waits for so many finished messages, and reads their texts; an unfinished reply has a stop button. */
+async function readMessages(page: Page, count: number): Promise<string[]> {
+  await page.waitForFunction(
+    (selector, expected) =>
+      document.querySelectorAll(selector).length === expected &&
       !document.querySelector('form button[aria-label="停止"]'),
     { polling: 100, timeout: 30_000 },
+    MESSAGE,
     count,
   );
+  return page.$$eval(MESSAGE, (bubbles) => bubbles.map((bubble) => bubble.textContent.trim()));
+}
 
-const chatJourney = (device: Device): BehaviorCheck => ({
+const chatCheck = (device: Device): BehaviorCheck => ({
   name: `chat: message, reply, reload and second tab (${device})`,
   run: async ({ site }) => {
-    const visitor = await createLoggedInVisitor(site);
+    const options = { device, context: await createLoggedInVisitor(site) };
     const address = addressOf(PATH, 'zh', device);
-    const { page, consoleErrors } = await site.openHydrated(address, { device, context: visitor });
-    await finished(page, 1);
-    await page.type('textarea', '你会玩什么？');
-    await page.keyboard.press('Enter');
-    await finished(page, 3);
-    const talk = await said(page);
-    assert.deepEqual(talk[1], '你会玩什么？', 'the message');
-    assert((talk[2] ?? '').length > 0, 'the reply is empty');
+    const { page, consoleErrors } = await site.openHydrated(address, options);
+    await readMessages(page, 1);
+    await send(page, '你会玩什么？');
+    const messages = await readMessages(page, 3);
+    assert.equal(messages[1], '你会玩什么？', 'the message');
+    assert(messages[2], 'the reply is empty');
 
-    const second = await site.open(address, { device, context: visitor });
-    await finished(second.page, 3);
-    assert.deepEqual(await said(second.page), talk, 'the talk in a second tab');
-    await second.page.type('textarea', '再说一句');
-    await second.page.keyboard.press('Enter');
-    await finished(page, 5);
+    const second = await site.open(address, options);
+    assert.deepEqual(await readMessages(second.page, 3), messages, 'the second tab');
+    await send(second.page, '再说一句');
+    await readMessages(page, 5);
 
     await page.reload({ waitUntil: 'load' });
-    await finished(page, 5);
-    const later = await said(page);
-    assert.deepEqual(later.slice(0, 3), talk, 'the talk after a reload');
-    assert.deepEqual(later[3], '再说一句', 'the message of the second tab');
-    assert.deepEqual([...consoleErrors, ...second.consoleErrors], [], 'what the console says');
+    const reloaded = await readMessages(page, 5);
+    assert.deepEqual(reloaded.slice(0, 3), messages, 'the conversation after a reload');
+    assert.equal(reloaded[3], '再说一句', 'the message of the second tab');
+    const errors = [...consoleErrors, ...second.consoleErrors];
+    assert.deepEqual(errors, [], 'the list of console errors');
   },
 });
 
 /** A conversation of a logged-in visitor, and the login that other visitors are asked for. */
 export const CHAT_CHECKS: readonly BehaviorCheck[] = [
-  ...DEVICES.map(chatJourney),
-  {
-    name: 'chat: a visitor reads the greeting, and writing asks to log in',
-    run: async ({ site }) => {
-      const { page } = await site.openHydrated(PATH);
-
-      await page.type('textarea', '你好');
-      await page.keyboard.press('Enter');
+  ...DEVICES.map(chatCheck),
+  pageCheck(
+    'chat: a visitor reads the greeting, and writing asks to log in',
+    PATH,
+    async (page) => {
+      await send(page, '你好');
       await page.waitForSelector('dialog[open]', { timeout: 8000 });
       await waitForPage(page, () => document.querySelector('textarea')?.value === '你好');
     },
-  },
+  ),
 ];

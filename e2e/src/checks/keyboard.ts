@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-import { expectRoute, press, expectFocusTrap, tabTo, focusTab } from '../page/keyboard';
-import { readSmsCode, freshPhone } from '../page/log-in';
-import { waitForHydration, type Site, type TabOptions, waitForPage } from '../page/site';
-import { type BehaviorCheck } from './behavior-check';
+import { expectFocusTrap, expectRoute, focusTab, isFocused, press, tabTo } from '../page/keyboard';
+import { freshPhone, readSmsCode } from '../page/log-in';
+import { waitForHydration, waitForPage, type TabOptions } from '../page/site';
+import type { BehaviorCheck } from './behavior-check';
 
-const NAV = (path: string) => `header nav a[href^="${path}"]`;
 const DIALOG = 'dialog[open]';
 const MENU = 'header button[aria-expanded]';
+const LOG_IN = 'header button:not([aria-label])';
 
-/** A check that opens an address and goes on from there by the keyboard alone. */
-const byKeyboard = (
+/** A check that opens an address and continues by keyboard only. */
+const keyboardCheck = (
   name: string,
   address: string,
-  walk: (page: Page, site: Site) => Promise<void>,
+  run: (page: Page, url: string) => Promise<void>,
   options: TabOptions = {},
 ): BehaviorCheck => ({
   name: `by keyboard alone: ${name}`,
@@ -21,43 +21,51 @@ const byKeyboard = (
     const { page, consoleErrors } = await site.open(address, options);
     await focusTab(page);
     await waitForHydration(page);
-    await walk(page, site);
-    assert.deepEqual(consoleErrors, [], 'the console');
+    await run(page, site.url);
+    assert.deepEqual(consoleErrors, [], 'the list of console errors');
   },
 });
 
-async function logIn(page: Page, site: Site): Promise<void> {
+/** Expects that Escape closes the dialog and returns the focus to what opened it. */
+async function closeDialog(page: Page, opener: string): Promise<void> {
+  await expectFocusTrap(page, DIALOG);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector(DIALOG, { hidden: true });
+  assert(await isFocused(page, opener), `the focus did not return to ${opener}`);
+}
+
+async function logIn(page: Page, url: string): Promise<void> {
   const phone = freshPhone();
   await tabTo(page, `${DIALOG} input[type=tel]`);
   await page.keyboard.type(phone);
   await press(page, `${DIALOG} form button[type=button]`);
   await waitForPage(page, () => /\d+s后重新发送/.test(document.body.innerText));
   await tabTo(page, `${DIALOG} input[autocomplete=one-time-code]`);
-  await page.keyboard.type(await readSmsCode(site.url, phone));
+  await page.keyboard.type(await readSmsCode(url, phone));
   await tabTo(page, `${DIALOG} input[type=checkbox]`);
   await page.keyboard.press('Space');
   await press(page, `${DIALOG} button[type=submit]`);
   await page.waitForSelector(DIALOG, { hidden: true });
 }
 
-/** Every journey without a pointer: what is pressed can be reached and seen, and the focus follows the page. */
+/** Every journey without a pointer: controls are reachable and visibly focused, and the focus follows the page. */
 export const KEYBOARD_CHECKS: readonly BehaviorCheck[] = [
-  byKeyboard('past the header to the content', '/game-library', async (page) => {
+  keyboardCheck('past the header to the content', '/game-library', async (page) => {
     await page.keyboard.press('Tab');
     await press(page, 'a[href="#main"]');
     await page.keyboard.press('Tab');
     const inMain = await page.evaluate(() => document.activeElement?.closest('main') !== null);
     assert(inMain, 'the skip link does not lead to the content');
   }),
-  byKeyboard('home, partner square, partner', '/?channel=qq', async (page) => {
-    await press(page, NAV('/game-partner'));
+  keyboardCheck('home, partner square, partner', '/?channel=qq', async (page) => {
+    await press(page, 'header nav a[href^="/game-partner"]');
     await expectRoute(page, /^\/game-partner\/?$/);
     await press(page, 'main a[href*="/game-partner/detail-"]');
     await expectRoute(page, /^\/game-partner\/detail-\d+$/);
-    assert.deepEqual(new URL(page.url()).search, '?channel=qq', 'the query');
+    assert.equal(new URL(page.url()).search, '?channel=qq', 'the query');
   }),
-  byKeyboard('library, search, game', '/about-us/', async (page) => {
-    await press(page, NAV('/game-library'));
+  keyboardCheck('library, search, game', '/about-us/', async (page) => {
+    await press(page, 'header nav a[href^="/game-library"]');
     await expectRoute(page, /^\/game-library\/?$/);
     await tabTo(page, 'main form[role=search] input[type=search]');
     await page.keyboard.type('2001');
@@ -66,59 +74,46 @@ export const KEYBOARD_CHECKS: readonly BehaviorCheck[] = [
     await press(page, 'main a[href*="/game-library/2"]');
     await expectRoute(page, /^\/game-library\/2\d+$/);
   }),
-  byKeyboard('the search of the header', '/en/', async (page) => {
+  keyboardCheck('the search of the header', '/en/', async (page) => {
     await tabTo(page, 'header input[type=search]');
     await page.keyboard.type('courier');
     await page.keyboard.press('Enter');
     await expectRoute(page, /^\/en\/game-library\/search$/);
-    assert.deepEqual(new URL(page.url()).searchParams.get('searchValue'), 'courier', 'searchValue');
+    assert.equal(new URL(page.url()).searchParams.get('searchValue'), 'courier', 'searchValue');
   }),
-  byKeyboard('the language', '/game-library?channel=qq', async (page) => {
+  keyboardCheck('the language', '/game-library?channel=qq', async (page) => {
     const loaded = page.waitForNavigation({ waitUntil: 'load' });
     await press(page, 'header a[hreflang=ja]');
     await loaded;
     const { pathname, search } = new URL(page.url());
-    assert.deepEqual(pathname + search, '/ja/game-library?channel=qq', 'the address');
+    assert.equal(pathname + search, '/ja/game-library?channel=qq', 'the address');
   }),
-  byKeyboard('a QR code, put away by Escape', '/about-us/', async (page) => {
+  keyboardCheck('a QR code, closed by Escape', '/about-us/', async (page) => {
     await tabTo(page, 'header a[aria-label="微信"]');
     const code = 'header [role=img][aria-label="微信二维码"]';
     await page.waitForSelector(code, { visible: true, timeout: 2000 });
     await page.keyboard.press('Escape');
     await page.waitForSelector(code, { hidden: true, timeout: 2000 });
   }),
-  byKeyboard(
+  keyboardCheck(
     'the menu of the phone',
     '/m/',
     async (page) => {
       await press(page, MENU);
       await page.waitForSelector(`${DIALOG} nav`, { visible: true });
-      await expectFocusTrap(page, DIALOG);
-      await page.keyboard.press('Escape');
-      await page.waitForSelector(DIALOG, { hidden: true });
-      assert(
-        await page.evaluate((menu) => document.activeElement?.matches(menu), MENU),
-        'the focus did not return to the menu button',
-      );
+      await closeDialog(page, MENU);
       await page.keyboard.press('Enter');
       await press(page, `${DIALOG} nav a[href^="/m/game-library"]`);
       await expectRoute(page, /^\/m\/game-library\/?$/);
     },
     { device: 'mobile' },
   ),
-  byKeyboard('log in, profile, log out', '/activity/', async (page, site) => {
-    const login = 'header button:not([aria-label])';
-    await press(page, login);
+  keyboardCheck('log in, profile, log out', '/activity/', async (page, url) => {
+    await press(page, LOG_IN);
     await page.waitForSelector(`${DIALOG} input[type=tel]`, { visible: true });
-    await expectFocusTrap(page, DIALOG);
-    await page.keyboard.press('Escape');
-    await page.waitForSelector(DIALOG, { hidden: true });
-    assert(
-      await page.evaluate((opener) => document.activeElement?.matches(opener), login),
-      'the focus did not return to the login button',
-    );
+    await closeDialog(page, LOG_IN);
     await page.keyboard.press('Enter');
-    await logIn(page, site);
+    await logIn(page, url);
     await press(page, 'header a[href="/profile"]');
     await expectRoute(page, /^\/profile$/);
     await waitForPage(page, () => /139\*{4}\d{4}/.test(document.body.innerText));

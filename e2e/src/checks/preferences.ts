@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
 import { DEVICES, LANGUAGES, type Device } from '@huoban/contracts';
 import type { BrowserContext, Page } from 'puppeteer';
 import { addressOf } from '../page/address';
@@ -6,118 +7,110 @@ import { SCREENS } from '../page/screens';
 import { waitForHydration, type Site } from '../page/site';
 import { sampleEveryNth, type BehaviorCheck } from './behavior-check';
 
-/** The longest that something may move, in seconds: shorter than a frame. */
-const STILL_SECONDS = 0.001;
-/** For the header, whose transition is switched on after it stands. */
+/** Shorter than a frame. */
+const MAX_MOTION_SECONDS = 0.001;
+/** The transition of the header is enabled after it is shown. */
 const SETTLE_MS = 300;
 
-/** Elements that move although the visitor asked for stillness. Computed times are in seconds. */
-const moving = (page: Page): Promise<string[]> =>
-  page.evaluate((still) => {
-    const found: string[] = [];
-    for (const element of document.querySelectorAll('*')) {
-      for (const part of [undefined, '::before', '::after']) {
-        const style = getComputedStyle(element, part);
-        const times = [style.transitionDuration, style.transitionDelay];
-        if (style.animationName !== 'none') times.push(style.animationDuration);
-        const lasts = times.some((list) =>
-          list.split(',').some((time) => parseFloat(time) > still),
-        );
-        if (lasts || style.scrollBehavior === 'smooth') {
-          found.push(
-            `${element.tagName} ${element.getAttribute('class') ?? ''} ${part ?? ''}`.trim(),
-          );
-        }
-      }
-    }
-    return found.slice(0, 5);
-  }, STILL_SECONDS);
+/** Elements that move although the visitor asked for reduced motion. Computed times are in seconds. */
+const findMoving = (page: Page): Promise<string[]> =>
+  page.$$eval(
+    '*',
+    (elements, limit) => {
+      const moving = elements.flatMap((element) =>
+        [undefined, '::before', '::after'].flatMap((part) => {
+          const style = getComputedStyle(element, part);
+          const { transitionDuration, transitionDelay, animationName, animationDuration } = style;
+          const animation = animationName === 'none' ? [] : [animationDuration];
+          const times = [transitionDuration, transitionDelay, ...animation].join().split(',');
+          const isMoving = times.some((time) => parseFloat(time) > limit);
+          const name = `${element.tagName} ${element.getAttribute('class') ?? ''} ${part ?? ''}`;
+          return isMoving || style.scrollBehavior === 'smooth' ? [name.trim()] : [];
+        }),
+      );
+      return moving.slice(0, 5);
+    },
+    MAX_MOTION_SECONDS,
+  );
 
-/** The tab is left open when something moves: it is photographed then. */
-async function standsStill(
+/** Leaves the tab open on failure, for the snapshot. */
+async function expectStill(
   site: Site,
   path: string,
-  { device, context }: { device: Device; context: BrowserContext },
+  options: { device: Device; context: BrowserContext },
 ): Promise<void> {
-  const { page } = await site.open('/robots.txt', { device, context });
+  const { page } = await site.open('/robots.txt', options);
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-  await page.goto(site.url + addressOf(path, 'zh', device), { waitUntil: 'load' });
+  await page.goto(site.url + addressOf(path, 'zh', options.device), { waitUntil: 'load' });
   await waitForHydration(page);
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-  assert.deepEqual(await moving(page), [], `what moves on ${path}`);
+  await pause(SETTLE_MS);
+  assert.deepEqual(await findMoving(page), [], `the moving elements of ${path}`);
   const [opener] = await page.$$('header button:not([aria-label]), header [aria-expanded]');
   await opener?.click();
   await page.waitForSelector('dialog[open]');
-  assert.deepEqual(await moving(page), [], `what moves in the dialog over ${path}`);
+  assert.deepEqual(await findMoving(page), [], `the moving elements of the dialog over ${path}`);
   await page.close();
 }
-
-const PARTS = ['header:not(main *)', 'footer:not(main *)', 'main nav', 'main [role=note]'];
-
-/** What a document shows on screen and on paper. */
-async function layoutOf(page: Page) {
-  const { shown, ...rest } = await page.evaluate((parts) => {
-    const article = document.querySelector('main article');
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('main nav ol a')];
-    return {
-      shown: [...parts, 'main article'].map((part) =>
-        [...document.querySelectorAll(part)].some((element) => element.checkVisibility()),
-      ),
-      ink: article ? getComputedStyle(article).color : '',
-      contents: links.length,
-      broken: links.filter(({ hash }) => document.getElementById(hash.slice(1)) === null).length,
-      date: document.querySelector('main time')?.getAttribute('datetime') ?? '',
-    };
-  }, PARTS);
-  const [header, footer, ways, note, article] = shown;
-  return { ...rest, frame: header || footer, ways, note, article };
-}
-
-/** Mean of red, green and blue of a computed colour, 0 to 255. */
-function lightness(colour: string): number {
-  const [red = 255, green = 255, blue = 255] = (colour.match(/[\d.]+/g) ?? []).map(Number);
-  return (red + green + blue) / 3;
-}
-
-const LEGAL = ['/terms.html', '/privacy-txj.html', '/douvsubscribeterms', '/topup/agreement5.html'];
-
-const printed = (path: string): BehaviorCheck => ({
-  name: `${path} has contents and a date, and prints without what stands around it`,
-  run: async ({ site, short }) => {
-    const turn = LEGAL.indexOf(path);
-    for (const language of short ? sampleEveryNth(LANGUAGES, turn, LANGUAGES.length) : LANGUAGES) {
-      const { page } = await site.openHydrated(addressOf(path, language, 'desktop'));
-
-      const shown = await layoutOf(page);
-      assert(shown.frame && shown.ways && shown.article, `${language}: not all is on screen`);
-      assert(shown.contents >= 3, `${language}: only ${shown.contents} chapters are listed`);
-      assert.deepEqual(shown.broken, 0, `${language}: the number of broken links to chapters`);
-      assert(/^\d{4}-\d\d-\d\d$/.test(shown.date), `${language}: the date is "${shown.date}"`);
-      await page.emulateMediaType('print');
-      const paper = await layoutOf(page);
-      assert(paper.article && paper.note, `${language}: the text is not printed`);
-      assert(!paper.frame && !paper.ways, `${language}: menus are printed`);
-      assert(lightness(paper.ink) < 80, `${language}: the text is printed too light`);
-    }
-  },
-});
 
 const STILL_SCREENS = SCREENS.filter(
   ({ isPrivate, status, devices }) => !isPrivate && !status && devices.length > 1,
 );
 
-const stillness = (device: Device): BehaviorCheck => ({
-  name: `nothing moves for visitors who asked for less motion (${device})`,
+const motionCheck = (device: Device): BehaviorCheck => ({
+  name: `nothing moves for visitors who prefer reduced motion (${device})`,
   run: async ({ site, short }) => {
-    const turn = DEVICES.indexOf(device);
-    const screens = short ? sampleEveryNth(STILL_SCREENS, turn, DEVICES.length) : STILL_SCREENS;
+    const sample = sampleEveryNth(STILL_SCREENS, DEVICES.indexOf(device), DEVICES.length);
     const context = await site.newVisitor();
-    for (const { path } of screens) await standsStill(site, path, { device, context });
+    for (const { path } of short ? sample : STILL_SCREENS)
+      await expectStill(site, path, { device, context });
   },
 });
 
-/** What visitors set their system to, or do with the page: less motion, paper. */
+const FRAME = ['header:not(main *)', 'footer:not(main *)'];
+
+/** Whether an element that matches is visible. */
+const isVisible = (page: Page, selectors: readonly string[]): Promise<boolean> =>
+  page.$$eval(selectors.join(), (elements) => elements.some((each) => each.checkVisibility()));
+
+/** Mean of red, green and blue of the text colour, 0 to 255. */
+async function readLightness(page: Page): Promise<number> {
+  const color = await page.$eval('main article', (article) => getComputedStyle(article).color);
+  const [red = 255, green = 255, blue = 255] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  return (red + green + blue) / 3;
+}
+
+async function expectPrintable(page: Page, language: string): Promise<void> {
+  for (const part of [FRAME, ['main nav'], ['main article']])
+    assert(await isVisible(page, part), `${language}: ${part.join()} is not on screen`);
+  const hashes = await page.$$eval('main nav ol a', (links) =>
+    links.map((link) => [link.hash, document.getElementById(link.hash.slice(1)) !== null] as const),
+  );
+  assert(hashes.length >= 3, `${language}: only ${hashes.length} chapters are listed`);
+  const broken = hashes.filter(([, isFound]) => !isFound);
+  assert.deepEqual(broken, [], `${language}: the list of broken links to chapters`);
+  const date = await page.$eval('main time', (time) => time.getAttribute('datetime') ?? '');
+  assert(/^\d{4}-\d\d-\d\d$/.test(date), `${language}: the date is "${date}"`);
+  await page.emulateMediaType('print');
+  for (const part of ['main article', 'main [role=note]'])
+    assert(await isVisible(page, [part]), `${language}: ${part} is not printed`);
+  assert(!(await isVisible(page, [...FRAME, 'main nav'])), `${language}: menus are printed`);
+  assert((await readLightness(page)) < 80, `${language}: the text is printed too light`);
+}
+
+const LEGAL = ['/terms.html', '/privacy-txj.html', '/douvsubscribeterms', '/topup/agreement5.html'];
+
+const printCheck = (path: string, index: number): BehaviorCheck => ({
+  name: `${path} has contents and a date, and prints without header, footer and menus`,
+  run: async ({ site, short }) => {
+    for (const language of short ? sampleEveryNth(LANGUAGES, index, LANGUAGES.length) : LANGUAGES) {
+      const { page } = await site.openHydrated(addressOf(path, language, 'desktop'));
+      await expectPrintable(page, language);
+    }
+  },
+});
+
+/** Preferences of visitors: reduced motion, paper. */
 export const PREFERENCE_CHECKS: readonly BehaviorCheck[] = [
-  ...DEVICES.map(stillness),
-  ...LEGAL.map(printed),
+  ...DEVICES.map(motionCheck),
+  ...LEGAL.map(printCheck),
 ];

@@ -1,31 +1,27 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
-
 import { waitForPage } from './site';
 
-/** More stops than any page has before its content. */
-const MOST_STOPS = 90;
+/** More than any page has before its content. */
+const MAX_TAB_STOPS = 90;
 
-/** When the document began that each walk goes through: another document has another beginning. */
-const beginnings = new WeakMap<Page, number>();
+/** Time origin of the document in which keyboard navigation started: another document has another one. */
+const documents = new WeakMap<Page, number>();
 
-const beginningOf = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin);
+const readTimeOrigin = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin);
 
-/**
- * Begins a walk in the document that a tab shows, and gives the tab the keyboard: checks run beside each other, and
- * only the tab in front has it otherwise.
- */
+/** Starts keyboard navigation. Without focus emulation only the tab in front gets the keyboard. */
 export async function focusTab(page: Page): Promise<void> {
-  beginnings.set(page, await beginningOf(page));
-  const debug = await page.createCDPSession();
-  await debug.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+  documents.set(page, await readTimeOrigin(page));
+  const session = await page.createCDPSession();
+  await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
 }
 
-const isFocused = (page: Page, selector: string): Promise<boolean> =>
-  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+export const isFocused = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((expected) => document.activeElement?.matches(expected) ?? false, selector);
 
-/** What is focused, or what it is the link or field of, is drawn with a ring. */
-const hasRing = (page: Page): Promise<boolean> =>
+/** Whether the focused element, or its label or container, has an outline. */
+const hasOutline = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     let element: Element | null = document.activeElement;
     for (let level = 0; element && level < 4; level += 1) {
@@ -38,34 +34,32 @@ const hasRing = (page: Page): Promise<boolean> =>
     return false;
   });
 
-/** Presses Tab until the focus stands on something that matches, and sees that it can be seen. */
+/** Presses Tab until an element that matches has the focus, and expects a visible outline. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
     if (await isFocused(page, selector)) {
-      assert.ok(await hasRing(page), `the focus on ${selector} cannot be seen`);
+      assert(await hasOutline(page), `the focus on ${selector} is not visible`);
       return;
     }
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${String(MOST_STOPS)} stops of Tab on ${page.url()} never reach ${selector}`);
+  throw new Error(`${MAX_TAB_STOPS} stops of Tab on ${page.url()} never reach ${selector}`);
 }
 
 /** Waits for a page that was reached without a document load: its address, its heading, the focus on it. */
 export async function expectRoute(page: Page, pathname: RegExp): Promise<void> {
   await page.waitForFunction(
-    (wanted) => new RegExp(wanted, 'i').test(location.pathname),
+    (source) => new RegExp(source, 'i').test(location.pathname),
     { polling: 50, timeout: 10_000 },
     pathname.source,
   );
   await waitForPage(page, () => document.querySelector('main h1') !== null);
   await waitForPage(page, () => document.activeElement?.id === 'main').catch(async () => {
-    const holder = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
-    throw new Error(`the focus did not follow to ${page.url()} but stays on ${holder}`);
+    const element = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
+    throw new Error(`the focus did not move to ${page.url()} but stays on ${element}`);
   });
-  assert.ok(
-    (await beginningOf(page)) === beginnings.get(page),
-    `${page.url()} was reached by loading another document`,
-  );
+  const isSame = (await readTimeOrigin(page)) === documents.get(page);
+  assert(isSame, `${page.url()} was loaded as a document`);
 }
 
 /** Tabs to a link or button and presses it. */
@@ -74,16 +68,16 @@ export async function press(page: Page, selector: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Goes once through everything that Tab reaches in an open dialog, and a little further: nothing lies outside. */
+/** Tabs once through an open dialog, and a little further. */
 export async function expectFocusTrap(page: Page, dialog: string, stops = 25): Promise<void> {
   for (let stop = 0; stop < stops; stop += 1) {
-    const place = await page.evaluate((wanted) => {
+    const outside = await page.evaluate((selector) => {
       const { activeElement: element } = document;
-      // Between the last and the first stop the browser's own controls have the focus.
-      if (!element || element === document.body) return 'browser';
-      return element.closest(wanted) ? 'inside' : element.outerHTML.slice(0, 120);
+      // Between the last and the first stop, controls of the browser have the focus.
+      const isInside = !element || element === document.body || element.closest(selector);
+      return isInside ? null : element.outerHTML.slice(0, 120);
     }, dialog);
-    assert.ok(place === 'inside' || place === 'browser', `the focus left ${dialog} for ${place}`);
+    assert.equal(outside, null, `the focused element outside of ${dialog}`);
     await page.keyboard.press('Tab');
   }
 }
