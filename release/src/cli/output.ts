@@ -1,7 +1,9 @@
 import type { LogEntry } from '@huoban/contracts';
 import { CommanderError, InvalidArgumentError } from 'commander';
 import type { ActResult } from '../acts/act';
+import { openSigner, type Signer } from '../keys/signer';
 import { errorMessage, formatRefusal } from '../refusal';
+import type { ActCommandOptions, CommonOptions } from './command';
 import { refusalsOf } from './refusals-of-error';
 
 /** Writes a result to stdout, as JSON or as lines of text. */
@@ -47,8 +49,15 @@ export function formatEntry(entry: LogEntry): string {
   return `${head}  ${author}: ${reason}${more.length > 0 ? ` (${more.join('; ')})` : ''}`;
 }
 
-/** Writes the entry of an act. */
-export function writeActResult(json: boolean, { entry, changed }: ActResult): void {
+/** Performs an act with the signing key of the options and writes its entry. */
+export async function runAct<Options extends ActCommandOptions>(
+  { registry, keys, json, ...act }: Options,
+  perform: (
+    registry: string,
+    act: Omit<Options, keyof CommonOptions> & { signer: Signer },
+  ) => Promise<ActResult>,
+): Promise<void> {
+  const { entry, changed } = await perform(registry, { ...act, signer: await openSigner(keys) });
   const lines = [formatEntry(entry), ...(changed ? [] : ['Already active; no entry was added.'])];
   writeResult(json, { changed, entry }, lines);
 }

@@ -9,30 +9,15 @@ export interface Finding {
   next: string | null;
 }
 
-export const ok = (about: string, text: string): Finding => ({
-  about,
-  state: 'ok',
-  text,
-  next: null,
-});
+const withoutStep =
+  (state: Finding['state']) =>
+  (about: string, text: string): Finding => ({ about, state, text, next: null });
 
-export const note = (about: string, text: string): Finding => ({
-  about,
-  state: 'note',
-  text,
-  next: null,
-});
+const withStep =
+  (state: Finding['state']) =>
+  (about: string, text: string, next: string): Finding => ({ about, state, text, next });
 
-export const warning = (about: string, text: string, next: string): Finding => ({
-  about,
-  state: 'warning',
-  text,
-  next,
-});
-
-export const problem = (about: string, text: string, next: string): Finding => ({
-  about,
-  state: 'problem',
-  text,
-  next,
-});
+export const ok = withoutStep('ok');
+export const note = withoutStep('note');
+export const warning = withStep('warning');
+export const problem = withStep('problem');

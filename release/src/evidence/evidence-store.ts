@@ -6,6 +6,7 @@ import { findSignatureFault, signDocument } from '../keys/signed-document';
 import { openRegistry } from '../storage/open-registry';
 import type { Storage } from '../storage/storage';
 import { evidenceSchema, type Evidence, type EvidenceContent } from './evidence';
+import { parseDocument } from '../registry/parse-document';
 
 const MAX_BYTES = 256 * 1024;
 const HASH_DIGITS = 12;
@@ -36,7 +37,7 @@ export class EvidenceStore {
       files.map((file) => this.storage.read(`${evidenceFolder(release)}/${file}`, MAX_BYTES)),
     );
     return read
-      .flatMap((content) => (content && parse(content)) ?? [])
+      .flatMap((content) => (content && parseDocument(evidenceSchema, content)) ?? [])
       .filter((evidence) => evidence.release === release && isValid(evidence, trusted))
       .sort((a, b) => b.at.localeCompare(a.at));
   }
@@ -58,12 +59,4 @@ function isValid(evidence: Evidence, trusted: TrustedKeys): boolean {
   const key = trusted.find(evidence.signature.key);
   if (!key || key.isRevoked || key.record.role !== 'manager') return false;
   return !key.isExpired(Date.parse(evidence.at)) && findSignatureFault(evidence, trusted) === null;
-}
-
-function parse(content: Buffer): Evidence | null {
-  try {
-    return evidenceSchema.parse(JSON.parse(content.toString('utf8')));
-  } catch {
-    return null;
-  }
 }

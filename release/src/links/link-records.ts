@@ -3,6 +3,7 @@ import { canonicalJson } from '../registry/canonical-json';
 import { sha256 } from '../registry/digests';
 import { openRegistry } from '../storage/open-registry';
 import type { LinkContent } from './tester-link';
+import { parseDocument } from '../registry/parse-document';
 
 const MAX_BYTES = 16 * 1024;
 const NAME_DIGITS = 16;
@@ -36,17 +37,9 @@ export async function listLinkRecords(
     files.map(async (file) => {
       const key = `links/${file}`;
       const content = await artifacts.read(key, MAX_BYTES);
-      const link = content && parse(content);
+      const link = content && parseDocument(linkRecordSchema, content);
       return link ? [{ key, link }] : [];
     }),
   );
   return read.flat();
-}
-
-function parse(content: Buffer): LinkRecord | null {
-  try {
-    return linkRecordSchema.parse(JSON.parse(content.toString('utf8')));
-  } catch {
-    return null;
-  }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { canonicalJson } from '../registry/canonical-json';
 import type { Signer } from '../keys/signer';
 import type { TrustedKeys } from '../keys/trusted-keys';
+import { parseDocument } from '../registry/parse-document';
 
 export const LINK_FORMAT = 1;
 /** Longer tokens are refused before parsing. */
@@ -60,7 +61,7 @@ export function readLink(token: string, trusted: TrustedKeys, now: number): Link
   if (!key.verifies(text, signed)) {
     return refused('R033', `it was altered after key ${id} signed it`);
   }
-  const link = parseContent(text);
+  const link = parseDocument(linkSchema, text);
   if (!link) return refused('R032', 'the signed content is not a link');
   if (Date.parse(link.expires) <= now) return refused('R034', `it expired at ${link.expires}`);
   const { release, from, author, note, expires } = link;
@@ -78,11 +79,3 @@ const refused = (code: 'R032' | 'R033' | 'R034', problem: string): LinkReading =
   code,
   problem,
 });
-
-function parseContent(text: string): LinkContent | null {
-  try {
-    return linkSchema.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}

@@ -7,6 +7,7 @@ import { publishBuild, type PublishOptions } from './publish/publish-build';
 import { refusalError } from '../refusal';
 import { openRegistry } from '../storage/open-registry';
 import type { Storage } from '../storage/storage';
+import { parseDocument } from './parse-document';
 
 const MAX_RECORD_BYTES = 2 * 1024 * 1024;
 
@@ -54,7 +55,7 @@ export class ArtifactStore {
       MAX_RECORD_BYTES,
     );
     if (content === null) return null;
-    const record = parseRecord(content);
+    const record = parseDocument(versionRecordSchema, content);
     if (record?.name === name && record.version === version) {
       return { record, hash: integrityOf(content) };
     }
@@ -100,14 +101,6 @@ export class ArtifactStore {
       }
     }
     return faults;
-  }
-}
-
-function parseRecord(content: Buffer): VersionRecord | null {
-  try {
-    return versionRecordSchema.parse(JSON.parse(content.toString('utf8')));
-  } catch {
-    return null;
   }
 }
 

@@ -131,7 +131,8 @@ const missingVersionRefusal = (name: ArtifactName): Refusal => ({
   remedy: `The first release of a channel needs all artifacts: promote one with \`pnpm release promote --from <channel>\`, or pin ${name} together with the others.`,
 });
 
-const unpublishedRefusal = (name: ArtifactName, version: string): Refusal => ({
+/** R008. */
+export const unpublishedRefusal = (name: ArtifactName, version: string): Refusal => ({
   code: 'R008',
   subject: `${name} ${version}`,
   problem: 'the version is not published',

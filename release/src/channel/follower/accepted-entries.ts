@@ -6,6 +6,7 @@ import type { TrustedKeys } from '../../keys/trusted-keys';
 import { findEntryFault } from '../log/entry-reader';
 import { readFileIfExists } from '../../storage/files/read-file';
 import { replaceFile } from '../../storage/files/write-file';
+import { parseDocument } from '../../registry/parse-document';
 
 const SEEN_FORMAT = 1;
 const seenSchema = z.strictObject({
@@ -32,7 +33,10 @@ export class AcceptedEntries {
   async load(): Promise<void> {
     try {
       const content = await readFileIfExists(this.file);
-      this.entries = mergeEntries(this.entries, content ? parseSeen(content.toString('utf8')) : []);
+      this.entries = mergeEntries(
+        this.entries,
+        (content && parseDocument(seenSchema, content)?.entries) ?? [],
+      );
     } catch (error) {
       this.lastProblem = `the accepted entries cannot be read: ${String(error)}`;
     }
@@ -71,11 +75,3 @@ function mergeEntries(entries: readonly LogEntry[], others: readonly LogEntry[])
 
 const newerEntry = (newest: LogEntry | null, entry: LogEntry): LogEntry =>
   newest && newest.sequence >= entry.sequence ? newest : entry;
-
-function parseSeen(text: string): LogEntry[] {
-  try {
-    return seenSchema.parse(JSON.parse(text)).entries;
-  } catch {
-    return [];
-  }
-}

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import type { ArtifactName } from '../../registry/artifact-names';
-import { openSigner } from '../../keys/signer';
 import { pin } from '../../acts/pin';
 import { promote } from '../../acts/promote';
 import { renew } from '../../acts/renew';
@@ -12,7 +11,7 @@ import {
   withAct,
   type ActCommandOptions,
 } from '../command';
-import { writeActResult } from '../output';
+import { runAct } from '../output';
 import { parseVersions } from '../parse-versions';
 
 type PromoteCommandOptions = ActCommandOptions & {
@@ -34,13 +33,9 @@ export function addActCommands(program: Command): void {
   )
     .argument('<artifact version...>', 'pairs of artifact (shell or section) and version')
     .addOption(forceOption())
-    .action(async (pairs: string[], options: ActCommandOptions & { force?: string }) => {
-      const { registry, keys, json, ...act } = options;
+    .action((pairs: string[], options: ActCommandOptions & { force?: string }) => {
       const versions = parseVersions(pairs);
-      writeActResult(
-        json,
-        await pin(registry, { ...act, versions, signer: await openSigner(keys) }),
-      );
+      return runAct(options, (registry, act) => pin(registry, { ...act, versions }));
     });
   addPromote(program);
   withAct(
@@ -52,9 +47,7 @@ export function addActCommands(program: Command): void {
     ),
   )
     .option('--to <entry>', 'sequence number of an entry, or prefix of a release id')
-    .action(async ({ registry, keys, json, ...act }: ActCommandOptions & { to?: string }) => {
-      writeActResult(json, await rollback(registry, { ...act, signer: await openSigner(keys) }));
-    });
+    .action((options: ActCommandOptions & { to?: string }) => runAct(options, rollback));
   withAct(
     addCommand(
       program,
@@ -62,9 +55,7 @@ export function addActCommands(program: Command): void {
       'appends an entry with the same release and a later expiry',
       'renew --channel production --reason "expires next week"',
     ),
-  ).action(async ({ registry, keys, json, ...act }: ActCommandOptions) => {
-    writeActResult(json, await renew(registry, { ...act, signer: await openSigner(keys) }));
-  });
+  ).action((options: ActCommandOptions) => runAct(options, renew));
 }
 
 function addPromote(program: Command): void {
@@ -84,12 +75,9 @@ function addPromote(program: Command): void {
       collectArtifacts,
     )
     .addOption(forceOption())
-    .action(async (options: PromoteCommandOptions) => {
-      const { registry, keys, json, to, ...act } = options;
-      const channel = to ?? act.channel;
-      const signer = await openSigner(keys);
-      writeActResult(json, await promote(registry, { ...act, channel, signer }));
-    });
+    .action(({ to, ...options }: PromoteCommandOptions) =>
+      runAct({ ...options, channel: to ?? options.channel }, promote),
+    );
 }
 
 /** Parser of a repeatable option. */

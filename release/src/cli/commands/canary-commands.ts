@@ -1,15 +1,14 @@
 import type { Command } from 'commander';
+import { finishCanary, setCanaryShare, withdrawCanary } from '../../acts/canary/change-canary';
+import { startCanary, DEFAULT_CANARY_LIMITS } from '../../acts/canary/start-canary';
 import { addCommand, forceOption, withAct, type ActCommandOptions } from '../command';
-import { parsePositiveNumber, parsePositiveInteger } from '../numbers';
-import { writeActResult } from '../output';
+import { parsePositiveInteger, parsePositiveNumber } from '../numbers';
+import { runAct } from '../output';
 import {
   parseReleaseTarget,
   withReleaseTarget,
   type TargetOptions,
 } from '../release-target-options';
-import { openSigner } from '../../keys/signer';
-import { finishCanary, setCanaryShare, withdrawCanary } from '../../acts/canary/change-canary';
-import { startCanary, DEFAULT_CANARY_LIMITS } from '../../acts/canary/start-canary';
 
 type StartOptions = ActCommandOptions &
   TargetOptions & { share: number; factor: number; visits: number; force?: string };
@@ -19,15 +18,10 @@ export function addCanaryCommands(program: Command): void {
   const canary = program
     .command('canary')
     .description('serves a second release to a share of visitors');
+  const add = (name: string, description: string, example: string): Command =>
+    withAct(addCommand(canary, name, description, `canary ${example}`));
   withReleaseTarget(
-    withAct(
-      addCommand(
-        canary,
-        'start',
-        'starts a canary',
-        'canary start mfe-home 2.1.0 --share 5 --reason "new posters"',
-      ),
-    ),
+    add('start', 'starts a canary', 'start mfe-home 2.1.0 --share 5 --reason "new posters"'),
   )
     .requiredOption('--share <percent>', 'percent of visitors, 1 to 100', parsePositiveInteger)
     .option(
@@ -44,51 +38,25 @@ export function addCanaryCommands(program: Command): void {
     )
     .addOption(forceOption())
     .action(async (args: string[], options: StartOptions) => {
-      const { registry, keys, json, factor, visits, ...named } = options;
-      const { channel, author, reason, share, force } = named;
-      const act = { channel, author, reason, share, force, limits: { factor, visits } };
+      const { factor, visits } = options;
       const target = await parseReleaseTarget(args, options);
-      writeActResult(
-        json,
-        await startCanary(registry, { ...act, target, signer: await openSigner(keys) }),
+      await runAct(options, (registry, act) =>
+        startCanary(registry, { ...act, target, limits: { factor, visits } }),
       );
     });
-  withAct(
-    addCommand(
-      canary,
-      'share',
-      'changes the share of visitors',
-      'canary share 25 --reason "no failures"',
-    ),
-  )
+  add('share', 'changes the share of visitors', 'share 25 --reason "no failures"')
     .argument('<percent>', '1 to 100', parsePositiveInteger)
-    .action(async (share: number, { registry, keys, json, ...act }: ActCommandOptions) => {
-      writeActResult(
-        json,
-        await setCanaryShare(registry, { ...act, share, signer: await openSigner(keys) }),
-      );
-    });
-  withAct(
-    addCommand(
-      canary,
-      'withdraw',
-      'ends the canary; all visitors get the active release',
-      'canary withdraw --reason "slow"',
-    ),
-  ).action(async ({ registry, keys, json, ...act }: ActCommandOptions) => {
-    writeActResult(
-      json,
-      await withdrawCanary(registry, { ...act, signer: await openSigner(keys) }),
+    .action((share: number, options: ActCommandOptions) =>
+      runAct(options, (registry, act) => setCanaryShare(registry, { ...act, share })),
     );
-  });
-  withAct(
-    addCommand(
-      canary,
-      'finish',
-      'activates the release of the canary for all visitors',
-      'canary finish --reason "a quiet day"',
-    ),
-  ).action(async ({ registry, keys, json, ...act }: ActCommandOptions) => {
-    writeActResult(json, await finishCanary(registry, { ...act, signer: await openSigner(keys) }));
-  });
+  add(
+    'withdraw',
+    'ends the canary; all visitors get the active release',
+    'withdraw --reason "slow"',
+  ).action((options: ActCommandOptions) => runAct(options, withdrawCanary));
+  add(
+    'finish',
+    'activates the release of the canary for all visitors',
+    'finish --reason "a quiet day"',
+  ).action((options: ActCommandOptions) => runAct(options, finishCanary));
 }

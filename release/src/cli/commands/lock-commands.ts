@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { addCommand, withAct, type ActCommandOptions } from '../command';
-import { writeActResult } from '../output';
-import { openSigner } from '../../keys/signer';
+import { runAct } from '../output';
 import { lock, protect, unlock, unprotect } from '../../acts/lock-channel';
 
 /** `lock`, `unlock`, `protect` and `unprotect`. */
@@ -18,9 +17,7 @@ export function addLockCommands(program: Command): void {
   for (const { name, act, description } of simple) {
     withAct(
       addCommand(program, name, description, `${name} --channel production --reason "launch week"`),
-    ).action(async ({ registry, keys, json, ...by }: ActCommandOptions) => {
-      writeActResult(json, await act(registry, { ...by, signer: await openSigner(keys) }));
-    });
+    ).action((options: ActCommandOptions) => runAct(options, act));
   }
   withAct(
     addCommand(
@@ -31,10 +28,7 @@ export function addLockCommands(program: Command): void {
     ),
   )
     .argument('<author...>', 'allowed authors')
-    .action(async (authors: string[], { registry, keys, json, ...by }: ActCommandOptions) => {
-      writeActResult(
-        json,
-        await protect(registry, { ...by, authors, signer: await openSigner(keys) }),
-      );
-    });
+    .action((authors: string[], options: ActCommandOptions) =>
+      runAct(options, (registry, act) => protect(registry, { ...act, authors })),
+    );
 }

@@ -13,7 +13,13 @@ describe('diff', () => {
     expect(await runCommand(registry, 'diff', 'mfe-home@1.0.0', 'mfe-home@2.0.0')).toMatch(
       /^mfe-home: 1\.0\.0 → 2\.0\.0\n/,
     );
-    const reported = await runCommand(registry, 'diff', 'mfe-home@1.0.0', 'mfe-home@2.0.0', '--json');
+    const reported = await runCommand(
+      registry,
+      'diff',
+      'mfe-home@1.0.0',
+      'mfe-home@2.0.0',
+      '--json',
+    );
     expect(JSON.parse(reported)).toMatchObject({ version: { from: '1.0.0', to: '2.0.0' } });
   });
 

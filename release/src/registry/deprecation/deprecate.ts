@@ -1,6 +1,7 @@
 import type { ArtifactName } from '../artifact-names';
 import { ArtifactStore } from '../artifact-store';
 import { refusalError } from '../../refusal';
+import { unpublishedRefusal } from '../../release/release-versions';
 import { DeprecationStore, type Deprecation } from './deprecation-store';
 
 export interface DeprecateOptions {
@@ -41,10 +42,5 @@ async function assertPublished(
   version: string,
 ): Promise<void> {
   if (await new ArtifactStore(registry).read(name, version)) return;
-  throw refusalError({
-    code: 'R008',
-    subject: `${name} ${version}`,
-    problem: 'the version is not published',
-    remedy: `\`pnpm release versions ${name}\` lists the published versions.`,
-  });
+  throw refusalError(unpublishedRefusal(name, version));
 }

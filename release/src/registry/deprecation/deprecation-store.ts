@@ -4,6 +4,7 @@ import { canonicalJson } from '../canonical-json';
 import { versionText } from '../documents';
 import { openRegistry } from '../../storage/open-registry';
 import type { Storage } from '../../storage/storage';
+import { parseDocument } from '../parse-document';
 
 const MAX_BYTES = 16 * 1024;
 
@@ -56,7 +57,7 @@ export class DeprecationStore {
   /** The newest deprecation, even when it was taken back. */
   async readLast(name: ArtifactName, version: string): Promise<Deprecation | null> {
     const content = await this.storage.read(keyOf(name, version), MAX_BYTES);
-    return content && parse(content);
+    return content && parseDocument(deprecationSchema, content);
   }
 
   /** Replaces an earlier deprecation. */
@@ -73,11 +74,3 @@ export class DeprecationStore {
 
 const keyOf = (name: ArtifactName, version: string): string =>
   `deprecations/${name}/${version}.json`;
-
-function parse(content: Buffer): Deprecation | null {
-  try {
-    return deprecationSchema.parse(JSON.parse(content.toString('utf8')));
-  } catch {
-    return null;
-  }
-}

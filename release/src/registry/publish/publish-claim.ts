@@ -4,6 +4,7 @@ import { CLAIM_FILE, versionFolder, RECORD_FILE } from '../artifact-layout';
 import { canonicalJson } from '../canonical-json';
 import { refusalError } from '../../refusal';
 import type { Storage } from '../../storage/storage';
+import { parseDocument } from '../parse-document';
 
 /** A claim of this age belongs to a killed process. */
 const STALE_AFTER_MS = 3_600_000;
@@ -28,7 +29,7 @@ export async function acquireClaim(
   for (;;) {
     if (await storage.create(key, canonicalJson({ content }))) return;
     const other = await storage.read(key, MAX_CLAIM_BYTES);
-    if (other && parseClaim(other) === content) return;
+    if (other && parseDocument(claimSchema, other)?.content === content) return;
     const since = await storage.writtenAt(key);
     if (since && Date.now() - since.getTime() < STALE_AFTER_MS)
       throw claimedRefusal(name, version, since);
@@ -40,14 +41,6 @@ export async function acquireClaim(
 /** Removes the claim, if any. */
 export const releaseClaim = (storage: Storage, { name, version }: VersionRecord): Promise<void> =>
   storage.remove(`${versionFolder(name, version)}/${CLAIM_FILE}`);
-
-function parseClaim(text: Buffer): string | null {
-  try {
-    return claimSchema.parse(JSON.parse(text.toString('utf8'))).content;
-  } catch {
-    return null;
-  }
-}
 
 const claimedRefusal = (name: string, version: string, since: Date) =>
   refusalError({
