@@ -6,6 +6,7 @@ const LOCK = 'pnpm-lock.yaml';
 /** Catalog packages that tools install in another version; none of it runs in production. */
 const OF_TOOLS: Readonly<Record<string, string>> = {
   '@types/node': 'types of other tools; ours are those of the catalog',
+  ajv: 'the linter and webpack',
   commander: 'the command lines of terser and of a style sheet optimizer',
   globals: 'the linter',
   'lru-cache': 'compilers and the test runner',
