@@ -53,7 +53,7 @@ describe('a successful call', () => {
 });
 
 describe('a failed call', () => {
-  it('rejects with the words of the service', async () => {
+  it('rejects with the message of the service', async () => {
     const { api } = createTestClient([refusal(40001, '参数不对')]);
     const failure = await api.call(LIST, { query: {} }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiError);
