@@ -39,7 +39,7 @@ describe('appRoutes', () => {
     void router.navigate('/game-library');
     await router.navigate('/activity');
     const calls = load.mock.calls as unknown as [URL, AbortSignal][];
-    expect(calls.map(([url, left]) => [url.pathname, left.aborted])).toEqual([
+    expect(calls.map(([url, signal]) => [url.pathname, signal.aborted])).toEqual([
       ['/game-library', true],
       ['/activity', false],
     ]);

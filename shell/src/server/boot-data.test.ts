@@ -89,7 +89,7 @@ describe('createBootData', () => {
       source: 'fallback',
       fallback: null,
     });
-    // Without another version it is left to the browser to try.
+    // Without a fallback the browser tries the pinned version.
     expect(sections['mfe-legal']).toMatchObject({ version: '5', source: 'pin' });
   });
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ErrorView, SectionErrorView } from './error-view';
 import { renderChrome } from '../testing/render-chrome';
 
-test('a missing page shows code, status message and message, and the ways out', () => {
+test('a missing page shows code, status message, message and links', () => {
   renderChrome(<ErrorView status={404} message="Page Not Found: /x?y" />, '/x?y');
   expect(screen.getByText('404')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found');
@@ -11,7 +11,7 @@ test('a missing page shows code, status message and message, and the ways out', 
   expect(screen.getByRole('link', { name: '回首页' }).getAttribute('href')).toMatch(/^\/(\?|$)/);
 });
 
-test('any other error is a 500 with the words for it', () => {
+test('any other error is a 500 with its status message', () => {
   renderChrome(<ErrorView message="it broke" />);
   expect(screen.getByText('500')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Internal Server Error');

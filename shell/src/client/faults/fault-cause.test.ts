@@ -36,7 +36,7 @@ describe('faultCause', () => {
   });
 
   it.each(['remoteEntry.js', 'page-home.1234.js', 'page-home.1234.css'])(
-    'knows that %s came with other bytes than its hash says',
+    'reports %s with other bytes than its hash as an integrity fault',
     async (file) =>
       expect(await causeOf(afterFailureOf(file, { altered: true }))).toBe('integrity'),
   );

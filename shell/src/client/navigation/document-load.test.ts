@@ -46,7 +46,7 @@ describe('loadDocument', () => {
   });
 
   it.each(['garbage', 'null', '[]', '{"/a":"soon"}', '7'])(
-    'takes a record of %s for none',
+    'ignores the invalid record %s',
     (text) => {
       sessionStorage.setItem('document-loads', text);
       expect(loadDocument('/a', NOW)).toBe(true);

@@ -29,7 +29,7 @@ export const loadRemote: LoadRemote = async (name, version) => {
   const exposed = await host.loadRemote<{ default: SectionModule }>(`${remote}/section`);
   const section = exposed?.default;
   if (section?.contract !== SECTION_CONTRACT) {
-    throw new ContractMismatch(`${name}@${version.version} speaks another section contract`);
+    throw new ContractMismatch(`${name}@${version.version} implements another section contract`);
   }
   return section;
 };

@@ -19,7 +19,7 @@ let cache: ReturnType<typeof createQueryClient>;
 let stop: () => void;
 
 /** Keys of the queries that still have data. */
-function left(): unknown[] {
+function cachedKeys(): unknown[] {
   return [ME, MESSAGES, ...SAME_FOR_ALL].filter((key) => cache.getQueryData(key) !== undefined);
 }
 
@@ -38,25 +38,25 @@ afterEach(() => {
 describe('clearPrivateQueries', () => {
   it('resets only private queries when the user changes', () => {
     session.login(ANNA);
-    expect(left()).toEqual(SAME_FOR_ALL);
+    expect(cachedKeys()).toEqual(SAME_FOR_ALL);
     cache.setQueryData(ME, data);
     session.login({ ...ANNA, web_user_id: '2' });
-    expect(left()).toEqual(SAME_FOR_ALL);
+    expect(cachedKeys()).toEqual(SAME_FOR_ALL);
     cache.setQueryData(ME, data);
     session.logout();
-    expect(left()).toEqual(SAME_FOR_ALL);
+    expect(cachedKeys()).toEqual(SAME_FOR_ALL);
   });
 
   it('keeps them when the same user gets a new token', () => {
     session.login(ANNA);
     cache.setQueryData(ME, data);
     session.login({ ...ANNA, access_token: 'fresh' });
-    expect(left()).toContainEqual(ME);
+    expect(cachedKeys()).toContainEqual(ME);
   });
 
   it('stops after cleanup', () => {
     stop();
     session.login(ANNA);
-    expect(left()).toContainEqual(ME);
+    expect(cachedKeys()).toContainEqual(ME);
   });
 });

@@ -41,7 +41,7 @@ export class SessionStore implements Session {
     this.isHomeFirstPage = stored.isHomeFirstPage;
     this.applyUser(stored);
     this.ready = true;
-    if (text !== null && text !== writeStoredSession(stored)) this.keep();
+    if (text !== null && text !== writeStoredSession(stored)) this.store();
   }
 
   /** Applies a login or logout of another tab. The state of the page (dialog, first page) stays. */
@@ -53,12 +53,12 @@ export class SessionStore implements Session {
     const validated = readUserInfo(userInfo);
     if (!validated) throw new TypeError('login: a user record needs access_token and web_user_id');
     this.userInfo = validated;
-    this.keep();
+    this.store();
   }
 
   logout(): void {
     this.userInfo = null;
-    this.keep();
+    this.store();
   }
 
   openLogin({ returnTo }: { returnTo?: string } = {}): void {
@@ -66,7 +66,7 @@ export class SessionStore implements Session {
     if (this.isLoggedIn) return;
     this.loginDialogVisible = true;
     this.returnTo = returnTo ?? null;
-    this.keep();
+    this.store();
   }
 
   closeLogin(): void {
@@ -74,14 +74,14 @@ export class SessionStore implements Session {
     this.syncFromStorage();
     this.loginDialogVisible = false;
     this.returnTo = null;
-    this.keep();
+    this.store();
   }
 
   setHomeFirstPage(isFirstPage: boolean): void {
     if (this.isHomeFirstPage === isFirstPage) return;
     this.syncFromStorage();
     this.isHomeFirstPage = isFirstPage;
-    this.keep();
+    this.store();
   }
 
   private applyUser({ userInfo }: StoredSession): void {
@@ -96,7 +96,7 @@ export class SessionStore implements Session {
     else this.restore();
   }
 
-  private keep(): void {
+  private store(): void {
     this.storage.write(USER_STORE_KEY, writeStoredSession(this));
   }
 }
