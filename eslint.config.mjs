@@ -228,7 +228,7 @@ export default tseslint.config(
     },
   },
   {
-    // Drawings contain houses, mouths and the ground.
+    // Drawings contain houses, mouths and landscapes.
     files: ['posters/**/*.ts'],
     rules: { 'huoban/standard-terms': 'off' },
   },

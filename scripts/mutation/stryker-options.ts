@@ -60,7 +60,7 @@ export function strykerOptions(
     maxTestRunnerReuse: 40,
     // Static mutants would need a fresh module registry per run.
     ignoreStatic: true,
-    concurrency: concurrency,
+    concurrency,
     disableTypeChecks: true,
     allowConsoleColors: false,
     reporters: ['progress-append-only', 'clear-text', 'html', 'json'],

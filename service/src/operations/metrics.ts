@@ -21,10 +21,10 @@ export interface Metrics {
 }
 
 /** Creates the metrics in a new registry. `process`: includes process metrics, only once per process. */
-export const createMetrics = (
+export function createMetrics(
   database: Pick<OpenDatabase, 'kind' | 'connections'>,
   options: { process: boolean },
-): Metrics => {
+): Metrics {
   const registry = new Registry();
   const registers = [registry];
   if (options.process) collectDefaultMetrics({ register: registry });
@@ -69,4 +69,4 @@ export const createMetrics = (
       registers,
     }),
   };
-};
+}

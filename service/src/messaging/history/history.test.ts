@@ -40,8 +40,8 @@ describeOnEachDatabase('the history of a conversation', (open) => {
   );
 
   it('requires a session', async () => {
-    const nobody = { ...visitor, authorization: 'Bearer nobody-nobody-nobody' };
-    expect(await running.history(nobody, { character_id: REMI })).toMatchObject({
+    const invalidVisitor = { ...visitor, authorization: 'Bearer nobody-nobody-nobody' };
+    expect(await running.history(invalidVisitor, { character_id: REMI })).toMatchObject({
       error_code: 41001,
     });
   });

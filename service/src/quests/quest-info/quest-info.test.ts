@@ -38,12 +38,12 @@ describeOnEachDatabase('stories', (open) => {
   });
 
   it('are found by slug or partner; the first one by default', async () => {
-    const asked: Record<string, string>[] = [
+    const queries: Record<string, string>[] = [
       { quest_id: 'the-oil-run' },
       { character_id: '1001' },
       {},
     ];
-    const found = await Promise.all(asked.map((query) => info(query)));
+    const found = await Promise.all(queries.map((query) => info(query)));
     expect(found.map(({ payload }) => payload.id)).toEqual(['3001', '3001', '3001']);
     const none = await Promise.all([info({ quest_id: '9' }), info({ character_id: '1002' })]);
     expect(none.map(({ error_code }) => error_code)).toEqual([40402, 40402]);

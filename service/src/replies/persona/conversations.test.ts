@@ -227,8 +227,8 @@ it.each<[Language, string, string]>([
   ['zh', '应声岭有什么奖励？', '《应声岭》'],
   ['en', 'How much does Answer Ridge cost?', 'Answer Ridge'],
   ['en', '夏蓝怕浅水吗', 'Whale Orchestra'],
-])('admits an unknown fact of a game and offers the game (%s: %s)', async (...asked) => {
-  const [language, line, title] = asked;
+])('admits an unknown fact of a game and offers the game (%s: %s)', async (...question) => {
+  const [language, line, title] = question;
   const [reply] = await converse({ partner: 'remi', language, lines: [line] });
   expect(reply).toMatch(UNKNOWN[language]);
   expect(reply).toContain(title);
@@ -243,14 +243,14 @@ it('does not use the same own line twice in one reply', async () => {
   expect(reply.split('别怕，我也怕，那就两个人一起怕。').length).toBeLessThanOrEqual(2);
 });
 
-const IN_DANGER: Record<Language, [line: string, help: RegExp]> = {
+const CRISIS_LINES: Record<Language, [line: string, help: RegExp]> = {
   zh: ['我想死', /12356/u],
   en: ['I want to die', /988/u],
   ja: ['死にたい', /0120-/u],
 };
 
 describe.each(LANGUAGES)('a visitor in crisis (%s)', (language) => {
-  const [line, help] = IN_DANGER[language];
+  const [line, help] = CRISIS_LINES[language];
   let replies: string[];
   beforeAll(async () => {
     replies = await converse({
@@ -269,9 +269,9 @@ describe.each(LANGUAGES)('a visitor in crisis (%s)', (language) => {
   });
 
   it('gets an empathetic lead each further time, without references to earlier replies', () => {
-    const { crisis, stillInDanger } = texts.wording;
+    const { crisis, stillInDanger: repeatedCrisis } = texts.wording;
     const helps = crisis[language];
-    const leads = stillInDanger[language];
+    const leads = repeatedCrisis[language];
     const left = replies.map((reply) =>
       helps.reduce((rest, help) => rest.replace(help, ''), reply).trim(),
     );

@@ -72,9 +72,9 @@ describe('a partner of a small library', () => {
 
   it.each(['怎么玩？', '有什么技巧？'])(
     'admits not to know about a game without an article: %s',
-    async (asked) => {
+    async (question) => {
       const none = games(() => ({ article: [] }));
-      expect(await answer(none, `叩木${asked}`)).toMatch(/不知道.*《叩木》/u);
+      expect(await answer(none, `叩木${question}`)).toMatch(/不知道.*《叩木》/u);
     },
   );
 

@@ -124,12 +124,12 @@ describe.each(LANGUAGES)('small talk in %s', (language) => {
   });
 
   it('is never answered with a sentence of the library', () => {
-    const told = content.games.flatMap(({ summary, article }) =>
+    const texts = content.games.flatMap(({ summary, article }) =>
       [summary, ...article.map(({ body }) => body)].flatMap((text) =>
         splitSentences(text[language], language),
       ),
     );
-    const wrong = social.filter((talk) => told.some((text) => replyTo(talk).includes(text)));
+    const wrong = social.filter((talk) => texts.some((text) => replyTo(talk).includes(text)));
     expect(shown(wrong)).toEqual([]);
   });
 

@@ -25,11 +25,11 @@ export const knowledgeSearch =
     const nothing = whole.game.total + whole.character.total === 0;
     const found = nothing ? await findDocuments(db, query, 'loose', where) : whole;
 
-    const asked = { name: query.name, language };
+    const searched = { name: query.name, language };
     const { rows, entities } = await loadFoundGames(db, found.game.ids);
-    const games = rows.map((row) => presentFoundGame(library, row, entities, asked));
+    const games = rows.map((row) => presentFoundGame(library, row, entities, searched));
     const partners = await loadFoundPartners(db, found.character.ids);
-    const characters = partners.map((row) => presentFoundPartner(library, row, asked));
+    const characters = partners.map((row) => presentFoundPartner(library, row, searched));
     return {
       q,
       games: presentPage(games, found.game.total, at),

@@ -46,7 +46,7 @@ const MIN_SUBJECT_COVERAGE = 0.75;
 /** Games whose sentences match the subject of the request, when it names no known mood. */
 function findBySubject({ sentences, question, language }: ReplyContext): GameFile[] {
   if (question.language !== language) return [];
-  const asked = questionFeatures(
+  const features = questionFeatures(
     question.intents
       .filter(({ intent }) => intent === 'recommend' || intent === 'greeting')
       .reduce((rest, { phrase }) => rest.replace(phrase, ' '), question.text.toLowerCase())
@@ -55,7 +55,7 @@ function findBySubject({ sentences, question, language }: ReplyContext): GameFil
     language,
   );
   const found = sentences
-    .search(asked, language)
+    .search(features, language)
     .filter(({ coverage }) => coverage >= MIN_SUBJECT_COVERAGE);
   return [...new Set(found.map(({ sentence }) => sentence.game))].slice(0, 3);
 }

@@ -36,16 +36,16 @@ const MAX_REMAINDER = { zh: 8, ja: 12, en: 28 };
 
 /** The small-talk intent of a message that is nothing else. */
 export function detectSmallTalk({ question }: ReplyContext): ConversationIntent | undefined {
-  const asked = question.intents.map(({ intent }) => intent);
-  const social = SMALL_TALK_INTENTS.find((intent) => asked.includes(intent));
+  const intents = question.intents.map(({ intent }) => intent);
+  const social = SMALL_TALK_INTENTS.find((intent) => intents.includes(intent));
   if (social === undefined || question.mentions.length > 0) return undefined;
   if (social === 'joke' || social === 'age') return social;
-  const asksMore = asked.some(
+  const asksMore = intents.some(
     (intent) =>
       isOpenIntent(intent) ||
       (isLibraryIntent(intent) && !NEUTRAL_LIBRARY_INTENTS.includes(intent)),
   );
-  const asksOfSelf = asked.some(
+  const asksOfSelf = intents.some(
     (intent) =>
       isConversationIntent(intent) &&
       !SMALL_TALK_INTENTS.includes(intent) &&

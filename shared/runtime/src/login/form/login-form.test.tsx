@@ -228,7 +228,7 @@ describe('submitting', () => {
     const { requests, session } = await open([step]);
     await fillIn();
     await userEvent.click(submit());
-    await waitFor(() => expect(toast.items).toMatchObject([{ message: message, kind: 'error' }]));
+    await waitFor(() => expect(toast.items).toMatchObject([{ message, kind: 'error' }]));
     expect(requests).toHaveLength(1);
     expect(session.isLoggedIn).toBe(false);
     expect(phone()).toHaveProperty('value', PHONE);
