@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
   callApi,
-  connect,
+  fetchToken,
   logIn,
   LOGIN_PATH,
+  openSocket,
   prepareLogin,
   sendMessage,
   type MessagingSocket,
@@ -37,7 +38,9 @@ export async function loadLogins(origin: string, seconds: number): Promise<Load>
 
 /** Accounts with an open connection, one for each loop. */
 export const connectClients = (origin: string): Promise<MessagingSocket[]> =>
-  perConnection(async () => connect(origin, await logIn(origin, freshPhone())));
+  perConnection(async () =>
+    openSocket(origin, await fetchToken(origin, await logIn(origin, freshPhone()))),
+  );
 
 /** Loads the sending of messages, each until it is acknowledged; partners reply meanwhile. */
 export const loadMessages = (

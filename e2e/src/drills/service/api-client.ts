@@ -56,17 +56,24 @@ export async function logIn(origin: string, phone: string): Promise<Login> {
 
 export type MessagingSocket = Socket<ServiceToClient, ClientToService>;
 
-/** Opens a socket for an account. */
-export async function connect(
-  origin: string,
-  { authorization }: Login,
-  options: Partial<ManagerOptions & SocketOptions> = { reconnection: false },
-): Promise<MessagingSocket> {
+/** A token for sockets of an account. */
+export async function fetchToken(origin: string, { authorization }: Login): Promise<string> {
   const path = '/api/im/get_token?app_id=drill';
-  const { im_token: token } = await callApi<{ im_token: string }>(origin, path, { authorization });
-  const transport = { path: MESSAGING_PATH, transports: ['websocket'], forceNew: true };
-  return io(origin, { ...transport, auth: { token }, ...options });
+  return (await callApi<{ im_token: string }>(origin, path, { authorization })).im_token;
 }
+
+export const openSocket = (
+  origin: string,
+  token: string,
+  options: Partial<ManagerOptions & SocketOptions> = { reconnection: false },
+): MessagingSocket =>
+  io(origin, {
+    path: MESSAGING_PATH,
+    transports: ['websocket'],
+    forceNew: true,
+    auth: { token },
+    ...options,
+  });
 
 /** Sends a message in English. @returns why it was not stored, or null */
 export function sendMessage(

@@ -85,7 +85,7 @@ const killCase = (
       for (const client of clients)
         problems.push(...(await findLostWrites(service.url, client, story)));
       const shown = problems.slice(0, SHOWN_PROBLEMS).join('\n    ');
-      assert.equal(problems.length, 0, `${problems.length} faults:\n    ${shown}`);
+      assert.ok(problems.length === 0, `${problems.length} faults:\n    ${shown}`);
       const { logins, reports, steps, messages } = countWrites(clients);
       const { min, median, max } = spreadOf(readyTimes);
       return [

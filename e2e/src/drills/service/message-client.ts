@@ -36,7 +36,16 @@ export class MessageClient {
       const sent = sentAt.get(message.client_message_id ?? '');
       if (sent !== undefined) this.arrivalTimes.push(performance.now() - sent);
     });
+    // The socket reconnects after network errors, but not when the service has refused or closed the connection.
+    socket.on('connect_error', () => this.reconnect());
+    socket.on('disconnect', (reason) => {
+      if (reason !== 'io client disconnect') this.reconnect();
+    });
     socket.connect();
+  }
+
+  private reconnect(): void {
+    if (!this.socket.active) setTimeout(() => this.socket.connect(), RETRY_MS);
   }
 
   get lastSeq(): number {

@@ -6,7 +6,7 @@ import { failed, passed } from '../../harness/results';
 import type { CaseOutput, TestCase } from '../../harness/runner';
 import { percentile } from '../../harness/statistics';
 import { waitUntil } from '../../harness/wait';
-import { connect, logIn, readHistory, type StoredMessage } from './api-client';
+import { fetchToken, logIn, openSocket, readHistory, type StoredMessage } from './api-client';
 import { createEmbeddedDatabase, createPostgresDatabase, type TestDatabase } from './databases';
 import { MessageClient, type SentAt } from './message-client';
 import { runServiceDrill } from './run';
@@ -61,13 +61,14 @@ async function converse(
   assert.ok(first && last);
   const login = await logIn(first.url, PHONE);
   const sentAt: SentAt = new Map();
-  const createClient = async (name: string, { url }: ServiceProcess) => {
+  const token = await fetchToken(first.url, login);
+  const createClient = (name: string, { url }: ServiceProcess) => {
     const options = { autoConnect: false, reconnectionDelay: 50, reconnectionDelayMax: 200 };
-    const socket = await connect(url, login, options);
+    const socket = openSocket(url, token, options);
     cleanup.add(() => socket.disconnect());
     return new MessageClient(name, socket, PARTNER, sentAt);
   };
-  const clients = [await createClient('left', first), await createClient('right', last)];
+  const clients = [createClient('left', first), createClient('right', last)];
   let crashes = 0;
   const faults: (() => Promise<void>)[] = [];
   for (let nth = 0; nth < Math.max(KILLS, DROPS); nth += 1) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AcknowledgedWrites } from './acknowledged-writes';
-import { callApi, connect, logIn, sendMessage } from './api-client';
+import { callApi, fetchToken, logIn, openSocket, sendMessage } from './api-client';
 
 const ACKNOWLEDGE_MS = 5_000;
 
@@ -76,7 +76,7 @@ export async function writeUntilDown(
     scene,
   };
   clients.push(client);
-  const socket = await connect(origin, login);
+  const socket = openSocket(origin, await fetchToken(origin, login));
   const disconnected = new Promise<never>((_resolve, reject) => {
     socket.on('disconnect', (reason) => reject(new Error(reason)));
     socket.on('connect_error', reject);
