@@ -115,12 +115,13 @@ export const promotionSteps = ({ short }: { short: boolean }): PromotionStep[] =
     holds('refused by R018', await isRefused(promote(context, 'mfe-home', []), 'R018'));
   }),
   step('smoke', async ({ site, cleanup }, { note, holds }) => {
-    const report = path.join(await cleanup.temporaryFolder(), 'smoke.xml');
+    const report = path.join(await cleanup.temporaryFolder(), 'smoke.json');
     const part = short ? ['--only', '/about-us (desktop)'] : [];
-    const args = ['e2e/src/smoke.ts', '--url', site.staging, '--junit', report, ...part];
+    const args = ['e2e/src/smoke.ts', '--url', site.staging, '--json', report, ...part];
     const { ms, result: output } = await timed(() => runScript(args).catch(String));
     note(showMs(ms));
-    const hasFailed = (await readFile(report, 'utf8')).includes('<failure');
+    const { failures } = JSON.parse(await readFile(report, 'utf8')) as { failures: string[] };
+    const hasFailed = failures.length > 0;
     if (hasFailed)
       note(
         output

@@ -15,7 +15,7 @@ const TOKEN = '/api/im/get_token';
 const TWO_HOURS = 2 * 60 * 60_000;
 const DOTS = '[role="log"] [class*="dots"]';
 const STREAMING = '[role="log"] [class*="growing"]';
-const FAILED_REPLY = '[role="log"] [class*="trouble"]';
+const FAILED_REPLY = '[role="log"] [class*="failure"]';
 const MESSAGES: Record<Language, string> = {
   zh: '今晚想玩点轻松的，有什么推荐？',
   en: 'I want something easy tonight. Any ideas?',

@@ -161,7 +161,7 @@ export const PAGE_STATES: readonly ComponentState[] = [
   story('choices', readToChoices),
   story('backlog', async (page) => {
     await readToChoices(page);
-    await clickControl(page, 'main [class*="tools"] button', 1);
+    await clickControl(page, 'main [class*="toolbar"] button', 1);
     await page.waitForSelector('dialog[open]');
   }),
   {
