@@ -39,8 +39,13 @@ async function run(): Promise<boolean> {
       documents: { type: 'string' },
       path: { type: 'string', default: '/' },
       port: { type: 'string' },
+      help: { type: 'boolean' },
     },
   });
+  if (values.help) {
+    writeLine(USAGE);
+    return true;
+  }
   const load = BENCHES[positionals[0] ?? ''];
   if (!load) throw new Error(USAGE);
   const bench = await load();
