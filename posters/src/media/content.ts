@@ -46,27 +46,39 @@ export interface Content {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readFields(value: unknown, where: string): Fields {
   if (!isFields(value)) throw new PosterContentError(`${where} is not an object`);
   return value;
 }
 
-function readOption<T extends string>(from: Fields, field: string, allowed: readonly T[], where: string): T {
+function readOption<T extends string>(
+  from: Fields,
+  field: string,
+  allowed: readonly T[],
+  where: string,
+): T {
   const found = allowed.find((option) => option === from[field]);
-  if (found === undefined) throw new PosterContentError(`${where}: ${field} is ${JSON.stringify(from[field])}, expected one of ${allowed.join(' ')}`);
+  if (found === undefined)
+    throw new PosterContentError(
+      `${where}: ${field} is ${JSON.stringify(from[field])}, expected one of ${allowed.join(' ')}`,
+    );
   return found;
 }
 
 function readText(from: Fields, field: string, where: string): string {
   const value = from[field];
-  if (typeof value !== 'string' || value === '') throw new PosterContentError(`${where}: ${field} is not a text`);
+  if (typeof value !== 'string' || value === '')
+    throw new PosterContentError(`${where}: ${field} is not a text`);
   return value;
 }
 
-const readTexts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []);
-const readInteger = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? Math.trunc(value) : 0);
+const readTexts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+const readInteger = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.trunc(value) : 0;
 
 /** Reads a `look`. @throws PosterContentError for an unknown value */
 export function readLook(value: unknown, where: string): Look {
@@ -101,25 +113,51 @@ function readCover(value: unknown, where: string): Cover {
 
 function readPlaces(value: unknown, where: string): string[] {
   const scenes = Object.entries(readFields(value, `${where}: scenes`));
-  return [...new Set(scenes.flatMap(([id, scene]) => readTexts([readFields(scene, `${where}: ${id}`)['place']])))];
+  return [
+    ...new Set(
+      scenes.flatMap(([id, scene]) => readTexts([readFields(scene, `${where}: ${id}`)['place']])),
+    ),
+  ];
 }
 
 function readFiles(folder: string): { where: string; fields: Fields }[] {
   let names: string[];
   try {
-    names = readdirSync(folder).filter((name) => name.endsWith('.json')).sort();
+    names = readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .sort();
   } catch {
     return [];
   }
-  return names.map((name) => ({ where: name, fields: readFields(JSON.parse(readFileSync(path.join(folder, name), 'utf8')), name) }));
+  return names.map((name) => ({
+    where: name,
+    fields: readFields(JSON.parse(readFileSync(path.join(folder, name), 'utf8')), name),
+  }));
 }
 
 /** Reads all content with pictures, in file-name order; missing folders count as empty. */
 export function readContent(folder: string): Content {
   return {
-    characters: readFiles(path.join(folder, 'characters')).map(({ where, fields }) => ({ slug: readText(fields, 'slug', where), name: readText(readFields(fields['name'], where), 'en', where), popularity: readInteger(fields['popularity']), look: readLook(fields['look'], where) })),
-    games: readFiles(path.join(folder, 'games')).map(({ where, fields }) => ({ slug: readText(fields, 'slug', where), title: readText(readFields(fields['title'], where), 'en', where), cover: readCover(fields['cover'], where) })),
-    activities: readFiles(path.join(folder, 'activities')).map(({ where, fields }) => ({ slug: readText(fields, 'slug', where), games: readTexts(fields['games']), characters: readTexts(fields['characters']) })),
-    stories: readFiles(path.join(folder, 'stories')).map(({ where, fields }) => ({ slug: readText(fields, 'slug', where), character: readText(fields, 'character', where), places: readPlaces(fields['scenes'], where) })),
+    characters: readFiles(path.join(folder, 'characters')).map(({ where, fields }) => ({
+      slug: readText(fields, 'slug', where),
+      name: readText(readFields(fields['name'], where), 'en', where),
+      popularity: readInteger(fields['popularity']),
+      look: readLook(fields['look'], where),
+    })),
+    games: readFiles(path.join(folder, 'games')).map(({ where, fields }) => ({
+      slug: readText(fields, 'slug', where),
+      title: readText(readFields(fields['title'], where), 'en', where),
+      cover: readCover(fields['cover'], where),
+    })),
+    activities: readFiles(path.join(folder, 'activities')).map(({ where, fields }) => ({
+      slug: readText(fields, 'slug', where),
+      games: readTexts(fields['games']),
+      characters: readTexts(fields['characters']),
+    })),
+    stories: readFiles(path.join(folder, 'stories')).map(({ where, fields }) => ({
+      slug: readText(fields, 'slug', where),
+      character: readText(fields, 'character', where),
+      places: readPlaces(fields['scenes'], where),
+    })),
   };
 }

@@ -12,8 +12,17 @@ export interface ManifestEntry {
 export type Manifest = Record<string, ManifestEntry>;
 
 /** Manifest entry of a picture; `base` is a path from the site root. */
-export const toManifestEntry = (job: PictureJob): ManifestEntry => ({ base: `/media/${job.key}.${pictureHash(job)}`, widths: job.widths, width: job.width, height: job.height });
+export const toManifestEntry = (job: PictureJob): ManifestEntry => ({
+  base: `/media/${job.key}.${pictureHash(job)}`,
+  widths: job.widths,
+  width: job.width,
+  height: job.height,
+});
 
 /** The manifest, with sorted keys. */
 export const createManifest = (jobs: readonly PictureJob[]): Manifest =>
-  Object.fromEntries([...jobs].sort((a, b) => (a.key < b.key ? -1 : 1)).map((job) => [job.key, toManifestEntry(job)]));
+  Object.fromEntries(
+    [...jobs]
+      .sort((a, b) => (a.key < b.key ? -1 : 1))
+      .map((job) => [job.key, toManifestEntry(job)]),
+  );

@@ -20,7 +20,10 @@ export interface ReportQuery {
 }
 
 /** Reads reports, newest first. */
-export async function readReports(db: Database, { kind, since, limit }: ReportQuery): Promise<StoredReport[]> {
+export async function readReports(
+  db: Database,
+  { kind, since, limit }: ReportQuery,
+): Promise<StoredReport[]> {
   let query = db
     .selectFrom('reports')
     .leftJoin('accounts', 'accounts.id', 'reports.account_id')
@@ -41,7 +44,10 @@ export async function readReports(db: Database, { kind, since, limit }: ReportQu
 }
 
 /** Counts reports per kind. */
-export async function countReports(db: Database, { kind, since }: Omit<ReportQuery, 'limit'>): Promise<{ kind: string; count: number }[]> {
+export async function countReports(
+  db: Database,
+  { kind, since }: Omit<ReportQuery, 'limit'>,
+): Promise<{ kind: string; count: number }[]> {
   let query = db
     .selectFrom('reports')
     .select(['kind', sql<number>`count(*)::int`.as('count')])

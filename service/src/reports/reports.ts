@@ -39,7 +39,9 @@ export const createStoreReport =
       onReport(kind, 'too_large');
       return new Refusal('invalidInput', { name: 'params' });
     }
-    const addressHash = createHmac('sha256', key).update(rateLimitAddress(address)).digest('base64url');
+    const addressHash = createHmac('sha256', key)
+      .update(rateLimitAddress(address))
+      .digest('base64url');
     const limit = { points: perAddressHour, seconds: HOUR_SECONDS };
     const consumed = await consume(db, `report:${addressHash.slice(0, 22)}`, limit);
     if (!consumed.allowed) {

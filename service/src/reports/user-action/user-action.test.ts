@@ -20,7 +20,10 @@ describeOnEachDatabase('an action of a visitor', (open) => {
     ['params', { action: 'open', params: { url: 'a\0b' } }],
     [
       'params',
-      { action: 'open', params: Object.fromEntries([...Array(21).keys()].map((n) => [`p${n}`, n])) },
+      {
+        action: 'open',
+        params: Object.fromEntries([...Array(21).keys()].map((n) => [`p${n}`, n])),
+      },
     ],
     ['user', { action: 'open', user: 'me' }],
   ])('is rejected with an invalid %s', async (field, body) => {
