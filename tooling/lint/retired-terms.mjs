@@ -1,61 +1,55 @@
 /**
- * Words that this repository no longer uses, each with its replacement from `docs/glossary.md`.
+ * Words that this repository no longer uses, each with its replacement from `docs/glossary.md`. A plural with `s` counts
+ * as the word.
  *
- * @typedef {object} RetiredTerm
- * @property {string} term lower-case words, separated by spaces
- * @property {string} use what to write instead
- * @property {('identifier' | 'prose')[]} in where it is refused; prose is comments, test titles and Markdown
+ * @typedef {Record<string, string>} Replacements by lower-case words, separated by spaces
  */
 
-/** @type {(in_: RetiredTerm['in'], terms: Record<string, string>) => RetiredTerm[]} */
-const retired = (in_, terms) =>
-  Object.entries(terms).map(([term, use]) => ({ term, use, in: in_ }));
+/** @type {Replacements} */
+const EVERYWHERE = {
+  door: 'package export, endpoint or proxy',
+  kindred: 'category lines',
+  'in danger': 'at risk, or crisis',
+  nobody: 'no one that the sentence names: a user, a process, a visitor',
+  somebody: 'the person or process that acts: a user, a visitor, a tester',
+  signpost: 'endpoint file',
+  traveller: 'scene scroller, or journey context',
+  'way out': 'remedy',
+};
 
-/** @type {readonly RetiredTerm[]} */
-export const RETIRED_TERMS = [
-  ...retired(['identifier', 'prose'], {
-    door: 'package export, endpoint or proxy',
-    doors: 'package exports, endpoints or proxies',
-    kindred: 'category lines',
-    'in danger': 'at risk, or crisis',
-    nobody: 'no one that the sentence names: a user, a process, a visitor',
-    somebody: 'the person or process that acts: a user, a visitor, a tester',
-    signpost: 'endpoint file',
-    traveller: 'scene scroller, or journey context',
-    'way out': 'remedy',
-  }),
-  ...retired(['identifier'], {
-    album: 'contact sheet',
-    asked: 'page request, or requested',
-    asking: 'reply context, or intent',
-    desk: 'reporter or coordinator',
-    ground: 'drill context, or attack fixture',
-    house: 'community guidelines, or Huoban',
-    'in turn': 'sample every nth',
-    'in turns': 'p-limit',
-    keeping: 'cache policy',
-    lane: 'backend or variant',
-    lanes: 'backends or variants',
-    manners: 'reply candidates',
-    mouth: 'to first person',
-    'no program': 'NoScriptNotice',
-    patience: 'timeout',
-    photograph: 'screenshot',
-    remembered: 'memoize',
-    standing: 'active release, release context or channel state',
-    standings: 'channel states',
-    told: 'reported',
-    'under test': 'a folder testing/',
-  }),
-  ...retired(['prose'], {
-    'of the house': 'community guidelines',
-    'taking care': 'maintenance',
-    'the ground': 'the fixture, or the context',
-    'the house': 'the repository',
-    'this house': 'the repository',
-    whoever: 'the person or process that acts',
-  }),
-];
+/** In names of variables, types, members and files. @type {Replacements} */
+const IN_NAMES = {
+  ...EVERYWHERE,
+  album: 'contact sheet',
+  asked: 'page request, or requested',
+  asking: 'reply context, or intent',
+  desk: 'reporter or coordinator',
+  ground: 'drill context, or attack fixture',
+  house: 'community guidelines, or Huoban',
+  'in turn': 'p-limit, or sample every nth',
+  keeping: 'cache policy',
+  lane: 'backend or variant',
+  manner: 'reply candidates',
+  mouth: 'to first person',
+  'no program': 'NoScriptNotice',
+  patience: 'timeout',
+  photograph: 'screenshot',
+  remembered: 'memoize',
+  standing: 'active release, release context or channel state',
+  told: 'reported',
+  'under test': 'a folder testing/',
+};
+
+/** In comments, test titles and Markdown. @type {Replacements} */
+const IN_PROSE = {
+  ...EVERYWHERE,
+  'of the house': 'community guidelines',
+  'taking care': 'maintenance',
+  'the ground': 'the fixture, or the context',
+  'the house': 'the repository',
+  'this house': 'the repository',
+  whoever: 'the person or process that acts',
+};
 
 /** Prefixes of constants; in other names these words have their usual meaning. */
 const RETIRED_PREFIXES = ['most', 'longest', 'largest', 'fewest', 'usual'].map((term) => ({
@@ -63,11 +57,16 @@ const RETIRED_PREFIXES = ['most', 'longest', 'largest', 'fewest', 'usual'].map((
   use: 'MAX_, MIN_ or DEFAULT_',
 }));
 
-const IDENTIFIER_TERMS = RETIRED_TERMS.filter((entry) => entry.in.includes('identifier'));
-const PROSE_TERMS = RETIRED_TERMS.filter((entry) => entry.in.includes('prose')).map((entry) => ({
-  ...entry,
-  pattern: new RegExp(`\\b${entry.term.replaceAll(' ', '\\s+')}\\b`, 'giu'),
-}));
+/** @param {Replacements} replacements */
+const patternsOf = (replacements) =>
+  Object.entries(replacements).map(([term, use]) => ({
+    term,
+    use,
+    pattern: new RegExp(`\\b${term.replaceAll(' ', '\\s+')}s?\\b`, 'giu'),
+  }));
+
+const NAME_TERMS = patternsOf(IN_NAMES);
+const PROSE_TERMS = patternsOf(IN_PROSE);
 
 /** @param {string} name camelCase, PascalCase, kebab-case or CONSTANT_CASE */
 const wordsOf = (name) =>
@@ -83,11 +82,11 @@ const wordsOf = (name) =>
  * @returns {{ term: string, use: string } | undefined}
  */
 export function retiredTermInName(name) {
-  const words = ` ${wordsOf(name)} `;
+  const words = wordsOf(name);
   const isConstant = name === name.toUpperCase();
   return (
-    IDENTIFIER_TERMS.find(({ term }) => words.includes(` ${term} `)) ??
-    RETIRED_PREFIXES.find(({ term }) => isConstant && words.startsWith(` ${term} `))
+    NAME_TERMS.find(({ pattern }) => words.search(pattern) >= 0) ??
+    RETIRED_PREFIXES.find(({ term }) => isConstant && words.startsWith(`${term} `))
   );
 }
 

@@ -7,6 +7,14 @@ const isRenamed = ({ type, node }) =>
 
 const TEST_FUNCTIONS = new Set(['describe', 'it', 'test']);
 
+/** `it` of `it(…)`, `it.skip(…)` and `it.each(…)(…)`. @param {any} node @returns {string} */
+const calledName = (node) =>
+  node.type === 'Identifier'
+    ? node.name
+    : node.callee || node.object
+      ? calledName(node.callee ?? node.object)
+      : '';
+
 /**
  * Refuses retired terms in declared names, file names, comments and test titles. A name is reported where it is declared,
  * so that what another package or a wire format calls something can still be read.
@@ -19,24 +27,27 @@ export const standardTerms = {
     messages: { retired: '"{{term}}" is a retired term. Use: {{use}} (docs/glossary.md).' },
   },
   create(context) {
+    /** @param {any} target node or location @param {{ term: string, use: string } | undefined} found */
+    const report = (target, found) => {
+      if (!found) return;
+      const where = 'type' in target ? { node: target } : { loc: target };
+      context.report({
+        ...where,
+        messageId: 'retired',
+        data: { term: found.term, use: found.use },
+      });
+    };
     /** @param {any} node */
     const checkName = (node) => {
-      const found = node?.type === 'Identifier' ? retiredTermInName(node.name) : undefined;
-      if (found) context.report({ node, messageId: 'retired', data: { ...found } });
+      if (node.type === 'Identifier') report(node, retiredTermInName(node.name));
     };
     /** @param {any} loc @param {string} text */
     const checkProse = (loc, text) => {
-      for (const { term, use } of loc ? retiredTermsInProse(text) : [])
-        context.report({
-          loc: /** @type {any} */ (loc),
-          messageId: 'retired',
-          data: { term, use },
-        });
+      for (const found of retiredTermsInProse(text)) report(loc, found);
     };
     return {
       Program(node) {
-        const found = retiredTermInName(basename(context.filename));
-        if (found) context.report({ node, messageId: 'retired', data: { ...found } });
+        report(node, retiredTermInName(basename(context.filename)));
         for (const { loc, value } of context.sourceCode.getAllComments()) checkProse(loc, value);
         for (const { variables } of context.sourceCode.scopeManager.scopes)
           for (const { identifiers, defs } of variables)
@@ -49,9 +60,8 @@ export const standardTerms = {
       },
       CallExpression(/** @type {any} */ node) {
         const [title] = node.arguments;
-        const name = node.callee.object?.name ?? node.callee.name;
-        if (!TEST_FUNCTIONS.has(name) || title?.type !== 'Literal') return;
-        checkProse(title.loc, String(title.value));
+        if (title?.type === 'Literal' && TEST_FUNCTIONS.has(calledName(node)))
+          checkProse(title.loc, String(title.value));
       },
     };
   },

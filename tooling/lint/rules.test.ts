@@ -106,6 +106,8 @@ describe('standard terms', () => {
     `function f(${retired}Ms) {}`,
     `// asks ${prose}`,
     `it('asks ${prose}', () => {});`,
+    `it.each([1])('asks ${prose} %s', () => {});`,
+    `const two_${retired}s = 1;`,
   ])('refuses %s', (code) => {
     expect(messagesOf('standard-terms', 'x.js', code)).toHaveLength(1);
   });
