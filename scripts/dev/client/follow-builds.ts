@@ -20,7 +20,7 @@ export class BuildFollower {
   private updating = false;
   private cannotExchange = false;
 
-  /** @param failed the document says that it could not be answered as it should */
+  /** @param failed whether the document was rendered with an error */
   constructor(
     private readonly ports: PagePorts,
     private readonly failed: boolean,

@@ -18,7 +18,7 @@ const KEYS = [
   ['osd.0', '--cap', 'mon', 'allow profile osd', '--cap', 'osd', 'allow *'],
 ];
 
-/** @typedef {import('../process/child-process.mjs').Program} Program */
+/** @typedef {import('../process/child-process.mjs').StartedProcess} StartedProcess */
 /**
  * @typedef {object} TemporaryObjectStore
  * @property {NodeJS.ProcessEnv} env endpoint and credentials, as variables of the AWS SDK
@@ -35,7 +35,7 @@ const KEYS = [
 export async function startTemporaryObjectStore() {
   if (!NEEDED.every(isInstalled)) return null;
   const folder = mkdtempSync(join(tmpdir(), 'huoban-objects-'));
-  /** @type {Program[]} */
+  /** @type {StartedProcess[]} */
   const programs = [];
   const stop = async () => {
     for (const program of programs.reverse()) await program.stop();
@@ -66,7 +66,7 @@ export async function startTemporaryObjectStore() {
 
 /**
  * @param {string} folder
- * @param {Program[]} programs receives the started processes
+ * @param {StartedProcess[]} programs receives the started processes
  * @returns {Promise<number>} port of the gateway
  */
 async function bringUp(folder, programs) {
@@ -142,7 +142,7 @@ const ceph = (folder, program, args) =>
 
 /**
  * @param {string} url
- * @param {Program[]} programs
+ * @param {StartedProcess[]} programs
  */
 async function waitForGateway(url, programs) {
   const deadline = Date.now() + TIMEOUT_MS;

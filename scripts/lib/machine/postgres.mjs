@@ -69,7 +69,7 @@ export async function startTemporaryPostgres() {
  * Creating the database also waits until the server responds.
  * @param {string} createdb
  * @param {number} port
- * @param {import('../process/child-process.mjs').Program} server
+ * @param {import('../process/child-process.mjs').StartedProcess} server
  * @param {{ cwd: string, uid?: number, gid?: number }} as
  */
 async function createDatabase(createdb, port, server, as) {

@@ -1,27 +1,27 @@
 import { spawn } from 'node:child_process';
 
-/** How much of what a program said is kept, in characters: its end tells why it failed. */
-const KEPT = 60_000;
+/** Characters of output that are kept; the last ones contain the reason of a failure. */
+const MAX_OUTPUT = 60_000;
 
-/** @type {Set<number>} process groups to take along when this process ends early */
+/** @type {Set<number>} process groups to kill when this process exits */
 const groups = new Set();
 process.on('exit', () => groups.forEach(killGroup));
 
 /**
- * A program that runs until it is stopped.
- * @typedef {object} Program
- * @property {() => string} output the end of what it said
+ * A started process.
+ * @typedef {object} StartedProcess
+ * @property {() => string} output its last output, both streams in order
  * @property {() => boolean} running
- * @property {() => Promise<void>} stop ends it with its children, by force after `stopTimeoutMs` ms
+ * @property {() => Promise<void>} stop ends it and its children, with SIGKILL after `stopTimeoutMs`
  */
 
 /**
- * Starts a program in a process group of its own, so that its children end with it.
+ * Starts a process in its own process group, so that its children end with it.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, uid?: number, gid?: number, stopTimeoutMs?: number,
- *   stopSignal?: NodeJS.Signals }} [options] `env` is added to that of this process
- * @returns {Program}
+ *   stopSignal?: NodeJS.Signals }} [options] `env` is added to the environment of this process
+ * @returns {StartedProcess}
  */
 export function startProcess(command, args, options = {}) {
   const { env, stopTimeoutMs = 10_000, stopSignal = 'SIGTERM', ...rest } = options;
@@ -32,16 +32,16 @@ export function startProcess(command, args, options = {}) {
     detached: process.platform !== 'win32',
   });
   if (child.pid !== undefined) groups.add(child.pid);
-  let said = '';
+  let output = '';
   let running = true;
   const collect = (/** @type {Buffer} */ chunk) => {
-    said = (said + chunk.toString('utf8')).slice(-KEPT);
+    output = (output + chunk.toString('utf8')).slice(-MAX_OUTPUT);
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
   const ended = new Promise((resolve) => {
     child.on('error', (error) => {
-      said += `\n${error.message}`;
+      output += `\n${error.message}`;
       running = false;
       resolve(undefined);
     });
@@ -52,11 +52,11 @@ export function startProcess(command, args, options = {}) {
   });
 
   return {
-    output: () => said,
+    output: () => output,
     running: () => running,
     async stop() {
       if (!running) return;
-      // the main process first: it may need its children to end in order
+      // The main process may need to end its children in order.
       child.kill(stopSignal);
       const force = setTimeout(() => killGroup(child.pid), stopTimeoutMs);
       await ended;
@@ -66,7 +66,7 @@ export function startProcess(command, args, options = {}) {
   };
 }
 
-/** @param {number | undefined} pid of the process that leads the group */
+/** @param {number | undefined} pid of the group leader */
 function killGroup(pid) {
   if (pid === undefined) return;
   groups.delete(pid);
@@ -74,6 +74,6 @@ function killGroup(pid) {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // the group is gone already, which is what we want
+    // The group no longer exists.
   }
 }

@@ -8,7 +8,7 @@ export class FolderInUse extends Error {
   name = 'FolderInUse';
 }
 
-/** @typedef {{ pid: number, began: string | null }} Holder `began` tells two processes of the same id apart */
+/** @typedef {{ pid: number, began: string | null }} Holder `began` distinguishes processes with the same id */
 
 /**
  * Locks a folder for this process. The lock of a process that no longer exists is replaced.
@@ -72,7 +72,7 @@ function isAlive({ pid, began }) {
 }
 
 /**
- * Start time of a process (Linux), which tells a reused process id apart.
+ * Start time of a process (Linux), which distinguishes processes with a reused id.
  * @param {number} pid
  * @returns {string | null}
  */
