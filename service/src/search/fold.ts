@@ -1,12 +1,19 @@
+import { foldHan } from './han-variants';
+
 /** Folds width, case and compatibility forms, so that Ａ, a and A are equal. */
 export const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 const KATAKANA = /[\u30a1-\u30f6\u30fd\u30fe]/g;
 const TO_HIRAGANA = -0x60;
 
-/** Folds katakana to hiragana as well, because visitors type either when they search a name. */
+/**
+ * Folds katakana to hiragana and traditional and Japanese Han characters to simplified ones as well, because visitors type
+ * any of them when they search a name.
+ */
 export const foldForSearch = (text: string): string =>
-  fold(text).replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) + TO_HIRAGANA));
+  foldHan(fold(text)).replace(KATAKANA, (kana) =>
+    String.fromCharCode(kana.charCodeAt(0) + TO_HIRAGANA),
+  );
 
 /** A part of a text in one kind of script. Dense scripts are written without spaces. */
 export interface Run {

@@ -7,7 +7,7 @@ describe('runsOf', () => {
   it('keeps Han and kana together and splits at other scripts', () => {
     expect(runsOf(foldForSearch('RPG冒険！ ソードの旅 2'))).toEqual([
       { text: 'rpg', isDense: false },
-      { text: '冒険', isDense: true },
+      { text: '冒险', isDense: true },
       { text: 'そーどの旅', isDense: true },
       { text: '2', isDense: false },
     ]);
