@@ -9,6 +9,6 @@ export const ACCOUNT = 'GET /api/users/me/';
 export function useAccount() {
   const { ready, isLoggedIn } = useSession();
   const enabled = ready && isLoggedIn;
-  const query = useApiQuery(ACCOUNT, { query: {} }, { enabled, quiet: true });
+  const query = useApiQuery(ACCOUNT, { query: {} }, { enabled });
   return { ...query, enabled, account: enabled ? (query.data ?? null) : null };
 }

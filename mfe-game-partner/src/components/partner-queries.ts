@@ -28,7 +28,7 @@ export async function loadPartner({ api, cache, language, params }: PageContext)
   const input = partnerInput(params);
   const { length } = input.query.character_id;
   if (length === 0 || length > MAX_ID_LENGTH) throw notFound(`no partner "${params['id'] ?? ''}"`);
-  const partner = apiQuery(api, language, FIGURES, input, { quiet: true });
+  const partner = apiQuery(api, language, FIGURES, input);
   await inTime(cache.query({ ...partner, staleTime: 'static' }));
 }
 
@@ -39,7 +39,7 @@ export const cachedPartner = ({ cache, language, params }: PageContext): Partner
 /** The partner in the URL. */
 export function usePartner() {
   const { params } = usePage();
-  const partner = useApiQuery(FIGURES, partnerInput(params), { quiet: true });
+  const partner = useApiQuery(FIGURES, partnerInput(params));
   useLateData(partner.data !== undefined, partner.error);
   return partner;
 }

@@ -132,7 +132,7 @@ export const responseDrills: readonly Drill[] = [
       assert.ok(!(await visit.storedSession()).includes('"isLoggedIn":true'), 'logged in');
     }),
   ),
-  test('[20] 41907 and 41912 for a login: the field shows the message of the body with the seconds, the form keeps its values', async (context) => {
+  test('[20] 41907 and 41912 for a login: a toast shows the message of the body, the field what to do next with the seconds, the form keeps its values', async (context) => {
     const refusals = [
       { error_code: 41907, error_message: '验证码不对', payload: null },
       { error_code: 41912, error_message: '试得太多了', payload: { retry_after: 77 } },
@@ -146,7 +146,8 @@ export const responseDrills: readonly Drill[] = [
     await waitForDialogText(visit, '验证码不对');
     index = 1;
     await visit.press(LOG_IN);
-    await waitForDialogText(visit, '试得太多了（77 秒后可重试）');
+    await waitForDialogText(visit, '试得太多了');
+    await waitForDialogText(visit, '请 77 秒后再试');
     assert.equal(visit.countRequests(LOGIN), 2, 'requests');
     assert.equal((await readLoginForm(visit))[1], '111111', 'the code in the form');
   }),

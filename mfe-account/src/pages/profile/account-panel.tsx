@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { isApiFailure } from '@huoban/contracts';
-import { failureText, useText } from '@huoban/runtime';
+import { useText } from '@huoban/runtime';
 import { Button, Notice } from '@huoban/ui';
 import { useAccount } from '../../components/account-queries';
 import { AccountCard } from './account-card';
@@ -44,7 +44,7 @@ export const AccountPanel = observer(function AccountPanel() {
         </>
       }
     >
-      {offline ? text('runtime:notice.offlineHint') : failureText(error, text)}
+      {text(`runtime:notice.${offline ? 'offline' : 'error'}Hint`)}
     </Notice>
   );
 });

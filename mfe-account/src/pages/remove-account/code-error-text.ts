@@ -1,13 +1,16 @@
 import { ERROR_CODES, isApiFailure, retryAfterSeconds } from '@huoban/contracts';
-import { failureText } from '@huoban/runtime';
+import type { useText } from '@huoban/runtime';
 
-type Text = Parameters<typeof failureText>[1];
+type Text = ReturnType<typeof useText>;
 
 /** Longer waits are stated in minutes. */
 const MAX_WAIT_IN_SECONDS = 120;
 
-/** Error text for sending or verifying the code, with texts of this page for 41907 and 41912. */
-export function codeErrorText(error: unknown, text: Text): string {
+/**
+ * What to do next after the code could not be sent or verified.
+ * @param otherwise the text for any other failure than 41907 and 41912
+ */
+export function codeErrorText(error: unknown, text: Text, otherwise: string): string {
   const code = isApiFailure(error) ? error.code : null;
   if (code === ERROR_CODES.codeWrong) return text('removeAccount.code.wrong');
   if (code === ERROR_CODES.tooManyAttempts) {
@@ -17,5 +20,5 @@ export function codeErrorText(error: unknown, text: Text): string {
       return text('removeAccount.code.tooManySeconds', { seconds });
     return text('removeAccount.code.tooManyMinutes', { minutes: Math.ceil(seconds / 60) });
   }
-  return failureText(error, text);
+  return otherwise;
 }

@@ -74,22 +74,33 @@ it('starts no countdown when the code could not be sent', async () => {
   press('获取验证码');
   await waitFor(() => expect(inputsOf(SEND)).toHaveLength(1));
   expect(await screen.findByRole('button', { name: '获取验证码' })).toBeTruthy();
+  expect(screen.getByText('网络太慢，请求超时，请重试')).toBeTruthy();
 });
 
-it('has texts of its own for a wrong code and for the waiting time', async () => {
+it('counts down 60 s when the response names no time', async () => {
+  await goToCode({ [SEND]: [{}] });
+  press('获取验证码');
+  expect(await screen.findByRole('button', { name: '60s后重新发送' })).toBeTruthy();
+});
+
+it('says at the field what to do after a wrong code, too many of them, and any other failure', async () => {
   const tooMany = apiFailure({
     code: 41912,
     body: { error_code: 41912, error_message: 'no', payload: { retry_after: 3000 } },
   });
-  const { inputsOf } = await goToCode({ [VERIFY]: [apiFailure({ code: 41907 }), tooMany] });
+  const { inputsOf } = await goToCode({
+    [VERIFY]: [apiFailure({ code: 41907 }), tooMany, apiFailure({ kind: 'timeout' })],
+  });
   press('确认');
   expect(await screen.findByText('请输入验证码')).toBeTruthy();
   expect(inputsOf(VERIFY)).toEqual([]);
   fireEvent.change(screen.getByLabelText('验证码'), { target: { value: '111111' } });
   press('确认');
-  expect(await screen.findByText('验证码错误或已过期，请核对后重试')).toBeTruthy();
+  expect(await screen.findByText('请核对验证码，或重新获取')).toBeTruthy();
   press('确认');
-  expect(await screen.findByText('操作过于频繁，请 50 分钟后再试')).toBeTruthy();
+  expect(await screen.findByText('请 50 分钟后再试')).toBeTruthy();
+  press('确认');
+  expect(await screen.findByText('稍等一下再试，也可以先去别处看看。')).toBeTruthy();
 });
 
 it('removes the account of the session with one request, then logs out', async () => {
@@ -138,6 +149,7 @@ it('does not treat an expired session as a removed account', async () => {
   press('注销');
   await waitFor(() => expect(inputsOf(REMOVE)).toHaveLength(1));
   await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+  expect(screen.getByRole('alert').textContent).not.toContain('登录已失效');
   expect(logout).not.toHaveBeenCalled();
   expect(toast.items).toEqual([]);
 });

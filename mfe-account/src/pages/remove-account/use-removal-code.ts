@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react';
 import { retryAfterSeconds } from '@huoban/contracts';
-import { toast, useApi, useText } from '@huoban/runtime';
+import { failureText, toast, useApi, useText } from '@huoban/runtime';
 import { codeErrorText } from './code-error-text';
 import { sendCode, verifyCode } from './queries';
 import { resendCountdown } from './resend-countdown';
 
-/** Longer waits are stated in the error text instead of being counted down. */
-const MAX_COUNTDOWN_S = 60;
+/** After a code. A longer wait that the service names is stated in the error text instead. */
+const COUNTDOWN_S = 60;
 
 /** Sends and verifies the code. Both functions resolve to null or to an error text for the visitor. */
 export function useRemovalCode() {
@@ -23,14 +23,14 @@ export function useRemovalCode() {
   const send = async (): Promise<string | null> => {
     setSending(true);
     try {
-      const { resend_after } = await sendCode(api);
-      resendCountdown.start(resend_after);
+      await sendCode(api);
+      resendCountdown.start(COUNTDOWN_S);
       toast.show(text('removeAccount.code.sent'), { kind: 'success' });
       return null;
     } catch (error) {
       const seconds = retryAfterSeconds(error);
-      if (seconds !== null && seconds <= MAX_COUNTDOWN_S) resendCountdown.start(seconds);
-      return codeErrorText(error, text);
+      if (seconds !== null && seconds <= COUNTDOWN_S) resendCountdown.start(seconds);
+      return codeErrorText(error, text, failureText(error, text));
     } finally {
       setSending(false);
     }
@@ -42,7 +42,7 @@ export function useRemovalCode() {
       await verifyCode(api, code);
       return null;
     } catch (error) {
-      return codeErrorText(error, text);
+      return codeErrorText(error, text, text('runtime:notice.errorHint'));
     } finally {
       setVerifying(false);
     }

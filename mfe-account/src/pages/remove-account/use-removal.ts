@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ERROR_CODES, isApiFailure } from '@huoban/contracts';
-import { failureText, useApi, useText } from '@huoban/runtime';
+import { useApi, useText } from '@huoban/runtime';
 import { deleteAccount, fetchAccountState } from './queries';
 
 export type RemovalOutcome =
@@ -27,7 +27,7 @@ export function useRemoval(): () => Promise<RemovalOutcome> {
         if (error.code === ERROR_CODES.verificationNeeded) return { kind: 'verify-again' };
         if (error.code === ERROR_CODES.sessionInvalid && responseLost.current)
           return { kind: 'removed' };
-        return { kind: 'failed', message: failureText(error, text) };
+        return { kind: 'failed', message: text('runtime:notice.errorHint') };
       }
       responseLost.current = true;
       const state = await fetchAccountState(api);

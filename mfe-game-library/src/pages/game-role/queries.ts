@@ -10,8 +10,8 @@ const rolesInput = (id: string) => ({ query: { game_id: id, size: 60 } });
 /** Loads the game and its roles. An unknown game is a 404. */
 export async function loadRoles({ api, cache, language, params }: PageContext): Promise<void> {
   const id = validId(params);
-  const game = apiQuery(api, language, GAME_DETAIL, gameInput(id), { quiet: true });
-  const roles = apiQuery(api, language, ROLE_LIST, rolesInput(id), { quiet: true });
+  const game = apiQuery(api, language, GAME_DETAIL, gameInput(id));
+  const roles = apiQuery(api, language, ROLE_LIST, rolesInput(id));
   await inTime(
     Promise.all([
       cache.query({ ...game, staleTime: 'static' }),
@@ -27,8 +27,8 @@ export const cachedGame = ({ cache, language, params }: PageContext): Game | und
 /** The game in the URL and its roles. */
 export function useRoles() {
   const id = idOf(usePage().params);
-  const game = useApiQuery(GAME_DETAIL, gameInput(id), { quiet: true });
-  const roles = useApiQuery(ROLE_LIST, rolesInput(id), { quiet: true });
+  const game = useApiQuery(GAME_DETAIL, gameInput(id));
+  const roles = useApiQuery(ROLE_LIST, rolesInput(id));
   useLateData(game.data !== undefined && roles.data !== undefined, game.error ?? roles.error);
   return { game: game.data, roles };
 }

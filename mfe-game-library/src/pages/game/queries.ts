@@ -10,11 +10,11 @@ const rolesInput = (id: string) => ({ query: { game_id: id, size: 12 } });
 export async function loadGame({ api, cache, language, params }: PageContext): Promise<void> {
   const id = validId(params);
   const roles = cache.query({
-    ...apiQuery(api, language, ROLE_LIST, rolesInput(id), { quiet: true }),
+    ...apiQuery(api, language, ROLE_LIST, rolesInput(id)),
     staleTime: 'static',
   });
   const game = cache.query({
-    ...apiQuery(api, language, GAME_DETAIL, gameInput(id), { quiet: true }),
+    ...apiQuery(api, language, GAME_DETAIL, gameInput(id)),
     staleTime: 'static',
   });
   await inTime(Promise.all([game, roles.catch(() => undefined)]));
@@ -27,8 +27,8 @@ export const cachedGame = ({ cache, language, params }: PageContext): Game | und
 /** The game in the URL and its roles. */
 export function useGame() {
   const id = idOf(usePage().params);
-  const game = useApiQuery(GAME_DETAIL, gameInput(id), { quiet: true });
+  const game = useApiQuery(GAME_DETAIL, gameInput(id));
   useLateData(game.data !== undefined, game.error);
-  const { data: roles } = useApiQuery(ROLE_LIST, rolesInput(id), { quiet: true });
+  const { data: roles } = useApiQuery(ROLE_LIST, rolesInput(id));
   return { game, roles };
 }

@@ -22,8 +22,7 @@ function libraryQuery(
   return endlessQuery({
     key: [language, GAME_LIST, filters],
     from,
-    fetchPage: (page, signal) =>
-      api.call(GAME_LIST, { query: { ...filters, page } }, { signal, quiet: true }),
+    fetchPage: (page, signal) => api.call(GAME_LIST, { query: { ...filters, page } }, { signal }),
   });
 }
 

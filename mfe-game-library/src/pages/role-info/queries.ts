@@ -7,7 +7,7 @@ const roleInput = (id: string) => ({ query: { entity_id: id } });
 
 /** Loads the role. An unknown role is a 404. */
 export async function loadRole({ api, cache, language, params }: PageContext): Promise<void> {
-  const role = apiQuery(api, language, ROLE_DETAIL, roleInput(validId(params)), { quiet: true });
+  const role = apiQuery(api, language, ROLE_DETAIL, roleInput(validId(params)));
   await inTime(cache.query({ ...role, staleTime: 'static' }));
 }
 
@@ -18,7 +18,7 @@ export const cachedRole = ({ cache, language, params }: PageContext): Role | und
 /** The role in the URL. */
 export function useRole() {
   const id = idOf(usePage().params);
-  const role = useApiQuery(ROLE_DETAIL, roleInput(id), { quiet: true });
+  const role = useApiQuery(ROLE_DETAIL, roleInput(id));
   useLateData(role.data !== undefined, role.error);
   return role;
 }

@@ -29,6 +29,6 @@ export async function loadSearch({ api, cache, language, query }: PageContext): 
 
 /** The result of a search. While it loads, the previous result. */
 export const useSearchResult = (search: Search) =>
-  useApiQuery(SEARCH, searchInput(search), { keepPrevious: true, quiet: true });
+  useApiQuery(SEARCH, searchInput(search), { keepPrevious: true });
 
-export const useNewestGames = () => useApiQuery(GAME_LIST, NEWEST_GAMES, { quiet: true });
+export const useNewestGames = () => useApiQuery(GAME_LIST, NEWEST_GAMES);

@@ -18,7 +18,7 @@ export async function fetchToken(
   appId: string,
   signal: AbortSignal,
 ): Promise<string> {
-  const response = await api.call(TOKEN, { query: { app_id: appId } }, { signal, quiet: true });
+  const response = await api.call(TOKEN, { query: { app_id: appId } }, { signal });
   return response.im_token;
 }
 
@@ -28,4 +28,4 @@ export const fetchHistory = (
   range: HistoryRange,
   signal: AbortSignal,
 ): Promise<HistoryPage> =>
-  api.call(HISTORY, { body: { character_id: characterId, ...range } }, { signal, quiet: true });
+  api.call(HISTORY, { body: { character_id: characterId, ...range } }, { signal });

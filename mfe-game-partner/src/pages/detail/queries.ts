@@ -8,7 +8,7 @@ const STORIES_INPUT = { query: {} };
 
 /** The page renders without stories if they fail. */
 async function loadStories({ api, cache, language }: PageContext): Promise<void> {
-  const stories = apiQuery(api, language, STORY, STORIES_INPUT, { quiet: true });
+  const stories = apiQuery(api, language, STORY, STORIES_INPUT);
   await inTime(cache.query({ ...stories, staleTime: 'static' }).catch(() => undefined));
 }
 
@@ -19,7 +19,7 @@ export async function loadDetail(context: PageContext): Promise<void> {
 
 /** The story of a partner, if it has one. */
 export function useStoryOf(partnerId: string) {
-  const { data } = useApiQuery(STORY, STORIES_INPUT, { quiet: true });
+  const { data } = useApiQuery(STORY, STORIES_INPUT);
   const stories = data ? [data, ...data.others] : [];
   return stories.find(({ character }) => character.id === partnerId);
 }

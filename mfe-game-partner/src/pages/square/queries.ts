@@ -22,8 +22,7 @@ function squareQuery(
   return endlessQuery({
     key: [language, SQUARE, filters],
     from,
-    fetchPage: (page, signal) =>
-      api.call(SQUARE, { body: { ...filters, page } }, { signal, quiet: true }),
+    fetchPage: (page, signal) => api.call(SQUARE, { body: { ...filters, page } }, { signal }),
   });
 }
 

@@ -23,11 +23,10 @@ export async function loadStory({ api, cache, language, params }: PageContext): 
   const input = storyInput(params);
   const { length } = input.query.quest_id;
   if (length === 0 || length > MAX_ID_LENGTH) throw notFound(`no story "${params['id'] ?? ''}"`);
-  const quiet = { quiet: true };
   await inTime(
     Promise.all([
-      cache.query({ ...apiQuery(api, language, STORY, input, quiet), staleTime: 'static' }),
-      cache.query({ ...apiQuery(api, language, SCENES, input, quiet), staleTime: 'static' }),
+      cache.query({ ...apiQuery(api, language, STORY, input), staleTime: 'static' }),
+      cache.query({ ...apiQuery(api, language, SCENES, input), staleTime: 'static' }),
     ]),
   );
 }
@@ -39,8 +38,8 @@ export const cachedStory = ({ cache, language, params }: PageContext): Story | u
 /** Story and scenes of the URL. */
 export function useStory() {
   const input = storyInput(usePage().params);
-  const story = useApiQuery(STORY, input, { quiet: true });
-  const scenes = useApiQuery(SCENES, input, { quiet: true });
+  const story = useApiQuery(STORY, input);
+  const scenes = useApiQuery(SCENES, input);
   useLateData(story.data !== undefined && scenes.data !== undefined, story.error ?? scenes.error);
   return {
     story: story.data,
@@ -63,7 +62,7 @@ export function useProgress(storyId: string) {
   const input = { query: { quest_id: storyId } };
   const { data } = useQuery({
     queryKey: [language, STORY, input, accountId],
-    queryFn: ({ signal }) => api.call(STORY, input, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.call(STORY, input, { signal }),
     enabled: accountId !== null,
     staleTime: 0,
     gcTime: 0,

@@ -7,7 +7,7 @@ import { PARTNERS, PARTNERS_INPUT } from './queries';
 /** Portraits of the official partners, linked to their pages. Renders nothing if the service fails. */
 export function PartnersStrip() {
   const text = useText();
-  const { data, isError } = useApiQuery(PARTNERS, PARTNERS_INPUT, { quiet: true });
+  const { data, isError } = useApiQuery(PARTNERS, PARTNERS_INPUT);
   if (isError || data?.items.length === 0) return null;
   return (
     <nav aria-label={text('about-us.partners')} className={styles.strip}>

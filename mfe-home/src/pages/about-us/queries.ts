@@ -7,6 +7,6 @@ export const PARTNERS_INPUT = { query: { size: 10 } };
 
 /** Loads the official partners. The page renders without them if that fails. */
 export async function loadPartners({ api, cache, language }: PageContext): Promise<void> {
-  const partners = apiQuery(api, language, PARTNERS, PARTNERS_INPUT, { quiet: true });
+  const partners = apiQuery(api, language, PARTNERS, PARTNERS_INPUT);
   await inTime(withTimeLimit(cache.query(partners).catch(() => undefined)));
 }

@@ -6,7 +6,7 @@ const ACTIVITIES = 'GET /api/visitor/web/activity/index';
 const INPUT = { query: {} };
 
 export async function loadActivities({ api, cache, language }: PageContext): Promise<void> {
-  await inTime(cache.query(apiQuery(api, language, ACTIVITIES, INPUT, { quiet: true })));
+  await inTime(cache.query(apiQuery(api, language, ACTIVITIES, INPUT)));
 }
 
 /** The activities that `loadActivities` stored in the cache. */
@@ -14,4 +14,4 @@ export const cachedActivities = ({ cache, language }: PageContext): Activity[] =
   cache.getQueryData<EndpointPayload<typeof ACTIVITIES>>([language, ACTIVITIES, INPUT])?.items ??
   [];
 
-export const useActivities = () => useApiQuery(ACTIVITIES, INPUT, { quiet: true });
+export const useActivities = () => useApiQuery(ACTIVITIES, INPUT);

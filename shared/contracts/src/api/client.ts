@@ -2,8 +2,6 @@ import type { EndpointKey, EndpointPayload, EndpointInput } from './endpoint';
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Suppresses the error toast, because the caller shows the failure. */
-  quiet?: boolean;
 }
 
 /** Typed client of the API: `api.call('GET /api/visitor/game/detail', { query: { game_id } })`. */

@@ -79,11 +79,9 @@ describe('track', () => {
     const { api, call } = service(true);
     track('open', { page: 'x'.repeat(600), times: 2 }, { api, site: { analytics: null } });
     await settled();
-    expect(call).toHaveBeenCalledWith(
-      'POST /api/users/report_user_action',
-      { body: { action: 'open', params: { page: 'x'.repeat(500), times: 2 } } },
-      { quiet: true },
-    );
+    expect(call).toHaveBeenCalledWith('POST /api/users/report_user_action', {
+      body: { action: 'open', params: { page: 'x'.repeat(500), times: 2 } },
+    });
     expect(sent).toEqual([]);
   });
 

@@ -47,11 +47,7 @@ export function track(
     ]),
   );
   api
-    .call(
-      'POST /api/users/report_user_action',
-      { body: { action: event, params } },
-      { quiet: true },
-    )
+    .call('POST /api/users/report_user_action', { body: { action: event, params } })
     .catch(warnNotRecorded(event));
   if (site.analytics !== null)
     sendEvent(site.analytics, currentWebId(), event, params).catch(warnNotRecorded(event));

@@ -27,6 +27,17 @@ describe('a successful call', () => {
     await expect(api.call(LIST, { query: {} })).resolves.toEqual({ a: 1 });
   });
 
+  it.each([
+    ['no payload', response({ error_code: 0, error_message: '' }), null],
+    ['a null payload', success(null), null],
+    ['a list as its payload', success([1]), [1]],
+    ['a text as its payload', success('done'), 'done'],
+  ])('is one with %s', async (_, given, payload) => {
+    const { api, onFailure } = createTestClient([given]);
+    await expect(api.call(LIST, { query: {} })).resolves.toEqual(payload);
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
   it('writes the query and leaves out what is not set', async () => {
     const { api, requests } = createTestClient([success()]);
     await api.call(LIST, { query: { page: 2, genre: undefined } });
@@ -91,9 +102,6 @@ describe('a failed call', () => {
     ['a list', response([])],
     ['a code of the wrong type', response({ error_code: '0', payload: {} })],
     ['half a code', response({ error_code: 1.5, payload: {} })],
-    ['no payload', response({ error_code: 0, error_message: '' })],
-    ['a null payload', success(null)],
-    ['a payload of the wrong type', success([1])],
     ['JSON null', response('null')],
   ])('treats %s as malformed', async (_, given) => {
     const { api } = createTestClient([given]);
@@ -149,12 +157,6 @@ describe('a failed call', () => {
       transport: async () => refusal(40001),
     });
     await expect(api.call(LIST, { query: {} })).rejects.toThrow(ApiError);
-  });
-
-  it('is not reported for quiet calls', async () => {
-    const { api, onFailure } = createTestClient([refusal(40001)]);
-    await expect(api.call(LIST, { query: {} }, { quiet: true })).rejects.toThrow(ApiError);
-    expect(onFailure).not.toHaveBeenCalled();
   });
 
   it('does not contain the request in its message', async () => {

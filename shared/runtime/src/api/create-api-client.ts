@@ -23,7 +23,7 @@ export interface ApiClientOptions {
    * still current, and returns whether to report the failure: see `endSession`.
    */
   onSessionInvalid?: (tokenSent: string | null) => boolean;
-  /** Called for every failure of a call that is not `quiet`. */
+  /** Called for every failed call. */
   onFailure?: (failure: ApiError, endpoint: EndpointKey) => void;
 }
 
@@ -37,7 +37,7 @@ export function createApiClient({
   onFailure,
 }: ApiClientOptions): ApiClient {
   return {
-    async call(endpoint, input, { signal, quiet = false } = {}) {
+    async call(endpoint, input, { signal } = {}) {
       const context = caller();
       // The session can change before the response arrives.
       const tokenSent = currentToken(context.session);
@@ -48,7 +48,7 @@ export function createApiClient({
       if (!(outcome instanceof ApiError)) return asPayload(endpoint, outcome.payload);
 
       const isReported = outcome.code !== ERROR_CODES.sessionInvalid || onSessionInvalid(tokenSent);
-      if (isReported && !quiet) onFailure?.(outcome, endpoint);
+      if (isReported) onFailure?.(outcome, endpoint);
       throw outcome;
     },
   };
@@ -56,7 +56,7 @@ export function createApiClient({
 
 /**
  * The payload is not validated in the browser, where the schemas would be too large: the service validates its
- * responses against the schema of this type, and publishing checks the contract.
+ * responses against the schema of this type, and publishing checks the contract. The envelope alone decides about
+ * success, so that queries check with `requireObject` what they show.
  */
-const asPayload = <K extends EndpointKey>(_: K, payload: Record<string, unknown>) =>
-  payload as EndpointPayload<K>;
+const asPayload = <K extends EndpointKey>(_: K, payload: unknown) => payload as EndpointPayload<K>;

@@ -57,13 +57,6 @@ describe('error 41001', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it('logs out for quiet calls, too', async () => {
-    const session = loggedIn('a');
-    const { api } = clientOf(session, [refusal(41001)]);
-    await expect(api.call(ME, { query: {} }, { quiet: true })).rejects.toThrow();
-    expect(session.isLoggedIn).toBe(false);
-  });
-
   it('is the only code that logs out', async () => {
     const session = loggedIn('a');
     const { api } = clientOf(session, [refusal(41002)]);

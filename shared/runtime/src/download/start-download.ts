@@ -43,9 +43,7 @@ async function reportVideoAd(
     ua: truncateUserAgent(navigator.userAgent),
     client_ip: await fetchClientIp(site.links.ipLookup),
   };
-  await api
-    .call('POST /api/utils/bilibili_pc_ad_report', { body }, { quiet: true })
-    .catch(warnFailed('ad report'));
+  await api.call('POST /api/utils/bilibili_pc_ad_report', { body }).catch(warnFailed('ad report'));
 }
 
 /** Launches the app on a phone, or opens its install page. Does not wait for the reports. */
@@ -71,7 +69,5 @@ async function reportAppAd({ api, site, channel }: DownloadContext): Promise<voi
     report_from: channel,
     ua_xy: appUserAgent(userAgent),
   };
-  await api
-    .call('POST /api/utils/huoban_ad_report', { body }, { quiet: true })
-    .catch(warnFailed('ad report'));
+  await api.call('POST /api/utils/huoban_ad_report', { body }).catch(warnFailed('ad report'));
 }

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { requireObject } from '../api/failure/require-object';
 import { onServer } from '../environment';
 import { readPageCount } from './page-count-in-url';
 
@@ -23,7 +24,7 @@ export function endlessQuery<Page extends { next_page: number | null }>({
 }: InfiniteList<Page>) {
   return infiniteQueryOptions({
     queryKey: [...key, { from }],
-    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    queryFn: async ({ pageParam, signal }) => requireObject(await fetchPage(pageParam, signal)),
     initialPageParam: from,
     getNextPageParam: (last: Page) => last.next_page,
     placeholderData: keepPreviousData,

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { useApi, useText, failureText } from '@huoban/runtime';
+import { useApi, useText } from '@huoban/runtime';
 import { RESPOND, type Choice, type Scene } from '../../../components/story-queries';
 import { storePosition } from './reading-position';
 import { advance, applyResponse, startReading, responseToChoice, type Reading } from './reading';
@@ -22,7 +22,7 @@ export function useReading(items: Scene[], { storyId, accountId }: ReadingOption
   const lastRequest = useRef<Promise<unknown>>(Promise.resolve());
 
   const send = (body: { scene_id: string; choice_id?: string; text?: string }) => {
-    const call = () => api.call(RESPOND, { body: { quest_id: storyId, ...body } }, { quiet: true });
+    const call = () => api.call(RESPOND, { body: { quest_id: storyId, ...body } });
     const response = lastRequest.current.then(call, call);
     lastRequest.current = response;
     return response;
@@ -71,8 +71,8 @@ export function useReading(items: Scene[], { storyId, accountId }: ReadingOption
       setErrorText(response.reply || response.next_scene_id ? null : text('story.noFit'));
       show(applyResponse(reading, scenes, input, response));
       return true;
-    } catch (error) {
-      setErrorText(failureText(error, text));
+    } catch {
+      setErrorText(text('story.unsent'));
       return false;
     } finally {
       setBusy(false);

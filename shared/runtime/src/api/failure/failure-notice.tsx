@@ -1,7 +1,6 @@
 import { isApiFailure } from '@huoban/contracts';
 import { Button, Notice } from '@huoban/ui';
 import { useText } from '../../i18n/use-text';
-import { failureText } from './failure-text';
 
 interface FailureNoticeProps {
   failure: unknown;
@@ -10,7 +9,7 @@ interface FailureNoticeProps {
   onRetry: () => void;
 }
 
-/** Replaces content that could not be fetched: the cause and a retry button. */
+/** Replaces content that could not be fetched: what to do next. The toast of the call states the cause. */
 export function FailureNotice({ failure, busy, onRetry }: FailureNoticeProps) {
   const text = useText();
   const kind = isApiFailure(failure) && failure.kind === 'offline' ? 'offline' : 'error';
@@ -24,7 +23,7 @@ export function FailureNotice({ failure, busy, onRetry }: FailureNoticeProps) {
         </Button>
       }
     >
-      {kind === 'offline' ? text('runtime:notice.offlineHint') : failureText(failure, text)}
+      {text(`runtime:notice.${kind}Hint`)}
     </Notice>
   );
 }

@@ -32,14 +32,58 @@ describe('failureText', () => {
 });
 
 describe('createFailureReporter', () => {
+  const LIST = 'GET /api/visitor/game/list';
+  let log: jest.SpyInstance;
+  beforeEach(() => (log = jest.spyOn(console, 'error').mockImplementation()));
+  afterEach(() => jest.useRealTimers());
+
   it('logs the call and shows one error toast', () => {
-    const log = jest.spyOn(console, 'error').mockImplementation();
-    createFailureReporter(text)(failure('timeout'), 'GET /api/visitor/game/list');
+    createFailureReporter(text)(failure('business', 40001, '参数不对'), LIST);
     expect(log).toHaveBeenCalledWith(
       'API request failed',
-      expect.objectContaining({ endpoint: 'GET /api/visitor/game/list', kind: 'timeout' }),
+      expect.objectContaining({ endpoint: LIST, kind: 'business' }),
     );
-    expect(toast.items).toMatchObject([{ message: 'runtime:failure.timeout', kind: 'error' }]);
+    expect(toast.items).toMatchObject([{ message: '参数不对', kind: 'error' }]);
+  });
+
+  it.each([
+    'POST /api/users/send_phone_verification_code',
+    'POST /api/users/send_phone_verification_code_by_user',
+    'POST /api/utils/huoban_ad_report',
+    'POST /api/utils/bilibili_pc_ad_report',
+    'POST /api/users/report_user_action',
+    'GET /api/im/get_token',
+  ] as const)('only logs a failure of %s', (endpoint) => {
+    createFailureReporter(text)(failure('transport', 503), endpoint);
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(toast.items).toEqual([]);
+  });
+
+  it.each([
+    [
+      'the same refusal',
+      failure('business', 41001, '登录已失效'),
+      failure('business', 41001, '登录已失效'),
+      1,
+    ],
+    ['a service that is down', failure('transport', 503), failure('timeout'), 1],
+    ['different refusals', failure('business', 40001, 'a'), failure('business', 40002, 'b'), 2],
+  ])('shows one toast for each cause: %s', (_, first, second, toasts) => {
+    const report = createFailureReporter(text);
+    report(first, LIST);
+    report(second, LIST);
+    expect(log).toHaveBeenCalledTimes(2);
+    expect(toast.items).toHaveLength(toasts);
+    expect(toast.items.every(({ count }) => count === 1)).toBe(true);
+  });
+
+  it('shows a cause again that returns later', () => {
+    jest.useFakeTimers();
+    const report = createFailureReporter(text);
+    report(failure('timeout'), LIST);
+    jest.advanceTimersByTime(1_001);
+    report(failure('timeout'), LIST);
+    expect(toast.items).toMatchObject([{ count: 2 }]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApiClient, Language } from '@huoban/contracts';
 import type { EndpointInput, EndpointKey, EndpointPayload } from '@huoban/contracts/api';
 import { useLanguage } from '../../page/page-context';
+import { requireObject } from '../failure/require-object';
 import { useApi } from './api-context';
 
 export interface ApiQueryOptions {
@@ -10,8 +11,6 @@ export interface ApiQueryOptions {
   enabled?: boolean;
   /** Keeps the data of the previous input while the next one loads. */
   keepPrevious?: boolean;
-  /** Suppresses the error toast, because the component shows the failure. */
-  quiet?: boolean;
 }
 
 /**
@@ -23,12 +22,11 @@ export function apiQuery<K extends EndpointKey>(
   language: Language,
   endpoint: K,
   input: EndpointInput<K>,
-  { quiet = false }: Pick<ApiQueryOptions, 'quiet'> = {},
 ) {
   return {
     queryKey: [language, endpoint, input] as const,
-    queryFn: ({ signal }: { signal: AbortSignal }): Promise<EndpointPayload<K>> =>
-      api.call(endpoint, input, { signal, quiet }),
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<EndpointPayload<K>> =>
+      requireObject(await api.call(endpoint, input, { signal })),
   };
 }
 
@@ -36,12 +34,12 @@ export function apiQuery<K extends EndpointKey>(
 export function useApiQuery<K extends EndpointKey>(
   endpoint: K,
   input: EndpointInput<K>,
-  { enabled = true, keepPrevious = false, quiet = false }: ApiQueryOptions = {},
+  { enabled = true, keepPrevious = false }: ApiQueryOptions = {},
 ): UseQueryResult<EndpointPayload<K>> {
   const api = useApi();
   const language = useLanguage();
   return useQuery({
-    ...apiQuery(api, language, endpoint, input, { quiet }),
+    ...apiQuery(api, language, endpoint, input),
     enabled,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });

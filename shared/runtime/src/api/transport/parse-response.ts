@@ -19,11 +19,11 @@ function parseEnvelope(text: string): Envelope | null {
   };
 }
 
-/** Returns the payload on success, else the failure. Every payload of the API is an object. */
+/** Returns the payload of any type on success, which is an envelope with code 0, else the failure. */
 export function parseResponse(
   response: TransportResponse,
   endpoint: EndpointKey,
-): { payload: Record<string, unknown> } | ApiError {
+): { payload: unknown } | ApiError {
   const envelope = parseEnvelope(response.text);
   if (response.status >= 500 || (envelope === null && response.status >= 400)) {
     return new ApiError({
@@ -41,7 +41,7 @@ export function parseResponse(
       ...(CODES_WITH_BODY.has(code) && { body: envelope }),
     });
   }
-  if (envelope && isRecord(envelope.payload)) return { payload: envelope.payload };
+  if (envelope) return { payload: envelope.payload };
   return new ApiError({
     kind: 'malformed',
     code: response.status,

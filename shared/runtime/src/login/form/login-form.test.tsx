@@ -126,7 +126,8 @@ describe('sending a code', () => {
     expect(requests).toHaveLength(1);
     expect(phone()).toHaveProperty('value', PHONE);
     expect(error).toHaveBeenCalledWith('API request failed', expect.anything());
-    expect(toast.items).toHaveLength(1);
+    expect(toast.items).toEqual([]);
+    expect(messages()[1]).toBe('服务暂时不可用，请稍后再试');
   });
 
   it('counts the short wait of a refusal', async () => {
@@ -135,7 +136,19 @@ describe('sending a code', () => {
     await userEvent.type(phone(), PHONE);
     await userEvent.click(send());
     await waitFor(() => expect(send().textContent).toBe('40s后重新发送'));
-    expect(toast.items).toMatchObject([{ message: '发送太频繁' }]);
+    expect(messages()[1]).toBe('发送太频繁');
+    expect(toast.items).toEqual([]);
+  });
+
+  it('states a longer wait at the field, until a code is sent', async () => {
+    silence();
+    await open([refusal(41912, '今天太多次了', { retry_after: 3600 }), success()]);
+    await userEvent.type(phone(), PHONE);
+    await userEvent.click(send());
+    await waitFor(() => expect(messages()[1]).toBe('今天太多次了'));
+    await userEvent.click(send());
+    await waitFor(() => expect(send().textContent).toContain('后重新发送'));
+    expect(messages()[1]).toBe('');
   });
 });
 
@@ -194,19 +207,22 @@ describe('submitting', () => {
   });
 
   it.each([
-    ['验证码错误', null, '验证码错误'],
-    ['', null, '验证码错误或已过期'],
-  ])('shows a wrong code (%j) at its field', async (message, payload, shown) => {
+    ['验证码错误', '验证码错误'],
+    ['', '出了点问题，请稍后再试'],
+  ])('shows a wrong code (%j), and at its field what to do next', async (message, shown) => {
     const { error } = silence();
-    const { session } = await open([refusal(41907, message, payload)]);
+    const { session } = await open([refusal(41907, message)]);
     await fillIn();
     await userEvent.click(submit());
-    await waitFor(() => expect(messages()[1]).toBe(shown));
+    await waitFor(() => expect(messages()[1]).toBe('请核对验证码，或重新获取'));
+    expect(toast.items).toMatchObject([{ message: shown, kind: 'error' }]);
     expect(submit()).toHaveProperty('disabled', false);
     expect(document.activeElement).toBe(code());
     expect(session.isLoggedIn).toBe(false);
-    expect(toast.items).toEqual([]);
-    expect(error).toHaveBeenCalledTimes(1);
+    expect(error.mock.calls.map(([line]) => String(line))).toEqual([
+      'API request failed',
+      'Login failed',
+    ]);
     expect(JSON.stringify(error.mock.calls)).not.toContain(PHONE);
   });
 
@@ -215,7 +231,8 @@ describe('submitting', () => {
     await open([refusal(41912, '尝试次数过多', { retry_after: 90 })]);
     await fillIn();
     await userEvent.click(submit());
-    await waitFor(() => expect(messages()[1]).toBe('尝试次数过多（90 秒后可重试）'));
+    await waitFor(() => expect(messages()[1]).toBe('请 90 秒后再试'));
+    expect(toast.items).toMatchObject([{ message: '尝试次数过多' }]);
   });
 
   it.each([

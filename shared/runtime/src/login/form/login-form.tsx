@@ -86,7 +86,10 @@ export function LoginForm({ firstField }: { firstField: RefObject<HTMLInputEleme
                 focus('phone_number');
                 return null;
               }}
-              onSent={() => focus('verification_code')}
+              onEnd={(failure) => {
+                setMessage('verification_code', failure ?? undefined);
+                if (failure === null) focus('verification_code');
+              }}
             />
           </TextField>
           <AgreementField

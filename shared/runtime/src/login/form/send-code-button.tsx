@@ -5,17 +5,18 @@ import { useSendCode } from './use-send-code';
 interface SendCodeButtonProps {
   /** Returns the phone number, or null when it is not valid. Called on click. */
   getPhone: () => string | null;
-  onSent: () => void;
+  /** Receives null or an error text. */
+  onEnd: (failure: string | null) => void;
 }
 
 /** Sends a code, then shows the countdown until another can be sent. */
-export function SendCodeButton({ getPhone, onSent }: SendCodeButtonProps) {
+export function SendCodeButton({ getPhone, onEnd }: SendCodeButtonProps) {
   const text = useText();
   const { send, sending, remaining } = useSendCode();
 
   const handleClick = async () => {
     const phone = getPhone();
-    if (phone !== null && (await send(phone))) onSent();
+    if (phone !== null) onEnd(await send(phone));
   };
 
   return (

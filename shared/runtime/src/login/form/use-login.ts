@@ -1,7 +1,6 @@
 import { ERROR_CODES, isApiFailure, retryAfterSeconds } from '@huoban/contracts';
 import { useApi } from '../../api/react/api-context';
-import { ApiError, failureLogFields } from '../../api/failure/api-error';
-import { failureText } from '../../api/failure/failure-text';
+import { failureLogFields } from '../../api/failure/api-error';
 import { useText } from '../../i18n/use-text';
 import { readChannel } from '../../identity/channel';
 import { useGo } from '../../routes/use-go';
@@ -15,7 +14,7 @@ const LOGIN = 'POST /api/users/login_register_share_no_invitation_code';
 
 /**
  * Logs in with a phone number and a code, then closes the dialog and opens the requested page.
- * @returns the message for the code field when the service refused the code, else null
+ * @returns what to do next, for the code field, when the service refused the code; else null
  */
 export function useLogin(): (values: LoginValues) => Promise<string | null> {
   const api = useApi();
@@ -32,13 +31,10 @@ export function useLogin(): (values: LoginValues) => Promise<string | null> {
         phone_verify_code: verification_code,
         source,
       };
-      const userInfo = readUserInfo(await api.call(LOGIN, { body }, { quiet: true }));
+      const userInfo = readUserInfo(await api.call(LOGIN, { body }));
       if (!userInfo) {
-        throw new ApiError({
-          kind: 'malformed',
-          code: 0,
-          message: 'the login response has no token or user id',
-        });
+        toast.show(text('runtime:failure.service'), { kind: 'error' });
+        throw new Error('the login response has no token or user id');
       }
       const { returnTo } = session;
       session.login(userInfo);
@@ -48,20 +44,18 @@ export function useLogin(): (values: LoginValues) => Promise<string | null> {
       return null;
     } catch (error) {
       console.error('Login failed', failureLogFields(error));
-      const message = codeFieldMessage(error, text);
-      if (message === null) toast.show(failureText(error, text), { kind: 'error' });
-      return message;
+      return codeFieldMessage(error, text);
     }
   };
 }
 
-/** The message for the code field when the service refused the code, else null. */
+/** What to do next, for the code field, when the service refused the code; else null. A toast states the refusal. */
 function codeFieldMessage(error: unknown, text: ReturnType<typeof useText>): string | null {
   if (!isApiFailure(error)) return null;
-  const isCodeWrong = error.code === ERROR_CODES.codeWrong;
-  if (!isCodeWrong && error.code !== ERROR_CODES.tooManyAttempts) return null;
-  const message =
-    error.message || text(isCodeWrong ? 'runtime:login.codeRefused' : 'runtime:login.tooMany');
+  if (error.code === ERROR_CODES.codeWrong) return text('runtime:login.codeRefused');
+  if (error.code !== ERROR_CODES.tooManyAttempts) return null;
   const seconds = retryAfterSeconds(error);
-  return seconds === null ? message : text('runtime:login.tryAgainIn', { message, seconds });
+  return seconds === null
+    ? text('runtime:login.tryAgain')
+    : text('runtime:login.tryAgainIn', { seconds });
 }

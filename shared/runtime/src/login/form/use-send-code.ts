@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { retryAfterSeconds } from '@huoban/contracts';
+import { failureText } from '../../api/failure/failure-text';
 import { useApi } from '../../api/react/api-context';
 import { useText } from '../../i18n/use-text';
 import { toast } from '../../toast/toast';
@@ -9,7 +10,7 @@ import { resendCountdown } from './resend-countdown';
 const SEND = 'POST /api/users/send_phone_verification_code';
 const RESEND_AFTER_S = 60;
 
-/** Sends login codes. `remaining`: seconds until another can be sent. `send` resolves to whether it succeeded. */
+/** Sends login codes. `remaining`: seconds until another can be sent. `send` resolves to null or an error text. */
 export function useSendCode() {
   const api = useApi();
   const text = useText();
@@ -20,18 +21,18 @@ export function useSendCode() {
     () => 0,
   );
 
-  const send = async (phone: string): Promise<boolean> => {
+  const send = async (phone: string): Promise<string | null> => {
     setSending(true);
     try {
       await api.call(SEND, { body: { country_code: COUNTRY_CODE, phone } });
       resendCountdown.start(RESEND_AFTER_S);
       toast.show(text('runtime:login.sent'), { kind: 'success' });
-      return true;
+      return null;
     } catch (error) {
-      // The API client has reported the failure. A short wait that the service names also starts the countdown.
+      // A short wait that the service names also starts the countdown.
       const seconds = retryAfterSeconds(error);
       if (seconds !== null && seconds <= RESEND_AFTER_S) resendCountdown.start(seconds);
-      return false;
+      return failureText(error, text);
     } finally {
       setSending(false);
     }
