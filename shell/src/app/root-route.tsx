@@ -12,7 +12,7 @@ import type { Environment } from './environment';
 import { errorHead } from './head/error-head';
 import { headModel, titleOf } from './head/head-model';
 import { PendingPageSkeleton } from './pages/pending-page-skeleton';
-import type { PageResult } from './pages/page-result';
+import { mayBeOffline, type PageResult } from './pages/page-result';
 import { Providers } from './providers';
 import { PAGE_ROUTE } from './pages/route-id';
 import { SiteHeader } from './header/site-header';
@@ -56,7 +56,7 @@ function RootContent({ env }: { env: Environment }) {
       </main>
       {/* The last panel of the desktop home page contains these links. */}
       {!isDesktopHome && <Footer site={env.site} languages={languages} />}
-      <PageTitle env={env} />
+      <PageTitle env={env} online={online} />
       <Toasts />
       <LoginDialogHost />
       <LoadingOverlay />
@@ -65,7 +65,7 @@ function RootContent({ env }: { env: Environment }) {
   );
 }
 
-function PageTitle({ env }: { env: Environment }) {
+function PageTitle({ env, online }: { env: Environment; online: boolean }) {
   const result = useRouteLoaderData<PageResult>(PAGE_ROUTE);
   const routeLocation = usePlace();
   const text = useText();
@@ -73,9 +73,11 @@ function PageTitle({ env }: { env: Environment }) {
     const pageHead =
       result?.kind === 'page'
         ? result.head
-        : errorHead(result ?? { status: 500 }, (key) => text(`shell:${key}`));
+        : errorHead(result ?? { status: 500 }, (key) => text(`shell:${key}`), {
+            offline: !online && result !== undefined && mayBeOffline(result),
+          });
     return headModel(pageHead, routeLocation, env.site, env.routes);
-  }, [result, routeLocation, env, text]);
+  }, [result, online, routeLocation, env, text]);
   useDocumentHead(head);
   return <RouteAnnouncer title={titleOf(head)} />;
 }

@@ -5,16 +5,14 @@ import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { startAnalytics } from '@huoban/runtime/internal';
 import { appRoutes } from '../app/app-routes';
 import type { Environment, PageError } from '../app/environment';
-import type { PageResult } from '../app/pages/page-result';
-import { resolvePage } from '../app/pages/resolve-page';
 import { PAGE_ROUTE } from '../app/pages/route-id';
 import type { Boot } from '../app/release/boot';
 import type { FaultCause } from '../app/release/fault';
 import { createClientEnvironment } from './client-environment';
 import { FailedFiles } from './faults/failed-files';
 import { FaultReporter } from './faults/fault-reporter';
-import { loadDocument } from './navigation/document-load';
 import { loadInitialPage } from './navigation/initial-page';
+import { loadLaterPage } from './navigation/later-page';
 import { readBoot } from './read-boot';
 import { BuildCheck } from './release/build-check';
 import { showRelease } from './release/shown-release';
@@ -22,32 +20,6 @@ import { loadRemote } from './remotes/load-remote';
 import { SectionLoader } from './remotes/section-loader';
 import { clearPrivateQueries } from './session/clear-private-queries';
 import { createSessionStore } from './session/create-session-store';
-
-/**
- * Resolves a page after the first one. A section that cannot be loaded leads to one document load, as the server may
- * have a fallback; a page that throws is loaded from the server by the section's fallback version.
- */
-async function loadLaterPage(
-  env: Environment,
-  { builds, faults }: { builds: BuildCheck; faults: FaultReporter },
-  { url, signal }: { url: URL; signal: AbortSignal },
-): Promise<PageResult> {
-  const address = url.pathname + url.search + url.hash;
-  // The document of a newer release replaces the page: never resolve, so that nothing else is shown before.
-  if (builds.isStale && loadDocument(address)) await new Promise(() => undefined);
-  const result = await resolvePage(env, url);
-  if (result.kind === 'page') return result;
-  const { section, version, fault: cause, cause: kind, message } = result;
-  if (section && version && cause) {
-    await faults.report({ section, version, cause }, new Error(message));
-    if (cause !== 'timeout' && !signal.aborted)
-      await faults.reloadWithout({ section, version }, address);
-  }
-  // An aborted navigation needs no document.
-  if (kind === 'section' && !signal.aborted && loadDocument(address))
-    await new Promise(() => undefined);
-  return result;
-}
 
 async function start(boot: Boot, faults: FaultReporter): Promise<void> {
   const root = document.getElementById('root');

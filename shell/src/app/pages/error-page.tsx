@@ -13,5 +13,5 @@ export function ErrorPage({ status, cause, message, words, retry }: ErrorPagePro
     return <ErrorView status={status} message={message} words={words} />;
   if (cause === 'page' || cause === 'refusal')
     return <ErrorView status={status} message={message} onRetry={retry} />;
-  return <SectionErrorView onRetry={retry} offline={!online} />;
+  return <SectionErrorView status={status} message={message} onRetry={retry} offline={!online} />;
 }

@@ -17,6 +17,10 @@ export interface PageFound {
 /** No such page; service unavailable; refused by the service; section not loadable; page threw; tester link refused. */
 export type FailureCause = 'not-found' | 'service' | 'refusal' | 'section' | 'page' | 'link';
 
+/** Whether the failure may be one of the visitor's network. */
+export const mayBeOffline = ({ cause }: Pick<PageFailed, 'cause'>): boolean =>
+  cause === 'service' || cause === 'section';
+
 /** An error page: of the whole site (404) or of one section that failed. */
 export interface PageFailed {
   kind: 'error';

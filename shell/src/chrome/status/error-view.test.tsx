@@ -17,9 +17,32 @@ test('any other error is a 500 with its status message', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Internal Server Error');
 });
 
+test('words of its own do not replace the status message', () => {
+  renderChrome(
+    <ErrorView status={410} message="too late" words={{ title: '过期了', lead: '…' }} />,
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('过期了');
+  expect(screen.getByText('Internal Server Error')).toBeTruthy();
+});
+
+test.each([
+  [false, '这一块没加载出来'],
+  [true, '没有网络'],
+])(
+  'a section that failed (offline: %j) shows its title, code, status message and message',
+  (offline, title) => {
+    renderChrome(
+      <SectionErrorView status={503} message="no response" offline={offline} onRetry={jest.fn()} />,
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(screen.getByText('503 Internal Server Error')).toBeTruthy();
+    expect(screen.getByText('no response')).toBeTruthy();
+  },
+);
+
 test('a section that failed can be tried again', async () => {
   const retry = jest.fn();
-  renderChrome(<SectionErrorView onRetry={retry} />);
+  renderChrome(<SectionErrorView status={500} message="" onRetry={retry} />);
   await userEvent.click(screen.getByRole('button', { name: '再试一次' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });

@@ -38,6 +38,7 @@ export function ErrorView({ status = 500, message, words, picture, onRetry }: Er
       </div>
       <div className={styles.text}>
         <p className={styles.status}>{status}</p>
+        {words && <p className={styles.message}>{text(`shell:error.${kind}.title`)}</p>}
         <Heading level={1}>{words?.title ?? text(`shell:error.${kind}.title`)}</Heading>
         <p className={styles.lead}>{words?.lead ?? text(`shell:error.${kind}.lead`)}</p>
         <p className={styles.message}>{message}</p>
@@ -58,11 +59,14 @@ export function ErrorView({ status = 500, message, words, picture, onRetry }: Er
   );
 }
 
-/** Shown in place of a section that could not be loaded or threw. */
+/** Shown in place of a section that could not be loaded, or whose data could not. */
 export function SectionErrorView({
+  status,
+  message,
   onRetry,
   offline = false,
-}: {
+}: Pick<ErrorViewProps, 'message'> & {
+  status: number;
   onRetry: () => void;
   offline?: boolean;
 }) {
@@ -83,7 +87,11 @@ export function SectionErrorView({
           </>
         }
       >
-        {text(`shell:error.${kind}.lead`)}
+        <p>{text(`shell:error.${kind}.lead`)}</p>
+        <p className={styles.message}>
+          {status} {text('shell:error.failed.title')}
+        </p>
+        <p className={styles.message}>{message}</p>
       </Notice>
     </div>
   );

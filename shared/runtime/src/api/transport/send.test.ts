@@ -97,8 +97,7 @@ describe('timeouts', () => {
     await jest.advanceTimersByTimeAsync(10_000);
     expect(seen.outcome).toMatchObject({
       kind: 'timeout',
-      message:
-        'POST http://service/api/users/send_phone_verification_code did not respond within 10000 ms',
+      message: 'POST /api/users/send_phone_verification_code did not respond within 10000 ms',
     });
     expect(requests).toHaveLength(1);
   });

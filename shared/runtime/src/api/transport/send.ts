@@ -56,7 +56,7 @@ function createAbortOrTimeout(
   let timer: ReturnType<typeof setTimeout>;
   let stop: () => void;
   const promise = new Promise<ApiError>((resolve) => {
-    const message = `${method} ${withoutQuery(url)} did not respond within ${timeoutMs} ms`;
+    const message = `${method} ${pathOf(url)} did not respond within ${timeoutMs} ms`;
     stop = () => resolve(new ApiError({ kind: 'timeout', code: 0, message }));
     timer = setTimeout(stop, timeoutMs);
     signal?.addEventListener('abort', stop);
@@ -80,9 +80,9 @@ function toNetworkFailure(
   return new ApiError({
     kind: offline ? 'offline' : 'transport',
     code: 0,
-    message: `${method} ${withoutQuery(url)} failed without a response: ${reason}`,
+    message: `${method} ${pathOf(url)} failed without a response: ${reason}`,
   });
 }
 
-/** Removes the query, which can contain input of a visitor. */
-const withoutQuery = (url: string) => url.split('?')[0];
+/** Without the query, which can contain input of a visitor, and the origin: error pages of the server show messages. */
+const pathOf = (url: string) => url.replace(/^\w+:\/\/[^/]*/, '').split('?')[0];
