@@ -13,6 +13,12 @@ export interface BenchOptions {
   path: string;
   /** First port; free ones are chosen without it. */
   port: number | null;
+  /** Which replies are measured; all without it. */
+  half: string | undefined;
+  language: string | undefined;
+  category: string | undefined;
+  /** Whether the wrong replies of the unseen half are listed. */
+  show: boolean;
 }
 
 export interface Bench {

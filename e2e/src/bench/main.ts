@@ -9,7 +9,8 @@ const USAGE = `usage: npm run bench -- page     [--rounds 15] [--path /] [--port
        npm run bench -- chat     [--messages 10000] [--port 4800]
        npm run bench -- releases [--rounds 8] [--versions 100] [--port 4800]
        npm run bench -- service  [--rounds 3] [--seconds 3]
-       npm run bench -- search   [--rounds 15] [--documents 10000]`;
+       npm run bench -- search   [--rounds 15] [--documents 10000]
+       npm run bench -- replies  [--half development|unseen] [--language zh] [--category facts] [--show]`;
 
 const BENCHES: Record<string, () => Promise<Bench>> = {
   page: async () => (await import('./page/page-bench')).pageBench,
@@ -18,6 +19,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   releases: async () => (await import('./releases/releases-bench')).releasesBench,
   service: async () => (await import('./service/service-bench')).serviceBench,
   search: async () => (await import('./search/search-bench')).searchBench,
+  replies: async () => (await import('./replies/replies-bench')).repliesBench,
 };
 
 const cleanup = new CleanupStack();
@@ -38,6 +40,10 @@ async function run(): Promise<boolean> {
       seconds: { type: 'string' },
       documents: { type: 'string' },
       path: { type: 'string', default: '/' },
+      half: { type: 'string' },
+      language: { type: 'string' },
+      category: { type: 'string' },
+      show: { type: 'boolean', default: false },
       port: { type: 'string' },
       help: { type: 'boolean' },
     },
@@ -49,11 +55,14 @@ async function run(): Promise<boolean> {
   const load = BENCHES[positionals[0] ?? ''];
   if (!load) throw new Error(USAGE);
   const bench = await load();
-  const { path, port, ...given } = values;
+  const { path, port, half, language, category, show, ...given } = values;
   const numbers: Numbers = { rounds: 1, versions: 1, messages: 1, seconds: 1, documents: 1 };
   for (const name of Object.keys(numbers) as (keyof Numbers)[])
     numbers[name] = wholeNumber(name, given[name] ?? String(bench.defaults[name] ?? 1));
-  const options = { numbers, path, port: port === undefined ? null : wholeNumber('port', port) };
+  const options = {
+    ...{ numbers, path, half, language, category, show },
+    port: port === undefined ? null : wholeNumber('port', port),
+  };
   const folder = await cleanup.temporaryFolder('huoban-bench-');
   const isReached = await bench.run(new BenchContext(options, folder, cleanup));
   const warning = describeLoad();

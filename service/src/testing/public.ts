@@ -12,6 +12,12 @@ export { silentLog } from '../process/log';
 export { findDocuments } from '../search/find-documents';
 export { parseQuery } from '../search/query';
 export { FOUND_KINDS } from '../search/search-tables';
+export { HALVES } from '../replies/persona/testing/corpus/read-corpus';
+export {
+  listFaults,
+  measureReplies,
+  tabulate,
+} from '../replies/persona/testing/corpus/measure-replies';
 export { buildService } from '../service';
 export { bruteForce, searchedText, type SearchedText } from './brute-force-search';
 export { createSampleContent } from './sample-content';

@@ -16,6 +16,8 @@ export interface TestConversation {
   /** Of the page. */
   language: Language;
   lines: string[];
+  /** Called with the milliseconds until the first piece of every reply. */
+  onFirstPiece?: (ms: number) => void;
 }
 
 export const readShippedTexts = (): Promise<PersonaTexts> =>
@@ -33,7 +35,7 @@ export async function createTestPersona(
     paceMs: 0,
     now: () => NOW,
   });
-  return async ({ partner: slug, language, lines }) => {
+  return async ({ partner: slug, language, lines, onFirstPiece }) => {
     const partner = content.characters.find((one) => one.slug === slug);
     if (partner === undefined) throw new Error(`no partner is called ${slug}`);
     const turns: Turn[] = [{ sender: 'character', text: partner.greeting[language] }];
@@ -41,9 +43,17 @@ export async function createTestPersona(
     for (const text of lines) {
       turns.push({ sender: 'user', text });
       const { signal } = new AbortController();
+      const startedAt = performance.now();
       let reply = '';
-      for await (const piece of persona.reply({ characterId: partner.id, language, turns, signal }))
+      for await (const piece of persona.reply({
+        characterId: partner.id,
+        language,
+        turns,
+        signal,
+      })) {
+        if (reply === '') onFirstPiece?.(performance.now() - startedAt);
         reply += piece;
+      }
       turns.push({ sender: 'character', text: reply });
       replies.push(reply);
     }
