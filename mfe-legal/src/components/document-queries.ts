@@ -1,4 +1,5 @@
 import type { Language } from '@huoban/contracts';
+import { retryLoad } from '@huoban/runtime';
 
 /**
  * Query for the Markdown source of a document. Each document and language is a chunk of its own; the server stores the
@@ -7,7 +8,7 @@ import type { Language } from '@huoban/contracts';
 export const documentQuery = (file: string, language: Language) => ({
   queryKey: [language, 'document', file] as const,
   queryFn: async (): Promise<string> => {
-    const { default: source } = await importDocument(file, language);
+    const { default: source } = await retryLoad(() => importDocument(file, language));
     return source;
   },
   staleTime: 'static' as const,

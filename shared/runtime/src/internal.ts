@@ -28,4 +28,5 @@ export { readChannel } from './identity/channel';
 export { startAnalytics } from './analytics/start-analytics';
 export { deviceIdentifier } from './identity/device-identifier';
 export { LoginDialogHost, preloadLoginDialog } from './login/dialog/login-dialog-host';
+export { onMissingChunk } from './lazy/load-chunk';
 export { Toasts } from './toast/toasts';

@@ -20,6 +20,7 @@ export { useText } from './i18n/use-text';
 export type { Translate } from './i18n/i18n';
 export { apiQuery, useApiQuery } from './api/react/api-query';
 export { useApi } from './api/react/api-context';
+export { loadChunk, retryLoad } from './lazy/load-chunk';
 export { failureText } from './api/failure/failure-text';
 export { FailureNotice } from './api/failure/failure-notice';
 export { addressFilters } from './listing/url-filters';

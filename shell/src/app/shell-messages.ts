@@ -1,10 +1,11 @@
 import type { Language, Messages } from '@huoban/contracts';
+import { retryLoad } from '@huoban/runtime';
 
 /** Messages of shell and runtime: one chunk per language, loaded before hydration. */
 export async function loadShellMessages(
   language: Language,
 ): Promise<{ shell: Messages; runtime: Messages }> {
-  const { shell, runtime } = await bundle(language);
+  const { shell, runtime } = await retryLoad(() => bundle(language));
   return { shell, runtime };
 }
 

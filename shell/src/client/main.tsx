@@ -2,7 +2,7 @@ import '../app/styles';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
-import { startAnalytics } from '@huoban/runtime/internal';
+import { onMissingChunk, startAnalytics } from '@huoban/runtime/internal';
 import { appRoutes } from '../app/app-routes';
 import type { Environment, PageError } from '../app/environment';
 import { PAGE_ROUTE } from '../app/pages/route-id';
@@ -11,6 +11,7 @@ import type { FaultCause } from '../app/release/fault';
 import { createClientEnvironment } from './client-environment';
 import { FailedFiles } from './faults/failed-files';
 import { FaultReporter } from './faults/fault-reporter';
+import { loadDocument } from './navigation/document-load';
 import { loadInitialPage } from './navigation/initial-page';
 import { loadLaterPage } from './navigation/later-page';
 import { readBoot } from './read-boot';
@@ -79,6 +80,7 @@ async function failShell(
 const boot = readBoot();
 // load-application.ts takes `__release` as the proof that this file was evaluated.
 showRelease(boot);
+onMissingChunk(() => loadDocument(location.pathname + location.search + location.hash));
 const files = new FailedFiles();
 files.listen();
 const faults = new FaultReporter(boot, files);

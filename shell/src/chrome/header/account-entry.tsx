@@ -1,10 +1,13 @@
-import { Suspense, lazy } from 'react';
-import { Link, paths, useText } from '@huoban/runtime';
+import { lazy } from 'react';
+import { Link, loadChunk, paths, useText } from '@huoban/runtime';
 import { Button, Icon, type ButtonSize } from '@huoban/ui';
 import type { ChromeSession } from './header-props';
+import { LazyBoundary } from './lazy-boundary';
 import styles from './account-entry.module.css';
 
-const AccountAvatar = lazy(() => import(/* webpackChunkName: "avatar" */ './account-avatar'));
+const AccountAvatar = lazy(() =>
+  loadChunk(() => import(/* webpackChunkName: "avatar" */ './account-avatar')),
+);
 
 interface AccountEntryProps extends ChromeSession {
   size?: ButtonSize;
@@ -47,9 +50,9 @@ export function AccountEntry({
     >
       <span className={styles.avatar}>
         {avatar ? (
-          <Suspense fallback={<Icon name="user" />}>
+          <LazyBoundary fallback={<Icon name="user" />}>
             <AccountAvatar avatar={avatar} />
-          </Suspense>
+          </LazyBoundary>
         ) : (
           <Icon name="user" />
         )}

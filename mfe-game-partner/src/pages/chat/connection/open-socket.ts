@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io-client';
+import { loadChunk } from '@huoban/runtime';
 import {
   MESSAGING_PATH,
   type ClientToService,
@@ -13,7 +14,7 @@ const ACKNOWLEDGEMENT_TIMEOUT_MS = 10_000;
 
 /** Connects to the messaging service over a WebSocket on the origin of the site. */
 export const openSocket: OpenSocket = async (token, listener, signal) => {
-  const { io } = await import(/* webpackChunkName: "socket" */ 'socket.io-client');
+  const { io } = await loadChunk(() => import(/* webpackChunkName: "socket" */ 'socket.io-client'));
   signal.throwIfAborted();
   const socket: MessagingSocket = io({
     path: MESSAGING_PATH,

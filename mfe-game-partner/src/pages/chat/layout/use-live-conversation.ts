@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { paths, useApi, useLanguage, useSession, useSite } from '@huoban/runtime';
+import { loadChunk, paths, useApi, useLanguage, useSession, useSite } from '@huoban/runtime';
 import type { Conversation } from '../conversation/conversation';
 import type { MessageList } from '../list/message-list';
 
@@ -33,7 +33,7 @@ export function useLiveConversation(partnerId: string): LiveConversationState {
       session.logout();
       session.openLogin({ returnTo: paths.partnerChat(partnerId) });
     };
-    import(/* webpackChunkName: "chat-live" */ './live-chunk').then(
+    loadChunk(() => import(/* webpackChunkName: "chat-live" */ './live-chunk')).then(
       ({ createConversation, MessageList: List }) => {
         if (controller.signal.aborted) return;
         const conversation = createConversation({

@@ -1,10 +1,11 @@
+import { loadChunk } from '../../lazy/load-chunk';
 import type { Transport } from './transport';
 
 /**
  * Sends with axios over `fetch`. Axios is loaded on the first call, because the first page has its data in the HTML.
  */
 export const axiosTransport: Transport = async ({ method, url, headers, body, signal }) => {
-  const { default: axios } = await import('axios');
+  const { default: axios } = await loadChunk(() => import('axios'));
   const response = await axios.request<unknown>({
     adapter: 'fetch',
     method,

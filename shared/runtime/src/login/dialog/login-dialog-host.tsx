@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/use-text';
+import { loadChunk } from '../../lazy/load-chunk';
 import { useSession } from '../../session/session-context';
 import { toast } from '../../toast/toast';
 import type { LoginDialogProps } from './login-dialog';
@@ -29,17 +30,14 @@ export const LoginDialogHost = observer(function LoginDialogHost() {
   useEffect(() => {
     if (!needsCode) return undefined;
     let isCurrent = true;
-    load()
-      .catch(load)
-      .then(
-        (loaded) => isCurrent && setDialog(() => loaded),
-        (error: unknown) => {
-          console.error('The login dialog could not be loaded', error);
-          if (!isCurrent) return;
-          toast.show(text('runtime:login.unavailable'), { kind: 'error' });
-          session.closeLogin();
-        },
-      );
+    loadChunk(load).then(
+      (loaded) => isCurrent && setDialog(() => loaded),
+      () => {
+        if (!isCurrent) return;
+        toast.show(text('runtime:login.unavailable'), { kind: 'error' });
+        session.closeLogin();
+      },
+    );
     return () => {
       isCurrent = false;
     };
