@@ -24,6 +24,7 @@ export async function findService({ root, options, supervisor }: ProcessOptions)
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: path.join(options.folder, 'pg'),
+      DEVELOPMENT_MODE: 'true',
     },
     ready: /^(\{.*"msg":")?service ready\b/,
   });

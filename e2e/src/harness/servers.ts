@@ -56,7 +56,7 @@ export async function startService(env: NodeJS.ProcessEnv = {}): Promise<Server>
       PORT: port,
       HOST: '127.0.0.1',
       DATA_DIR: 'memory',
-      SMS_DRIVER: 'outbox',
+      DEVELOPMENT_MODE: 'true',
       LOG_LEVEL: 'error',
       ...env,
     },

@@ -47,6 +47,8 @@ export function processEnvironments({ port, host, dataDir, keysDir, channel }, s
       PORT: String(servicePort),
       HOST: '127.0.0.1',
       DATA_DIR: join(dataDir, 'pg'),
+      // Shows the codes of logins at `/dev/sms`, on this machine only.
+      DEVELOPMENT_MODE: 'true',
     },
     shell: {
       NODE_ENV: 'production',

@@ -26,7 +26,12 @@ describe('processEnvironments', () => {
   it('exposes only the shell, and configures it with service and registry', () => {
     const settings = readStartSettings({ HOST: '0.0.0.0' }, '/site');
     const { service, shell } = processEnvironments(settings, 4711, '/site');
-    expect(service).toMatchObject({ HOST: '127.0.0.1', PORT: '4711', DATA_DIR: '/site/.data/pg' });
+    expect(service).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: '4711',
+      DATA_DIR: '/site/.data/pg',
+      DEVELOPMENT_MODE: 'true',
+    });
     expect(shell).toMatchObject({
       HOST: '0.0.0.0',
       SERVICE_URL: 'http://127.0.0.1:4711',

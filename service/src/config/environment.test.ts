@@ -2,11 +2,11 @@ import { readSettings, SETTING_NAMES, SettingsError } from './environment';
 import { describeUnknownSettings } from './unknown-settings';
 
 describe('readSettings', () => {
-  it('defaults to the embedded database and the SMS outbox', () => {
+  it('defaults to the embedded database, without SMS', () => {
     expect(readSettings({})).toMatchObject({
       HOST: '127.0.0.1',
       DATA_DIR: '.data/service',
-      SMS_DRIVER: 'outbox',
+      SMS_DRIVER: 'off',
       RESEND_SECONDS: 60,
       LIMIT_GUESSES_PER_CODE: 5,
       LIMIT_FAILURES_PER_PHONE_DAY: 10,
@@ -14,8 +14,24 @@ describe('readSettings', () => {
     });
   });
 
-  it('turns SMS off by default with DATABASE_URL', () => {
-    expect(readSettings({ DATABASE_URL: 'postgres://a@b/c' }).SMS_DRIVER).toBe('off');
+  const DATABASE_URL = 'postgres://a@b/c';
+
+  it.each([
+    ['outbox', { DEVELOPMENT_MODE: 'true' }],
+    ['outbox', { DEVELOPMENT_MODE: 'true', SMS_DRIVER: 'outbox' }],
+    ['off', { DEVELOPMENT_MODE: 'false' }],
+    ['off', { DEVELOPMENT_MODE: 'true', DATABASE_URL }],
+  ])('uses the SMS driver %s for %j', (driver, environment) => {
+    expect(readSettings(environment).SMS_DRIVER).toBe(driver);
+  });
+
+  it.each([
+    { SMS_DRIVER: 'outbox' },
+    { SMS_DRIVER: 'outbox', DEVELOPMENT_MODE: 'true', DATABASE_URL },
+  ])('refuses the SMS outbox with %j', (environment) => {
+    expect(() => readSettings(environment)).toThrow(
+      /needs DEVELOPMENT_MODE=true and no DATABASE_URL/,
+    );
   });
 
   it('names every invalid variable', () => {

@@ -26,6 +26,8 @@ const shape = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   CONTENT_DIR: z.string().min(1).default('service/content'),
   MEDIA_MANIFEST: z.string().min(1).default('./media/manifest.json'),
+  /** Allows what must never face visitors: the SMS outbox, which shows the codes. */
+  DEVELOPMENT_MODE: z.stringbool().default(false),
   ...smsVariables,
   /** Root of all keys. Without it one is generated and stored in the database. */
   SERVICE_SECRET: z.string().min(32).optional(),
@@ -53,9 +55,12 @@ const shape = z.object({
   ...replySettings,
 });
 
+const isOutboxAllowed = (given: { DEVELOPMENT_MODE: boolean; DATABASE_URL?: string | undefined }) =>
+  given.DEVELOPMENT_MODE && given.DATABASE_URL === undefined;
+
 const variables = shape.transform(({ SMS_DRIVER, ...rest }) => ({
   ...rest,
-  SMS_DRIVER: SMS_DRIVER ?? (rest.DATABASE_URL === undefined ? 'outbox' : 'off'),
+  SMS_DRIVER: SMS_DRIVER ?? (isOutboxAllowed(rest) ? 'outbox' : 'off'),
 }));
 
 /** Names of all settings. */
@@ -83,6 +88,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     missing.push(
       `The environment variable ${name} is missing: AI_BASE_URL and AI_MODEL must be set together.`,
     );
+  if (result.data?.SMS_DRIVER === 'outbox' && !isOutboxAllowed(result.data))
+    missing.push('SMS_DRIVER=outbox needs DEVELOPMENT_MODE=true and no DATABASE_URL.');
   if (result.success && missing.length === 0) return result.data;
   const invalid = (result.error?.issues ?? []).map(
     (issue) => `The environment variable ${issue.path.join('.')} is invalid: ${issue.message}.`,

@@ -74,7 +74,7 @@ describe('the client address', () => {
 describe('a local request', () => {
   it.each([
     [true, '127.0.0.1', { host: 'localhost:4100' }],
-    [true, '::1', { host: '[::1]:4100', 'x-real-ip': '127.0.0.1' }],
+    [false, '::1', { host: '[::1]:4100', 'x-real-ip': '127.0.0.1' }],
     [false, '203.0.113.5', { host: 'localhost' }],
     [false, '127.0.0.1', {}],
     [false, '127.0.0.1', { host: 'a:b:c' }],

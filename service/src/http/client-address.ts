@@ -1,5 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { IncomingHttpHeaders } from 'node:http';
+import { isProxyHeader } from '@huoban/contracts';
 
 const normalizeAddress = (address: string) =>
   address
@@ -86,16 +87,15 @@ export function classifyAddress(address: string): 'loopback' | 'private' | 'ipv4
 const hostNameOf = (host: string) =>
   /^(\[[^\]]*\]|[^:]*)(:\d+)?$/.exec(host)?.[1]?.toLowerCase() ?? '';
 
-/** Whether the peer, all forwarding headers and the Host are loopback. */
+/** Headers that the shell adds; every other sign of a proxy is of another one. */
+const SHELL_HEADERS = ['x-forwarded-for', 'x-forwarded-host'];
+
+/** Whether the peer, the address and host that the shell forwards and the Host are loopback, without another proxy. */
 export function isLocalRequest(peer: string, headers: IncomingHttpHeaders): boolean {
-  const addresses = [
-    normalizeAddress(peer),
-    ...forwardedFor(headers),
-    ...[headers['x-real-ip'] ?? []].flat(),
-  ];
+  const addresses = [normalizeAddress(peer), ...forwardedFor(headers)];
   const hosts = [headers.host ?? '', ...[headers['x-forwarded-host'] ?? []].flat()].map(hostNameOf);
   return (
-    headers.forwarded === undefined &&
+    !Object.keys(headers).some((name) => isProxyHeader(name) && !SHELL_HEADERS.includes(name)) &&
     addresses.every(isLoopback) &&
     hosts.every((host) => host === 'localhost' || isLoopback(host))
   );

@@ -45,7 +45,9 @@ describeOnEachDatabase('the server', (open) => {
   });
 
   it('has no outbox entry for a number without a code', async () => {
-    for (const url of ['/dev/sms?phone=13600000009', '/dev/sms'])
+    for (const url of ['?phone=13600000009', '?phone=%00', '?phone=1&phone=2', ''].map(
+      (query) => `/dev/sms${query}`,
+    ))
       expect((await get(url, { host: 'localhost' })).statusCode).toBe(404);
   });
 
@@ -95,6 +97,12 @@ describeOnEachDatabase('the server', (open) => {
     ['a public host name', { host: 'huoban.example' }],
     ['a host that only starts like loopback', { host: '127.0.0.1.example' }],
     ['a forwarded public host', { host: 'localhost', 'x-forwarded-host': 'huoban.example' }],
+    ['a proxy that names itself', { host: 'localhost', via: '1.1 edge' }],
+    ['a proxy that forwards the protocol', { host: 'localhost', 'x-forwarded-proto': 'http' }],
+    [
+      'a proxy that forwards an address of its own',
+      { host: 'localhost', 'x-real-ip': '127.0.0.1' },
+    ],
   ])('hides the outbox from %s', async (_case, headers) => {
     await service.call('POST /api/users/send_phone_verification_code', {
       body: { country_code: '86', phone: '13600000002' },

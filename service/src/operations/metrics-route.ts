@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { isProxyHeader } from '@huoban/contracts';
 import type { Metrics } from './metrics';
 
-const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
-
 /**
- * `GET /metrics` for Prometheus, only for a trusted peer without forwarding headers. Requests through the shell or an
- * edge carry such a header and get 404.
+ * `GET /metrics` for Prometheus, only for a trusted peer without a sign of a proxy. Requests through the shell or an
+ * edge carry one and get 404.
  */
 export function registerMetricsRoute(
   app: FastifyInstance,
@@ -14,7 +13,8 @@ export function registerMetricsRoute(
 ): void {
   app.get('/metrics', async (request, reply) => {
     const peer = (request.socket.remoteAddress ?? '127.0.0.1').replace(/^::ffff:/i, '');
-    const isForwarded = FORWARDING_HEADERS.some((name) => request.headers[name] !== undefined);
+    const isForwarded =
+      request.raw.httpVersion === '1.0' || Object.keys(request.headers).some(isProxyHeader);
     if (isForwarded || !isTrusted(peer)) return reply.callNotFound();
     return reply
       .header('content-type', registry.contentType)

@@ -25,13 +25,15 @@ export const createOutboxSms = (db: Database, seconds: number, log: Log): SmsDri
 });
 
 /**
- * `GET /dev/sms?phone=` → `{phone, code}`. Responds with 404 unless peer, forwarded address and Host all are this machine.
+ * `GET /dev/sms?phone=` → `{phone, code}`. Responds with 404 unless peer, forwarded address and Host all are this machine, and
+ * for what is no number.
  */
 export function registerOutboxRoute(app: FastifyInstance, db: Database): void {
   app.get<{ Querystring: { phone?: string | string[] } }>('/dev/sms', async (request, reply) => {
     const peer = request.socket.remoteAddress ?? '127.0.0.1';
-    if (!isLocalRequest(peer, request.headers)) return reply.callNotFound();
+    const isLocal = isLocalRequest(peer, request.headers) && request.raw.httpVersion !== '1.0';
     const phone = [request.query.phone ?? ''].flat().join();
+    if (!isLocal || !/^\d{1,20}$/.test(phone)) return reply.callNotFound();
     const row = await db
       .selectFrom('sms_outbox')
       .select('code')

@@ -18,7 +18,7 @@ describe('parseEndpoint', () => {
 describe('createSmsDriver', () => {
   it.each([
     ['off', {}],
-    ['outbox', {}],
+    ['outbox', { DEVELOPMENT_MODE: 'true' }],
     [
       'aliyun',
       {

@@ -37,7 +37,12 @@ export async function runService(
   const content = await createSampleContent();
   const database = await open('migrated');
   const dependencies = {
-    settings: readSettings({ CONTENT_DIR: content.folder, MEDIA_MANIFEST: 'none', ...environment }),
+    settings: readSettings({
+      CONTENT_DIR: content.folder,
+      MEDIA_MANIFEST: 'none',
+      DEVELOPMENT_MODE: 'true',
+      ...environment,
+    }),
     database,
     log,
   };

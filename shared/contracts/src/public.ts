@@ -8,6 +8,7 @@ export {
 } from './language';
 export type { Language, Device } from './language';
 export { methodAndPath } from './method-and-path';
+export { isProxyHeader } from './proxy-headers';
 export { SECTION_CONTRACT, SECTION_NAMES } from './section';
 export type {
   GuardName,

@@ -5,6 +5,7 @@ import {
   type ServiceToClient,
 } from '@huoban/contracts/messaging';
 import { readJson } from '../../harness/http';
+import { sentCode } from './sms-provider';
 
 const TIMEOUT_MS = 10_000;
 export const LOGIN_PATH = '/api/users/login_register_share_no_invitation_code';
@@ -30,14 +31,15 @@ export async function callApi<Payload>(
   throw new Error(`${path}: ${response.error_code} ${response.error_message}`);
 }
 
-/** Sends a code and reads it from the SMS outbox. @returns body of a login */
+/** Sends a code and reads it from the SMS outbox or its provider. @returns body of a login */
 export async function prepareLogin(origin: string, phone: string) {
   const number = { country_code: '86', phone };
   await callApi(origin, '/api/users/send_phone_verification_code', { body: number });
-  const { code } = await readJson<{ code: string }>(
-    fetch(`${origin}/dev/sms?phone=${phone}`, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
-  );
-  return { ...number, phone_verify_code: code };
+  const readOutbox = () =>
+    readJson<{ code: string }>(
+      fetch(`${origin}/dev/sms?phone=${phone}`, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    );
+  return { ...number, phone_verify_code: sentCode(phone) ?? (await readOutbox()).code };
 }
 
 export interface Login {

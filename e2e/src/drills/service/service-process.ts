@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { SETTING_NAMES } from '@huoban/service/testing';
 import { freePort, runNode, startNode, type StartedProcess } from '../../harness/processes';
+import { smsProviderSettings } from './sms-provider';
 
 /** Bundles the service as it is shipped, so that its start does not include compilation. */
 export const bundleService = (): Promise<string> =>
@@ -27,11 +28,12 @@ export class ServiceProcess {
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: port,
-      SMS_DRIVER: 'outbox',
+      DEVELOPMENT_MODE: 'true',
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
       ...RAISED_LIMITS,
       RESEND_SECONDS: '1',
+      ...(env['DATABASE_URL'] && (await smsProviderSettings())),
       ...env,
     });
   }

@@ -63,6 +63,7 @@ export async function startTestMessaging(
   const settings = readSettings({
     CONTENT_DIR: content.folder,
     MEDIA_MANIFEST: 'none',
+    DEVELOPMENT_MODE: 'true',
     ...environment,
   });
   const parts = { settings, database, log: silentLog, replies, ...(moderation && { moderation }) };

@@ -14,10 +14,15 @@ function createCounters() {
   return counters;
 }
 
-async function request(url: string, remoteAddress: string, trustedProxy: string | null = null) {
+async function request(
+  url: string,
+  remoteAddress: string,
+  trustedProxy: string | null = null,
+  headers: Record<string, string> = {},
+) {
   const app = Fastify();
   registerMetricsRoutes(app, createCounters(), trustedProxy);
-  return app.inject({ url, remoteAddress });
+  return app.inject({ url, remoteAddress, headers });
 }
 
 describe('GET /-/counts', () => {
@@ -39,6 +44,21 @@ describe('GET /-/counts', () => {
     'answers %s with 404',
     async (peer) => expect((await request('/-/counts', peer)).statusCode).toBe(404),
   );
+
+  it.each([
+    ['x-forwarded-for', '127.0.0.1'],
+    ['x-forwarded-host', '127.0.0.1'],
+    ['x-forwarded-proto', 'http'],
+    ['forwarded', 'for=127.0.0.1'],
+    ['via', '1.1 proxy'],
+    ['x-real-ip', '127.0.0.1'],
+    ['cf-connecting-ip', '8.8.8.8'],
+    ['cdn-loop', 'edge'],
+    ['x-original-url', '/'],
+  ])('answers a local request with %s, a sign of a proxy, with 404', async (name, value) => {
+    for (const url of ['/-/counts', '/-/metrics'])
+      expect((await request(url, '127.0.0.1', null, { [name]: value })).statusCode).toBe(404);
+  });
 
   it('answers requests through the edge with 404', async () => {
     expect((await request('/-/counts', '172.28.0.10', '172.28.0.10')).statusCode).toBe(404);

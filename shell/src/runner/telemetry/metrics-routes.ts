@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isTrustedPeer } from '../http/client-address';
+import { hasProxySigns } from '../http/proxy-signs';
 import type { FaultCounters } from './fault-counters';
 import { METRICS_TYPE, metricsText } from './prometheus';
 
 const LOCAL = /^(?:::1$|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|f[cd][0-9a-f]{2}:)/i;
 
-/** Whether a request comes from this machine or its private network and not through the edge. */
-function isOperator({ socket }: FastifyRequest, trustedProxy: string | null): boolean {
-  const peer = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  return LOCAL.test(peer) && !isTrustedPeer({ socket, headers: {} }, trustedProxy);
+/** Whether a request comes from this machine or its private network, and through no proxy. */
+function isOperator(request: FastifyRequest, trustedProxy: string | null): boolean {
+  const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  return LOCAL.test(peer) && !isTrustedPeer(request, trustedProxy) && !hasProxySigns(request);
 }
 
 /**
