@@ -19,6 +19,7 @@ const BROWSER_FOLDERS = ['mfe-*/src', 'shared/runtime', 'shared/ui', 'shell/src/
 const COMPILED_PACKAGES = [
   '@electric-sql/pglite',
   '@seriousme/openapi-schema-validator',
+  'content-disposition',
   'p-limit',
   'pixelmatch',
   'yocto-queue',

@@ -3,7 +3,6 @@ import os from 'node:os';
 import { ArtifactMirror, ArtifactStore, ReleaseFollower } from '@huoban/release';
 import { AssetFiles } from './files/asset-files';
 import { registerAssetRoutes } from './routes/asset-routes';
-import { replyInvalidUrl } from './http/invalid-url';
 import { registerBuildRoutes } from './routes/build-routes';
 import { CircuitBreaker } from './rendering/circuit-breaker';
 import { readConfig } from './config';
@@ -13,6 +12,7 @@ import { emergencyPage } from './http/emergency-page';
 import { registerIpRoute, registerHealthRoute } from './routes/health-route';
 import { HtmlCache } from './rendering/html-cache';
 import { isSecure } from './http/is-secure';
+import { serverOptions } from './http/server-options';
 import { registerMediaRoutes } from './routes/media-routes';
 import { registerPageRoutes } from './routes/page-routes';
 import { PageRenderer } from './rendering/page-renderer';
@@ -37,10 +37,7 @@ const config = readConfig(process.env);
 const site = await readSiteFile(config.siteFile, config.siteOrigin);
 const app = Fastify({
   logger: { level: process.env['LOG_LEVEL'] ?? 'warn' },
-  trustProxy: false,
-  routerOptions: { maxParamLength: 2000 },
-  // A URL that cannot be decoded reaches no route.
-  frameworkErrors: replyInvalidUrl,
+  ...serverOptions,
 });
 
 const breaker = new CircuitBreaker();
@@ -99,10 +96,10 @@ registerCrawlerRoutes(app, {
   }),
 });
 registerPageRoutes(app, { documents, selector, testerLinks, counters, isSecure: isSecureRequest });
-app.setErrorHandler((error, request, reply) => {
-  request.log.error(error);
-  const message = error instanceof Error ? error.message : String(error);
-  return reply.code(500).headers(ERROR_HEADERS).send(emergencyPage(500, message));
+app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) request.log.error(error);
+  return reply.code(status).headers(ERROR_HEADERS).send(emergencyPage(status, error.message));
 });
 
 await follower.start();

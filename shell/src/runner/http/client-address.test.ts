@@ -1,4 +1,4 @@
-import { clientAddress } from './client-address';
+import { addressNetwork, clientAddress } from './client-address';
 
 const request = (peer: string | undefined, forwarded?: string | string[]) => ({
   socket: { remoteAddress: peer },
@@ -34,4 +34,16 @@ describe('clientAddress', () => {
     expect(clientAddress(request('10.0.0.1'), '10.0.0.1')).toBe('10.0.0.1');
     expect(clientAddress(request(undefined), null)).toBe('');
   });
+});
+
+describe('addressNetwork', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:aaaa::1', '2001:db8:1:2'],
+    ['2001:DB8:1:2::', '2001:db8:1:2'],
+    ['2001:db8::7', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['', ''],
+  ])('of %s is %s', (address, network) => expect(addressNetwork(address)).toBe(network));
 });

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isIPv6 } from 'node:net';
 
 /** The part of a request that tells where it comes from; of Node and of Fastify alike. */
 export interface RequestPeer {
@@ -16,6 +17,17 @@ export function clientAddress(request: RequestPeer, trustedProxy: string | null)
   const forwarded = request.headers['x-forwarded-for'];
   if (!isTrustedPeer(request, trustedProxy) || !forwarded) return peer;
   return String(forwarded).split(',').at(-1)?.trim() || peer;
+}
+
+/** Key of an address for limits: an IPv4 address, or the /64 network of an IPv6 address. */
+export function addressNetwork(address: string): string {
+  const plain = address.replace(/^::ffff:/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail = ''] = plain.toLowerCase().split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }
 
 /** Headers that identify the visitor to the service; they overwrite what the visitor sent. */

@@ -1,51 +1,142 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { buffer } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import replyFrom from '@fastify/reply-from';
-import { ERROR_CODES } from '@huoban/contracts/api';
 import type { RunnerConfig } from '../config';
-import { forwardedHeaders } from '../http/client-address';
+import { sendRefusal, type RefusalStatus } from '../http/api-refusal';
+import { addressNetwork, clientAddress, forwardedHeaders } from '../http/client-address';
+import { hasProxySigns } from '../http/proxy-signs';
+import { AddressShare } from './address-share';
 import { registerSocketProxy } from './socket-proxy';
 
 /** Limit of the service, which closes the connection beyond it: here that would look like an unavailable service. */
 const MAX_BODY_BYTES = 64 * 1024;
+const CONNECTIONS = 64;
+/** Longer than the timeout of the API client. */
+const SERVICE_TIMEOUT_MS = 15_000;
 
-/** Proxies `/api/*`, `/dev/*` and the messaging socket to the service, on the same origin as the pages. */
+const REFUSALS = { busy: 429, full: 503 } as const;
+const REFUSED_ERRORS: Partial<Record<number, RefusalStatus>> = { 413: 413 };
+
+/** Bodies that are arriving now: they are held in memory. */
+const createBodyShare = () =>
+  new AddressShare({ perAddress: 16, waitingPerAddress: 0, total: 512 });
+
+/** Requests to the service: one address can use a third of its connections. */
+const createServiceShare = () =>
+  new AddressShare({ perAddress: 20, waitingPerAddress: 100, total: 1000 });
+
+/**
+ * Proxies `/api/*`, `/dev/*` and the messaging socket to the service, on the same origin as the pages. Bodies arrive
+ * completely before a connection to the service is taken, and responses before they are sent on, so that a slow visitor
+ * holds none of these connections. Every refusal is an envelope.
+ */
 export async function registerApiProxy(app: FastifyInstance, config: RunnerConfig): Promise<void> {
-  const { serviceUrl, trustedProxy } = config;
   registerSocketProxy(app, config);
-  await app.register(replyFrom, {
+  // The health of the service has connections of its own.
+  await app.register((scope) => registerProxyScope(scope, config, 2, ['/api/health']));
+  await app.register((scope) =>
+    registerProxyScope(scope, config, CONNECTIONS, ['/api', '/api/*', '/dev', '/dev/*']),
+  );
+}
+
+async function registerProxyScope(
+  scope: FastifyInstance,
+  { serviceUrl, trustedProxy }: RunnerConfig,
+  connections: number,
+  paths: readonly string[],
+): Promise<void> {
+  const bodies = createBodyShare();
+  const places = createServiceShare();
+  const networkOf = (request: FastifyRequest) =>
+    addressNetwork(clientAddress(request, trustedProxy));
+  await scope.register(replyFrom, {
     base: serviceUrl,
-    // The default of the plugin accepts any certificate.
-    undici: { connections: 64, connect: { rejectUnauthorized: true } },
+    disableRequestLogging: true,
+    undici: {
+      connections,
+      headersTimeout: SERVICE_TIMEOUT_MS,
+      bodyTimeout: SERVICE_TIMEOUT_MS,
+      // The default of the plugin accepts any certificate.
+      connect: { rejectUnauthorized: true },
+    },
   });
-  // Bodies are passed on as streams: the service parses and limits them.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_, payload, done) => done(null, payload));
-  for (const path of ['/api/*', '/dev/*']) {
-    app.all(path, (request, reply) => {
-      if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
-        return replyTooLarge(reply);
-      return reply.from(request.url, {
-        rewriteRequestHeaders: (_, headers) => ({
-          ...headers,
-          ...forwardedHeaders(request, trustedProxy),
-        }),
-        onError: (failedReply, { error }) => {
-          request.log.error(error, 'the service is unavailable');
-          void failedReply
-            .code(503)
-            .header('retry-after', '2')
-            .header('cache-control', 'no-store')
-            .send({ error_code: 50301, error_message: 'service unavailable', payload: null });
-        },
-      });
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
+    (_, body, done) => done(null, body),
+  );
+  scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 503;
+    if (status >= 500) request.log.error(error, 'a request to the service failed');
+    return sendRefusal(reply, REFUSED_ERRORS[status] ?? (status < 500 ? 400 : 503));
+  });
+  scope.addHook('onRequest', async (request, reply) => {
+    if (isLeavingBase(request.url)) return sendRefusal(reply, 400);
+    if (request.url.startsWith('/dev') && hasProxySigns(request)) return sendRefusal(reply, 404);
+    const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+    if (Number(length ?? 0) > MAX_BODY_BYTES) return sendRefusal(reply, 413);
+    if (!coding && !Number(length ?? 0)) return undefined;
+    const network = networkOf(request);
+    const admission = bodies.check(network);
+    if (admission !== 'admitted') return sendRefusal(reply, REFUSALS[admission]);
+    void bodies.run(network, () =>
+      finished(request.raw, { writable: false }).catch(() => undefined),
+    );
+    return undefined;
+  });
+  const forward = (request: FastifyRequest, reply: FastifyReply) =>
+    forwardRequest(request, reply, forwardedHeaders(request, trustedProxy));
+  for (const path of paths) {
+    scope.all(path, (request, reply) => {
+      const network = networkOf(request);
+      const admission = places.check(network);
+      if (admission !== 'admitted') return sendRefusal(reply, REFUSALS[admission]);
+      return places.run(network, () => forward(request, reply));
     });
   }
 }
 
-/** Keeps the connection open: a client that is still sending would not receive the response otherwise. */
-const replyTooLarge = (reply: FastifyReply): FastifyReply =>
-  reply.code(413).header('cache-control', 'no-store').send({
-    error_code: ERROR_CODES.badRequest,
-    error_message: 'the body is larger than 64 KB',
-    payload: null,
+/** Paths with `..` in any spelling; also the ones that cannot be decoded. */
+function isLeavingBase(url: string): boolean {
+  try {
+    return /(?:^|[/\\])\.\.(?:[/\\]|$)/.test(decodeURIComponent(url.split('?')[0] ?? ''));
+  } catch {
+    return true;
+  }
+}
+
+/** Resolves when the service has answered completely. */
+function forwardRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  forwarded: Record<string, string>,
+): Promise<FastifyReply> {
+  const { body, headers, method } = request;
+  const hasBody = Buffer.isBuffer(body) && method !== 'GET' && method !== 'HEAD';
+  return new Promise((resolve) => {
+    const fail = (error: unknown) => {
+      request.log.error(error, 'the service is unavailable');
+      resolve(sendRefusal(reply, 503));
+    };
+    reply.from('', {
+      ...(hasBody && { body, contentType: headers['content-type'] ?? 'application/octet-stream' }),
+      rewriteRequestHeaders: (_, own) => {
+        const { expect: _expect, 'transfer-encoding': _coding, ...rest } = own;
+        if (!hasBody) delete rest['content-length'];
+        return { ...rest, ...forwarded };
+      },
+      rewriteHeaders: (own) => {
+        // Nothing follows when the visitor has left.
+        if (request.raw.destroyed && !request.raw.complete) resolve(reply);
+        return own;
+      },
+      onError: (_, { error }) => fail(error),
+      onResponse: (_request, _reply, response) => {
+        const { stream } = response as unknown as { stream: NodeJS.ReadableStream };
+        buffer(stream).then((content) => resolve(reply.send(content)), fail);
+      },
+    });
   });
+}

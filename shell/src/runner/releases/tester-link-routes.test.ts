@@ -25,6 +25,11 @@ describe('toLocalPath', () => {
     expect(toLocalPath(path)).toBe(path),
   );
   it.each([
+    ['/中?q=é%20', '/%E4%B8%AD?q=%C3%A9%20'],
+    ['/\ud800', '/%EF%BF%BD'],
+    ['/a\0', '/a%00'],
+  ])('encodes %j for a header', (path, encoded) => expect(toLocalPath(path)).toBe(encoded));
+  it.each([
     'https://evil.example/',
     '//evil.example/',
     '/\\evil.example',

@@ -22,8 +22,14 @@ export function parseTesterLink(url: string): TesterLinkUrl | null {
   return { token, url: toLocalPath(others ? `${path}?${others}` : path) };
 }
 
-/** `/` in place of every URL that could lead to another site. */
-export const toLocalPath = (url: string): string => (/^\/(?![/\\])[^\\\s]*$/.test(url) ? url : '/');
+/** A URL as a `Location` header may contain it; `/` in place of every URL that could lead to another site. */
+export const toLocalPath = (url: string): string =>
+  /^\/(?![/\\])[^\\\s]*$/.test(url)
+    ? // A lone surrogate cannot be encoded: the buffer replaces it.
+      Buffer.from(url)
+        .toString()
+        .replace(/[^\x21-\x7e]/gu, encodeURIComponent)
+    : '/';
 
 /** `Set-Cookie` line that stores a token until its link expires. */
 export function testerLinkCookie(token: string, expires: string, secure: boolean): string {

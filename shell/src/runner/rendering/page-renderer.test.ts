@@ -145,6 +145,16 @@ describe('PageRenderer', () => {
     });
   });
 
+  it('renders a page that the fallback lacks by the version that this visitor avoids', async () => {
+    const lacking = answer({ status: 500, served: null });
+    const { render, avoided } = createRenderer((avoid) => (avoid.length > 0 ? lacking : answer()));
+    expect(await render('/about-us', ['mfe-home@2'])).toMatchObject({
+      answer: { status: 200, served: { version: '2' } },
+      faults: [],
+    });
+    expect(avoided).toEqual([['mfe-home@2'], []]);
+  });
+
   it('limits an outage to its release', async () => {
     const { render, breaker } = createRenderer((avoid) => (avoid.length > 0 ? byFallback : lost));
     await render();

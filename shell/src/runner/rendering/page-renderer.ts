@@ -44,7 +44,10 @@ export class PageRenderer {
   async render(live: LiveRelease, pageRequest: PageRequest): Promise<RenderedPage> {
     const open = [...this.breaker.listOpen(live.served.id).keys()];
     const avoid = [...new Set([...open, ...pageRequest.avoid])];
-    const page = await this.attempt({ live, pageRequest: { ...pageRequest, avoid }, faults: [] });
+    let page = await this.attempt({ live, pageRequest: { ...pageRequest, avoid }, faults: [] });
+    // The fallback may lack the page: what failed in this visitor's browser is better than an error then.
+    if (page.answer.status >= 500 && avoid.length > open.length)
+      page = await this.attempt({ live, pageRequest: { ...pageRequest, avoid: open }, faults: [] });
     return { ...page, faults: [...page.faults, ...this.replacedVersions(live, page)] };
   }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isApiPath, sendRefusal as sendApiRefusal } from '../http/api-refusal';
 import { NO_STORE, sendPage } from '../http/send-page';
 import { readExcludedVersions } from '../releases/excluded-versions';
 import type { ReleaseSelected, ReleaseSelector } from '../releases/release-selector';
@@ -23,6 +24,7 @@ export function registerPageRoutes(app: FastifyInstance, options: PageRouteOptio
 
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const { url, method, headers } = request;
+    if (isApiPath(url)) return sendApiRefusal(reply, 405);
     if (method !== 'GET' && method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').send();
     const secure = options.isSecure(request);

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { testSite } from '@huoban/runtime/testing';
 import { securityHeaders } from './security-headers';
 
-const own = { analytics: null, links: { ...testSite.links, ipLookup: '/-/ip', promoVideo: null } };
+const own = {
+  app: testSite.app,
+  analytics: null,
+  links: { ...testSite.links, ipLookup: '/-/ip', promoVideo: null },
+};
 const policyOf = (styles: string[], site: Parameters<typeof securityHeaders>[1] = own) =>
   Object.fromEntries(
     (securityHeaders(styles, site)['content-security-policy'] ?? '')
@@ -23,9 +27,10 @@ describe('securityHeaders', () => {
     expect(policy['frame-ancestors']).toEqual(["'none'"]);
   });
 
-  it('allows the configured collector, IP lookup and video, and no other origin', () => {
+  it('allows the configured API, collector, IP lookup and video, and no other origin', () => {
     expect(policyOf([])['connect-src']).toEqual(["'self'"]);
     const policy = policyOf([], {
+      app: { ...own.app, apiBaseUrl: 'https://api.example/v2' },
       analytics: { collector: 'https://collect.example/v1', appId: '1' },
       links: {
         ...own.links,
@@ -35,6 +40,7 @@ describe('securityHeaders', () => {
     });
     expect(policy['connect-src']).toEqual([
       "'self'",
+      'https://api.example',
       'https://collect.example',
       'https://ip.example',
     ]);

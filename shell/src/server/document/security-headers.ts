@@ -13,7 +13,7 @@ const externalOrigins = (addresses: (string | null | undefined)[]): string[] => 
   ),
 ];
 
-type ExternalLinks = Pick<SiteConfig, 'analytics' | 'links'>;
+type ExternalLinks = Pick<SiteConfig, 'analytics' | 'app' | 'links'>;
 
 /**
  * Headers of every HTML response. Scripts only from our origin, with a hash and never created from text (the Trusted
@@ -21,9 +21,11 @@ type ExternalLinks = Pick<SiteConfig, 'analytics' | 'links'>;
  */
 export function securityHeaders(
   inlineStyles: readonly string[],
-  { analytics, links }: ExternalLinks,
+  { analytics, app, links }: ExternalLinks,
 ): Record<string, string> {
-  const connected = externalOrigins([analytics?.collector, links.ipLookup]).join('');
+  const connected = externalOrigins([app.apiBaseUrl, analytics?.collector, links.ipLookup]).join(
+    '',
+  );
   const media = externalOrigins([links.promoVideo]).join('');
   const policy = [
     "default-src 'none'",
