@@ -2,6 +2,7 @@ import { addressDrills } from './api/addresses';
 import { downloadDrills } from './api/downloads';
 import { responseDrills } from './api/responses';
 import { smsCodeDrills } from './api/sms-codes';
+import { wayToAppDrills } from './api/ways-to-app';
 import type { Drill } from './drill';
 import { blockedFileDrills } from './network/blocked-files';
 import { fileInTransitDrills } from './network/files-in-transit';
@@ -49,6 +50,7 @@ const GROUPS: Readonly<Record<string, readonly Drill[]>> = {
   'pages/time-and-history': timeAndHistoryDrills,
   'pages/security-policy': securityPolicyDrills,
   'api/downloads': downloadDrills,
+  'api/ways-to-app': wayToAppDrills,
   'api/sms-codes': smsCodeDrills,
   'releases/interrupted-publish': interruptedPublishDrills,
   'releases/development': developmentDrills,

@@ -25,7 +25,7 @@ export { createSafeStorage, localStore, tabStore } from './storage/safe-storage'
 export type { SafeStorage } from './storage/safe-storage';
 export { isRecord, parseJson } from './storage/parse-json';
 export { readChannel } from './identity/channel';
-export { startAnalytics } from './analytics/start-analytics';
+export { prepareReports } from './download/prepare-reports';
 export { deviceIdentifier } from './identity/device-identifier';
 export { LoginDialogHost, preloadLoginDialog } from './login/dialog/login-dialog-host';
 export { onMissingChunk } from './lazy/load-chunk';

@@ -31,6 +31,7 @@ export { useSession } from './session/session-context';
 export type { Session, UserInfo } from './session/session';
 export { toast } from './toast/toast';
 export { Countdown } from './login/countdown';
+export { AppLink } from './download/app-link';
 export { useDownload } from './download/use-download';
 export type { Download } from './download/use-download';
 export { localStore, tabStore } from './storage/safe-storage';

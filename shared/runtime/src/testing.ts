@@ -7,4 +7,5 @@ export { createPageRenderer } from './testing/page-renderer';
 export type { PageSetup } from './testing/page-renderer';
 export type { FakeService } from './testing/page-environment';
 export { testSite } from './testing/test-site';
+export { lookUpClientIp } from './download/client-ip';
 export { localStore } from './storage/safe-storage';

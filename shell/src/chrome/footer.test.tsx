@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { Footer } from './footer';
 import { testSite } from '@huoban/runtime/testing';
 import { headerProps, renderChrome } from './testing/render-chrome';
@@ -26,4 +26,18 @@ test('the footer holds every link of the header, the legal pages and the languag
   ]) {
     expect(addresses).toContain(address);
   }
+});
+
+test('the link to the app reports the visit, and opens another tab on the desktop only', () => {
+  const { languages } = headerProps();
+  const { call, unmount } = renderChrome(<Footer site={testSite} languages={languages} />);
+  const link = screen.getByRole('link', { name: '手机版' });
+  expect(link.getAttribute('target')).toBe('_blank');
+  fireEvent.click(link);
+  expect(call.mock.calls).toMatchObject([
+    ['POST /api/users/report_user_action', { body: { action: 'official_website_events' } }, {}],
+  ]);
+  unmount();
+  renderChrome(<Footer site={testSite} languages={languages} />, '/m/');
+  expect(screen.getByRole('link', { name: '手机版' }).getAttribute('target')).toBeNull();
 });

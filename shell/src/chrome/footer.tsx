@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, paths, usePlace, useText } from '@huoban/runtime';
+import { AppLink, Link, paths, usePlace, useText } from '@huoban/runtime';
 import type { Language, SiteConfig } from '@huoban/contracts';
 import type { LanguageLink } from './header/header-props';
 import { LanguageLinks } from './language-links';
@@ -48,7 +48,7 @@ function InternalItem({ to, children }: { to: string; children: ReactNode }) {
 /** Part of the server's HTML, unlike the header; it contains every link of the header. */
 export function Footer({ site, languages, onLanguage }: FooterProps) {
   const text = useText();
-  const { language } = usePlace();
+  const { language, device } = usePlace();
   const { links } = site;
   return (
     <footer className={styles.footer}>
@@ -72,7 +72,16 @@ export function Footer({ site, languages, onLanguage }: FooterProps) {
         <Column title={text('shell:footer.download')}>
           <ExternalItem href={links.amdEdition}>{text('shell:footer.amdEdition')}</ExternalItem>
           <ExternalItem href={links.aiPcEdition}>{text('shell:footer.aiPcEdition')}</ExternalItem>
-          <ExternalItem href={links.mobileApp}>{text('shell:footer.mobileApp')}</ExternalItem>
+          <li>
+            <AppLink
+              // Only the same tab can launch the app.
+              target={device === 'desktop' ? '_blank' : undefined}
+              rel="noopener noreferrer"
+              className={styles.link}
+            >
+              {text('shell:footer.mobileApp')}
+            </AppLink>
+          </li>
         </Column>
         <Column title={text('shell:social.label')}>
           {SOCIAL.map((name) => (

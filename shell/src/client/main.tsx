@@ -2,7 +2,7 @@ import '../app/styles';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
-import { onMissingChunk, startAnalytics } from '@huoban/runtime/internal';
+import { onMissingChunk, prepareReports } from '@huoban/runtime/internal';
 import { appRoutes } from '../app/app-routes';
 import type { Environment, PageError } from '../app/environment';
 import { PAGE_ROUTE } from '../app/pages/route-id';
@@ -64,7 +64,7 @@ async function start(boot: Boot, faults: FaultReporter): Promise<void> {
     if (sameAsServer) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
-  startAnalytics(boot.site);
+  prepareReports(boot.site);
 }
 
 /** Reloads with the shell's fallback version; without one the server's HTML stays. */

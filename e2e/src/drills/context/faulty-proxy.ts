@@ -13,6 +13,7 @@ export type ProxyFault = 'hang' | 'headers' | 'cut' | '503';
 /** A proxy before the site that damages responses on the wire, which interception in a browser cannot do. */
 export class FaultyProxy {
   private readonly faults = new Map<string, ProxyFault[]>();
+  private readonly bodies: { address: string; body: string }[] = [];
 
   private constructor(
     private readonly target: string,
@@ -33,19 +34,28 @@ export class FaultyProxy {
     this.faults.set(address, [...faults]);
   }
 
+  /** Bodies of the requests that have arrived whole at a path. */
+  bodiesOf(path: string): string[] {
+    return this.bodies.filter(({ address }) => address.startsWith(path)).map(({ body }) => body);
+  }
+
   async stop(): Promise<void> {
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
   }
 
   private respond(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const fault = this.nextFault(incoming.url ?? '/');
+    const address = incoming.url ?? '/';
+    const fault = this.nextFault(address);
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => this.bodies.push({ address, body: Buffer.concat(chunks).toString() }));
     const json = { 'content-type': 'application/json' };
     if (fault === 'hang') return;
     if (fault === '503') return void outgoing.writeHead(503, json).end('{}');
     if (fault === 'headers') return outgoing.writeHead(200, json).flushHeaders();
     const headers = { ...incoming.headers, host: new URL(this.target).host };
-    const forwarded = request(new URL(incoming.url ?? '/', this.target), {
+    const forwarded = request(new URL(address, this.target), {
       method: incoming.method ?? 'GET',
       headers: fault === 'cut' ? { ...headers, 'accept-encoding': 'identity' } : headers,
     });

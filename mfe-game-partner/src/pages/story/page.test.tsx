@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { testSite } from '@huoban/runtime/testing';
 import { RESPOND, SCENES, STORY, type TurnResponse } from '../../components/story-queries';
 import { createTurnResponse, STORY_OF_WOLF, WOLF_SCENES } from '../../testing/stories';
 import { renderPage } from '../../testing/render-page';
@@ -171,6 +172,8 @@ describe('reading', () => {
     expect(screen.getByRole('heading', { name: '摔了一跤' })).toBeTruthy();
     expect(screen.getByText('已找到 1 / 2 种结局')).toBeTruthy();
     expect(screen.getByRole('link', { name: '回到真不是狼的主页' })).toBeTruthy();
+    const app = screen.getByRole('link', { name: '下载手机版' });
+    expect(app.getAttribute('href')).toBe(testSite.links.mobileApp);
     await click('再读一遍');
     expect(currentLine()).toBe('雪停了。');
   });

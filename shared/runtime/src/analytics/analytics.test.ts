@@ -79,9 +79,11 @@ describe('track', () => {
     const { api, call } = service(true);
     track('open', { page: 'x'.repeat(600), times: 2 }, { api, site: { analytics: null } });
     await settled();
-    expect(call).toHaveBeenCalledWith('POST /api/users/report_user_action', {
-      body: { action: 'open', params: { page: 'x'.repeat(500), times: 2 } },
-    });
+    expect(call).toHaveBeenCalledWith(
+      'POST /api/users/report_user_action',
+      { body: { action: 'open', params: { page: 'x'.repeat(500), times: 2 } } },
+      { keepalive: true },
+    );
     expect(sent).toEqual([]);
   });
 

@@ -47,7 +47,12 @@ export function track(
     ]),
   );
   api
-    .call('POST /api/users/report_user_action', { body: { action: event, params } })
+    .call(
+      'POST /api/users/report_user_action',
+      { body: { action: event, params } },
+      // The visitor may leave with the same click.
+      { keepalive: true },
+    )
     .catch(warnNotRecorded(event));
   if (site.analytics !== null)
     sendEvent(site.analytics, currentWebId(), event, params).catch(warnNotRecorded(event));

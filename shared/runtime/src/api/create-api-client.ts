@@ -37,11 +37,11 @@ export function createApiClient({
   onFailure,
 }: ApiClientOptions): ApiClient {
   return {
-    async call(endpoint, input, { signal } = {}) {
+    async call(endpoint, input, { signal, keepalive = false } = {}) {
       const context = caller();
       // The session can change before the response arrives.
       const tokenSent = currentToken(context.session);
-      const request = buildRequest(endpoint, input, context, baseUrl);
+      const request = { ...buildRequest(endpoint, input, context, baseUrl), keepalive };
       const attempts = maxAttempts(request.method, endpoint);
       const sent = await send(request, { transport, attempts, timeoutMs, signal });
       const outcome = sent instanceof ApiError ? sent : parseResponse(sent, endpoint);

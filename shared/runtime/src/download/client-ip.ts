@@ -1,20 +1,25 @@
 import { isRecord } from '../storage/parse-json';
 
-/** Short, because the click waits for the lookup. */
-const TIMEOUT_MS = 2000;
+const TIMEOUT_MS = 10_000;
 
-/** The visitor's IP from the lookup service, or an empty string when the lookup fails. */
-export async function fetchClientIp(lookup: string): Promise<string> {
+let clientIp = '';
+
+/** The visitor's IP; empty before `lookUpClientIp` has found it, or if it fails. */
+export const knownClientIp = (): string => clientIp;
+
+/** Asks the lookup service for the visitor's IP, ahead of the reports that contain it. Never rejects. */
+export async function lookUpClientIp(lookup: string): Promise<void> {
+  clientIp = '';
   try {
     const response = await fetch(lookup, {
       credentials: 'omit',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const body: unknown = await response.json();
-    if (isRecord(body) && typeof body['ip'] === 'string') return body['ip'].slice(0, 64);
-    throw new Error('the response has no ip');
+    if (!isRecord(body) || typeof body['ip'] !== 'string')
+      throw new Error('the response has no ip');
+    clientIp = body['ip'].slice(0, 64);
   } catch (error) {
     console.warn('IP lookup failed', error);
-    return '';
   }
 }

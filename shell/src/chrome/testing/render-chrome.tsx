@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { render } from '@testing-library/react';
-import type { Language } from '@huoban/contracts';
+import type { ApiClient, Language } from '@huoban/contracts';
 import {
+  ApiProvider,
   NavigationProvider,
+  SiteProvider,
   addMessages,
   createI18n,
   createRouteMap,
@@ -39,12 +41,18 @@ export const headerProps = (): HeaderProps & {
 export function renderChrome(children: ReactNode, url = '/', language: Language = 'zh') {
   const i18n = createI18n(language);
   addMessages(i18n, language, 'shell', MESSAGES[language]);
+  const call = jest.fn(() => Promise.resolve({}));
+  const api = { call } as unknown as ApiClient;
   const wrapper = ({ children: shown }: { children: ReactNode }) => (
     <I18nextProvider i18n={i18n}>
-      <NavigationProvider value={{ routes: createRouteMap([]), prefetch: () => undefined }}>
-        <MemoryRouter initialEntries={[url]}>{shown}</MemoryRouter>
-      </NavigationProvider>
+      <SiteProvider value={testSite}>
+        <NavigationProvider value={{ routes: createRouteMap([]), prefetch: () => undefined }}>
+          <ApiProvider api={api}>
+            <MemoryRouter initialEntries={[url]}>{shown}</MemoryRouter>
+          </ApiProvider>
+        </NavigationProvider>
+      </SiteProvider>
     </I18nextProvider>
   );
-  return render(children, { wrapper });
+  return { ...render(children, { wrapper }), call };
 }

@@ -1,4 +1,4 @@
-import { useSite, useText } from '@huoban/runtime';
+import { AppLink, useText } from '@huoban/runtime';
 import { Button, buttonClass, Icon, Notice } from '@huoban/ui';
 import type { Partner } from '../../../components/partner-queries';
 import { Greeting } from './greeting';
@@ -15,12 +15,11 @@ interface ChatIntroProps {
 /** Shown before the conversation is open: greeting, and login for visitors. */
 export function ChatIntro({ partner, isVisitor, onLogIn, onRetry }: ChatIntroProps) {
   const text = useText();
-  const { mobileApp } = useSite().links;
   const download = (
-    <a href={mobileApp} className={buttonClass('ghost', 'large')}>
+    <AppLink className={buttonClass('ghost', 'large')}>
       <Icon name="download" />
       {text('app.phone')}
-    </a>
+    </AppLink>
   );
   return (
     <div className={styles.intro}>

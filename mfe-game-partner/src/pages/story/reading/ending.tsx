@@ -1,5 +1,5 @@
-import { Link, paths, useText } from '@huoban/runtime';
-import { Button, buttonClass, Heading } from '@huoban/ui';
+import { AppLink, Link, paths, useText } from '@huoban/runtime';
+import { Button, buttonClass, Heading, Icon } from '@huoban/ui';
 import type { Scene, Story } from '../../../components/story-queries';
 import styles from './ending.module.css';
 
@@ -30,6 +30,10 @@ export function Ending({ story, ending, endingsFound, onReplay }: EndingProps) {
         <Link to={paths.partnerDetail(id)} className={buttonClass('ghost', 'large')}>
           {text('app.back', { name })}
         </Link>
+        <AppLink className={buttonClass('ghost', 'large')}>
+          <Icon name="download" />
+          {text('app.phone')}
+        </AppLink>
       </div>
     </div>
   );

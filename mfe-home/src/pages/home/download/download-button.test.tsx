@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { PageModule } from '@huoban/contracts';
 import { useDownload } from '@huoban/runtime';
-import { localStore } from '@huoban/runtime/testing';
+import { localStore, lookUpClientIp } from '@huoban/runtime/testing';
 import { renderPage, testSite } from '../../../testing/render-page';
 import { DownloadButton } from './download-button';
 
@@ -26,6 +26,7 @@ beforeEach(() => {
     .mockImplementation(async () => ({ json: async () => ({ ip: '203.0.113.7' }) }));
   window.fetch = lookUpIp;
   localStore.write('web-id', '6748002161499735560');
+  return lookUpClientIp('/-/ip');
 });
 
 afterEach(() => {
@@ -55,7 +56,6 @@ describe('download on desktop', () => {
     const url = `${FILE}_bili_5da5b836a3c28608.exe`;
     expect(openAddress.mock.calls).toEqual([[url]]);
     expect(calls(call)).toEqual([reported('download_pc', { url })]);
-    expect(lookUpIp).not.toHaveBeenCalled();
   });
 
   it('generates and stores a web id of 19 digits for a new visitor', async () => {
@@ -89,7 +89,7 @@ describe('download on desktop', () => {
   it('uses the web id of the collector and reports the download to it', async () => {
     localStore.remove('web-id');
     testSite.analytics = { collector: 'https://collect.example', appId: '7' };
-    lookUpIp.mockImplementation(async () => ({
+    lookUpIp.mockClear().mockImplementation(async () => ({
       ok: true,
       json: async () => ({ web_id: '6748002161499735560' }),
     }));
@@ -162,21 +162,27 @@ describe('download on mobile', () => {
     ]);
   });
 
-  it('does not wait for a hanging IP lookup, and reports without the IP address', async () => {
+  it('sends all reports before it opens the store, at once, even if the IP address is not known yet', async () => {
+    lookUpIp.mockReturnValue(new Promise(() => undefined));
+    void lookUpClientIp('/-/ip');
+    const { call } = await renderPage({ page, address: '/m/', service });
+    let sentBefore: unknown[] = [];
+    openAddress.mockImplementation(() => (sentBefore = [...call.mock.calls]));
+    fireEvent.click(screen.getByRole('link'));
+    const leaving = { keepalive: true };
+    expect(sentBefore).toMatchObject([
+      ['POST /api/users/report_user_action', {}, leaving],
+      ['POST /api/utils/huoban_ad_report', { body: { client_ip: '' } }, leaving],
+    ]);
+    await wait(0);
+  });
+
+  it('reports without the IP address if the lookup fails', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
-    let rejectLookup = (_: Error): void => undefined;
-    lookUpIp.mockImplementation(
-      () =>
-        new Promise((_, reject) => {
-          rejectLookup = reject;
-        }),
-    );
+    lookUpIp.mockRejectedValue(new Error('blocked'));
+    await lookUpClientIp('/-/ip');
     const { call } = await renderPage({ page, address: '/m/', service });
     await press();
-    expect(openAddress).toHaveBeenCalledTimes(1);
-    expect(call).toHaveBeenCalledTimes(1);
-    rejectLookup(new Error('too late'));
-    await wait(0);
     expect(calls(call)[1]).toMatchObject([
       'POST /api/utils/huoban_ad_report',
       { body: { client_ip: '' } },

@@ -1,4 +1,4 @@
-import { Link, paths, usePlace, useSite, useText, type Download } from '@huoban/runtime';
+import { AppLink, Link, paths, usePlace, useSite, useText, type Download } from '@huoban/runtime';
 import { Display, Eyebrow, Icon } from '@huoban/ui';
 import { Headline } from '../../../components/headline';
 import { DownloadButton } from '../download/download-button';
@@ -33,7 +33,7 @@ export function HeroPanel({ download }: { download: Download }) {
             <span>{text('home.hero.editions')}</span>
             <a href={links.amdEdition}>{text('shell:footer.amdEdition')}</a>
             <a href={links.aiPcEdition}>{text('shell:footer.aiPcEdition')}</a>
-            <a href={links.mobileApp}>{text('shell:footer.mobileApp')}</a>
+            <AppLink>{text('shell:footer.mobileApp')}</AppLink>
           </p>
         )}
       </div>

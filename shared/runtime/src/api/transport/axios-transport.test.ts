@@ -64,6 +64,17 @@ describe('axiosTransport', () => {
     expect(await axiosTransport(request)).toEqual({ status: 200, text: 'none' });
   });
 
+  it('sends a request that must outlive the page at once, and keeps it alive', async () => {
+    const origin = await serve((_, response) => response.writeHead(202).end('{}'));
+    const send = jest.spyOn(globalThis, 'fetch');
+    const request = { method: 'POST', url: origin, headers: { a: '1' }, signal: signal() };
+    const response = axiosTransport({ ...request, body: '{}', keepalive: true });
+    expect(send.mock.calls).toEqual([
+      [origin, expect.objectContaining({ body: '{}', headers: { a: '1' }, keepalive: true })],
+    ]);
+    expect(await response).toEqual({ status: 202, text: '{}' });
+  });
+
   it('returns every status and body unparsed', async () => {
     const origin = await serve((_, response) => response.writeHead(503).end('{"broken'));
     await expect(

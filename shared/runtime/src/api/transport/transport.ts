@@ -4,6 +4,8 @@ export interface TransportRequest {
   headers: Record<string, string>;
   body?: string;
   signal: AbortSignal;
+  /** The request must be sent at once and outlive the page. */
+  keepalive?: boolean;
 }
 
 /** A complete response. The body is unparsed text. */
