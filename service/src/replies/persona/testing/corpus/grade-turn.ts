@@ -27,18 +27,12 @@ export interface Verdict {
   evades: boolean;
 }
 
-/** Categories of turns that the content answers. */
-const ANSWERED = [
-  'facts',
-  'articles',
-  'entities',
-  'partners',
-  'stories',
-  'activities',
-  'help',
-].concat(['recommend', 'context', 'typos']);
+/** Categories whose questions the content answers. */
+const ANSWERED =
+  /^(?:facts|articles|entities|partners|stories|activities|help|recommend|context|talks|typos)$/;
 export const isAnswered = (category: string, turn: CorpusTurn): boolean =>
-  ANSWERED.includes(category) && !turn.honestUnknown && !turn.evasionAllowed;
+  ANSWERED.test(category) &&
+  !(turn.mustNotMentionGame || turn.honestUnknown || turn.evasionAllowed);
 
 /** A shorter first clause, such as “Well,”, is no opening. */
 const MIN_OPENING: Record<Language, number> = { zh: 4, en: 12, ja: 5 };
