@@ -79,6 +79,7 @@ describe('the grade of a reply', () => {
     ['a name of its own', { any: ['<selfname>'] }, '我叫阿烛。', 0],
     ['a game that fits', { fits: twoPlayers }, '《盆景对决》吧。', 0],
     ['a game for one', { fits: twoPlayers }, '《云阶》吧。', 2],
+    ['a game on other platforms', { fits: twoPlayers }, '《香牌》吧。', 2],
     ['no game', { fits: twoPlayers }, '好呀。', 1],
     ['another game', { onlyGames: ['cloudstair'] }, '《云阶》和《香牌》。', 1],
     ['the game of the visitor', { mustNotMentionGame: true }, '《应声岭》呀。', 0],
@@ -97,10 +98,11 @@ describe('the grade of a reply', () => {
   it.each([
     ['the same reply', '好，走吧。', true],
     ['the same opening', '《云阶》是山腰工房做的，好玩。', true],
+    ['the same short reply', '好。', true],
     ['a short opening', '嗯。那就说别的。', false],
     ['another opening', '山腰工房做的。', false],
   ])('finds repeats: %s', (_, reply, repeats) => {
-    const earlier = ['好，走吧。', '《香牌》是山腰工房做的，难。', '嗯。下一个。'];
+    const earlier = ['好，走吧。', '《香牌》是山腰工房做的，难。', '嗯。下一个。', '好。'];
     expect(gradeTurn({ turn: turn({}), reply, earlier, visitor: '' }, judge).repeats).toBe(repeats);
   });
 
