@@ -9,8 +9,11 @@ export interface MachineFonts {
   drawing: string;
 }
 
+/** The English text of the site: `system-ui` may be another family than the first installed one of these. */
+const ENGLISH_FAMILIES = "'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif";
 const SAMPLE = `<!doctype html><html lang="zh-CN"><body style="font:24px system-ui, sans-serif; margin: 20px">
 <p>伙伴陪你玩游戏，慢慢来。0123</p><p lang="ja">相棒といっしょに、ゆっくり。</p><p lang="en">Partners play along.</p>
+<p lang="en" style="font-family: ${ENGLISH_FAMILIES}">Partners play along.</p>
 <p style="font-family: serif">伙伴 serif</p><p style="font-family: monospace">伙伴 mono</p></body></html>`;
 
 export async function readMachineFonts(browser: Browser): Promise<MachineFonts> {
