@@ -21,6 +21,9 @@ COPY e2e/package.json e2e/
 COPY posters/package.json posters/
 RUN npx -y "$(node -p "require('./package.json').packageManager.split('+')[0]")" install --frozen-lockfile --prod
 COPY . .
+# A last barrier behind .dockerignore: every layer of the image is public to whoever can pull it.
+RUN found=$(find . -path ./node_modules -prune -o \( -name '.env' -o -name '.env.*' -o -path '*/secrets/*' -o -path '*/keys/private/*' \) -print); \
+  if [ -n "$found" ]; then echo "These files must not be in the image: $found" >&2; exit 1; fi
 RUN node --import tsx scripts/build.ts
 
 FROM node:20.20.2-bookworm-slim

@@ -7,6 +7,7 @@ import { folderSizes } from './folder-sizes';
 import { locales } from './locales';
 import { machinePaths } from './machine-paths';
 import { oneVersion } from './one-version';
+import { privateFiles } from './private-files';
 import { repositoryOf, type Check } from './repository';
 import { retiredTerms } from './retired-terms';
 import { sections } from './sections';
@@ -50,6 +51,19 @@ describe('sections have the same files', () => {
   ])('finds %j', (changes, message) => {
     const found = findings(sections, { ...section('mfe-a'), ...section('mfe-b', changes) });
     expect(found).toEqual([expect.stringContaining(message)]);
+  });
+});
+
+describe('private files are ignored', () => {
+  const lines = ['**/.env', '**/.env.*', '**/secrets/', '**/.data/'];
+
+  it('finds a missing line in each of the two files', () => {
+    const complete = lines.join('\n');
+    const texts = { '.gitignore': complete, '.dockerignore': complete };
+    expect(findings(privateFiles, texts)).toEqual([]);
+    expect(
+      findings(privateFiles, { ...texts, '.dockerignore': lines.slice(1).join('\n') }),
+    ).toEqual(['.dockerignore lacks **/.env']);
   });
 });
 

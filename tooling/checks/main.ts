@@ -8,6 +8,7 @@ import { folderSizes } from './folder-sizes';
 import { locales } from './locales';
 import { machinePaths } from './machine-paths';
 import { oneVersion } from './one-version';
+import { privateFiles } from './private-files';
 import { openRepository, type Check } from './repository';
 import { retiredTerms } from './retired-terms';
 import { sections } from './sections';
@@ -30,6 +31,7 @@ const CHECKS: Check[] = [
   folderSizes,
   retiredTerms,
   machinePaths,
+  privateFiles,
 ];
 
 const write = (line: string) => process.stdout.write(`${line}\n`);

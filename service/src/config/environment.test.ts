@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { readSettings, SETTING_NAMES, SettingsError } from './environment';
 import { describeUnknownSettings } from './unknown-settings';
 
@@ -57,6 +60,52 @@ describe('readSettings', () => {
   it('never repeats an invalid secret', () => {
     expect(() => readSettings({ SERVICE_SECRET: 'short-secret' })).toThrow(SettingsError);
     expect(() => readSettings({ SERVICE_SECRET: 'short-secret' })).not.toThrow(/short-secret/);
+  });
+});
+
+describe('secrets in files', () => {
+  let folder: string;
+  const SECRET = 'x'.repeat(40);
+  const inFile = (text: string): string => {
+    const file = path.join(folder, 'secret');
+    writeFileSync(file, text);
+    return file;
+  };
+  beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'huoban-secrets-'))));
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('are read without their last line break', () => {
+    const settings = readSettings({ SERVICE_SECRET_FILE: inFile(`${SECRET}\n`) });
+    expect(settings.SERVICE_SECRET).toBe(SECRET);
+  });
+
+  it('complete a DATABASE_URL without a password', () => {
+    const file = inFile('p@ss/word');
+    const { DATABASE_URL } = readSettings({
+      DATABASE_URL: 'postgres://huoban@db:5432/site',
+      DATABASE_PASSWORD_FILE: file,
+    });
+    expect(DATABASE_URL).toBe('postgres://huoban:p%40ss%2Fword@db:5432/site');
+  });
+
+  it.each([
+    [
+      'a file that cannot be read',
+      { AI_API_KEY_FILE: '/nowhere/key' },
+      /AI_API_KEY_FILE.*\/nowhere\/key/,
+    ],
+    [
+      'a variable and its file',
+      { SERVICE_SECRET: SECRET, SERVICE_SECRET_FILE: '/nowhere/key' },
+      /SERVICE_SECRET and SERVICE_SECRET_FILE/,
+    ],
+  ])('refuses %s', (_what, environment, message) => {
+    expect(() => readSettings(environment)).toThrow(SettingsError);
+    expect(() => readSettings(environment)).toThrow(message);
+  });
+
+  it('are documented and known', () => {
+    expect(SETTING_NAMES).toContain('SMS_TENCENT_SECRET_KEY_FILE');
   });
 });
 

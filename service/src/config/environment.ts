@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { parseTrustedPeers } from '../http/client-address';
 import { LOG_FORMATS, LOG_LEVELS } from '../process/log';
+import { fileVariableOf, readSecretFiles, SECRETS, withPassword } from './secret-files';
 import { missingSmsVariables, smsVariables } from './sms-settings';
 import { missingModelVariables, replySettings } from '../replies/reply-settings';
 import { OperatorError } from '../process/operator-error';
@@ -23,6 +24,8 @@ const shape = z.object({
   /** Folder of the embedded database; `memory` keeps it in memory. */
   DATA_DIR: z.string().min(1).default('.data/service'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** For a `DATABASE_URL` without a password. */
+  DATABASE_PASSWORD: z.string().min(1).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   CONTENT_DIR: z.string().min(1).default('service/content'),
   MEDIA_MANIFEST: z.string().min(1).default('./media/manifest.json'),
@@ -58,13 +61,17 @@ const shape = z.object({
 const isOutboxAllowed = (given: { DEVELOPMENT_MODE: boolean; DATABASE_URL?: string | undefined }) =>
   given.DEVELOPMENT_MODE && given.DATABASE_URL === undefined;
 
-const variables = shape.transform(({ SMS_DRIVER, ...rest }) => ({
+const variables = shape.transform(({ SMS_DRIVER, DATABASE_PASSWORD, ...rest }) => ({
   ...rest,
+  DATABASE_URL: withPassword(rest.DATABASE_URL, DATABASE_PASSWORD),
   SMS_DRIVER: SMS_DRIVER ?? (isOutboxAllowed(rest) ? 'outbox' : 'off'),
 }));
 
 /** Names of all settings. */
-export const SETTING_NAMES: readonly string[] = Object.keys(shape.shape);
+export const SETTING_NAMES: readonly string[] = [
+  ...Object.keys(shape.shape),
+  ...SECRETS.map(fileVariableOf),
+];
 
 export type Settings = z.output<typeof variables>;
 
@@ -78,7 +85,8 @@ export class SettingsError extends OperatorError {
  * @throws SettingsError with one sentence per invalid variable
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { variables: given, problems } = readSecretFiles(set);
   const result = variables.safeParse(given);
   const missing = missingSmsVariables(given).map(
     (name) =>
@@ -90,9 +98,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     );
   if (result.data?.SMS_DRIVER === 'outbox' && !isOutboxAllowed(result.data))
     missing.push('SMS_DRIVER=outbox needs DEVELOPMENT_MODE=true and no DATABASE_URL.');
-  if (result.success && missing.length === 0) return result.data;
+  if (result.success && missing.length + problems.length === 0) return result.data;
   const invalid = (result.error?.issues ?? []).map(
     (issue) => `The environment variable ${issue.path.join('.')} is invalid: ${issue.message}.`,
   );
-  throw new SettingsError([...invalid, ...missing].join(' '));
+  throw new SettingsError([...problems, ...invalid, ...missing].join(' '));
 }

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 
 /** Viewers have read-only access. */
 export type Role = 'operator' | 'viewer';
@@ -9,17 +10,30 @@ export interface Tokens {
   viewer: string | null;
 }
 
-/** A token is too short, or both are equal. */
+/** A token is too short, both are equal, or the file of one cannot be read. */
 export class InvalidTokens extends Error {
   override name = 'InvalidTokens';
 }
 
 const MIN_TOKEN_LENGTH = 16;
 
+/** The variable, or the content of the file that `<name>_FILE` names. */
+function readSecret(env: NodeJS.ProcessEnv, name: string): string {
+  const file = env[`${name}_FILE`];
+  if (!file) return env[name] ?? '';
+  if (env[name]) throw new InvalidTokens(`Set only one of ${name} and ${name}_FILE.`);
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const { code = String(error) } = error as NodeJS.ErrnoException;
+    throw new InvalidTokens(`${name}_FILE names ${file}, which cannot be read (${code}).`);
+  }
+}
+
 /** @throws InvalidTokens with the variable to set */
 export function readTokens(env: NodeJS.ProcessEnv): Tokens {
-  const operator = env['RELEASE_TOKEN'] ?? '';
-  const viewer = env['RELEASE_VIEW_TOKEN'] || null;
+  const operator = readSecret(env, 'RELEASE_TOKEN');
+  const viewer = readSecret(env, 'RELEASE_VIEW_TOKEN') || null;
   for (const [name, token] of Object.entries({
     RELEASE_TOKEN: operator,
     RELEASE_VIEW_TOKEN: viewer,
