@@ -9,6 +9,7 @@ import { PARTS, type MutatedPart } from './mutation/parts';
 import { MIN_SCORE, strykerOptions, testsTogether, togetherIn } from './mutation/stryker-options';
 
 const USAGE = `usage: npm run mutation [-- PART…]   mutation tests; ${String(MIN_SCORE)} % of the mutants must be killed
+       npm run mutation -- --short   the tests of one part without mutants
 
 Parts: ${PARTS.map(({ name }) => name).join(', ')}
 Reports: reports/mutation/PART.html`;
@@ -17,13 +18,16 @@ const STRYKER = path.join(root, 'node_modules/@stryker-mutator/core/bin/stryker.
 const log = (line: string): unknown => process.stdout.write(`${line}\n`);
 
 /** @returns whether enough mutants were killed */
-async function measure(part: MutatedPart): Promise<boolean> {
+async function measure(part: MutatedPart, isShort: boolean): Promise<boolean> {
   const options = path.join(root, '.cache', `mutation-${part.name}.json`);
   mkdirSync(path.dirname(options), { recursive: true });
   writeFileSync(path.join(root, togetherIn(part)), testsTogether(part));
   writeFileSync(
     options,
-    JSON.stringify(strykerOptions(part, { root, concurrency: availableParallelism() })),
+    JSON.stringify({
+      ...strykerOptions(part, { root, concurrency: availableParallelism() }),
+      dryRunOnly: isShort,
+    }),
   );
   log(`${part.name}:`);
   // Inherits stdout, because a run takes minutes.
@@ -38,9 +42,9 @@ async function measure(part: MutatedPart): Promise<boolean> {
 }
 
 async function main(): Promise<void> {
-  const parts = selectParts(PARTS, process.argv.slice(2), USAGE);
+  const { parts, isShort } = selectParts(PARTS, process.argv.slice(2), USAGE);
   let failed = 0;
-  for (const part of parts) if (!(await measure(part))) failed += 1;
+  for (const part of parts) if (!(await measure(part, isShort))) failed += 1;
   log(`${String(parts.length - failed)} passed, ${String(failed)} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './lib/machine/browser.mjs';
 import { writeDatedReport } from './lib/report/dated-report.mjs';
+import { findTool } from './lib/machine/find-tool.mjs';
 import { ensureInstalled } from './lib/machine/install.mjs';
 import { startTemporaryObjectStore } from './lib/machine/object-store.mjs';
 import { startTemporaryPostgres } from './lib/machine/postgres.mjs';
 import { CommandFailed, runCommand } from './lib/process/run-command.mjs';
+import { shortForms } from './lib/cli/short-forms.mjs';
 import { startTestSite } from './lib/site/start-test-site.mjs';
 import { CountedFailure, errorMessage, outputOf } from './lib/report/step-failures.mjs';
 import { createSteps } from './lib/report/steps.mjs';
@@ -134,10 +136,15 @@ export async function runTests({ full }) {
       await counted('smoke checks', ['e2e/src/smoke.ts', ...args], env);
       if (full)
         await counted('seeded defects', ['e2e/src/seeded-defects.ts', '--url', site.url], env);
+      for (const { command, args, counts } of shortForms({ url: site.url, scratch })) {
+        const name = `${command}, short form`;
+        if (counts) await counted(name, args, env);
+        else await single(name, 'tsx', args);
+      }
     } finally {
       await site.stop();
     }
-    if (full) await screens(env);
+    await screens(env, full ? [] : ['--only', 'privacy']);
     // The full form measures times, so nothing else may run beside it.
     const releases = ['e2e/src/drill.ts', 'releases', ...(full ? [] : ['--short'])];
     const faults = ['e2e/src/drill.ts', 'faults', '--sites', ...(full ? ['1'] : ['2', '--short'])];
@@ -148,10 +155,11 @@ export async function runTests({ full }) {
   /**
    * Skipped on machines with other fonts, because text looks different there.
    * @param {NodeJS.ProcessEnv} env
+   * @param {string[]} options
    */
-  const screens = (env) =>
+  const screens = (env, options) =>
     attempt('screens as accepted', async (report) => {
-      const args = ['e2e/src/visual.ts'];
+      const args = ['e2e/src/visual.ts', ...options];
       try {
         report.remark(lastLine(await runCommand(bin('tsx'), args, { cwd: ROOT, env })));
         tally.add({ passed: 1, failed: 0 });
@@ -224,21 +232,6 @@ export async function runTests({ full }) {
     }
   }
   return tally.total().failed === 0 ? 0 : 1;
-}
-
-/**
- * @template {{ origin?: string }} T
- * @param {() => Promise<T | null>} find
- * @param {string} without reason when there is none
- * @returns {(report: import('./lib/report/steps.mjs').StepReport) => Promise<T | null>}
- */
-function findTool(find, without) {
-  return async (report) => {
-    const found = await find();
-    if (!found) report.skip(without);
-    else if (found.origin) report.remark(found.origin);
-    return found;
-  };
 }
 
 /** @param {string} program */

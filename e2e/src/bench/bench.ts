@@ -21,8 +21,16 @@ export interface BenchOptions {
   show: boolean;
 }
 
+/** Figures as they are printed: the first row has the names of the columns, the first column those of the rows. */
+export interface Table {
+  title: string;
+  rows: readonly (readonly string[])[];
+}
+
 export interface Bench {
   defaults: Partial<Numbers>;
+  /** Other options of the short form. */
+  short?: Partial<Omit<BenchOptions, 'numbers'>>;
   /** @returns false when a goal was missed that fails the command */
   run: (context: BenchContext) => Promise<boolean>;
 }
@@ -30,6 +38,7 @@ export interface Bench {
 /** What a bench works with, and how it reports. */
 export class BenchContext {
   private ports = 0;
+  readonly tables: Table[] = [];
 
   constructor(
     readonly options: BenchOptions,
@@ -46,7 +55,8 @@ export class BenchContext {
 
   readonly report = (line: string): void => writeLine(line);
 
-  table(title: string, rows: readonly (readonly string[])[]): void {
+  table(title: string, rows: Table['rows']): void {
+    this.tables.push({ title, rows });
     writeLine(`\n${title}\n${textTable(rows)}`);
   }
 
@@ -56,7 +66,7 @@ export class BenchContext {
       `${isReached ? '✓ reached' : '✗ missed '} ${name}`,
       figure,
     ]);
-    this.table('goals', rows);
+    this.table('goals', [['goal', 'figure'], ...rows]);
     return goals.every(({ isReached }) => isReached);
   }
 }
@@ -86,11 +96,8 @@ export function showSpread(
   return min === max ? show(median) : `${show(median)} (${show(min)}–${show(max)})`;
 }
 
-/** A warning when other processes use this machine; else null. */
-export function describeLoad(): string | null {
-  const [load = 0] = os.loadavg();
-  const processors = os.availableParallelism();
-  return load <= processors
-    ? null
-    : `This machine is busy (load ${load.toFixed(1)} on ${processors} processors): an idle machine has better figures.`;
-}
+/** Load average of the last minute. */
+export const currentLoad = (): number => os.loadavg()[0] ?? 0;
+
+/** Whether other processes use this machine. */
+export const isBusy = (load: number): boolean => load > os.availableParallelism() / 2;

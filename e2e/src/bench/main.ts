@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 import { CleanupStack } from '../harness/cleanup';
 import { messageOf } from '../harness/runner';
 import { writeLine } from '../harness/text';
-import { BenchContext, describeLoad, type Bench, type Numbers } from './bench';
+import { currentLoad, isBusy, type Numbers } from './bench';
+import { runAll } from './run-all';
+import { runBench } from './run-bench';
 
 const USAGE = `usage: npm run bench -- page     [--rounds 15] [--path /] [--port 4800]
        npm run bench -- memory   [--versions 1000] [--port 4800]
@@ -10,17 +12,9 @@ const USAGE = `usage: npm run bench -- page     [--rounds 15] [--path /] [--port
        npm run bench -- releases [--rounds 8] [--versions 100] [--port 4800]
        npm run bench -- service  [--rounds 3] [--seconds 3]
        npm run bench -- search   [--rounds 15] [--documents 10000]
-       npm run bench -- replies  [--half development|unseen] [--language zh] [--category facts] [--show]`;
-
-const BENCHES: Record<string, () => Promise<Bench>> = {
-  page: async () => (await import('./page/page-bench')).pageBench,
-  memory: async () => (await import('./memory/memory-bench')).memoryBench,
-  chat: async () => (await import('./chat/chat-bench')).chatBench,
-  releases: async () => (await import('./releases/releases-bench')).releasesBench,
-  service: async () => (await import('./service/service-bench')).serviceBench,
-  search: async () => (await import('./search/search-bench')).searchBench,
-  replies: async () => (await import('./replies/replies-bench')).repliesBench,
-};
+       npm run bench -- replies  [--half development|unseen] [--language zh] [--category facts] [--show]
+       npm run bench -- all      writes reports/bench-<time>.{json,md} with the ratios to the last report
+With --short every figure is measured once, in the smallest form; \`all --short\` fails when one is missing.`;
 
 const cleanup = new CleanupStack();
 
@@ -45,28 +39,33 @@ async function run(): Promise<boolean> {
       category: { type: 'string' },
       show: { type: 'boolean', default: false },
       port: { type: 'string' },
+      short: { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
   });
-  if (values.help) {
+  const [name] = positionals;
+  if (values.help || name === undefined) {
     writeLine(USAGE);
-    return true;
+    return values.help === true;
   }
-  const load = BENCHES[positionals[0] ?? ''];
-  if (!load) throw new Error(USAGE);
-  const bench = await load();
-  const { path, port, half, language, category, show, ...given } = values;
-  const numbers: Numbers = { rounds: 1, versions: 1, messages: 1, seconds: 1, documents: 1 };
-  for (const name of Object.keys(numbers) as (keyof Numbers)[])
-    numbers[name] = wholeNumber(name, given[name] ?? String(bench.defaults[name] ?? 1));
+  const { path, port, short: isShort, help: _help, ...others } = values;
+  const { half, language, category, show, ...numbers } = others;
+  const given: Partial<Numbers> = Object.fromEntries(
+    Object.entries(numbers).map(([key, text]) => [key, wholeNumber(key, text)]),
+  );
   const options = {
-    ...{ numbers, path, half, language, category, show },
+    given,
+    isShort,
+    ...{ path, half, language, category, show },
     port: port === undefined ? null : wholeNumber('port', port),
   };
-  const folder = await cleanup.temporaryFolder('huoban-bench-');
-  const isReached = await bench.run(new BenchContext(options, folder, cleanup));
-  const warning = describeLoad();
-  if (warning !== null) writeLine(`\n${warning}`);
+  if (name === 'all') return runAll(options, cleanup);
+  const load = currentLoad();
+  const { isReached } = await runBench(name, options, cleanup);
+  if (isBusy(load))
+    writeLine(
+      `\nThe machine was busy (load ${load.toFixed(1)}): these figures are not comparable.`,
+    );
   return isReached;
 }
 

@@ -4,7 +4,7 @@ import { HelpRequested, UsageError } from './usage-error';
 describe('selectParts', () => {
   const parts = [{ name: 'matcher' }, { name: 'api-client' }];
   const wanted = (...words: string[]) =>
-    selectParts(parts, words, 'usage: this').map(({ name }) => name);
+    selectParts(parts, words, 'usage: this').parts.map(({ name }) => name);
 
   it('returns all parts without arguments', () => {
     expect(wanted()).toEqual(['matcher', 'api-client']);
@@ -12,6 +12,13 @@ describe('selectParts', () => {
 
   it('returns the named parts', () => {
     expect(wanted('api-client')).toEqual(['api-client']);
+  });
+
+  it('returns the first part for --short, and those named beside it', () => {
+    expect(wanted('--short')).toEqual(['matcher']);
+    expect(wanted('api-client', '--short')).toEqual(['api-client']);
+    expect(selectParts(parts, ['--short'], '').isShort).toBe(true);
+    expect(selectParts(parts, [], '').isShort).toBe(false);
   });
 
   it('refuses unknown parts by name', () => {

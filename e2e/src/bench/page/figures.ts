@@ -44,7 +44,7 @@ const TITLES: Record<Figure, string> = {
 };
 
 function showFigure(figure: Figure, spread: Spread | null): string {
-  if (!spread) return '-';
+  if (!spread) return 'n/a';
   const show = (value: number): string =>
     figure.startsWith('scripts') ? (value / KB).toFixed(1) : value.toFixed(0);
   const { median, min, max } = spread;
@@ -64,7 +64,7 @@ export const figureRows = (measured: ReadonlyMap<string, Figures>): string[][] =
 export function ratioRows(name: string, measured: ReadonlyMap<string, Figures>): string[][] {
   const base = measured.get(name);
   const show = (ratio: number | null): string =>
-    ratio === null ? '-' : `${ratio.toFixed(2)}${isEqual(ratio) ? ' (equal)' : ''}`;
+    ratio === null ? 'n/a' : `${ratio.toFixed(2)}${isEqual(ratio) ? ' (equal)' : ''}`;
   const others = [...measured].filter(([other]) => other !== name);
   return [
     [`${name} to`, ...FIGURES.map((figure) => TITLES[figure].replace(/ \w+$/, ''))],

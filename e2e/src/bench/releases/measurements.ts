@@ -17,8 +17,8 @@ export const measurementRows = (measurements: readonly Measurement[]): string[][
   ...measurements.map(({ name, times, reference }) => [
     name,
     showSpread(times),
-    reference ? `${reference.name} ${showSpread(reference.times)}` : '',
-    reference ? (median(times) / median(reference.times)).toFixed(2) : '',
+    reference ? `${reference.name} ${showSpread(reference.times)}` : 'none',
+    reference ? (median(times) / median(reference.times)).toFixed(2) : 'n/a',
   ]),
 ];
 

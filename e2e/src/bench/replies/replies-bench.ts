@@ -11,6 +11,7 @@ const MAX_EVASIONS = 0.03;
  */
 export const repliesBench: Bench = {
   defaults: {},
+  short: { half: 'development', category: 'stories' },
   async run(context) {
     const { half: chosen, language, category, show } = context.options;
     let isReached = true;

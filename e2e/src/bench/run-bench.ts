@@ -1,0 +1,50 @@
+import type { CleanupStack } from '../harness/cleanup';
+import { BenchContext, type Bench, type BenchOptions, type Numbers, type Table } from './bench';
+
+const BENCHES: Record<string, () => Promise<Bench>> = {
+  page: async () => (await import('./page/page-bench')).pageBench,
+  memory: async () => (await import('./memory/memory-bench')).memoryBench,
+  chat: async () => (await import('./chat/chat-bench')).chatBench,
+  releases: async () => (await import('./releases/releases-bench')).releasesBench,
+  service: async () => (await import('./service/service-bench')).serviceBench,
+  search: async () => (await import('./search/search-bench')).searchBench,
+  replies: async () => (await import('./replies/replies-bench')).repliesBench,
+};
+export const BENCH_NAMES = Object.keys(BENCHES);
+
+/** The smallest run in which every figure is measured. */
+const SHORT: Numbers = { rounds: 1, versions: 2, messages: 60, seconds: 1, documents: 300 };
+
+export interface RunOptions extends Omit<BenchOptions, 'numbers'> {
+  /** Numbers that were given as options. */
+  given: Partial<Numbers>;
+  isShort: boolean;
+}
+
+export interface BenchRun {
+  name: string;
+  tables: readonly Table[];
+  /** False when a goal was missed that fails the command. */
+  isReached: boolean;
+}
+
+/** @throws Error when there is no bench of this name */
+export async function runBench(
+  name: string,
+  { given, isShort, ...options }: RunOptions,
+  cleanup: CleanupStack,
+): Promise<BenchRun> {
+  const load = BENCHES[name];
+  if (!load) throw new Error(`No bench "${name}": ${BENCH_NAMES.join(', ')} or all.`);
+  const bench = await load();
+  const ones: Numbers = { rounds: 1, versions: 1, messages: 1, seconds: 1, documents: 1 };
+  const numbers = { ...ones, ...(isShort ? SHORT : bench.defaults), ...given };
+  const folder = await cleanup.temporaryFolder('huoban-bench-');
+  const context = new BenchContext(
+    { ...options, ...(isShort && bench.short), numbers },
+    folder,
+    cleanup,
+  );
+  const isReached = await bench.run(context);
+  return { name, tables: context.tables, isReached };
+}
