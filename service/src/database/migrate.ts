@@ -1,5 +1,13 @@
-import { Migrator, type Kysely, type MigrationResultSet } from 'kysely';
+import {
+  DEFAULT_MIGRATION_TABLE,
+  Migrator,
+  sql,
+  type Kysely,
+  type Migration,
+  type MigrationResultSet,
+} from 'kysely';
 import { errorMessage } from '../process/error-message';
+import { createMigration } from './migrations/create-migration';
 import { accountTables } from './migrations/0002-accounts';
 import { contentTables } from './migrations/0001-content';
 import { entityTables } from './migrations/0003-entities';
@@ -31,13 +39,43 @@ export class MigrationFailed extends OperatorError {
   override name = 'MigrationFailed';
 }
 
+/** Names after `0012-contract-0008-…`: it removes what releases without migration 0008 use. */
+const CONTRACT = /^\d+-contract-(\d+)/;
+
+/**
+ * Migrations that a newer release applied. This release works on their schema, because a migration only extends, except
+ * those named `contract`.
+ * @throws MigrationFailed when one removed what this release uses
+ */
+async function appliedByNewerReleases(db: Kysely<Tables>): Promise<string[]> {
+  const found = await sql<{ found: string | null }>`
+    select to_regclass(${DEFAULT_MIGRATION_TABLE})::text as found`.execute(db);
+  if (found.rows[0]?.found == null) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} where name > ${LATEST_MIGRATION}
+    order by name`.execute(db);
+  for (const { name } of rows) {
+    const needed = CONTRACT.exec(name)?.[1];
+    if (needed !== undefined && needed > LATEST_MIGRATION)
+      throw new MigrationFailed(
+        `The database was migrated by ${name}, which needs a release with migration ${needed}; the last one of this release is ${LATEST_MIGRATION}.`,
+      );
+  }
+  return rows.map(({ name }) => name);
+}
+
 async function run(
   db: Kysely<Tables>,
   migrateWith: (migrator: Migrator) => Promise<MigrationResultSet>,
 ): Promise<string[]> {
-  const { error, results } = await migrateWith(
-    new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } }),
-  );
+  const later = await appliedByNewerReleases(db);
+  const known: Record<string, Migration> = {
+    ...migrations,
+    // Already applied, so they never run here.
+    ...Object.fromEntries(later.map((name) => [name, createMigration([])])),
+  };
+  const provider = { getMigrations: () => Promise.resolve(known) };
+  const { error, results } = await migrateWith(new Migrator({ db, provider }));
   if (error !== undefined) {
     const failed = results?.find(({ status }) => status === 'Error')?.migrationName ?? 'the schema';
     throw new MigrationFailed(`Database migration of ${failed} failed: ${errorMessage(error)}`, {
@@ -50,7 +88,7 @@ async function run(
 /**
  * Migrates to the latest schema. Safe for processes that start in parallel: one migrates under an advisory lock, the
  * others wait.
- * @throws MigrationFailed when a step fails or the database is newer than this release
+ * @throws MigrationFailed when a step fails or a newer release removed what this one uses
  */
 export const migrate = (db: Kysely<Tables>): Promise<string[]> =>
   run(db, (migrator) => migrator.migrateToLatest());
