@@ -80,8 +80,11 @@ async function measureWrites({ backends, bare, results, seconds }: Measured): Pr
   }
 }
 
-const ratio = (part: Load | null, whole: Load | null): string =>
-  part === null || whole === null ? '-' : (part.perSecond / whole.perSecond).toFixed(2);
+/** Messages have nothing to be compared with in a bare Fastify. */
+const ratio = (part: Load | null, whole: Load | null): string => {
+  if (part === null) return '-';
+  return whole === null ? 'n/a' : (part.perSecond / whole.perSecond).toFixed(2);
+};
 
 function endpointRows({ backends, results }: Measured): string[][] {
   const cells = (endpoint: string, { name }: Backend): string[] => {
