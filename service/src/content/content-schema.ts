@@ -3,6 +3,8 @@ import * as z from 'zod';
 export const text = z.string().trim().min(1);
 export const localized = z.object({ zh: text, en: text, ja: text });
 const names = z.array(text).default([]);
+/** Further spellings under which a search finds it: the reading of a kanji name, the kanji of a kana name. */
+const spellings = names;
 const section = z.object({ heading: localized, body: localized });
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
@@ -15,6 +17,7 @@ export const gameFile = z.object({
   slug: text,
   title: localized,
   aliases: z.object({ zh: names, en: names, ja: names }).default({ zh: [], en: [], ja: [] }),
+  spellings,
   genres: z.array(text).min(1),
   platforms: z.array(text).min(1),
   released: day,
@@ -27,6 +30,7 @@ export const gameFile = z.object({
 const entity = {
   id: text,
   name: localized,
+  spellings,
   summary: localized,
   sections: z.array(section).min(1).max(2),
 };
@@ -48,6 +52,7 @@ export const characterFile = z.object({
   id: text,
   slug: text,
   name: localized,
+  spellings,
   line: localized,
   bio: localized,
   greeting: localized,

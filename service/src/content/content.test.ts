@@ -148,6 +148,7 @@ describeOnEachDatabase('seedContent', (open) => {
       '0005-messaging',
       '0006-reports',
       '0007-search',
+      '0008-search-spellings',
     ]);
   });
 

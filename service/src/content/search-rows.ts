@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Localized } from '../database/tables';
-import { createSearchDocument } from '../search/search-document';
-import type { SearchDocumentsTable } from '../search/search-tables';
+import { spellingRows } from '../search/corrections/spelling-rows';
+import { createSearchDocument, type Searchable } from '../search/search-document';
+import type { SearchDocumentsTable, SearchSpellingsTable } from '../search/search-tables';
 import type { EntityFile } from './content-schema';
 import { GENRES } from './library-facets';
 import type { Content } from './read-content';
@@ -26,18 +27,22 @@ const searchableTexts = (entity: EntityFile) => ({
   ],
 });
 
-function gameDocuments({ games, entities, characters }: Content) {
-  const entitiesOf = new Map<string, EntityFile[]>();
-  for (const entity of entities)
-    entitiesOf.set(entity.game, [...(entitiesOf.get(entity.game) ?? []), entity]);
+function popularities({ characters }: Content): Map<string, number> {
   const weights = new Map<string, number>();
   for (const { games: played, popularity } of characters)
     for (const slug of new Set(played)) weights.set(slug, (weights.get(slug) ?? 0) + popularity);
+  return weights;
+}
+
+function searchableGames({ games, entities }: Content, weights: Map<string, number>): Searchable[] {
+  const entitiesOf = new Map<string, EntityFile[]>();
+  for (const entity of entities)
+    entitiesOf.set(entity.game, [...(entitiesOf.get(entity.game) ?? []), entity]);
   return games.map((game) => {
     const texts = (entitiesOf.get(game.slug) ?? []).map(searchableTexts);
     const titles = allLanguages(game.title);
-    const aliases = [...game.aliases.zh, ...game.aliases.en, ...game.aliases.ja];
-    return createSearchDocument({
+    const aliases = [...Object.values(game.aliases).flat(), ...game.spellings];
+    return {
       kind: 'game',
       id: game.id,
       weight: weights.get(game.slug) ?? 0,
@@ -57,28 +62,68 @@ function gameDocuments({ games, entities, characters }: Content) {
         ...allLanguages(game.developer),
         ...texts.flatMap((entity) => entity.texts),
       ],
-    });
+    };
   });
 }
 
-function characterDocuments({ characters, games, tags }: Content) {
+const searchableEntities = ({ entities }: Content, weights: Map<string, number>): Searchable[] =>
+  entities.map((entity) => ({
+    kind: 'entity',
+    id: entity.id,
+    weight: weights.get(entity.game) ?? 0,
+    titles: allLanguages(entity.name),
+    aliases: [
+      ...entity.spellings,
+      ...(entity.kind === 'role' ? allLanguages(entity.role.title) : []),
+    ],
+    exact: [...allLanguages(entity.name), ...entity.spellings],
+    summary: allLanguages(entity.summary),
+    body: [],
+  }));
+
+function searchableCharacters({ characters, games, tags, categories }: Content): Searchable[] {
   const titles = Object.fromEntries(games.map(({ slug, title }) => [slug, title]));
-  return characters.map((character) =>
-    createSearchDocument({
-      kind: 'character',
-      id: character.id,
-      weight: character.popularity,
-      titles: allLanguages(character.name),
-      aliases: namesIn(tags, character.tags),
-      exact: allLanguages(character.name),
-      summary: [...allLanguages(character.line), ...allLanguages(character.bio)],
-      body: [...namesIn(titles, character.games), ...character.knowledge.flatMap(allLanguages)],
-    }),
-  );
+  return characters.map((character) => ({
+    kind: 'character',
+    id: character.id,
+    weight: character.popularity,
+    titles: allLanguages(character.name),
+    aliases: [
+      ...character.spellings,
+      ...namesIn(tags, character.tags),
+      ...namesIn(categories, [character.category]),
+    ],
+    exact: [...allLanguages(character.name), ...character.spellings],
+    summary: [
+      ...allLanguages(character.line),
+      ...allLanguages(character.greeting),
+      ...allLanguages(character.bio),
+    ],
+    body: [
+      ...namesIn(titles, character.games),
+      ...allLanguages(character.voice),
+      ...character.samples.flatMap(({ user, reply }) => [
+        ...allLanguages(user),
+        ...allLanguages(reply),
+      ]),
+      ...character.knowledge.flatMap(allLanguages),
+    ],
+  }));
 }
 
-/** Search documents of games and partners. */
-export const searchRows = (content: Content): Insertable<SearchDocumentsTable>[] => [
-  ...gameDocuments(content),
-  ...characterDocuments(content),
-];
+/** Search documents of games, partners and entities, and other spellings of their names. */
+export function searchRows(content: Content): {
+  documents: Insertable<SearchDocumentsTable>[];
+  spellings: Insertable<SearchSpellingsTable>[];
+} {
+  const weights = popularities(content);
+  const all = [
+    ...searchableGames(content, weights),
+    ...searchableCharacters(content),
+    ...searchableEntities(content, weights),
+  ];
+  return {
+    documents: all.map(createSearchDocument),
+    spellings: spellingRows(all.flatMap(({ titles, aliases }) => [...titles, ...aliases])),
+  };
+}

@@ -20,6 +20,7 @@ async function insertInBatches<Row>(rows: Row[], insert: (batch: Row[]) => Promi
 async function replaceContent(trx: Transaction<Tables>, content: Content) {
   const tables = [
     'search_documents',
+    'search_spellings',
     'character_games',
     'game_entities',
     'games',
@@ -40,8 +41,15 @@ async function replaceContent(trx: Transaction<Tables>, content: Content) {
   await insertInBatches(characterRows(content), (rows) =>
     trx.insertInto('characters').values(rows).execute(),
   );
-  await insertInBatches(searchRows(content), (rows) =>
+  const { documents, spellings } = searchRows(content);
+  await insertInBatches(documents, (rows) =>
     trx.insertInto('search_documents').values(rows).execute(),
+  );
+  // Arrays, because a parameter for each of many thousand values is slow.
+  const column = (name: 'spelling' | 'form' | 'term') => spellings.map((row) => row[name]);
+  await sql`insert into search_spellings (spelling, form, term)
+    select * from unnest(${column('spelling')}::text[], ${column('form')}::text[], ${column('term')}::text[])`.execute(
+    trx,
   );
   await insertInBatches(characterGameRows(content), (rows) =>
     trx.insertInto('character_games').values(rows).execute(),
@@ -67,7 +75,7 @@ async function replaceContent(trx: Transaction<Tables>, content: Content) {
 async function flushSearchIndexes(trx: Transaction<Tables>) {
   for (const index of ['names', 'brief', 'words'])
     await sql`select gin_clean_pending_list(${`search_documents_${index}`}::regclass)`.execute(trx);
-  await sql`analyze search_documents`.execute(trx);
+  await sql`analyze search_documents, search_spellings`.execute(trx);
 }
 
 /**

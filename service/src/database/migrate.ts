@@ -15,6 +15,7 @@ import { storyTables } from './migrations/0004-stories';
 import { messagingTables } from './migrations/0005-messaging';
 import { reportOwners } from './migrations/0006-reports';
 import { searchTables } from './migrations/0007-search';
+import { searchSpellings } from './migrations/0008-search-spellings';
 import type { Tables } from './tables';
 import { OperatorError } from '../process/operator-error';
 
@@ -27,6 +28,7 @@ const migrations = {
   '0005-messaging': messagingTables,
   '0006-reports': reportOwners,
   '0007-search': searchTables,
+  '0008-search-spellings': searchSpellings,
 };
 
 /** Names of the migrations of this release, in order. */

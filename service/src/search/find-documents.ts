@@ -2,15 +2,19 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/database';
 import { pageOffset } from '../library/paging';
 import type { SearchQuery } from './query';
-import { FOUND_KINDS, type FoundKind } from './search-tables';
+import type { Correction } from './corrections/find-corrections';
+import type { FoundKind } from './search-tables';
 
 export interface Page {
   page: number;
   size: number;
 }
 
-/** `all`: every part of the query must occur. `loose`: any part must occur in a name. */
-export type Match = 'all' | 'loose';
+/**
+ * `all`: every part of the query must occur. `loose`: any part must occur in a name. A correction: its words must occur in
+ * a name or the summary.
+ */
+export type Match = 'all' | 'loose' | Correction;
 
 /** Ids of one page, best first, and the total number. */
 export interface FoundIds {
@@ -39,13 +43,11 @@ function matchesAll({
 const matchesAny = ({ isSingleCharacter, loose }: SearchQuery): RawBuilder<boolean> =>
   isSingleCharacter ? sql`words @@ ${loose}::tsquery` : sql`names @@ ${loose}::tsquery`;
 
-/** Condition that the document with this id contains every part of the query. `id`: a column. */
-export const matchesQuery = (
-  query: SearchQuery,
-  kind: FoundKind,
-  id: RawBuilder<unknown>,
-): RawBuilder<boolean> =>
-  sql`${id} in (select id from search_documents where kind = ${kind} and ${matchesAll(query)})`;
+/** Condition that a row of `search_documents` matches a query. */
+export function matches(query: SearchQuery, match: Match): RawBuilder<boolean> {
+  if (match === 'all') return matchesAll(query);
+  return match === 'loose' ? matchesAny(query) : sql`brief @@ ${match.terms}::tsquery`;
+}
 
 /** Whether a column contains the hit; one index lookup for all hits. */
 const hasHitIn = (column: 'names' | 'brief', { whole }: SearchQuery): RawBuilder<boolean> =>
@@ -74,6 +76,15 @@ function bestFirst(query: SearchQuery) {
 export const nearestFirst = ({ loose }: SearchQuery): RawBuilder<unknown> => sql`
   ts_rank(${WEIGHTS}, names, ${loose}::tsquery) desc, weight desc, id`;
 
+/** Corrected names first. */
+const correctedFirst = ({ terms }: Correction): RawBuilder<unknown> => sql`
+  ts_rank(${WEIGHTS}, brief, ${terms}::tsquery) desc, weight desc, id`;
+
+function order(query: SearchQuery, match: Match): RawBuilder<unknown> {
+  if (match === 'all') return bestFirst(query);
+  return match === 'loose' ? nearestFirst(query) : correctedFirst(match);
+}
+
 /** Finds one page of documents of each kind. */
 export async function findDocuments(
   db: Database,
@@ -84,12 +95,12 @@ export async function findDocuments(
   const from = pageOffset(page);
   const { rows } = await sql<FoundIds & { kind: FoundKind }>`
     with hits as materialized (
-      select kind, id, weight, exact, names, words from search_documents
-      where ${match === 'all' ? matchesAll(query) : matchesAny(query)} and kind = any(${kinds}::text[])),
+      select kind, id, weight, exact, names, brief, words from search_documents
+      where ${matches(query, match)} and kind = any(${kinds}::text[])),
     totals as (select kind, count(*)::int as total from hits group by kind),
     placed as (
       select kind, id, row_number() over (
-        partition by kind order by ${match === 'all' ? bestFirst(query) : nearestFirst(query)}) as place
+        partition by kind order by ${order(query, match)}) as place
       from hits join totals using (kind))
     select kind, total, array(
       select id from placed where placed.kind = totals.kind and place > ${from} and place <= ${from + page.size}
@@ -99,7 +110,5 @@ export async function findDocuments(
     const row = rows.find((one) => one.kind === kind);
     return { ids: row?.ids ?? [], total: row?.total ?? 0 };
   };
-  const [game, character] = FOUND_KINDS.map(found);
-  const nothing = { ids: [], total: 0 };
-  return { game: game ?? nothing, character: character ?? nothing };
+  return { game: found('game'), character: found('character'), entity: found('entity') };
 }

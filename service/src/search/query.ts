@@ -3,6 +3,7 @@ import { quoteLexeme } from './vector';
 
 /** A query as tsquery literals. */
 export interface SearchQuery {
+  runs: Run[];
   /** The complete folded query, for comparison with folded names. */
   name: string;
   /** A single character occurs almost everywhere, so only names are searched. */
@@ -23,7 +24,8 @@ const MAX_RUNS = 8;
 
 const prefixTerm = (run: Run) => `${quoteLexeme(run.text)}:*`;
 
-function exactTerm(run: Run, weight: 'A' | ''): string {
+/** tsquery term of a run: a phrase of bigrams, or the beginning of a word. `A`: only in titles. */
+export function exactTerm(run: Run, weight: 'A' | ''): string {
   if (!run.isDense) return `${prefixTerm(run)}${weight}`;
   const suffix = weight === '' ? '' : `:${weight}`;
   return `(${bigramsOf(run.text)
@@ -34,13 +36,16 @@ function exactTerm(run: Run, weight: 'A' | ''): string {
 const looseTerms = (run: Run): string[] =>
   run.isDense ? bigramsOf(run.text).map(quoteLexeme) : [prefixTerm(run)];
 
-/** Parses a search text; `null` without a letter or digit. */
+const MARKUP = /<[^<>]*>/g;
+
+/** Parses a search text; `null` without a letter or digit. Markup such as `<script>` is no word. */
 export function parseQuery(text: string): SearchQuery | null {
-  const name = foldForSearch(text).trim();
+  const name = foldForSearch(text).replace(MARKUP, ' ').trim();
   const runs = runsOf(name).slice(0, MAX_RUNS);
   if (runs.length === 0) return null;
   const every = (weight: 'A' | '') => runs.map((run) => exactTerm(run, weight)).join(' & ');
   return {
+    runs,
     name,
     isSingleCharacter: runs.length === 1 && [...(runs[0]?.text ?? '')].length === 1,
     parts: runs.flatMap(looseTerms).join(' & '),

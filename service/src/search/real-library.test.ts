@@ -2,6 +2,7 @@ import type { OpenDatabase } from '../database/database';
 import { readContent, type Content } from '../content/read-content';
 import { seedContent } from '../content/seed';
 import { describeOnEachDatabase } from '../testing/database-suites';
+import { chooseMatch } from './choose-match';
 import { findDocuments } from './find-documents';
 import { foldForSearch } from './fold';
 import { parseQuery } from './query';
@@ -132,7 +133,14 @@ describeOnEachDatabase('a search of the real library', (open) => {
     for (const [name, slugs] of own) expect([name, await first(name)]).toEqual([name, ...slugs]);
   }, 60_000);
 
-  it('does not support pinyin', async () => {
+  it('finds pinyin only when nothing contains the letters', async () => {
     expect(await first('yanshi')).toBe('none');
+    const plan = await chooseMatch(database.db, 'yanshi', ['game']);
+    if (plan === null) throw new Error('nothing found');
+    const { game } = await findDocuments(database.db, plan.query, plan.match, {
+      kinds: ['game'],
+      page: { page: 1, size: 1 },
+    });
+    expect(content.games.find(({ id }) => id === game.ids[0])?.slug).toBe('salt-oath');
   });
 });

@@ -1,4 +1,4 @@
-export const FOUND_KINDS = ['game', 'character'] as const;
+export const FOUND_KINDS = ['game', 'character', 'entity'] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
 export interface SearchDocumentsTable {
@@ -18,6 +18,16 @@ export interface SearchDocumentsTable {
   folded: string;
 }
 
+/** Another spelling that leads to a term of a name. */
+export interface SearchSpellingsTable {
+  spelling: string;
+  /** `typo`: the term with at most one character removed. `reading`: pinyin, initials or romaji. */
+  form: 'typo' | 'reading';
+  /** Folded words of a name, as they occur in it. */
+  term: string;
+}
+
 export interface SearchTables {
+  search_spellings: SearchSpellingsTable;
   search_documents: SearchDocumentsTable;
 }

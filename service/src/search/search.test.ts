@@ -1,5 +1,5 @@
 import { bigramsOf, foldForSearch, runsOf } from './fold';
-import { highlight, snippet } from './highlight';
+import { highlight, snippet } from './knowledge-search/highlight';
 import { parseQuery } from './query';
 import { createSearchVector } from './vector';
 

@@ -1,8 +1,8 @@
-/** Shorter words differ from too many others in one character. */
-const MIN_LENGTH = 3;
+const LATIN = /^[a-z0-9]+$/;
 
-/** Whether a text is long enough to be compared with one typo. */
-export const isCorrectable = (word: string): boolean => [...word].length >= MIN_LENGTH;
+/** Whether a folded word is long enough to be found with a typo; shorter ones are too similar to too many others. */
+export const isCorrectable = (word: string): boolean =>
+  [...word].length >= (LATIN.test(word) ? 4 : 3);
 
 /**
  * The word itself and every word with one of its characters removed. Two words that differ in one typo (a wrong, missing
@@ -48,7 +48,6 @@ export function createSpellingIndex(words: Iterable<string>): FindSpelling {
         byDeletion.set(deletion, (byDeletion.get(deletion) ?? new Set()).add(word));
   return (typed) => {
     if (known.has(typed)) return [typed];
-    if (!isCorrectable(typed)) return [];
     const found = deletionsOf(typed).flatMap((deletion) => [...(byDeletion.get(deletion) ?? [])]);
     return [...new Set(found)].filter((word) => differsByOneTypo(typed, word));
   };

@@ -79,6 +79,7 @@ export function syntheticLibrary(content: Content, count: number, seed: number):
       slug: `synthetic-${id}`,
       title: { zh: title, en: title, ja: title },
       aliases: { zh: [], en: [], ja: [], [language]: [name(language)] },
+      spellings: [],
       genres: ['puzzle'],
       platforms: ['pc'],
       released: '2024-01-01',

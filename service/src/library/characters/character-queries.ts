@@ -1,9 +1,8 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database/database';
 import type { Tables } from '../../database/tables';
 import { toCountMap, pageOffset } from '../paging';
-import { matchesQuery } from '../../search/find-documents';
-import { parseQuery } from '../../search/query';
+import { matchesText } from '../../search/choose-match';
 import { CHARACTER_CARD_COLUMNS, type CharacterCardRow } from './character-card';
 
 export interface CharacterFilter {
@@ -15,9 +14,9 @@ export interface CharacterFilter {
 
 function applyFilter<Row>(
   query: SelectQueryBuilder<Tables, 'characters', Row>,
-  { category, tag, text, game_id }: CharacterFilter,
+  { category, tag, game_id }: CharacterFilter,
+  found: RawBuilder<boolean> | null,
 ): SelectQueryBuilder<Tables, 'characters', Row> {
-  const found = text === undefined || text === '' ? undefined : parseQuery(text);
   return query
     .$if(category !== undefined, (q) => q.where('characters.category', '=', category ?? ''))
     .$if(tag !== undefined, (q) => q.where(sql<boolean>`characters.tags @> array[${tag}]::text[]`))
@@ -29,13 +28,7 @@ function applyFilter<Row>(
           .where('game_id', '=', game_id ?? ''),
       ),
     )
-    .$if(found !== undefined, (q) =>
-      q.where(
-        found == null
-          ? sql<boolean>`false`
-          : matchesQuery(found, 'character', sql.ref('characters.id')),
-      ),
-    );
+    .$if(found !== null, (q) => q.where(found ?? sql<boolean>`true`));
 }
 
 /** One page of the filtered partners and the total count. */
@@ -44,7 +37,9 @@ export async function listCharacters(
   filter: CharacterFilter,
   order: { sort: 'popular' | 'newest'; page: number; size: number },
 ): Promise<{ rows: CharacterCardRow[]; total: number }> {
-  const rows = await applyFilter(db.selectFrom('characters').select(CHARACTER_CARD_COLUMNS), filter)
+  const found = filter.text ? await matchesText(db, filter.text, 'character') : null;
+  const characters = db.selectFrom('characters').select(CHARACTER_CARD_COLUMNS);
+  const rows = await applyFilter(characters, filter, found)
     .$if(order.sort === 'newest', (q) => q.orderBy('characters.created', 'desc'))
     .orderBy('characters.popularity', 'desc')
     .orderBy('characters.id')
@@ -54,6 +49,7 @@ export async function listCharacters(
   const { total } = await applyFilter(
     db.selectFrom('characters').select(({ fn }) => fn.countAll<string>().as('total')),
     filter,
+    found,
   ).executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 }

@@ -1,10 +1,9 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Language } from '@huoban/contracts';
 import type { Database } from '../../database/database';
 import type { Tables } from '../../database/tables';
 import { toCountMap, pageOffset } from '../paging';
-import { matchesQuery } from '../../search/find-documents';
-import { parseQuery } from '../../search/query';
+import { matchesText } from '../../search/choose-match';
 import { GAME_CARD_COLUMNS, type GameCardRow } from './game-card';
 
 export interface GameFilter {
@@ -20,10 +19,9 @@ const letterColumn = (language: Language) => (language === 'zh' ? 'letter_zh' : 
 function applyFilter<Row>(
   query: SelectQueryBuilder<Tables, 'games', Row>,
   filter: GameFilter,
+  found: RawBuilder<boolean> | null,
   language: Language,
 ): SelectQueryBuilder<Tables, 'games', Row> {
-  const text =
-    filter.text === undefined || filter.text === '' ? undefined : parseQuery(filter.text);
   return query
     .$if(filter.genre !== undefined, (q) =>
       q.where(sql<boolean>`games.genres @> array[${filter.genre}]::text[]`),
@@ -42,9 +40,7 @@ function applyFilter<Row>(
           .where('character_id', '=', filter.character_id ?? ''),
       ),
     )
-    .$if(text !== undefined, (q) =>
-      q.where(text == null ? sql<boolean>`false` : matchesQuery(text, 'game', sql.ref('games.id'))),
-    );
+    .$if(found !== null, (q) => q.where(found ?? sql<boolean>`true`));
 }
 
 /** One page of the filtered games and the total count. */
@@ -54,7 +50,13 @@ export async function listGames(
   order: { sort: 'newest' | 'az'; page: number; size: number },
   language: Language,
 ): Promise<{ rows: GameCardRow[]; total: number }> {
-  const rows = await applyFilter(db.selectFrom('games').select(GAME_CARD_COLUMNS), filter, language)
+  const found = filter.text ? await matchesText(db, filter.text, 'game') : null;
+  const rows = await applyFilter(
+    db.selectFrom('games').select(GAME_CARD_COLUMNS),
+    filter,
+    found,
+    language,
+  )
     .$if(order.sort === 'newest', (q) => q.orderBy('games.released', 'desc'))
     .$if(order.sort === 'az', (q) => q.orderBy(`games.order_${language}`))
     .orderBy('games.id')
@@ -64,6 +66,7 @@ export async function listGames(
   const { total } = await applyFilter(
     db.selectFrom('games').select(({ fn }) => fn.countAll<string>().as('total')),
     filter,
+    found,
     language,
   ).executeTakeFirstOrThrow();
   return { rows, total: Number(total) };

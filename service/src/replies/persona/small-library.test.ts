@@ -109,6 +109,7 @@ describe('a partner of a small library', () => {
       kind: 'thing' as const,
       game: 'woodknock',
       name: names,
+      spellings: [],
       summary: open,
       sections: [{ heading: names, body: open }],
     };

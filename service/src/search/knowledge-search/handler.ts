@@ -1,14 +1,16 @@
 import type { Handler } from '../../http/handler';
 import type { Library } from '../../library/library';
 import { presentPage } from '../../library/paging';
-import { findDocuments } from '../find-documents';
-import { loadFoundGames, loadFoundPartners } from '../found-rows';
+import { loadFoundEntities, loadFoundGames, loadFoundPartners } from './found-rows';
 import { parseQuery } from '../query';
+import { runSearch } from '../run-search';
 import { FOUND_KINDS } from '../search-tables';
-import { suggestNames } from '../suggestions';
-import { presentFoundGame, presentFoundPartner } from './presenter';
+import { suggestNames } from './suggestions';
+import { presentFoundEntity, presentFoundGame, presentFoundPartner } from './presenter';
 
-/** Searches games and partners in all languages; responds in the language of the page. */
+const MAX_CORRECTIONS = 3;
+
+/** Searches games, partners and entities in all languages; responds in the language of the page. */
 export const knowledgeSearch =
   (library: Library): Handler<'GET /api/visitor/game/knowledge/search'> =>
   async ({ query: { q, kind, page, size }, language }) => {
@@ -18,22 +20,30 @@ export const knowledgeSearch =
     const suggestions = await suggestNames(db, query, language);
     if (query === null) {
       const none = presentPage([], 0, at);
-      return { q, games: none, characters: none, suggestions };
+      return { q, games: none, characters: none, entities: none, suggestions };
     }
-    const where = { kinds: kind === 'all' ? FOUND_KINDS : [kind], page: at };
-    const whole = await findDocuments(db, query, 'all', where);
-    const nothing = whole.game.total + whole.character.total === 0;
-    const found = nothing ? await findDocuments(db, query, 'loose', where) : whole;
+    const kinds = kind === 'all' ? FOUND_KINDS : [kind];
+    const { plan, found } = await runSearch(db, q, query, { kinds, page: at });
 
-    const searched = { name: query.name, language };
-    const { rows, entities } = await loadFoundGames(db, found.game.ids);
-    const games = rows.map((row) => presentFoundGame(library, row, entities, searched));
+    const correction = typeof plan.match === 'string' ? null : plan.match;
+    const searched = { name: correction?.text ?? query.name, language };
+    const { rows, entities: quoted } = await loadFoundGames(db, found.game.ids);
+    const games = rows.map((row) => presentFoundGame(library, row, quoted, searched));
     const partners = await loadFoundPartners(db, found.character.ids);
     const characters = partners.map((row) => presentFoundPartner(library, row, searched));
+    const entities = (await loadFoundEntities(db, found.entity.ids)).map((row) =>
+      presentFoundEntity(row, searched),
+    );
+    const names = [
+      ...games.map(({ title }) => title),
+      ...[...characters, ...entities].map(({ name }) => name),
+    ];
     return {
       q,
       games: presentPage(games, found.game.total, at),
       characters: presentPage(characters, found.character.total, at),
+      entities: presentPage(entities, found.entity.total, at),
+      ...(correction && { did_you_mean: names.slice(0, MAX_CORRECTIONS) }),
       suggestions,
     };
   };

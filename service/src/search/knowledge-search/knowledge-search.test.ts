@@ -116,4 +116,41 @@ describeOnEachDatabase('a search', (open) => {
       },
     });
   });
+
+  it.each([
+    ['xingdengta', '2001'],
+    ['xdt', '2001'],
+    ['蜂帳本', '2003'],
+    ['星燈塔', '2001'],
+    ['hoshitou', '2001'],
+    ['legder', '2003'],
+    ['bee leger', '2003'],
+    ['ミツバチ帳薄', '2003'],
+  ])('forgives %s', async (q, id) => {
+    expect(await found(q)).toContain(id);
+  });
+
+  it('names what it found instead, only when nothing is called as typed', async () => {
+    expect((await search('saltt')).payload.did_you_mean).toEqual(['盐誓']);
+    expect((await search('salt')).payload).not.toHaveProperty('did_you_mean');
+  });
+
+  it.each([
+    ['解谜游戏', ['2003', '2001']],
+    ['手机游戏', ['2002']],
+    ['games for two', ['2002', '2003', '2001']],
+  ])('reads %s as filters', async (q, ids) => {
+    expect((await found(q))?.sort()).toEqual(ids.sort());
+  });
+
+  it('finds an entity by its name, with its game', async () => {
+    const { payload } = await search('old wick');
+    expect(payload).toMatchObject({
+      entities: { total: 1, items: [{ id: '5002', game: '星灯塔', name: '老灯芯' }] },
+    });
+    expect((await search('wick', { kind: 'entity' })).payload).toMatchObject({
+      games: { total: 0 },
+      entities: { total: 1 },
+    });
+  });
 });

@@ -1,13 +1,14 @@
 import type { Language } from '@huoban/contracts';
-import type { CharacterHit, GameHit } from '@huoban/contracts/api';
+import type { CharacterHit, EntityHit, GameHit } from '@huoban/contracts/api';
 import { presentCharacter } from '../../library/characters/character-card';
-import { quotableTexts } from '../../library/games/entity-card';
+import { presentEntity, quotableTexts } from '../../library/games/entity-card';
 import { presentGame } from '../../library/games/game-card';
 import type { Library } from '../../library/library';
-import type { loadFoundGames, loadFoundPartners } from '../found-rows';
-import { hasHit, highlight, snippet } from '../highlight';
+import type { loadFoundEntities, loadFoundGames, loadFoundPartners } from './found-rows';
+import { hasHit, highlight, snippet } from './highlight';
 
 type Games = Awaited<ReturnType<typeof loadFoundGames>>;
+type Entities = Awaited<ReturnType<typeof loadFoundEntities>>;
 type Partners = Awaited<ReturnType<typeof loadFoundPartners>>;
 
 /** Aliases and titles in other languages with a hit, when the displayed title has none. */
@@ -52,5 +53,19 @@ export function presentFoundPartner(
     ...card,
     title_parts: highlight(card.name, name),
     snippet: snippet([card.line, row.bio[language]], name),
+  };
+}
+
+export function presentFoundEntity(
+  row: Entities[number],
+  { name, language }: { name: string; language: Language },
+): EntityHit {
+  const card = presentEntity(row, language);
+  const texts = [card.summary, ...(card.role ? [card.role.title] : [])];
+  return {
+    ...card,
+    game: row.game[language],
+    title_parts: highlight(card.name, name),
+    snippet: snippet(texts, name),
   };
 }

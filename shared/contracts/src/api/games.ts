@@ -5,7 +5,7 @@ import { characterCard, gameCard } from './cards';
 import type { Endpoint } from './endpoint';
 
 export const GAME_SORTS = ['newest', 'az'] as const;
-export const SEARCH_KINDS = ['all', 'game', 'character'] as const;
+export const SEARCH_KINDS = ['all', 'game', 'character', 'entity'] as const;
 
 export const articleSection = z.object({ heading: z.string(), body: z.string() });
 
@@ -57,11 +57,20 @@ export const entityDetail = entityCard.extend({
 const found = { title_parts: highlighted, snippet: highlighted };
 export const foundGame = gameCard.extend(found);
 export const foundCharacter = characterCard.extend(found);
+export const foundEntity = entityCard.extend({
+  ...found,
+  /** Title of the game. */
+  game: z.string(),
+});
 
 export const searchResult = z.object({
   q: z.string(),
   games: z.object(pageOf(foundGame)),
   characters: z.object(pageOf(foundCharacter)),
+  /** Entities by name and summary. Older versions of the service do not send it. */
+  entities: z.object(pageOf(foundEntity)).optional(),
+  /** Names that are found instead, when nothing is called as typed. Older versions of the service do not send it. */
+  did_you_mean: z.array(z.string()).optional(),
   /** Titles and names as further search terms. */
   suggestions: z.array(z.string()),
 });

@@ -6,6 +6,7 @@ import type {
   entityCard,
   entityDetail,
   foundCharacter,
+  foundEntity,
   foundGame,
   gameDetail,
   gameList,
@@ -40,6 +41,7 @@ export type EntityCard = z.output<typeof entityCard>;
 export type EntityDetail = z.output<typeof entityDetail>;
 export type GameHit = z.output<typeof foundGame>;
 export type CharacterHit = z.output<typeof foundCharacter>;
+export type EntityHit = z.output<typeof foundEntity>;
 export type SearchResult = z.output<typeof searchResult>;
 
 export type CharacterCard = z.output<typeof characterCard>;

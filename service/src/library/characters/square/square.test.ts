@@ -35,8 +35,22 @@ describeOnEachDatabase('the square', (open) => {
     expect(await square({ text: '困困' })).toEqual(['1003']);
   });
 
-  it('finds nothing for text without letters and for SQL', async () => {
+  it.each([
+    ['the greeting', '你好', 3],
+    ['a sample', 'いるよ', 3],
+    ['the category', '向导', 1],
+    ['a game', 'Salt Oath', 1],
+    ['initials', 'lm', 1],
+    ['pinyin', 'kunkun', 1],
+    ['one typo', 'rmei', 1],
+  ])('finds partners by %s', async (_field, text, count) => {
+    expect(await square({ text })).toHaveLength(count);
+  });
+
+  it('finds nothing for text without letters, for markup and for SQL', async () => {
     expect(await square({ text: '!?' })).toEqual([]);
+    expect(await square({ text: 'partner' })).toHaveLength(3);
+    expect(await square({ text: '<partner>' })).toEqual([]);
     expect(await square({ tag: "gentle']::text[] or true --" })).toEqual([]);
   });
 

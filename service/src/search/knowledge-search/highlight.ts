@@ -1,5 +1,5 @@
 import type { HighlightedText } from '@huoban/contracts/api';
-import { foldForSearch, runsOf } from './fold';
+import { foldForSearch, runsOf } from '../fold';
 
 interface Span {
   from: number;

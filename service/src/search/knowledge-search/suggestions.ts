@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Language } from '@huoban/contracts';
-import type { Database } from '../database/database';
-import { nearestFirst } from './find-documents';
-import { foldForSearch } from './fold';
-import type { SearchQuery } from './query';
+import type { Database } from '../../database/database';
+import { nearestFirst } from '../find-documents';
+import { foldForSearch } from '../fold';
+import type { SearchQuery } from '../query';
 
 const MAX_SUGGESTIONS = 6;
 /** One more, because the query itself may be among the names and is removed. */
@@ -11,10 +11,11 @@ const QUERY_LIMIT = MAX_SUGGESTIONS + 1;
 
 async function loadNames(db: Database, documents: RawBuilder<unknown>, language: Language) {
   const { rows } = await sql<{ name: string }>`
-    select coalesce(games.title, characters.name)->>${language} as name
-    from (${documents}) as documents
-    left join games on kind = 'game' and games.id = documents.id
-    left join characters on kind = 'character' and characters.id = documents.id
+    select coalesce(games.title, characters.name, game_entities.name)->>${language} as name
+    from (${documents}) as documents (search_kind, id, place)
+    left join games on search_kind = 'game' and games.id = documents.id
+    left join characters on search_kind = 'character' and characters.id = documents.id
+    left join game_entities on search_kind = 'entity' and game_entities.id = documents.id
     order by place`.execute(db);
   return rows.map(({ name }) => name);
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { CHARACTER_CARD_COLUMNS } from '../library/characters/character-card';
-import type { Database } from '../database/database';
-import { entitiesOfGames } from '../library/games/entity-queries';
-import { GAME_CARD_COLUMNS } from '../library/games/game-card';
+import { CHARACTER_CARD_COLUMNS } from '../../library/characters/character-card';
+import type { Database } from '../../database/database';
+import { ENTITY_CARD_COLUMNS } from '../../library/games/entity-card';
+import { entitiesOfGames } from '../../library/games/entity-queries';
+import { GAME_CARD_COLUMNS } from '../../library/games/game-card';
 
 function sortByIds<Row extends { id: string }>(rows: Row[], ids: string[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -27,6 +28,18 @@ export async function loadFoundPartners(db: Database, ids: string[]) {
     .selectFrom('characters')
     .select([...CHARACTER_CARD_COLUMNS, 'characters.bio'])
     .where(sql<boolean>`id = any(${ids}::text[])`)
+    .execute();
+  return sortByIds(rows, ids);
+}
+
+/** Entities in the order of the ids, with the title of their game. */
+export async function loadFoundEntities(db: Database, ids: string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('game_entities')
+    .innerJoin('games', 'games.id', 'game_entities.game_id')
+    .select([...ENTITY_CARD_COLUMNS, 'games.title as game'])
+    .where(sql<boolean>`game_entities.id = any(${ids}::text[])`)
     .execute();
   return sortByIds(rows, ids);
 }
