@@ -15,6 +15,7 @@ export { Display, Eyebrow, Heading } from './text/heading/heading';
 export type { HeadingLevel, HeadingProps, HeadingSize } from './text/heading/heading';
 export { Icon } from './images/icon/icon';
 export type { IconName } from './images/icon/icon';
+export { useEarlyText } from './hooks/use-early-text';
 export { useNearViewport } from './hooks/use-near-viewport';
 export { joinClasses } from './join-classes';
 export { ListEnd } from './feedback/list-end/list-end';

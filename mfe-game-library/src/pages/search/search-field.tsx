@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { paths, useHref, usePage, useText } from '@huoban/runtime';
-import { Icon, joinClasses, VisuallyHidden } from '@huoban/ui';
+import { Icon, joinClasses, useEarlyText, VisuallyHidden } from '@huoban/ui';
 import { Highlight, splitMatches } from '../../components/highlight';
 import { SEARCH_VALUE, MAX_TEXT_LENGTH, withSearch } from '../../components/search-params';
 import { useRecentSearches } from './recent-searches';
@@ -19,6 +19,7 @@ export function SearchField({ suggestions }: { suggestions: string[] }) {
   const offered = searchText ? suggestions.filter((option) => option !== searchText) : recent;
   const options = offered.slice(0, MAX_OPTIONS);
   const combobox = useCombobox(options, submit);
+  const field = useEarlyText(setTyped);
   const [action = ''] = href({ path: paths.gameSearch() }).split('?');
   return (
     <form
@@ -36,6 +37,7 @@ export function SearchField({ suggestions }: { suggestions: string[] }) {
         <VisuallyHidden>{text('search.label')}</VisuallyHidden>
         <input
           {...combobox.field}
+          ref={field}
           type="search"
           name={SEARCH_VALUE}
           value={typed}

@@ -1,7 +1,7 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '@huoban/runtime';
-import { Icon, VisuallyHidden } from '@huoban/ui';
+import { Icon, useEarlyText, VisuallyHidden } from '@huoban/ui';
 import { MAX_TEXT_LENGTH, PARAMETERS, type SquareFilters } from './filters';
 import styles from './search-form.module.css';
 import { useFilters } from './use-filters';
@@ -14,6 +14,7 @@ export function SearchForm({ filters }: { filters: SquareFilters }) {
   const text = useText();
   const { searchWith } = useFilters();
   const { typed, setTyped, setComposing, submit } = useSearchText(filters.text);
+  const field = useEarlyText(setTyped);
   const otherParameters = [...new URLSearchParams(searchWith({ text: '' }))];
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -30,6 +31,7 @@ export function SearchForm({ filters }: { filters: SquareFilters }) {
         <VisuallyHidden>{text('square.search')}</VisuallyHidden>
         <Icon name="search" />
         <input
+          ref={field}
           type="search"
           name={PARAMETERS.text}
           value={typed}
