@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tabStore } from '@huoban/runtime';
 import { NAP } from '../../testing/partners';
@@ -64,13 +64,19 @@ function createFakeService(replies: Record<string, object> = {}) {
   return { request, service, emit };
 }
 
-async function renderConversation(replies?: Record<string, object>, session: object = SESSION) {
+/** `beforeOpen` acts on the field while the code of the conversation is loading. */
+async function renderConversation(
+  replies?: Record<string, object>,
+  session: object = SESSION,
+  beforeOpen: (field: HTMLTextAreaElement) => void = () => undefined,
+) {
   const fake = createFakeService(replies);
   const user = userEvent.setup();
   const rendered = await renderPage({ page, address: ADDRESS, session, service: fake.service });
+  beforeOpen(screen.getByRole('textbox'));
   await screen.findByText('message 1');
   await screen.findByText('在线');
-  return { ...fake, ...rendered, user, field: screen.getByRole('textbox') };
+  return { ...fake, ...rendered, user, field: screen.getByRole<HTMLTextAreaElement>('textbox') };
 }
 
 describe('visitor without a login', () => {
@@ -89,6 +95,46 @@ describe('visitor without a login', () => {
     expect(openLogin).toHaveBeenCalledWith({ returnTo: ADDRESS });
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('在吗');
     expect(tabStore.read('chat-draft:1024')).toBe('在吗');
+  });
+});
+
+describe('field before the conversation is open', () => {
+  const type = (field: HTMLElement, value: string) =>
+    fireEvent.change(field, { target: { value } });
+  const pressEnter = (field: HTMLElement) => fireEvent.keyDown(field, { key: 'Enter' });
+
+  it('is the same node afterwards, with text and focus', async () => {
+    let early: HTMLElement | null = null;
+    const { field } = await renderConversation({}, SESSION, (shown) => {
+      early = shown;
+      act(() => shown.focus());
+      type(shown, '早');
+    });
+    expect(field).toBe(early);
+    expect([field.value, document.activeElement]).toEqual(['早', field]);
+  });
+
+  it('sends afterwards, once', async () => {
+    const { field, request } = await renderConversation({}, SESSION, (shown) => {
+      type(shown, '早');
+      pressEnter(shown);
+      pressEnter(shown);
+      expect(screen.getByRole('button', { name: '发送' }).ariaBusy).toBe('true');
+    });
+    await waitFor(() => expect(field.value).toBe(''));
+    expect(await within(screen.getByRole('log')).findByText('早')).toBeTruthy();
+    expect(request.mock.calls.filter(([name]) => name === 'send')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: '发送' }).ariaBusy).toBeNull();
+  });
+
+  it('does not send when the visitor goes on writing', async () => {
+    const { field, request } = await renderConversation({}, SESSION, (shown) => {
+      type(shown, '早');
+      pressEnter(shown);
+      type(shown, '早安');
+    });
+    expect(request).not.toHaveBeenCalledWith('send', expect.anything());
+    expect(field.value).toBe('早安');
   });
 });
 

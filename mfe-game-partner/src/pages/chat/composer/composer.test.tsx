@@ -52,16 +52,19 @@ describe('composer', () => {
     expect(document.querySelector('.count')?.textContent).toBe('超出 1 字');
   });
 
-  it('restores the draft, and adopts text typed before hydration', () => {
-    const early = document.createElement('textarea');
-    early.value = '早';
-    const { unmount } = renderHook(() => useDraftField({ current: early }, '1024'));
-    expect(draftFor('1024').get()).toBe('早');
-    unmount();
-    const later = document.createElement('textarea');
-    renderHook(() => useDraftField({ current: later }, '1024'));
-    expect(later.value).toBe('早');
+  it.each([
+    ['stored', '', 'stored'],
+    ['', 'typed', 'typed'],
+    ['stored, ', 'typed', 'stored, typed'],
+    ['restored by the browser', 'restored by the browser', 'restored by the browser'],
+    ['restored', 'restored, typed', 'restored, typed'],
+  ])('joins the stored draft "%s" with text typed before hydration "%s"', (stored, typed, text) => {
+    write(stored);
+    const field = document.createElement('textarea');
+    field.value = typed;
+    renderHook(() => useDraftField({ current: field }, '1024'));
+    expect([field.value, draftFor('1024').get()]).toEqual([text, text]);
     write('');
-    expect(later.value).toBe('');
+    expect(field.value).toBe('');
   });
 });

@@ -6,6 +6,7 @@ import { Button, IconButton, joinClasses } from '@huoban/ui';
 import styles from './composer.module.css';
 import { draftFor } from '../conversation/tab-storage';
 import { useDraftField, useDraftSelector } from './use-draft';
+import { useHeldPress } from './use-held-press';
 
 /** The counter appears when this many characters are left. */
 const COUNTER_THRESHOLD = 100;
@@ -25,8 +26,8 @@ interface ComposerProps {
   /** Stops the reply in progress; null if there is none. */
   onStop: (() => void) | null;
   stopping: boolean;
-  /** Returns whether the text was accepted. If not, it stays in the field. */
-  onSend: (text: string) => boolean;
+  /** Returns whether the text was accepted. If not, it stays in the field. Null while sending has to wait. */
+  onSend: ((text: string) => boolean) | null;
   /** Called when the visitor leaves the field with Escape. */
   onLeave: () => void;
 }
@@ -44,12 +45,17 @@ export function Composer({ partnerId, name, onStop, stopping, onSend, onLeave }:
   const isOver = useDraftSelector(partnerId, isTooLong);
   useDraftField(field, partnerId);
 
-  const send = (): void => {
+  const sendNow = (): void => {
     const stored = draftFor(partnerId);
     const draft = stored.get();
     if (isBlank(draft) || isTooLong(draft)) return;
-    if (onSend(draft.trim())) stored.set('');
+    if (onSend?.(draft.trim())) stored.set('');
     field.current?.focus({ preventScroll: true });
+  };
+  const press = useHeldPress(onSend !== null, sendNow);
+  const send = (): void => {
+    if (onSend) sendNow();
+    else if (!isEmpty && !isOver) press.hold();
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     // During composition Enter and Escape belong to the input method; Safari sends them right afterwards.
@@ -73,9 +79,10 @@ export function Composer({ partnerId, name, onStop, stopping, onSend, onLeave }:
         <textarea
           ref={field}
           rows={1}
-          onChange={({ target }: ChangeEvent<HTMLTextAreaElement>) =>
-            draftFor(partnerId).set(target.value)
-          }
+          onChange={({ target }: ChangeEvent<HTMLTextAreaElement>) => {
+            draftFor(partnerId).set(target.value);
+            if (press.held) press.drop();
+          }}
           onKeyDown={handleKeyDown}
           onCompositionEnd={(event) => {
             composedAt.current = event.timeStamp;
@@ -101,6 +108,7 @@ export function Composer({ partnerId, name, onStop, stopping, onSend, onLeave }:
         <Button
           type="submit"
           icon="send"
+          busy={press.held}
           variant={isEmpty || isOver ? 'ghost' : 'primary'}
           aria-describedby={hintId}
           // Keeps the focus, and on mobile the keyboard, in the field.

@@ -17,7 +17,7 @@ export function useDraftSelector<Selection extends number | boolean | null>(
   );
 }
 
-/** Syncs a field with the draft for a partner. Text that was typed before hydration becomes the draft. */
+/** Syncs a field with the draft for a partner. Text that was typed before hydration follows the stored draft. */
 export function useDraftField(
   field: RefObject<HTMLTextAreaElement | null>,
   partnerId: string,
@@ -27,7 +27,9 @@ export function useDraftField(
     if (!area) return;
     const draft = draftFor(partnerId);
     const update = () => fill(area, draft.get());
-    if (draft.get() === '') draft.set(area.value);
+    const stored = draft.get();
+    // A reload may have filled the field with the draft already.
+    draft.set(area.value.startsWith(stored) ? area.value : stored + area.value);
     update();
     return draft.subscribe(update);
   }, [field, partnerId]);

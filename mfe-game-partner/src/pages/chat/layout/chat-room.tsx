@@ -2,8 +2,7 @@ import { useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import { paths, useSession } from '@huoban/runtime';
 import type { Partner } from '../../../components/partner-queries';
-import { LiveComposer } from '../composer/live-composer';
-import { Composer } from '../composer/composer';
+import { ChatComposer } from '../composer/chat-composer';
 import { ConnectionNotice } from '../notices/connection-notice';
 import { PartnerAside } from './partner-aside';
 import { Reminder } from '../notices/reminder';
@@ -24,7 +23,6 @@ export const ChatRoom = observer(function Room({ partner }: { partner: Partner }
   const logIn = (): void => session.openLogin({ returnTo: paths.partnerChat(partner.id) });
   const focusMessages = (): void =>
     room.current?.querySelector<HTMLElement>('[data-chat-log]')?.focus();
-  const field = { partnerId: partner.id, name: partner.name, onLeave: focusMessages };
 
   return (
     <div ref={room} className={styles.room}>
@@ -43,19 +41,13 @@ export const ChatRoom = observer(function Room({ partner }: { partner: Partner }
           />
         )}
         {live && <ConnectionNotice conversation={live.conversation} />}
-        {live ? (
-          <LiveComposer conversation={live.conversation} {...field} />
-        ) : (
-          <Composer
-            {...field}
-            onStop={null}
-            stopping={false}
-            onSend={() => {
-              if (isVisitor) logIn();
-              return false;
-            }}
-          />
-        )}
+        <ChatComposer
+          conversation={live?.conversation ?? null}
+          onLogIn={isVisitor ? logIn : null}
+          partnerId={partner.id}
+          name={partner.name}
+          onLeave={focusMessages}
+        />
       </section>
     </div>
   );

@@ -1,0 +1,41 @@
+import { Composer } from './composer';
+import type { Conversation, ConversationState } from '../conversation/conversation';
+import { createObservableValue } from '../observable/observable-value';
+import { useSelectionAfterPaint } from '../observable/use-value-after-paint';
+
+interface ChatComposerProps {
+  /** Null until it is open. */
+  conversation: Conversation | null;
+  /** Set for visitors: they are asked to log in, and the text stays. */
+  onLogIn: (() => void) | null;
+  partnerId: string;
+  name: string;
+  onLeave: () => void;
+}
+
+type ReplyState = Pick<ConversationState, 'reply'>;
+
+const NO_REPLY = createObservableValue<ReplyState>({ reply: null });
+const phaseOf = ({ reply }: ReplyState) => reply?.phase;
+
+/** The composer of a chat: one element before and after the conversation opens, so that it keeps the focus. */
+export function ChatComposer({ conversation, onLogIn, ...field }: ChatComposerProps) {
+  const phase = useSelectionAfterPaint<ReplyState, ReturnType<typeof phaseOf>>(
+    conversation?.state ?? NO_REPLY,
+    phaseOf,
+  );
+  const isInProgress = phase === 'writing' || phase === 'stopping';
+  const send = (text: string): boolean => {
+    onLogIn?.();
+    conversation?.send(text);
+    return conversation !== null;
+  };
+  return (
+    <Composer
+      {...field}
+      onStop={conversation && isInProgress ? () => conversation.stopReply() : null}
+      stopping={phase === 'stopping'}
+      onSend={conversation || onLogIn ? send : null}
+    />
+  );
+}
