@@ -1,6 +1,7 @@
 import { ACCESSIBILITY_CHECKS } from '../checks/accessibility';
 import { ACCOUNT_CHECKS } from '../checks/account';
 import { CHAT_CHECKS } from '../checks/chat';
+import { BEFORE_HYDRATION_CHECKS } from '../checks/before-hydration';
 import type { BehaviorCheck } from '../checks/behavior-check';
 import { CHROME_CHECKS } from '../checks/chrome';
 import { CONVENTION_CHECKS } from '../checks/conventions';
@@ -23,6 +24,7 @@ const CHECKS: readonly BehaviorCheck[] = [
   ...PREFERENCE_CHECKS,
   ...CONVENTION_CHECKS,
   ...CHROME_CHECKS,
+  ...BEFORE_HYDRATION_CHECKS,
   ...SEARCH_CHECKS,
   ...STORY_CHECKS,
   ...ACCOUNT_CHECKS,

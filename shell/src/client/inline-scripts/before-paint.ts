@@ -1,11 +1,13 @@
 /*
- * The one blocking script, at most 1 KB. It runs before the first paint, installs the Trusted Types policy, and redirects
- * to the layout that fits the window, and from exactly `/` or `/m` to the language of the cookie. The language of the
- * browser is not used.
+ * The one blocking script, at most 1 KB compressed. It runs before the first paint, installs the Trusted Types policy,
+ * redirects to the layout that fits the window, and from exactly `/` or `/m` to the language of the cookie, and holds
+ * what is pressed before hydration. The language of the browser is not used.
  */
+import { holdPresses } from './hold-presses';
 import { installTrustedTypesPolicy } from './trusted-types';
 
 installTrustedTypesPolicy();
+holdPresses();
 
 const script = document.currentScript;
 const { pathname, search, hash } = location;

@@ -1,0 +1,33 @@
+import type { HTTPRequest } from 'puppeteer';
+import type { Site, Tab, TabOptions } from './site';
+
+const MAIN_SCRIPT = /\/assets\/shell\/[^/]+\/main\.js$/;
+
+/** A tab that shows the server's HTML; its application starts only when it is released. */
+export interface HeldTab extends Tab {
+  release: () => void;
+}
+
+/** Opens an address and holds back the main script, like a slow connection or processor does. */
+export async function openHeld(
+  site: Site,
+  address: string,
+  options: TabOptions = {},
+): Promise<HeldTab> {
+  const tab = await site.open('/robots.txt', options);
+  const held: HTTPRequest[] = [];
+  let released = false;
+  // A request may have ended before it is continued.
+  const resume = (request: HTTPRequest) => void request.continue().catch(() => undefined);
+  await tab.page.setRequestInterception(true);
+  tab.page.on('request', (request) => {
+    if (!released && MAIN_SCRIPT.test(request.url())) held.push(request);
+    else resume(request);
+  });
+  await tab.page.goto(site.url + address, { waitUntil: 'domcontentloaded' });
+  const release = () => {
+    released = true;
+    held.splice(0).forEach(resume);
+  };
+  return { ...tab, release };
+}
