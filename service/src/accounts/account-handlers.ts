@@ -3,7 +3,9 @@ import type { Database } from '../database/database';
 import type { Handlers } from '../http/handler';
 import type { SmsDriver } from '../sms/sms-driver';
 import { accountDelete } from './account-delete/handler';
+import { accountSessions } from './list-sessions/handler';
 import { loginRegister } from './login-register/handler';
+import { logout } from './logout/handler';
 import { me } from './me/handler';
 import { createSendCode } from './send-code';
 import { sendLoginCode } from './send-login-code/handler';
@@ -22,6 +24,8 @@ type AccountEndpoints =
   | 'POST /api/users/send_phone_verification_code'
   | 'POST /api/users/login_register_share_no_invitation_code'
   | 'GET /api/users/me/'
+  | 'GET /api/users/sessions'
+  | 'POST /api/users/logout'
   | 'POST /api/users/send_phone_verification_code_by_user'
   | 'POST /api/users/verify_phone_code'
   | 'POST /api/users/account_delete';
@@ -42,6 +46,8 @@ export function accountHandlers({
       days: settings.SESSION_DAYS,
     }),
     'GET /api/users/me/': me,
+    'GET /api/users/sessions': accountSessions(db),
+    'POST /api/users/logout': logout(db),
     'POST /api/users/send_phone_verification_code_by_user': sendOwnCode(sendCode),
     'POST /api/users/verify_phone_code': verifyPhoneCode(db, codes),
     'POST /api/users/account_delete': accountDelete(db, codes),

@@ -124,7 +124,13 @@ describeOnEachDatabase('account deletion', (open) => {
 
   it('is atomic with a concurrent login', async () => {
     const { db } = database;
-    const caller = { address: '::1', deviceIdentifier: null, platform: null, channel: null };
+    const caller = {
+      address: '::1',
+      deviceIdentifier: null,
+      platform: null,
+      channel: null,
+      userAgent: null,
+    };
     const logInAgain = () =>
       logIn(db, { phone: '13912340000', source: 'test', language: 'zh', caller, days: 1 });
     const codes = { deleteForPhone: () => Promise.resolve() };

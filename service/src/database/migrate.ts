@@ -16,6 +16,7 @@ import { messagingTables } from './migrations/0005-messaging';
 import { reportOwners } from './migrations/0006-reports';
 import { searchTables } from './migrations/0007-search';
 import { searchSpellings } from './migrations/0008-search-spellings';
+import { sessionUse } from './migrations/0009-session-use';
 import type { Tables } from './tables';
 import { OperatorError } from '../process/operator-error';
 
@@ -29,6 +30,7 @@ const migrations = {
   '0006-reports': reportOwners,
   '0007-search': searchTables,
   '0008-search-spellings': searchSpellings,
+  '0009-session-use': sessionUse,
 };
 
 /** Names of the migrations of this release, in order. */

@@ -111,7 +111,9 @@ export interface SessionsTable {
   device_identifier: string | null;
   platform: string | null;
   channel: string | null;
+  user_agent: string | null;
   created_at: Generated<Date>;
+  last_used_at: Generated<Date>;
   expires_at: Instant;
   deletable_until: Instant | null;
 }

@@ -23,6 +23,7 @@ export interface Caller {
   deviceIdentifier: string | null;
   platform: string | null;
   channel: string | null;
+  userAgent: string | null;
 }
 
 /** Input of a handler: parsed query and body, response language, and the session if the endpoint uses one. */

@@ -8,6 +8,8 @@ import { negotiateLanguage } from './language';
 import { createInputReader } from './read-input';
 import { Refusal } from './refusal';
 
+const MAX_USER_AGENT = 300;
+
 const bearerOf = (request: FastifyRequest): string | null =>
   /^Bearer ([\w-]{20,128})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
@@ -24,6 +26,7 @@ const callerOf = (
   deviceIdentifier: headerOf(request, 'device-identifier'),
   platform: headerOf(request, 'platform-source'),
   channel: headerOf(request, 'app-channel'),
+  userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT) ?? null,
 });
 
 export interface RouteDependencies {

@@ -31,6 +31,8 @@ export const INPUT_EXAMPLES: { [K in EndpointKey]: EndpointInput<K> } = {
     },
   },
   'GET /api/users/me/': { query: {} },
+  'GET /api/users/sessions': { query: {} },
+  'POST /api/users/logout': { body: { all: false } },
   'POST /api/users/send_phone_verification_code_by_user': { body: {} },
   'POST /api/users/verify_phone_code': { body: { phone_verify_code: '123456' } },
   'POST /api/users/account_delete': { query: { reason: '不再使用' } },

@@ -24,7 +24,7 @@ export interface RunningService {
   /** Last code sent to a number. */
   codeFor: (phone: string) => Promise<string>;
   /** Logs a number in and returns the headers of its session. */
-  login: (phone: string) => Promise<{ authorization: string }>;
+  login: (phone: string, headers?: Record<string, string>) => Promise<{ authorization: string }>;
   stop: () => Promise<void>;
 }
 
@@ -69,12 +69,13 @@ export async function runService(
     });
     return response.json<{ code: string }>().code;
   };
-  const login: RunningService['login'] = async (phone) => {
+  const login: RunningService['login'] = async (phone, headers = {}) => {
     await call('POST /api/users/send_phone_verification_code', {
       body: { country_code: '86', phone },
     });
     const { payload } = await call('POST /api/users/login_register_share_no_invitation_code', {
       body: { country_code: '86', phone, phone_verify_code: await codeFor(phone) },
+      headers,
     });
     return { authorization: `Bearer ${String(payload.access_token)}` };
   };

@@ -50,7 +50,13 @@ interface Options {
   nodes?: number;
 }
 
-const CALLER = { address: '127.0.0.1', deviceIdentifier: null, platform: null, channel: null };
+const CALLER = {
+  address: '127.0.0.1',
+  deviceIdentifier: null,
+  platform: null,
+  channel: null,
+  userAgent: null,
+};
 
 /** Starts nodes of the service on free ports, with one database and the sample content. */
 export async function startTestMessaging(

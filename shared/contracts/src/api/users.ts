@@ -17,6 +17,15 @@ export const account = z.object({
   phone: maskedPhone,
 });
 
+/** `browser` and `system` are names as the browser reported them at login, null when unknown. */
+const accountSession = z.object({
+  current: z.boolean(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+});
+
 export const userEndpoints = {
   'POST /api/users/send_phone_verification_code': {
     summary: 'Sends a login code by SMS',
@@ -42,6 +51,18 @@ export const userEndpoints = {
     access: 'user',
     query: z.object({}),
     payload: account.extend({ created_at: z.string() }),
+  },
+  'GET /api/users/sessions': {
+    summary: 'The valid sessions of the account, the last used one first',
+    access: 'user',
+    query: z.object({}),
+    payload: z.object({ items: z.array(accountSession) }),
+  },
+  'POST /api/users/logout': {
+    summary: 'Ends this session, or all sessions of the account',
+    access: 'user',
+    body: z.strictObject({ all: z.boolean().default(false) }),
+    payload: z.object({ ended: z.number().int() }),
   },
   'POST /api/users/send_phone_verification_code_by_user': {
     summary: 'Sends a code to the own number, before the account is deleted',
