@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountHandlers } from './accounts/account-handlers';
 import { loadKeys } from './accounts/keys';
-import { createFindSession } from './accounts/sessions';
+import { createFindSession } from './accounts/sessions/sessions';
 import { createVerificationCodes } from './accounts/verification-codes';
 import { activityHandlers } from './library/activities/activity-handlers';
 import { characterHandlers } from './library/characters/character-handlers';

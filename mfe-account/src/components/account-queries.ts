@@ -12,3 +12,9 @@ export function useAccount() {
   const query = useApiQuery(ACCOUNT, { query: {} }, { enabled });
   return { ...query, enabled, account: enabled ? (query.data ?? null) : null };
 }
+
+/** The valid sessions of the account, the last used one first; null until they are known. */
+export function useAccountSessions() {
+  const query = useApiQuery('GET /api/users/sessions', { query: {} });
+  return { ...query, sessions: query.data?.items ?? null };
+}

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Language } from '@huoban/contracts';
 import type { Account } from '@huoban/contracts/api';
 import type { Database } from '../database/database';
-import type { Session } from './sessions';
+import type { Session } from './sessions/sessions';
 
 /** Number of avatar figures; colours below. */
 const AVATAR_COUNT = 12;

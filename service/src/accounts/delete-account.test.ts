@@ -9,7 +9,7 @@ import { createCodeLimits } from './code-limits';
 import { deleteAccount } from './delete-account';
 import { hashToken, loadKeys } from './keys';
 import { logIn } from './log-in';
-import { createFindSession } from './sessions';
+import { createFindSession } from './sessions/sessions';
 
 const SECRET = 'a test secret of sufficient length';
 const PHONE = '13912345678';

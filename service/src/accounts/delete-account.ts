@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
 import { messageLimitKey } from '../messaging/storage/send-message';
-import type { Session } from './sessions';
+import type { Session } from './sessions/sessions';
 import type { VerificationCodes } from './verification-codes';
 
 /**

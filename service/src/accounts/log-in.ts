@@ -2,7 +2,7 @@ import type { Language } from '@huoban/contracts';
 import type { Database } from '../database/database';
 import type { Caller } from '../http/handler';
 import { findOrCreateAccount } from './accounts';
-import { createSession } from './sessions';
+import { createSession } from './sessions/sessions';
 
 export interface Login {
   phone: string;

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Language } from '@huoban/contracts';
 import type { EndpointKey, EndpointPayload, endpoints } from '@huoban/contracts/api';
-import type { Session } from '../accounts/sessions';
+import type { Session } from '../accounts/sessions/sessions';
 import type { Refusal } from './refusal';
 
 type Definition<K extends EndpointKey> = (typeof endpoints)[K];

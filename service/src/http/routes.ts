@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { methodAndPath } from '@huoban/contracts';
 import { endpoints, isEndpointKey, type Endpoint, type EndpointKey } from '@huoban/contracts/api';
-import type { FindSession, Session } from '../accounts/sessions';
+import type { FindSession, Session } from '../accounts/sessions/sessions';
 import { failureEnvelope, httpStatusOf, successEnvelope } from './envelope';
 import type { Call, Caller, Handlers } from './handler';
 import { negotiateLanguage } from './language';

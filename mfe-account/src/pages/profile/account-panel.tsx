@@ -5,6 +5,7 @@ import { Button, Notice } from '@huoban/ui';
 import { useAccount } from '../../components/account-queries';
 import { AccountCard } from './account-card';
 import { AccountSkeleton } from './account-skeleton';
+import { Devices } from './devices';
 import { LogoutButton } from './logout-button';
 import { NextSteps } from './next-steps';
 import styles from './page.module.css';
@@ -17,6 +18,7 @@ export const AccountPanel = observer(function AccountPanel() {
     return (
       <>
         <AccountCard account={account} />
+        <Devices />
         <NextSteps accountId={account.web_user_id} />
       </>
     );

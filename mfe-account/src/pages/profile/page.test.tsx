@@ -6,7 +6,16 @@ import { ACCOUNT, renderPage, createPage, type Responses } from '../../testing/r
 import { page } from './page';
 
 const ME = 'GET /api/users/me/';
-const SUCCESS: Responses = { [ME]: [ACCOUNT] };
+const SESSIONS = 'GET /api/users/sessions';
+const LOGOUT = 'POST /api/users/logout';
+const TIME = '2026-11-20T08:00:00.000Z';
+const DEVICES = {
+  items: [
+    { current: true, browser: 'Chrome', system: 'Windows', created_at: TIME, last_used_at: TIME },
+    { current: false, browser: null, system: null, created_at: '2026-11-01', last_used_at: TIME },
+  ],
+};
+const SUCCESS: Responses = { [ME]: [ACCOUNT], [SESSIONS]: [DEVICES], [LOGOUT]: [{ ended: 1 }] };
 
 const open = (responses: Responses = SUCCESS, session: Partial<Session> = {}) =>
   renderPage(page, '/m/profile', responses, session);
@@ -82,4 +91,47 @@ it('offers retry and logout when the account cannot be read', async () => {
 it('shows a notice when offline', async () => {
   await open({ [ME]: [apiFailure({ kind: 'offline' })] });
   expect(await screen.findByRole('heading', { name: '网络断开了' })).toBeTruthy();
+});
+
+it('ends the session on the service with the token, before the browser forgets it', async () => {
+  const order: string[] = [];
+  const { call } = await open(SUCCESS, { logout: () => void order.push('forgotten') });
+  await screen.findByText('Chrome · Windows');
+  call.mockImplementation((endpoint: string) => {
+    order.push(endpoint);
+    return Promise.reject(apiFailure({ kind: 'offline' }));
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '退出登录' }));
+  await waitFor(() => expect(order).toEqual([LOGOUT, 'forgotten']));
+  expect(call).toHaveBeenLastCalledWith(LOGOUT, { body: { all: false } }, { keepalive: true });
+});
+
+it('lists the devices with their last use', async () => {
+  await open();
+  const [first, second] =
+    (await screen.findByText('Chrome · Windows')).closest('ul')?.children ?? [];
+  expect(first?.textContent).toMatch(/^Chrome · Windows本机最近使用：2026年11月20日/);
+  expect(second?.textContent).toMatch(/^未知设备最近使用：/);
+});
+
+it('offers to retry when the devices cannot be read', async () => {
+  await open({ ...SUCCESS, [SESSIONS]: [apiFailure({ kind: 'transport', code: 503 }), DEVICES] });
+  expect(await screen.findByRole('heading', { name: '没能读到登录的设备' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('Chrome · Windows')).toBeTruthy();
+});
+
+it('logs out on all devices only when the service has ended them', async () => {
+  const { call, logout } = await open({
+    ...SUCCESS,
+    [LOGOUT]: [apiFailure({ kind: 'offline' }), { ended: 2 }],
+  });
+  const button = await screen.findByRole('button', { name: '退出所有设备' });
+  fireEvent.click(button);
+  expect(await screen.findByText(/没能退出所有设备/)).toBeTruthy();
+  expect(logout).not.toHaveBeenCalled();
+  fireEvent.click(button);
+  await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
+  expect(call).toHaveBeenLastCalledWith(LOGOUT, { body: { all: true } });
+  expect(toast.items).toMatchObject([{ message: '已在所有设备上退出登录' }]);
 });

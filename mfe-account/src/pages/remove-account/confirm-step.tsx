@@ -26,7 +26,7 @@ export function ConfirmStep({ account, onVerifyAgain }: ConfirmStepProps) {
     setErrorText(null);
     const outcome = await remove();
     if (outcome.kind === 'removed') {
-      await logOut(text('removeAccount.removed'));
+      await logOut(text('removeAccount.removed'), { isEnded: true });
       return;
     }
     setRemoving(false);

@@ -1,7 +1,7 @@
 import type { Language } from '@huoban/contracts';
 import type { EndpointPayload } from '@huoban/contracts/api';
 import { presentAccount } from '../accounts';
-import type { Session } from '../sessions';
+import type { Session } from '../sessions/sessions';
 
 /** The logged-in account with its creation time. */
 export const presentMe = (

@@ -5,7 +5,7 @@ import { silentLog } from '../../process/log';
 import type { Moderation } from '../../moderation/moderation';
 import type { ReplyProvider } from '../../replies/reply-provider';
 import { buildService, prepareDatabase } from '../../service';
-import { createSession } from '../../accounts/sessions';
+import { createSession } from '../../accounts/sessions/sessions';
 import type { OpenTestDatabase } from '../../testing/database-suites';
 import { createSampleContent } from '../../testing/sample-content';
 import { TestClient } from './test-client';

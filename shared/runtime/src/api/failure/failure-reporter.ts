@@ -16,6 +16,8 @@ const ONLY_LOGGED = new Set<EndpointKey>([
   'POST /api/utils/bilibili_pc_ad_report',
   'POST /api/users/report_user_action',
   'GET /api/im/get_token',
+  // The visitor is logged out in this browser anyway.
+  'POST /api/users/logout',
 ]);
 
 /** Failures of one cause within this time share one toast. */

@@ -1,5 +1,5 @@
-import type { Database } from '../../database/database';
-import type { Handler } from '../../http/handler';
+import type { Database } from '../../../database/database';
+import type { Handler } from '../../../http/handler';
 import { endSessions } from '../sessions';
 
 /** Ends the session of the call, or all sessions of its account. */

@@ -1,5 +1,5 @@
-import type { Database } from '../../database/database';
-import type { Handler } from '../../http/handler';
+import type { Database } from '../../../database/database';
+import type { Handler } from '../../../http/handler';
 import { listSessions } from '../sessions';
 import { presentSession } from './presenter';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/database';
-import type { Caller } from '../http/handler';
-import { generateToken, hashToken } from './keys';
+import type { Database } from '../../database/database';
+import type { Caller } from '../../http/handler';
+import { generateToken, hashToken } from '../keys';
 
 /** A valid session and the account behind it. */
 export interface Session {

@@ -1,5 +1,5 @@
-import { describeOnEachDatabase } from '../../testing/database-suites';
-import { runService, type RunningService } from '../../testing/running-service';
+import { describeOnEachDatabase } from '../../../testing/database-suites';
+import { runService, type RunningService } from '../../../testing/running-service';
 
 const ME = 'GET /api/users/me/';
 const LOGOUT = 'POST /api/users/logout';
