@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { DEVICES, type Device } from '@huoban/contracts';
 import type { Page } from 'puppeteer';
 import { addressOf } from '../page/address';
-import { freshPhone, readSmsCode } from '../page/log-in';
+import { createAccount, createVisitorFor, freshPhone, readSmsCode } from '../page/log-in';
 import { waitForHydration, waitForPage } from '../page/site';
 import type { BehaviorCheck } from './behavior-check';
 
@@ -64,9 +64,35 @@ const accountCheck = (device: Device): BehaviorCheck => ({
   },
 });
 
+/** Steps of the removal are buttons; the last one logs out. */
+const removalCheck = (device: Device): BehaviorCheck => ({
+  name: `remove the account from the profile (${device})`,
+  run: async ({ site }) => {
+    const phone = freshPhone();
+    const context = await createVisitorFor(site, await createAccount(site, phone));
+    const profile = addressOf('/profile', 'zh', device);
+    const { page } = await site.openHydrated(profile, { device, context });
+    const link = await page.waitForSelector('main a[href*="/profile/removeAccount-"]');
+    await link?.click();
+    await waitForPage(page, () => document.body.innerText.includes('注销后，这些都会消失'));
+    await waitForPage(page, () => /\d{3}\*{4}\d{4}/.test(document.body.innerText));
+    await clickButton(page, '下一步');
+    await clickButton(page, '获取验证码');
+    await waitForPage(page, () => /\d+s后重新发送/.test(document.body.innerText));
+    await page.type(CODE, await readSmsCode(site.url, phone));
+    await clickButton(page, '确认');
+    await waitForPage(page, () => document.body.innerText.includes('最后确认一次'));
+    await clickButton(page, '注销');
+    await waitForPage(page, () => document.body.innerText.includes('账号已注销'));
+    const stored = await page.evaluate(() => localStorage.getItem('user-store') ?? '');
+    assert(!stored.includes('"isLoggedIn":true'), 'the session has not ended');
+  },
+});
+
 /** Log in, avatar, profile, log out; a reload and a second tab agree. */
 export const ACCOUNT_CHECKS: readonly BehaviorCheck[] = [
   ...DEVICES.map(accountCheck),
+  ...DEVICES.map(removalCheck),
   {
     name: '/profile while logged out redirects home and opens the dialog',
     run: async ({ site }) => {

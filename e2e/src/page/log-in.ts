@@ -23,9 +23,8 @@ export interface Account {
   web_user_id: string;
 }
 
-/** Registers a new number through the API. */
-export async function createAccount(site: Site): Promise<Account> {
-  const phone = freshPhone();
+/** Registers a number, by default a new one, through the API. */
+export async function createAccount(site: Site, phone = freshPhone()): Promise<Account> {
   const post = (path: string, body: object) =>
     site.fetch(path, {
       method: 'POST',

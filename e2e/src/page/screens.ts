@@ -31,12 +31,7 @@ export const SCREENS: readonly Screen[] = [
   both('activity', '/activity/'),
   both('about us', '/about-us/'),
   { ...both('profile', '/profile'), isPrivate: true },
-  {
-    name: 'account removal',
-    path: '/profile/removeAccount-1',
-    devices: ['mobile'],
-    isPrivate: true,
-  },
+  { ...both('account removal', '/profile/removeAccount-1'), isPrivate: true },
   ...['terms', 'privacy', 'douvterms', 'douvsubscribeterms'].flatMap((word) => [
     legal(`/${word}`),
     legal(`/${word}.html`),

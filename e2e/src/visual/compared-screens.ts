@@ -14,11 +14,8 @@ const VARIANTS: readonly Variant[] = [
 const LEGAL = ['terms', 'privacy.html', 'terms-txj.html', 'douvterms', 'topup/agreement5.html'];
 const LEGAL_VARIANTS: readonly Variant[] = [['zh', 'desktop']];
 
-function variantsOf({ name, devices }: ScreenVisit): readonly Variant[] {
-  if (LEGAL.includes(name)) return LEGAL_VARIANTS;
-  // A screen that only phones have.
-  return devices.includes('desktop') ? VARIANTS : [['zh', 'mobile']];
-}
+const variantsOf = ({ name }: ScreenVisit): readonly Variant[] =>
+  LEGAL.includes(name) ? LEGAL_VARIANTS : VARIANTS;
 
 const isLegal = ({ path }: ScreenVisit): boolean => /^\/(?:terms|privacy|douv|topup)/.test(path);
 

@@ -1,11 +1,10 @@
-import { Link, paths, usePlace, useText } from '@huoban/runtime';
+import { Link, paths, useText } from '@huoban/runtime';
 import { Icon } from '@huoban/ui';
 import styles from './next-steps.module.css';
 
-/** Links to partners and library, and on mobile to the account removal once the account is known. */
+/** Links to partners and library, and to the account removal once the account is known. */
 export function NextSteps({ accountId }: { accountId: string | null }) {
   const text = useText();
-  const { device } = usePlace();
   const links = [
     { to: paths.gamePartner(), title: 'profile.partners', hint: 'profile.partnersHint' },
     { to: paths.gameLibrary(), title: 'profile.library', hint: 'profile.libraryHint' },
@@ -25,16 +24,13 @@ export function NextSteps({ accountId }: { accountId: string | null }) {
           </li>
         ))}
       </ul>
-      {device === 'desktop' && <p className={styles.elsewhere}>{text('profile.removeOnPhone')}</p>}
-      {device === 'mobile' && (
-        <p className={styles.last}>
-          {accountId !== null && (
-            <Link to={paths.removeAccount(accountId)} className={styles.remove}>
-              {text('profile.remove')}
-            </Link>
-          )}
-        </p>
-      )}
+      <p className={styles.last}>
+        {accountId !== null && (
+          <Link to={paths.removeAccount(accountId)} className={styles.remove}>
+            {text('profile.remove')}
+          </Link>
+        )}
+      </p>
     </div>
   );
 }

@@ -51,10 +51,10 @@ it('shows nickname, id, masked phone and the link to the removal', async () => {
   expect(removal.getAttribute('href')).toBe('/m/profile/removeAccount-448131162925');
 });
 
-it('has no link to the removal in the desktop layout', async () => {
-  await renderPage(page, '/profile', SUCCESS);
-  await screen.findByRole('heading', { name: '小满' });
-  expect(screen.queryByRole('link', { name: '注销账号' })).toBeNull();
+it('links to the removal in the desktop layout, too', async () => {
+  await renderPage(page, '/en/profile', SUCCESS);
+  const removal = await screen.findByRole('link', { name: 'Delete account' });
+  expect(removal.getAttribute('href')).toBe('/en/profile/removeAccount-448131162925');
 });
 
 it('goes home before it ends the session', async () => {

@@ -20,15 +20,15 @@ const SUCCESS: Responses = {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-async function goToCode(responses: Responses = {}) {
-  const rendered = await renderPage(page, ADDRESS, { ...SUCCESS, ...responses });
+async function goToCode(responses: Responses = {}, address = ADDRESS) {
+  const rendered = await renderPage(page, address, { ...SUCCESS, ...responses });
   await screen.findByText('小满');
   press('下一步');
   return rendered;
 }
 
-async function goToConfirm(responses: Responses = {}) {
-  const rendered = await goToCode(responses);
+async function goToConfirm(responses: Responses = {}, address = ADDRESS) {
+  const rendered = await goToCode(responses, address);
   fireEvent.change(screen.getByLabelText('验证码'), { target: { value: '123 456' } });
   press('确认');
   await screen.findByRole('button', { name: '注销' });
@@ -103,15 +103,24 @@ it('says at the field what to do after a wrong code, too many of them, and any o
   expect(await screen.findByText('稍等一下再试，也可以先去别处看看。')).toBeTruthy();
 });
 
-it('removes the account of the session with one request, then logs out', async () => {
-  const { inputsOf, logout } = await goToConfirm();
-  expect(inputsOf(VERIFY)).toEqual([{ body: { phone_verify_code: '123456' } }]);
-  press('注销');
-  await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
-  expect(inputsOf(REMOVE)).toEqual([{ query: {} }]);
-  expect(window.location.pathname).toBe('/m/');
-  expect(toast.items.at(-1)).toMatchObject({ message: '账号已注销，谢谢你来过', kind: 'success' });
-});
+it.each([
+  ['mobile', ADDRESS, '/m/'],
+  ['desktop', '/profile/removeAccount-448131162925', '/'],
+])(
+  'removes the account of the session with one request, then logs out (%s)',
+  async (_, address, home) => {
+    const { inputsOf, logout } = await goToConfirm({}, address);
+    expect(inputsOf(VERIFY)).toEqual([{ body: { phone_verify_code: '123456' } }]);
+    press('注销');
+    await waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
+    expect(inputsOf(REMOVE)).toEqual([{ query: {} }]);
+    expect(window.location.pathname).toBe(home);
+    expect(toast.items.at(-1)).toMatchObject({
+      message: '账号已注销，谢谢你来过',
+      kind: 'success',
+    });
+  },
+);
 
 it('treats an invalid session after a lost response as success', async () => {
   const { inputsOf, logout } = await goToConfirm({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { useText } from '@huoban/runtime';
+import { usePlace, useText } from '@huoban/runtime';
 import { Heading } from '@huoban/ui';
 import { useAccount } from '../../components/account-queries';
 import { CodeStep } from './code-step';
@@ -13,6 +13,7 @@ import styles from './page.module.css';
 /** The three steps of a removal. The first one shows no private data, so the server renders it. A reload restarts. */
 export const Removal = observer(function Removal() {
   const text = useText();
+  const { device } = usePlace();
   const { account, error, isFetching, refetch } = useAccount();
   const [step, setStep] = useState<Step>('losses');
   const [codeError, setCodeError] = useState<string | null>(null);
@@ -31,9 +32,9 @@ export const Removal = observer(function Removal() {
     setStep('code');
   };
   return (
-    <>
+    <div className={styles.removal}>
       <StepIndicator step={step} />
-      <section className={styles.step}>
+      <section className={styles.step} data-surface={device === 'desktop' ? 'paper' : undefined}>
         <Heading level={2} ref={heading} tabIndex={-1}>
           {text(`removeAccount.${step}.title`)}
         </Heading>
@@ -54,6 +55,6 @@ export const Removal = observer(function Removal() {
         )}
         {step === 'confirm' && <ConfirmStep account={account} onVerifyAgain={handleVerifyAgain} />}
       </section>
-    </>
+    </div>
   );
 });

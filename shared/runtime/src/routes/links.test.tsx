@@ -52,10 +52,10 @@ describe('Link', () => {
     ],
     ['a desktop-only page from a phone', '/ja/m', { to: paths.terms() }, '/ja/terms.html'],
     [
-      'a phone-only page',
-      '/profile',
+      'the layout of the removal',
+      '/ja/profile',
       { to: paths.removeAccount('1') },
-      '/m/profile/removeAccount-1',
+      '/ja/profile/removeAccount-1',
     ],
     ['an id with every character', '/', { to: paths.game('a/b?c') }, '/game-library/a%2Fb%3Fc'],
   ])('keeps %s', (_, address, link, expected) => {

@@ -91,10 +91,10 @@ describe('the route table of the site', () => {
     expect(served(`/m${path}`)).toBeNull();
   });
 
-  it('serves the removal of an account on phones only', () => {
+  it('serves the removal of an account in both layouts', () => {
     expect(served('/m/profile/removeAccount-42')).toBe('mfe-account remove-account {"id":"42"}');
     expect(served('/ja/m/profile/removeaccount-42')).toContain('remove-account');
-    expect(served('/profile/removeAccount-42')).toBeNull();
+    expect(served('/profile/removeAccount-42')).toContain('remove-account');
   });
 
   it.each(UNKNOWN)('matches no route for %s in either layout', (path) => {
@@ -113,7 +113,7 @@ describe('the route table of the site', () => {
   it('names the layouts of a path', () => {
     expect(routes.devices('/about-us/')).toEqual(['desktop', 'mobile']);
     expect(routes.devices('/terms.html')).toEqual(['desktop']);
-    expect(routes.devices('/profile/removeAccount-1')).toEqual(['mobile']);
+    expect(routes.devices('/profile/removeAccount-1')).toEqual(['desktop', 'mobile']);
     expect(routes.devices('/nowhere')).toEqual([]);
   });
 
