@@ -1,5 +1,6 @@
 import { addressDrills } from './api/addresses';
 import { downloadDrills } from './api/downloads';
+import { errorCatalogueDrills } from './api/error-catalogue';
 import { responseDrills } from './api/responses';
 import { smsCodeDrills } from './api/sms-codes';
 import { wayToAppDrills } from './api/ways-to-app';
@@ -43,6 +44,7 @@ const GROUPS: Readonly<Record<string, readonly Drill[]>> = {
   'releases/tester-links': testerLinkDrills,
   'releases/console': consoleDrills,
   'api/responses': responseDrills,
+  'api/error-catalogue': errorCatalogueDrills,
   'storage/browser-storage': browserStorageDrills,
   'sessions/sessions': sessionDrills,
   'api/addresses': addressDrills,

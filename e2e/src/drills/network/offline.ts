@@ -27,6 +27,7 @@ export const offlineDrills: readonly Drill[] = [
     const ms = await waitUntil('the bar is shown', 1_000, hasBar);
     await visit.follow(TESTED_PAGE);
     await visit.waitForText('没有网络', 15_000);
+    assert.equal((await page.title()).includes('500'), false, 'the title names a status');
     visit.expectDocuments(1, 'while offline');
     await page.setOfflineMode(false);
     await waitUntil('the bar is hidden', 1_000, async () => !(await hasBar()));
