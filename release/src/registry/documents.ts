@@ -26,6 +26,7 @@ const routes = z.array(
     pattern: z.string().startsWith('/'),
     devices: z.array(z.enum(DEVICES)),
     guards: z.array(z.enum(['check-device', 'auth', 'retain-query-params'])),
+    query: z.array(z.string()).exactOptional(),
     sitemap: sitemapRule.exactOptional(),
   }),
 );

@@ -8,7 +8,7 @@ const MANIFEST: SectionManifest = {
   name: 'mfe-legal',
   contract: 1,
   locales: ['zh'],
-  routes: [{ page: 'terms', pattern: '/terms', devices: ['desktop'], guards: [] }],
+  routes: [{ page: 'terms', pattern: '/terms', devices: ['desktop'], guards: [], query: [] }],
   endpoints: ['GET /api/users/me/'],
 };
 

@@ -50,6 +50,8 @@ export interface ReleaseRoute {
   pattern: string;
   devices: Device[];
   guards: GuardName[];
+  /** Absent in early versions, which may read any parameter. */
+  query?: string[];
   sitemap?: SitemapRule;
 }
 

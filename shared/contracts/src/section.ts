@@ -31,6 +31,8 @@ export interface SectionRoute {
   pattern: string;
   devices: Device[];
   guards: GuardName[];
+  /** Query parameters that the page reads: the server renders by these and by no others. */
+  query: string[];
   /** Default: patterns without `:id` are included, patterns with `:id` are not. */
   sitemap?: SitemapRule;
 }

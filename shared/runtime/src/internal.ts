@@ -8,6 +8,8 @@ export type { RouteMap, RouteMatch } from './routes/route-map';
 export { compareSpecificity } from './routes/specificity';
 export { resolveDevice } from './routes/use-href';
 export { mergeQuery, toSearch } from './routes/query';
+export { declaredSearch } from './routes/declared-query';
+export { useSearch } from './routes/use-search';
 export { PageProvider, SiteProvider } from './page/page-context';
 export { isPageNotFound } from './page/not-found';
 export { addMessages, createI18n, hasMessages, createTranslate } from './i18n/i18n';

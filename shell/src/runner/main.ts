@@ -59,7 +59,7 @@ const testerLinks = new TesterLinkResolver(registry, readTesterLink, mirror);
 const selector = new ReleaseSelector(channelState, testerLinks);
 const documents = new DocumentCache(
   new PageRenderer(pool, breaker, app.log),
-  new HtmlCache(),
+  new HtmlCache({ isBusy: () => pool.isBusy }),
   (release) => breaker.listOpen(release).keys(),
 );
 const counters = new FaultCounters();

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { useText } from '@huoban/runtime';
+import { Link } from 'react-router-dom';
+import { usePage, useText } from '@huoban/runtime';
 import { Heading, joinClasses } from '@huoban/ui';
 import styles from './article.module.css';
 import frame from './page-frame.module.css';
@@ -37,7 +37,7 @@ export function Article({ sections }: { sections: ArticleSection[] }) {
 
 function Contents({ sections }: { sections: ArticleSection[] }) {
   const text = useText();
-  const { search } = useLocation();
+  const search = usePage().query.toString();
   const heading = useId();
   return (
     <nav aria-labelledby={heading} className={styles.contents}>

@@ -1,4 +1,4 @@
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { Link, paths, usePage, useText } from '@huoban/runtime';
 import { buttonClass, Heading, Icon, joinClasses } from '@huoban/ui';
 import { Breadcrumbs } from '../../components/layout/breadcrumbs';
@@ -15,7 +15,7 @@ export const PARTNERS_ID = 'partners';
 /** Cover, title, summary and facts of a game. */
 export function GameHeader({ game }: { game: Game }) {
   const text = useText();
-  const { search } = useLocation();
+  const search = usePage().query.toString();
   return (
     <header className={joinClasses(frame.frame, styles.header)}>
       <div className={styles.breadcrumbs}>

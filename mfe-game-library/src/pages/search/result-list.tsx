@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { useText } from '@huoban/runtime';
+import { Link } from 'react-router-dom';
+import { usePage, useText } from '@huoban/runtime';
 import { Heading, Icon } from '@huoban/ui';
 import { readSearch, withSearch, type Search } from '../../components/search-params';
 import type { SearchResult } from '../../components/game-queries';
@@ -54,8 +54,7 @@ function ResultGroup({ kind, list, children }: ResultGroupProps) {
 /** Links to all results of this kind, to the other pages, and back to all kinds. */
 function Pagination({ kind, list }: Omit<ResultGroupProps, 'children'>) {
   const text = useText();
-  const { search } = useLocation();
-  const query = new URLSearchParams(search);
+  const { query } = usePage();
   const linkTo = (change: Partial<Search>) => ({
     search: `?${withSearch(query, change).toString()}`,
   });

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths, useHref, usePage, useText } from '@huoban/runtime';
 import { Icon, joinClasses, useEarlyText, VisuallyHidden } from '@huoban/ui';
 import { Highlight, splitMatches } from '../../components/highlight';
@@ -113,8 +113,7 @@ function Options({ combobox, options, searchText }: OptionsProps) {
 
 /** A link to another search. The field follows the URL. */
 export function SearchLink({ to, className }: { to: string; className: string }) {
-  const { search } = useLocation();
-  const query = withSearch(new URLSearchParams(search), { text: to });
+  const query = withSearch(usePage().query, { text: to });
   return (
     <Link to={{ search: `?${query.toString()}` }} className={className}>
       {to}

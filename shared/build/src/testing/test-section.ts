@@ -7,7 +7,7 @@ const MANIFEST: SectionManifest = {
   name: 'mfe-home',
   contract: 1,
   locales: ['zh', 'en', 'ja'],
-  routes: [{ page: 'page', pattern: '/', devices: ['desktop', 'mobile'], guards: [] }],
+  routes: [{ page: 'page', pattern: '/', devices: ['desktop', 'mobile'], guards: [], query: [] }],
   endpoints: [],
 };
 

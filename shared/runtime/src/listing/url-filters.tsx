@@ -1,5 +1,6 @@
 import { useMemo, type AnchorHTMLAttributes } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { useSearch } from '../routes/use-search';
 
 interface FilterCodec<Filters> {
   /** Reads the filters from a query; invalid values count as absent. */
@@ -19,7 +20,7 @@ export interface FilterLinkProps<Filters> extends Omit<
 export function addressFilters<Filters>({ read, write }: FilterCodec<Filters>) {
   /** Returns the current filters and a function for the query string (`?…`) with changed ones. */
   const useFilters = () => {
-    const { search } = useLocation();
+    const search = useSearch();
     return useMemo(() => {
       const query = new URLSearchParams(search);
       return {

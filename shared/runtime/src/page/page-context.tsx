@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Language, SectionName, SiteConfig } from '@huoban/contracts';
 import { parsePlace, type RouteLocation } from '../routes/route-location';
+import { useSearch } from '../routes/use-search';
 
 /** The current page, for its components. */
 export interface CurrentPage {
@@ -29,7 +30,7 @@ export const useLanguage = (): Language => usePlace().language;
 /** Parameters and query of the current page. @throws Error outside of a section page */
 export function usePage(): CurrentPage & { query: URLSearchParams } {
   const page = useContext(PageContext);
-  const { search } = useLocation();
+  const search = useSearch();
   if (!page) throw new Error('usePage() works inside a page of a section only');
   return { ...page, query: new URLSearchParams(search) };
 }

@@ -5,6 +5,7 @@ import { useNavigationContext } from './navigation-context';
 import { parsePlace, pathnameOf } from './route-location';
 import { mergeQuery, toSearch } from './query';
 import type { RouteMap } from './route-map';
+import { useSearch } from './use-search';
 
 export interface LinkTarget {
   /** Path without prefixes, from `paths`. */
@@ -23,7 +24,8 @@ export function resolveDevice(routes: RouteMap, path: string, requested: Device)
 /** Returns a function that resolves a target against the current URL: adds prefixes, keeps query parameters. */
 export function useHref(): (target: LinkTarget) => string {
   const { routes } = useNavigationContext();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const search = useSearch();
   return useCallback(
     ({ path, query, ...requested }) => {
       const current = parsePlace(pathname);

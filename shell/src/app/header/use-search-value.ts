@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router-dom';
+import { useSearch } from '@huoban/runtime/internal';
 
 /** `searchValue` of the URL; like the other parameters it is kept by navigations. */
 export const useSearchValue = (): string =>
-  new URLSearchParams(useLocation().search).get('searchValue') ?? '';
+  new URLSearchParams(useSearch()).get('searchValue') ?? '';

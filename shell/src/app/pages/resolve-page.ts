@@ -2,6 +2,7 @@ import { isApiFailure, type PageContext, type PageHead } from '@huoban/contracts
 import { parsePlace, type RouteLocation } from '@huoban/runtime';
 import {
   addMessages,
+  declaredSearch,
   hasMessages,
   isNotFoundFailure,
   isPageNotFound,
@@ -68,7 +69,7 @@ function pageContext(
     language: routeLocation.language,
     device: routeLocation.device,
     params: match.params,
-    query: url.searchParams,
+    query: new URLSearchParams(declaredSearch(env.routes, url.pathname, url.search)),
     api: env.api(routeLocation),
     cache: env.cache,
     site: env.site,

@@ -1,3 +1,4 @@
+import { declaredSearch } from '@huoban/runtime/routes';
 import { emergencyPage } from '../http/emergency-page';
 import type { LiveRelease } from '../releases/live-release';
 import type { ReleaseSelected } from '../releases/release-selector';
@@ -14,14 +15,15 @@ export class DocumentCache {
     private readonly openVersions: (release: string) => Iterable<string>,
   ) {}
 
-  /** @throws ShellUnavailable */
+  /** @throws ShellUnavailable or RenderQueueFull */
   getPage({ live, cachePolicy }: ReleaseSelected, request: PageRequest): Promise<CachedPage> {
     if (cachePolicy === 'none') return this.create(live, request);
     const { id } = live.served;
     const { why, sequence } = live.context;
     const versions = [...this.openVersions(id), ...request.avoid];
-    const key = [why, sequence, id, ...versions, request.url].join(' ');
-    return this.cache.get(key, () => this.create(live, request));
+    const url = declaredUrl(live, request.url);
+    const key = [why, sequence, id, ...versions, url].join(' ');
+    return this.cache.get(key, () => this.create(live, { ...request, url }));
   }
 
   /** The page that explains why a tester link was refused, in the language of the URL. */
@@ -40,4 +42,11 @@ export class DocumentCache {
     const { answer, faults } = await this.pages.render(live, request);
     return new CachedPage(answer.status, answer.headers, answer.body, faults);
   }
+}
+
+/** The URL with the parameters that its page declares: others change nothing on the server. */
+function declaredUrl({ routes }: LiveRelease, url: string): string {
+  const [pathname = '/', ...query] = url.split('?');
+  const search = query.length > 0 ? `?${query.join('?')}` : '';
+  return pathname + declaredSearch(routes, pathname, search);
 }

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { CachedPage, HtmlCache, codingFor } from './html-cache';
+import { RenderQueueFull } from './render-pool';
 
 const page = (status = 200, html = '<p>伙伴</p>') => new CachedPage(status, {}, html);
 
@@ -8,7 +9,7 @@ describe('HtmlCache', () => {
   afterEach(() => jest.useRealTimers());
 
   it('renders once for concurrent requests, however long that takes', async () => {
-    const cache = new HtmlCache(1000);
+    const cache = new HtmlCache();
     let answer = (_: CachedPage): void => undefined;
     const make = jest.fn(() => new Promise<CachedPage>((resolve) => (answer = resolve)));
     const first = cache.get('k', make);
@@ -20,7 +21,7 @@ describe('HtmlCache', () => {
   });
 
   it('caches a page for a second after its rendering', async () => {
-    const cache = new HtmlCache(1000);
+    const cache = new HtmlCache();
     const make = jest.fn(async () => page());
     await cache.get('k', make);
     jest.setSystemTime(Date.now() + 999);
@@ -32,7 +33,7 @@ describe('HtmlCache', () => {
   });
 
   it.each([404, 500, 503])('does not cache status %i', async (status) => {
-    const cache = new HtmlCache(1000);
+    const cache = new HtmlCache();
     const make = jest.fn(async () => page(status));
     await cache.get('k', make);
     await cache.get('k', make);
@@ -40,13 +41,43 @@ describe('HtmlCache', () => {
   });
 
   it('does not cache a failure', async () => {
-    const cache = new HtmlCache(1000);
+    const cache = new HtmlCache();
     await expect(cache.get('k', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     expect((await cache.get('k', async () => page())).status).toBe(200);
   });
 
+  describe('while renderings have to wait', () => {
+    const seconds = (count: number) => jest.setSystemTime(Date.now() + count * 1000);
+    const full = () => Promise.reject(new RenderQueueFull());
+
+    it('serves the last successful page and renews it meanwhile', async () => {
+      let isBusy = false;
+      const cache = new HtmlCache({ isBusy: () => isBusy });
+      const old = await cache.get('k', async () => page(200, 'old'));
+      seconds(60);
+      isBusy = true;
+      const make = jest.fn(async () => page(200, 'new'));
+      expect(await cache.get('k', make)).toBe(old);
+      await Promise.resolve();
+      expect((await cache.get('k', make)).html).toBe('new');
+      expect(make).toHaveBeenCalledTimes(1);
+      await expect(cache.get('other', full)).rejects.toThrow(RenderQueueFull);
+    });
+
+    it('serves it when the rendering is refused, and no page that has gone', async () => {
+      const cache = new HtmlCache();
+      const old = await cache.get('k', async () => page());
+      seconds(60);
+      expect(await cache.get('k', full)).toBe(old);
+      expect((await cache.get('k', async () => page(503))).status).toBe(503);
+      expect(await cache.get('k', full)).toBe(old);
+      expect((await cache.get('k', async () => page(404))).status).toBe(404);
+      await expect(cache.get('k', full)).rejects.toThrow(RenderQueueFull);
+    });
+  });
+
   it('caches no more pages than its limit', async () => {
-    const cache = new HtmlCache(1000, 2);
+    const cache = new HtmlCache({ max: 2 });
     const made: string[] = [];
     for (const key of ['a', 'b', 'c', 'c', 'a']) {
       await cache.get(key, async () => (made.push(key), page()));

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Fault } from '../../app/release/fault';
+import { RenderQueueFull } from './render-pool';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -47,32 +48,66 @@ export function codingFor(accepted: string | undefined): Coding {
   return /\bgzip\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted ?? '') ? 'gzip' : 'identity';
 }
 
-/** Caches successful pages for a short time. Requests for the same key share one rendering. */
-export class HtmlCache {
-  private readonly pages: LRUCache<string, Promise<CachedPage>>;
+interface Entry {
+  /** The rendering in progress. */
+  pending: Promise<CachedPage> | null;
+  /** The last successful page. */
+  good: CachedPage | null;
+  freshUntil: number;
+}
 
-  constructor(
-    private readonly ttlMs = 1000,
-    max = 500,
-  ) {
-    this.pages = new LRUCache({ max, perf: Date, ttlResolution: 0 });
+interface CacheOptions {
+  /** Whether a rendering would have to wait. */
+  isBusy?: () => boolean;
+  ttlMs?: number;
+  max?: number;
+}
+
+/**
+ * Caches successful pages for a short time. Requests for the same key share one rendering. When renderings have to wait
+ * or are refused, the last successful page is served in place of a new one.
+ */
+export class HtmlCache {
+  private readonly entries: LRUCache<string, Entry>;
+  private readonly isBusy: () => boolean;
+  private readonly ttlMs: number;
+
+  constructor({ isBusy = () => false, ttlMs = 1000, max = 500 }: CacheOptions = {}) {
+    this.entries = new LRUCache({ max });
+    this.isBusy = isBusy;
+    this.ttlMs = ttlMs;
   }
 
-  get(key: string, create: () => Promise<CachedPage>): Promise<CachedPage> {
-    const cached = this.pages.get(key);
-    if (cached) return cached;
-    const page = create();
-    // Shared while it is rendered, however long that takes; the lifetime starts when it is complete.
-    this.pages.set(key, page, { ttl: 0 });
-    const settle = (isSuccess: boolean): void => {
-      if (this.pages.peek(key) !== page) return;
-      if (isSuccess) this.pages.set(key, page, { ttl: this.ttlMs });
-      else this.pages.delete(key);
-    };
-    page.then(
-      ({ status }) => settle(status === 200),
-      () => settle(false),
-    );
-    return page;
+  async get(key: string, create: () => Promise<CachedPage>): Promise<CachedPage> {
+    const entry = this.entries.get(key) ?? { pending: null, good: null, freshUntil: 0 };
+    this.entries.set(key, entry);
+    if (entry.good && Date.now() < entry.freshUntil) return entry.good;
+    entry.pending ??= this.render(key, entry, create);
+    const { pending } = entry;
+    const result = pending.catch((error: unknown) => {
+      if (entry.good && error instanceof RenderQueueFull) return entry.good;
+      throw error;
+    });
+    if (!entry.good || !this.isBusy()) return result;
+    result.catch(() => undefined);
+    return entry.good;
+  }
+
+  private async render(
+    key: string,
+    entry: Entry,
+    create: () => Promise<CachedPage>,
+  ): Promise<CachedPage> {
+    try {
+      const page = await create();
+      // The lifetime starts when the page is complete, however long that takes.
+      if (page.status === 200)
+        Object.assign(entry, { good: page, freshUntil: Date.now() + this.ttlMs });
+      else if (page.status < 500) entry.good = null;
+      return page;
+    } finally {
+      entry.pending = null;
+      if (!entry.good && this.entries.peek(key) === entry) this.entries.delete(key);
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { RenderPool } from './render-pool';
+import { RenderPool, RenderQueueFull } from './render-pool';
 import type { RenderOutcome } from './render-thread';
 import type { ServedRelease, WorkerOptions } from '../worker/messages';
 
@@ -54,6 +54,15 @@ describe('RenderPool', () => {
     expect(bodyOf(await render('/warmed'))).toBe('first,second');
     await Promise.all([render('/exit'), render('/exit')]);
     expect(bodyOf(await render('/warmed'))).toBe('first,second');
+  });
+
+  it('refuses the newest of too many pages', async () => {
+    expect(pool.isBusy).toBe(false);
+    const jobs = Array.from({ length: 16 }, () => render('/slow'));
+    expect(pool.isBusy).toBe(true);
+    await expect(render('/ok')).rejects.toThrow(RenderQueueFull);
+    expect((await Promise.all(jobs)).every(({ kind }) => kind === 'answer')).toBe(true);
+    expect((await render('/ok')).kind).toBe('answer');
   });
 
   it('runs concurrent jobs in different workers', async () => {

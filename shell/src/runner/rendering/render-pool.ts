@@ -11,6 +11,13 @@ const WATCH_INTERVAL_MS = 100;
 /** A thread that has computed for this long gets no new jobs: a page, or a timer it left behind, may be looping. */
 const BUSY_CPU_MS = 150;
 const MAX_JOB_MS = 30_000;
+/** Pages that each thread renders or lets wait at a time. Further ones are refused, so that none waits for long. */
+const MAX_JOBS_PER_THREAD = 8;
+
+/** Too many pages are being rendered: the newest is refused. */
+export class RenderQueueFull extends Error {
+  override readonly name = 'RenderQueueFull';
+}
 
 /**
  * Renders pages in worker threads. A job gets its own thread while one is idle, so that a page that loops or exits
@@ -24,6 +31,7 @@ export class RenderPool {
   /** Releases that any visitor may get; every new thread loads them in advance. */
   private releases: readonly ServedRelease[] = [];
   private nextJob = 1;
+  private jobCount = 0;
   private stopped = false;
   private readonly watch: NodeJS.Timeout;
 
@@ -45,8 +53,27 @@ export class RenderPool {
     this.fill();
   }
 
-  /** Renders by any release, loaded in advance or not. */
+  /** Whether a page would have to share its thread. */
+  get isBusy(): boolean {
+    return this.jobCount >= this.size;
+  }
+
+  /** Renders by any release, loaded in advance or not. @throws RenderQueueFull */
   async render(served: ServedRelease, request: RenderRequest): Promise<RenderOutcome> {
+    if (this.jobCount >= this.size * MAX_JOBS_PER_THREAD)
+      throw new RenderQueueFull('too many pages are being rendered');
+    this.jobCount += 1;
+    try {
+      return await this.renderAdmitted(served, request);
+    } finally {
+      this.jobCount -= 1;
+    }
+  }
+
+  private async renderAdmitted(
+    served: ServedRelease,
+    request: RenderRequest,
+  ): Promise<RenderOutcome> {
     const outcome = await this.pick().run(this.nextJob++, served, request);
     // Another job of that thread, or an earlier one, may have ended it: an isolated attempt shows which.
     if (outcome.kind === 'lost' && !outcome.certain && !this.stopped)

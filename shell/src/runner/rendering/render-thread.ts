@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import type { RenderAnswer, RenderRequest } from '../../server/render-host';
@@ -26,6 +27,9 @@ interface PendingJob {
 }
 
 const MAX_MEMORY_MB = 256;
+const MAX_NICENESS = 19;
+/** Added to the niceness of the process: a third of its share of a busy processor. */
+const NICENESS = 5;
 
 /** One worker thread with its pending jobs. */
 export class RenderThread {
@@ -96,6 +100,7 @@ export class RenderThread {
     if (message.type === 'ready') {
       this.ready = true;
       this.threadId = message.thread;
+      yieldToOthers(message.thread);
       return;
     }
     const job = this.jobs.get(message.job);
@@ -115,5 +120,15 @@ export class RenderThread {
     const isOnlyJob = lost.length === 1 && lost[0]?.started === true;
     const certain = isOnlyJob && (this.stopped || this.jobCount === 1);
     for (const { settle } of lost) settle({ kind: 'lost', certain, message });
+  }
+}
+
+/** Rendering never takes the processor from the thread that answers health and cached pages. */
+function yieldToOthers(thread: number | null): void {
+  if (thread === null) return;
+  try {
+    os.setPriority(thread, Math.min(MAX_NICENESS, os.getPriority() + NICENESS));
+  } catch {
+    // The system allows it for processes only.
   }
 }

@@ -6,6 +6,7 @@ import { HtmlCache } from '../rendering/html-cache';
 import { registerPageRoutes } from './page-routes';
 import type { PageRequest, PageRenderer } from '../rendering/page-renderer';
 import type { TesterLinkResolver, ResolvedTesterLink } from '../releases/tester-link-resolver';
+import { RenderQueueFull } from '../rendering/render-pool';
 import { ReleaseSelector } from '../releases/release-selector';
 import type { LiveRelease } from '../releases/live-release';
 import { ChannelState } from '../releases/channel-state';
@@ -35,6 +36,7 @@ function createSite({ share = 0, knowsRefusals = true } = {}) {
   const rendered: string[] = [];
   const pages = {
     render: async ({ served }: LiveRelease, { url, avoid, refusal }: PageRequest) => {
+      if (url.endsWith('/busy')) throw new RenderQueueFull();
       rendered.push(served.id);
       const status = knowsRefusals && refusal ? refusal.status : 200;
       const answer: RenderAnswer = {
@@ -114,6 +116,35 @@ describe('pages', () => {
     await get('/broken');
     await app.inject({ method: 'HEAD', url: '/terms' });
     expect(counters.summary()).toEqual({ base: { visits: 3, failures: 2 } });
+  });
+
+  it('are rendered once for any parameters that their route does not declare', async () => {
+    const { get, rendered } = createSite();
+    const pages = ['/terms?u=1', '/terms?u=2&a=x', '/terms?a=x', '/nowhere?u=1'].map((url) =>
+      get(url),
+    );
+    expect((await Promise.all(pages)).map(({ body }) => body)).toEqual([
+      'base /terms ',
+      'base /terms?a=x ',
+      'base /terms?a=x ',
+      'base /nowhere?u=1 ',
+    ]);
+    expect(rendered).toHaveLength(3);
+  });
+
+  it('are refused with a time to retry when too many are being rendered', async () => {
+    const answer = await createSite().get('/en/busy');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
+    expect(answer.body).toContain('Too many visitors');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('refuse methods of API paths that no route serves with an envelope', async () => {
+    const { app } = createSite();
+    const answer = await app.inject({ method: 'POST', url: '/api/x' });
+    expect([answer.statusCode, answer.json<{ error_code: number }>().error_code]).toEqual([
+      405, 40501,
+    ]);
   });
 
   it('answer other methods with 405', async () => {

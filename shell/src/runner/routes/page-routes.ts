@@ -1,14 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '@huoban/contracts';
+import { parsePlace } from '@huoban/runtime/routes';
 import { isApiPath, sendRefusal as sendApiRefusal } from '../http/api-refusal';
+import { emergencyPage } from '../http/emergency-page';
 import { NO_STORE, sendPage } from '../http/send-page';
+import { Turns } from '../http/turns';
 import { readExcludedVersions } from '../releases/excluded-versions';
 import type { ReleaseSelected, ReleaseSelector } from '../releases/release-selector';
 import type { TesterLinkResolver } from '../releases/tester-link-resolver';
 import { parseTesterLink, testerLinkCookie } from '../releases/tester-link-routes';
 import type { DocumentCache } from '../rendering/document-cache';
 import { ShellUnavailable } from '../rendering/page-renderer';
+import { RenderQueueFull } from '../rendering/render-pool';
 import type { FaultCounters } from '../telemetry/fault-counters';
 import { isPhone, mobileUrl } from './phone-redirect';
+
+const BUSY: Record<Language, string> = {
+  zh: '访问的人太多，请稍后再试',
+  en: 'Too many visitors at the moment. Please try again shortly',
+  ja: 'アクセスが集中しています。しばらくしてからもう一度お試しください',
+};
 
 export interface PageRouteOptions {
   documents: DocumentCache;
@@ -21,12 +32,14 @@ export interface PageRouteOptions {
 /** Every path that no other route serves is a page of the site: of a section, or the shell's 404. */
 export function registerPageRoutes(app: FastifyInstance, options: PageRouteOptions): void {
   const { documents, selector, testerLinks } = options;
+  const turns = new Turns();
 
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const { url, method, headers } = request;
     if (isApiPath(url)) return sendApiRefusal(reply, 405);
     if (method !== 'GET' && method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').send();
+    await turns.next();
     const secure = options.isSecure(request);
     const selection = await selector.select({ cookies: headers.cookie, secure });
     if (!selection) throw new ShellUnavailable('the channel has no release yet');
@@ -67,7 +80,11 @@ async function replyPage(
       .redirect(mobile, 302);
   }
   const avoid = readExcludedVersions(headers.cookie, served.release);
-  const page = await documents.getPage(selection, { url, avoid });
+  const page = await documents.getPage(selection, { url, avoid }).catch((error: unknown) => {
+    if (error instanceof RenderQueueFull) return null;
+    throw error;
+  });
+  if (!page) return replyBusy(url, reply);
   if (method === 'GET' && (page.status === 200 || page.status >= 500)) {
     counters.countVisit(served.id);
     counters.countFailure(served.id, page.faults);
@@ -75,3 +92,12 @@ async function replyPage(
   const cachePolicy = avoid.length > 0 ? 'none' : selection.cachePolicy;
   return sendPage(request, reply, page, { cachePolicy, cookies: selection.cookies });
 }
+
+/** No counter counts it: it says nothing about the release. */
+const replyBusy = (url: string, reply: FastifyReply) =>
+  reply
+    .code(503)
+    .header('retry-after', '1')
+    .header('cache-control', NO_STORE)
+    .type('text/html; charset=utf-8')
+    .send(emergencyPage(503, BUSY[parsePlace(url).language]));

@@ -23,7 +23,14 @@ export function releaseOf(
     },
     routes: [
       { section: home, page: 'home', pattern: '/', devices: ['desktop'], guards: [] },
-      { section: legal, page: 'terms', pattern: '/terms', devices: ['desktop'], guards: [] },
+      {
+        section: legal,
+        page: 'terms',
+        pattern: '/terms',
+        devices: ['desktop'],
+        guards: [],
+        query: ['a'],
+      },
     ],
     files: {},
   };
