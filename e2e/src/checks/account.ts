@@ -51,6 +51,11 @@ const accountCheck = (device: Device): BehaviorCheck => ({
     const { page: second } = await site.openHydrated(profile, options);
     await waitForPage(second, () => /139\*{4}\d{4}/.test(document.body.innerText));
     assert.equal(new URL(second.url()).pathname, profile, 'the address of the profile');
+    await waitForPage(second, () => document.body.innerText.includes('本机'));
+    const token = await second.evaluate(
+      () => /"access_token":"([^"]+)"/.exec(localStorage.getItem('user-store') ?? '')?.[1] ?? '',
+    );
+    assert.equal(await errorCodeOfMe(site.url, token), 0, 'the error code of the token before');
     await clickButton(second, '退出登录');
     await waitForPage(
       second,
@@ -61,6 +66,7 @@ const accountCheck = (device: Device): BehaviorCheck => ({
       () => !document.querySelector('header')?.innerHTML.includes('/profile'),
       3000,
     );
+    assert.equal(await errorCodeOfMe(site.url, token), 41001, 'the error code of the token after');
   },
 });
 
@@ -88,6 +94,12 @@ const removalCheck = (device: Device): BehaviorCheck => ({
     assert(!stored.includes('"isLoggedIn":true'), 'the session has not ended');
   },
 });
+
+async function errorCodeOfMe(url: string, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${url}/api/users/me/`, { headers });
+  return ((await response.json()) as { error_code: number }).error_code;
+}
 
 /** Log in, avatar, profile, log out; a reload and a second tab agree. */
 export const ACCOUNT_CHECKS: readonly BehaviorCheck[] = [
