@@ -11,6 +11,7 @@ export { findGame } from '../library/games/game-queries';
 export { silentLog } from '../process/log';
 export { findDocuments } from '../search/find-documents';
 export { parseQuery } from '../search/query';
+export { readingsOf } from '../search/readings';
 export { FOUND_KINDS } from '../search/search-tables';
 export { HALVES } from '../replies/persona/testing/corpus/read-corpus';
 export {

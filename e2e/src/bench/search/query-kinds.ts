@@ -1,6 +1,7 @@
 import type { Language } from '@huoban/contracts';
 import {
   bruteForce,
+  readingsOf,
   type SearchedText,
   seededRandom,
   type SyntheticGame,
@@ -9,6 +10,8 @@ import {
 export interface QueryKind {
   name: string;
   queries: string[];
+  /** The service finds more than the documents that contain the text, so that their number is not compared. */
+  isForgiving?: true;
 }
 
 const PER_KIND = 3;
@@ -74,6 +77,36 @@ export function chooseQueries(
     { name: 'one character, Latin', queries: ['a', 's', 'x'] },
     { name: 'whole title', queries: top(titles) },
     { name: 'alias', queries: top(aliases) },
+    ...forgivingKinds(library),
     { name: 'almost a title (suggestions)', queries: top(titles).map((title) => `${title}龘`) },
   ];
+}
+
+/** A word without its second character: one typo. */
+const misspell = (word: string) => `${word.slice(0, 1)}${word.slice(2)}`;
+
+/** Queries that no document contains as typed, and natural words. */
+function forgivingKinds(library: readonly SyntheticGame[]): QueryKind[] {
+  const titles = (language: Language, pattern: RegExp) =>
+    library
+      .filter((one) => one.language === language)
+      .map(({ game }) => game.title[language].toLowerCase())
+      .filter((title) => pattern.test(title))
+      .slice(0, PER_KIND);
+  const [zh, ja] = [
+    titles('zh', /^\p{Script=Han}{4,}$/u),
+    titles('ja', /^\p{Script=Hiragana}{5,}$/u),
+  ];
+  const readings = zh.map((title) => readingsOf(title).map(({ latin }) => latin));
+  const kinds = [
+    { name: 'pinyin', queries: readings.map(([full = '']) => full) },
+    { name: 'beginning of pinyin', queries: readings.map(([full = '']) => full.slice(0, 5)) },
+    { name: 'initials', queries: readings.map(([, initials = '']) => initials) },
+    { name: 'romaji', queries: ja.flatMap((title) => readingsOf(title).map(({ latin }) => latin)) },
+    { name: 'one typo, zh', queries: zh.map(misspell) },
+    { name: 'one typo, ja', queries: ja.map(misspell) },
+    { name: 'one typo, en', queries: titles('en', /^[a-z]{5,} [a-z]{5,}$/).map(misspell) },
+    { name: 'natural words', queries: ['解谜游戏', 'games for two', '一人で遊べるパズル'] },
+  ];
+  return kinds.map((kind) => ({ ...kind, isForgiving: true }));
 }

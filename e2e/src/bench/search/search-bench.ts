@@ -42,7 +42,7 @@ async function search(app: FastifyInstance, q: string): Promise<{ ms: number; to
 
 /**
  * Searches a library of synthetic documents on both databases: duration of the endpoint for every kind of query, and
- * whether it finds as many games as a scan of all texts. Fails when a count is wrong or a median on PGlite misses its goal.
+ * whether it finds as many games as a scan of all texts. Fails when a count is wrong or the 95th percentile misses its goal.
  */
 export const searchBench: Bench = {
   defaults: { rounds: 15, documents: 10_000 },
@@ -82,35 +82,35 @@ export const searchBench: Bench = {
             const expected = hits.get(query);
             // The first round warms up. Without a hit the endpoint counts similar names instead.
             if (round > 0) times.set(kind.name, [...(times.get(kind.name) ?? []), ms]);
-            else if (expected !== 0 && total !== expected)
+            else if (!kind.isForgiving && expected !== 0 && total !== expected)
               wrong.push(`${query}: ${total} instead of ${expected}`);
           }
 
     const medianOf = ({ times }: Backend, kind: string) => percentile(times.get(kind) ?? [], 0.5);
     context.table('search', [
-      ['query', 'hits', ...backends.flatMap(({ name }) => [`${name} ms`, 'p99'])],
+      ['query', 'hits', ...backends.flatMap(({ name }) => [`${name} ms`, 'p95', 'p99'])],
       ...kinds.map((kind) => [
         kind.name,
         kind.queries.map((query) => hits.get(query) ?? 0).join(' '),
         ...backends.flatMap((backend) => [
           medianOf(backend, kind.name).toFixed(1),
+          percentile(backend.times.get(kind.name) ?? [], 0.95).toFixed(1),
           percentile(backend.times.get(kind.name) ?? [], 0.99).toFixed(1),
         ]),
       ]),
     ]);
-    const [first] = backends;
-    const medians = kinds.map(({ name }) => (first ? medianOf(first, name) : 0));
+    const p95 = ({ times }: Backend) => percentile([...times.values()].flat(), 0.95);
     return context.goals([
       ...backends.map(({ name, wrong }) => ({
         name: `${name}: counts equal a scan of all texts`,
         figure: wrong.join(', ') || 'equal',
         isReached: wrong.length === 0,
       })),
-      {
-        name: `slowest kind of query on PGlite below ${MAX_MS} ms (median)`,
-        figure: showMs(Math.max(...medians)),
-        isReached: medians.every((ms) => ms < MAX_MS),
-      },
+      ...backends.map((backend) => ({
+        name: `${backend.name}: 95 % of the searches within ${MAX_MS} ms, all kinds alike`,
+        figure: showMs(p95(backend)),
+        isReached: p95(backend) <= MAX_MS,
+      })),
     ]);
   },
 };
