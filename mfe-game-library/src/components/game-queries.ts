@@ -23,5 +23,6 @@ export type Role = EndpointPayload<typeof ROLE_DETAIL>;
 export type SearchResult = EndpointPayload<typeof SEARCH>;
 export type GameMatch = SearchResult['games']['items'][number];
 export type PartnerMatch = SearchResult['characters']['items'][number];
+export type EntityMatch = NonNullable<SearchResult['entities']>['items'][number];
 /** Text split at matches of the search; `hit` marks a match. */
 export type TextParts = GameMatch['title_parts'];

@@ -7,7 +7,8 @@ const KIND = 'searchKind';
 const PAGE = 'searchPage';
 const PAGE_NUMBER = /^[1-9]\d{0,2}$/;
 
-export type SearchKind = 'all' | 'game' | 'character';
+const KINDS = ['game', 'character', 'entity'] as const;
+export type SearchKind = 'all' | (typeof KINDS)[number];
 
 /** Search parameters, as given in the URL. */
 export interface Search {
@@ -23,7 +24,7 @@ export function readSearch(query: URLSearchParams): Search {
   const page = query.get(PAGE) ?? '';
   return {
     text: (query.get(SEARCH_VALUE) ?? '').trim().slice(0, MAX_TEXT_LENGTH).trim(),
-    kind: kind === 'game' || kind === 'character' ? kind : 'all',
+    kind: KINDS.find((one) => one === kind) ?? 'all',
     page: PAGE_NUMBER.test(page) ? Number(page) : 1,
   };
 }

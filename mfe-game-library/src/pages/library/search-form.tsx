@@ -1,5 +1,13 @@
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths, useHref, usePage, useText } from '@huoban/runtime';
+import {
+  addRecentSearch,
+  paths,
+  SearchSuggestions,
+  useHref,
+  usePage,
+  useText,
+} from '@huoban/runtime';
 import { Icon, VisuallyHidden } from '@huoban/ui';
 import { SEARCH_VALUE, MAX_TEXT_LENGTH } from '../../components/search-params';
 import styles from './search-form.module.css';
@@ -10,11 +18,16 @@ export function SearchForm() {
   const href = useHref();
   const navigate = useNavigate();
   const { query } = usePage();
+  const field = useRef<HTMLInputElement>(null);
   const path = paths.gameSearch();
+  const search = (searchText: string): void => {
+    void navigate(href({ path, query: { [SEARCH_VALUE]: searchText } }));
+  };
   const submit = (form: FormData): void => {
     const value = form.get(SEARCH_VALUE);
     const searchText = typeof value === 'string' ? value.trim() : '';
-    void navigate(href({ path, query: { [SEARCH_VALUE]: searchText } }));
+    addRecentSearch(searchText);
+    search(searchText);
   };
   const [action = ''] = href({ path }).split('?');
   const otherParameters = [...query].filter(([name]) => name !== SEARCH_VALUE);
@@ -32,6 +45,7 @@ export function SearchForm() {
       <label className={styles.box}>
         <VisuallyHidden>{text('library.search')}</VisuallyHidden>
         <input
+          ref={field}
           type="search"
           name={SEARCH_VALUE}
           maxLength={MAX_TEXT_LENGTH}
@@ -47,6 +61,7 @@ export function SearchForm() {
       <button type="submit" className={styles.submit} aria-label={text('library.searchSubmit')}>
         <Icon name="search" />
       </button>
+      <SearchSuggestions field={field} onSearch={search} />
     </form>
   );
 }

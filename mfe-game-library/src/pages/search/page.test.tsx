@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { clearRecentSearches } from '@huoban/runtime';
 import { createSearchResult, createGame, createGamePage } from '../../testing/fixtures';
 import { createDeferred, renderPage, type Service } from '../../testing/render-page';
 import { page } from './page';
-import { clearRecentSearches } from './recent-searches';
 import { DEBOUNCE_MS } from './use-search-text';
 
 const SUGGESTED = ['星灯塔', '星轨'];
@@ -116,6 +116,49 @@ describe('suggestions', () => {
     type('');
     await pause();
     expect(screen.getByRole('option').textContent).toBe('夜');
+  });
+});
+
+describe('results', () => {
+  const list = { total: 1, page: 1, size: 8, next_page: null };
+  const open = (hit: boolean, corrections: string[] = []) =>
+    renderPage(page, '/game-library/search?searchValue=蒂莫', () => ({
+      ...createSearchResult('蒂莫', ['枕头角斗场']),
+      entities: {
+        ...list,
+        items: [
+          {
+            ...{
+              id: '5043',
+              game_id: '2015',
+              name: '蒂莫',
+              kind: '角色',
+              summary: '',
+              picture: null,
+            },
+            ...{ game: '枕头角斗场', title_parts: [{ text: '蒂莫', hit }], snippet: [] },
+          },
+        ],
+      },
+      did_you_mean: corrections,
+    }));
+  const headings = async () =>
+    (await screen.findAllByRole('heading', { level: 2 })).map((one) => one.textContent);
+
+  it('start with entities when one is called so', async () => {
+    await open(true);
+    expect(await headings()).toEqual(['角色与物品1', '游戏1']);
+    expect(screen.getByRole('link', { name: '蒂莫' }).getAttribute('href')).toContain(
+      'role-Info-5043',
+    );
+  });
+
+  it('name what was found instead, and search for it', async () => {
+    await open(false, ['枕头角斗场']);
+    expect(await headings()).toEqual(['你是不是想找', '游戏1', '角色与物品1']);
+    const [correction] = screen.getAllByRole('link', { name: '枕头角斗场' });
+    if (correction) fireEvent.click(correction);
+    await waitFor(() => expect(searchValue()).toBe('枕头角斗场'));
   });
 });
 

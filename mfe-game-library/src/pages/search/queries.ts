@@ -12,8 +12,8 @@ const searchInput = ({ text, kind, page }: Search) => ({
 });
 const NEWEST_GAMES = { query: { sort: 'newest', size: 6 } } as const;
 
-export const resultCount = ({ games, characters }: SearchResult): number =>
-  games.total + characters.total;
+export const resultCount = ({ games, characters, entities }: SearchResult): number =>
+  games.total + characters.total + (entities?.total ?? 0);
 
 /** On the server, loads the search in the URL, and the newest games if nothing is found. */
 export async function loadSearch({ api, cache, language, query }: PageContext): Promise<void> {

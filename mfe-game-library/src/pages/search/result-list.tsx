@@ -4,21 +4,31 @@ import { usePage, useText } from '@huoban/runtime';
 import { Heading, Icon } from '@huoban/ui';
 import { readSearch, withSearch, type Search } from '../../components/search-params';
 import type { SearchResult } from '../../components/game-queries';
+import { EntityResult } from './entity-result';
 import { GameResult } from './game-result';
 import styles from './result-list.module.css';
 import { PartnerResult } from './partner-result';
 
 interface ResultGroupProps {
-  kind: 'game' | 'character';
+  kind: Exclude<Search['kind'], 'all'>;
   /** The page of this kind, as returned by the service. */
   list: { total: number; page: number; next_page: number | null };
   children: ReactNode;
 }
 
-/** Matching games and partners, or one kind with pagination. */
-export function ResultList({ result: { games, characters } }: { result: SearchResult }) {
+/** Matching games, partners and entities, or one kind with pagination. Entities are first when one is called so. */
+export function ResultList({ result: { games, characters, entities } }: { result: SearchResult }) {
+  const isNamed = entities?.items.some(({ title_parts }) => title_parts.some(({ hit }) => hit));
+  const entityGroup = entities !== undefined && entities.items.length > 0 && (
+    <ResultGroup kind="entity" list={entities}>
+      {entities.items.map((entity) => (
+        <EntityResult key={entity.id} entity={entity} />
+      ))}
+    </ResultGroup>
+  );
   return (
     <div className={styles.kinds}>
+      {isNamed && entityGroup}
       {games.items.length > 0 && (
         <ResultGroup kind="game" list={games}>
           {games.items.map((game) => (
@@ -33,6 +43,7 @@ export function ResultList({ result: { games, characters } }: { result: SearchRe
           ))}
         </ResultGroup>
       )}
+      {!isNamed && entityGroup}
     </div>
   );
 }

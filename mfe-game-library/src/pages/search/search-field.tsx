@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
-import { paths, useHref, usePage, useText } from '@huoban/runtime';
+import { paths, useHref, usePage, useRecentSearches, useText } from '@huoban/runtime';
 import { Icon, joinClasses, useEarlyText, VisuallyHidden } from '@huoban/ui';
 import { Highlight, splitMatches } from '../../components/highlight';
 import { SEARCH_VALUE, MAX_TEXT_LENGTH, withSearch } from '../../components/search-params';
-import { useRecentSearches } from './recent-searches';
 import styles from './search-field.module.css';
 import { useCombobox } from './use-combobox';
 import { useSearchText } from './use-search-text';

@@ -1,8 +1,7 @@
-import { useText } from '@huoban/runtime';
+import { clearRecentSearches, useRecentSearches, useText } from '@huoban/runtime';
 import { chipClass } from '@huoban/ui';
 import { GameWall } from '../../components/posters/game-wall';
 import { Panel } from '../../components/layout/panel';
-import { clearRecentSearches, useRecentSearches } from './recent-searches';
 import { useNewestGames } from './queries';
 import { SearchLink } from './search-field';
 import styles from './search-ideas.module.css';

@@ -1,9 +1,10 @@
 import { FailureNotice, useText } from '@huoban/runtime';
-import { joinClasses, Notice, Skeleton, VisuallyHidden } from '@huoban/ui';
+import { chipClass, joinClasses, Notice, Skeleton, VisuallyHidden } from '@huoban/ui';
 import type { Search } from '../../components/search-params';
 import { ResultList } from './result-list';
 import { resultCount, type useSearchResult } from './queries';
 import styles from './search-results.module.css';
+import { SearchLink } from './search-field';
 import { SearchIdeas } from './search-ideas';
 
 interface SearchResultsProps {
@@ -31,6 +32,7 @@ export function SearchResults({ search, query }: SearchResultsProps) {
             {!isPlaceholderData && text('search.count', { count, text: search.text })}
           </span>
         </VisuallyHidden>
+        <Corrections names={result.did_you_mean ?? []} />
         <ResultList result={result} />
       </div>
     );
@@ -44,6 +46,24 @@ export function SearchResults({ search, query }: SearchResultsProps) {
       )}
       <SearchIdeas suggestions={result.suggestions} exclude={search.text} />
     </>
+  );
+}
+
+/** What the results are called, when nothing is called as typed. */
+function Corrections({ names }: { names: string[] }) {
+  const text = useText();
+  if (names.length === 0) return null;
+  return (
+    <section className={styles.corrections}>
+      <h2 className={styles.label}>{text('search.didYouMean')}</h2>
+      <ul role="list">
+        {names.map((name) => (
+          <li key={name}>
+            <SearchLink to={name} className={chipClass()} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

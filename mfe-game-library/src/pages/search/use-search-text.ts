@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { addRecentSearch } from '@huoban/runtime';
 import { readSearch, withSearch } from '../../components/search-params';
-import { addRecentSearch } from './recent-searches';
 
 /** Pause in typing after which the URL, and with it the results, are updated. */
 export const DEBOUNCE_MS = 200;

@@ -55,7 +55,7 @@ export function MenuDrawer({ site, languages, onLanguage, onClose, ...rest }: Me
           <Logo site={site} className={styles.logo} onClick={onClose} />
           <IconButton icon="close" label={text('shell:menu.close')} onClick={onClose} />
         </div>
-        <SearchBox {...rest} onSearch={handleSearch} className={styles.search} />
+        <SearchBox {...rest} onSearch={handleSearch} onOpen={onClose} className={styles.search} />
         <nav aria-label={text('shell:nav.label')} className={styles.nav}>
           {NAVIGATION.map((entry) => (
             <Link

@@ -1,15 +1,23 @@
 import { useEffect, useRef } from 'react';
-import { useText } from '@huoban/runtime';
+import { addRecentSearch, SearchSuggestions, useText } from '@huoban/runtime';
 import { Icon, joinClasses } from '@huoban/ui';
 import type { ChromeSearch } from './header-props';
 import styles from './search-box.module.css';
 
 interface SearchBoxProps extends ChromeSearch {
   className?: string | undefined;
+  /** Called before a suggestion is opened. */
+  onOpen?: () => void;
 }
 
 /** The header's search: Enter or the icon opens the search page; on that page it does nothing. */
-export function SearchBox({ searchValue, onSearchPage, onSearch, className }: SearchBoxProps) {
+export function SearchBox({
+  searchValue,
+  onSearchPage,
+  onSearch,
+  className,
+  onOpen,
+}: SearchBoxProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
 
@@ -21,7 +29,9 @@ export function SearchBox({ searchValue, onSearchPage, onSearch, className }: Se
   const handleSearch = (form: FormData) => {
     if (onSearchPage) return;
     const value = form.get('searchValue');
-    onSearch(typeof value === 'string' ? value.trim() : '');
+    const searchText = typeof value === 'string' ? value.trim() : '';
+    addRecentSearch(searchText);
+    onSearch(searchText);
   };
   return (
     <form
@@ -47,6 +57,9 @@ export function SearchBox({ searchValue, onSearchPage, onSearch, className }: Se
       <button type="submit" aria-label={text('shell:search.submit')} className={styles.submit}>
         <Icon name="search" />
       </button>
+      {!onSearchPage && (
+        <SearchSuggestions field={input} onSearch={onSearch} {...(onOpen && { onOpen })} />
+      )}
     </form>
   );
 }

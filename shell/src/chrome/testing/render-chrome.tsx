@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { render } from '@testing-library/react';
@@ -9,6 +10,7 @@ import {
   SiteProvider,
   addMessages,
   createI18n,
+  createQueryClient,
   createRouteMap,
 } from '@huoban/runtime/internal';
 import { testSite } from '@huoban/runtime/testing';
@@ -41,15 +43,21 @@ export const headerProps = (): HeaderProps & {
 export function renderChrome(children: ReactNode, url = '/', language: Language = 'zh') {
   const i18n = createI18n(language);
   addMessages(i18n, language, 'shell', MESSAGES[language]);
-  const call = jest.fn(() => Promise.resolve({}));
+  // Suggestions keep loading; everything else is empty.
+  const call = jest.fn((endpoint: string) =>
+    endpoint.endsWith('/search') ? new Promise(() => undefined) : Promise.resolve({}),
+  );
   const api = { call } as unknown as ApiClient;
+  const cache = createQueryClient();
   const wrapper = ({ children: shown }: { children: ReactNode }) => (
     <I18nextProvider i18n={i18n}>
       <SiteProvider value={testSite}>
         <NavigationProvider value={{ routes: createRouteMap([]), prefetch: () => undefined }}>
-          <ApiProvider api={api}>
-            <MemoryRouter initialEntries={[url]}>{shown}</MemoryRouter>
-          </ApiProvider>
+          <QueryClientProvider client={cache}>
+            <ApiProvider api={api}>
+              <MemoryRouter initialEntries={[url]}>{shown}</MemoryRouter>
+            </ApiProvider>
+          </QueryClientProvider>
         </NavigationProvider>
       </SiteProvider>
     </I18nextProvider>
