@@ -80,7 +80,7 @@ const follower = new ReleaseFollower(registry, channel, {
 await registerApiProxy(app, config);
 await registerMediaRoutes(app, config.mediaDir);
 registerAssetRoutes(app, files);
-registerBuildRoutes(app, selector);
+registerBuildRoutes(app, selector, isSecureRequest);
 registerHealthRoute(app, { state: () => follower.state, channelState, breaker });
 registerIpRoute(app, trustedProxy);
 registerFaultReportRoute(app, { counters, recent: channelState.recent, trustedProxy });

@@ -7,6 +7,10 @@ export function readCookie(header: string | undefined, name: string): string | n
   return null;
 }
 
+/** The name of a cookie of the runner. Over HTTPS browsers let no other host and no plain HTTP set it. */
+export const cookieName = (name: string, secure: boolean): string =>
+  secure ? `__Host-${name}` : name;
+
 export interface CookieOptions {
   /** Lifetime in seconds; 0 removes the cookie. */
   maxAge: number;
@@ -14,10 +18,10 @@ export interface CookieOptions {
   secure: boolean;
 }
 
-/** A `Set-Cookie` line for the whole site, hidden from scripts. `value` must need no escaping. */
+/** A `Set-Cookie` line for the whole site, hidden from scripts, under the name of `cookieName`. `value` must need no escaping. */
 export const serializeCookie = (
   name: string,
   value: string,
   { maxAge, secure }: CookieOptions,
 ): string =>
-  `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  `${cookieName(name, secure)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;

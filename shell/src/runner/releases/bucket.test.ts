@@ -5,7 +5,7 @@ describe('readBucket', () => {
     ['huoban_bucket=0', 0],
     ['a=1; huoban_bucket=99; b=2', 99],
     ['huoban_bucket=7; huoban_bucket=8', 7],
-  ])('finds %s', (header, bucket) => expect(readBucket(header)).toBe(bucket));
+  ])('finds %s', (header, bucket) => expect(readBucket(header, false)).toBe(bucket));
 
   it.each([
     undefined,
@@ -16,7 +16,13 @@ describe('readBucket', () => {
     'huoban_bucket=07',
     'huoban_bucket=1e1',
     'my_huoban_bucket=5',
-  ])('finds none in %s', (header) => expect(readBucket(header)).toBeNull());
+  ])('finds none in %s', (header) => expect(readBucket(header, false)).toBeNull());
+
+  it('accepts over HTTPS only the cookie that no other host can set', () => {
+    const header = 'huoban_bucket=7; __Host-huoban_bucket=8';
+    expect([readBucket(header, true), readBucket(header, false)]).toEqual([8, 7]);
+    expect(readBucket('huoban_bucket=7', true)).toBeNull();
+  });
 });
 
 describe('isInShare', () => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { readCookie } from '../http/cookies';
+import { cookieName, readCookie } from '../http/cookies';
 
 export const BUCKET_COOKIE = 'huoban_bucket';
 export const BUCKET_MAX_AGE_S = 30 * 86_400;
@@ -7,8 +7,8 @@ export const BUCKET_MAX_AGE_S = 30 * 86_400;
 const BUCKETS = 100;
 
 /** The visitor's bucket, 0 to 99; null without a valid cookie. */
-export function readBucket(cookies: string | undefined): number | null {
-  const value = readCookie(cookies, BUCKET_COOKIE);
+export function readBucket(cookies: string | undefined, secure: boolean): number | null {
+  const value = readCookie(cookies, cookieName(BUCKET_COOKIE, secure));
   return value !== null && /^(?:0|[1-9]\d?)$/.test(value) ? Number(value) : null;
 }
 

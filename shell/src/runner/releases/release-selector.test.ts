@@ -60,7 +60,7 @@ describe('ReleaseSelector', () => {
     expect(chosen?.live.served.id).toBe('base');
     expect(chosen?.cookies).toEqual([
       expect.stringMatching(
-        /^huoban_bucket=\d{1,2}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
+        /^__Host-huoban_bucket=\d{1,2}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
       ),
     ]);
   });
@@ -86,6 +86,14 @@ describe('ReleaseSelector', () => {
       live: { served: { id: 'base' } },
       cookies: [expect.stringMatching(/^huoban_link=; .*Max-Age=0/)],
     });
+  });
+
+  it('reads over HTTPS only the link that no other host can set', async () => {
+    const { select, links } = createSelector();
+    await select('huoban_link=k.a.b.c', true);
+    expect(links.resolve).not.toHaveBeenCalled();
+    await select('huoban_link=k.a.b.c; __Host-huoban_link=k.d.e.f', true);
+    expect(links.resolve).toHaveBeenCalledWith('k.d.e.f');
   });
 
   it('resolves no link for visitors without one', async () => {

@@ -1,4 +1,4 @@
-import { readCookie, serializeCookie } from '../http/cookies';
+import { cookieName, readCookie, serializeCookie } from '../http/cookies';
 import { BUCKET_COOKIE, BUCKET_MAX_AGE_S, assignBucket, isInShare, readBucket } from './bucket';
 import type { ChannelState } from './channel-state';
 import type { LiveRelease } from './live-release';
@@ -43,7 +43,7 @@ export class ReleaseSelector {
 
   /** Null before the channel has a release. */
   async select(visitor: Visitor): Promise<ReleaseSelection | null> {
-    const token = readCookie(visitor.cookies, LINK_COOKIE);
+    const token = readCookie(visitor.cookies, cookieName(LINK_COOKIE, visitor.secure));
     return (token ? await this.selectByLink(token, visitor) : null) ?? this.selectByBucket(visitor);
   }
 
@@ -63,7 +63,7 @@ export class ReleaseSelector {
     const { base, canary } = this.channelState;
     if (!base) return null;
     if (!canary) return { kind: 'release', live: base, cachePolicy: 'shared', cookies: [] };
-    const bucket = readBucket(cookies);
+    const bucket = readBucket(cookies, secure);
     const live = isInShare(bucket, canary.share) ? canary.live : base;
     const options = { maxAge: BUCKET_MAX_AGE_S, secure };
     const newCookies =

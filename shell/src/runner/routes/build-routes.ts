@@ -1,16 +1,21 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReleaseSelector } from '../releases/release-selector';
 
 /**
  * `/builds/…`, read by the hourly build check of the specification. The latest release is the one that this visitor
  * would get with the next document, be it active, a canary or a tester link's.
  */
-export function registerBuildRoutes(app: FastifyInstance, selector: ReleaseSelector): void {
+export function registerBuildRoutes(
+  app: FastifyInstance,
+  selector: ReleaseSelector,
+  isSecure: (request: FastifyRequest) => boolean,
+): void {
   const startedAt = Date.now();
   for (const base of ['/builds', '/_nuxt/builds']) {
     app.get(`${base}/latest.json`, async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const selection = await selector.select({ cookies: request.headers.cookie, secure: false });
+      const visitor = { cookies: request.headers.cookie, secure: isSecure(request) };
+      const selection = await selector.select(visitor);
       return { id: selection?.live.served.id ?? null, timestamp: startedAt };
     });
     app.get<{ Params: { id: string } }>(`${base}/meta/:id`, async (request, reply) => {

@@ -17,7 +17,7 @@ const LINK = { author: 'mei', note: '', expires: '2030-01-01T00:00:00.000Z' };
 const TOKEN = 'k.1.good.x';
 
 /** A shell whose pages contain their release and the avoided versions. */
-function createSite({ share = 0, knowsRefusals = true } = {}) {
+function createSite({ share = 0, knowsRefusals = true, secure = false } = {}) {
   const channelState = new ChannelState();
   const canary = { id: 'canary', release: releaseOf(), share };
   channelState.update({
@@ -60,9 +60,9 @@ function createSite({ share = 0, knowsRefusals = true } = {}) {
     selector,
     testerLinks,
     counters,
-    isSecure: () => false,
+    isSecure: () => secure,
   });
-  registerBuildRoutes(app, selector);
+  registerBuildRoutes(app, selector, () => secure);
   const get = (url: string, cookie = '', headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { ...headers, ...(cookie && { cookie }) } });
   return { get, app, counters, rendered };
@@ -194,6 +194,15 @@ describe('tester links', () => {
 });
 
 describe('the latest build', () => {
+  it('reads over HTTPS the cookies that pages set there', async () => {
+    const { get } = createSite({ share: 50, secure: true });
+    const builds = ['__Host-huoban_bucket=49', 'huoban_bucket=49'].map((cookie) =>
+      get('/builds/latest.json', cookie),
+    );
+    const ids = (await Promise.all(builds)).map((answer) => answer.json<{ id: string }>().id);
+    expect(ids).toEqual(['canary', 'base']);
+  });
+
   it.each([
     ['', 'base'],
     ['huoban_bucket=49', 'canary'],
