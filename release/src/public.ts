@@ -25,4 +25,5 @@ export { canonicalJson } from './registry/canonical-json';
 export { integrityOf } from './registry/digests';
 export { ReleaseStore } from './registry/release-store';
 export { pinnedVersions } from './release/pins';
+export { readRegularFile } from './storage/files/read-regular-file';
 export { ArtifactMirror } from './storage/mirror/artifact-mirror';

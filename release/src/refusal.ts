@@ -52,6 +52,7 @@ export const RULES = {
   R046: 'the registry can be reached and read',
   R047: 'a development version stays on the channel `development`',
   R048: 'evidence comes from a complete smoke run',
+  R049: 'the files of a version stay within its size limit',
 } as const;
 
 export type RefusalCode = keyof typeof RULES;

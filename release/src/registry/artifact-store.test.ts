@@ -61,6 +61,18 @@ describe('ArtifactStore', () => {
     expect(await store.versions('mfe-home')).toEqual([]);
   });
 
+  it('refuses a build above the size limit, and reads no record that names one', async () => {
+    const { registry, store, build } = await publishOne();
+    await fs.writeFile(path.join(build, 'client/large.bin'), '');
+    await fs.truncate(path.join(build, 'client/large.bin'), 65 * 2 ** 20);
+    await expect(store.publish(build)).rejects.toThrow(/R049/);
+    const file = path.join(registry, 'artifacts', 'mfe-home', '1.0.0', 'version.json');
+    const record = JSON.parse(await fs.readFile(file, 'utf8')) as { files: object };
+    const files = { ...record.files, 'client/large.bin': { bytes: 2 ** 30, integrity: 'x' } };
+    await fs.writeFile(file, JSON.stringify({ ...record, files }));
+    await expect(store.read('mfe-home', '1.0.0')).rejects.toThrow(/R001/);
+  });
+
   it('refuses an incomplete build', async () => {
     const { store, build } = await publishOne();
     await fs.rm(path.join(build, 'build.json'));

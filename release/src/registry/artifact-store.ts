@@ -6,7 +6,7 @@ import { versionRecordSchema } from './documents';
 import { publishBuild, type PublishOptions } from './publish/publish-build';
 import { refusalError } from '../refusal';
 import { openRegistry } from '../storage/open-registry';
-import type { Storage } from '../storage/storage';
+import { DocumentTooLarge, type Storage } from '../storage/storage';
 import { parseDocument } from './parse-document';
 
 const MAX_RECORD_BYTES = 2 * 1024 * 1024;
@@ -94,14 +94,20 @@ export class ArtifactStore {
   async findFaultsIn(folder: string, files: Record<string, FileRecord>): Promise<FileFault[]> {
     const faults: FileFault[] = [];
     for (const [file, expected] of Object.entries(files)) {
-      const content = await this.storage.read(`${folder}/${file}`);
+      const content = await this.storage
+        .read(`${folder}/${file}`, expected.bytes)
+        .catch(ignoreTooLarge);
       if (content === null) faults.push({ path: file, kind: 'missing' });
-      else if (fileRecord(content).integrity !== expected.integrity) {
+      else if (!content || fileRecord(content).integrity !== expected.integrity) {
         faults.push({ path: file, kind: 'mismatch' });
       }
     }
     return faults;
   }
+}
+
+function ignoreTooLarge(error: unknown): undefined {
+  if (!(error instanceof DocumentTooLarge)) throw error;
 }
 
 /** Publishes a build folder. Errors as `ArtifactStore.publish`. */

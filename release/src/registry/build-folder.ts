@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { RELEASE_FORMAT, type FileRecord, type VersionRecord } from '@huoban/contracts';
 import { readFileIfExists } from '../storage/files/read-file';
+import { MAX_VERSION_BYTES } from '../storage/storage';
 import { fileRecord } from './digests';
 import { buildRecordSchema } from './documents';
 import { refusalError } from '../refusal';
@@ -10,7 +11,8 @@ const PUBLISHED_PATHS = /^(client\/|server\/|section\.json$)/;
 
 /**
  * Reads a build folder and hashes every file to publish.
- * @throws ReleaseRefused R011 without a valid `build.json`, or without files for server or client
+ * @throws ReleaseRefused R011 without a valid `build.json`, or without files for server or client, R049 above the size
+ * limit
  */
 export async function readBuildFolder(folder: string): Promise<VersionRecord> {
   const build = await readBuildRecord(folder);
@@ -35,11 +37,15 @@ async function readBuildRecord(folder: string) {
 
 async function hashFiles(folder: string): Promise<Record<string, FileRecord>> {
   const files: Record<string, FileRecord> = {};
+  let bytes = 0;
   const found = await fs.readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of found.filter((candidate) => candidate.isFile())) {
     const full = path.join(entry.parentPath, entry.name);
     const relative = path.relative(folder, full).replaceAll(path.sep, '/');
-    if (PUBLISHED_PATHS.test(relative)) files[relative] = fileRecord(await fs.readFile(full));
+    if (!PUBLISHED_PATHS.test(relative)) continue;
+    bytes += (await fs.stat(full)).size;
+    if (bytes > MAX_VERSION_BYTES) throw tooLargeRefusal(folder);
+    files[relative] = fileRecord(await fs.readFile(full));
   }
   return files;
 }
@@ -50,4 +56,12 @@ const incompleteBuildRefusal = (folder: string, problem: string) =>
     subject: folder,
     problem,
     remedy: 'Run `npm run build` and publish again.',
+  });
+
+const tooLargeRefusal = (folder: string) =>
+  refusalError({
+    code: 'R049',
+    subject: folder,
+    problem: `its files have more than ${MAX_VERSION_BYTES / 1024 / 1024} MB`,
+    remedy: 'Serve large media from the media folder, and build again.',
   });

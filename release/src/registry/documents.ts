@@ -10,10 +10,14 @@ import {
   type VersionRecord,
 } from '@huoban/contracts';
 import * as z from 'zod';
+import { MAX_VERSION_BYTES } from '../storage/storage';
 import { versionFacts } from './version-facts';
 
 const sectionName = z.enum(SECTION_NAMES);
 const hashedFiles = z.record(z.string(), z.object({ bytes: z.int(), integrity: z.string() }));
+const isWithinLimit = (files: Record<string, { bytes: number }>): boolean =>
+  Object.values(files).reduce((total, { bytes }) => total + Math.abs(bytes), 0) <=
+  MAX_VERSION_BYTES;
 const sitemapRule = z.union([
   z.literal('hidden'),
   z.object({ ids: z.array(z.string()) }),
@@ -54,7 +58,7 @@ export const buildRecordSchema = z.object(buildFields);
 export const versionRecordSchema: z.ZodType<VersionRecord> = z.object({
   format: z.literal(RELEASE_FORMAT),
   ...buildFields,
-  files: hashedFiles,
+  files: hashedFiles.refine(isWithinLimit, 'the files are too large'),
 });
 
 const pinned = { version: versionText, record: z.string() };

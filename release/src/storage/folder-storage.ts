@@ -1,20 +1,21 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { listFolderIfExists, readFileIfExists } from './files/read-file';
+import { listFolderIfExists } from './files/read-file';
+import { readRegularFile, UnboundedFile } from './files/read-regular-file';
 import { createFile, hasErrorCode, replaceFile } from './files/write-file';
-import { DocumentTooLarge, type Storage } from './storage';
+import { DocumentTooLarge, MAX_VERSION_BYTES, type Storage } from './storage';
 
 /** Keys as files of a folder; safe for several processes on one machine. */
 export class FolderStorage implements Storage {
   constructor(private readonly folder: string) {}
 
-  async read(key: string, maxBytes?: number): Promise<Buffer | null> {
-    const file = this.fileOf(key);
-    if (maxBytes !== undefined) {
-      const bytes = (await stat(file))?.size ?? 0;
-      if (bytes > maxBytes) throw new DocumentTooLarge(key, bytes, maxBytes);
+  async read(key: string, maxBytes = MAX_VERSION_BYTES): Promise<Buffer | null> {
+    try {
+      return await readRegularFile(this.fileOf(key), maxBytes);
+    } catch (error) {
+      if (error instanceof UnboundedFile) throw new DocumentTooLarge(key, error.bytes, maxBytes);
+      throw error;
     }
-    return readFileIfExists(file);
   }
 
   create(key: string, content: string | Buffer): Promise<boolean> {

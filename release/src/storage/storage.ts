@@ -1,4 +1,7 @@
-/** A document exceeds its size limit; it was not parsed. */
+/** Of all files of one version, and of every other document whose reader names no limit. */
+export const MAX_VERSION_BYTES = 64 * 1024 * 1024;
+
+/** A document exceeds its size limit, or is a device without an end; it was not parsed. */
 export class DocumentTooLarge extends Error {
   override name = 'DocumentTooLarge';
 
@@ -17,7 +20,7 @@ export class DocumentTooLarge extends Error {
  */
 export interface Storage {
   /**
-   * @param maxBytes size limit
+   * @param maxBytes size limit; by default that of a version
    * @returns null when the key does not exist
    * @throws DocumentTooLarge
    */

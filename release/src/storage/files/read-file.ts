@@ -21,5 +21,6 @@ export async function listFolderIfExists(folder: string): Promise<string[]> {
   }
 }
 
-const isAbsent = (error: unknown): boolean =>
+/** The file or folder does not exist. */
+export const isAbsent = (error: unknown): boolean =>
   hasErrorCode(error, 'ENOENT') || hasErrorCode(error, 'ENOTDIR');

@@ -6,7 +6,8 @@ import { RECORD_FILE } from '../../registry/artifact-layout';
 import type { ArtifactName } from '../../registry/artifact-names';
 import type { ArtifactStore } from '../../registry/artifact-store';
 import { integrityOf } from '../../registry/digests';
-import { listFolderIfExists, readFileIfExists } from '../files/read-file';
+import { listFolderIfExists } from '../files/read-file';
+import { readRegularFile } from '../files/read-regular-file';
 import { replaceFile } from '../files/write-file';
 import { FolderStorage } from '../folder-storage';
 import {
@@ -98,7 +99,7 @@ export class ArtifactMirror {
     const key = `artifacts/${folder}/${file.path}`;
     const target = path.join(this.cache, key);
     const matches = (content: Buffer): boolean => integrityOf(content) === file.integrity;
-    const existing = await readFileIfExists(target);
+    const existing = await readRegularFile(target, file.maxBytes).catch(() => null);
     if (existing && matches(existing)) return true;
     const content = await this.store.storage.read(key, file.maxBytes).catch(ignoreTooLarge);
     if (content instanceof Buffer && matches(content)) {

@@ -1,6 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { ArtifactStore, integrityOf, isArtifactName, type ArtifactMirror } from '@huoban/release';
+import {
+  ArtifactStore,
+  integrityOf,
+  isArtifactName,
+  readRegularFile,
+  type ArtifactMirror,
+} from '@huoban/release';
 import type { FileRecord, Release } from '@huoban/contracts';
 import { LRUCache } from 'lru-cache';
 
@@ -59,9 +65,9 @@ export class AssetFiles {
     if (stat && cached?.mtimeMs === stat.mtimeMs && cached.size === stat.size)
       return cached.content;
     this.cache.delete(key);
-    const content = stat && (await fs.readFile(full).catch(() => null));
+    const content = stat && (await readRegularFile(full, expected.bytes).catch(() => null));
     if (!stat || !content || integrityOf(content) !== expected.integrity) {
-      this.onDamage(`${name}@${version}`, `${file} ${content ? 'was altered' : 'is missing'}`);
+      this.onDamage(`${name}@${version}`, `${file} ${stat ? 'was altered' : 'is missing'}`);
       return null;
     }
     this.cache.set(key, { mtimeMs: stat.mtimeMs, size: stat.size, content });

@@ -43,6 +43,21 @@ describe('VerifiedFiles', () => {
     expect(read()).toBe(GOOD);
   });
 
+  it.each<[string, () => void]>([
+    ['a larger file', () => fs.truncateSync(main, 1.5 * 2 ** 30)],
+    ['a device', () => fs.symlinkSync('/dev/zero', main)],
+  ])('does not read %s in place of a published one', async (_, replace) => {
+    if (_ === 'a device') fs.rmSync(main);
+    replace();
+    expect(read).toThrow('mfe-home/2.0.0/client/main.js is too large or no regular file');
+    const damage: string[] = [];
+    const assets = new AssetFiles(registry, (version, problem) => damage.push(version, problem));
+    assets.setReleases([release]);
+    expect(await assets.read('mfe-home', '2.0.0', 'client/main.js')).toBeNull();
+    expect(damage).toEqual(['mfe-home@2.0.0', 'client/main.js was altered']);
+    fs.rmSync(main);
+  });
+
   it('refuses a file that is missing or not part of the release', () => {
     fs.rmSync(main);
     expect(read).toThrow('mfe-home/2.0.0/client/main.js is missing');
