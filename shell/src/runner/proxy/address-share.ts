@@ -28,7 +28,7 @@ export class AddressShare {
     return this.total >= total ? 'full' : 'admitted';
   }
 
-  /** Does the work when it is the address's turn. Call `check` before. */
+  /** Does the work when the address has a place. Call `check` before. */
   async run<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
     const limit = this.limits.get(address) ?? pLimit(this.options.perAddress);
     this.limits.set(address, limit);

@@ -20,11 +20,11 @@ const REFUSED_ERRORS: Partial<Record<number, RefusalStatus>> = { 413: 413 };
 
 /** Bodies that are arriving now: they are held in memory. */
 const createBodyShare = () =>
-  new AddressShare({ perAddress: 16, waitingPerAddress: 0, total: 512 });
+  new AddressShare({ perAddress: 64, waitingPerAddress: 0, total: 1024 });
 
 /** Requests to the service: one address can use a third of its connections. */
 const createServiceShare = () =>
-  new AddressShare({ perAddress: 20, waitingPerAddress: 100, total: 1000 });
+  new AddressShare({ perAddress: 20, waitingPerAddress: 200, total: 1000 });
 
 /**
  * Proxies `/api/*`, `/dev/*` and the messaging socket to the service, on the same origin as the pages. Bodies arrive

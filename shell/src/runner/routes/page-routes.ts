@@ -4,7 +4,7 @@ import { parsePlace } from '@huoban/runtime/routes';
 import { isApiPath, sendRefusal as sendApiRefusal } from '../http/api-refusal';
 import { emergencyPage } from '../http/emergency-page';
 import { NO_STORE, sendPage } from '../http/send-page';
-import { Turns } from '../http/turns';
+import { RequestBatches } from '../http/request-batches';
 import { readExcludedVersions } from '../releases/excluded-versions';
 import type { ReleaseSelected, ReleaseSelector } from '../releases/release-selector';
 import type { TesterLinkResolver } from '../releases/tester-link-resolver';
@@ -32,14 +32,14 @@ export interface PageRouteOptions {
 /** Every path that no other route serves is a page of the site: of a section, or the shell's 404. */
 export function registerPageRoutes(app: FastifyInstance, options: PageRouteOptions): void {
   const { documents, selector, testerLinks } = options;
-  const turns = new Turns();
+  const batches = new RequestBatches();
 
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const { url, method, headers } = request;
     if (isApiPath(url)) return sendApiRefusal(reply, 405);
     if (method !== 'GET' && method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').send();
-    await turns.next();
+    await batches.next();
     const secure = options.isSecure(request);
     const selection = await selector.select({ cookies: headers.cookie, secure });
     if (!selection) throw new ShellUnavailable('the channel has no release yet');

@@ -1,8 +1,8 @@
-/** Requests that continue in one turn of the event loop. */
-const PER_TURN = 16;
+/** Requests that continue in one iteration of the event loop. */
+const BATCH_SIZE = 16;
 
-/** Spreads requests over turns of the event loop, so that others, such as those for health, are answered in between. */
-export class Turns {
+/** Spreads requests over iterations of the event loop, so that others, such as those for health, are answered in between. */
+export class RequestBatches {
   private readonly waiting: (() => void)[] = [];
 
   next(): Promise<void> {
@@ -13,7 +13,7 @@ export class Turns {
   }
 
   private readonly take = (): void => {
-    for (const resolve of this.waiting.splice(0, PER_TURN)) resolve();
+    for (const resolve of this.waiting.splice(0, BATCH_SIZE)) resolve();
     if (this.waiting.length > 0) setImmediate(this.take);
   };
 }
