@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer';
+import type { Device } from '@huoban/contracts';
 import type { TestCase } from '../harness/runner';
 import type { Site, Tab, TabOptions } from '../page/site';
 
@@ -69,3 +70,15 @@ export const sampleEveryNth = <Item>(
   offset: number,
   count: number,
 ): readonly Item[] => items.filter((_, index) => index % count === offset % count);
+
+/** One check per layout; the short form runs only one of them, alternating. */
+export const inLayouts = (
+  row: number,
+  devices: readonly Device[],
+  check: (device: Device) => BehaviorCheck,
+): BehaviorCheck[] =>
+  devices.map((device, column) => {
+    const created = check(device);
+    const isOther = (row + column) % devices.length !== 0;
+    return { ...created, fullOnly: isOther || created.fullOnly === true };
+  });

@@ -3,7 +3,7 @@ import { DEVICES, LANGUAGES, type Device, type Language } from '@huoban/contract
 import { readJson } from '../harness/http';
 import { addressOf } from '../page/address';
 import { waitForPage, type Site } from '../page/site';
-import type { BehaviorCheck } from './behavior-check';
+import { inLayouts, type BehaviorCheck } from './behavior-check';
 
 const GAME_ID = '2017';
 
@@ -37,8 +37,5 @@ const searchCheck = (language: Language, device: Device): BehaviorCheck => ({
 });
 
 export const SEARCH_CHECKS: readonly BehaviorCheck[] = LANGUAGES.flatMap((language, row) =>
-  DEVICES.map((device, column) => ({
-    ...searchCheck(language, device),
-    fullOnly: (row - column) % DEVICES.length !== 0,
-  })),
+  inLayouts(row, DEVICES, (device) => searchCheck(language, device)),
 );

@@ -1,10 +1,11 @@
 import { ACCESSIBILITY_CHECKS } from '../checks/accessibility';
 import { ACCOUNT_CHECKS } from '../checks/account';
 import { CHAT_CHECKS } from '../checks/chat';
-import { BEFORE_HYDRATION_CHECKS } from '../checks/before-hydration';
 import type { BehaviorCheck } from '../checks/behavior-check';
 import { CHROME_CHECKS } from '../checks/chrome';
 import { CONVENTION_CHECKS } from '../checks/conventions';
+import { EARLY_FIELD_CHECKS } from '../checks/early-fields';
+import { EARLY_PRESS_CHECKS } from '../checks/early-presses';
 import { KEYBOARD_CHECKS } from '../checks/keyboard';
 import { LONG_VISIT_CHECKS } from '../checks/long-visit';
 import { MEASURE_CHECKS } from '../checks/measures';
@@ -24,7 +25,8 @@ const CHECKS: readonly BehaviorCheck[] = [
   ...PREFERENCE_CHECKS,
   ...CONVENTION_CHECKS,
   ...CHROME_CHECKS,
-  ...BEFORE_HYDRATION_CHECKS,
+  ...EARLY_FIELD_CHECKS,
+  ...EARLY_PRESS_CHECKS,
   ...SEARCH_CHECKS,
   ...STORY_CHECKS,
   ...ACCOUNT_CHECKS,
