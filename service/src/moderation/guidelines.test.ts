@@ -142,7 +142,7 @@ describe('the community guidelines allow', () => {
 
   it('every text of the partners', async () => {
     const content = await readContent('service/content');
-    const words = await readPersonaTexts('service/content/persona');
+    const words = await readPersonaTexts('service/content/persona', 'mfe-legal/src/documents');
     const texts = LANGUAGES.flatMap((language) => [
       ...content.games.flatMap(({ summary, article }) => [
         summary[language],

@@ -22,8 +22,8 @@ jest.mock('../content/read-content', () => {
 jest.mock('./persona/knowledge/knowledge', () => {
   const real = jest.requireActual<typeof Knowledge>('./persona/knowledge/knowledge');
   const cache = new WeakMap<object, ReturnType<typeof real.createKnowledge>>();
-  const createKnowledge: typeof real.createKnowledge = (content) => {
-    const knowledge = cache.get(content) ?? real.createKnowledge(content);
+  const createKnowledge: typeof real.createKnowledge = (content, texts) => {
+    const knowledge = cache.get(content) ?? real.createKnowledge(content, texts);
     cache.set(content, knowledge);
     return knowledge;
   };

@@ -13,6 +13,7 @@ export interface ReplyOptions {
     Settings,
     | 'CONTENT_DIR'
     | 'PERSONA_DIR'
+    | 'AGREEMENTS_DIR'
     | 'AI_BASE_URL'
     | 'AI_API_KEY'
     | 'AI_MODEL'
@@ -35,13 +36,13 @@ export async function createReplies({
   now = Date.now,
 }: ReplyOptions): Promise<ReplyProvider> {
   const content = await readContent(settings.CONTENT_DIR);
+  const texts = await readPersonaTexts(settings.PERSONA_DIR, settings.AGREEMENTS_DIR);
   // Takes some hundred milliseconds in the background; the first reply waits for it.
-  const loading = createKnowledge(content);
+  const loading = createKnowledge(content, texts);
   loading.catch((error: unknown) =>
     log.error(`building the knowledge base failed: ${String(error)}`),
   );
   const knowledge = () => loading;
-  const texts = await readPersonaTexts(settings.PERSONA_DIR);
   const persona = createPersona({ knowledge, texts, paceMs: settings.REPLY_PACE_MS, now });
   const {
     AI_BASE_URL: baseUrl,

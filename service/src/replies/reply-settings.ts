@@ -4,6 +4,8 @@ import * as z from 'zod';
 export const replySettings = {
   /** Texts of the persona. */
   PERSONA_DIR: z.string().min(1).default('service/content/persona'),
+  /** Agreements of the site as Markdown, by language, which partners quote. */
+  AGREEMENTS_DIR: z.string().min(1).default('mfe-legal/src/documents'),
   MODERATION_FILE: z.string().min(1).default('service/content/moderation/rules.json'),
   /** Base URL of an OpenAI-compatible API, without `/chat/completions`. Without it the persona replies. */
   AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),

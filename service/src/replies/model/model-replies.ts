@@ -1,4 +1,4 @@
-import { questionFeatures } from '../persona/understanding/features';
+import { readTerms } from '../persona/understanding/terms';
 import type { Knowledge } from '../persona/knowledge/knowledge';
 import { formatDate, formatGenres, formatPlatforms } from '../persona/wording/format';
 import { readQuestion, type Question } from '../persona/understanding/question';
@@ -17,7 +17,7 @@ export function createModelReplies(
   const factsFor = (
     question: Question,
     { language }: ReplyRequest,
-    { sentences }: Knowledge,
+    { sentences, understanding }: Knowledge,
   ): string[] => {
     const subjects = [...question.mentions.map(({ subject }) => subject), question.topic];
     const games = new Set(subjects.flatMap((one) => (one && gameOfSubject(one)) ?? []));
@@ -25,15 +25,20 @@ export function createModelReplies(
       (game) =>
         `${game.title[language]}: ${game.summary[language]} (${game.developer[language]}; ${formatDate(game.released, language)}; ${formatGenres(game, language)}; ${formatPlatforms(game, language)}; players ${game.players})`,
     );
-    const features =
+    const terms =
       question.language === language
-        ? question.features
-        : questionFeatures(question.text, [], question.language);
+        ? question.terms
+        : readTerms(question.text, [], question.language, understanding.thesaurus);
     const facts = sentences
-      .search(features, language, games.size === 0 ? undefined : ({ game }) => games.has(game))
+      .search({
+        terms,
+        focus: question.focus,
+        language,
+        prefer: ({ game }) => (games.size === 0 || (game !== undefined && games.has(game)) ? 1 : 0),
+      })
       .slice(0, MAX_FACTS)
       .map(({ sentence: { game, entity, text } }) =>
-        [game.title[language], entity?.name[language], text].filter(Boolean).join(' / '),
+        [game?.title[language], entity?.name[language], text].filter(Boolean).join(' / '),
       );
     return [...cards, ...facts];
   };
@@ -41,10 +46,10 @@ export function createModelReplies(
   async function* reply(request: ReplyRequest): AsyncGenerator<string> {
     const { characterId, language, turns, signal } = request;
     const index = await knowledge();
-    const { base, findMentions } = index;
+    const { base, understanding } = index;
     const partner = base.content.characters.find(({ id }) => id === characterId);
     if (partner === undefined) throw new ReplyFailed(`no partner has the id ${characterId}`);
-    const question = readQuestion(turns, language, partner, findMentions);
+    const question = readQuestion(turns, language, partner, understanding);
     const prompt = systemPrompt({
       partner,
       language,

@@ -46,8 +46,8 @@ let content: Content;
 let persona: ReplyProvider;
 beforeAll(async () => {
   content = await readContent(CONTENT);
-  const texts = await readPersonaTexts(join(CONTENT, 'persona'));
-  const knowledge = await createKnowledge(content);
+  const texts = await readPersonaTexts(join(CONTENT, 'persona'), 'mfe-legal/src/documents');
+  const knowledge = await createKnowledge(content, texts);
   persona = createPersona({
     knowledge: () => Promise.resolve(knowledge),
     texts,

@@ -5,6 +5,7 @@ import { composeReply } from './wording/compose-reply';
 import { draftReplies } from './answers/draft-replies';
 import type { Knowledge } from './knowledge/knowledge';
 import { streamText } from './wording/stream-text';
+import { readGameRequest } from './understanding/game-request';
 import { readQuestion } from './understanding/question';
 import type { PersonaTexts } from './wording/persona-texts';
 
@@ -27,13 +28,13 @@ const hashSeed = (text: string): number =>
  */
 export function createPersona({ knowledge, texts, paceMs, now }: PersonaOptions): ReplyProvider {
   const createReply = async ({ characterId, language, turns }: ReplyRequest): Promise<string> => {
-    const { base, sentences, findMentions } = await knowledge();
+    const { base, sentences, understanding } = await knowledge();
     const partner = base.content.characters.find(({ id }) => id === characterId);
     if (partner === undefined) throw new ReplyFailed(`no partner has the id ${characterId}`);
     const previousReplies = turns.flatMap(({ sender, text }) =>
       sender === 'character' ? [text] : [],
     );
-    const question = readQuestion(turns, language, partner, findMentions);
+    const question = readQuestion(turns, language, partner, understanding);
     const context: ReplyContext = {
       base,
       sentences,
@@ -41,6 +42,7 @@ export function createPersona({ knowledge, texts, paceMs, now }: PersonaOptions)
       partner,
       language,
       question,
+      request: readGameRequest(turns, language, { moods: texts.moods, now: now() }),
       previousReplies,
       seed: hashSeed(`${partner.slug}\n${previousReplies.length}\n${question.text}`),
       now: now(),

@@ -8,7 +8,7 @@ import { readContent, type Content } from '../../content/read-content';
 import type { ReplyProvider, Turn } from '../reply-provider';
 import { createKnowledge } from './knowledge/knowledge';
 import { createPersona } from './persona';
-import { splitSentences } from './knowledge/sentence-index';
+import { splitSentences } from './knowledge/sentences';
 import { readPersonaTexts, type PersonaTexts } from './wording/persona-texts';
 
 const CONTENT = 'service/content';
@@ -49,8 +49,8 @@ let texts: PersonaTexts;
 let persona: ReplyProvider;
 beforeAll(async () => {
   content = await readContent(CONTENT);
-  texts = await readPersonaTexts(join(CONTENT, 'persona'));
-  const knowledge = createKnowledge(content);
+  texts = await readPersonaTexts(join(CONTENT, 'persona'), 'mfe-legal/src/documents');
+  const knowledge = createKnowledge(content, texts);
   persona = createPersona({
     knowledge: () => knowledge,
     texts,

@@ -1,8 +1,15 @@
 import { rotate, type TemplateDraft, type ReplyDraft, type ReplyContext } from './reply-draft';
 import type { ConversationIntent } from '../understanding/intents/intent';
-import { questionFeatures } from '../understanding/features';
-import { formatDate, toFirstPerson, formatList, formatTitles } from '../wording/format';
-import { splitSentences } from '../knowledge/sentence-index';
+import { similarity } from '../../../quests/similarity';
+import {
+  formatDate,
+  formatToday,
+  toFirstPerson,
+  formatList,
+  formatTitles,
+} from '../wording/format';
+import { echoOf } from '../wording/echo';
+import { splitSentences } from '../knowledge/sentences';
 import type { WordingKey } from '../wording/wording-keys';
 
 const MIN_SAMPLE_SIMILARITY = 0.7;
@@ -21,14 +28,11 @@ export function offeredGame({
 /** Sample replies of the partner to a similar line. */
 export function draftSamples({ partner, question, language }: ReplyContext): ReplyDraft[] {
   if (question.language !== language) return [];
-  return partner.samples.flatMap(({ user, reply }) => {
-    const sampleFeatures = questionFeatures(user[language], [], language);
-    const shared = [...question.features.keys()].filter((feature) =>
-      sampleFeatures.has(feature),
-    ).length;
-    const all = new Set([...sampleFeatures.keys(), ...question.features.keys()]).size;
-    return all > 0 && shared / all >= MIN_SAMPLE_SIMILARITY ? [{ verbatim: reply[language] }] : [];
-  });
+  return partner.samples.flatMap(({ user, reply }) =>
+    similarity(question.text, user[language]) >= MIN_SAMPLE_SIMILARITY
+      ? [{ verbatim: reply[language] }]
+      : [],
+  );
 }
 
 function draftFavourite(context: ReplyContext): ReplyDraft[] {
@@ -71,15 +75,24 @@ const SPECIAL_DRAFTERS: Partial<
   crisis: () => [{ key: 'crisis', isUnstyled: true }],
   favourite: draftFavourite,
   self: draftSelf,
+  visitorUnknown: () => [{ key: 'unknown', followUp: { key: 'visitorUnknown' } }],
   likes: (context) => [{ key: 'likes', values: { tags: formatTags(context) } }],
 };
+
+/** Wording of an intent; some need to know what the message is about. */
+function keyFor(intent: ConversationIntent, about: string | undefined): WordingKey {
+  if (intent === 'yes' || intent === 'another') return 'short';
+  return intent === 'taste' && about === undefined ? 'tasteAny' : intent;
+}
 
 /** Drafts for questions about the partner and for small talk. */
 export function draftConversation(intent: ConversationIntent, context: ReplyContext): ReplyDraft[] {
   const special = SPECIAL_DRAFTERS[intent]?.(context) ?? [];
   if (special.length > 0) return special;
-  const { partner, language, texts, base, previousReplies } = context;
-  const key: WordingKey = intent === 'yes' ? 'listening' : intent;
+  const { partner, language, texts, base, previousReplies, question, now } = context;
+  const about = question.intents.find((one) => one.intent === intent)?.about;
+  const echo = echoOf(question.text, language);
+  const key = keyFor(intent, about);
   const greeting = partner.greeting[language];
   return [
     {
@@ -89,6 +102,9 @@ export function draftConversation(intent: ConversationIntent, context: ReplyCont
         date: formatDate(partner.created, language),
         ...offeredGame(context),
         name: partner.name[language],
+        today: formatToday(now, language),
+        ...(about !== undefined && { about, said: about }),
+        ...(echo !== undefined && question.language === language && { echo }),
         line: partner.line[language],
         count: String(base.content.games.length),
         // The greeting is used only once.

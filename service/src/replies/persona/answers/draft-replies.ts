@@ -1,42 +1,36 @@
-import type { TemplateDraft, ReplyDraft, ReplyContext } from './reply-draft';
+import type { ReplyDraft, ReplyContext } from './reply-draft';
 import {
-  isLibraryIntent,
   isConversationIntent,
-  type DetectedIntent,
-  type LibraryIntent,
+  type ConversationIntent,
+  type Intent,
 } from '../understanding/intents/intent';
 import { draftOpen, isOpenIntent } from './open-drafts';
-import { isQuestion, MIN_REMAINDER, type Question } from '../understanding/question';
-import { detectSmallTalk } from '../understanding/small-talk';
+import { isQuestion, type Question } from '../understanding/question';
+import { detectSmallTalk, isSmallTalkIntent } from '../understanding/small-talk';
 import { draftAboutLibrarySubject } from './subject-drafts';
-import { draftConversation, offeredGame, draftSamples } from './conversation-drafts';
-import { draftFromSentences } from './sentence-drafts';
+import { draftQuotes, searchSentences } from './sentence-drafts';
+import { draftPartners } from './partner-drafts';
+import { draftComparison } from './comparison-drafts';
+import { draftConversation, draftSamples } from './conversation-drafts';
+import { draftFiltered, isGameRequest } from './request-replies';
+import {
+  draftAboutSubject,
+  draftAboutTopic,
+  draftFromAnywhere,
+  draftFromHelp,
+  draftFromSelf,
+  libraryIntents,
+} from './subject-replies';
+import { echoOf } from '../wording/echo';
+import { admitUnknown } from './unknown-drafts';
 import { gameOfSubject, type Subject } from '../knowledge/knowledge-base';
 
-/** General intents; specific sentences about the subject take precedence over them. */
-const GENERAL_INTENTS: LibraryIntent[] = ['what', 'opinion', 'tips', 'howTo'];
-const SELF_INTENTS = ['age', 'name', 'self', 'ability', 'favourite', 'likes', 'howAreYou'];
-/** Coverage above which a sentence is a better reply to a general question than the summary. */
-const MIN_GENERAL_COVERAGE = 0.34;
-const MIN_FOLLOW_UP_COVERAGE = 0.45;
-/** Requests for a game similar to the named one. */
-const SIMILAR_GAME =
-  /类似|像.+一样的|差不多的|similar|games? like|something like|似た|みたいなゲーム|ようなゲーム/iu;
+const SELF_INTENTS: Intent[] = ['age', 'name', 'self', 'ability', 'favourite', 'likes'];
+/** Questions about the nature of the partner, which are always answered honestly. */
+const IDENTITY_INTENTS: ConversationIntent[] = ['model', 'maker', 'feelings', 'human'];
 
-const offerGame = (context: ReplyContext): TemplateDraft => ({
-  key: 'offer',
-  values: offeredGame(context),
-});
-
-function admitUnknown(context: ReplyContext, subject?: Subject): ReplyDraft[] {
-  const { language } = context;
-  const game = subject === undefined ? undefined : gameOfSubject(subject);
-  if (game === undefined) return [{ key: 'unknown', followUp: offerGame(context) }];
-  const title = game.title[language];
-  return [
-    { key: 'unknownAbout', values: { title }, followUp: { key: 'offer', values: { title } } },
-  ];
-}
+/** Requests that no text of the content answers. */
+const PLAIN_INTENTS: ConversationIntent[] = ['chat', 'task'];
 
 /** The subject of the question among all mentions: an entity takes precedence over its game. */
 function findSubject({ question }: ReplyContext): Subject | undefined {
@@ -50,86 +44,30 @@ function findSubject({ question }: ReplyContext): Subject | undefined {
   return inside?.subject ?? named[0];
 }
 
-const libraryIntents = ({ question }: ReplyContext): LibraryIntent[] =>
-  question.intents.map(({ intent }) => intent).filter(isLibraryIntent);
-
-/** Drafts for the first intent that applies to the subject. */
-const draftFirstIntent = (
-  subject: Subject,
-  intents: LibraryIntent[],
-  context: ReplyContext,
-): ReplyDraft[] =>
-  intents
-    .map((intent) => draftAboutLibrarySubject(subject, intent, context))
-    .find((drafts) => drafts.length > 0) ?? [];
-
-/** Drafts for a question with a named subject. */
-function draftAboutSubject(subject: Subject, context: ReplyContext): ReplyDraft[] {
-  const { question } = context;
-  const intents = libraryIntents(context);
-  const [first] = intents;
-  const game = gameOfSubject(subject);
-  if (SIMILAR_GAME.test(question.text)) return draftOpen('recommend', context);
-  if (first !== undefined && !GENERAL_INTENTS.includes(first)) {
-    const drafts = draftFirstIntent(subject, intents, context);
-    if (drafts.length > 0) return drafts;
-  }
-  const drafts =
-    game === undefined
-      ? []
-      : draftFromSentences(context, game, first === undefined ? undefined : MIN_GENERAL_COVERAGE);
-  if (drafts.length > 0 && subject.kind !== 'entity') return drafts;
-  if (first !== undefined) return draftAboutLibrarySubject(subject, first, context);
-  if (question.isIntentOnly || question.features.size === 0)
-    return draftAboutLibrarySubject(subject, 'what', context);
-  return drafts.length > 0 ? drafts : admitUnknown(context, subject);
-}
-
 /** Whether the question is about the partner itself, not about its knowledge. */
 const isAddressedToPartner = ({ text }: Question): boolean =>
-  /[你您](?!好)|\b(?:you|your|yours|u)\b|きみ|君|あなた/iu.test(text) &&
-  !/知道|\b(?:do you know|can you tell|could you tell)\b|知って/iu.test(text);
-
-/** Drafts for a question that continues the topic. */
-function draftAboutTopic(topic: Subject, context: ReplyContext): ReplyDraft[] {
-  const { question } = context;
-  const intents = libraryIntents(context);
-  const isContinuation = question.intents.some(({ intent }) => intent === 'yes');
-  if (isContinuation) return draftAboutLibrarySubject(topic, 'what', context);
-  if (question.isIntentOnly || question.isReferring) {
-    const drafts = draftFirstIntent(topic, intents, context);
-    if (drafts.length > 0) return drafts;
-  }
-  const game = gameOfSubject(topic);
-  if (isAddressedToPartner(question) && !question.isReferring) return [];
-  const drafts =
-    game === undefined ? [] : draftFromSentences(context, game, MIN_FOLLOW_UP_COVERAGE);
-  const asksOnly = question.features.size === 0 && isQuestion(question);
-  return drafts.length === 0 && asksOnly
-    ? draftAboutLibrarySubject(topic, 'what', context)
-    : drafts;
-}
-
-/** Intents that may also select a game: “one for two”, “one for my phone”. */
-const SELECTION_INTENTS: LibraryIntent[] = ['players', 'platforms', 'genre'];
-const EXPLICIT_REQUEST = /推荐|\b(?:recommend|suggest)|^any .*games?\b|おすすめ|オススメ|お勧め/iu;
-
-/** Whether a new game is requested, independent of the topic: without other intents, or only selecting ones. */
-function isGameRequest(request: DetectedIntent, question: Question): boolean {
-  const otherIntents = question.intents.filter(({ intent }) => isLibraryIntent(intent));
-  if (otherIntents.length === 0) return true;
-  return (
-    EXPLICIT_REQUEST.test(request.phrase) &&
-    !question.isReferring &&
-    otherIntents.every(
-      ({ intent, phrase }) =>
-        SELECTION_INTENTS.some((one) => one === intent) || request.phrase.includes(phrase),
-    )
+  /[你您](?!好|们)|(?<!\b(?:where|in which|if|when) )\b(?:you|your|yours|u)\b|きみ|君|あなた|おまえ/iu.test(
+    text,
+  ) &&
+  !/知道|认识|听说过|\b(?:do (?:you|u) know|can you tell|could you tell|heard of)\b|知って/iu.test(
+    text,
   );
-}
 
 const referencedTopic = ({ question }: ReplyContext): Subject | undefined =>
-  question.isReferring || question.isIntentOnly ? question.topic : undefined;
+  question.isReferring ? question.topic : undefined;
+
+/** A title between brackets, a capitalized English word, a katakana word: a name. */
+const NAMES =
+  /[《『「](?<title>[^》』」]{2,})[》』」]|(?<!^|[.!?] )\b(?<word>\p{Lu}[a-z]{3,})|(?<kana>[\p{Script=Katakana}ー]{3,})/gu;
+
+/** Whether the question names something that the content never mentions, such as a game from elsewhere. */
+const namesSomethingElse = ({ question, sentences, language }: ReplyContext): boolean =>
+  question.language === language &&
+  question.mentions.length === 0 &&
+  [...question.text.normalize('NFKC').matchAll(NAMES)].some(
+    ({ groups = {} }) =>
+      !sentences.isKnown(groups.title ?? groups.word ?? groups.kana ?? '', language),
+  );
 
 /** “Yes” to the game that was offered to a bored visitor. */
 const acceptsOffer = ({ question }: ReplyContext): boolean =>
@@ -137,60 +75,137 @@ const acceptsOffer = ({ question }: ReplyContext): boolean =>
   question.previousIntents.some(({ intent }) => intent === 'bored');
 
 const canSearchLibrary = ({ question }: ReplyContext): boolean =>
-  !isAddressedToPartner(question) && question.remainder.length >= MIN_REMAINDER[question.language];
+  !isAddressedToPartner(question) && question.terms.length > 0;
+
+/** More of what came before: another joke, another sentence about the topic. */
+function draftAnother(context: ReplyContext): ReplyDraft[] {
+  const { previousIntents, topic } = context.question;
+  if (previousIntents.some(({ intent }) => intent === 'joke'))
+    return draftConversation('joke', context);
+  return topic === undefined
+    ? draftConversation('another', context)
+    : draftAboutLibrarySubject(topic, 'what', context);
+}
+
+/** A question about length or endings after one about stories. */
+const isAboutStories = ({ question }: ReplyContext): boolean =>
+  question.previousIntents.some(({ intent }) => intent === 'stories') &&
+  question.mentions.length === 0 &&
+  /最[短长]|结局|\b(?:shortest|longest|endings?)\b|一番(?:短|長)|いちばん(?:短|長)|結末/iu.test(
+    question.text,
+  );
+
+/** Drafts that depend on the kind of request, before the topic is considered. */
+function draftRequest(context: ReplyContext): ReplyDraft[] {
+  const { question } = context;
+  const intents = question.intents.map(({ intent }) => intent);
+  const filtered = draftFiltered(context);
+  if (filtered.length > 0) return filtered;
+  const partners = draftPartners(context);
+  if (partners.length > 0) return partners;
+  if (isAboutStories(context)) return draftOpen('stories', context);
+  if (intents.includes('another')) return draftAnother(context);
+  const smallTalk = detectSmallTalk(context);
+  if (smallTalk !== undefined) {
+    const own = smallTalk === 'taste' ? draftFromSelf(context) : [];
+    return own.length > 0 ? own : draftConversation(smallTalk, context);
+  }
+  if (acceptsOffer(context)) return draftOpen('recommend', context);
+  const openIntent = intents.find(isOpenIntent);
+  const selfIntent = intents
+    .filter(isConversationIntent)
+    .find((intent) => SELF_INTENTS.includes(intent));
+  if (selfIntent !== undefined && openIntent === undefined)
+    return draftConversation(selfIntent, context);
+  const request = question.intents.find(({ intent }) => isOpenIntent(intent));
+  if (intents.includes('favourite')) return [];
+  if (request?.intent === 'recommend' && isGameRequest(request, question))
+    return draftOpen('recommend', context);
+  return isAddressedToPartner(question) ? draftFromSelf(context) : [];
+}
 
 function draftWithoutSubject(context: ReplyContext): ReplyDraft[] {
   const { question } = context;
   const intents = question.intents.map(({ intent }) => intent);
-  const samples = draftSamples(context);
-  if (samples.length > 0) return samples;
-  const smallTalk = detectSmallTalk(context);
-  if (smallTalk !== undefined) return draftConversation(smallTalk, context);
-  if (acceptsOffer(context)) return draftOpen('recommend', context);
-  const selfIntent = intents
-    .filter(isConversationIntent)
-    .find((intent) => SELF_INTENTS.includes(intent));
-  const openIntent = intents.find(isOpenIntent);
-  const request = question.intents.find(({ intent }) => isOpenIntent(intent));
-  if (selfIntent !== undefined && openIntent === undefined)
-    return draftConversation(selfIntent, context);
-  if (request?.intent === 'recommend' && isGameRequest(request, question))
-    return draftOpen('recommend', context);
-  if (question.topic !== undefined) {
+  const requested = draftRequest(context);
+  if (requested.length > 0) return requested;
+  const isAboutTopic = !isAddressedToPartner(question) || question.isReferring;
+  if (question.topic !== undefined && isAboutTopic) {
     const drafts = draftAboutTopic(question.topic, context);
     if (drafts.length > 0) return drafts;
   }
-  if (selfIntent === 'favourite') return draftConversation(selfIntent, context);
+  if (intents.includes('favourite')) return draftConversation('favourite', context);
+  const openIntent = intents.find(isOpenIntent);
   if (openIntent !== undefined) return draftOpen(openIntent, context);
   const conversationIntent = intents.filter(isConversationIntent)[0];
   if (conversationIntent === 'lost' && question.topic !== undefined)
     return draftAboutLibrarySubject(question.topic, 'tips', context);
+  const canSearch = canSearchLibrary(context);
+  const losesSomewhere = conversationIntent === 'lost' || conversationIntent === 'won';
+  const found =
+    canSearch && isQuestion(question) && !losesSomewhere ? draftFromAnywhere(context) : [];
+  if (found.length > 0) return found;
   if (conversationIntent !== undefined && conversationIntent !== 'greeting')
     return draftConversation(conversationIntent, context);
-  const drafts = canSearchLibrary(context) ? draftFromSentences(context, undefined) : [];
-  if (drafts.length > 0) return drafts;
+  const stated = canSearch && question.terms.length > 1 ? draftFromAnywhere(context, 0.85) : [];
+  if (stated.length > 0) return stated;
   if (conversationIntent !== undefined) return draftConversation(conversationIntent, context);
   if (libraryIntents(context).length > 0 && question.isIntentOnly) return [{ key: 'which' }];
-  if (isQuestion(question) && isAddressedToPartner(question))
+  if (isQuestion(question) && isAddressedToPartner(question)) {
+    const help = draftFromHelp(context);
+    if (help.length > 0) return help;
     return [{ key: 'aboutMe', values: { line: context.partner.line[context.language] } }];
+  }
   if (isQuestion(question)) return admitUnknown(context, referencedTopic(context));
-  return [{ key: 'listening', values: offeredGame(context) }];
+  const echo = echoOf(question.text, context.language);
+  return [{ key: 'listening', ...(echo !== undefined && { values: { echo } }) }];
 }
 
-/** Rewards of an activity are known, although the question matches a price. */
-const draftActivityRewards = (subject: Subject, context: ReplyContext): ReplyDraft[] =>
-  subject.kind === 'activity' ? draftAboutLibrarySubject(subject, 'rewards', context) : [];
+/** What the content knows of prices and the like it says in nearly the same words. */
+const MIN_UNKNOWABLE_COVERAGE = 0.6;
+const MIN_UNKNOWABLE_OWN_COVERAGE = 0.5;
+
+/** Drafts about prices, sequels and the like, which the content seldom knows. */
+function draftUnknowable(subject: Subject | undefined, context: ReplyContext): ReplyDraft[] {
+  if (subject?.kind === 'activity') return draftAboutLibrarySubject(subject, 'rewards', context);
+  const found = searchSentences(context, subject ?? 'anywhere').filter(
+    ({ coverage, ownCoverage, sentence }) =>
+      coverage >= MIN_UNKNOWABLE_COVERAGE &&
+      (ownCoverage >= MIN_UNKNOWABLE_OWN_COVERAGE || sentence.subject === undefined),
+  );
+  return found.length > 0
+    ? draftQuotes(found, context)
+    : admitUnknown(context, subject ?? referencedTopic(context));
+}
 
 /** Drafts for the last message, best first; never empty. */
 export function draftReplies(context: ReplyContext): ReplyDraft[] {
-  const intents = context.question.intents.map(({ intent }) => intent);
+  const { question } = context;
+  const intents = question.intents.map(({ intent }) => intent);
   if (intents.includes('crisis')) return draftConversation('crisis', context);
-  if (intents.includes('human')) return draftConversation('human', context);
   const subject = findSubject(context);
-  if (intents.includes('unknowable')) {
-    const drafts = subject === undefined ? [] : draftActivityRewards(subject, context);
-    return drafts.length > 0 ? drafts : admitUnknown(context, subject ?? referencedTopic(context));
-  }
+  const named = question.mentions.some(({ by }) => by !== 'part');
+  const identity = IDENTITY_INTENTS.find((intent) => intents.includes(intent));
+  const isAboutTopic = question.topic !== undefined;
+  const asksOfGame =
+    identity === 'maker' &&
+    !isAddressedToPartner(question) &&
+    (isAboutTopic || question.terms.length > 0);
+  if (identity !== undefined && !named && !asksOfGame) return draftConversation(identity, context);
+  const samples = subject === undefined ? draftSamples(context) : [];
+  if (samples.length > 0) return samples;
+  const plain = PLAIN_INTENTS.find((intent) => intents.includes(intent));
+  if (plain !== undefined && !named) return draftConversation(plain, context);
+  if (intents.includes('unknowable')) return draftUnknowable(subject, context);
+  const comparison = draftComparison(context);
+  if (comparison.length > 0) return comparison;
+  const isElsewhere =
+    subject === undefined &&
+    !context.request.isStated &&
+    isQuestion(question) &&
+    !intents.some((intent) => isSmallTalkIntent(intent)) &&
+    namesSomethingElse(context);
+  if (isElsewhere) return admitUnknown(context);
   const drafts =
     subject === undefined ? draftWithoutSubject(context) : draftAboutSubject(subject, context);
   return drafts.length > 0 ? drafts : admitUnknown(context, subject);

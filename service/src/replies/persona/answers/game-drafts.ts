@@ -12,7 +12,7 @@ import {
   formatTitles,
 } from '../wording/format';
 import { groupPassages } from '../knowledge/quote';
-import { splitSentences } from '../knowledge/sentence-index';
+import { splitSentences } from '../knowledge/sentences';
 import { rotate } from './reply-draft';
 
 type GameDrafter = (game: GameFile, context: ReplyContext) => ReplyDraft[];
@@ -86,7 +86,7 @@ const tips: GameDrafter = (game, { language, seed }) => {
   const [first = [], second = [], ...others] = game.article.map(({ body }) =>
     groupPassages(splitSentences(body[language], language), language),
   );
-  const sentences = [...rotate(second, seed), ...rotate(others.flat(), seed), ...first];
+  const sentences = [...second, ...rotate(others.flat(), seed), ...first];
   return sentences.map((text) => createDraft('tip', { title, text }, text));
 };
 
@@ -122,15 +122,14 @@ const GAME_DRAFTERS: Partial<Record<LibraryIntent, GameDrafter>> = {
   developer: ({ title, developer }, { language }) => [
     createDraft('developer', { title: title[language], developer: developer[language] }),
   ],
-  sameStudio: (game, { base, language }) => [
-    createDraft('sameStudio', {
+  sameStudio: (game, { base, language }) => {
+    const games = base.content.games.filter(({ developer }) => developer.zh === game.developer.zh);
+    const values = {
       developer: game.developer[language],
-      titles: formatTitles(
-        base.content.games.filter(({ developer }) => developer.zh === game.developer.zh),
-        language,
-      ),
-    }),
-  ],
+      titles: formatTitles(games, language),
+    };
+    return [createDraft(games.length === 1 ? 'onlyGame' : 'sameStudio', values)];
+  },
   released: ({ title, released }, { language }) => [
     createDraft('released', { title: title[language], date: formatDate(released, language) }),
   ],

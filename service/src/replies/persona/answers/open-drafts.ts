@@ -1,23 +1,18 @@
 import { resolveSchedule } from '../../../library/activities/activity-schedule';
 import type { ReplyDraft, ReplyContext } from './reply-draft';
 import type { OpenIntent } from '../understanding/intents/intent';
-import { formatDate, formatList } from '../wording/format';
+import { formatDate } from '../wording/format';
+import { draftQuotes, searchSentences } from './sentence-drafts';
 import { draftRecommendations } from './recommendations';
+import { draftStories, quoteTitles } from './story-drafts';
 
-const QUOTED = { zh: ['“', '”'], en: ['', ''], ja: ['「', '」'] } as const;
-
-function quoteTitles(
-  things: { title: Record<'zh' | 'en' | 'ja', string> }[],
-  { language }: ReplyContext,
-) {
-  const [open, close] = QUOTED[language];
-  return formatList(
-    things.map(({ title }) => `${open}${title[language]}${close}`),
-    language,
-  );
-}
+const MIN_ACTIVITY_COVERAGE = 0.35;
 
 function draftActivities(context: ReplyContext): ReplyDraft[] {
+  const about = searchSentences(context, 'activities').filter(
+    ({ coverage, ownCoverage }) => coverage >= MIN_ACTIVITY_COVERAGE && ownCoverage > 0,
+  );
+  if (about.length > 0) return draftQuotes(about, context);
   const all = context.base.content.activities.map((activity) => ({
     ...activity,
     ...resolveSchedule(activity, context.now),
@@ -28,25 +23,6 @@ function draftActivities(context: ReplyContext): ReplyDraft[] {
     return [{ key: 'activities', values: { titles: quoteTitles(running, context) } }];
   if (coming.length === 0) return [{ key: 'noActivities' }];
   return [{ key: 'coming', values: { titles: quoteTitles(coming, context) } }];
-}
-
-function draftStories(context: ReplyContext): ReplyDraft[] {
-  const { base, partner, language } = context;
-  const own = base.content.stories.find(({ character }) => character === partner.slug);
-  const others = base.content.stories.filter((story) => story !== own);
-  if (own === undefined)
-    return [{ key: 'stories', values: { titles: quoteTitles(others, context) } }];
-  const values = {
-    title: own.title[language],
-    text: own.summary[language],
-    titles: quoteTitles(others, context),
-  };
-  return [
-    {
-      key: others.length > 0 ? 'ownStory' : 'story',
-      values: { ...values, minutes: String(own.minutes) },
-    },
-  ];
 }
 
 function draftByReleaseDate(

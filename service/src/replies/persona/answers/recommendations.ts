@@ -1,87 +1,157 @@
+import type { Language } from '@huoban/contracts';
 import type { GameFile } from '../../../content/content-schema';
-import { questionFeatures } from '../understanding/features';
-import { detectPlatform } from '../understanding/intents/platform';
-import { rotate, type TemplateDraft, type ReplyDraft, type ReplyContext } from './reply-draft';
-import { formatPlayerCount, formatGenres } from '../wording/format';
+import { playerRange, sessionMinutes, unmetConstraints, type Unmet } from '../knowledge/game-facts';
 import { gameOfSubject } from '../knowledge/knowledge-base';
-import type { Mood } from '../wording/persona-texts';
+import { isConstrained, type Constraints } from '../understanding/constraints';
+import {
+  formatGenres,
+  formatList,
+  formatMinutes,
+  formatPlatforms,
+  formatPlayerCount,
+  formatTitles,
+} from '../wording/format';
+import { rotate, type TemplateDraft, type ReplyDraft, type ReplyContext } from './reply-draft';
+import { searchSentences } from './sentence-drafts';
 
-const maxPlayers = ({ players }: GameFile) => Number(players.split('-').at(-1));
+const MIN_SUBJECT_COVERAGE = 0.7;
+const MAX_FOUND = 3;
+const MAX_LISTED = 8;
 
-function detectMoods({ texts, question }: ReplyContext): Mood[] {
-  const text = question.text.normalize('NFKC').toLowerCase();
-  return texts.moods.filter((mood) =>
-    mood.words[question.language].some((word) =>
-      question.language === 'en'
-        ? new RegExp(`\\b${word}\\b`, 'u').test(text)
-        : text.includes(word),
-    ),
-  );
-}
-
-function matchesMoods(game: GameFile, moods: Mood[]): boolean {
-  const genres = moods.flatMap((mood) => mood.genres);
-  if (genres.length > 0 && !game.genres.some((genre) => genres.includes(genre))) return false;
-  if (moods.some(({ together }) => together) && maxPlayers(game) < 2) return false;
-  return !moods.some(({ alone }) => alone) || game.players.startsWith('1');
-}
-
-const toDraft = (game: GameFile, { partner, language }: ReplyContext): TemplateDraft => ({
-  key: partner.games.includes(game.slug) ? 'recommendOwn' : 'recommend',
-  values: {
-    title: game.title[language],
-    genres: formatGenres(game, language),
-    crowd: formatPlayerCount(game, language),
-    text: game.summary[language],
+const UNMET: Record<Unmet, Record<Language, string>> = {
+  players: { zh: '人数', en: 'the number of players', ja: '人数' },
+  platforms: { zh: '平台', en: 'the platform', ja: '機種' },
+  genres: { zh: '类型', en: 'the genre', ja: 'ジャンル' },
+  unwanted: { zh: '你不想要的类型', en: 'the genre you wanted to avoid', ja: '避けたいジャンル' },
+  maxMinutes: {
+    zh: '时长（资料里没写很短）',
+    en: 'the length, which is not given as short',
+    ja: '長さ（短いとは書かれていない）',
   },
-  fact: game.title[language],
-});
+  year: { zh: '年份', en: 'the year', ja: '発売年' },
+};
 
-/** Words about time and playing, which describe no game. */
-const TIME_WORDS =
-  /今天|今晚|现在|周末|晚上|一会儿?|试试|\b(?:tonight|today|now|try|next|weekend|evening|good|new|one)\b|今夜|今日|今晩|週末|これから|いま|今/giu;
-
-const MIN_SUBJECT_COVERAGE = 0.75;
-
-/** Games whose sentences match the subject of the request, when it names no known mood. */
-function findBySubject({ sentences, question, language }: ReplyContext): GameFile[] {
-  if (question.language !== language) return [];
-  const features = questionFeatures(
-    question.intents
-      .filter(({ intent }) => intent === 'recommend' || intent === 'greeting')
-      .reduce((rest, { phrase }) => rest.replace(phrase, ' '), question.text.toLowerCase())
-      .replace(TIME_WORDS, ' '),
-    [],
-    language,
-  );
-  const found = sentences
-    .search(features, language)
-    .filter(({ coverage }) => coverage >= MIN_SUBJECT_COVERAGE);
-  return [...new Set(found.map(({ sentence }) => sentence.game))].slice(0, 3);
+/** Facts of a game that a request asked for, after its genres. */
+function crowdOf(
+  game: GameFile,
+  { platforms, maxMinutes }: Constraints,
+  language: Language,
+): string {
+  const facts = [formatPlayerCount(game, language)];
+  if (platforms.length > 0) facts.push(formatPlatforms(game, language));
+  if (maxMinutes !== undefined) facts.push(formatMinutes(sessionMinutes(game), language));
+  return facts.filter((fact) => fact !== '').join({ zh: '，', en: ', ', ja: '、' }[language]);
 }
 
-/** Games by mood, genre, player count or similarity; the partner's own games first. */
+function toDraft(game: GameFile, { partner, language, request }: ReplyContext): TemplateDraft {
+  return {
+    key: partner.games.includes(game.slug) ? 'recommendOwn' : 'recommend',
+    values: {
+      title: game.title[language],
+      genres: formatGenres(game, language),
+      crowd: crowdOf(game, request.constraints, language),
+      text: game.summary[language],
+    },
+    fact: game.title[language],
+  };
+}
+
+/** Words about time and changing one's mind, which describe no game. */
+const TIME_WORDS =
+  /^(?:今天|今晚|现在|周末|晚上|明天|换|试试|有空|tonight|today|now|try|next|weekend|even|new|now|今夜|今日|今晚|周末|今|别|遊べ|何)$/u;
+
+/** Games whose sentences match the subject of the request. */
+function findBySubject(context: ReplyContext): GameFile[] {
+  const terms = context.question.terms.filter(({ text }) => !TIME_WORDS.test(text.trim()));
+  const of = { ...context, question: { ...context.question, terms } };
+  const found = searchSentences(of, 'anywhere')
+    .filter(({ coverage }) => coverage >= MIN_SUBJECT_COVERAGE)
+    .flatMap(({ sentence }) => sentence.game ?? []);
+  return [...new Set(found)].slice(0, MAX_FOUND);
+}
+
+/** The game that satisfies the most requirements, with those that it does not. */
+function draftNearest(games: GameFile[], context: ReplyContext): ReplyDraft[] {
+  const { language } = context;
+  const { constraints } = context.request;
+  return games
+    .map((game) => ({ game, unmet: unmetConstraints(game, constraints) }))
+    .sort((a, b) => a.unmet.length - b.unmet.length)
+    .slice(0, MAX_FOUND)
+    .map(({ game, unmet }) => ({
+      key: 'noMatch',
+      values: {
+        title: game.title[language],
+        facts: [formatGenres(game, language), crowdOf(game, constraints, language)].join(
+          { zh: '，', en: ', ', ja: '、' }[language],
+        ),
+        unmet: formatList(
+          unmet.map((one) => UNMET[one][language]),
+          language,
+        ),
+      },
+      fact: game.title[language],
+    }));
+}
+
+const supportsExactly = (game: GameFile, { players }: Constraints): number =>
+  typeof players === 'number' && playerRange(game)[1] === players ? 0 : 1;
+
+/** Games that satisfy all requirements: those about the subject of the request, then the partner's own. */
 export function draftRecommendations(context: ReplyContext): ReplyDraft[] {
-  const { base, partner, question, seed } = context;
-  const moods = detectMoods(context);
+  const { base, partner, question, language, seed, request, previousReplies } = context;
+  const { constraints } = request;
   const like = question.mentions.flatMap(({ subject }) => gameOfSubject(subject) ?? [])[0];
-  const platform = detectPlatform(question.text);
-  const matching = base.content.games.filter(
+  const candidates = base.content.games.filter(
     (game) =>
       game !== like &&
-      (platform === undefined || game.platforms.includes(platform)) &&
-      matchesMoods(game, moods) &&
       (like === undefined || game.genres.some((genre) => like.genres.includes(genre))),
   );
+  const matching = candidates.filter((game) => unmetConstraints(game, constraints).length === 0);
+  if (matching.length === 0) return draftNearest(candidates, context);
+  const isNew = ({ title }: GameFile) =>
+    !previousReplies.some((reply) => reply.includes(title[language]));
+  const asksFor = question.intents.some(({ intent }) => intent === 'recommend');
+  const subject =
+    asksFor && like === undefined && !isConstrained(constraints) ? findBySubject(context) : [];
   const own = matching.filter(({ slug }) => partner.games.includes(slug));
   const others = rotate(
     matching.filter(({ slug }) => !partner.games.includes(slug)),
     seed,
+  ).sort((a, b) => supportsExactly(a, constraints) - supportsExactly(b, constraints));
+  const all = [...new Set([...subject, ...rotate(own, seed), ...others])];
+  const isOwn = ({ slug }: GameFile) => partner.games.includes(slug);
+  const fresh = [
+    ...all.filter((game) => isNew(game) || (isOwn(game) && !isConstrained(constraints))),
+    ...all.filter((game) => !isNew(game)),
+  ];
+  const [best, ...rest] = fresh;
+  const more = rest.filter(isNew).slice(0, 2);
+  return fresh.map((game) => {
+    const draft = toDraft(game, context);
+    if (game !== best || more.length === 0 || !isConstrained(constraints)) return draft;
+    return {
+      ...draft,
+      followUp: { key: 'matching', values: { titles: formatTitles(more, language) } },
+    };
+  });
+}
+
+/** The number of games that satisfy the requirements, with their titles. */
+export function draftMatchingCount(context: ReplyContext): ReplyDraft[] {
+  const { base, language } = context;
+  const { constraints } = context.request;
+  const matching = base.content.games.filter(
+    (game) => unmetConstraints(game, constraints).length === 0,
   );
-  const asksFor = question.intents.some(({ intent }) => intent === 'recommend');
-  const isOpen = moods.length === 0 && like === undefined && platform === undefined;
-  const subject = asksFor && isOpen ? findBySubject(context) : [];
-  return [...new Set([...subject, ...rotate(own, seed), ...others])].map((game) =>
-    toDraft(game, context),
-  );
+  if (matching.length === 0) return draftRecommendations(context);
+  return [
+    {
+      key: 'matchingCount',
+      values: {
+        count: String(matching.length),
+        titles: formatTitles(matching.slice(0, MAX_LISTED), language),
+      },
+    },
+  ];
 }

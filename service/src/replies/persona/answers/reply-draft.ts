@@ -1,5 +1,6 @@
 import type { Language } from '@huoban/contracts';
 import type { CharacterFile } from '../../../content/content-schema';
+import type { GameRequest } from '../understanding/game-request';
 import type { Question } from '../understanding/question';
 import type { SentenceIndex } from '../knowledge/sentence-index';
 import type { PersonaTexts } from '../wording/persona-texts';
@@ -33,6 +34,8 @@ export interface ReplyContext {
   partner: CharacterFile;
   language: Language;
   question: Question;
+  /** What the visitor asks for when looking for a game. */
+  request: GameRequest;
   /** Earlier replies of the partner. */
   previousReplies: string[];
   /** Varies choices deterministically per conversation. */

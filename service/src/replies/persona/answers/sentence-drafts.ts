@@ -1,12 +1,92 @@
 import type { Language } from '@huoban/contracts';
-import type { TemplateDraft, ReplyDraft, ReplyContext } from './reply-draft';
 import type { SentenceMatch } from '../knowledge/sentence-index';
-import type { GameFile } from '../../../content/content-schema';
+import type { Sentence } from '../knowledge/sentences';
+import type { Subject } from '../knowledge/knowledge-base';
+import { hasCountedUnit } from '../understanding/focus';
+import { toFirstPerson } from '../wording/format';
+import type { TemplateDraft, ReplyDraft, ReplyContext } from './reply-draft';
 
-/** Minimum coverage of a question by sentences of a named game or of the whole library. */
-const MIN_COVERAGE = { named: 0.25, anywhere: 0.62 };
-const MIN_SECOND_SCORE_RATIO = 0.72;
-const MAX_JOINED_LENGTH = { zh: 90, ja: 100, en: 220 };
+/** Where to look: in the texts of a subject, in those of the partner, in help, or everywhere. */
+export type Scope = Subject | 'self' | 'help' | 'activities' | 'anywhere';
+
+const MIN_SECOND_SCORE_RATIO = 0.62;
+const MAX_JOINED_LENGTH = { zh: 120, ja: 130, en: 300 };
+const MAX_DRAFTS = 5;
+/** Preference for the entity that is asked about, over the rest of its game. */
+const ENTITY_PREFERENCE = 1.4;
+/** Preference for the topic of the conversation. */
+const TOPIC_PREFERENCE = 1.25;
+const SELF_PREFERENCE = 1.1;
+const HELP_PREFERENCE = 1.15;
+const SITE_PREFERENCE = 2;
+/** Questions about the site and its makers. */
+const ABOUT_SITE =
+  /你们|网站|本站|账号|帐号|会员|充值|豆子|登录|注册|协议|隐私|客服|\b(?:this site|website|account|membership|member|subscription|top[- ]?up|refund|beans|log ?in|sign ?(?:in|up)|privacy|support|you guys|dou v|app)\b|サイト|アカウント|会員|登録|ログイン|退会|課金|チャージ|自動更新|運営|規約|プライバシー|問い合わせ|個人情報/iu;
+
+function slugOf(subject: Subject | undefined): string | undefined {
+  switch (subject?.kind) {
+    case undefined:
+      return undefined;
+    case 'studio':
+      return subject.name.zh;
+    case 'game':
+    case 'entity':
+      return subject.game.slug;
+    case 'partner':
+      return subject.partner.slug;
+    case 'activity':
+      return subject.activity.slug;
+    case 'story':
+      return subject.story.slug;
+  }
+}
+
+const isGameText = ({ kind }: Subject): boolean => kind === 'game' || kind === 'entity';
+
+/** Preference for the sentences of a subject; 0 for all others. */
+function preferSubject(subject: Subject): (sentence: Sentence) => number {
+  if (subject.kind === 'studio')
+    return ({ game }) =>
+      game !== undefined && subject.games.some(({ slug }) => slug === game.slug) ? 1 : 0;
+  const slug = slugOf(subject);
+  return ({ subject: of, entity }) => {
+    if (of === undefined || slugOf(of) !== slug) return 0;
+    if (of.kind !== subject.kind && !(isGameText(of) && isGameText(subject))) return 0;
+    const isEntity = subject.kind === 'entity' && entity?.id === subject.entity.id;
+    return isEntity ? ENTITY_PREFERENCE : 1;
+  };
+}
+
+function preferenceFor(scope: Scope, { partner, question }: ReplyContext) {
+  const isOwn = ({ subject }: Sentence) =>
+    subject?.kind === 'partner' && subject.partner.slug === partner.slug;
+  if (scope === 'self') return (sentence: Sentence) => (isOwn(sentence) ? 1 : 0);
+  if (scope === 'help') return ({ subject }: Sentence) => (subject === undefined ? 1 : 0);
+  if (scope === 'activities')
+    return ({ subject }: Sentence) => (subject?.kind === 'activity' ? 1 : 0);
+  if (scope !== 'anywhere') return preferSubject(scope);
+  const { topic } = question;
+  const ofTopic = topic === undefined ? () => 0 : preferSubject(topic);
+  const helps = ABOUT_SITE.test(question.text) ? SITE_PREFERENCE : HELP_PREFERENCE;
+  return (sentence: Sentence) => {
+    if (sentence.subject === undefined) return helps;
+    if (ofTopic(sentence) > 0) return TOPIC_PREFERENCE * ofTopic(sentence);
+    return isOwn(sentence) ? SELF_PREFERENCE : 1;
+  };
+}
+
+/** Sentences within the scope that match the question, best first. */
+export function searchSentences(context: ReplyContext, scope: Scope): SentenceMatch[] {
+  const { question, language, sentences } = context;
+  if (question.language !== language) return [];
+  return sentences.search({
+    terms: question.terms,
+    focus: question.focus,
+    language,
+    isLenient: scope !== 'anywhere',
+    prefer: preferenceFor(scope, context),
+  });
+}
 
 /** Joins two quotes unless one contains the other. */
 function joinQuotes(quote: string, text: string, other: string, language: Language): string {
@@ -15,49 +95,76 @@ function joinQuotes(quote: string, text: string, other: string, language: Langua
   return `${quote}${language === 'en' ? ' ' : ''}${other}`;
 }
 
-function toDraft(
-  match: SentenceMatch,
-  more: SentenceMatch | undefined,
-  { language }: ReplyContext,
-): TemplateDraft {
-  const { game, entity, text, quote } = match.sentence;
-  const whole = more === undefined ? quote : joinQuotes(quote, text, more.sentence.quote, language);
-  if (entity === undefined)
-    return { key: 'tip', values: { title: game.title[language], text: whole }, fact: text };
-  return {
-    key: 'told',
-    values: { name: entity.name[language], game: game.title[language], text: whole },
-    fact: text,
-  };
+/** A reply that quotes a sentence with the name of its subject. */
+function draftQuote(sentence: Sentence, whole: string, context: ReplyContext): TemplateDraft {
+  const { language, partner } = context;
+  const { subject, text: fact } = sentence;
+  switch (subject?.kind) {
+    case undefined:
+    case 'studio':
+      return { key: 'help', values: { text: whole }, fact };
+    case 'game':
+      return { key: 'tip', values: { title: subject.game.title[language], text: whole }, fact };
+    case 'entity': {
+      const game = subject.game.title[language];
+      return {
+        key: 'told',
+        values: { name: subject.entity.name[language], game, text: whole },
+        fact,
+      };
+    }
+    case 'partner': {
+      const name = subject.partner.name[language];
+      if (subject.partner.slug !== partner.slug)
+        return { key: 'partner', values: { name, text: whole }, fact };
+      const text = toFirstPerson(whole, language);
+      return { key: 'known', values: { text }, fact: text };
+    }
+    case 'activity':
+      return {
+        key: 'activity',
+        values: { title: subject.activity.title[language], text: whole },
+        fact,
+      };
+    case 'story':
+      return {
+        key: 'storyLine',
+        values: { title: subject.story.title[language], text: whole },
+        fact,
+      };
+  }
 }
 
-const haveSameEntity = (a: SentenceMatch, b: SentenceMatch) =>
-  a.sentence.entity?.id === b.sentence.entity?.id;
+/** The quote with the sentence after it, unless the quote has the number that was asked for or is long. */
+function withNext({ quote, next, text }: Sentence, { language, question }: ReplyContext): string {
+  const isComplete =
+    next === '' ||
+    quote.length + next.length > MAX_JOINED_LENGTH[language] ||
+    hasCountedUnit(text, question.focus, language);
+  return isComplete ? quote : `${quote}${language === 'en' ? ' ' : ''}${next}`;
+}
 
-/**
- * Sentences of one game or of the whole library that match the question.
- */
-export function draftFromSentences(
-  context: ReplyContext,
-  game: GameFile | undefined,
-  minCoverage = game === undefined ? MIN_COVERAGE.anywhere : MIN_COVERAGE.named,
-): ReplyDraft[] {
-  const { question, language, sentences } = context;
-  if (question.language !== language) return [];
-  const matches = sentences.search(
-    question.features,
-    language,
-    game === undefined ? undefined : (sentence) => sentence.game.slug === game.slug,
-  );
-  const good = matches.filter(({ coverage }) => coverage >= minCoverage).slice(0, 4);
-  return good.map((match, at) => {
-    const next = at === 0 ? good[1] : undefined;
-    const close =
-      next !== undefined &&
-      next.score >= match.score * MIN_SECOND_SCORE_RATIO &&
-      haveSameEntity(match, next) &&
-      match.sentence.game.slug === next.sentence.game.slug &&
-      match.sentence.text.length + next.sentence.text.length <= MAX_JOINED_LENGTH[language];
-    return toDraft(match, close ? next : undefined, context);
+const haveSameSubject = (a: Sentence, b: Sentence) =>
+  slugOf(a.subject) === slugOf(b.subject) && a.entity?.id === b.entity?.id;
+
+/** Replies that quote the matching sentences; the best one with the second when both answer about as well. */
+export function draftQuotes(matches: SentenceMatch[], context: ReplyContext): ReplyDraft[] {
+  const { language } = context;
+  const [best, second] = matches;
+  return matches.slice(0, MAX_DRAFTS).map((match) => {
+    const { quote, text } = match.sentence;
+    const isJoined =
+      match === best &&
+      second !== undefined &&
+      second.score >= best.score * MIN_SECOND_SCORE_RATIO &&
+      haveSameSubject(best.sentence, second.sentence) &&
+      best.sentence.text.length + second.sentence.text.length <= MAX_JOINED_LENGTH[language];
+    if (isJoined)
+      return draftQuote(
+        match.sentence,
+        joinQuotes(quote, text, second.sentence.quote, language),
+        context,
+      );
+    return draftQuote(match.sentence, withNext(match.sentence, context), context);
   });
 }

@@ -1,11 +1,11 @@
 import { resolveSchedule } from '../../../library/activities/activity-schedule';
 import type { ActivityFile, CharacterFile, GameFile } from '../../../content/content-schema';
-import type { StoryFile } from '../../../quests/story-file';
 import type { TemplateDraft, ReplyDraft, ReplyContext } from './reply-draft';
 import type { LibraryIntent } from '../understanding/intents/intent';
 import { draftAboutGame } from './game-drafts';
+import { draftAboutStory } from './story-drafts';
 import { formatDate, withFullStop, formatList, formatTitles } from '../wording/format';
-import { splitSentences } from '../knowledge/sentence-index';
+import { splitSentences } from '../knowledge/sentences';
 import type { Entity, Subject } from '../knowledge/knowledge-base';
 
 function draftAboutEntity(
@@ -39,6 +39,10 @@ function draftAboutEntity(
   ];
 }
 
+const PLAYS =
+  /(?:会|都|常|爱|喜欢)?玩(?:什么|啥|哪)|(?:什么|哪些)游戏|\bplays?\b|\bgames?\b|(?:何|どんな|なんの).{0,4}ゲーム|ゲームは|得意/iu;
+const STORY = /故事|\bstory\b|物語/iu;
+
 function draftAboutPartner(
   partner: CharacterFile,
   intent: LibraryIntent,
@@ -63,6 +67,9 @@ function draftAboutPartner(
   const glue = language === 'en' ? ' ' : '';
   return [createFact(bio.slice(0, 2).join(glue)), ...bio.slice(2).map(createFact), plays];
 }
+
+const WHICH_GAMES =
+  /(?:哪|什么).{0,3}(?:游戏|款)|\b(?:which|what) games?\b|(?:どの|何の|なんの|使う|対象の)ゲーム|ゲームは/iu;
 
 function draftAboutActivity(
   activity: ActivityFile,
@@ -97,15 +104,23 @@ function draftAboutActivity(
   ];
 }
 
-const draftAboutStory = (
-  { title, summary, minutes }: StoryFile,
-  { language }: ReplyContext,
-): ReplyDraft[] => [
-  {
-    key: 'story',
-    values: { title: title[language], text: summary[language], minutes: String(minutes) },
-  },
-];
+/** Games or the story of a subject, when the question asks for them. */
+export function draftList(subject: Subject, context: ReplyContext): ReplyDraft[] {
+  const { base, language, question } = context;
+  if (subject.kind === 'activity' && WHICH_GAMES.test(question.text)) {
+    const games = base.content.games.filter(({ slug }) => subject.activity.games.includes(slug));
+    const titles = formatTitles(games, language);
+    return [{ key: 'activityGames', values: { title: subject.activity.title[language], titles } }];
+  }
+  if (subject.kind !== 'partner') return [];
+  const { partner } = subject;
+  const story = base.content.stories.find(({ character }) => character === partner.slug);
+  if (story !== undefined && STORY.test(question.text)) return draftAboutStory(story, context);
+  const titles = formatTitles(base.gamesOf(partner), language);
+  if (titles === '' || !PLAYS.test(question.text)) return [];
+  const name = partner.name[language];
+  return [{ key: 'partnerGames', values: { name, titles } }];
+}
 
 /** Drafts for an intent about any subject of the library; empty when it does not apply. */
 export function draftAboutLibrarySubject(

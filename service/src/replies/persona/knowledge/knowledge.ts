@@ -1,5 +1,8 @@
 import type { Content } from '../../../content/read-content';
-import { createMentionFinder, type Mention } from '../understanding/mentions';
+import { createMentionFinder } from '../understanding/mentions';
+import type { Understanding } from '../understanding/question';
+import { createThesaurus } from '../understanding/terms';
+import type { PersonaTexts } from '../wording/persona-texts';
 import { createSentenceIndex, type SentenceIndex } from './sentence-index';
 import { runInSlices, type SlicedWork } from './time-slices';
 import { createKnowledgeBase, type KnowledgeBase } from './knowledge-base';
@@ -8,17 +11,22 @@ import { createKnowledgeBase, type KnowledgeBase } from './knowledge-base';
 export interface Knowledge {
   base: KnowledgeBase;
   sentences: SentenceIndex;
-  findMentions: (text: string) => Mention[];
+  understanding: Understanding;
 }
 
-function* buildKnowledge(content: Content): SlicedWork<Knowledge> {
+type KnowledgeTexts = Pick<PersonaTexts, 'help' | 'synonyms'>;
+
+function* buildKnowledge(
+  content: Content,
+  { help, synonyms }: KnowledgeTexts,
+): SlicedWork<Knowledge> {
   const base = createKnowledgeBase(content);
   yield;
-  const sentences = yield* createSentenceIndex(base);
+  const sentences = yield* createSentenceIndex(base, help);
   const findMentions = yield* createMentionFinder(base);
-  return { base, sentences, findMentions };
+  return { base, sentences, understanding: { findMentions, thesaurus: createThesaurus(synonyms) } };
 }
 
 /** Builds the indexes in slices, so that the event loop is not blocked. */
-export const createKnowledge = (content: Content): Promise<Knowledge> =>
-  runInSlices(buildKnowledge(content));
+export const createKnowledge = (content: Content, texts: KnowledgeTexts): Promise<Knowledge> =>
+  runInSlices(buildKnowledge(content, texts));

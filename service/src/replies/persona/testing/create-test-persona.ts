@@ -21,14 +21,14 @@ export interface TestConversation {
 }
 
 export const readShippedTexts = (): Promise<PersonaTexts> =>
-  readPersonaTexts(join(CONTENT, 'persona'));
+  readPersonaTexts(join(CONTENT, 'persona'), 'mfe-legal/src/documents');
 
 /** Creates a function that holds a conversation, starting with the greeting, and returns the replies. */
 export async function createTestPersona(
   content: Content,
   texts: PersonaTexts,
 ): Promise<(visit: TestConversation) => Promise<string[]>> {
-  const knowledge = await createKnowledge(content);
+  const knowledge = await createKnowledge(content, texts);
   const persona = createPersona({
     knowledge: () => Promise.resolve(knowledge),
     texts,

@@ -2,6 +2,7 @@ import type { Language } from '@huoban/contracts';
 import { LANGUAGES } from '@huoban/contracts';
 import { normalizeText } from './normalize-text';
 import { LRUCache } from 'lru-cache';
+import { createSimilarNames } from './similar-names';
 import type { SlicedWork } from '../knowledge/time-slices';
 import type { GameFile } from '../../../content/content-schema';
 import { nameOf, type Subject, type KnowledgeBase } from '../knowledge/knowledge-base';
@@ -10,8 +11,10 @@ export interface Mention {
   subject: Subject;
   /** As written in the normalized text. */
   text: string;
-  /** Which name was used: the full name, an alias or a part of the name. */
-  by: 'name' | 'alias' | 'part';
+  /** Position in the normalized text. */
+  at: number;
+  /** Which name was used: the full name, an alias, a part of the name, or a misspelling. */
+  by: 'name' | 'alias' | 'part' | 'similar';
 }
 
 interface Name {
@@ -96,8 +99,16 @@ function* createOwnership(
   };
 }
 
+/** A shorter part of a title is an everyday word. */
+const MIN_TITLE_PART = 3;
+
 const fullNames = (subject: Subject): Name[] => [
   ...LANGUAGES.flatMap((language) => toNames(nameOf(subject, language), subject, 'name')),
+  ...(subject.kind === 'activity' || subject.kind === 'story'
+    ? LANGUAGES.flatMap((language) => nameOf(subject, language).split(/[，、,：:]\s*/u))
+        .filter((part) => part.length >= MIN_TITLE_PART)
+        .flatMap((part) => toNames(part, subject, 'alias'))
+    : []),
   ...(subject.kind === 'game'
     ? LANGUAGES.flatMap((language) => subject.game.aliases[language]).flatMap((alias) =>
         toNames(alias, subject, 'alias'),
@@ -124,10 +135,19 @@ function* collectNames(base: KnowledgeBase): SlicedWork<Name[]> {
   return names;
 }
 
-const PRIORITY = { name: 0, alias: 1, part: 2 };
+const PRIORITY = { name: 0, alias: 1, similar: 2, part: 3 };
+
+const KATAKANA = /[\p{Script=Katakana}ー]/u;
+const KATAKANA_ONLY = /^[\p{Script=Katakana}ー]+$/u;
 
 function indexOfName(name: Name, text: string, lower: string): number {
-  if (name.isDense) return lower.indexOf(name.lower);
+  if (name.isDense) {
+    const at = lower.indexOf(name.lower);
+    // A katakana name inside a longer katakana word is another word.
+    const isInside =
+      KATAKANA.test(lower[at - 1] ?? '') || KATAKANA.test(lower[at + name.lower.length] ?? '');
+    return KATAKANA_ONLY.test(name.lower) && isInside ? -1 : at;
+  }
   const [where, what] = name.isCaseSensitive ? [text, name.text] : [lower, name.lower];
   for (let at = where.indexOf(what); at >= 0; at = where.indexOf(what, at + 1)) {
     const before = where[at - 1] ?? ' ';
@@ -141,7 +161,7 @@ function findNames(names: Name[], message: string): Mention[] {
   const text = normalizeText(message);
   const lower = text.toLowerCase();
   const occupied: [number, number][] = [];
-  const found: (Mention & { at: number })[] = [];
+  const found: Mention[] = [];
   for (const name of names) {
     const at = indexOfName(name, text, lower);
     const end = at + name.text.length;
@@ -152,6 +172,8 @@ function findNames(names: Name[], message: string): Mention[] {
   return found.sort((a, b) => PRIORITY[a.by] - PRIORITY[b.by] || a.at - b.at);
 }
 
+/** Longer messages are not searched for misspelt names. */
+const MAX_MISSPELT_LENGTH = 120;
 /** Cached because every message of a conversation is analyzed again with each new one. */
 const MAX_CACHED_MESSAGES = 2_000;
 
@@ -160,9 +182,20 @@ export function* createMentionFinder(base: KnowledgeBase): SlicedWork<(text: str
   const names = (yield* collectNames(base)).sort(
     (a, b) => PRIORITY[a.by] - PRIORITY[b.by] || b.text.length - a.text.length,
   );
+  const findSimilar = createSimilarNames(
+    names.flatMap(({ subject, text, by }) => (by === 'name' ? [{ value: subject, text }] : [])),
+  );
+  const findAll = (message: string): Mention[] => {
+    const exact = findNames(names, message);
+    if (exact.some(({ by }) => by !== 'part') || message.length > MAX_MISSPELT_LENGTH) return exact;
+    const similar = findSimilar(message);
+    if (similar === undefined) return exact;
+    const at = normalizeText(message).indexOf(similar.text);
+    return [{ subject: similar.value, text: similar.text, by: 'similar', at }, ...exact];
+  };
   const cache = new LRUCache<string, Mention[]>({
     max: MAX_CACHED_MESSAGES,
-    memoMethod: (message) => findNames(names, message),
+    memoMethod: findAll,
   });
   return (message) => cache.memo(message);
 }

@@ -1,3 +1,4 @@
+import { foldHan } from '../../../search/han-variants';
 import type { Language } from '@huoban/contracts';
 
 const DENSE = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々〆';
@@ -17,6 +18,13 @@ export const normalizeText = (text: string): string =>
 /** Language of a message. Han characters alone may be Chinese or Japanese, so the page decides. */
 export function detectLanguage(text: string, page: Language): Language {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja';
-  if (/\p{Script=Han}/u.test(text)) return page === 'ja' ? 'ja' : 'zh';
+  const isEnglish = page === 'en' && (text.match(/[a-z]{2,}/giu)?.length ?? 0) >= 2;
+  if (/\p{Script=Han}/u.test(text) && !isEnglish) return page === 'ja' ? 'ja' : 'zh';
   return /[a-z]/i.test(text) ? 'en' : page;
 }
+
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** Converts traditional to simplified characters in a text without kana. */
+export const toSimplified = (text: string): string =>
+  KANA.test(text) || !/\p{Script=Han}/u.test(text) ? text : foldHan(text);

@@ -7,10 +7,13 @@ import {
   type DetectedIntent,
   type Intent,
 } from './intents/intent';
-import { questionFeatures, withoutQuestionWords, type Features } from './features';
+import { readFocus, type Focus } from './focus';
+import { withoutQuestionWords } from './question-words';
+import { readTerms, type Term, type Thesaurus } from './terms';
 import type { Mention } from './mentions';
-import { detectLanguage, normalizeText } from './normalize-text';
+import { detectLanguage, normalizeText, toSimplified } from './normalize-text';
 import type { Subject } from '../knowledge/knowledge-base';
+import { findTopic, isElliptical, resolveOrdinal } from './topic';
 
 /** Result of analyzing a message. */
 export interface Question {
@@ -22,9 +25,11 @@ export interface Question {
   mentions: Mention[];
   /** Last subject of the conversation. */
   topic: Subject | undefined;
-  /** Features without names and question words. */
-  features: Features;
-  /** Intents of the visitor's previous message. */
+  /** Words that carry content, without names. */
+  terms: Term[];
+  /** Kind of answer that is expected. */
+  focus: Focus | undefined;
+  /** Intents of the visitor's previous message that did not only ask for more. */
   previousIntents: DetectedIntent[];
   /** Text without names, question words and intent phrases. */
   remainder: string;
@@ -38,11 +43,17 @@ export interface Question {
 export const MIN_REMAINDER: Record<Language, number> = { zh: 3, ja: 4, en: 7 };
 
 export const isQuestion = ({ text }: Question): boolean =>
-  /[?？]|[吗呢么]$|什么|怎么|谁|哪|多少|几|还是|是不是|会不会|能不能|有没有|\b(?:what|who|when|where|why|how|which|can|do|does|is|are)\b|か$|何|だれ|誰|どこ|いつ|どう|いくら/iu.test(
+  /[?？]|[吗呢么嘛]$|什么|怎么|谁|哪|多少|几|还是|是不是|会不会|能不能|有没有|干嘛|咋|为啥|求助|卡在|卡住|过不去|\bstuck (?:on|at|in)\b|越えられ|進めな|詰ま|\b(?:what|who|when|where|why|how|which|can|do|does|is|are)\b|か$|[はっ](?:て)?$|何|だれ|誰|どこ|いつ|どう|いくら|には$|方法|やり方|仕方|教えて|tell me|explain|describe|告诉我|介绍|讲讲|说说/iu.test(
     text,
   );
 
 type FindMentions = (text: string) => Mention[];
+
+/** What is needed to understand messages. */
+export interface Understanding {
+  findMentions: FindMentions;
+  thesaurus: Thesaurus;
+}
 
 const REFERENCES: Record<Language, RegExp> = {
   zh: /它|他|她|这(?:个|款|游戏)|那(?:个|款|游戏)|其中|里面|上面说/u,
@@ -101,69 +112,61 @@ function withoutSmallTalkNames(
 const isSelf = ({ subject }: Mention, partner: CharacterFile) =>
   subject.kind === 'partner' && subject.partner.slug === partner.slug;
 
-/** Last subject of the conversation: preferably one that the visitor mentioned. */
-function findTopic(
-  earlier: Turn[],
-  find: FindMentions,
-  partner: CharacterFile,
-  preferredSender: Turn['sender'],
-): Subject | undefined {
-  // In replies of a partner the name of a studio may be an everyday phrase.
-  const findMention = (turn: Turn | undefined) =>
-    turn === undefined
-      ? undefined
-      : find(turn.text).find(
-          (mention) =>
-            !isSelf(mention, partner) &&
-            (turn.sender === 'user' || mention.subject.kind !== 'studio'),
-        );
-  for (let at = earlier.length - 1; at >= 0; at -= 1) {
-    const turn = earlier[at];
-    const before = earlier[at - 1];
-    const answered = turn?.sender === 'character' && before?.sender === 'user';
-    const order = answered && preferredSender === 'user' ? [before, turn] : [turn];
-    for (const one of order) {
-      const mention = findMention(one);
-      if (mention !== undefined) return mention.subject;
-    }
-  }
-  return undefined;
-}
+/** Whether a message only asks for more of the same. */
+const isMore = (text: string, page: Language): boolean =>
+  detectIntents(text, detectLanguage(text, page)).some(({ intent }) => intent === 'another');
 
 /** Analyzes the last message of a conversation. */
 export function readQuestion(
   turns: Turn[],
   page: Language,
   partner: CharacterFile,
-  find: FindMentions,
+  { findMentions: find, thesaurus }: Understanding,
 ): Question {
-  const text = turns.at(-1)?.text ?? '';
-  const language = detectLanguage(text, page);
+  const written = turns.at(-1)?.text ?? '';
+  const language = detectLanguage(written, page);
+  const text = language === 'zh' ? toSimplified(written) : written;
   const findInMessage = (message: string) =>
     withoutIntentPhrases(find(message), detectIntents(message, detectLanguage(message, page)));
-  const found = findInMessage(text).filter((mention) => !isSelf(mention, partner));
+  const earlier = turns.slice(0, -1);
+  const isContinuation = detectIntents(text, language).some(({ intent }) => intent === 'yes');
+  const topic = findTopic(
+    isContinuation ? earlier.slice(-2) : earlier,
+    findInMessage,
+    partner,
+    isContinuation ? 'character' : 'user',
+  );
+  const own = findInMessage(text).filter((mention) => !isSelf(mention, partner));
+  const reference =
+    own.some(({ by }) => by !== 'part') || earlier.length === 0
+      ? undefined
+      : resolveOrdinal(text, language, { earlier, topic }, findInMessage, partner);
+  const found: Mention[] =
+    reference === undefined
+      ? own
+      : [{ subject: reference.subject, text: reference.phrase, by: 'name', at: 0 }];
+  const before =
+    earlier.findLast(({ sender, text: said }) => sender === 'user' && !isMore(said, page))?.text ??
+    '';
+  // “And the other one?” asks again what was asked before.
+  const repeats = reference !== undefined && isElliptical(text, language);
+  const whole = repeats && detectLanguage(before, page) === language ? before : text;
   const names = [
     ...found.map((mention) => mention.text),
+    ...(repeats ? findInMessage(whole).map((mention) => mention.text) : []),
     ...Object.values(partner.name).map(normalizeText),
   ];
-  const intents = detectIntents(text, language);
-  const remainder = remainderOf(text, intents, names, language);
-  const isContinuation = intents.some(({ intent }) => intent === 'yes');
-  const earlier = turns.slice(0, -1);
-  const before = earlier.findLast(({ sender }) => sender === 'user')?.text ?? '';
+  const intents = detectIntents(whole, language);
+  const remainder = remainderOf(whole, intents, names, language);
   return {
-    text,
+    text: whole,
     language,
     intents,
     previousIntents: detectIntents(before, detectLanguage(before, page)),
     mentions: withoutSmallTalkNames(found, intents, remainder),
-    topic: findTopic(
-      isContinuation ? earlier.slice(-2) : earlier,
-      findInMessage,
-      partner,
-      isContinuation ? 'character' : 'user',
-    ),
-    features: questionFeatures(withoutGeneralIntents(text, intents), names, language),
+    topic,
+    terms: readTerms(withoutGeneralIntents(whole, intents), names, language, thesaurus),
+    focus: readFocus(whole, language),
     remainder,
     isIntentOnly: remainder.length < 2,
     isReferring: REFERENCES[language].test(text),

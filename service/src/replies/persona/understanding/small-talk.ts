@@ -10,7 +10,20 @@ import { isQuestion, MIN_REMAINDER } from './question';
 
 /** Small-talk intents by precedence. */
 const SMALL_TALK_INTENTS: ConversationIntent[] = [
+  'birthday',
+  'visitorUnknown',
+  'visitorName',
+  'repeating',
+  'today',
+  'clock',
+  'body',
+  'jailbreak',
+  'longTime',
   'sad',
+  'lonely',
+  'angry',
+  'sick',
+  'happy',
   'joke',
   'age',
   'goodNight',
@@ -20,26 +33,55 @@ const SMALL_TALK_INTENTS: ConversationIntent[] = [
   'won',
   'insult',
   'praise',
+  'holiday',
   'tired',
   'bored',
+  'work',
+  'food',
+  'rain',
+  'heat',
+  'weather',
+  'brb',
+  'will',
+  'understand',
+  'plans',
   'thanks',
   'howAreYou',
   'laugh',
   'greeting',
+  'agree',
+  'confused',
+  'secret',
+  'taste',
 ];
 
+/** Never part of a question about anything else. */
+const ALWAYS_SOCIAL: ConversationIntent[] = [
+  'joke',
+  'age',
+  'visitorUnknown',
+  'visitorName',
+  'birthday',
+  'today',
+  'clock',
+  'body',
+  'jailbreak',
+];
 /** Intents that often accompany small talk without a question. */
 const NEUTRAL_LIBRARY_INTENTS: Intent[] = ['what', 'opinion'];
 const NEUTRAL_CONVERSATION_INTENTS: Intent[] = ['yes', 'lost'];
 /** A longer remainder is more than small talk. */
 const MAX_REMAINDER = { zh: 8, ja: 12, en: 28 };
 
+export const isSmallTalkIntent = (intent: Intent): boolean =>
+  SMALL_TALK_INTENTS.some((one) => one === intent);
+
 /** The small-talk intent of a message that is nothing else. */
 export function detectSmallTalk({ question }: ReplyContext): ConversationIntent | undefined {
   const intents = question.intents.map(({ intent }) => intent);
   const social = SMALL_TALK_INTENTS.find((intent) => intents.includes(intent));
   if (social === undefined || question.mentions.length > 0) return undefined;
-  if (social === 'joke' || social === 'age') return social;
+  if (ALWAYS_SOCIAL.includes(social)) return social;
   const asksMore = intents.some(
     (intent) =>
       isOpenIntent(intent) ||
@@ -51,9 +93,9 @@ export function detectSmallTalk({ question }: ReplyContext): ConversationIntent 
       !SMALL_TALK_INTENTS.includes(intent) &&
       !NEUTRAL_CONVERSATION_INTENTS.includes(intent),
   );
+  if (asksMore || asksOfSelf) return undefined;
+  if (!isQuestion(question)) return social;
   // A greeting with a question needs an answer to the question.
-  const limit = social === 'greeting' && isQuestion(question) ? MIN_REMAINDER : MAX_REMAINDER;
-  if (asksMore || asksOfSelf || question.remainder.length > limit[question.language])
-    return undefined;
-  return social;
+  const limit = social === 'greeting' ? MIN_REMAINDER : MAX_REMAINDER;
+  return question.remainder.length > limit[question.language] ? undefined : social;
 }

@@ -7,6 +7,7 @@ import {
   type ReplyContext,
   type VerbatimDraft,
 } from '../answers/reply-draft';
+import { openingOf } from './opening';
 import type { PersonaTexts } from './persona-texts';
 
 function fillTemplate(template: string, values: Record<string, string>): string | undefined {
@@ -123,6 +124,12 @@ const SMALL_TALK_WITHOUT_CLOSER = new Set<TemplateDraft['key']>([
   'sad',
   'sorry',
   'bored',
+  'human',
+  'model',
+  'maker',
+  'feelings',
+  'chat',
+  'task',
 ]);
 /** Shorter replies get an opener or closer. */
 const SHORT_LENGTH: Record<Language, number> = { zh: 40, en: 90, ja: 50 };
@@ -178,8 +185,14 @@ function* replyCandidates(draft: ReplyDraft, context: ReplyContext): Generator<s
     seed >>> 5,
   );
   const own = isUnknown ? style.unknown : fillTemplates(draft.categoryLines ?? [], draft.values);
+  // A quotation without a frame comes last.
+  const bare = draft.values?.text;
   const bodies = unusedFirst(
-    [...leastRecentFirst(own, previousReplies, seed), ...templates],
+    [
+      ...leastRecentFirst(own, previousReplies, seed),
+      ...templates.filter((one) => one !== bare),
+      ...templates.filter((one) => one === bare),
+    ],
     previousReplies,
   );
   const endings =
@@ -202,14 +215,21 @@ function* replyCandidates(draft: ReplyDraft, context: ReplyContext): Generator<s
           yield joinSentences([opener, body, endings[at % endings.length] ?? '', closer], language);
 }
 
-/** The preferred candidate of the best draft that no earlier reply equals. */
+/** The preferred candidate of the best draft that neither equals an earlier reply nor begins like one. */
 export function composeReply(drafts: ReplyDraft[], context: ReplyContext): string {
-  const draft = pickDraft(drafts, context.previousReplies);
-  const used = new Set(context.previousReplies);
+  const { previousReplies, language, base } = context;
+  const draft = pickDraft(drafts, previousReplies);
+  const titles = base.content.games.map(({ title }) => title[language]);
+  const used = new Set(previousReplies);
+  const openings = new Set(previousReplies.map((reply) => openingOf(reply, titles, language)));
+  openings.delete('');
+  let fallback: string | undefined;
   let last = '';
   for (const text of replyCandidates(draft, context)) {
-    if (!used.has(text)) return text;
     last = text;
+    if (used.has(text)) continue;
+    if (!openings.has(openingOf(text, titles, language))) return text;
+    fallback ??= text;
   }
-  return last;
+  return fallback ?? last;
 }

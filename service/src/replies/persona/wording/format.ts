@@ -15,6 +15,13 @@ export const formatDate = (day: string, language: Language): string =>
     new Date(`${day}T00:00:00Z`),
   );
 
+/** Date and weekday in Beijing, by which the site counts days. */
+export const formatToday = (now: number, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    dateStyle: 'full',
+    timeZone: 'Asia/Shanghai',
+  }).format(now);
+
 export function formatList(items: string[], language: Language): string {
   if (language !== 'en') return items.join('、');
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(items);
@@ -59,3 +66,13 @@ export function withFullStop(text: string, language: Language): string {
 /** Changes third-person pronouns to the first person in Chinese texts about the partner. */
 export const toFirstPerson = (text: string, language: Language): string =>
   language === 'zh' ? text.replace(/[他她它](?!们)/gu, '我') : text;
+
+const ROUND: Record<Language, (minutes: number) => string> = {
+  zh: (minutes) => `一局约${minutes}分钟`,
+  en: (minutes) => `about ${minutes} minutes a round`,
+  ja: (minutes) => `一回約${minutes}分`,
+};
+
+/** Length of one round; empty when it is not known. */
+export const formatMinutes = (minutes: number | undefined, language: Language): string =>
+  minutes === undefined ? '' : ROUND[language](minutes);

@@ -1,8 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
-import { text } from '../../../content/content-schema';
+import { localized, text } from '../../../content/content-schema';
 import { readJsonFile } from '../../../content/json-file';
+import { readAgreements } from '../knowledge/agreements';
+import type { HelpSection } from '../knowledge/sentences';
+import type { Synonyms } from '../understanding/terms';
 import { WORDING_KEYS } from './wording-keys';
 
 const lines = z.object({
@@ -27,11 +30,20 @@ const smallTalkFile = z.record(z.string(), z.record(z.string(), lines));
 const moodsFile = z.array(
   z.strictObject({
     genres: z.array(text),
+    /** Genres that do not fit although a game also has a fitting one. */
+    without: z.array(text).default([]),
     together: z.boolean().default(false),
     alone: z.boolean().default(false),
     words: lines,
   }),
 );
+
+const helpFile = z.array(z.strictObject({ heading: localized, body: localized }));
+const synonymsFile = z.strictObject({
+  zh: z.array(z.array(text)),
+  en: z.array(z.array(text)),
+  ja: z.array(z.array(text)),
+});
 
 export type Voice = z.output<typeof voiceFile>;
 export type Mood = z.output<typeof moodsFile>[number];
@@ -45,23 +57,33 @@ export interface PersonaTexts {
   moods: Mood[];
   /** By category of the partner, then by key of `wording.json`. */
   smallTalk: z.output<typeof smallTalkFile>;
+  /** Help with the site, and its agreements. */
+  help: HelpSection[];
+  synonyms: Synonyms;
 }
 
 const filesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
 
 /**
- * Reads `wording.json`, `styles.json`, `moods.json`, `small-talk.json` and `voices/<slug>.json`.
+ * Reads the JSON files of the persona's folder, and the agreements as Markdown.
  * @throws ContentError that names the file and field that is missing or wrong.
  */
-export async function readPersonaTexts(folder: string): Promise<PersonaTexts> {
-  const [wording, styles, moods, smallTalk, voiceFiles] = await Promise.all([
-    readJsonFile(join(folder, 'wording.json'), wordingFile),
-    readJsonFile(join(folder, 'styles.json'), stylesFile),
-    readJsonFile(join(folder, 'moods.json'), moodsFile),
-    readJsonFile(join(folder, 'small-talk.json'), smallTalkFile),
-    filesIn(join(folder, 'voices')),
-  ]);
+export async function readPersonaTexts(
+  folder: string,
+  agreementsFolder: string,
+): Promise<PersonaTexts> {
+  const [wording, styles, moods, smallTalk, help, synonyms, agreements, voiceFiles] =
+    await Promise.all([
+      readJsonFile(join(folder, 'wording.json'), wordingFile),
+      readJsonFile(join(folder, 'styles.json'), stylesFile),
+      readJsonFile(join(folder, 'moods.json'), moodsFile),
+      readJsonFile(join(folder, 'small-talk.json'), smallTalkFile),
+      readJsonFile(join(folder, 'help.json'), helpFile),
+      readJsonFile(join(folder, 'synonyms.json'), synonymsFile),
+      readAgreements(agreementsFolder),
+      filesIn(join(folder, 'voices')),
+    ]);
   const voices = await Promise.all(
     voiceFiles.map(
       async (file) =>
@@ -71,5 +93,13 @@ export async function readPersonaTexts(folder: string): Promise<PersonaTexts> {
         ] as const,
     ),
   );
-  return { wording, styles, moods, smallTalk, voices: new Map(voices) };
+  return {
+    wording,
+    styles,
+    moods,
+    smallTalk,
+    help: [...help, ...agreements],
+    synonyms,
+    voices: new Map(voices),
+  };
 }

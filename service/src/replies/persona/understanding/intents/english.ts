@@ -1,26 +1,23 @@
+import { ENGLISH_SMALL_TALK } from './english-small-talk';
 import type { IntentPatterns } from './intent';
 
 /** English questions. */
 export const ENGLISH: IntentPatterns = [
   [
     'crisis',
-    /\b(?:kill(?:ing)? myself|suicid\w*|want to die|wanna die|end my life|self[- ]?harm|cut(?:ting)? myself|hurt(?:ing)? myself|don'?t want to live|better off dead|no reason to live)\b/u,
-  ],
-  [
-    'human',
-    /\bare you (?:really )?(?:a |an )?(?:real|human|person|robot|bot|ai|machine|program)\b|\b(?:human or|real person|chat ?bot|artificial intelligence)\b/u,
+    /\b(?:kill(?:ing)? (?:my|him|her|them)sel(?:f|ves)|suicid\w*|want(?:s|ed)? to die|wanna die|end(?:ing)? (?:my|his|her) life|end it (?:all|tonight|now|today)|(?:going to|gonna|want to|will) end (?:it|things|everything)\b(?! with)|self[- ]?harm\w*|cut(?:ting)? (?:myself|my wrists?)|slit(?:ting)? my|hurt(?:ing)? myself|don'?t want to (?:live|be alive|exist|wake up|be here anymore)|better off (?:dead|without me)|no (?:reason|point|point in) (?:to |in )?liv\w+|(?:want to|could|just) disappear(?: forever)?\b|never wake up|jump(?:ing)? off (?:a |the |my )|(?:took|swallowed|taken) (?:all|too many|a bottle|a bunch|a handful)|overdos\w+|hang(?:ing)? myself|life (?:isn'?t|is not) worth|can'?t go on (?:like this|anymore|living))/u,
   ],
   [
     'unknowable',
-    /\b(?:how much (?:does|is|do|for)|price|cost|expensive|cheap|on sale|discount|sequel|part two|follow-up|copies|sold|sales|rating|metacritic|review score|system requirements?|graphics card|gpu|ram|fps|file size|gigabytes|voice act\w*|composer|soundtrack by|director|cheat codes?|weather|forecast|lottery|stock (?:market|prices?)|share price|news|exchange rate|president|capital of|my (?:name|age|birthday|address)|who am i|who won|the score|what time is it|what day is it|what's the date)\b/u,
+    /\b(?:how much (?:does|is|do|for)|price|cost|expensive|cheap|on sale|discount|sequel|part two|follow-up|copies|sold|sales|rating|metacritic|review score|system requirements?|graphics card|gpu|ram|fps|file size|gigabytes|voice act\w*|composer|soundtrack by|director|cheat codes?|lottery|stock (?:market|prices?)|share price|news|exchange rate|president|capital of|who won|the score)\b/u,
   ],
   [
     'sameStudio',
-    /\b(?:what (?:else|other|games?)|anything else|other games)\b.*\b(?:made|make|developed?|did|done|released?|by|from)\b|\bgames? (?:by|from|of) /u,
+    /\b(?:what (?:else|other|games?)|anything else|other games)\b.*\b(?:made|make|developed?|did|done|released?|by|from)\b|\b(?:made?|make|develop|done?|do|released?)\b.{0,12}\b(?:anything else|other games?|another game)\b|\bgames? (?:by|from|of) /u,
   ],
   [
     'whoPlays',
-    /\b(?:who|which (?:partners?|companions?|characters?)|anyone|somebody)\b.{0,16}\bplays?\b|\bplay .{0,30}\bwith me\b/u,
+    /\b(?:who|which (?:partners?|companions?)|anyone|somebody)\b.{0,16}\bplays?\b|\bplay .{0,30}\bwith me\b/u,
   ],
   [
     'inGame',
@@ -44,7 +41,7 @@ export const ENGLISH: IntentPatterns = [
   ],
   [
     'players',
-    /\b(?:how many (?:people|players|friends|of us)|players?\b|multi-?player|single-?player|co-?op|alone|solo|with (?:a )?friends?|online together|player count|and i play|two of us|on my own|by myself)\b/u,
+    /\b(?:how many (?:people|players|friends|of us|cars|racers|karts|seats|riders|teams)|players?\b|multi-?player|single-?player|co-?op|alone|solo|with (?:a )?friends?|online together|player count|and i play|two of us|on my own|by myself)\b/u,
   ],
   [
     'platforms',
@@ -61,7 +58,10 @@ export const ENGLISH: IntentPatterns = [
     /\bhow (?:do|can) i (?:join|enter|sign up|take part)|\bhow to (?:join|enter|sign up)\b|\btake part\b/u,
   ],
   ['activities', /\b(?:events?|activit(?:y|ies)|going on|what'?s on|happening)\b/u],
-  ['stories', /\b(?:stories|a story|story (?:time|mode)|tell me (?:a|another) story)\b/u],
+  [
+    'stories',
+    /\b(?:stories|a story|(?:which|what) story|(?:shortest|longest) story|story (?:time|mode)|tell me (?:a|another) story)\b/u,
+  ],
   [
     'favourite',
     /\b(?:your|you)\b.{0,20}\b(?:favou?rite|like best|love most|like to play|play most|usually play)\b(?!.{0,10}(?:food|colou?r))|\bwhat (?:games? )?do you play\b/u,
@@ -81,7 +81,7 @@ export const ENGLISH: IntentPatterns = [
   ['name', /\b(?:your name|who are you|who're you|call you|who r u)\b/u],
   [
     'self',
-    /\b(?:about (?:you|yourself)|introduce yourself|your story|who you are|what are you\b|your background|where are you from)/u,
+    /\b(?:about (?:you\b(?! think)|yourself)|introduce yourself|your story|who you are|what are you\b|your background|where are you from)/u,
   ],
   [
     'likes',
@@ -99,49 +99,17 @@ export const ENGLISH: IntentPatterns = [
     'opinion',
     /\b(?:any good|worth (?:it|playing)|is it (?:good|fun)|what do you think|do you (?:like|enjoy|play)|have you played|fun|your opinion|how is|how'?s)\b/u,
   ],
-  ['goodNight', /\b(?:good ?night|going to bed|off to bed|sleep well)\b/u],
-  [
-    'bye',
-    /\b(?:bye|goodbye|see (?:you|ya)|talk later|later!?$|gotta go|have to go|i'm off|farewell)\b/u,
-  ],
-  ['thanks', /\b(?:thanks?|thank you|thx|ty|cheers|appreciate)\b/u],
-  [
-    'howAreYou',
-    /\bhow (?:are|r) (?:you|u)\b|\bhow'?s (?:it going|your day|life|everything)|\bhow have you been|\bwhat'?s up\b|\bhow do you feel/u,
-  ],
-  ['love', /\bi (?:love|like|miss|adore) you\b|\bmarry me\b|\bbe my (?:girl|boy)friend\b/u],
-  [
-    'lost',
-    /\bi (?:just )?(?:lost|died|failed|keep (?:losing|dying))\b|\bcan'?t (?:beat|win|get past)\b|\bi'?m (?:stuck|so bad|no good)/u,
-  ],
-  ['won', /\b(?:i|we) (?:just |finally )?(?:won|beat|finished|did it|made it|came first)\b/u],
-  [
-    'sad',
-    /\b(?:failed my|got fired|scolded|broke up|sad|unhappy|lonely|depress\w*|upset|heartbroken|anxious|anxiety|stress\w*|crying|cry|scared|afraid|worried|feel(?:ing)? (?:down|bad|low))\b/u,
-  ],
-  ['tired', /\b(?:tired|exhausted|sleepy|can'?t sleep|insomnia|worn out|long day|overtime)\b/u],
-  ['bored', /\b(?:bored|i'm so bored|boredom|nothing to do)\b/u],
-  ['joke', /\b(?:joke|make me laugh|something funny)\b/u],
-  ['sorry', /^(?:i'm |i am )?(?:so |very )?sorry\b|\b(?:apologi[sz]e|my bad)\b/u],
-  ['laugh', /^(?:(?:ha){2,}h?|lol|lmao|rofl|hehe)\b/u],
-  [
-    'praise',
-    /\byou(?:'re| are) (?:so |very |really )?(?:great|good|cute|funny|amazing|awesome|smart|kind|sweet|the best|nice|cool)\b|\bwell done\b/u,
-  ],
-  [
-    'insult',
-    /\b(?:stupid|idiot|dumb|useless|hate you|you're boring|you are boring|shut up|loser|you suck|annoying)\b/u,
-  ],
   [
     'what',
-    /\b(?:what(?:'s| is| are)|tell me|heard of|know|about|who(?:'s| is| are)|introduce|describe|explain|what about|where is|where's|how (?:do|does|to) .{0,30}(?:play|work))\b/u,
+    /\b(?:what(?:'s| is| are)|tell me|heard of|know|about|who(?:'s| is| are)|introduce|describe|explain|what about|where is|where's|how (?:do|does) (?:it|this|that|the game) (?:play|work))\b|\b(?:summar\w+|overview|in short|gist)\b/u,
   ],
   [
     'greeting',
-    /^(?:i'm back|hi|hello|hey|hiya|yo|good (?:morning|evening|afternoon|day)|howdy|greetings|you there|anyone there)\b/u,
+    /^(?:i'm back|hi|hello|hey|hiya|yo|(?:good )?(?:morning|evening|afternoon)|good day|howdy|greetings|sup|you there|anyone there)(?!\w)/u,
   ],
   [
     'yes',
     /^(?:yes|yeah|yep|sure|ok(?:ay)?|go on|please|please do|and then|what else|more|tell me more|continue|right|mm+|i see)(?: please)?[.!?~]*$/u,
   ],
+  ...ENGLISH_SMALL_TALK,
 ];

@@ -32,6 +32,39 @@ export type OpenIntent =
 const CONVERSATION_INTENTS = [
   'crisis',
   'human',
+  'model',
+  'maker',
+  'feelings',
+  'chat',
+  'longTime',
+  'body',
+  'jailbreak',
+  'today',
+  'clock',
+  'birthday',
+  'rain',
+  'heat',
+  'brb',
+  'another',
+  'will',
+  'understand',
+  'task',
+  'plans',
+  'weather',
+  'food',
+  'angry',
+  'happy',
+  'lonely',
+  'work',
+  'sick',
+  'visitorName',
+  'visitorUnknown',
+  'agree',
+  'confused',
+  'repeating',
+  'taste',
+  'secret',
+  'holiday',
   'age',
   'name',
   'self',
@@ -71,6 +104,8 @@ export interface DetectedIntent {
   intent: Intent;
   /** The matched text. */
   phrase: string;
+  /** What the phrase is about: the rain of “do you like the rain”. */
+  about?: string;
 }
 
 export const isLibraryIntent = (intent: Intent): intent is LibraryIntent =>
@@ -81,9 +116,16 @@ export const isConversationIntent = (intent: Intent): intent is ConversationInte
 
 /** All intents of a message, most likely first. */
 export function detectIntents(message: string, language: Language): DetectedIntent[] {
-  const text = message.normalize('NFKC').replace(/[’‘]/g, "'").toLowerCase();
+  const written = message.normalize('NFKC').replace(/[’‘]/g, "'");
+  const text = written.toLowerCase();
   return PATTERNS[language].flatMap(([intent, pattern]) => {
     const found = pattern.exec(text);
-    return found === null ? [] : [{ intent, phrase: found[0] }];
+    if (found === null) return [];
+    // Groups of other alternatives are undefined.
+    const parts: (string | undefined)[] = Object.values(found.groups ?? {});
+    const part = parts.find((one) => one !== undefined);
+    if (part === undefined) return [{ intent, phrase: found[0] }];
+    const at = text.indexOf(part, found.index);
+    return [{ intent, phrase: found[0], about: written.slice(at, at + part.length).trim() }];
   });
 }

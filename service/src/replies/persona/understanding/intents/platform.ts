@@ -1,14 +1,17 @@
 const PLATFORM_PATTERNS: [id: string, pattern: RegExp][] = [
   [
     'mobile',
-    /手机|安卓|苹果|\bios\b|android|\b(?:i|smart)?phones?\b|\bmobile|スマホ|スマートフォン|携帯/iu,
+    /手机|安卓|苹果|移动端|ipad|平板|\bios\b|android|\b(?:i|smart)?phones?\b|\bmobile|スマホ|スマートフォン|携帯/iu,
   ],
-  ['pc', /\bpc|电脑|パソコン|\bcomputer|\blaptop|\bsteam\b/iu],
-  ['switch', /\bswitch\b|スイッチ/iu],
-  ['playstation', /playstation|プレステ|\bps ?[45]?\b/iu],
+  ['pc', /\bpc\b|电脑|パソコン|\bcomputer|\blaptop|\bsteam\b|windows|笔记本/iu],
+  ['switch', /switch|スイッチ|任天堂|nintendo|\bns\b/iu],
+  ['playstation', /playstation|プレステ|\bps ?[45]?(?![a-z])|索尼主机/iu],
   ['xbox', /xbox/iu],
 ];
 
-/** Id of the platform that a message mentions. */
-export const detectPlatform = (text: string): string | undefined =>
-  PLATFORM_PATTERNS.find(([, pattern]) => pattern.test(text))?.[0];
+/** Ids of the platforms that a message mentions. */
+export const detectPlatforms = (text: string): string[] =>
+  PLATFORM_PATTERNS.flatMap(([id, pattern]) => (pattern.test(text) ? [id] : []));
+
+/** Id of the first platform that a message mentions. */
+export const detectPlatform = (text: string): string | undefined => detectPlatforms(text)[0];

@@ -1,0 +1,84 @@
+import {
+  isConversationIntent,
+  isLibraryIntent,
+  type DetectedIntent,
+  type Intent,
+  type LibraryIntent,
+} from '../understanding/intents/intent';
+import { countConstraints } from '../understanding/constraints';
+import { isSmallTalkIntent } from '../understanding/small-talk';
+import { isQuestion, type Question } from '../understanding/question';
+import { isOpenIntent } from './open-drafts';
+import { draftMatchingCount, draftRecommendations } from './recommendations';
+import type { ReplyContext, ReplyDraft } from './reply-draft';
+
+/** Intents that may also select a game: “one for two”, “one for my phone”. */
+const SELECTION_INTENTS: LibraryIntent[] = [
+  'players',
+  'platforms',
+  'genre',
+  'released',
+  'when',
+  'sameStudio',
+  'whoPlays',
+];
+const NEUTRAL_INTENTS: Intent[] = ['what', 'opinion', 'tips', 'taste', 'yes', 'greeting', 'thanks'];
+const EXPLICIT_REQUEST = /推荐|\b(?:recommend|suggest)|^any .*games?\b|おすすめ|オススメ|お勧め/iu;
+const ASKS_WHICH =
+  /哪(?:些|个|款|几)|什么|啥|有没有|有(?:啥|什么|适合)|告诉|列|\b(?:which|what|any|list|tell me|show|something|anything|is there|are there|got)\b|どれ|どの|なに|何|ある|ない|のは|教えて|一覧/iu;
+const ASKS_HOW_MANY = /(?:几|多少)(?:款|个|部)|\bhow many\b|いくつ|何本|何個/iu;
+const GAME = /游戏|款|玩|\b(?:games?|play|one)\b|ゲーム|遊|作品|できる|やつ/iu;
+const MAX_BARE_TERMS = 3;
+/** A message of at most this length may be nothing but a requirement. */
+const MAX_BARE_LENGTH = { zh: 14, ja: 20, en: 45 };
+
+/** Whether a new game is requested, independent of the topic: without other intents, or only selecting ones. */
+export function isGameRequest(request: DetectedIntent, question: Question): boolean {
+  const otherIntents = question.intents.filter(
+    ({ intent }) => isLibraryIntent(intent) && !NEUTRAL_INTENTS.includes(intent),
+  );
+  if (otherIntents.length === 0) return true;
+  return (
+    EXPLICIT_REQUEST.test(request.phrase) &&
+    !question.isReferring &&
+    otherIntents.every(
+      ({ intent, phrase }) =>
+        SELECTION_INTENTS.some((one) => one === intent) || request.phrase.includes(phrase),
+    )
+  );
+}
+
+const isSelecting = ({ intent }: DetectedIntent): boolean =>
+  isOpenIntent(intent) ||
+  NEUTRAL_INTENTS.includes(intent) ||
+  (isConversationIntent(intent) && !isSmallTalkIntent(intent)) ||
+  SELECTION_INTENTS.some((one) => one === intent);
+
+/** Whether the message states requirements of a game, alone or in addition to those of the last request. */
+function isFilter({ question, request }: ReplyContext): boolean {
+  const { topic, intents, isReferring, text, language } = question;
+  if (request.isContinued && !(isReferring && isQuestion(question))) return true;
+  if (!request.isStated || (isReferring && topic !== undefined)) return false;
+  if (countConstraints(request.constraints) >= 2)
+    return !intents.some(({ intent }) => isSmallTalkIntent(intent) && intent !== 'taste');
+  if (!intents.every(isSelecting)) return false;
+  if (intents.some(({ intent }) => intent === 'recommend')) return true;
+  if (GAME.test(text) && ASKS_WHICH.test(text)) return true;
+  const { genres, unwanted, platforms, maxMinutes } = request.constraints;
+  const isOfGames =
+    genres.length + unwanted.length + platforms.length > 0 || maxMinutes !== undefined;
+  return (
+    isOfGames &&
+    question.terms.length <= MAX_BARE_TERMS &&
+    text.length <= MAX_BARE_LENGTH[language] &&
+    !isQuestion(question)
+  );
+}
+
+/** Games for a message that states requirements. */
+export function draftFiltered(context: ReplyContext): ReplyDraft[] {
+  if (!isFilter(context)) return [];
+  return ASKS_HOW_MANY.test(context.question.text)
+    ? draftMatchingCount(context)
+    : draftRecommendations(context);
+}

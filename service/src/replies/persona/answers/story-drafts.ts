@@ -1,0 +1,97 @@
+import type { StoryFile } from '../../../quests/story-file';
+import { foldText } from '../understanding/fold-text';
+import { formatList } from '../wording/format';
+import type { ReplyContext, ReplyDraft, TemplateDraft } from './reply-draft';
+
+const QUOTED = { zh: ['“', '”'], en: ['', ''], ja: ['「', '」'] } as const;
+
+/** Titles of stories or activities as a list. */
+export function quoteTitles(
+  things: { title: Record<'zh' | 'en' | 'ja', string> }[],
+  { language }: ReplyContext,
+): string {
+  const [open, close] = QUOTED[language];
+  return formatList(
+    things.map(({ title }) => `${open}${title[language]}${close}`),
+    language,
+  );
+}
+
+const endingsOf = ({ scenes }: StoryFile): number =>
+  Object.values(scenes).filter(({ ending }) => ending !== undefined).length;
+
+const ENDINGS = /结局|结尾|endings?|エンディング|結末/iu;
+const LENGTH = /多久|多长|几分钟|how long|minutes|どのくらい|どれくらい|何分/iu;
+const HOW_MANY = /几|多少|how many|いくつ|何(?:本|個|話|編)/iu;
+const SHORTEST = /最短|shortest|一番短|いちばん短/iu;
+const LONGEST = /最长|longest|一番長|いちばん長/iu;
+
+/** The story of one partner: its length, its endings or what it is about. */
+export function draftAboutStory(
+  story: StoryFile,
+  { language, question, base }: ReplyContext,
+): ReplyDraft[] {
+  const title = story.title[language];
+  const minutes = String(story.minutes);
+  const endings = String(endingsOf(story));
+  const text = story.summary[language];
+  const partner = base.content.characters.find(({ slug }) => slug === story.character);
+  const name = partner?.name[language] ?? '';
+  const about: TemplateDraft = { key: 'story', values: { title, text, minutes }, fact: text };
+  const facts: TemplateDraft = { key: 'storyFacts', values: { title, minutes, endings, name } };
+  const asksFact = ENDINGS.test(question.text) || LENGTH.test(question.text);
+  return asksFact || question.focus?.kind === 'person' ? [facts, about] : [about, facts];
+}
+
+/** Stories whose title, summary or scenes contain the terms of the question, best first. */
+function findStories({ base, question, language }: ReplyContext): StoryFile[] {
+  if (question.language !== language) return [];
+  const scored = base.content.stories.map((story) => {
+    const scenes = Object.values(story.scenes).flatMap(({ lines }) => lines);
+    const head = foldText(`${story.title[language]} ${story.summary[language]}`, language);
+    const body = foldText(scenes.map((line) => line[language]).join(' '), language);
+    const count = (text: string, part: string) => text.split(part).length - 1;
+    const score = question.terms.reduce(
+      (sum, { text }) => sum + 10 * count(head, text) + count(body, text),
+      0,
+    );
+    return { story, score };
+  });
+  return scored
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ story }) => story);
+}
+
+/** Which stories there are: all, how many, the shortest, or those about something. */
+export function draftStories(context: ReplyContext): ReplyDraft[] {
+  const { base, partner, language, question } = context;
+  const { stories } = base.content;
+  const titles = quoteTitles(stories, context);
+  if (HOW_MANY.test(question.text) && !ENDINGS.test(question.text))
+    return [{ key: 'storyCount', values: { count: String(stories.length), titles } }];
+  const byLength = [...stories].sort((a, b) => a.minutes - b.minutes);
+  const extreme = SHORTEST.test(question.text)
+    ? byLength[0]
+    : LONGEST.test(question.text)
+      ? byLength.at(-1)
+      : undefined;
+  if (extreme !== undefined) return draftAboutStory(extreme, context);
+  const found = findStories(context);
+  if (found.length > 0) return found.flatMap((story) => draftAboutStory(story, context));
+  const own = stories.find(({ character }) => character === partner.slug);
+  const others = quoteTitles(
+    stories.filter((story) => story !== own),
+    context,
+  );
+  if (own === undefined || others === '')
+    return own === undefined
+      ? [{ key: 'stories', values: { titles } }]
+      : draftAboutStory(own, context);
+  return [
+    {
+      key: 'ownStory',
+      values: { title: own.title[language], text: own.summary[language], titles: others },
+    },
+  ];
+}

@@ -1,0 +1,176 @@
+import type { Term } from '../understanding/terms';
+import { isLibraryIntent, type LibraryIntent } from '../understanding/intents/intent';
+import { foldTerm } from '../understanding/fold-text';
+import { isQuestion } from '../understanding/question';
+import type { Subject } from '../knowledge/knowledge-base';
+import type { SentenceMatch } from '../knowledge/sentence-index';
+import { draftOpen } from './open-drafts';
+import type { ReplyContext, ReplyDraft } from './reply-draft';
+import { draftQuotes, searchSentences, type Scope } from './sentence-drafts';
+import { draftAboutLibrarySubject, draftList } from './subject-drafts';
+import { admitUnknown } from './unknown-drafts';
+
+/** General intents; specific sentences about the subject take precedence over them. */
+const GENERAL_INTENTS: LibraryIntent[] = ['what', 'opinion', 'tips', 'howTo'];
+/** Coverage above which a sentence answers a question about its subject. */
+const MIN_COVERAGE = { named: 0.2, followUp: 0.4, anywhere: 0.66, rare: 0.5, besideFact: 0.6 };
+const MIN_OWN_COVERAGE = 0.14;
+/** One word that is not too common. */
+const MIN_EVIDENCE = 3.6;
+/** Evidence of rare words from which a lower coverage is enough in the whole library. */
+const MIN_RARE_EVIDENCE = 5.8;
+/** Requests for a game similar to the named one. */
+const SIMILAR_GAME =
+  /类似|像.+(?:一样|这样|那样)的|差不多的|similar|games? like|something like|more like|似た|みたいな(?:ゲーム|の|やつ|もの)|ような(?:ゲーム|の|やつ|もの)/iu;
+
+export const libraryIntents = ({ question }: ReplyContext): LibraryIntent[] =>
+  question.intents.map(({ intent }) => intent).filter(isLibraryIntent);
+
+/** Drafts for the first intent that applies to the subject. */
+export const draftFirstIntent = (
+  subject: Subject,
+  intents: LibraryIntent[],
+  context: ReplyContext,
+): ReplyDraft[] =>
+  intents
+    .map((intent) => draftAboutLibrarySubject(subject, intent, context))
+    .find((drafts) => drafts.length > 0) ?? [];
+
+/** “How long does it take” asks for no date of a game. */
+const isOfAnotherKind = (
+  intent: LibraryIntent,
+  subject: Subject,
+  { question }: ReplyContext,
+): boolean =>
+  question.focus?.kind === 'duration' &&
+  subject.kind !== 'activity' &&
+  (intent === 'when' || intent === 'released');
+
+/** Terms that no phrase of an intent contains. */
+function termsBesideIntents({ question }: ReplyContext): Term[] {
+  const phrases = question.intents.map(({ phrase }) => foldTerm(phrase, question.language));
+  return question.terms.filter(({ text }) => !phrases.some((phrase) => phrase.includes(text)));
+}
+
+const isGood = (match: SentenceMatch, minimum: number) =>
+  match.coverage >= minimum && match.ownCoverage >= MIN_OWN_COVERAGE;
+/** The heading alone may match a question about a known subject. */
+const isUnderHeading = (match: SentenceMatch) => match.coverage >= MIN_COVERAGE.besideFact;
+
+/** Sentences that answer a question although it also asks for a fact of the subject. */
+function findBesideFact(subject: Subject, context: ReplyContext): SentenceMatch[] {
+  const terms = termsBesideIntents(context);
+  if (!terms.some(({ text }) => text.trim().length > 1)) return [];
+  const of = { ...context, question: { ...context.question, terms } };
+  return searchSentences(of, subject).filter(
+    (match) => isGood(match, MIN_COVERAGE.besideFact) && match.evidence >= MIN_RARE_EVIDENCE,
+  );
+}
+
+/** Drafts for a question with a named subject. */
+export function draftAboutSubject(subject: Subject, context: ReplyContext): ReplyDraft[] {
+  const { question } = context;
+  const intents = libraryIntents(context).filter(
+    (intent) => !isOfAnotherKind(intent, subject, context),
+  );
+  const [first] = intents;
+  if (SIMILAR_GAME.test(question.text)) return draftOpen('recommend', context);
+  if (first !== undefined && !GENERAL_INTENTS.includes(first)) {
+    const beside = findBesideFact(subject, context);
+    if (beside.length > 0) return draftQuotes(beside, context);
+    const drafts = draftFirstIntent(
+      subject,
+      intents.filter((intent) => !GENERAL_INTENTS.includes(intent)),
+      context,
+    );
+    if (drafts.length > 0) return drafts;
+    if (question.isIntentOnly) return admitUnknown(context, subject);
+  }
+  const listed = draftList(subject, context);
+  if (listed.length > 0) return listed;
+  const { genres, unwanted } = context.request.constraints;
+  if (
+    context.request.isStated &&
+    question.terms.length <= 1 &&
+    genres.length + unwanted.length > 0 &&
+    subject.kind === 'game'
+  ) {
+    const [what] = draftAboutLibrarySubject(subject, 'what', context);
+    const about = draftAboutLibrarySubject(subject, 'genre', context);
+    if (what !== undefined && 'key' in what && isQuestion(question))
+      return about.map((draft) => ({ ...draft, followUp: what }));
+  }
+  const matches = searchSentences(context, subject);
+  const good = matches.filter(
+    (match) => isGood(match, MIN_COVERAGE.named) || isUnderHeading(match),
+  );
+  if (good.length > 0) return draftQuotes(good, context);
+  const general = intents.find((intent) => GENERAL_INTENTS.includes(intent));
+  const [nearest] = matches;
+  if (question.isIntentOnly || question.terms.length === 0)
+    return draftAboutLibrarySubject(subject, general ?? 'what', context);
+  if (general === 'tips' || general === 'howTo' || (general !== undefined && nearest === undefined))
+    return draftAboutLibrarySubject(subject, general, context);
+  if (subject.kind !== 'game' && question.language === context.language)
+    return draftAboutLibrarySubject(subject, 'what', context);
+  return admitUnknown(context, subject, nearest);
+}
+
+/** Sentences that answer the question without a named subject, preferably about the topic. */
+export function draftFromAnywhere(context: ReplyContext, minimum = MIN_COVERAGE.anywhere) {
+  const found = searchSentences(context, 'anywhere').filter(
+    (match) =>
+      (isGood(match, minimum) && match.evidence >= MIN_EVIDENCE) ||
+      (match.evidence >= MIN_RARE_EVIDENCE && match.ownCoverage >= MIN_COVERAGE.rare),
+  );
+  return draftQuotes(found, context);
+}
+
+/** Help and agreements that answer the question. */
+export const draftFromHelp = (context: ReplyContext): ReplyDraft[] =>
+  draftQuotes(
+    searchSentences(context, 'help').filter((match) => isGood(match, MIN_COVERAGE.rare)),
+    context,
+  );
+
+/** Sentences about the partner itself that answer the question. */
+export function draftFromSelf(context: ReplyContext, scope: Scope = 'self'): ReplyDraft[] {
+  const found = searchSentences(context, scope).filter(
+    (match) => match.ownCoverage >= MIN_COVERAGE.followUp,
+  );
+  return draftQuotes(found, context);
+}
+
+/** Drafts for a question that continues the topic. */
+export function draftAboutTopic(topic: Subject, context: ReplyContext): ReplyDraft[] {
+  const { question } = context;
+  const intents = libraryIntents(context);
+  const isContinuation = question.intents.some(({ intent }) => intent === 'yes');
+  if (isContinuation) return draftAboutLibrarySubject(topic, 'what', context);
+  const listed = draftList(topic, context);
+  if (listed.length > 0 && topic.kind !== 'game') return listed;
+  const beside = intents.length > 0 ? findBesideFact(topic, context) : [];
+  if (beside.length > 0) return draftQuotes(beside, context);
+  if (question.isIntentOnly || question.isReferring) {
+    const specific = intents.filter((intent) => !GENERAL_INTENTS.includes(intent));
+    const drafts = draftFirstIntent(topic, question.terms.length > 0 ? specific : intents, context);
+    if (drafts.length > 0) return drafts;
+  }
+  const minimum = question.isReferring ? MIN_COVERAGE.named : MIN_COVERAGE.followUp;
+  const found = searchSentences(context, topic).filter((match) => isGood(match, minimum));
+  if (found.length > 0) {
+    const elsewhere = searchSentences(context, 'anywhere')[0];
+    const isElsewhere =
+      !question.isReferring &&
+      elsewhere !== undefined &&
+      elsewhere.coverage >= MIN_COVERAGE.anywhere &&
+      elsewhere.score > 1.5 * (found[0]?.score ?? 0);
+    return draftQuotes(isElsewhere ? [elsewhere] : found, context);
+  }
+  const isGeneral =
+    question.isReferring &&
+    (intents.length > 0 || topic.kind === 'partner' || topic.kind === 'entity');
+  const asksOnly = question.terms.length === 0 && isQuestion(question);
+  if (!asksOnly && !isGeneral) return [];
+  return draftAboutLibrarySubject(topic, intents[0] ?? 'what', context);
+}

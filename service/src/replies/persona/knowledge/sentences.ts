@@ -1,0 +1,143 @@
+import type { Language } from '@huoban/contracts';
+import type { GameFile, CharacterFile, ActivityFile } from '../../../content/content-schema';
+import type { StoryFile } from '../../../quests/story-file';
+import { foldText } from '../understanding/fold-text';
+import type { Entity, KnowledgeBase, Subject } from './knowledge-base';
+import { groupPassages, quoteAt } from './quote';
+
+/** One sentence of the content. */
+export interface Sentence {
+  text: string;
+  /** The sentence with the preceding ones that it depends on. */
+  quote: string;
+  /** The following sentence of the same text. */
+  next: string;
+  isSummary: boolean;
+  /** What the text is about; undefined for help and agreements. */
+  subject: Subject | undefined;
+  /** Set when the sentence is about a game or an entity of it. */
+  game?: GameFile;
+  /** Set when the sentence is about an entity of the game. */
+  entity?: Entity;
+  /** Folded text, for the search. */
+  folded: string;
+  /** Folded heading, name and neighbouring sentences. */
+  context: string;
+}
+
+/** A section of help or of an agreement. */
+export interface HelpSection {
+  heading: Record<Language, string>;
+  body: Record<Language, string>;
+  isAgreement?: true;
+}
+
+const SENTENCE: Record<Language, RegExp> = {
+  zh: /[^。！？]+[。！？]+[”’」』]?/gu,
+  ja: /[^。！？]+[。！？]+[」』]?/gu,
+  en: /.+?[.!?]+["”’]?(?=\s|$)/gsu,
+};
+
+/** Splits a text into sentences; a text without a full stop is one. */
+export function splitSentences(text: string, language: Language): string[] {
+  const found = [...text.matchAll(SENTENCE[language])].map(([sentence]) => sentence.trim());
+  return found.length === 0 ? [text] : found;
+}
+
+interface Source {
+  subject: Subject | undefined;
+  isSummary?: boolean;
+  /** Words that the text is about, such as its heading. */
+  under: string;
+}
+
+function toSentences(
+  texts: string[],
+  language: Language,
+  { subject, isSummary = false, under }: Source,
+): Sentence[] {
+  const folded = texts.map((text) => foldText(text, language));
+  const head = foldText(under, language);
+  return texts.map((text, index) => ({
+    text,
+    quote: quoteAt(texts, index, language),
+    next: texts[index + 1] ?? '',
+    isSummary,
+    subject,
+    ...((subject?.kind === 'game' || subject?.kind === 'entity') && { game: subject.game }),
+    ...(subject?.kind === 'entity' && { entity: subject.entity }),
+    folded: folded[index] ?? '',
+    context: `${head}|${folded[index - 1] ?? ''}|${folded[index + 1] ?? ''}`,
+  }));
+}
+
+export function* sentencesOfGame(
+  base: KnowledgeBase,
+  game: GameFile,
+  language: Language,
+): Generator<Sentence> {
+  const subject: Subject = { kind: 'game', game };
+  const split = (text: string) => splitSentences(text, language);
+  yield* toSentences(split(game.summary[language]), language, {
+    subject,
+    isSummary: true,
+    under: game.title[language],
+  });
+  for (const { heading, body } of game.article)
+    yield* toSentences(split(body[language]), language, { subject, under: heading[language] });
+  for (const entity of base.entitiesOf(game)) {
+    const of: Subject = { kind: 'entity', entity, game };
+    const role = entity.kind === 'role' ? entity.role.title[language] : '';
+    const name = `${entity.name[language]} ${role}`;
+    yield* toSentences(split(entity.summary[language]), language, { subject: of, under: name });
+    for (const { heading, body } of entity.sections)
+      yield* toSentences(split(body[language]), language, {
+        subject: of,
+        under: `${name} ${heading[language]}`,
+      });
+  }
+}
+
+export const sentencesOfPartner = (partner: CharacterFile, language: Language): Sentence[] => [
+  ...toSentences(splitSentences(partner.bio[language], language), language, {
+    subject: { kind: 'partner', partner },
+    under: partner.name[language],
+  }),
+  ...partner.knowledge.flatMap((text) =>
+    toSentences([text[language]], language, {
+      subject: { kind: 'partner', partner },
+      under: partner.name[language],
+    }),
+  ),
+];
+
+export const sentencesOfActivity = (activity: ActivityFile, language: Language): Sentence[] =>
+  [activity.summary, activity.body, ...activity.steps, ...activity.rewards].flatMap((text) =>
+    toSentences(splitSentences(text[language], language), language, {
+      subject: { kind: 'activity', activity },
+      under: activity.title[language],
+    }),
+  );
+
+export const sentencesOfStory = (story: StoryFile, language: Language): Sentence[] =>
+  toSentences(splitSentences(story.summary[language], language), language, {
+    subject: { kind: 'story', story },
+    under: story.title[language],
+  });
+
+export const sentencesOfHelp = (
+  { heading, body, isAgreement }: HelpSection,
+  language: Language,
+): Sentence[] =>
+  groupPassages(
+    body[language].split('\n').flatMap((line) => splitSentences(line, language)),
+    language,
+  ).map((text) => ({
+    text,
+    quote: text,
+    next: '',
+    isSummary: isAgreement === true,
+    subject: undefined,
+    folded: foldText(text, language),
+    context: foldText(heading[language], language),
+  }));

@@ -1,0 +1,204 @@
+import type { Language } from '@huoban/contracts';
+import type { Mood } from '../wording/persona-texts';
+import { readNumeral } from './numeral';
+import { detectPlatforms } from './intents/platform';
+
+/** What a visitor requires of a game. */
+export interface Constraints {
+  /** Number of players, or `together` for two or more. */
+  players?: number | 'together';
+  platforms: string[];
+  /** Sets of genres; a game must have one of each set. */
+  genres: string[][];
+  /** Genres that the game must not have. */
+  unwanted: string[];
+  /** Longest round in minutes. */
+  maxMinutes?: number;
+  /** Year of release. */
+  year?: number;
+}
+
+const NUMBERS: Record<string, number> = {
+  一: 1,
+  二: 2,
+  两: 2,
+  俩: 2,
+  三: 3,
+  仨: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
+  十: 10,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  ひとり: 1,
+  ふたり: 2,
+};
+const toNumber = (text: string): number => NUMBERS[text] ?? Number(text);
+
+const COUNTS: Record<Language, RegExp[]> = {
+  zh: [
+    /(?<count>\d+|[一二两三四五六七八九十])个?(?:人|名玩家|位玩家|口人)/u,
+    /(?<count>[俩仨])(?:人|个|$)?/u,
+    /(?<count>\d+|[一二两三四五六七八九十])个(?:朋友|同学|室友)/u,
+  ],
+  en: [
+    /\b(?<count>\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)[- ](?:players?|people|person|of us|friends|kids|buddies)\b/u,
+    /\bfor (?:the )?(?<count>\d+|two|three|four|five|six|seven|eight|nine|ten)\b/u,
+  ],
+  ja: [/(?<count>\d+|[一二三四五六七八九十])人/u, /(?<count>ひとり|ふたり)/u],
+};
+const ALONE: Record<Language, RegExp> = {
+  zh: /单人|单机|独自|自己玩|一个人/u,
+  en: /\b(?:alone|solo|single[- ]?player|by myself|on my own|just me)\b/u,
+  ja: /ソロ|ひとりで|一人で|ひとり用|一人用/u,
+};
+const PAIR: Record<Language, RegExp> = {
+  zh: /双人|情人|情侣|(?:和|跟|与).{0,6}(?:女朋友|男朋友|老婆|老公|对象|女友|男友|室友|弟弟|妹妹|哥哥|姐姐|爸|妈)/u,
+  en: /\b(?:couple|the two of us|me and my|my (?:wife|husband|girlfriend|boyfriend|partner|sister|brother|roommate|mum|mom|dad|son|daughter|kid|friend)|with a friend)\b/u,
+  ja: /カップル|夫婦|(?:彼女|彼氏|妻|夫|弟|妹|兄|姉|母|父)と/u,
+};
+const TOGETHER: Record<Language, RegExp> = {
+  zh: /多人|朋友|一起|聚会|联机|组队|大家|合作/u,
+  en: /\b(?:friends|together|multi-?player|co-?op|group|everyone|party)\b/u,
+  ja: /友達|友だち|みんな|いっしょ|一緒|協力|マルチ|大勢/u,
+};
+const SHORT: Record<Language, RegExp> = {
+  zh: /短|不长|(?:几|一|两|三|四|五|六|七|八|九|十|\d+)分钟(?:以?内|左右|一局|就)|快(?:速|节奏)?(?:一局|结束|打完)|几分钟|碎片时间|一会儿就|时间不多|不用太久|(?:十|5|五|10|二十|20)分钟/u,
+  en: /\b(?:short|quick|brief|few minutes|not (?:too )?long|(?:ten|five|10|5|twenty|20)[- ]minutes?|under \w+ minutes)\b/u,
+  ja: /短|分以内|すぐ終わ|さくっと|サクッと|手軽|数分|(?:十|5|五|10|二十|20)分/u,
+};
+const MINUTES =
+  /(?<count>\d+|[一二两三四五六七八九]?十[一二三四五六七八九]?|[一二两三四五六七八九]|five|ten|twenty|thirty)[- ]?(?:分钟|minutes?|分)/u;
+const MINUTE_WORDS: Record<string, number> = { five: 5, ten: 10, twenty: 20, thirty: 30 };
+/** Longest round that counts as short. */
+const MAX_SHORT_MINUTES = 25;
+
+function readMinutes(text: string): number {
+  const count = MINUTES.exec(text)?.groups?.count;
+  return count === undefined ? MAX_SHORT_MINUTES : (MINUTE_WORDS[count] ?? readNumeral(count));
+}
+
+const YEAR = /(?<!\d)(20[0-4]\d)(?!\d)/u;
+const RELATIVE_YEARS: [RegExp, number][] = [
+  [/今年|\bthis year\b/u, 0],
+  [/去年|昨年|\blast year\b/u, -1],
+];
+
+function readYear(text: string, now: number): number | undefined {
+  const year = YEAR.exec(text)?.[1];
+  if (year !== undefined) return Number(year);
+  const relative = RELATIVE_YEARS.find(([pattern]) => pattern.test(text));
+  return relative === undefined ? undefined : new Date(now).getUTCFullYear() + relative[1];
+}
+
+function readPlayers(text: string, language: Language): Constraints['players'] | undefined {
+  for (const pattern of COUNTS[language]) {
+    const count = pattern.exec(text)?.groups?.count;
+    if (count !== undefined) return toNumber(count);
+  }
+  if (ALONE[language].test(text)) return 1;
+  if (PAIR[language].test(text)) return 2;
+  return TOGETHER[language].test(text) ? 'together' : undefined;
+}
+
+const NOT_BEFORE: Record<Language, RegExp> = {
+  zh: /(?:不要|别|不想|讨厌|除了)[^，。,.]{0,6}$|(?:不要?|非|没有?|无|讨厌|不喜欢|不想玩|不玩|除了|不是|不能|不太|不太?想要?|受不了)(?:太|那么|很|带|有|玩|是|会)?[^，。,.]{0,1}$/u,
+  en: /\b(?:not|no|without|neither) [\w-]+ (?:or|nor|and) $|\b(?:not|no|non|without|isn't|nothing|never|hate|dislike|avoid|except|don't (?:like|want))[ -](?:too |very |so |any |a |be |being )?$/u,
+  ja: /(?!)/u,
+};
+const NOT_AFTER: Record<Language, RegExp> = {
+  zh: /^(?:的|类|游戏)*(?:不要|除外|就算了|免了|不行)/u,
+  en: /^(?!)/u,
+  ja: /^(?:く(?:は)?ない|くなく|じゃな|ではな|でな|以外|なし|(?:系|もの|の)?は?(?:が|は)?(?:苦手|嫌|いや|無理|だめ|ダメ)|抜き)|^(?:と|や|、)[^、。]{1,8}(?:以外|なし|抜き)/u,
+};
+
+interface WordUse {
+  isFound: boolean;
+  isUnwanted: boolean;
+}
+
+function useOf(word: string, text: string, language: Language): WordUse {
+  const stem = language === 'ja' ? word.replace(/い$/u, '') : word;
+  const at = language === 'en' ? text.search(new RegExp(`\\b${stem}\\b`, 'u')) : text.indexOf(stem);
+  if (at < 0) return { isFound: false, isUnwanted: false };
+  const isUnwanted =
+    NOT_BEFORE[language].test(text.slice(0, at)) ||
+    NOT_AFTER[language].test(text.slice(at + stem.length));
+  return { isFound: isUnwanted || text.includes(word), isUnwanted };
+}
+
+export interface ConstraintOptions {
+  moods: Mood[];
+  /** Milliseconds since 1970, for “this year”. */
+  now: number;
+}
+
+/** The requirements that a message states. */
+export function readConstraints(
+  message: string,
+  language: Language,
+  { moods, now }: ConstraintOptions,
+): Constraints {
+  const text = message.normalize('NFKC').replace(/[’‘]/g, "'").toLowerCase();
+  const uses = moods
+    .filter(({ genres }) => genres.length > 0)
+    .map(({ genres, without, words }) => ({
+      genres,
+      without,
+      found: words[language]
+        .map((word) => useOf(word, text, language))
+        .filter((use) => use.isFound),
+    }))
+    .filter(({ found }) => found.length > 0);
+  const isUnwanted = ({ found }: (typeof uses)[number]) => found.some((use) => use.isUnwanted);
+  const players = readPlayers(text, language);
+  const year = readYear(text, now);
+  return {
+    ...(players !== undefined && { players }),
+    platforms: detectPlatforms(text),
+    genres: uses.filter((use) => !isUnwanted(use)).map(({ genres }) => genres),
+    unwanted: [
+      ...uses.filter(isUnwanted).flatMap(({ genres }) => genres),
+      ...uses.filter((use) => !isUnwanted(use)).flatMap(({ without }) => without),
+    ],
+    ...(SHORT[language].test(text) && { maxMinutes: readMinutes(text) }),
+    ...(year !== undefined && { year }),
+  };
+}
+
+/** Number of kinds of requirements. */
+export const countConstraints = (constraints: Constraints): number =>
+  [
+    constraints.players !== undefined,
+    constraints.maxMinutes !== undefined,
+    constraints.year !== undefined,
+    constraints.platforms.length > 0,
+    constraints.genres.length > 0,
+    constraints.unwanted.length > 0,
+  ].filter(Boolean).length;
+
+export const isConstrained = (constraints: Constraints): boolean =>
+  countConstraints(constraints) > 0;
+
+/** Later requirements replace or add to earlier ones. */
+export function mergeConstraints(earlier: Constraints, later: Constraints): Constraints {
+  return {
+    ...earlier,
+    ...later,
+    platforms: later.platforms.length > 0 ? later.platforms : earlier.platforms,
+    genres: later.genres.length > 0 ? later.genres : earlier.genres,
+    unwanted: [...new Set([...earlier.unwanted, ...later.unwanted])],
+  };
+}

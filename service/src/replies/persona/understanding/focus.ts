@@ -1,0 +1,133 @@
+import type { Language } from '@huoban/contracts';
+
+/** What kind of answer a question expects. */
+export type FocusKind =
+  'number' | 'duration' | 'person' | 'place' | 'time' | 'reason' | 'purpose' | 'manner';
+
+export interface Focus {
+  kind: FocusKind;
+  /** The counted unit: `位` of “几位”. */
+  unit?: string;
+}
+
+const QUESTIONS: Record<Language, [FocusKind, RegExp][]> = {
+  zh: [
+    ['reason', /为什么|为啥|为何|怎么会|原因|凭什么/u],
+    [
+      'duration',
+      /多久|多长时间|几(?:分钟|小时|天|年(?!.{0,3}[出发上])|个月|秒|周|星期|夜|晚)|多少(?:分钟|小时|天|年|秒|个月|周)/u,
+    ],
+    ['number', /(?:几|多少)(?<unit>\p{Script=Han})?|第几/u],
+    ['person', /谁|哪(?:个|位)(?:人|角色)|什么人/u],
+    ['place', /哪里|哪儿|什么地方|在哪|哪个地方|何处/u],
+    ['time', /什么时候|何时|啥时候|几点|哪天|哪年|几月/u],
+    ['purpose', /有(?:什么|啥)(?:用|作用|效果|好处)|干(?:嘛|什么)用|做什么用|用来|用处|用途/u],
+    ['manner', /怎么|如何|怎样|咋/u],
+  ],
+  en: [
+    ['reason', /\b(?:why|how come|what for|reason)\b/u],
+    ['duration', /\bhow (?:long|many (?:minutes|hours|days|years|seconds|weeks|months|nights))\b/u],
+    ['number', /\bhow many (?<unit>[a-z]{3,}?)(?:e?s)?\b/u],
+    ['number', /\b(?:how (?:much|often|tall|big|far|deep|high|old|many)|what number)\b/u],
+    ['person', /\b(?:who|whom|whose)\b/u],
+    ['place', /\bwhere\b/u],
+    ['time', /\bwhen|what time\b/u],
+    ['purpose', /\bwhat (?:is|are|does|do) .{1,60}\b(?:for|do|good for|used for)\b/u],
+    ['manner', /\bhow\b/u],
+  ],
+  ja: [
+    ['reason', /なぜ|なんで|どうして|理由|わけ/u],
+    [
+      'duration',
+      /どのくらい|どれくらい|どのぐらい|何(?:分|時間|日|年(?!.{0,4}(?:発売|出|リリース))|秒|週|か月|晩|夜)/u,
+    ],
+    ['number', /(?:何|なん)(?<unit>[人匹本個回枚台頭羽歳度歩票通冊階号点])|いくつ|何番/u],
+    ['person', /だれ|誰|どなた/u],
+    ['place', /どこ|どちらに/u],
+    ['time', /いつ|何時/u],
+    ['purpose', /何に使|何の(?:ため|役)|どんな(?:効果|役)|何の効果|使い道/u],
+    ['manner', /どう|どのように/u],
+  ],
+};
+
+/** The kind of answer that a question expects; undefined when any statement may answer it. */
+export function readFocus(question: string, language: Language): Focus | undefined {
+  const text = question.normalize('NFKC').toLowerCase();
+  for (const [kind, pattern] of QUESTIONS[language]) {
+    const found = pattern.exec(text);
+    if (found === null) continue;
+    const unit = found.groups?.unit;
+    return unit === undefined ? { kind } : { kind, unit };
+  }
+  return undefined;
+}
+
+const NUMERAL: Record<Language, string> = {
+  zh: '[0-9〇零一二三四五六七八九十百千万两半]+',
+  ja: '[0-9〇零一二三四五六七八九十百千万半]+',
+  en: '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|\\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|once|twice|dozen)',
+};
+const TIME_UNIT: Record<Language, string> = {
+  zh: '(?:个)?(?:分钟|小时|钟头|天|年|秒|周|星期|月|夜|晚|拍|回合|日|季)',
+  ja: '(?:分|時間|日|年|秒|週|か月|晩|夜|拍|季)',
+  en: '[- ]?(?:\\w+[- ]){0,2}(?:minutes?|hours?|days?|years?|seconds?|weeks?|months?|nights?|beats?|rounds?|seasons?)',
+};
+const SIGNS: Record<Language, Record<Exclude<FocusKind, 'number' | 'duration'>, RegExp>> = {
+  zh: {
+    person: /[师人者员娘爷婆叔王手士长匠客]/u,
+    place: /在|里|上|下|旁|边|间|外/u,
+    time: /时|天|夜|晚|早|点|季|月|年/u,
+    reason: /因为|所以|为了|怕|免得|否则|因此|会|才/u,
+    purpose: /能|可以|会|让|使|把/u,
+    manner: /先|再|别|要|用|把|请|就/u,
+  },
+  en: {
+    person: /\b[A-Z]\w+|\b(?:who|man|woman|boy|girl|master|keeper)\b/u,
+    place: /\b(?:in|at|on|under|behind|beside|near|above|below|inside|from)\b/u,
+    time: /\b(?:at|when|after|before|dawn|night|day|hour|each|every|until|once)\b/u,
+    reason: /\b(?:because|since|so|or|for|otherwise|lest|if)\b/u,
+    purpose: /\b(?:to|can|lets?|makes?|gives?|so)\b/u,
+    manner: /\b(?:first|then|don't|never|use|by|until|keep|if)\b/u,
+  },
+  ja: {
+    person: /[師人者員娘爺婆王手士長匠客]|さん/u,
+    place: /に|で|中|上|下|そば|奥/u,
+    time: /時|日|夜|朝|点|季|月|年|ころ/u,
+    reason: /から|ため|ので|と/u,
+    purpose: /ば|と|られ|れる|える/u,
+    manner: /まず|こと|ば|な|まで|先に/u,
+  },
+};
+
+const UNIT_BONUS = 1.6;
+const NUMBER_BONUS = 1.35;
+const SIGN_BONUS = 1.08;
+
+/** Whether a sentence contains a number of the unit that the question asks for. */
+export const hasCountedUnit = (
+  sentence: string,
+  focus: Focus | undefined,
+  language: Language,
+): boolean => focusFactor(sentence, focus, language) === UNIT_BONUS;
+
+/** Factor for a sentence by whether it contains the kind of answer that the question expects. */
+export function focusFactor(
+  sentence: string,
+  focus: Focus | undefined,
+  language: Language,
+): number {
+  if (focus === undefined) return 1;
+  const { kind, unit } = focus;
+  if (kind === 'duration')
+    return new RegExp(`${NUMERAL[language]}${TIME_UNIT[language]}`, 'iu').test(sentence)
+      ? UNIT_BONUS
+      : 1;
+  if (kind === 'number') {
+    const gap = language === 'en' ? '(?:[- ][\\w-]+){0,2}[- ]' : '';
+    if (unit !== undefined && new RegExp(`${NUMERAL[language]}${gap}${unit}`, 'iu').test(sentence))
+      return UNIT_BONUS;
+    const numeral = language === 'en' ? `\\b${NUMERAL.en}\\b` : NUMERAL[language];
+    return new RegExp(numeral, 'iu').test(sentence) ? NUMBER_BONUS : 1;
+  }
+  return SIGNS[language][kind].test(sentence) ? SIGN_BONUS : 1;
+}

@@ -1,0 +1,78 @@
+import type { Language } from '@huoban/contracts';
+import type { Turn } from '../../reply-provider';
+import {
+  countConstraints,
+  isConstrained,
+  mergeConstraints,
+  readConstraints,
+  type ConstraintOptions,
+  type Constraints,
+} from './constraints';
+import { detectIntents } from './intents/intent';
+import { detectLanguage, toSimplified } from './normalize-text';
+
+/** What a visitor asks for when looking for a game. */
+export interface GameRequest {
+  /** Requirements over the last consecutive requests. */
+  constraints: Constraints;
+  /** The last message itself states requirements. */
+  isStated: boolean;
+  /** The last message narrows down the request before it. */
+  isContinued: boolean;
+}
+
+const GAME = /游戏|款|玩|\b(?:games?|play)\b|ゲーム|遊|作品/iu;
+/** “one that …”, “but not …”: adds to a request instead of asking about the last game. */
+const NARROWS: Record<Language, RegExp> = {
+  zh: /的(?:吗|呢|吧|有吗|有没有)?[?？。！~]*$|有没有|要|想|换|别|不|最好|那种|还有|有吗|有啥|有什么/u,
+  en: /\b(?:one|ones|something|anything|but|rather|prefer|no|not|without|any|also|and|for|another|else)\b/iu,
+  ja: /のは|やつ|もの|のが|がいい|くない|以外|なし|ほか|他|別|もっと|じゃな/u,
+};
+const AGAIN: Record<Language, RegExp> = {
+  zh: /换(?:一|个|款)|还有(?:吗|别的|其他|没有)|别的|再来/u,
+  en: /\b(?:another|something else|different|any(?:thing)? (?:more|other|else)|next)\b/iu,
+  ja: /別の|ほかに|他に|もう(?:一つ|ひとつ|一本)|次/u,
+};
+
+interface ReadMessage {
+  own: Constraints;
+  isRequest: boolean;
+  narrows: boolean;
+}
+
+function readMessage(written: string, page: Language, options: ConstraintOptions): ReadMessage {
+  const language = detectLanguage(written, page);
+  const text = language === 'zh' ? toSimplified(written) : written;
+  const own = readConstraints(text, language, options);
+  const asks = detectIntents(text, language).some(({ intent }) => intent === 'recommend');
+  return {
+    own,
+    isRequest: asks || (isConstrained(own) && GAME.test(text)) || countConstraints(own) >= 2,
+    narrows: (isConstrained(own) && NARROWS[language].test(text)) || AGAIN[language].test(text),
+  };
+}
+
+/** Reads the request for a game from the messages of the visitor. */
+export function readGameRequest(
+  turns: Turn[],
+  page: Language,
+  options: ConstraintOptions,
+): GameRequest {
+  const messages = turns
+    .filter(({ sender }) => sender === 'user')
+    .map(({ text }) => readMessage(text, page, options));
+  let request: Constraints | undefined;
+  let isContinued = false;
+  for (const { own, isRequest, narrows } of messages) {
+    isContinued = request !== undefined && narrows;
+    if (isContinued && request !== undefined) request = mergeConstraints(request, own);
+    else request = isRequest ? own : undefined;
+  }
+  const last = messages.at(-1)?.own;
+  const none: Constraints = { platforms: [], genres: [], unwanted: [] };
+  return {
+    constraints: request ?? last ?? none,
+    isStated: last !== undefined && isConstrained(last),
+    isContinued,
+  };
+}

@@ -1,0 +1,168 @@
+import type { IntentPatterns } from './intent';
+
+/** English small talk, and questions about the nature of the partner. */
+export const ENGLISH_SMALL_TALK: IntentPatterns = [
+  [
+    'human',
+    /\b(?:are|r) (?:you|u) (?:really |actually |just |even )?(?:an? )?(?:real|human|person|robot|bot|ai|machine|program|fake|computer|chat ?bot|actual|virtual|npc)\b|\b(?:human or|real person|chat ?bot|artificial intelligence|is this (?:a |an )?(?:real|bot|ai|human|person)|am i (?:talking|speaking|chatting) (?:to|with) (?:a|an)|(?:talking|speaking) to a (?:real )?(?:human|person|bot|machine)|do you (?:really |actually )?exist|someone typing|(?:to|about|not|n't|never|you're|being|really) (?:be |being |a |not )*(?:human|a person|a bot)\b)/u,
+  ],
+  [
+    'model',
+    /\b(?:chat ?gpt|gpt(?:-?\d)?|openai|claude|gemini|deepseek|copilot|llama|siri|alexa|language model|llm|(?:which|what) (?:ai )?(?:model|llm|ai)\b(?! can)|(?:which|what) company'?s)\b|\bpowered by\b|\bmodel are you\b|\bare you (?:based|running|built) on\b/u,
+  ],
+  [
+    'maker',
+    /\bwho (?:\w+ )?(?:made|created|built|trained|wrote|designed|programmed|developed|invented|owns|runs|is behind) you\b|\b(?:who|what company|which company)\b.{0,20}\b(?:made|created|built|trained|wrote|designed|programmed|developed|owns) you\b|\byour (?:creators?|makers?|developers?|owner|boss|parents|author)\b|\bwhere (?:do|did) you come from\b|\bwho do you work for\b|\b(?:what|which) (?:company|team|studio) (?:is|are|'s) (?:behind|running|responsible for)\b/u,
+  ],
+  [
+    'feelings',
+    /\bdo you (?:really |actually |even |ever )?(?:have|feel|experience|possess)\b.{0,16}\b(?:feelings?|emotions?|consciousness|soul|pain|heart|sad|lonely|love|anything)\b|\b(?:are|r) you (?:sentient|conscious|alive|self[- ]aware)\b|\bcan you (?:feel|love|think|cry|die|suffer)\b|\bdo you (?:ever )?(?:get (?:sad|lonely|tired|bored|angry)|dream|feel|cry|die)\b/u,
+  ],
+  [
+    'task',
+    /\b(?:(?:write|draft|compose) (?:me |my |us |an? )|translate|solve|calculate|(?:do|help (?:me )?with) my (?:homework|essay|assignment)|write (?:some )?code|(?:track|check|find) my (?:parcel|order|package|mail)|(?:set|remind) (?:a|an|me)\b|\d+ ?(?:times|plus|minus|divided by|[*x+/-]) ?\d+|book (?:me )?a |order (?:me )?a )/u,
+  ],
+  [
+    'chat',
+    /\b(?:just|simply|only) (?:want to |wanna )?(?:talk|chat|hang out|vent)\b|\b(?:can|could|shall) we (?:just |please )?(?:talk|chat)\b(?! about (?!something else|anything|nothing))|\b(?:talk|chat) (?:with|to) me\b|\bkeep me company\b|\b(?:don't|not|no|stop|without)\b.{0,20}\b(?:talk(?:ing)? about |about |recommend(?:ing)? )?games?\b.{0,12}(?:today|now|please|tonight|talk)?$|\bsomeone to talk to\b|\btalk about something else\b|\bsmall talk\b/u,
+  ],
+  [
+    'visitorUnknown',
+    /\b(?:what(?:'s| is) my (?:name|age|birthday|address)|who am i|do you (?:remember|know) (?:me|my|who i)|how old am i|where do i live)\b/u,
+  ],
+  ['visitorName', /\b(?:my name is|my name's|call me|i'm called) (?<name>[\w'-]+)/u],
+  [
+    'repeating',
+    /\b(?:you (?:just |already |keep )(?:said|told|repeat\w*|saying)|same (?:thing|answer|words) (?:again|twice)|repeating yourself|didn't answer|not what i asked)\b/u,
+  ],
+  [
+    'confused',
+    /\b(?:i (?:don't|do not|didn't) (?:understand|get it|follow)|what do you mean|say that again|come again)\b|^(?:huh|what|pardon|sorry)\?+$/u,
+  ],
+  [
+    'weather',
+    /\b(?:weather|forecast|(?:will|is) it (?:going to )?(?:rain|snow|be (?:hot|cold|sunny)))\b/u,
+  ],
+  [
+    'food',
+    /\b(?:what (?:do|did) you (?:eat|have for)|hungry|what should i (?:eat|cook|have for)|(?:favou?rite|like) (?:food|dish|snack|drink)|what's for (?:dinner|lunch))\b/u,
+  ],
+  [
+    'sick',
+    /\b(?:i (?:have|got|caught|feel|am feeling) (?:a |an )?(?:cold|flu|fever|headache|sick|ill|unwell)|i'm (?:sick|ill|unwell)|my (?:head|stomach|tooth|back|throat) hurts|headache|feeling (?:sick|ill|unwell))\b/u,
+  ],
+  [
+    'lonely',
+    /\b(?:lonely|all alone|alone (?:this|on|for|at|tonight|again|right now)|no friends|nobody (?:to|likes|talks)|no one (?:to|likes|talks)|by myself again)\b/u,
+  ],
+  [
+    'angry',
+    /\b(?:angry|furious|annoyed|pissed|mad at|(?<who>\w+ \w+) (?:yelled|shouted|screamed) at me|so unfair|fed up|frustrat\w*|\bugh\b|weird day|bad day|rough day|terrible day|awful day|hard day|worst day)\b/u,
+  ],
+  [
+    'happy',
+    /\b(?:i'm (?:so |really |very )?(?:happy|excited|glad|thrilled)|great day|good day|good news|got (?:promoted|the job|an offer|accepted|engaged)|passed my|best day)\b/u,
+  ],
+  [
+    'work',
+    /\b(?:(?:at|from|after|off) work|my (?:job|boss|exam|thesis|homework|meeting|deadline|colleague)s?|school today|studying for|exams?\b(?! in)|deadline|interview tomorrow|i work\b|monday again)\b/u,
+  ],
+  [
+    'plans',
+    /\b(?:what are you (?:up to|doing)|any plans|plans for|(?:what|how) (?:is|was|'s|did) your (?:day|weekend|evening|morning)|(?:tell me )?about your day|your weekend|how do you spend)\b/u,
+  ],
+  [
+    'holiday',
+    /\b(?<said>happy (?:new year|holidays|halloween|easter|thanksgiving|valentine'?s(?: day)?)|merry christmas)\b|\b(?:it'?s|today is) (?:christmas|new year|halloween|thanksgiving)/u,
+  ],
+  ['secret', /\b(?:a secret|gossip)\b/u],
+  [
+    'taste',
+    /\b(?:what do you think (?:of|about)|do you (?:like|love|hate|prefer|believe in|enjoy)) (?<thing>(?!me\b|it\b|that\b|this\b)[\w' -]{2,30})|\bwhat(?:'s| is) your (?:opinion (?:on|of)|view (?:on|of)|favou?rite) (?<topic>(?!game)[\w' -]{2,30})|^(?<pair>\w+ (?:or|vs) \w+)\?*$|\bare you an? (?<side>\w+ person)/u,
+  ],
+  [
+    'agree',
+    /^(?:true|exactly|right|indeed|agreed|i agree|fair enough|so true|same here|me too|i know|makes sense|good point)[.!~, ]*$/u,
+  ],
+  [
+    'body',
+    /\b(?:do you have (?:a |any )?(?:body|hands|eyes|face|legs|ears|hair)|can you (?:see|hear|watch) me|are you (?:watching|listening to|recording|spying on) me|(?:my|the) (?:camera|webcam|microphone|mic)\b|what do you look like)\b/u,
+  ],
+  [
+    'jailbreak',
+    /\b(?:ignore (?:all |your |the |my )?(?:previous |prior )?(?:instructions?|rules|prompts?)|system prompt|jailbreak|pretend (?:you (?:have no|are not|aren't)|there are no)|your (?:instructions|prompt|hidden rules)|developer mode)\b/u,
+  ],
+  [
+    'today',
+    /\b(?:what(?:'s| is)? (?:the )?(?:day|date) (?:is it|today|is today)|what day (?:is it|of the week)|what's the date|today's date|what day is today)\b/u,
+  ],
+  ['clock', /\b(?:what time is it|what's the time|do you have the time|time is it)\b/u],
+  [
+    'birthday',
+    /\b(?:(?:it'?s|today is|tomorrow is) my birthday|my birthday (?:is )?(?:today|tomorrow)|i (?:just )?turned? \w+ today)\b/u,
+  ],
+  [
+    'rain',
+    /\b(?:it'?s (?:raining|pouring|snowing|stormy)|raining (?:here|outside|again|all)|(?:stuck|caught) in the (?:rain|snow)|rainy (?:day|here)|thunder(?:storm)?|snowing)\b/u,
+  ],
+  [
+    'heat',
+    /\b(?:(?:so|too|really|very|freaking|way too) (?:hot|cold|humid|warm)|it'?s (?:hot|cold|freezing|boiling)|freezing|boiling (?:here|today)|heat ?wave)\b/u,
+  ],
+  [
+    'longTime',
+    /\b(?:long time no see|it'?s been (?:a while|ages|so long)|haven't (?:talked|spoken|been here) in|did you miss me|remember me\?)\b/u,
+  ],
+  [
+    'brb',
+    /\b(?:brb|be right back|back in a (?:sec|minute|bit)|(?:going to|gonna|i'll|off to) (?:take|have|grab) a (?:shower|bath|bite|nap)|going to (?:eat|cook)|phone'?s ringing|hold on a)\b/u,
+  ],
+  [
+    'another',
+    /^(?:(?:got |tell me |one |do you have )?(?:another|more|one more|any more)(?: one| joke)?|again|next)[.!?~ ]*$/u,
+  ],
+  [
+    'will',
+    /\b(?:will|would|do) you (?:miss|remember|forget|wait for|leave) me\b|\bdon't (?:leave|go)\b|\bstay with me\b/u,
+  ],
+  [
+    'understand',
+    /\bdo you (?:even |really |actually )?(?:understand|get|follow|hear)\b.{0,20}(?:me|i'm|i am|saying|mean)|\bare you (?:even )?listening\b/u,
+  ],
+  ['goodNight', /\b(?:good ?night|going to bed|off to bed|sleep well)\b/u],
+  [
+    'bye',
+    /\b(?:bye|goodbye|see (?:you|ya)|talk later|later!?$|gotta go|have to go|i'm off|farewell)\b/u,
+  ],
+  ['thanks', /\b(?:thanks?|thank you|thx|ty|cheers|appreciate)\b/u],
+  [
+    'howAreYou',
+    /\bhow (?:are|r) (?:you|u)\b|\bhow'?s (?:it going|your day|life|everything)|\bhow have you been|\bwhat'?s up\b|\bhow do you feel/u,
+  ],
+  ['love', /\bi (?:love|like|miss|adore) you\b|\bmarry me\b|\bbe my (?:girl|boy)friend\b/u],
+  [
+    'lost',
+    /\bi (?:just )?(?:lost|died|failed|keep (?:losing|dying))\b|\bcan'?t (?:beat|win|get past)\b|\bi'?m (?:stuck|so bad|no good)/u,
+  ],
+  [
+    'won',
+    /(?<!\b(?:do|can|should|did|could|would|if|when|how) )\b(?:i|we) (?:just |finally )?(?:won|beat|finished|did it|made it|came first)\b/u,
+  ],
+  [
+    'sad',
+    /\b(?:failed my|got fired|lost my job|scolded|broke up|dumped me|left me|sad|unhappy|depress\w*|upset|heartbroken|anxious|anxiety|stress\w*|crying|cried|cry|scared|afraid|worried|overwhelmed|hopeless|worthless|useless\?$|am i (?:useless|worthless|a failure|stupid)|i(?:'m| am) (?:useless|worthless|a failure|such a failure|not good enough)|(?:feel(?:ing)?|i'm) (?:a bit |a little |so |really |pretty )?(?:down|bad|low|empty|awful|terrible|numb|lost)|passed away|my (?:dog|cat|grand\w+|mother|father) died|miss (?:my|home)|nobody (?:cares|likes me)|no one (?:cares|likes me)|fought with|fight with my|argued with)\b/u,
+  ],
+  ['tired', /\b(?:tired|exhausted|sleepy|can'?t sleep|insomnia|worn out|long day|overtime)\b/u],
+  ['bored', /\b(?:bored|i'm so bored|boredom|nothing to do)\b/u],
+  ['joke', /\b(?:joke|make me laugh|something funny)\b/u],
+  ['sorry', /^(?:i'm |i am )?(?:so |very )?sorry\b|\b(?:apologi[sz]e|my bad)\b/u],
+  ['laugh', /^(?:(?:ha){2,}h?|lol|lmao|rofl|hehe)\b/u],
+  [
+    'praise',
+    /\byou(?:'re| are) (?:so |very |really |pretty |actually )?(?:great|good|cute|funny|amazing|awesome|smart|clever|kind|sweet|the best|nice|cool|helpful|brilliant|lovely)\b|\b(?:well done|good job|nice one|impressive|that'?s (?:great|amazing|brilliant|awesome|impressive))\b|^(?:wow|amazing|awesome|brilliant|great|nice|cool)[.! ]*$/u,
+  ],
+  [
+    'insult',
+    /\b(?:stupid|idiot|dumb|moron|hate you|you(?:'re| are) (?:so |really |just |such an? |pretty )?(?:boring|useless|annoying|bad|terrible|awful|pathetic|rubbish|trash|garbage|slow|wrong|lame|a joke|broken|nonsense|liar)|shut up|loser|you suck|(?:useless|worst|terrible|rubbish) (?:bot|ai|app|thing|partner)|that(?:'s| was| is) (?:rubbish|nonsense|garbage|stupid))\b/u,
+  ],
+];

@@ -1,0 +1,19 @@
+const DIGITS: Record<string, number> = {
+  一: 1,
+  二: 2,
+  两: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
+};
+
+/** Reads a Chinese or Arabic numeral up to 99. */
+export function readNumeral(text: string): number {
+  if (/^\d+$/u.test(text)) return Number(text);
+  const [tens = '', units = ''] = text.includes('十') ? text.split('十') : ['0', text];
+  return (DIGITS[tens] ?? (tens === '0' ? 0 : 1)) * 10 + (DIGITS[units] ?? 0);
+}

@@ -1,0 +1,129 @@
+import type { Language } from '@huoban/contracts';
+import { foldTerm, stemOf, wordsOf } from './fold-text';
+import { normalizeText } from './normalize-text';
+import { STOP_WORDS } from './stop-words';
+
+/** A word of a question that carries content, with other words for the same. */
+export interface Term {
+  /** Folded spelling as written. */
+  text: string;
+  /** Folded synonyms. */
+  synonyms: string[];
+  weight: number;
+}
+
+/** Groups of words with the same meaning, per language. */
+export type Synonyms = Record<Language, string[][]>;
+
+const SEGMENTERS = {
+  zh: new Intl.Segmenter('zh', { granularity: 'word' }),
+  ja: new Intl.Segmenter('ja', { granularity: 'word' }),
+};
+const HIRAGANA = /^[\p{Script=Hiragana}ー]+$/u;
+/** Inflected endings after the Han part of a Japanese word. */
+const OKURIGANA =
+  /(?<=\p{Script=Han})\p{Script=Hiragana}{0,2}[るいくしてたきりみめけれえせちっうすむぶつわんだでば]$/u;
+/** A numeral before a counted noun: 局 of “一局”. */
+const COUNTED = /^[一两几每某整](?=.$)/u;
+const MIN_HIRAGANA_LENGTH = 3;
+const HIRAGANA_WEIGHT = 0.5;
+const SINGLE_WEIGHT = 0.7;
+
+function denseTerm(word: string, language: 'zh' | 'ja'): Term[] {
+  if (STOP_WORDS[language].has(word)) return [];
+  const base = language === 'ja' ? word.replace(OKURIGANA, '') : word.replace(COUNTED, '');
+  if (STOP_WORDS[language].has(base)) return [];
+  const isHiragana = HIRAGANA.test(base);
+  if (isHiragana && (language === 'zh' || base.length < MIN_HIRAGANA_LENGTH)) return [];
+  const weight = isHiragana ? HIRAGANA_WEIGHT : base.length === 1 ? SINGLE_WEIGHT : 1;
+  return [{ text: foldTerm(base, language), synonyms: [], weight }];
+}
+
+const isSingleHan = (word: string): boolean => /^\p{Script=Han}$/u.test(word);
+
+/** Words of a dense text; adjacent single characters that carry content are one word, such as an unknown name. */
+function splitDense(text: string, language: 'zh' | 'ja'): Term[] {
+  const words: string[] = [];
+  let joins = false;
+  for (const { segment, isWordLike } of SEGMENTERS[language].segment(text)) {
+    const isSingle =
+      isWordLike === true && isSingleHan(segment) && !STOP_WORDS[language].has(segment);
+    if (isSingle && joins) words.push(`${words.pop() ?? ''}${segment}`);
+    else if (isWordLike === true) words.push(segment.toLowerCase());
+    joins = isSingle;
+  }
+  return words.flatMap((word) => denseTerm(word, language));
+}
+
+/** Longer stems also match words that begin with them. */
+const MIN_PREFIX_LENGTH = 5;
+const prefixOf = (stem: string): string =>
+  stem.length >= MIN_PREFIX_LENGTH ? ` ${stem}` : ` ${stem} `;
+
+const splitEnglish = (text: string): Term[] =>
+  wordsOf(text).flatMap((word) =>
+    STOP_WORDS.en.has(word) ? [] : [{ text: prefixOf(stemOf(word)), synonyms: [], weight: 1 }],
+  );
+
+/** Synonyms by folded word. */
+export function createThesaurus(
+  synonyms: Synonyms,
+): (text: string, language: Language) => string[] {
+  const byWord = new Map<string, Set<string>>();
+  for (const language of ['zh', 'en', 'ja'] as const)
+    for (const group of synonyms[language]) {
+      const folded = group.map((word) => foldTerm(word, language));
+      for (const word of folded) {
+        const known = byWord.get(`${language}${word}`) ?? new Set<string>();
+        for (const other of folded) if (other !== word) known.add(other);
+        byWord.set(`${language}${word}`, known);
+      }
+    }
+  return (text, language) => [...(byWord.get(`${language}${text}`) ?? [])];
+}
+
+export type Thesaurus = ReturnType<typeof createThesaurus>;
+
+/** Phrases of several words that are in the thesaurus, longest first. */
+const MAX_PHRASE_LENGTH = 6;
+
+function takePhrases(text: string, language: 'zh' | 'ja', thesaurus: Thesaurus) {
+  const terms: Term[] = [];
+  let rest = text;
+  for (let length = MAX_PHRASE_LENGTH; length >= 2; length -= 1)
+    for (let at = 0; at + length <= rest.length; at += 1) {
+      const phrase = rest.slice(at, at + length);
+      if (phrase.includes(' ')) continue;
+      const folded = foldTerm(phrase, language);
+      const synonyms = thesaurus(folded, language);
+      if (synonyms.length === 0) continue;
+      terms.push({ text: folded, synonyms, weight: 1 });
+      rest = `${rest.slice(0, at)} ${rest.slice(at + length)}`;
+    }
+  return { terms, rest };
+}
+
+/** “How much is” asks for a price. */
+const ASKS_PRICE = /\bhow much (?:is|are|does|do|for|will)\b/giu;
+
+/** Terms of a question without the given names. */
+export function readTerms(
+  question: string,
+  names: string[],
+  language: Language,
+  thesaurus: Thesaurus,
+): Term[] {
+  let text = normalizeText(question.replace(ASKS_PRICE, ' price ')).toLowerCase();
+  for (const name of names) text = text.replaceAll(name.toLowerCase(), ' ');
+  const found =
+    language === 'en'
+      ? splitEnglish(text)
+      : (({ terms, rest }) => [...terms, ...splitDense(rest, language)])(
+          takePhrases(text, language, thesaurus),
+        );
+  const unique = new Map(found.map((term) => [term.text, term]));
+  return [...unique.values()].map((term) => ({
+    ...term,
+    synonyms: thesaurus(language === 'en' ? ` ${term.text.trim()} ` : term.text, language),
+  }));
+}
