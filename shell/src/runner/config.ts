@@ -18,6 +18,8 @@ export interface RunnerConfig {
   trustedKeys: string;
   /** Stores the highest entry seen of each channel across restarts. */
   seenFile: string;
+  /** How long a stopping shell still accepts requests, so that load balancers see its health first. */
+  stopDelayMs: number;
   /** Copies of artifacts whose registry is remote; used by this process only. */
   mirrorDir: string;
 }
@@ -27,6 +29,7 @@ class ConfigError extends Error {
 }
 
 const PORT_RULE = 'a number from 0 to 65535';
+const STOP_RULE = 'a number of milliseconds up to 60000';
 const URL_RULE = 'an address such as http://127.0.0.1:4000';
 
 const isPort = (port: number): boolean => Number.isInteger(port) && port >= 0 && port < 65536;
@@ -50,6 +53,12 @@ const variables = z.object({
   MEDIA_DIR: z.string().default('media'),
   SITE_FILE: z.string().default('site.json'),
   TRUSTED_PROXY: z.string().optional(),
+  STOP_DELAY_MS: z.coerce
+    .number(STOP_RULE)
+    .int(STOP_RULE)
+    .min(0, STOP_RULE)
+    .max(60_000, STOP_RULE)
+    .default(0),
 });
 
 /** @throws ConfigError that names every wrong variable */
@@ -76,5 +85,6 @@ export function readConfig(env: NodeJS.ProcessEnv): RunnerConfig {
     siteFile: path.resolve(data.SITE_FILE),
     siteOrigin: data.SITE_ORIGIN ?? `http://127.0.0.1:${data.PORT}`,
     trustedProxy: data.TRUSTED_PROXY ?? null,
+    stopDelayMs: data.STOP_DELAY_MS,
   };
 }

@@ -27,10 +27,13 @@ import { readSiteFile } from './files/site-file';
 import { registerFaultReportRoute } from './telemetry/fault-report-route';
 import { registerMetricsRoutes } from './telemetry/metrics-routes';
 import { FaultCounters } from './telemetry/fault-counters';
+import { GracefulStop } from './process/graceful-stop';
 import { registerCspReportRoute } from './telemetry/csp-report-route';
 
 const MIN_WORKERS = 3;
 const DAMAGED_OPEN_MS = 5000;
+/** Docker kills a process 10 s after it asked it to stop. */
+const STOP_DEADLINE_MS = 8000;
 const ERROR_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
 
 const config = readConfig(process.env);
@@ -81,7 +84,16 @@ await registerApiProxy(app, config);
 await registerMediaRoutes(app, config.mediaDir);
 registerAssetRoutes(app, files);
 registerBuildRoutes(app, selector, isSecureRequest);
-registerHealthRoute(app, { state: () => follower.state, channelState, breaker });
+const stopping = new GracefulStop(app, {
+  delayMs: config.stopDelayMs,
+  deadlineMs: STOP_DEADLINE_MS,
+});
+registerHealthRoute(app, {
+  state: () => follower.state,
+  channelState,
+  breaker,
+  isStopping: () => stopping.isStopping,
+});
 registerIpRoute(app, trustedProxy);
 registerFaultReportRoute(app, { counters, recent: channelState.recent, trustedProxy });
 registerCspReportRoute(app, { counters, trustedProxy });
@@ -107,8 +119,8 @@ const address = await app.listen({ port: config.port, host: config.host });
 process.stdout.write(`shell ready ${address}\n`);
 
 async function stop(): Promise<void> {
+  await stopping.run();
   follower.stop();
-  await app.close();
   pool.stop();
   process.exit(0);
 }

@@ -12,6 +12,7 @@ import { registerSocketProxy } from './socket-proxy';
 /** Limit of the service, which closes the connection beyond it: here that would look like an unavailable service. */
 const MAX_BODY_BYTES = 64 * 1024;
 const CONNECTIONS = 64;
+const CONNECT_TIMEOUT_MS = 2_000;
 /** Longer than the timeout of the API client. */
 const SERVICE_TIMEOUT_MS = 15_000;
 
@@ -58,7 +59,7 @@ async function registerProxyScope(
       headersTimeout: SERVICE_TIMEOUT_MS,
       bodyTimeout: SERVICE_TIMEOUT_MS,
       // The default of the plugin accepts any certificate.
-      connect: { rejectUnauthorized: true },
+      connect: { rejectUnauthorized: true, timeout: CONNECT_TIMEOUT_MS },
     },
   });
   scope.removeAllContentTypeParsers();

@@ -7,6 +7,14 @@ import { releaseOf, withFallback } from '../releases/testing/releases';
 const release = releaseOf({ shell: withFallback('7', '6'), 'mfe-home': withFallback('2', '1') });
 
 async function health(trip: (breaker: CircuitBreaker) => void = () => undefined, isCanary = false) {
+  return (await healthResponse({ trip, isCanary })).json();
+}
+
+async function healthResponse({
+  trip = (_: CircuitBreaker): void => undefined,
+  isCanary = false,
+  isStopping = false,
+}) {
   const channelState = new ChannelState();
   const breaker = new CircuitBreaker();
   const canary = { id: 'canary', release: releaseOf({ 'mfe-home': '3' }), share: 5 };
@@ -21,11 +29,25 @@ async function health(trip: (breaker: CircuitBreaker) => void = () => undefined,
   channelState.update({ channel: 'production', ...state });
   trip(breaker);
   const app = Fastify();
-  registerHealthRoute(app, { state: () => state, channelState, breaker });
-  return (await app.inject({ url: '/-/health' })).json();
+  registerHealthRoute(app, {
+    state: () => state,
+    channelState,
+    breaker,
+    isStopping: () => isStopping,
+  });
+  return app.inject({ url: '/-/health' });
 }
 
 describe('GET /-/health', () => {
+  it('is 503 while the shell stops', async () => {
+    const response = await healthResponse({ isStopping: true });
+    expect([response.statusCode, response.json<{ status: string }>().status]).toEqual([
+      503,
+      'stopping',
+    ]);
+    expect((await healthResponse({})).statusCode).toBe(200);
+  });
+
   it('reports the shown version of each artifact and its source', async () => {
     expect(await health()).toMatchObject({
       status: 'ok',
@@ -58,7 +80,12 @@ describe('GET /-/health', () => {
     const gone = { status: 'degraded' as const, reason, sequence: 0, id: null, release: null };
     channelState.update({ ...served, ...gone });
     const app = Fastify();
-    registerHealthRoute(app, { state: () => gone, channelState, breaker: new CircuitBreaker() });
+    registerHealthRoute(app, {
+      state: () => gone,
+      channelState,
+      breaker: new CircuitBreaker(),
+      isStopping: () => false,
+    });
     const answer = await app.inject({ url: '/-/health' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
@@ -78,6 +105,7 @@ describe('GET /-/health', () => {
       state,
       channelState: new ChannelState(),
       breaker: new CircuitBreaker(),
+      isStopping: () => false,
     });
     const answer = await app.inject({ url: '/-/health' });
     expect([answer.statusCode, answer.json()]).toMatchObject([503, { status: 'down' }]);

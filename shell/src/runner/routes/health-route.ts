@@ -18,15 +18,17 @@ interface HealthSources {
   state: () => Pick<FollowerState, 'status' | 'reason' | 'sequence' | 'id' | 'release'>;
   channelState: ChannelState;
   breaker: CircuitBreaker;
+  /** Load balancers choose another shell. */
+  isStopping: () => boolean;
 }
 
 /**
  * `GET /-/health` → `{status, reason, release, sequence, shell, sections, canary}`: the version that is shown of each
- * artifact, and why. 503 while there is nothing to serve.
+ * artifact, and why. 503 while there is nothing to serve, and while it stops.
  */
 export function registerHealthRoute(
   app: FastifyInstance,
-  { state, channelState, breaker }: HealthSources,
+  { state, channelState, breaker, isStopping }: HealthSources,
 ): void {
   app.get('/-/health', async (_, reply) => {
     const { canary } = channelState;
@@ -36,9 +38,9 @@ export function registerHealthRoute(
     const { shell = null, ...sections } = artifacts;
     // Only versions of the release that is shown count.
     const isDegraded = Object.values(artifacts).some(({ problem }) => problem !== null);
-    reply.header('cache-control', 'no-store').code(release ? 200 : 503);
+    reply.header('cache-control', 'no-store').code(release && !isStopping() ? 200 : 503);
     return {
-      status: release ? (isDegraded ? 'degraded' : status) : 'down',
+      status: isStopping() ? 'stopping' : release ? (isDegraded ? 'degraded' : status) : 'down',
       reason,
       release: id,
       sequence,
