@@ -1,10 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../config';
 import { serverOptions } from '../http/server-options';
 import { registerApiProxy } from './proxy-routes';
+
+async function waitFor(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await condition()); tries += 1) {
+    if (tries > 100) throw new Error('it never happened');
+    await sleep(20);
+  }
+}
 
 const SIXTY_FOUR_KB = 64 * 1024;
 const POST = 'POST /api/users/report_user_action HTTP/1.1\r\nhost: site\r\n';
@@ -18,7 +26,10 @@ describe('registerApiProxy', () => {
     seen = [];
     service = createServer((request, response) => {
       seen.push(`${request.method ?? ''} ${request.url ?? ''}`);
-      void text(request).then((body) => response.end(JSON.stringify({ error_code: body.length })));
+      const delay = request.url === '/api/late' ? 600 : 0;
+      void sleep(delay, text(request)).then((body) =>
+        response.end(JSON.stringify({ error_code: body.length })),
+      );
     });
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
     const { port } = service.address() as AddressInfo;
@@ -129,6 +140,18 @@ describe('registerApiProxy', () => {
     const statuses = (await Promise.all(idle.map(({ received }) => received))).map(statusOf);
     expect(statuses.filter((status) => status === 429)).toHaveLength(6);
     expect(statuses.filter((status) => status === 408)).toHaveLength(64);
+  });
+
+  it('takes back the places of visitors who leave', async () => {
+    const sent = Array.from({ length: 130 }, () =>
+      sendRaw('GET /api/late HTTP/1.1\r\nhost: site\r\n\r\n'),
+    );
+    await waitFor(() => seen.length >= 20);
+    await sleep(200);
+    expect((await app.inject({ url: '/api/x' })).statusCode).toBe(429);
+    for (const socket of sockets.splice(0)) socket.destroy();
+    await Promise.all(sent.map(({ received }) => received));
+    await waitFor(async () => (await app.inject({ url: '/api/x' })).statusCode === 200);
   });
 
   it('answers a body that never ends with 408 and an envelope', async () => {

@@ -94,7 +94,10 @@ async function registerProxyScope(
       const network = networkOf(request);
       const admission = places.check(network);
       if (admission !== 'admitted') return sendRefusal(reply, REFUSALS[admission]);
-      return places.run(network, () => forward(request, reply));
+      return places.run(network, async () =>
+        // The visitor has left while the request was waiting.
+        request.socket.destroyed ? reply : forward(request, reply),
+      );
     });
   }
 }
@@ -130,7 +133,7 @@ function forwardRequest(
       },
       rewriteHeaders: (own) => {
         // Nothing follows when the visitor has left.
-        if (request.raw.destroyed && !request.raw.complete) resolve(reply);
+        if (request.socket.destroyed) resolve(reply);
         return own;
       },
       onError: (_, { error }) => fail(error),
