@@ -27,9 +27,9 @@ describe('registerApiProxy', () => {
     service = createServer((request, response) => {
       seen.push(`${request.method ?? ''} ${request.url ?? ''}`);
       const delay = request.url === '/api/late' ? 600 : 0;
-      void sleep(delay, text(request)).then((body) =>
-        response.end(JSON.stringify({ error_code: body.length })),
-      );
+      void text(request)
+        .then((body) => sleep(delay, body))
+        .then((body) => response.end(JSON.stringify({ error_code: body.length })));
     });
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
     const { port } = service.address() as AddressInfo;
