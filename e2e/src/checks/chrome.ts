@@ -57,6 +57,28 @@ export const CHROME_CHECKS: readonly BehaviorCheck[] = [
     }
   }),
   pageCheck(
+    'a query over 2,000 characters loses nothing that belongs to the visit',
+    `/?channel=qq&utm_source=film&x=${'a'.repeat(2000)}`,
+    async (page) => {
+      await page.click('header a[href^="/about-us"]');
+      await waitForPage(page, () => location.pathname === '/about-us/');
+      assert.equal(addressIn(page.url()), '/about-us/?channel=qq&utm_source=film', 'the address');
+    },
+  ),
+  pageCheck(
+    'the agreement links of the login dialog keep the query on a phone',
+    '/en/m/?channel=qq',
+    async (page) => {
+      await page.click(MENU);
+      await (await page.waitForSelector('dialog[open] button:not([aria-label])'))?.click();
+      const link = await page.waitForSelector('dialog[open] a[href^="/terms.html"]');
+      await link?.click();
+      await waitForPage(page, () => location.pathname === '/terms.html');
+      assert.equal(addressIn(page.url()), '/terms.html?channel=qq', 'the address');
+    },
+    { device: 'mobile' },
+  ),
+  pageCheck(
     'the mobile menu opens, closes on Escape and on a choice',
     '/m/',
     async (page) => {

@@ -3,7 +3,7 @@ import { Link, paths, usePage, useText } from '@huoban/runtime';
 import { buttonClass, Heading, Icon, joinClasses } from '@huoban/ui';
 import { Breadcrumbs } from '../../components/layout/breadcrumbs';
 import { GameCover } from '../../components/posters/game-cover';
-import { PARAMETERS } from '../../components/library-filters';
+import { PAGES_READ, PARAMETERS } from '../../components/library-filters';
 import frame from '../../components/layout/page-frame.module.css';
 import type { Game } from '../../components/game-queries';
 import styles from './game-header.module.css';
@@ -60,7 +60,9 @@ function Genres({ genres }: { genres: Game['genres'] }) {
   const text = useText();
   const { query } = usePage();
   // Clears the other filters, which are still in the query.
-  const activeFilters = Object.values(PARAMETERS).filter((name) => query.has(name));
+  const activeFilters = [...Object.values(PARAMETERS), PAGES_READ].filter((name) =>
+    query.has(name),
+  );
   const cleared = Object.fromEntries(activeFilters.map((name) => [name, '']));
   return (
     <ul role="list" className={styles.genres} aria-label={text('library.genre')}>

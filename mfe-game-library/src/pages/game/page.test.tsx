@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { Game, RoleCard } from '../../components/game-queries';
 import { createGame } from '../../testing/fixtures';
 import { renderPage } from '../../testing/render-page';
@@ -44,12 +44,23 @@ const rolesOf = (items: RoleCard[]) => ({
   size: 12,
   next_page: null,
 });
-const open = (roles: RoleCard[] = []) =>
-  renderPage(page, '/game-library/2062', ({ endpoint }) =>
+const open = (roles: RoleCard[] = [], query = '') =>
+  renderPage(page, `/game-library/2062${query}`, ({ endpoint }) =>
     endpoint.includes('/entity/') ? rolesOf(roles) : DETAIL,
   );
 
 describe('game page', () => {
+  it('links to a genre without the filters and loaded pages of the last list', async () => {
+    await open([], '?channel=qq&gameLetter=S&gamePages=5');
+    const genres = await screen.findByRole('list', { name: '类型' });
+    const query = new URL(within(genres).getAllByRole<HTMLAnchorElement>('link')[0]?.href ?? '')
+      .searchParams;
+    expect([...query].filter(([, value]) => value)).toEqual([
+      ['gameGenre', 'rpg'],
+      ['channel', 'qq'],
+    ]);
+  });
+
   it('has a table of contents', async () => {
     await open();
     const entry = await screen.findByRole('link', { name: '摆摊指南' });

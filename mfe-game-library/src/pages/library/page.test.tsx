@@ -53,6 +53,21 @@ describe('library page', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('starts a new search without the kind and page of the last one, also without JavaScript', async () => {
+    const last = 'searchValue=a&searchKind=game&searchPage=3';
+    await open(() => FIRST_PAGE, `/game-library?channel=qq&${last}`);
+    const field = await screen.findByRole<HTMLInputElement>('searchbox');
+    fireEvent.change(field, { target: { value: '月' } });
+    const form = field.form ?? new HTMLFormElement();
+    expect(Object.fromEntries(new FormData(form))).toEqual({ channel: 'qq', searchValue: '月' });
+    fireEvent.submit(form);
+    await waitFor(() =>
+      expect(new URLSearchParams(window.location.search).toString()).toBe(
+        new URLSearchParams({ searchValue: '月', channel: 'qq' }).toString(),
+      ),
+    );
+  });
+
   it('offers to clear filters without matches', async () => {
     await open(() => createGamePage([]), '/game-library?gameGenre=racing&gameLetter=S');
     await screen.findByRole('heading', { name: '没有同时符合这些条件的游戏' });

@@ -9,7 +9,7 @@ import {
   useText,
 } from '@huoban/runtime';
 import { Icon, VisuallyHidden } from '@huoban/ui';
-import { SEARCH_VALUE, MAX_TEXT_LENGTH } from '../../components/search-params';
+import { SEARCH_VALUE, MAX_TEXT_LENGTH, withSearch } from '../../components/search-params';
 import styles from './search-form.module.css';
 
 /** Opens the search page. A plain form, so that it works without JavaScript. */
@@ -30,7 +30,7 @@ export function SearchForm() {
     search(searchText);
   };
   const [action = ''] = href({ path }).split('?');
-  const otherParameters = [...query].filter(([name]) => name !== SEARCH_VALUE);
+  const otherParameters = [...withSearch(query, { text: '' })];
   return (
     <form
       role="search"

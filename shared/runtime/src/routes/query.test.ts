@@ -14,6 +14,18 @@ describe('mergeQuery', () => {
     ['empty=', '', '?empty='],
     ['__proto__=1&constructor=2', 'x=3', '?x=3&__proto__=1&constructor=2'],
     ['', '', ''],
+    ['searchValue=a&searchKind=game&searchPage=3&x=1', 'searchValue=b', '?searchValue=b&x=1'],
+    ['searchKind=game&searchPage=3', 'searchValue=b', '?searchValue=b'],
+    [
+      'searchValue=a&searchKind=game&searchPage=3',
+      '',
+      '?searchValue=a&searchKind=game&searchPage=3',
+    ],
+    [
+      'searchValue=a&searchPage=3',
+      'searchValue=b&searchKind=character',
+      '?searchValue=b&searchKind=character',
+    ],
   ])('keeps %s beside %s', (current, own, expected) => expect(merged(current, own)).toBe(expected));
 
   it('is idempotent', () => {
@@ -28,9 +40,27 @@ describe('mergeQuery', () => {
     expect([current.toString(), own.toString()]).toEqual(['a=1', 'b=2']);
   });
 
-  it('keeps a query of 2000 characters and drops a longer one', () => {
+  it('keeps a query of 2000 characters; of a longer one what belongs to the visit', () => {
     const maxLength = `x=${'a'.repeat(1998)}`;
     expect(merged(maxLength, 'searchValue=q')).toBe(`?searchValue=q&${maxLength}`);
     expect(merged(`${maxLength}a`, 'searchValue=q')).toBe('?searchValue=q');
+  });
+
+  it.each([
+    'channel=bili',
+    'device=tv',
+    'utm_source=a&utm_id=7',
+    'gclid=1',
+    'fbclid=1',
+    'gbraid=1',
+    'bd_vid=1',
+    'gdt_vid=1',
+    'qz_gdt=1',
+    'click_id=1',
+    'clickid=1',
+    'track_id=1',
+  ])('keeps %s of a query over 2000 characters', (visit) => {
+    expect(merged(`${visit}&x=${'a'.repeat(2000)}`, 'tag=a')).toBe(`?tag=a&${visit}`);
+    expect(merged(`${'a'.repeat(2000)}=1&channel=old`, 'channel=new')).toBe('?channel=new');
   });
 });

@@ -113,11 +113,11 @@ describe('the login dialog', () => {
 
 describe('the agreement links', () => {
   it('open in a new tab on a desktop', async () => {
-    await open('/en/about-us/', 'en');
+    await open('/en/about-us/?channel=bili', 'en');
     const links = within(screen.getByRole('dialog')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/terms.html',
-      '/privacy.html',
+      '/terms.html?channel=bili',
+      '/privacy.html?channel=bili',
     ]);
     links.forEach((link) => expect(link.getAttribute('target')).toBe('_blank'));
   });
@@ -125,11 +125,12 @@ describe('the agreement links', () => {
   it.each([
     ['《服务协议》', '/terms.html'],
     ['《隐私政策》', '/privacy.html'],
-  ])('on a phone close the dialog and go to the page: %s', async (name, path) => {
-    const { session, router } = await open('/m/');
+  ])('on a phone close the dialog and go to the page with the query: %s', async (name, path) => {
+    const { session, router } = await open('/m/?channel=bili');
     await userEvent.click(screen.getByRole('link', { name }));
     expect(session.loginDialogVisible).toBe(false);
-    expect(router.state.location.pathname).toBe(path);
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe(`${path}?channel=bili`);
   });
 
   it('do the same in a narrow window on a page without mobile version', async () => {
