@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { DEVICES, LANGUAGES, type Device, type Language } from '@huoban/contracts';
+import type { Page } from 'puppeteer';
 import { readJson } from '../harness/http';
 import { addressOf } from '../page/address';
 import { waitForPage, type Site } from '../page/site';
-import { inLayouts, type BehaviorCheck } from './behavior-check';
+import { inLayouts, pageCheck, type BehaviorCheck } from './behavior-check';
 
 const GAME_ID = '2017';
 
@@ -36,6 +37,52 @@ const searchCheck = (language: Language, device: Device): BehaviorCheck => ({
   },
 });
 
-export const SEARCH_CHECKS: readonly BehaviorCheck[] = LANGUAGES.flatMap((language, row) =>
-  inLayouts(row, DEVICES, (device) => searchCheck(language, device)),
-);
+/** Types into the search of the header; on the phone that of its menu. */
+async function searchFor(page: Page, device: Device, text: string): Promise<void> {
+  if (device === 'mobile') await page.click('header button[aria-expanded]');
+  const field = await page.waitForSelector('header input[type=search]', { visible: true });
+  await field?.evaluate((element) => element instanceof HTMLInputElement && element.select());
+  await field?.type(text);
+  await field?.press('Enter');
+}
+
+async function expectSearch(page: Page, path: string, text: string): Promise<void> {
+  const expected = `${path}?searchValue=${text}&channel=qq`;
+  await page
+    .waitForFunction(
+      (url) => location.pathname + location.search === url,
+      { timeout: 5000 },
+      expected,
+    )
+    .catch(() => undefined);
+  const { pathname, search } = new URL(page.url());
+  assert.equal(pathname + search, expected, 'the address');
+}
+
+const LAST_SEARCH = 'channel=qq&searchValue=a&searchKind=game&searchPage=3';
+
+export const SEARCH_CHECKS: readonly BehaviorCheck[] = [
+  pageCheck(
+    'a new search from the header has neither kind nor page of the last one',
+    `/about-us?${LAST_SEARCH}`,
+    async (page) => {
+      await searchFor(page, 'desktop', '2001');
+      await expectSearch(page, '/game-library/search', '2001');
+    },
+  ),
+  pageCheck(
+    'the menu of the search page searches again and closes',
+    `/en/m/game-library/search?${LAST_SEARCH}`,
+    async (page) => {
+      await searchFor(page, 'mobile', '2001');
+      await expectSearch(page, '/en/m/game-library/search', '2001');
+      await page.waitForSelector('dialog[open]', { hidden: true, timeout: 3000 });
+      const shown = await page.$eval('main input[type=search]', (field) => field.value);
+      assert.equal(shown, '2001', 'the text in the field of the page');
+    },
+    { device: 'mobile' },
+  ),
+  ...LANGUAGES.flatMap((language, row) =>
+    inLayouts(row, DEVICES, (device) => searchCheck(language, device)),
+  ),
+];

@@ -7,7 +7,7 @@ import { MobileHeader } from '../../chrome/header/mobile-header';
 import { readAvatar } from './read-avatar';
 import { useAuthGuard } from './use-auth-guard';
 import { useLanguageLinks } from './use-language-links';
-import { useSearchValue } from './use-search-value';
+import { useSearchText } from './use-search-text';
 
 /** The header of the current layout. It mounts after hydration, into the space of `HeaderSpacer`. */
 export const SiteHeader = observer(function SiteHeader({ layout }: { layout: Device }) {
@@ -15,6 +15,7 @@ export const SiteHeader = observer(function SiteHeader({ layout }: { layout: Dev
   const site = useSite();
   const go = useGo();
   const { path } = usePlace();
+  const [searchText, onSearchText] = useSearchText();
   const props = {
     site,
     languages: useLanguageLinks(layout),
@@ -22,7 +23,8 @@ export const SiteHeader = observer(function SiteHeader({ layout }: { layout: Dev
     avatar: readAvatar(session.userInfo),
     onLogin: () => session.openLogin(),
     onLoginIntent: preloadLoginDialog,
-    searchValue: useSearchValue(),
+    searchText,
+    onSearchText,
     onSearchPage: plainPath(path).toLowerCase() === paths.gameSearch(),
     onSearch: (searchValue: string) =>
       void go(paths.gameSearch(), { query: { searchValue }, device: layout }).catch(

@@ -18,13 +18,7 @@ export interface DesktopHeaderProps extends HeaderProps {
   firstPage: boolean;
 }
 
-export function DesktopHeader({
-  site,
-  languages,
-  onLanguage,
-  firstPage,
-  ...rest
-}: DesktopHeaderProps) {
+export function DesktopHeader({ site, languages, firstPage, ...rest }: DesktopHeaderProps) {
   const text = useText();
   const { path } = usePlace();
   const [animated, setAnimated] = useState(false);
@@ -72,7 +66,7 @@ export function DesktopHeader({
             )}
           >
             <span className={styles.panel}>
-              <LanguageLinks languages={languages} onLanguage={onLanguage} direction="column" />
+              <LanguageLinks languages={languages} direction="column" />
             </span>
           </Popover>
           <AccountEntry {...rest} />

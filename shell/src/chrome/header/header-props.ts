@@ -18,9 +18,10 @@ export interface ChromeSession {
 }
 
 export interface ChromeSearch {
-  /** The `searchValue` of the address. */
-  searchValue: string;
-  /** On the search page the header's search does nothing. */
+  /** What is being typed, else the `searchValue` of the address. */
+  searchText: string;
+  onSearchText: (text: string) => void;
+  /** On the search page the search of the desktop header does nothing. */
   onSearchPage: boolean;
   onSearch: (value: string) => void;
 }
@@ -29,6 +30,4 @@ export interface ChromeSearch {
 export interface HeaderProps extends ChromeSession, ChromeSearch {
   site: SiteConfig;
   languages: readonly LanguageLink[];
-  /** Called before the browser follows a language link. */
-  onLanguage?: (language: Language) => void;
 }

@@ -15,7 +15,7 @@ interface MenuDrawerProps extends HeaderProps {
 }
 
 /** The mobile menu: a modal dialog that traps the focus; a choice or a tap outside of it closes it. */
-export function MenuDrawer({ site, languages, onLanguage, onClose, ...rest }: MenuDrawerProps) {
+export function MenuDrawer({ site, languages, onClose, ...rest }: MenuDrawerProps) {
   const text = useText();
   const { path } = usePlace();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -55,7 +55,13 @@ export function MenuDrawer({ site, languages, onLanguage, onClose, ...rest }: Me
           <Logo site={site} className={styles.logo} onClick={onClose} />
           <IconButton icon="close" label={text('shell:menu.close')} onClick={onClose} />
         </div>
-        <SearchBox {...rest} onSearch={handleSearch} onOpen={onClose} className={styles.search} />
+        <SearchBox
+          {...rest}
+          onSearchPage={false}
+          onSearch={handleSearch}
+          onOpen={onClose}
+          className={styles.search}
+        />
         <nav aria-label={text('shell:nav.label')} className={styles.nav}>
           {NAVIGATION.map((entry) => (
             <Link
@@ -72,7 +78,7 @@ export function MenuDrawer({ site, languages, onLanguage, onClose, ...rest }: Me
         <AccountEntry {...rest} onLogin={handleLogin} size="large" named onSelect={onClose} />
         <div className={styles.foot}>
           <SocialIcons site={site} />
-          <LanguageLinks languages={languages} onLanguage={onLanguage} />
+          <LanguageLinks languages={languages} />
         </div>
       </div>
     </dialog>

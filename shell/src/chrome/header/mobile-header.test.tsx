@@ -47,14 +47,22 @@ describe('the mobile menu', () => {
   });
 
   it('closes before it opens the login dialog or searches', async () => {
-    const props = headerProps();
+    const props = { ...headerProps(), searchText: '炉火' };
     renderChrome(<MobileHeader {...props} />, '/m/');
     await userEvent.click(within(await open()).getByRole('button', { name: '登录/注册' }));
     expect(isClosed()).toBe(true);
     expect(props.onLogin).toHaveBeenCalledTimes(1);
-    await userEvent.type(within(await open()).getByRole('searchbox'), '炉火{Enter}');
+    await userEvent.type(within(await open()).getByRole('searchbox'), '{Enter}');
     expect(isClosed()).toBe(true);
     expect(props.onSearch).toHaveBeenCalledWith('炉火');
+  });
+
+  it('searches again on the search page, and closes', async () => {
+    const props = { ...headerProps(), onSearchPage: true, searchText: '炉火' };
+    renderChrome(<MobileHeader {...props} />, '/m/game-library/search?searchValue=星海');
+    await userEvent.type(within(await open()).getByRole('searchbox'), '{Enter}');
+    expect(isClosed()).toBe(true);
+    expect(props.onSearch.mock.calls).toEqual([['炉火']]);
   });
 
   it('links to the home page and, for a logged-in user, to the mobile profile', async () => {

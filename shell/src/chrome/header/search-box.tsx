@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { addRecentSearch, SearchSuggestions, useText } from '@huoban/runtime';
 import { Icon, joinClasses } from '@huoban/ui';
 import type { ChromeSearch } from './header-props';
@@ -10,9 +10,10 @@ interface SearchBoxProps extends ChromeSearch {
   onOpen?: () => void;
 }
 
-/** The header's search: Enter or the icon opens the search page; on that page it does nothing. */
+/** The header's search: Enter or the icon opens the search page. With `onSearchPage` it does nothing. */
 export function SearchBox({
-  searchValue,
+  searchText,
+  onSearchText,
   onSearchPage,
   onSearch,
   className,
@@ -21,17 +22,10 @@ export function SearchBox({
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
 
-  // The box follows the URL without a remount, which would lose the focus.
-  useEffect(() => {
-    if (input.current) input.current.value = searchValue;
-  }, [searchValue]);
-
-  const handleSearch = (form: FormData) => {
+  const handleSearch = (): void => {
     if (onSearchPage) return;
-    const value = form.get('searchValue');
-    const searchText = typeof value === 'string' ? value.trim() : '';
-    addRecentSearch(searchText);
-    onSearch(searchText);
+    addRecentSearch(searchText.trim());
+    onSearch(searchText.trim());
   };
   return (
     <form
@@ -39,14 +33,15 @@ export function SearchBox({
       className={joinClasses(styles.search, className)}
       onSubmit={(event) => {
         event.preventDefault();
-        handleSearch(new FormData(event.currentTarget));
+        handleSearch();
       }}
     >
       <input
         ref={input}
         type="search"
         name="searchValue"
-        defaultValue={searchValue}
+        value={searchText}
+        onChange={(event) => onSearchText(event.target.value)}
         placeholder={text('shell:search.placeholder')}
         aria-label={text('shell:search.label')}
         autoComplete="off"

@@ -23,13 +23,15 @@ const MESSAGES = { zh, en, ja };
 /** Props of a header for a visitor on a page that is not the search page. */
 export const headerProps = (): HeaderProps & {
   onSearch: jest.Mock;
+  onSearchText: jest.Mock;
   onLogin: jest.Mock;
 } => ({
   site: testSite,
   loggedIn: false,
   avatar: null,
   onLogin: jest.fn(),
-  searchValue: '',
+  searchText: '',
+  onSearchText: jest.fn(),
   onSearchPage: false,
   onSearch: jest.fn(),
   languages: [
