@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AppLink, Link, paths, usePlace, useText } from '@huoban/runtime';
-import type { Language, SiteConfig } from '@huoban/contracts';
+import type { SiteConfig } from '@huoban/contracts';
 import type { LanguageLink } from './header/header-props';
 import { LanguageLinks } from './language-links';
 import { Logo } from './logo';
@@ -11,7 +11,6 @@ import styles from './footer.module.css';
 interface FooterProps {
   site: SiteConfig;
   languages: readonly LanguageLink[];
-  onLanguage?: (language: Language) => void;
 }
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
@@ -46,7 +45,7 @@ function InternalItem({ to, children }: { to: string; children: ReactNode }) {
 }
 
 /** Part of the server's HTML, unlike the header; it contains every link of the header. */
-export function Footer({ site, languages, onLanguage }: FooterProps) {
+export function Footer({ site, languages }: FooterProps) {
   const text = useText();
   const { language, device } = usePlace();
   const { links } = site;
@@ -56,11 +55,7 @@ export function Footer({ site, languages, onLanguage }: FooterProps) {
         <div className={styles.brand}>
           <Logo site={site} className={styles.logo} />
           <p className={styles.tagline}>{site.tagline[language]}</p>
-          <LanguageLinks
-            languages={languages}
-            onLanguage={onLanguage}
-            className={styles.languages}
-          />
+          <LanguageLinks languages={languages} className={styles.languages} />
         </div>
         <Column title={text('shell:footer.explore')}>
           {NAVIGATION.map((entry) => (

@@ -9,18 +9,12 @@ export const LANGUAGE_NAMES: Record<Language, string> = { zh: '中文', en: 'Eng
 
 interface LanguageLinksProps {
   languages: readonly LanguageLink[];
-  onLanguage?: ((language: Language) => void) | undefined;
   direction?: 'row' | 'column';
   className?: string | undefined;
 }
 
-/** The current page in the other languages, as links. */
-export function LanguageLinks({
-  languages,
-  onLanguage,
-  direction = 'row',
-  className,
-}: LanguageLinksProps) {
+/** The current page in the other languages, as links. Their `hreflang` makes the first script store the choice. */
+export function LanguageLinks({ languages, direction = 'row', className }: LanguageLinksProps) {
   const text = useText();
   const { language: current } = usePlace();
   return (
@@ -37,7 +31,6 @@ export function LanguageLinks({
             hrefLang={language}
             aria-current={language === current ? 'true' : undefined}
             className={styles.language}
-            onClick={() => onLanguage?.(language)}
           >
             {LANGUAGE_NAMES[language]}
           </a>

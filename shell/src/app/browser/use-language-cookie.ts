@@ -1,17 +1,17 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { usePlace } from '@huoban/runtime';
-
-const NAME = 'i18n_redirected';
-const MAX_AGE_S = 365 * 86_400;
+import { storeLanguage } from './language-cookie';
 
 /**
- * Stores the language of the page in a cookie. Legal pages are excluded: the login dialog opens them without a language
- * prefix.
+ * Stores the language in a cookie when a navigation changes it. That of the document is stored by its first script, and a
+ * chosen one before the navigation; storing it here again could undo a choice whose document is still loading.
  */
 export function useLanguageCookie(): void {
-  const { language, path } = usePlace();
+  const place = usePlace();
+  const language = place.path.endsWith('.html') ? null : place.language;
+  const last = useRef(language);
   useEffect(() => {
-    if (path.endsWith('.html')) return;
-    document.cookie = `${NAME}=${language}; path=/; max-age=${MAX_AGE_S}; samesite=lax`;
-  }, [language, path]);
+    if (language !== null && language !== last.current) storeLanguage(language);
+    last.current = language;
+  }, [language]);
 }

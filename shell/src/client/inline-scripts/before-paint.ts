@@ -1,20 +1,26 @@
 /*
  * The one blocking script, at most 1 KB compressed. It runs before the first paint, installs the Trusted Types policy,
- * redirects to the layout that fits the window, and from exactly `/` or `/m` to the language of the cookie, and holds
- * what is pressed before hydration. The language of the browser is not used.
+ * redirects to the layout that fits the window, and from exactly `/` or `/m` to the language of the cookie, stores the
+ * language that the visitor sees or chooses, and holds what is pressed before hydration. The language of the browser is
+ * not used.
  */
+import { followChosenLanguage, storeLanguageOf } from '../../app/browser/language-cookie';
+import { firstPath } from './first-path';
 import { holdPresses } from './hold-presses';
 import { installTrustedTypesPolicy } from './trusted-types';
 
 installTrustedTypesPolicy();
 holdPresses();
 
-const script = document.currentScript;
+const { device, forced, twin } = document.currentScript?.dataset ?? {};
 const { pathname, search, hash } = location;
-const isPhonePage = script?.dataset['device'] === 'mobile';
-const isNarrow = matchMedia('(max-width: 768px)').matches;
-const twin = script?.dataset['twin'];
-const path = twin && isNarrow !== isPhonePage ? twin : pathname;
-const chosen = /(?:^|; )i18n_redirected=(en|ja)(?:;|$)/.exec(document.cookie);
-const target = chosen && /^\/(m\/?)?$/.test(pathname) ? `/${chosen[1]}${path}` : path;
-if (target !== pathname) location.replace(target + search + hash);
+const path = firstPath(pathname, {
+  layout: device,
+  isMobile: forced !== undefined || matchMedia('(max-width: 768px)').matches,
+  twin,
+  cookie: document.cookie,
+});
+if (path === pathname) storeLanguageOf(pathname);
+else location.replace(path + search + hash);
+// Links can be pressed before hydration.
+followChosenLanguage();

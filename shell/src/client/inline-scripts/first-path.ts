@@ -1,0 +1,19 @@
+interface FirstPathContext {
+  /** Layout of the document. */
+  layout: string | undefined;
+  /** Whether window or configuration ask for the mobile layout. */
+  isMobile: boolean;
+  /** Path of the same page in the other layout. */
+  twin: string | undefined;
+  cookie: string;
+}
+
+/** The path in the layout that is asked for; exactly `/` and `/m` also in the language of the cookie. */
+export function firstPath(
+  pathname: string,
+  { layout, isMobile, twin, cookie }: FirstPathContext,
+): string {
+  const path = twin && isMobile !== (layout === 'mobile') ? twin : pathname;
+  const chosen = /(?:^|; )i18n_redirected=(en|ja)(?:;|$)/.exec(cookie);
+  return chosen && /^\/(m\/?)?$/.test(pathname) ? `/${chosen[1]}${path}` : path;
+}
