@@ -1,5 +1,6 @@
 import type { PageModule } from '@huoban/contracts';
 import { notFound } from '@huoban/runtime';
+import { testSite } from '../app/testing/environment';
 import type { ReleaseContext } from '../app/release/release-context';
 import { render } from './main';
 import type { RenderRequest } from './render-host';
@@ -63,6 +64,17 @@ describe('render', () => {
   it('renders the mobile layout for a mobile URL', async () => {
     expect((await answerTo('/ja/m/')).body).toContain('<body class="mobile">');
   });
+
+  it.each(['/', '/m/', '/terms'])(
+    'tells the first script of %s that the configuration forces the mobile layout',
+    async (url) => {
+      const site = { ...testSite, app: { ...testSite.app, device: 'mobile' as const } };
+      const { body } = await answerTo(url, { site });
+      expect(body).toMatch(/<script src="[^"]*first\.js"[^>]* data-forced/);
+      expect(body).toContain('<body class="mobile">');
+      expect((await answerTo(url)).body).not.toContain('data-forced');
+    },
+  );
 
   it('preloads the main picture of a page', async () => {
     const preload = { srcSet: '/a.avif 480w', sizes: '100vw', type: 'image/avif' };

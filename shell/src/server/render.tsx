@@ -1,11 +1,13 @@
 import { dehydrate } from '@tanstack/react-query';
-import { parsePlace, pathnameOf, type RouteLocation } from '@huoban/runtime';
+import type { Device } from '@huoban/contracts';
+import { parsePlace, type RouteLocation } from '@huoban/runtime';
 import { createTranslate } from '@huoban/runtime/internal';
 import type { Environment } from '../app/environment';
 import { errorHead } from '../app/head/error-head';
 import { headModel } from '../app/head/head-model';
 import type { PageFound, PageResult } from '../app/pages/page-result';
 import { resolvePage } from '../app/pages/resolve-page';
+import { twinPath } from '../app/pages/twin-path';
 import { findAsset, groupAssets, type Assets } from './document/assets';
 import { createBootData } from './boot-data';
 import { renderDocument } from './document/document';
@@ -53,7 +55,7 @@ export async function render(request: RenderRequest, host: RenderHost): Promise<
       beforePaint: shellFile(host, 'first.js'),
       loader: shellFile(host, 'start.js'),
       boot: createBootData(host, { sections, context, result, cache }),
-      twin: twinOf(env, routeLocation),
+      twin: twinPath(env.routes, routeLocation, otherDevice(routeLocation)),
       noscriptHeader: noscriptHeader(
         routeLocation,
         host.site,
@@ -126,13 +128,8 @@ function pageAssets(host: RenderHost, page: PageFound | null, { language }: Rout
   };
 }
 
-/** Path of the same page in the other layout, if the route has the guard `check-device` and that layout. */
-function twinOf(env: Environment, routeLocation: RouteLocation): string | null {
-  const device = routeLocation.device === 'mobile' ? 'desktop' : 'mobile';
-  const route = env.routes.match(routeLocation.path, routeLocation.device)?.route;
-  if (!route?.guards.includes('check-device') || !route.devices.includes(device)) return null;
-  return pathnameOf({ ...routeLocation, device });
-}
+const otherDevice = ({ device }: RouteLocation): Device =>
+  device === 'mobile' ? 'desktop' : 'mobile';
 
 const failedVersion = (result: PageResult): RenderAnswer['failed'] =>
   result.kind === 'error' && result.fault && result.section && result.version

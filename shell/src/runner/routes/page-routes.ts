@@ -13,7 +13,7 @@ import type { DocumentCache } from '../rendering/document-cache';
 import { ShellUnavailable } from '../rendering/page-renderer';
 import { RenderQueueFull } from '../rendering/render-pool';
 import type { FaultCounters } from '../telemetry/fault-counters';
-import { isPhone, mobileUrl } from './phone-redirect';
+import { isOwnNavigation, isPhone, mobileUrl } from './phone-redirect';
 
 const BUSY: Record<Language, string> = {
   zh: '访问的人太多，请稍后再试',
@@ -72,7 +72,7 @@ async function replyPage(
 ) {
   const { url, headers, method } = request;
   const { served, routes } = selection.live;
-  const mobile = isPhone(headers) ? mobileUrl(url, routes) : null;
+  const mobile = isPhone(headers) && !isOwnNavigation(headers) ? mobileUrl(url, routes) : null;
   if (mobile) {
     return reply
       .header('cache-control', NO_STORE)

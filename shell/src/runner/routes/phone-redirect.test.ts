@@ -1,6 +1,6 @@
 import type { ReleaseRoute } from '@huoban/contracts';
 import { createRouteMap } from '@huoban/runtime/routes';
-import { isPhone, mobileUrl } from './phone-redirect';
+import { isOwnNavigation, isPhone, mobileUrl } from './phone-redirect';
 
 const route = (pattern: string, changes: Partial<ReleaseRoute> = {}): ReleaseRoute => ({
   section: 'mfe-home',
@@ -34,6 +34,18 @@ describe('isPhone', () => {
     expect(isPhone({ 'sec-ch-ua-mobile': '?1', 'user-agent': 'x' })).toBe(true);
     expect(isPhone({})).toBe(false);
   });
+});
+
+describe('isOwnNavigation', () => {
+  it.each([
+    [{ 'sec-fetch-site': 'same-origin' }, true],
+    [{ 'sec-fetch-site': 'none' }, false],
+    [{ 'sec-fetch-site': 'cross-site', referer: 'http://elsewhere.example/' }, false],
+    [{ host: 'huoban.example', referer: 'http://huoban.example/m/' }, true],
+    [{ host: 'huoban.example', referer: 'http://elsewhere.example/huoban.example' }, false],
+    [{ host: 'huoban.example', referer: 'not a URL' }, false],
+    [{}, false],
+  ])('of %j is %s', (headers, own) => expect(isOwnNavigation(headers)).toBe(own));
 });
 
 describe('mobileUrl', () => {

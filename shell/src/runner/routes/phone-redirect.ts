@@ -8,6 +8,16 @@ export function isPhone(headers: Record<string, string | string[] | undefined>):
   return PHONE.test(String(headers['user-agent'] ?? ''));
 }
 
+/**
+ * True for a document that one of our own pages loads. It is not redirected: the first script has chosen its layout by
+ * the width of the window, and a phone held sideways is wide.
+ */
+export function isOwnNavigation(headers: Record<string, string | string[] | undefined>): boolean {
+  const referer = String(headers['referer'] ?? '');
+  const isOwn = URL.canParse(referer) && new URL(referer).host === headers['host'];
+  return isOwn || headers['sec-fetch-site'] === 'same-origin';
+}
+
 /** URL of the mobile layout for a desktop page with the guard `check-device`, else null. */
 export function mobileUrl(url: string, routes: RouteMap): string | null {
   const [pathname = '/', ...query] = url.split('?');

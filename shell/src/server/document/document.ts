@@ -43,6 +43,7 @@ const scriptHint = ({ url, integrity }: Asset): string =>
 /** Renders the HTML document. It depends only on URL and release, so that it can be cached. */
 export function renderDocument(parts: DocumentParts): string {
   const { routeLocation, head, page, main, boot } = parts;
+  const isForced = boot.site.app.device === 'mobile';
   return [
     '<!doctype html>',
     tag('html', {
@@ -54,6 +55,7 @@ export function renderDocument(parts: DocumentParts): string {
     script(parts.beforePaint, {
       'data-twin': parts.twin ?? undefined,
       'data-device': routeLocation.device,
+      'data-forced': isForced || undefined,
     }),
     preloadImage(head),
     headTags(head),
@@ -72,7 +74,7 @@ export function renderDocument(parts: DocumentParts): string {
     }),
     ...[main, ...page.scripts].map(scriptHint),
     '</head>',
-    routeLocation.device === 'mobile' ? '<body class="mobile">' : '<body>',
+    isForced || routeLocation.device === 'mobile' ? '<body class="mobile">' : '<body>',
     parts.noscriptHeader,
     `<div id="root">${parts.html}</div>`,
     parts.badge,

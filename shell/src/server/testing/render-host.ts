@@ -5,6 +5,7 @@ import {
   type PageModule,
   type SectionModule,
   type SectionName,
+  type SiteConfig,
   type VersionRecord,
 } from '@huoban/contracts';
 import { pageModule, testRoutes, testSite } from '../../app/testing/environment';
@@ -64,6 +65,7 @@ export interface RenderHostOptions {
   fallbackPage?: Partial<PageModule>;
   /** Client files, as `name@version/file`, that cannot be read. */
   damaged?: readonly string[];
+  site?: SiteConfig;
 }
 
 /** A host over a release in memory: shell 3, every section at 2 with 1 as its fallback, routes of `testRoutes`. */
@@ -71,6 +73,7 @@ export function renderHost({
   page,
   fallbackPage,
   damaged = [],
+  site = testSite,
 }: RenderHostOptions = {}): RenderHost {
   const pinned = {
     version: '2',
@@ -88,7 +91,7 @@ export function renderHost({
         typeof pinned
       >,
     },
-    site: testSite,
+    site,
     serviceUrl: 'http://127.0.0.1:9',
     record: recordOf,
     text: (name, version, path) => {
