@@ -7,6 +7,8 @@ import { CONVENTION_CHECKS } from '../checks/conventions';
 import { EARLY_FIELD_CHECKS } from '../checks/early-fields';
 import { EARLY_PRESS_CHECKS } from '../checks/early-presses';
 import { KEYBOARD_CHECKS } from '../checks/keyboard';
+import { LANGUAGE_CHECKS } from '../checks/languages';
+import { LAYOUT_CHECKS } from '../checks/layouts';
 import { LONG_VISIT_CHECKS } from '../checks/long-visit';
 import { MEASURE_CHECKS } from '../checks/measures';
 import { PREFERENCE_CHECKS } from '../checks/preferences';
@@ -27,6 +29,8 @@ const CHECKS: readonly BehaviorCheck[] = [
   ...CHROME_CHECKS,
   ...EARLY_FIELD_CHECKS,
   ...EARLY_PRESS_CHECKS,
+  ...LANGUAGE_CHECKS,
+  ...LAYOUT_CHECKS,
   ...SEARCH_CHECKS,
   ...STORY_CHECKS,
   ...ACCOUNT_CHECKS,

@@ -24,6 +24,7 @@ import { useLanguageLinks } from './header/use-language-links';
 import { useLayout } from './browser/use-layout';
 import { useMounted } from './browser/use-mounted';
 import { useOnline } from './browser/use-online';
+import { useTwinNavigation } from './browser/use-twin-navigation';
 
 /** Everything around the page; the same tree on the server and in the browser. */
 export function RootRoute({ env }: { env: Environment }) {
@@ -44,6 +45,7 @@ function RootContent({ env }: { env: Environment }) {
   useLanguageCookie();
   useHydrationMark();
   useFocusOnNavigation();
+  useTwinNavigation(env.routes, layout);
   return (
     <>
       <SkipLink />

@@ -1,4 +1,5 @@
 import { hydrate } from '@tanstack/react-query';
+import type { ApiClient, Language } from '@huoban/contracts';
 import { parsePlace, type Session } from '@huoban/runtime';
 import {
   createApiClient,
@@ -13,6 +14,7 @@ import {
 } from '@huoban/runtime/internal';
 import type { Boot } from '../app/release/boot';
 import type { Environment } from '../app/environment';
+import { windowLayout } from '../app/browser/window-layout';
 import { guardTarget } from './navigation/guards';
 import { createPrefetch } from './navigation/prefetch';
 import type { SectionLoader } from './remotes/section-loader';
@@ -37,6 +39,26 @@ export function createClientEnvironment(
   );
   const loadPage: Environment['loadPage'] = (section, page, language) =>
     sections.loadPage(section, page, language);
+  const createClient = (language: Language) =>
+    createApiClient({
+      baseUrl: boot.site.app.apiBaseUrl,
+      caller: () => ({
+        language,
+        device: windowLayout(boot.site),
+        session,
+        channel: readChannel(new URLSearchParams(location.search)),
+        deviceIdentifier: identifier,
+      }),
+      onSessionInvalid: (token) => endSession(session, token),
+      onFailure: report,
+    });
+  const clients = new Map<Language, ApiClient>();
+  // One per language: a new client would restart what works with it, such as an open conversation.
+  const api: Environment['api'] = ({ language }) => {
+    const client = clients.get(language) ?? createClient(language);
+    clients.set(language, client);
+    return client;
+  };
   return {
     routes,
     site: boot.site,
@@ -44,19 +66,7 @@ export function createClientEnvironment(
     cache,
     session,
     pages: new Map(),
-    api: ({ language, device }) =>
-      createApiClient({
-        baseUrl: boot.site.app.apiBaseUrl,
-        caller: () => ({
-          language,
-          device,
-          session,
-          channel: readChannel(new URLSearchParams(location.search)),
-          deviceIdentifier: identifier,
-        }),
-        onSessionInvalid: (token) => endSession(session, token),
-        onFailure: report,
-      }),
+    api,
     loadPage,
     loaderTimeoutMs: LOADER_TIMEOUT_MS,
     prefetch: createPrefetch(routes, { loadPage, i18n }),

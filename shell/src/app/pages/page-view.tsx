@@ -19,12 +19,13 @@ export function PageView({ env }: { env: Environment }) {
 }
 
 function FoundPage({ env, result }: { env: Environment; result: PageFound }) {
-  const { language, device } = usePlace();
+  const { language } = usePlace();
   const module = env.pages.get(pageKey(result.section, result.version, result.page));
   if (!module) throw new Error(`${result.section} has no page "${result.page}" loaded`);
   const { Page, ErrorView } = module;
   const { section, version } = result;
-  const shown = [result.section, result.page, language, device, ...Object.values(result.params)];
+  // Not the layout: a page that moves to the other one keeps its state.
+  const shown = [result.section, result.page, language, ...Object.values(result.params)];
   const key = shown.join('/');
   const isStarting = useIsStarting(key);
   return (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { useText } from '@huoban/runtime';
 import { Skeleton, visuallyHiddenClass } from '@huoban/ui';
+import { isTwin } from './twin-path';
 import styles from './pending-page-skeleton.module.css';
 
 /** In ms. Slightly longer than pages wait for their data before they open with their own skeletons. */
@@ -34,12 +35,13 @@ export function PendingPageSkeleton() {
   );
 }
 
-/** Whether a navigation to another path has been pending for a while. A change of the query stays on its page. */
+/** Whether a navigation to another page has been pending for a while. A change of query or layout stays on its page. */
 function useIsNavigationSlow(): boolean {
   const { pathname } = useLocation();
   const { location: target } = useNavigation();
   const [isSlow, setIsSlow] = useState(false);
-  const isNavigating = target !== undefined && target.pathname !== pathname;
+  const isNavigating =
+    target !== undefined && target.pathname !== pathname && !isTwin(target.pathname, pathname);
 
   useEffect(() => {
     if (!isNavigating) return undefined;

@@ -2,6 +2,7 @@ import type { SiteConfig } from '@huoban/contracts';
 import { parsePlace, pathnameOf, type RouteLocation, type Session } from '@huoban/runtime';
 import type { RouteMap } from '@huoban/runtime/internal';
 import { windowLayout } from '../../app/browser/window-layout';
+import { twinPath } from '../../app/pages/twin-path';
 
 interface GuardContext {
   routes: RouteMap;
@@ -19,10 +20,8 @@ function checkDevice(
   routeLocation: RouteLocation,
   { routes, site }: GuardContext,
 ): string | null {
-  const device = windowLayout(site);
-  if (device === routeLocation.device || !routes.devices(routeLocation.path).includes(device))
-    return null;
-  return pathnameOf({ ...routeLocation, device }) + url.search + url.hash;
+  const twin = twinPath(routes, routeLocation, windowLayout(site));
+  return twin && twin + url.search + url.hash;
 }
 
 /** Redirect of `auth`: the home page with the login dialog open; after the login the visitor returns. */
@@ -41,7 +40,7 @@ export function guardTarget(url: URL, context: GuardContext): string | null {
   const routeLocation = parsePlace(url.pathname);
   const guards = context.routes.match(routeLocation.path, routeLocation.device)?.route.guards ?? [];
   return (
-    (guards.includes('check-device') ? checkDevice(url, routeLocation, context) : null) ??
+    checkDevice(url, routeLocation, context) ??
     (guards.includes('auth') ? requireLogin(url, routeLocation, context) : null)
   );
 }

@@ -54,6 +54,13 @@ describe('loadLaterPage', () => {
     expect(loads).toHaveBeenCalledWith('/activity?channel=a#b');
   });
 
+  it('moves to the other layout without it, so that what is typed stays', async () => {
+    history.replaceState(null, '', '/m/activity');
+    expect(await navigate(page, { isStale: true }).open).toBe(page);
+    history.replaceState(null, '', '/');
+    expect(loads).not.toHaveBeenCalled();
+  });
+
   it.each([failed({}), failed({ cause: 'refusal' }), failed(CHUNK)])(
     'logs a navigation that fails as 路由跳转错误',
     async (result) => {

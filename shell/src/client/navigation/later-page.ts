@@ -1,6 +1,7 @@
 import type { Environment } from '../../app/environment';
 import type { PageResult } from '../../app/pages/page-result';
 import { resolvePage } from '../../app/pages/resolve-page';
+import { isTwin } from '../../app/pages/twin-path';
 import type { FaultReporter } from '../faults/fault-reporter';
 import type { BuildCheck } from '../release/build-check';
 import { loadDocument } from './document-load';
@@ -20,8 +21,10 @@ export async function loadLaterPage(
   { url, signal }: { url: URL; signal: AbortSignal },
 ): Promise<PageResult> {
   const address = url.pathname + url.search + url.hash;
-  // The document of a newer release replaces the page: never resolve, so that nothing else is shown before.
-  if (builds.isStale && loadDocument(address)) await new Promise(() => undefined);
+  // The document of a newer release replaces the page: never resolve, so that nothing else is shown before. A page that
+  // moves to the other layout would lose what the visitor types.
+  const isMove = isTwin(url.pathname, location.pathname);
+  if (builds.isStale && !isMove && loadDocument(address)) await new Promise(() => undefined);
   const result = await resolvePage(env, url);
   if (result.kind === 'page') return result;
   const { section, version, fault: cause, cause: kind, message } = result;

@@ -65,6 +65,14 @@ describe('the login dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: '登录' }));
   });
 
+  it('leaves the focus where it is when the window is resized', async () => {
+    const { router } = await open('/about-us');
+    const code = screen.getByLabelText('验证码');
+    act(() => code.focus());
+    await act(() => router.navigate('/m/about-us'));
+    expect(document.activeElement).toBe(code);
+  });
+
   it('closes with its button after an animation of 300 ms', async () => {
     const { session } = await open();
     fireEvent.click(screen.getByRole('button', { name: '关闭' }));

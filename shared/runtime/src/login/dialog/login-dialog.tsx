@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text';
 import { usePlace } from '../../page/page-context';
 import { useSession } from '../../session/session-context';
@@ -15,7 +15,8 @@ export interface LoginDialogProps {
 export function LoginDialog({ closing }: LoginDialogProps) {
   const session = useSession();
   const text = useText();
-  const { device } = usePlace();
+  // The layout in which it was opened; a window that is resized later must not move the focus.
+  const [device] = useState(usePlace().device);
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const firstField = useRef<HTMLInputElement>(null);

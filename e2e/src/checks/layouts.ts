@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'puppeteer';
+import { waitForHydration, waitForPage } from '../page/site';
+import { pageCheck, type BehaviorCheck } from './behavior-check';
+
+const WIDE = { width: 1280, height: 800 };
+const NARROW = { width: 700, height: 800 };
+/** A scroll counts as ended after a pause. */
+const SCROLL_PAUSE_MS = 300;
+
+function pathOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
+
+/** Text of the field that has the focus. */
+const focusedText = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    return focused instanceof HTMLInputElement ? focused.value : null;
+  });
+
+async function resize(page: Page, size: typeof WIDE, path: string): Promise<void> {
+  await page.setViewport(size);
+  await page
+    .waitForFunction((expected) => location.pathname === expected, { timeout: 5000 }, path)
+    .catch(() => undefined);
+  await pause(SCROLL_PAUSE_MS);
+}
+
+/** Distance of an element from the top of the window, in px. */
+const topOf = (page: Page, selector: string): Promise<number> =>
+  page.$eval(selector, (element) => element.getBoundingClientRect().top);
+
+async function expectPlace(page: Page, selector: string, size: typeof WIDE): Promise<void> {
+  const top = await topOf(page, selector);
+  const { width, height } = size;
+  assert(top > -50 && top < height / 2, `${selector} is at ${top} px in a window of ${width} px`);
+}
+
+/** Resizes the window and back; the element that was scrolled to must still be in its upper half. */
+const placeCheck = (name: string, path: string, selector: string): BehaviorCheck =>
+  pageCheck(`${name} keeps its place when the window is resized`, path, async (page) => {
+    await page.setViewport(WIDE);
+    await page.$eval(selector, (element) => element.scrollIntoView({ behavior: 'instant' }));
+    await pause(SCROLL_PAUSE_MS);
+    await expectPlace(page, selector, WIDE);
+    await resize(page, NARROW, path === '/' ? '/m/' : `/m${path}`);
+    assert(new URL(page.url()).pathname.startsWith('/m/'), 'the content does not move');
+    await expectPlace(page, selector, NARROW);
+    await resize(page, WIDE, path);
+    assert.equal(new URL(page.url()).pathname, path, 'the path in the wide window');
+    await expectPlace(page, selector, WIDE);
+  });
+
+/** The layout that fits the window, at first and while the window is resized. */
+export const LAYOUT_CHECKS: readonly BehaviorCheck[] = [
+  pageCheck(
+    'a resized window moves header and content together, with text, focus and history',
+    '/en/game-library?channel=qq',
+    async (page) => {
+      const field = await page.waitForSelector('main input[type=search]');
+      await field?.type('half a na');
+      const entries = await page.evaluate(() => history.length);
+      await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+      for (const [size, expected] of [
+        [NARROW, '/en/m/game-library'],
+        [WIDE, '/en/game-library'],
+      ] as const) {
+        await resize(page, size, expected);
+        assert.equal(pathOf(page), `${expected}?channel=qq`, `the address at ${size.width} px`);
+        const isMobile = await page.$eval('body', (body) => body.classList.contains('mobile'));
+        assert.equal(isMobile, size === NARROW, 'the layout of the header');
+        assert.equal(await focusedText(page), 'half a na', 'the text of the focused field');
+      }
+      assert(await page.$('html[data-same-document]'), 'a document was loaded');
+      assert.equal(await page.evaluate(() => history.length), entries, 'the number of entries');
+      await field?.press('Enter');
+      await waitForPage(page, () => location.pathname === '/en/game-library/search');
+    },
+  ),
+  placeCheck('an article', '/game-library/2001', '#section-2'),
+  placeCheck('the home page', '/', '[data-scene=library]'),
+  {
+    name: 'a phone that is held sideways opens the desktop layout, and no redirect repeats',
+    run: async ({ site }) => {
+      const { page } = await site.open('/robots.txt');
+      const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15';
+      await page.setUserAgent({ userAgent: agent });
+      for (const [width, height, path] of [
+        [932, 430, '/about-us'],
+        [430, 932, '/m/about-us'],
+      ] as const) {
+        await page.setViewport({ width, height, isMobile: true, hasTouch: true });
+        await page.goto(`${site.url}/about-us`, { waitUntil: 'load', timeout: 10_000 });
+        await waitForHydration(page);
+        assert.equal(new URL(page.url()).pathname, path, `the path at ${width} px`);
+      }
+    },
+  },
+];
