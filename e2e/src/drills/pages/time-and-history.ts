@@ -106,6 +106,28 @@ export const timeAndHistoryDrills: readonly Drill[] = [
     visit.expectDocuments(2, 'at the end');
     return visited.join(' ← ');
   }),
+  test('[32] the configuration forces the mobile layout, the window is wide: every page opens once in it and stays', async (context) => {
+    const shell = await context.startShell({}, (site) => {
+      site.app.device = 'mobile';
+    });
+    const visit = await context.visit();
+    const { page } = visit;
+    for (const [path, expected, documents] of [
+      ['/m/about-us', '/m/about-us', 1],
+      ['/en/game-library', '/en/m/game-library', 2],
+      ['/terms', '/terms', 1],
+    ] as const) {
+      visit.documents = 0;
+      await visit.goto(path, shell.url);
+      visit.expectDocuments(documents, `of ${path}`);
+      assert.equal(visit.pathname, expected);
+      const isMobile = await page.$eval('body', (body) => body.classList.contains('mobile'));
+      assert.ok(isMobile, `the layout of ${path}`);
+    }
+    await page.reload();
+    await waitForHydration(page);
+    visit.expectDocuments(2, 'after a reload');
+  }),
   test('[32] restored by Back from the back-forward cache, logged out elsewhere meanwhile: logged out right after pageshow', async (context) => {
     const visitor = await context.loggedInVisitor();
     context.cleanup.add(() => visitor.close());
