@@ -49,6 +49,8 @@ export const LANGUAGE_CHECKS: readonly BehaviorCheck[] = [
         if (!request.url().endsWith('/main.js')) void request.continue();
       });
       await page.goto(`${site.url}/en/m/${QUERY}`, { waitUntil: 'domcontentloaded' });
+      // Its loader runs: it also carries the query.
+      await page.waitForSelector('head script[src$="/main.js"]');
       await chooseChinese(page, 'footer', 'mobile');
     },
   },

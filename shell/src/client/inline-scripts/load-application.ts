@@ -5,6 +5,7 @@
 import type { FaultCause } from '../../app/release/fault';
 import { excludeVersion } from '../faults/exclude-version';
 import { isAltered } from '../faults/is-altered';
+import { carryQuery } from './carry-query';
 import { installTrustedTypesPolicy } from './trusted-types';
 import { sendBeacon } from '../faults/send-beacon';
 
@@ -13,6 +14,7 @@ const MAX_DELAY_MS = 3000;
 const KEY = 'start-failed';
 let started = false;
 installTrustedTypesPolicy();
+carryQuery();
 
 function start(): void {
   // The boot data is at the end of the document, which may still be loading.
