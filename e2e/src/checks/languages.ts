@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { DEVICES, LANGUAGES, type Device, type Language } from '@huoban/contracts';
 import type { Page } from 'puppeteer';
 import { addressOf } from '../page/address';
+import { openHeld } from '../page/held-application';
 import { waitForPage } from '../page/site';
 import type { BehaviorCheck } from './behavior-check';
 
@@ -15,7 +16,7 @@ async function chooseChinese(page: Page, scope: string, device: Device): Promise
   await waitForPage(page, isChinese, 5000).catch(() => undefined);
   const { pathname, search } = new URL(page.url());
   assert.equal(pathname + search, addressOf('/', 'zh', device) + QUERY, `after ${scope}`);
-  await page.reload({ waitUntil: 'load' });
+  await page.reload({ waitUntil: 'domcontentloaded' });
   assert.equal(new URL(page.url()).pathname, pathname, 'the path after a reload');
 }
 
@@ -42,13 +43,8 @@ export const LANGUAGE_CHECKS: readonly BehaviorCheck[] = [
     run: async ({ site }) => {
       const context = await site.newVisitor();
       await site.openHydrated('/en', { context });
-      const { page } = await site.open('/robots.txt', { context, device: 'mobile' });
-      await page.setRequestInterception(true);
-      page.on('request', (request) => {
-        // The application never arrives.
-        if (!request.url().endsWith('/main.js')) void request.continue();
-      });
-      await page.goto(`${site.url}/en/m/${QUERY}`, { waitUntil: 'domcontentloaded' });
+      const options = { context, device: 'mobile' } as const;
+      const { page } = await openHeld(site, `/en/m/${QUERY}`, options);
       // Its loader runs: it also carries the query.
       await page.waitForSelector('head script[src$="/main.js"]');
       await chooseChinese(page, 'footer', 'mobile');

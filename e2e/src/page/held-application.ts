@@ -14,7 +14,11 @@ export interface HeldTab extends Tab {
 }
 
 /** Opens an address, and holds back the main script, like a slow connection or processor does. */
-async function openHeld(site: Site, address: string, options: TabOptions = {}): Promise<HeldTab> {
+export async function openHeld(
+  site: Site,
+  address: string,
+  options: TabOptions = {},
+): Promise<HeldTab> {
   const tab = await site.open('/robots.txt', options);
   const held: HTTPRequest[] = [];
   let released = false;
