@@ -12,7 +12,7 @@ export interface Page {
 
 /**
  * `all`: every part of the query must occur. `loose`: any part must occur in a name. A correction: its words must occur in
- * a name or the summary.
+ * names.
  */
 export type Match = 'all' | 'loose' | Correction;
 
@@ -46,7 +46,7 @@ const matchesAny = ({ isSingleCharacter, loose }: SearchQuery): RawBuilder<boole
 /** Condition that a row of `search_documents` matches a query. */
 export function matches(query: SearchQuery, match: Match): RawBuilder<boolean> {
   if (match === 'all') return matchesAll(query);
-  return match === 'loose' ? matchesAny(query) : sql`brief @@ ${match.terms}::tsquery`;
+  return match === 'loose' ? matchesAny(query) : sql`names @@ ${match.terms}::tsquery`;
 }
 
 /** Whether a column contains the hit; one index lookup for all hits. */
@@ -78,7 +78,7 @@ export const nearestFirst = ({ loose }: SearchQuery): RawBuilder<unknown> => sql
 
 /** Corrected names first. */
 const correctedFirst = ({ terms }: Correction): RawBuilder<unknown> => sql`
-  ts_rank(${WEIGHTS}, brief, ${terms}::tsquery) desc, weight desc, id`;
+  ts_rank(${WEIGHTS}, names, ${terms}::tsquery) desc, weight desc, id`;
 
 function order(query: SearchQuery, match: Match): RawBuilder<unknown> {
   if (match === 'all') return bestFirst(query);
@@ -95,7 +95,7 @@ export async function findDocuments(
   const from = pageOffset(page);
   const { rows } = await sql<FoundIds & { kind: FoundKind }>`
     with hits as materialized (
-      select kind, id, weight, exact, names, brief, words from search_documents
+      select kind, id, weight, exact, names, words from search_documents
       where ${matches(query, match)} and kind = any(${kinds}::text[])),
     totals as (select kind, count(*)::int as total from hits group by kind),
     placed as (

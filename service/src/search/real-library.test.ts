@@ -2,10 +2,10 @@ import type { OpenDatabase } from '../database/database';
 import { readContent, type Content } from '../content/read-content';
 import { seedContent } from '../content/seed';
 import { describeOnEachDatabase } from '../testing/database-suites';
-import { chooseMatch } from './choose-match';
 import { findDocuments } from './find-documents';
 import { foldForSearch } from './fold';
 import { parseQuery } from './query';
+import { runSearch } from './run-search';
 
 /** What a visitor may type, and the slug of the game that has to be the first. */
 const TYPED: Record<string, string[]> = {
@@ -135,12 +135,10 @@ describeOnEachDatabase('a search of the real library', (open) => {
 
   it('finds pinyin only when nothing contains the letters', async () => {
     expect(await first('yanshi')).toBe('none');
-    const plan = await chooseMatch(database.db, 'yanshi', ['game']);
-    if (plan === null) throw new Error('nothing found');
-    const { game } = await findDocuments(database.db, plan.query, plan.match, {
-      kinds: ['game'],
-      page: { page: 1, size: 1 },
-    });
-    expect(content.games.find(({ id }) => id === game.ids[0])?.slug).toBe('salt-oath');
+    const query = parseQuery('yanshi');
+    if (query === null) throw new Error('no query');
+    const page = { page: 1, size: 1 };
+    const { found } = await runSearch(database.db, 'yanshi', query, { kinds: ['game'], page });
+    expect(content.games.find(({ id }) => id === found.game.ids[0])?.slug).toBe('salt-oath');
   });
 });

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { chooseMatch, type SearchPlan } from './choose-match';
+import { searchPlans, type SearchPlan } from './search-plans';
 import { findByFacets } from './facets/find-by-facets';
 import { findDocuments, type FoundIds, type Page } from './find-documents';
 import type { SearchQuery } from './query';
@@ -19,6 +19,11 @@ async function addAnywhere(db: Database, query: SearchQuery, found: Found, where
   return { ...found, ...Object.fromEntries(kinds.map((kind) => [kind, anywhere[kind]])) };
 }
 
+async function find(db: Database, { query, match, facets }: SearchPlan, where: Where) {
+  const found = await findDocuments(db, query, match, where);
+  return facets === null ? found : { ...found, game: await findByFacets(db, facets, where.page) };
+}
+
 /** Finds one page of documents of each kind by the most precise match that finds any, else by parts of names. */
 export async function runSearch(
   db: Database,
@@ -26,13 +31,12 @@ export async function runSearch(
   query: SearchQuery,
   where: Where,
 ): Promise<{ plan: SearchPlan; found: Found }> {
+  for await (const plan of searchPlans(db, text, query, where.kinds)) {
+    const found = await find(db, plan, where);
+    if (Object.values(found).every(({ total }) => total === 0)) continue;
+    const isPartial = query.isSingleCharacter && plan.match === 'all' && plan.facets === null;
+    return { plan, found: isPartial ? await addAnywhere(db, query, found, where) : found };
+  }
   const loose: SearchPlan = { query, match: 'loose', facets: null };
-  const plan = (await chooseMatch(db, text, where.kinds)) ?? loose;
-  const found = await findDocuments(db, query, plan.match, where);
-  if (plan.facets !== null)
-    return { plan, found: { ...found, game: await findByFacets(db, plan.facets, where.page) } };
-  return {
-    plan,
-    found: query.isSingleCharacter ? await addAnywhere(db, query, found, where) : found,
-  };
+  return { plan: loose, found: await find(db, loose, where) };
 }

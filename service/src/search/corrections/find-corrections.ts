@@ -18,7 +18,7 @@ const LATIN = /^[a-z]+$/;
 const MIN_READING = 2;
 /** Initials and syllables that are this short must be complete. */
 const MIN_PREFIX = 3;
-const MAX_READINGS = 60;
+const MAX_READINGS = 30;
 
 const isReading = ({ text }: Run): boolean => LATIN.test(text) && text.length >= MIN_READING;
 

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RequestedFacets } from './read-facets';
 
-const FEWEST = sql`split_part(games.players, '-', 1)::int`;
-const MOST = sql`coalesce(nullif(split_part(games.players, '-', 2), ''), games.players)::int`;
+/** SQL of the numbers of players of a row of `games`, which has `1-4` or `10`. */
+export const MIN_PLAYERS = sql`split_part(games.players, '-', 1)::int`;
+export const MAX_PLAYERS = sql`coalesce(nullif(split_part(games.players, '-', 2), ''), games.players)::int`;
 
 /** Condition that a row of `games` has all requested genres and platforms and admits every requested number of players. */
 export function matchesFacets({
@@ -11,7 +12,9 @@ export function matchesFacets({
   players,
 }: RequestedFacets): RawBuilder<boolean> {
   const counts = players.map(({ count, atLeast }) =>
-    atLeast ? sql` and ${MOST} >= ${count}` : sql` and ${count} between ${FEWEST} and ${MOST}`,
+    atLeast
+      ? sql` and ${MAX_PLAYERS} >= ${count}`
+      : sql` and ${count} between ${MIN_PLAYERS} and ${MAX_PLAYERS}`,
   );
   return sql`games.genres @> ${genres}::text[] and games.platforms @> ${platforms}::text[]${sql.join(counts, sql``)}`;
 }
