@@ -5,13 +5,18 @@ const query = (text: string) => new URLSearchParams(text);
 describe('readFilters', () => {
   it('reads the query', () => {
     expect(
-      readFilters(query('gameGenre=rpg&gamePlatform=pc&gameLetter=s&gameSort=az&gamePage=3')),
-    ).toEqual({ genre: 'rpg', platform: 'pc', letter: 'S', sort: 'az', page: 3 });
+      readFilters(
+        query('gameGenre=rpg&gamePlatform=pc&gamePlayers=2&gameLetter=s&gameSort=az&gamePage=3'),
+      ),
+    ).toEqual({ genre: 'rpg', platform: 'pc', players: '2', letter: 'S', sort: 'az', page: 3 });
+    expect(readFilters(query('gameLetter=か')).letter).toBe('か');
   });
 
   it.each([
     'gameLetter=SS',
     'gameLetter=1',
+    'gameLetter=ん',
+    'gamePlayers=3',
     'gamePage=0',
     'gamePage=-1',
     'gamePage=x',

@@ -1,10 +1,15 @@
 export type LibrarySort = 'newest' | 'az';
 
+const PLAYER_COUNTS = ['1', '2', '4', '8'] as const;
+type PlayerCount = (typeof PLAYER_COUNTS)[number];
+
 /** Filters of the library, as given in the URL. An empty string means no filter. */
 export interface LibraryFilters {
   genre: string;
   platform: string;
-  /** `A` to `Z` or `#`. */
+  /** `1`, `2`, `4` or `8` for eight or more. */
+  players: PlayerCount | '';
+  /** `A` to `Z`, a row of the kana index, or `#`. */
   letter: string;
   sort: LibrarySort;
   /** First page of the list, from 1. Greater than 1 only through links used without JavaScript. */
@@ -15,6 +20,7 @@ export interface LibraryFilters {
 export const PARAMETERS = {
   genre: 'gameGenre',
   platform: 'gamePlatform',
+  players: 'gamePlayers',
   letter: 'gameLetter',
   sort: 'gameSort',
   page: 'gamePage',
@@ -26,6 +32,12 @@ export const PAGES_READ = 'gamePages';
 /** Limit of the service for genre and platform ids. */
 const MAX_NAME_LENGTH = 40;
 const LETTER = /^[A-Z#]$/;
+/** Rows of the Japanese index. */
+export const KANA_ROWS = ['あ', 'か', 'さ', 'た', 'な', 'は', 'ま', 'や', 'ら', 'わ'] as const;
+type KanaRow = (typeof KANA_ROWS)[number];
+
+export const isKanaRow = (letter: string): letter is KanaRow =>
+  KANA_ROWS.some((row) => row === letter);
 const PAGE = /^[1-9]\d{0,2}$/;
 
 /** Reads the filters from the query. Invalid values are ignored. */
@@ -37,7 +49,8 @@ export function readFilters(query: URLSearchParams): LibraryFilters {
   return {
     genre: read('genre'),
     platform: read('platform'),
-    letter: LETTER.test(letter) ? letter : '',
+    players: PLAYER_COUNTS.find((count) => count === read('players')) ?? '',
+    letter: LETTER.test(letter) || isKanaRow(letter) ? letter : '',
     sort: read('sort') === 'az' ? 'az' : 'newest',
     page: PAGE.test(page) ? Number(page) : 1,
   };
@@ -54,14 +67,15 @@ export function withFilters(
   result.delete(PAGES_READ);
   if (next.genre) result.set(PARAMETERS.genre, next.genre);
   if (next.platform) result.set(PARAMETERS.platform, next.platform);
+  if (next.players) result.set(PARAMETERS.players, next.players);
   if (next.letter) result.set(PARAMETERS.letter, next.letter);
   if (next.sort !== 'newest') result.set(PARAMETERS.sort, next.sort);
   if (next.page > 1) result.set(PARAMETERS.page, String(next.page));
   return result;
 }
 
-export const NO_FILTERS = { genre: '', platform: '', letter: '' } as const;
+export const NO_FILTERS = { genre: '', platform: '', players: '', letter: '' } as const;
 
 /** Whether a filter is set. Sorting is not a filter. */
-export const isFiltered = ({ genre, platform, letter }: LibraryFilters): boolean =>
-  [genre, platform, letter].some(Boolean);
+export const isFiltered = ({ genre, platform, players, letter }: LibraryFilters): boolean =>
+  [genre, platform, players, letter].some(Boolean);

@@ -149,6 +149,8 @@ describeOnEachDatabase('seedContent', (open) => {
       '0006-reports',
       '0007-search',
       '0008-search-spellings',
+      '0009-session-use',
+      '0010-kana-rows',
     ]);
   });
 

@@ -7,19 +7,22 @@ import type {
   Localized,
   TermsTable,
 } from '../database/tables';
-import { titleInitial, titleRanks } from './title-order';
+import { kanaRow, titleInitial, titleRanks, titleReading } from './title-order';
 import { GENRES, PLATFORMS } from './library-facets';
 import type { Content } from './read-content';
 
 const json = (value: unknown) => JSON.stringify(value);
 
 export function gameRows({ games }: Content): Insertable<GamesTable>[] {
-  const rank = (language: 'zh' | 'en' | 'ja') =>
+  const rank = (language: 'zh' | 'en') =>
     titleRanks(
       games.map(({ title }) => title[language]),
       language,
     );
-  const [zh, en, ja] = [rank('zh'), rank('en'), rank('ja')];
+  const readings = games.map(({ title, aliases, spellings }) =>
+    titleReading(title.ja, [...aliases.ja, ...spellings]),
+  );
+  const [zh, en, ja] = [rank('zh'), rank('en'), titleRanks(readings, 'ja')];
   return games.map((game, index) => ({
     id: game.id,
     slug: game.slug,
@@ -34,6 +37,7 @@ export function gameRows({ games }: Content): Insertable<GamesTable>[] {
     players: game.players,
     letter_zh: titleInitial(game.title.zh),
     letter_latin: titleInitial(game.title.en),
+    letter_ja: kanaRow(readings[index] ?? ''),
     order_zh: zh[index] ?? 0,
     order_en: en[index] ?? 0,
     order_ja: ja[index] ?? 0,

@@ -1,3 +1,5 @@
+import { KANA_ROWS } from '@huoban/contracts/api';
+
 /** First character in pinyin order of each initial letter. No syllable starts with I, U or V. */
 const PINYIN_BOUNDARIES: [letter: string, first: string][] = [
   ['A', '阿'],
@@ -24,6 +26,28 @@ const PINYIN_BOUNDARIES: [letter: string, first: string][] = [
   ['Y', '丫'],
   ['Z', '帀'],
 ];
+
+/** Small and voiced forms sort with their base. */
+const kanaCollator = new Intl.Collator('ja', { sensitivity: 'base' });
+const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
+const KATAKANA = /[\u30a1-\u30f6]/g;
+
+/** Reading of a Japanese title: the title if it starts with kana, else its longest kana spelling, else the title. */
+export function titleReading(title: string, spellings: string[]): string {
+  const readings = spellings.filter((spelling) => KANA.test(spelling));
+  const [longest = title] = readings.sort((a, b) => b.length - a.length);
+  return KANA.test([...title][0] ?? '') ? title : longest;
+}
+
+/** Row of a reading in a Japanese index, `#` if it does not start with kana. */
+export function kanaRow(reading: string): string {
+  const first = ([...reading.normalize('NFKC')][0] ?? '').replace(KATAKANA, (kana) =>
+    String.fromCharCode(kana.charCodeAt(0) - 0x60),
+  );
+  if (!KANA.test(first)) return '#';
+  // The row of a kana is the last one that starts at or before it.
+  return KANA_ROWS.findLast((row) => row !== '#' && kanaCollator.compare(row, first) <= 0) ?? '#';
+}
 
 const pinyinCollator = new Intl.Collator('zh-u-co-pinyin');
 

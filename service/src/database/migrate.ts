@@ -17,6 +17,7 @@ import { reportOwners } from './migrations/0006-reports';
 import { searchTables } from './migrations/0007-search';
 import { searchSpellings } from './migrations/0008-search-spellings';
 import { sessionUse } from './migrations/0009-session-use';
+import { kanaRows } from './migrations/0010-kana-rows';
 import type { Tables } from './tables';
 import { OperatorError } from '../process/operator-error';
 
@@ -31,6 +32,7 @@ const migrations = {
   '0007-search': searchTables,
   '0008-search-spellings': searchSpellings,
   '0009-session-use': sessionUse,
+  '0010-kana-rows': kanaRows,
 };
 
 /** Names of the migrations of this release, in order. */

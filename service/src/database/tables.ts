@@ -32,6 +32,7 @@ export interface GamesTable {
   players: string;
   letter_zh: string;
   letter_latin: string;
+  letter_ja: string;
   order_zh: number;
   order_en: number;
   order_ja: number;

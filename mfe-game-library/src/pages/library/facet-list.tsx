@@ -8,7 +8,7 @@ import { FilterLink } from './use-filters';
 const SKELETON_LINES = 5;
 
 interface FacetListProps {
-  filter: 'genre' | 'platform';
+  filter: 'genre' | 'platform' | 'players';
   /** Undefined while loading. */
   facets: Facet[] | undefined;
   selected: string;
@@ -28,14 +28,21 @@ export function FacetList({ filter, facets, selected }: FacetListProps) {
       <ul role="list" className={styles.list}>
         {[all, ...(facets ?? [])].map(({ id, name, count }) => (
           <li key={id}>
-            <FilterLink
-              change={{ [filter]: id }}
-              className={joinClasses(styles.facet, count === 0 && styles.none)}
-              aria-current={id === selected ? 'true' : undefined}
-            >
-              {name}
-              {count !== null && <span className={styles.count}>{count}</span>}
-            </FilterLink>
+            {count === 0 && id !== selected ? (
+              // No link, because no game has this as well.
+              <span role="link" aria-disabled className={joinClasses(styles.facet, styles.none)}>
+                {name} <span className={styles.count}>{count}</span>
+              </span>
+            ) : (
+              <FilterLink
+                change={{ [filter]: id }}
+                className={styles.facet}
+                aria-current={id === selected ? 'true' : undefined}
+              >
+                {name}
+                {count !== null && <span className={styles.count}>{count}</span>}
+              </FilterLink>
+            )}
           </li>
         ))}
       </ul>

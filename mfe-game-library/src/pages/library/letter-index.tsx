@@ -1,16 +1,25 @@
 import { useText } from '@huoban/runtime';
 import { joinClasses } from '@huoban/ui';
 import type { Facet } from '../../components/game-queries';
+import { KANA_ROWS } from '../../components/library-filters';
 import { FilterLink } from './use-filters';
 import styles from './letter-index.module.css';
 
 const ALPHABET = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
-/** Filter by first letter. Selecting the current letter again clears the filter. */
-export function LetterIndex({ letters, selected }: { letters: Facet[]; selected: string }) {
+interface LetterIndexProps {
+  letters: Facet[];
+  /** Only in Japanese. */
+  kana: Facet[] | undefined;
+  selected: string;
+}
+
+/** Filter by first letter, in Japanese by the row of the reading. Selecting the current letter again clears the filter. */
+export function LetterIndex({ letters, kana, selected }: LetterIndexProps) {
   const text = useText();
-  const counts = new Map(letters.map(({ id, count }) => [id, count]));
-  const shown = counts.has('#') ? [...ALPHABET, '#'] : ALPHABET;
+  const counts = new Map((kana ?? letters).map(({ id, count }) => [id, count]));
+  const named: readonly string[] = kana ? KANA_ROWS : ALPHABET;
+  const shown = counts.has('#') && !kana ? [...named, '#'] : named;
   return (
     <nav aria-label={text('library.letters')} className={styles.index}>
       <ul role="list" className={styles.letters}>

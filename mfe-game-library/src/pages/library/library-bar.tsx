@@ -17,7 +17,7 @@ interface LibraryBarProps {
   filters: LibraryFilters;
   /** Number of matching games; undefined while loading. */
   total: number | undefined;
-  facets: Pick<GamePage, 'genres' | 'platforms'> | undefined;
+  facets: Pick<GamePage, 'genres' | 'platforms' | 'players'> | undefined;
 }
 
 /** Number of games, active filters and sort order. */
@@ -26,6 +26,7 @@ export function LibraryBar({ filters, total, facets }: LibraryBarProps) {
   const chosen = [
     { filter: 'genre', name: nameIn(facets?.genres, filters.genre) },
     { filter: 'platform', name: nameIn(facets?.platforms, filters.platform) },
+    { filter: 'players', name: nameIn(facets?.players, filters.players) },
     { filter: 'letter', name: filters.letter },
   ].filter(({ name }) => name);
   return (

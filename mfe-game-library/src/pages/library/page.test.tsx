@@ -32,6 +32,32 @@ describe('library page', () => {
     await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ genre: 'racing', page: 1 }));
   });
 
+  it('disables what no game has besides the chosen filters', async () => {
+    const players = [
+      { id: '2', name: '双人', count: 3 },
+      { id: '8', name: '八人以上', count: 0 },
+    ];
+    await open(() => createGamePage([createGame('2001', '云阶')], { players }));
+    const offered = await screen.findByRole('link', { name: '双人 3' });
+    expect(offered.getAttribute('href')).toContain('gamePlayers=2');
+    const closed = screen.getByRole('link', { name: '八人以上 0' });
+    expect([
+      closed.getAttribute('href'),
+      closed.ariaDisabled ?? closed.getAttribute('aria-disabled'),
+    ]).toEqual([null, 'true']);
+  });
+
+  it('has a kana index in Japanese', async () => {
+    const kana = [{ id: 'か', name: 'か', count: 5 }];
+    const { calls } = await open(
+      () => createGamePage([createGame('2001', '雲のきざはし')], { kana }),
+      '/ja/game-library?gameLetter=か',
+    );
+    const row = await screen.findByRole('link', { name: 'か、5本' });
+    expect(row.getAttribute('aria-current')).toBe('true');
+    expect(calls).toMatchObject([{ query: { kana: 'か' } }]);
+  });
+
   it('clears a letter on the second click', async () => {
     await open(() => FIRST_PAGE, '/game-library?gameLetter=S');
     fireEvent.click(await screen.findByRole('link', { name: 'S 开头，11 款' }));

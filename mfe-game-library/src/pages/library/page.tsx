@@ -34,13 +34,24 @@ function LibraryPage() {
         </div>
         <SearchForm />
       </header>
-      {showsFilters && <LetterIndex letters={facets?.letters ?? []} selected={filters.letter} />}
+      {showsFilters && (
+        <LetterIndex
+          letters={facets?.letters ?? []}
+          kana={facets?.kana}
+          selected={filters.letter}
+        />
+      )}
       <div className={styles.shelf}>
         <div className={styles.filters}>
           {showsFilters && (
             <>
               <FacetList filter="genre" facets={facets?.genres} selected={filters.genre} />
               <FacetList filter="platform" facets={facets?.platforms} selected={filters.platform} />
+              <FacetList
+                filter="players"
+                facets={facets ? (facets.players ?? []) : undefined}
+                selected={filters.players}
+              />
             </>
           )}
         </div>

@@ -2,7 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ApiClient, Language, PageContext } from '@huoban/contracts';
 import { endlessQuery, loadEndless, useApi, useLanguage } from '@huoban/runtime';
 import { GAME_LIST } from '../../components/game-queries';
-import { PAGES_READ, readFilters, type LibraryFilters } from '../../components/library-filters';
+import {
+  isKanaRow,
+  PAGES_READ,
+  readFilters,
+  type LibraryFilters,
+} from '../../components/library-filters';
 
 const PAGE_SIZE = 24;
 
@@ -10,14 +15,15 @@ const PAGE_SIZE = 24;
 function libraryQuery(
   api: ApiClient,
   language: Language,
-  { page: from, genre, platform, letter, sort }: LibraryFilters,
+  { page: from, genre, platform, players, letter, sort }: LibraryFilters,
 ) {
   const filters = {
     sort,
     size: PAGE_SIZE,
     ...(genre && { genre }),
     ...(platform && { platform }),
-    ...(letter && { letter }),
+    ...(players && { players }),
+    ...(isKanaRow(letter) ? { kana: letter } : letter && { letter }),
   };
   return endlessQuery({
     key: [language, GAME_LIST, filters],

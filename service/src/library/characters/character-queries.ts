@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../database/database';
 import type { Tables } from '../../database/tables';
 import { toCountMap, pageOffset } from '../paging';
-import { matchesText } from '../../search/choose-match';
+import { matchesText } from '../../search/search-plans';
 import { CHARACTER_CARD_COLUMNS, type CharacterCardRow } from './character-card';
 
 export interface CharacterFilter {

@@ -1,90 +1,126 @@
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Language } from '@huoban/contracts';
+import { PLAYER_COUNTS } from '@huoban/contracts/api';
 import type { Database } from '../../database/database';
-import type { Tables } from '../../database/tables';
 import { toCountMap, pageOffset } from '../paging';
-import { matchesText } from '../../search/choose-match';
+import { matchesText } from '../../search/search-plans';
+import { MIN_PLAYERS, matchesFacets, MAX_PLAYERS } from '../../search/facets/matches-facets';
 import { GAME_CARD_COLUMNS, type GameCardRow } from './game-card';
 
 export interface GameFilter {
   genre?: string | undefined;
   platform?: string | undefined;
+  players?: string | undefined;
   text?: string | undefined;
   letter?: string | undefined;
+  kana?: string | undefined;
   character_id?: string | undefined;
 }
 
-const letterColumn = (language: Language) => (language === 'zh' ? 'letter_zh' : 'letter_latin');
+type Condition = RawBuilder<boolean>;
+/** Filters that are offered with counts. */
+const COUNTED = ['genre', 'platform', 'letter', 'kana', 'players'] as const;
 
-function applyFilter<Row>(
-  query: SelectQueryBuilder<Tables, 'games', Row>,
+const letterColumn = (language: Language) =>
+  sql.ref(language === 'zh' ? 'games.letter_zh' : 'games.letter_latin');
+const MANY_PLAYERS = PLAYER_COUNTS.at(-1);
+
+function conditionsOf(
   filter: GameFilter,
-  found: RawBuilder<boolean> | null,
+  found: Condition | null,
   language: Language,
-): SelectQueryBuilder<Tables, 'games', Row> {
-  return query
-    .$if(filter.genre !== undefined, (q) =>
-      q.where(sql<boolean>`games.genres @> array[${filter.genre}]::text[]`),
-    )
-    .$if(filter.platform !== undefined, (q) =>
-      q.where(sql<boolean>`games.platforms @> array[${filter.platform}]::text[]`),
-    )
-    .$if(filter.letter !== undefined, (q) =>
-      q.where(letterColumn(language), '=', (filter.letter ?? '').toUpperCase()),
-    )
-    .$if(filter.character_id !== undefined, (q) =>
-      q.where('games.id', 'in', (inner) =>
-        inner
-          .selectFrom('character_games')
-          .select('game_id')
-          .where('character_id', '=', filter.character_id ?? ''),
-      ),
-    )
-    .$if(found !== null, (q) => q.where(found ?? sql<boolean>`true`));
+): Map<keyof GameFilter, Condition> {
+  const { genre, platform, players, letter, kana, character_id: character } = filter;
+  const count = { count: Number(players), atLeast: players === MANY_PLAYERS };
+  const none = { genres: [], platforms: [], players: [] };
+  const conditions: [keyof GameFilter, unknown, Condition | null][] = [
+    ['genre', genre, sql`games.genres @> array[${genre}]::text[]`],
+    ['platform', platform, sql`games.platforms @> array[${platform}]::text[]`],
+    ['players', players, matchesFacets({ ...none, players: [count] })],
+    ['letter', letter, sql`${letterColumn(language)} = ${(letter ?? '').toUpperCase()}`],
+    ['kana', kana, sql`games.letter_ja = ${kana ?? ''}`],
+    [
+      'character_id',
+      character,
+      sql`games.id in (select game_id from character_games where character_id = ${character ?? ''})`,
+    ],
+    ['text', found ?? undefined, found],
+  ];
+  return new Map(
+    conditions.flatMap(([name, value, condition]) =>
+      value === undefined || condition === null ? [] : [[name, condition]],
+    ),
+  );
 }
+
+const allOf = (conditions: Iterable<Condition>): Condition =>
+  sql`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
+
+/** What a text in a filter finds, for `listGames` and `countGameFacets`. */
+export const findText = async (db: Database, { text }: GameFilter): Promise<Condition | null> =>
+  text === undefined || text === '' ? null : matchesText(db, text, 'game');
 
 /** One page of the filtered games and the total count. */
 export async function listGames(
   db: Database,
   filter: GameFilter,
+  found: Condition | null,
   order: { sort: 'newest' | 'az'; page: number; size: number },
   language: Language,
 ): Promise<{ rows: GameCardRow[]; total: number }> {
-  const found = filter.text ? await matchesText(db, filter.text, 'game') : null;
-  const rows = await applyFilter(
-    db.selectFrom('games').select(GAME_CARD_COLUMNS),
-    filter,
-    found,
-    language,
-  )
+  const isListed = allOf(conditionsOf(filter, found, language).values());
+  const rows = await db
+    .selectFrom('games')
+    .select(GAME_CARD_COLUMNS)
+    .where(isListed)
     .$if(order.sort === 'newest', (q) => q.orderBy('games.released', 'desc'))
     .$if(order.sort === 'az', (q) => q.orderBy(`games.order_${language}`))
     .orderBy('games.id')
     .limit(order.size)
     .offset(pageOffset(order))
     .execute();
-  const { total } = await applyFilter(
-    db.selectFrom('games').select(({ fn }) => fn.countAll<string>().as('total')),
-    filter,
-    found,
-    language,
-  ).executeTakeFirstOrThrow();
+  const { total } = await db
+    .selectFrom('games')
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .where(isListed)
+    .executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 }
 
-/** Number of games per filter value. */
-export async function countGameFacets(db: Database, language: Language) {
-  const { rows } = await sql<{ kind: string; id: string; count: string }>`
-    select 'genre' as kind, unnest(genres) as id, count(*) from games group by 2
-    union all select 'platform', unnest(platforms), count(*) from games group by 2
-    union all select 'letter', ${sql.ref(letterColumn(language))}, count(*) from games group by 2`.execute(
-    db,
-  );
-  const countsOfKind = (kind: string) => toCountMap(rows.filter((row) => row.kind === kind));
+/** Number of games per filter value under the other filters, zero included. */
+export async function countGameFacets(
+  db: Database,
+  filter: GameFilter,
+  found: Condition | null,
+  language: Language,
+) {
+  const conditions = conditionsOf(filter, found, language);
+  const values = {
+    genre: sql`unnest(games.genres)`,
+    platform: sql`unnest(games.platforms)`,
+    letter: letterColumn(language),
+    kana: sql`games.letter_ja`,
+    players: sql`unnest(array(select n from unnest(${PLAYER_COUNTS}::text[]) as n
+      where n::int between ${MIN_PLAYERS} and ${MAX_PLAYERS} or (n = ${MANY_PLAYERS} and ${MAX_PLAYERS} >= n::int)))`,
+  };
+  const counts = COUNTED.map((kind) => {
+    const others = [...conditions].filter(([name]) => name !== kind);
+    return sql`select ${kind} as kind, id, count(*) filter (where is_listed) as count
+      from (select ${values[kind]} as id, ${allOf(others.map(([, one]) => one))} as is_listed from games) as games
+      group by id`;
+  });
+  const { rows } = await sql<{ kind: string; id: string; count: string }>`${sql.join(
+    counts,
+    sql` union all `,
+  )}`.execute(db);
+  const countsOfKind = (kind: (typeof COUNTED)[number]) =>
+    toCountMap(rows.filter((row) => row.kind === kind));
   return {
     genres: countsOfKind('genre'),
     platforms: countsOfKind('platform'),
     letters: countsOfKind('letter'),
+    kana: countsOfKind('kana'),
+    players: countsOfKind('players'),
   };
 }
 

@@ -5,17 +5,24 @@ import { characterCard, gameCard } from './cards';
 import type { Endpoint } from './endpoint';
 
 export const GAME_SORTS = ['newest', 'az'] as const;
+/** Rows of a Japanese index. */
+export const KANA_ROWS = ['あ', 'か', 'さ', 'た', 'な', 'は', 'ま', 'や', 'ら', 'わ', '#'] as const;
+export const PLAYER_COUNTS = ['1', '2', '4', '8'] as const;
 export const SEARCH_KINDS = ['all', 'game', 'character', 'entity'] as const;
 
 export const articleSection = z.object({ heading: z.string(), body: z.string() });
 
 export const gameList = z.object({
   ...pageOf(gameCard),
-  /** Filters over the whole library, each with its number of games. */
+  /** Filters of the library, each with its number of games under the other filters of the request. */
   genres: z.array(facet),
   platforms: z.array(facet),
   /** A to Z: pinyin initial of the Chinese title, else initial of the English one. */
   letters: z.array(facet),
+  /** Rows by the reading of the Japanese title, only in Japanese. Older versions of the service do not send it. */
+  kana: z.array(facet).optional(),
+  /** Numbers of players, `8` for eight or more. Older versions of the service do not send it. */
+  players: z.array(facet).optional(),
 });
 
 export const gameDetail = gameCard.extend({
@@ -87,6 +94,10 @@ export const gameEndpoints = {
         .string()
         .regex(/^[A-Za-z#]$/)
         .optional(),
+      /** Row of the Japanese index. */
+      kana: z.enum(KANA_ROWS).optional(),
+      /** Only games that so many can play, eight for eight or more. */
+      players: z.enum(PLAYER_COUNTS).optional(),
       /** Only games that this partner plays. */
       character_id: id.optional(),
       sort: z.enum(GAME_SORTS).default('newest'),

@@ -22,6 +22,7 @@ import type { account, avatar } from './users';
  * Browser code imports only types from here (`import type`), because the schemas import zod.
  */
 export { endpointGroups, endpoints } from './endpoints';
+export { KANA_ROWS, PLAYER_COUNTS } from './games';
 export { ERROR_CODES } from './envelope';
 export type { Envelope, ErrorName } from './envelope';
 export type { ApiClient, CallOptions } from './client';

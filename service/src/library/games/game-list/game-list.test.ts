@@ -57,13 +57,35 @@ describeOnEachDatabase('the list of games', (open) => {
     expect(idsIn(second.payload.items)).toEqual(['2001']);
   });
 
-  it('returns the filter counts of the whole library', async () => {
+  it('counts each filter under the others, with dead ends as zero', async () => {
     const { payload } = await list({ genre: 'rpg' });
     expect(payload.letters).toEqual([
-      { id: 'F', name: 'F', count: 1 },
-      { id: 'X', name: 'X', count: 1 },
+      { id: 'F', name: 'F', count: 0 },
+      { id: 'X', name: 'X', count: 0 },
       { id: 'Y', name: 'Y', count: 1 },
     ]);
     expect(payload.genres).toContainEqual(expect.objectContaining({ id: 'puzzle', count: 2 }));
+    expect(payload.platforms).toEqual([
+      expect.objectContaining({ id: 'pc', count: 1 }),
+      expect.objectContaining({ id: 'mobile', count: 1 }),
+    ]);
+    expect(payload.players).toEqual([
+      { id: '1', name: '单人', count: 1 },
+      { id: '2', name: '双人', count: 1 },
+      { id: '4', name: '四人', count: 1 },
+    ]);
+  });
+
+  it('filters by players', async () => {
+    expect(await ids({ players: '4' })).toEqual(['2002', '2003', '2001']);
+    expect(await ids({ players: '8' })).toEqual([]);
+  });
+
+  it('has a kana index in Japanese, by the reading of the title', async () => {
+    const japanese = { 'accept-language': 'ja' };
+    const { payload } = await list({}, japanese);
+    expect(payload.kana).toMatchObject([{ id: '#' }, { id: 'は' }, { id: 'ま' }]);
+    expect(await ids({ kana: 'ま' }, japanese)).toEqual(['2003']);
+    expect((await list({})).payload).not.toHaveProperty('kana');
   });
 });
