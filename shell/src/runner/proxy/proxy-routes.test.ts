@@ -144,7 +144,7 @@ describe('registerApiProxy', () => {
 
   it('takes back the places of visitors who leave', async () => {
     let refused = 0;
-    const sent = Array.from({ length: 130 }, async () => {
+    const sent = Array.from({ length: 230 }, async () => {
       const response = await sendRaw('GET /api/late HTTP/1.1\r\nhost: site\r\n\r\n').received;
       if (statusOf(response) === 429) refused += 1;
     });
