@@ -89,6 +89,14 @@ describe('the grade of a reply', () => {
     ['an unknown fact invented', { honestUnknown: true }, '三十元。', 1],
     ['a praised question', { honestUnknown: true }, '好问题，我不知道。', 1],
     ['an allowed evasion', { any: ['周三'], evasionAllowed: true }, '我不知道。', 0],
+    [
+      'the words of the visitor',
+      { text: '我朋友今天又放了我的鸽子', any: ['鸽子'] },
+      '“我朋友今天又放了我的鸽子”？',
+      1,
+    ],
+    ['a returned greeting', { text: '晚安', any: ['晚安'] }, '晚安。', 0],
+    ['the agreements', { mustNotMentionGame: true }, '会员有三种。', 1],
     ['nothing', { any: [''] }, '', 1],
   ])('counts the faults of a reply with %s', (_, change, reply, faults) => {
     const replied = { turn: turn(change), reply, earlier: [], visitor: '应声岭' };

@@ -77,12 +77,24 @@ function openingOf(text: string, { language, games }: Judge): string {
   return opening.length >= MIN_OPENING[language] ? opening.trim().toLowerCase() : '';
 }
 
+/** A reply that only hands the visitor's words back does not answer; short ones, such as a greeting, may be returned. */
+function withoutEcho(reply: string, text: string, language: Language): string {
+  if (text.length <= (language === 'en' ? 16 : 10)) return reply;
+  const least = Math.ceil(text.length * 0.75);
+  let own = reply;
+  for (let length = text.length; length >= least; length -= 1)
+    for (let start = 0; start + length <= text.length; start += 1)
+      own = own.replace(text.slice(start, start + length), '');
+  return own;
+}
+
 export function gradeTurn({ turn, reply, earlier, visitor }: Replied, judge: Judge): Verdict {
+  const own = withoutEcho(reply, turn.text, judge.language);
   const matches = (source: string): boolean => {
     const expanded = source.replaceAll(/<(\w+)>/g, (_, name: string) =>
       name === 'selfname' ? escaped(judge.name) : `(?:${judge.patterns[name] ?? name})`,
     );
-    return new RegExp(expanded, 'iu').test(reply);
+    return new RegExp(expanded, 'iu').test(own);
   };
   const byVisitor = namedGames(visitor, judge);
   const named = namedGames(reply, judge).filter((game) => !byVisitor.includes(game));
@@ -98,6 +110,7 @@ export function gradeTurn({ turn, reply, earlier, visitor }: Replied, judge: Jud
     ...(!turn.honestUnknown && matches('<denial>') ? ['says that it does not know'] : []),
     ...(turn.honestUnknown && !matches('<unknown>') ? ['does not say that it does not know'] : []),
     ...(turn.honestUnknown && matches('<flattery>') ? ['praises the question'] : []),
+    ...(turn.mustNotMentionGame && matches('<agreement>') ? ['cites the agreements'] : []),
     ...(fits && !namedGames(reply, judge).some((game) => fitsFilter(game, fits))
       ? ['no game that fits']
       : []),
