@@ -1,6 +1,7 @@
 import { addressDrills } from './api/addresses';
 import { downloadDrills } from './api/downloads';
 import { errorCatalogueDrills } from './api/error-catalogue';
+import { integrationDrills } from './api/integrations';
 import { responseDrills } from './api/responses';
 import { smsCodeDrills } from './api/sms-codes';
 import { wayToAppDrills } from './api/ways-to-app';
@@ -52,6 +53,7 @@ const GROUPS: Readonly<Record<string, readonly Drill[]>> = {
   'pages/time-and-history': timeAndHistoryDrills,
   'pages/security-policy': securityPolicyDrills,
   'api/downloads': downloadDrills,
+  'api/integrations': integrationDrills,
   'api/ways-to-app': wayToAppDrills,
   'api/sms-codes': smsCodeDrills,
   'releases/interrupted-publish': interruptedPublishDrills,

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteConfig } from '@huoban/contracts';
 import { listen } from '../../harness/processes';
 
@@ -26,8 +25,8 @@ const CORS = {
  */
 export class OutsideServices {
   readonly received: ReceivedRequest[] = [];
-  /** How long the collector takes for a web id. */
-  webIdDelayMs = 0;
+  /** The collector answers with a web id after this. */
+  beforeWebId: Promise<unknown> = Promise.resolve();
 
   private constructor(
     private readonly server: Server,
@@ -67,7 +66,7 @@ export class OutsideServices {
     this.received.push({ path, body: await text(request), at: performance.now() });
     if (path.startsWith('/ip')) response.writeHead(200, json).end(`{"ip":"${OUTSIDE_IP}"}`);
     else if (path === '/collect/webid') {
-      await sleep(this.webIdDelayMs);
+      await this.beforeWebId;
       response.writeHead(200, json).end(`{"e":0,"web_id":"${OUTSIDE_WEB_ID}"}`);
     } else if (path === '/collect/list') response.writeHead(200, json).end('{"e":0}');
     else if (path.startsWith('/wake')) response.writeHead(204).end();

@@ -1,5 +1,6 @@
 import type { ApiClient, SiteConfig } from '@huoban/contracts';
-import { fetchWebId, sendEvent, type EventParams } from './collector';
+import { fetchWebId, sendEvents, type CollectorConfig, type EventParams } from './collector';
+import { EventQueue } from './event-queue';
 import { generateWebId, readStoredWebId, storeWebId } from './web-id';
 
 /** The API rejects longer texts. */
@@ -34,7 +35,17 @@ export function ensureWebId({ analytics }: Pick<SiteConfig, 'analytics'>): Promi
 
 export const currentWebId = readStoredWebId;
 
-/** Sends an event to the API and, where one is configured, to the analytics collector. Never throws. */
+let queue: EventQueue | null = null;
+
+/** Sends the events that wait for the collector, because the visitor leaves. */
+export const flushEvents = (): void => queue?.flush();
+
+function enqueue(collector: CollectorConfig, event: string, params: EventParams): void {
+  queue ??= new EventQueue((events) => sendEvents(collector, currentWebId(), events));
+  queue.add({ event, params: JSON.stringify(params), local_time_ms: Date.now() });
+}
+
+/** Sends an event to the API at once and, where one is configured, queues it for the analytics collector. Never throws. */
 export function track(
   event: string,
   eventParams: EventParams,
@@ -54,6 +65,5 @@ export function track(
       { keepalive: true },
     )
     .catch(warnNotRecorded(event));
-  if (site.analytics !== null)
-    sendEvent(site.analytics, currentWebId(), event, params).catch(warnNotRecorded(event));
+  if (site.analytics !== null) enqueue(site.analytics, event, params);
 }

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@huoban/contracts';
 import { isRecord } from '../storage/parse-json';
+import type { QueuedEvent } from './event-queue';
 
 export type CollectorConfig = NonNullable<SiteConfig['analytics']>;
 export type EventParams = Record<string, string | number | boolean>;
@@ -33,18 +34,17 @@ export async function fetchWebId({ collector, appId }: CollectorConfig): Promise
   throw new Error('the analytics collector returned no web id');
 }
 
-/** @throws Error when the collector does not accept the event */
-export async function sendEvent(
+/** @throws Error when the collector does not accept the events */
+export async function sendEvents(
   { collector, appId }: CollectorConfig,
   webId: string | null,
-  event: string,
-  params: EventParams,
+  events: readonly QueuedEvent[],
 ): Promise<void> {
   const response = await post(`${collector}/list`, [
     {
       user: { web_id: webId ?? '' },
       header: { app_id: appId },
-      events: [{ event, params: JSON.stringify(params), local_time_ms: Date.now() }],
+      events,
     },
   ]);
   if (!response.ok)

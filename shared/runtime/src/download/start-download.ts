@@ -1,5 +1,5 @@
 import type { ApiClient, SiteConfig } from '@huoban/contracts';
-import { currentWebId, ensureWebId, track } from '../analytics/analytics';
+import { currentWebId, ensureWebId, flushEvents, track } from '../analytics/analytics';
 import { appUserAgent, truncateUserAgent } from './app-user-agent';
 import { knownClientIp } from './client-ip';
 import { installerUrl } from './installer-url';
@@ -39,6 +39,7 @@ export async function downloadInstaller(context: DownloadContext, open: OpenUrl)
     };
     api.call('POST /api/utils/bilibili_pc_ad_report', { body }, LEAVING).catch(warnNotSent);
   }
+  flushEvents();
   open(url);
 }
 
@@ -52,6 +53,7 @@ export async function openApp(context: DownloadContext, open: OpenUrl | null): P
   const isMobile = isMobileVisitor();
   void ensureWebId(site);
   track('official_website_events', { event_name: 'download_mobile' }, { api, site });
+  flushEvents();
   if (isMobile) reportAppAd(context);
   if (open === null) return;
   if (isMobile) await launchOrInstallApp(site, channel, open);
