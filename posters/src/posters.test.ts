@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { MOTIF_NAMES, cover } from './cover/cover';
+import { captionFile } from './film/captions';
 import { PosterContentError, readContent, readLook } from './media/content';
 import { toManifestEntry } from './media/manifest';
 import { fixedPreviews, planJobs } from './media/plan';
@@ -64,6 +65,25 @@ describe('the poster generator', () => {
   it('throws with the file and field of an invalid look', () => {
     expect(() => readLook({ ...LOOK, hair: 'beehive' }, 'x.json')).toThrow(PosterContentError);
     expect(() => readLook({ ...LOOK, hair: 'beehive' }, 'x.json')).toThrow(/x\.json: hair/);
+  });
+});
+
+describe('the committed film', () => {
+  const site = JSON.parse(readFileSync(path.join(root, 'site.json'), 'utf8')) as {
+    links: { promoVideo: string };
+    promo: { poster: string; captions: Record<string, string> };
+  };
+  const read = (address: string) => readFileSync(path.join(root, address));
+
+  it('is configured, has a poster, and is at most 3 MB', () => {
+    expect(read(site.links.promoVideo).length).toBeLessThanOrEqual(3 * 1024 * 1024);
+    expect(read(site.promo.poster).length).toBeLessThanOrEqual(100 * 1024);
+  });
+
+  it.each(['zh', 'en', 'ja'] as const)('has the captions of its scenes in %s', (language) => {
+    const text = read(site.promo.captions[language] ?? '').toString();
+    expect(text).toBe(captionFile(language));
+    expect(text.match(/-->/g)).toHaveLength(5);
   });
 });
 

@@ -1,5 +1,6 @@
 import { ACCESSIBILITY_CHECKS } from '../checks/accessibility';
 import { ACCOUNT_CHECKS } from '../checks/account';
+import { FILM_CHECKS } from '../checks/film';
 import { CHAT_CHECKS } from '../checks/chat';
 import type { BehaviorCheck } from '../checks/behavior-check';
 import { CHROME_CHECKS } from '../checks/chrome';
@@ -34,6 +35,7 @@ const CHECKS: readonly BehaviorCheck[] = [
   ...SEARCH_CHECKS,
   ...STORY_CHECKS,
   ...ACCOUNT_CHECKS,
+  ...FILM_CHECKS,
   ...CHAT_CHECKS,
   ...ACCESSIBILITY_CHECKS,
   ...KEYBOARD_CHECKS,

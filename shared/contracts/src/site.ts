@@ -29,11 +29,13 @@ export interface SiteConfig {
     aiPcEdition: string;
     recruitment: string;
     companySite: string;
-    /** Null hides the control. */
+    /** Null hides the control. Poster and captions are in `promo`. */
     promoVideo: string | null;
     /** Endpoint that returns `{ip}`; by default the runner. */
     ipLookup: string;
   };
+  /** Poster and captions of the promotional video, on the origin of the site. */
+  promo?: { poster: string; captions: Record<Language, string> } | null;
   /** External analytics collector: its URL and the id of this site. */
   analytics: { collector: string; appId: string } | null;
   /** Launch of the installed app: a universal link or URL scheme, and the app key of this site. */

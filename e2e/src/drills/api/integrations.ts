@@ -12,7 +12,7 @@ const RETRY_MS = 500;
 const RETRIES = 5;
 const LAUNCH_MS = 1500;
 /** What a click and a request take on a machine under load. */
-const TOLERANCE_MS = 700;
+const TOLERANCE_MS = 1500;
 const HEX_WEB_ID = BigInt(OUTSIDE_WEB_ID).toString(16);
 
 interface IntegratedVisit {

@@ -143,12 +143,13 @@ describe('content of the home page', () => {
   });
 
   it('offers the video only if one is configured', async () => {
+    const { promoVideo } = testSite.links;
+    testSite.links.promoVideo = null;
     const { unmount } = await renderPage({ page, address: '/', service });
     expect(screen.queryByRole('button', { name: '看看短片' })).toBeNull();
     unmount();
-    testSite.links.promoVideo = 'https://video.example/film.mp4';
+    testSite.links.promoVideo = promoVideo;
     await renderPage({ page, address: '/m/', service });
-    testSite.links.promoVideo = null;
     expect(screen.getByRole('button', { name: '看看短片' })).toBeTruthy();
   });
 

@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Language } from '@huoban/contracts';
 import { Link, paths, usePlace, useSite, useText } from '@huoban/runtime';
+import { LANGUAGE_NAMES } from '../../../components/language-names';
 import styles from './footer-links.module.css';
-
-/** Each language in its own name, so that visitors recognise theirs on any page. */
-const LANGUAGE_NAMES: readonly { language: Language; name: string }[] = [
-  { language: 'zh', name: '中文' },
-  { language: 'en', name: 'English' },
-  { language: 'ja', name: '日本語' },
-];
 
 const ABOUT = [
   ['shell:nav.activity', paths.activity()],

@@ -1,11 +1,15 @@
 import { useState } from 'react';
-import { useText } from '@huoban/runtime';
+import { HTML_LANGUAGE } from '@huoban/contracts';
+import { useLanguage, useSite, useText } from '@huoban/runtime';
 import { Button, Dialog } from '@huoban/ui';
+import { LANGUAGE_NAMES } from '../../../components/language-names';
 import styles from './promo-video.module.css';
 
-/** The promotional video in a dialog. It is loaded only when the dialog opens. */
+/** The promotional video in a dialog. It is loaded, with poster and captions, only when the dialog opens. */
 export function PromoVideo({ src }: { src: string }) {
   const text = useText();
+  const current = useLanguage();
+  const { promo } = useSite();
   const [open, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   return (
@@ -32,16 +36,29 @@ export function PromoVideo({ src }: { src: string }) {
         {hasFailed ? (
           <p role="alert">{text('home.promo.failed')}</p>
         ) : (
-          // The configuration has no caption track: captions are part of the picture.
+          // The rule does not see tracks in an expression.
           // eslint-disable-next-line jsx-a11y/media-has-caption
           <video
             className={styles.film}
             src={src}
+            poster={promo?.poster}
             controls
             playsInline
             aria-label={text('home.promo.title')}
             onError={() => setFailed(true)}
-          />
+          >
+            {promo &&
+              LANGUAGE_NAMES.map(({ language, name }) => (
+                <track
+                  key={language}
+                  kind="captions"
+                  src={promo.captions[language]}
+                  srcLang={HTML_LANGUAGE[language]}
+                  label={name}
+                  default={language === current}
+                />
+              ))}
+          </video>
         )}
       </Dialog>
     </>
