@@ -14,6 +14,7 @@ import { brokenSectionDrills } from './pages/broken-sections';
 import { brokenShellDrills } from './pages/broken-shell';
 import { securityPolicyDrills } from './pages/security-policy';
 import { timeAndHistoryDrills } from './pages/time-and-history';
+import { attackDrills } from './processes/attacks';
 import { overloadDrills } from './processes/overload';
 import { restartDrills } from './processes/restarts';
 import { runawaySectionDrills } from './processes/runaway-sections';
@@ -65,6 +66,7 @@ const TIMED_GROUPS: Readonly<Record<string, readonly Drill[]>> = {
   'network/slow-responses': slowResponseDrills,
   'processes/runaway-sections': runawaySectionDrills,
   'storage/databases-and-disks': databaseAndDiskDrills,
+  'processes/attacks': attackDrills,
   'processes/overload': overloadDrills,
   'processes/restarts': restartDrills,
 };

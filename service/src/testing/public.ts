@@ -7,6 +7,7 @@ export type { Database, OpenDatabase } from '../database/database';
 export { migrate } from '../database/migrate';
 export { createEmbeddedFiles, openEmbedded, POSTGRES_FOLDER } from '../database/open-embedded';
 export { openPostgres } from '../database/open-postgres';
+export { samplePathRequests } from '../fuzz/path-requests';
 export { findGame } from '../library/games/game-queries';
 export { silentLog } from '../process/log';
 export { findDocuments } from '../search/find-documents';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import http from 'node:http';
+import { samplePathRequests } from '@huoban/service/testing';
 import type { DrillContext } from '../context/drill-context';
 import { OTHER_PAGE, TESTED_PAGE } from '../context/drill-context';
 import { test, type Drill } from '../drill';
@@ -43,10 +44,15 @@ interface RawResponse {
 }
 
 /** Requests a path without resolving or encoding it. */
-const fetchRaw = ({ url }: DrillContext, path: string): Promise<RawResponse> =>
+const fetchRaw = (
+  { url }: DrillContext,
+  path: string,
+  options: Pick<http.RequestOptions, 'method' | 'headers'> = {},
+): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
-    const request = http.request({ hostname, port, path, agent: false }, (response) => {
+    const target = { ...options, hostname, port, path, agent: false as const };
+    const request = http.request(target, (response) => {
       let body = '';
       response.setEncoding('utf8').on('data', (text: string) => (body += text));
       response.on('end', () => {
@@ -57,7 +63,49 @@ const fetchRaw = ({ url }: DrillContext, path: string): Promise<RawResponse> =>
     request.on('error', reject).end();
   });
 
+const OWN_PATHS: readonly string[] = [
+  ...['/-/', '/-/ip', '/-/health', '/-/metrics', '/-/link/leave', '/-/beacon', '/-/violation'],
+  ...['/dev/', '/dev/sms', '/media/', '/assets/', '/assets/shell/', '/builds/', '/builds/meta/'],
+  ...['/builds/latest.json', '/api/x/', '/api/visitor/game/knowledge/search'],
+];
+const PARAMETERS = ['to', 'phone', 'q', 'release-link', 'a'];
+const FUZZED = 400;
+
+/** Requests that were found by trying, with the statuses that they may have. */
+const FOUND: readonly { path: string; headers?: Record<string, string>; statuses: number[] }[] = [
+  { path: '/dev/sms?phone=%00', statuses: [404] },
+  { path: '/api/visitor/game/knowledge/search?q=%ED%A0%80', statuses: [200, 400] },
+  { path: '/-/link/leave?to=/%E4%B8%AD', statuses: [303] },
+  { path: '/media//x', statuses: [404] },
+  { path: 'http://host/api/visitor/game/list', statuses: [200] },
+  { path: 'http://host/about-us', statuses: [200] },
+  { path: '/api/visitor/game/list', headers: { expect: '100-continue' }, statuses: [200] },
+  { path: '/api/x/../../etc', statuses: [400] },
+];
+
 export const addressDrills: readonly Drill[] = [
+  test(`[31] ${FOUND.length} requests found by trying: a clear status or a working page, refusals of the API as envelopes`, async (context) => {
+    for (const { path, headers = {}, statuses } of FOUND) {
+      const { status, body } = await fetchRaw(context, path, { headers });
+      assert.ok(statuses.includes(status), `${path} has status ${status}`);
+      if (path.includes('/api/')) assert.match(body, /^\{"error_code":\d+,/, path);
+    }
+  }),
+  test(`[31] ${FUZZED} generated requests for the runner's own paths: no status from 500, the API answers with envelopes`, async (context) => {
+    const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+    const options = { seed, count: FUZZED };
+    const statuses = new Map<number, number>();
+    for (const { target, ...request } of samplePathRequests(OWN_PATHS, PARAMETERS, options)) {
+      const { status, body } = await fetchRaw(context, target, request);
+      const shown = `${request.method} ${target.slice(0, 200)} ${JSON.stringify(request.headers).slice(0, 300)}`;
+      assert.ok(status < 500, `status ${status} of ${shown} (FUZZ_SEED=${seed})`);
+      const isApi = /^(?:http:..other.example)?\/api\//.test(target) && request.method !== 'HEAD';
+      if (isApi) assert.match(body, /^\{"error_code":\d+,/, `${shown} (FUZZ_SEED=${seed})`);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    assert.equal((await context.health()).status, 'ok', 'health afterwards');
+    return [...statuses].map(([status, times]) => `${times} × ${status}`).join(', ');
+  }),
   test(`[30] ${QUERIES.length} hostile queries: 200 from the server, nothing runs or throws in the page, headers stay valid`, async (context) => {
     for (const query of QUERIES) {
       const { status, location } = await fetchRaw(context, `${OTHER_PAGE}?${query}`);

@@ -133,7 +133,34 @@ async function expires(client: Client): Promise<string> {
 /** Each attack has an address of its own. */
 const ATTACKS = [refusesAlike, countsParallelGuesses, logsInOnce, limitsAddress, expires];
 
+const PROXY_SIGNS: readonly [string, string][] = [
+  ['x-forwarded-for', '127.0.0.1'],
+  ['x-forwarded-host', 'localhost'],
+  ['x-forwarded-proto', 'http'],
+  ['forwarded', 'for=127.0.0.1'],
+  ['via', '1.1 proxy'],
+  ['x-real-ip', '127.0.0.1'],
+  ['cdn-loop', 'edge'],
+];
+
 export const smsCodeDrills: readonly Drill[] = [
+  test(`[45] ${PROXY_SIGNS.length} signs of a proxy on the same machine: neither codes nor counters are shown`, async (context) => {
+    const client = new Client(context.url, '127.0.0.1');
+    const phone = phoneOf(9);
+    await client.requestCode(phone);
+    const hidden = [`/dev/sms?phone=${phone}`, '/-/metrics', '/-/counts'];
+    for (const address of hidden) {
+      assert.equal((await context.fetch(address)).status, 200, address);
+      for (const [name, value] of PROXY_SIGNS) {
+        const { status } = await context.fetch(address, { headers: { [name]: value } });
+        assert.equal(status, 404, `${address} with ${name}`);
+      }
+    }
+    await assert.rejects(
+      startService({ DEVELOPMENT_MODE: 'false', SMS_DRIVER: 'outbox' }),
+      /DEVELOPMENT_MODE/,
+    );
+  }),
   test(`[45] [full] codes guessed, reused, used for another number, guessed ${PARALLEL} times in parallel, sent to ${NUMBERS} numbers, expired: refused alike, counted exactly`, async ({
     cleanup,
   }) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { DEVICES, LANGUAGES, type Device, type Language } from '@huoban/contracts';
 import { createLink, signLink } from '@huoban/release';
+import { freePort } from '../../harness/processes';
 import { addressOf } from '../../page/address';
 import { waitForHydration } from '../../page/site';
 import { TESTED_PAGE, TESTED_SECTION, type DrillContext } from '../context/drill-context';
@@ -96,6 +97,19 @@ export const testerLinkDrills: readonly Drill[] = [
     assert.equal((await openRefused(context, 'k.x')).status, 403, 'status of half a link');
     const dead = await openRefused(context, signDeadLink(context), '/ja/about-us');
     assert.equal(dead.status, 410, 'status of a link to a missing release');
+  }),
+  test('on an HTTPS site cookies of links have the prefix that keeps other hosts from setting them', async (context) => {
+    const port = String(await freePort());
+    const env = { PORT: port, SITE_ORIGIN: `https://127.0.0.1:${port}` };
+    const { url } = await context.startShell(env);
+    const left = await fetch(`${url}/-/link/leave`, { redirect: 'manual' });
+    assert.match(left.headers.get('set-cookie') ?? '', /^__Host-huoban_link=; Path=\/;.*; Secure$/);
+    const { token, headers } = await createLinkTo(context, '9.57.0-host');
+    const forged = await fetch(url + TESTED_PAGE, { headers });
+    assert.ok(!(await forged.text()).includes(context.changedText), 'a cookie without the prefix');
+    const cookie = `__Host-huoban_link=${token}`;
+    const opened = await fetch(url + TESTED_PAGE, { headers: { cookie } });
+    assert.ok((await opened.text()).includes(context.changedText), 'a cookie with the prefix');
   }),
   test('an expired link in the cookie is reported once, then the active release is shown', async (context) => {
     const visitor = await context.tabs.newVisitor();

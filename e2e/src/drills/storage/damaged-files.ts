@@ -1,14 +1,25 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { residentMemory } from '../../harness/processes';
+import { timed } from '../../harness/statistics';
 import { waitUntil } from '../../harness/wait';
 import { waitForHydration } from '../../page/site';
 import { OTHER_PAGE, TESTED_PAGE, TESTED_SECTION } from '../context/drill-context';
 import { flipBit } from '../context/changed-version';
+import { inMs, slowness } from '../context/timing';
 import { test, type Drill } from '../drill';
 
 /** The site checks a damaged version again after this time. */
 const RECOVERY_MS = 7_000;
+
+const MAX_SHELL_BYTES = 1.4 * 2 ** 30;
+
+async function enlarge(file: string): Promise<void> {
+  await fs.writeFile(file, '');
+  await fs.truncate(file, 1.5 * 2 ** 30);
+}
+const linkToDevice = (file: string): Promise<void> => fs.symlink('/dev/zero', file);
 
 export const damagedFileDrills: readonly Drill[] = [
   test('[3] a flipped bit in a server file: the fallback version is rendered, other sections as before', async (context) => {
@@ -36,6 +47,21 @@ export const damagedFileDrills: readonly Drill[] = [
       const isOk = health.sections[TESTED_SECTION]?.status === 'ok';
       return isOk && (await context.renderedVersion()) === 'changed';
     });
+  }),
+  test('[3] 1.5 GB, or a device, in place of a server file: not read, the fallback version is rendered at once', async (context) => {
+    for (const [index, replace] of [enlarge, linkToDevice].entries()) {
+      const version = await context.pinChanged(`9.4.${index}-unbounded`);
+      const file = context.file(version, 'server/index.cjs');
+      await fs.rm(file);
+      await replace(file);
+      const { ms, result } = await timed(() => context.renderedVersion());
+      assert.equal(result, 'first', 'rendered version');
+      assert.ok(ms <= 2_000 * slowness(), `rendered after ${inMs(ms)}`);
+      const { shell } = await context.site.processes();
+      const resident = await residentMemory(shell);
+      assert.ok(resident < MAX_SHELL_BYTES, `the shell uses ${Math.round(resident / 2 ** 20)} MiB`);
+      await fs.rm(file);
+    }
   }),
   test('[3] [10] a flipped bit in a style sheet: the fallback version is rendered', async (context) => {
     const version = await context.pinChanged('9.3.0-style');

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readJson } from '../../harness/http';
+import { startNode } from '../../harness/processes';
+import { percentile, timed } from '../../harness/statistics';
+import { OTHER_PAGE, type DrillContext } from '../context/drill-context';
+import { inMs, slowness } from '../context/timing';
+import { test, type Drill } from '../drill';
+
+const FLOOD = path.join(import.meta.dirname, '../context/query-flood.mjs');
+const FLOOD_MS = 5_000;
+const CONNECTIONS = 300;
+const PAGES = ['/', OTHER_PAGE, '/terms'];
+const MAX_PAGE_MS = 250;
+const MAX_HEALTH_MS = 50;
+const IDLE_POSTS = 70;
+/** Places of one address for bodies that arrive. */
+const BODIES = 64;
+const LIST = '/api/visitor/game/list';
+
+interface Measured {
+  times: Record<'page' | 'health', number[]>;
+  /** Responses of the flood by status. */
+  statuses: Record<string, number>;
+}
+
+/** Pages and health while 300 connections request a path with ever new queries. */
+async function measureUnderFlood(
+  context: DrillContext,
+  target: string,
+  name: string,
+): Promise<Measured> {
+  for (const page of PAGES) assert.equal((await context.fetch(page)).status, 200, page);
+  const flood = await startNode(
+    [FLOOD, context.url, target, name, String(CONNECTIONS)],
+    /flooding/,
+  );
+  context.cleanup.stopLater(flood);
+  await sleep(1_000);
+  const times: Measured['times'] = { page: [], health: [] };
+  const until = performance.now() + FLOOD_MS;
+  const measure = async (kind: keyof typeof times, next: (index: number) => string) => {
+    for (let index = 0; performance.now() < until; index += 1) {
+      const { ms, result } = await timed(() => context.fetch(next(index)));
+      await result.arrayBuffer();
+      assert.equal(result.status, 200, `status of ${next(index)}`);
+      times[kind].push(ms);
+      await sleep(20);
+    }
+  };
+  await Promise.all([
+    measure('page', (index) => PAGES[index % PAGES.length] ?? '/'),
+    measure('health', () => '/-/health'),
+  ]);
+  await flood.stop();
+  const last = flood.output().trim().split('\n').at(-1) ?? '{}';
+  return { times, statuses: JSON.parse(last) as Measured['statuses'] };
+}
+
+function expectFast({ times, statuses }: Measured): string {
+  const factor = slowness();
+  const page = percentile(times.page, 0.99);
+  const health = percentile(times.health, 0.99);
+  assert.ok(page <= MAX_PAGE_MS * factor, `99 of 100 pages within ${inMs(page)}`);
+  assert.ok(health <= MAX_HEALTH_MS * factor, `99 of 100 answers of health within ${inMs(health)}`);
+  const flooded = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
+  return `pages ${inMs(page)}, health ${inMs(health)}; flood: ${flooded.join(', ')}`;
+}
+
+/** A POST that sends one byte of its body and no more. @returns what is received, once it is */
+function openIdlePost(context: DrillContext): { socket: net.Socket; received: () => string } {
+  const socket = net.connect(context.site.port, '127.0.0.1');
+  let received = '';
+  socket.on('error', () => undefined).on('data', (bytes) => (received += bytes.toString('utf8')));
+  socket.write(
+    'POST /api/users/report_user_action HTTP/1.1\r\nhost: site\r\ncontent-length: 9\r\n\r\nx',
+  );
+  context.cleanup.add(() => socket.destroy());
+  return { socket, received: () => received };
+}
+
+export const attackDrills: readonly Drill[] = [
+  test(`[44] ${CONNECTIONS} connections with ever new queries: 99 of 100 cached pages within ${MAX_PAGE_MS} ms, health within ${MAX_HEALTH_MS} ms`, async (context) => {
+    const measured = await measureUnderFlood(context, '/', 'u');
+    assert.deepEqual(Object.keys(measured.statuses), ['200'], 'statuses of the flood');
+    return expectFast(measured);
+  }),
+  test(`[44] [full] ${CONNECTIONS} connections with ever new searches: the newest get 503 with a time to retry, pages and health are answered`, async (context) => {
+    const measured = await measureUnderFlood(context, '/game-library/search', 'searchValue');
+    const statuses = Object.keys(measured.statuses).filter((status) => status !== '200');
+    assert.deepEqual(statuses, ['503 with Retry-After'], 'statuses of refused searches');
+    return expectFast(measured);
+  }),
+  test(`[44] ${IDLE_POSTS} POSTs of one address that never end: refused with 429 and 408, the API and its health go on`, async (context) => {
+    const posts = Array.from({ length: IDLE_POSTS }, () => openIdlePost(context));
+    await sleep(500);
+    for (const address of [LIST, '/api/health']) {
+      const { ms, result } = await timed(() =>
+        context.fetch(address, { signal: AbortSignal.timeout(5_000) }),
+      );
+      assert.equal(result.status, 200, `status of ${address}`);
+      assert.ok(ms <= 1_000 * slowness(), `${address} answered after ${inMs(ms)}`);
+    }
+    const withStatus = (status: number) =>
+      posts.filter(({ received }) => received().startsWith(`HTTP/1.1 ${status} `));
+    assert.equal(withStatus(429).length, IDLE_POSTS - BODIES, 'refused at once');
+    assert.match(withStatus(429)[0]?.received() ?? '', /"error_code":41912.*"retry_after":1/);
+    await sleep(17_000);
+    assert.equal(withStatus(408).length, BODIES, 'refused after their time');
+    const { error_code: code } = await readJson<{ error_code: number }>(context.fetch(LIST));
+    assert.equal(code, 0, 'the API afterwards');
+  }),
+];
