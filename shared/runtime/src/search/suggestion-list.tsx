@@ -53,7 +53,7 @@ export function SuggestionList({ field, onSearch, onOpen }: SuggestionListProps)
   const combobox = useFieldCombobox(field, popup, { count: options.length, onPick: pick });
   const isWaiting = typed.text !== '' && !isError && (isFetching || typed.text !== typed.settled);
   const isNothing = typed.text !== '' && !isWaiting && !isError && suggestions.length === 0;
-  if (!combobox.open || (options.length === 0 && typed.text === '')) return null;
+  if (!combobox.open) return null;
   return (
     <div ref={setPopup} className={styles.popup}>
       {isWaiting && suggestions.length === 0 && <Skeleton shape="text" lines={3} />}

@@ -10,7 +10,8 @@ export function useFieldCombobox(
   { count, onPick }: { count: number; onPick: (index: number) => void },
 ) {
   const listId = useId();
-  const [open, setOpen] = useState(document.activeElement === field);
+  const [isInUse, setOpen] = useState(document.activeElement === field);
+  const open = isInUse && count > 0;
   const [requested, setActive] = useState(-1);
   const active = requested < count ? requested : -1;
   const optionId = (index: number): string => `${listId}-${index}`;
