@@ -39,12 +39,11 @@ export const CAPTIONS = [
 
 const timestamp = (seconds: number): string => `00:00:${seconds.toFixed(3).padStart(6, '0')}`;
 
-/** A caption file. Line 84 % keeps the text above the controls. */
+/** A caption file. Without positions, browsers keep the text above their controls. */
 export const captionFile = (language: 'zh' | 'en' | 'ja'): string =>
   [
     'WEBVTT',
     ...CAPTIONS.map(
-      (caption) =>
-        `${timestamp(caption.from)} --> ${timestamp(caption.to)} line:84%\n${caption[language]}`,
+      (caption) => `${timestamp(caption.from)} --> ${timestamp(caption.to)}\n${caption[language]}`,
     ),
   ].join('\n\n') + '\n';
