@@ -81,6 +81,10 @@ const searchableEntities = ({ entities }: Content, weights: Map<string, number>)
     body: [],
   }));
 
+const PUNCTUATION = /[^\p{L}\p{N}]/gu;
+/** A catchphrase as it is typed, without punctuation. */
+const asTyped = ({ zh, ja }: Localized) => [zh, ja].map((text) => text.replace(PUNCTUATION, ''));
+
 function searchableCharacters({ characters, games, tags, categories }: Content): Searchable[] {
   const titles = Object.fromEntries(games.map(({ slug, title }) => [slug, title]));
   return characters.map((character) => ({
@@ -96,6 +100,7 @@ function searchableCharacters({ characters, games, tags, categories }: Content):
     exact: [...allLanguages(character.name), ...character.spellings],
     summary: [
       ...allLanguages(character.line),
+      ...asTyped(character.line),
       ...allLanguages(character.greeting),
       ...allLanguages(character.bio),
     ],
