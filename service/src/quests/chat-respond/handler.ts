@@ -3,7 +3,7 @@ import { Refusal } from '../../http/refusal';
 import type { Library } from '../../library/library';
 import { saveProgress } from '../progress';
 import { findScene } from '../story-queries';
-import { findAside, advanceStory } from '../advance-story';
+import { askBack, findAside, advanceStory } from '../advance-story';
 
 /** One input in a scene. The progress of a reader with a session is saved. */
 export const chatRespond =
@@ -14,7 +14,10 @@ export const chatRespond =
     const step = advanceStory(found.content, body);
     if (step.kind === 'invalid') return new Refusal('invalidInput', { name: step.field });
     if (step.kind !== 'moved') {
-      const reply = step.kind === 'aside' ? findAside(step.text, found)?.[language] : '';
+      const reply =
+        step.kind === 'aside'
+          ? (askBack(step.between, language) ?? findAside(step.text, found)?.[language])
+          : '';
       const fits = step.kind === 'ended';
       return { reply: reply ?? '', next_scene_id: null, choice_id: null, fits, saved: false };
     }

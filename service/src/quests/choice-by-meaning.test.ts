@@ -1,0 +1,58 @@
+import { askBack, advanceStory } from './advance-story';
+import { choicesByMeaning } from './choice-by-meaning';
+import type { StoryScene } from './story-file';
+
+const localized = (zh: string, en: string, ja: string) => ({ zh, en, ja });
+const HALF = {
+  id: 'half',
+  text: localized('谢谢，一人一半', 'Thanks, half each', 'ありがとう、半分こ'),
+  to: 'shared',
+};
+const LEAVE = {
+  id: 'leave',
+  text: localized('我自己下楼', 'I go downstairs alone', 'ひとりで階段を下りる'),
+  to: 'stairs',
+};
+const WAIT = {
+  id: 'wait',
+  text: localized('在楼上等', 'Wait upstairs', '二階で待つ'),
+  to: 'upstairs',
+};
+const CHOICES = [HALF, LEAVE, WAIT];
+
+describe('choicesByMeaning', () => {
+  it.each([
+    ['我把牛奶分他一半', [HALF]],
+    ['I give him half of my milk', [HALF]],
+    ['牛乳を半分あげる', [HALF]],
+    ['我要下楼去看看', [LEAVE]],
+    ['今天吃什么', []],
+  ])('finds the choice that is meant: %s', (typed, expected) => {
+    expect(choicesByMeaning(typed, CHOICES)).toEqual(expected);
+  });
+});
+
+describe('a free answer in a story', () => {
+  const scene = { choices: CHOICES } as unknown as StoryScene;
+
+  it('goes to the choice that it means', () => {
+    expect(advanceStory(scene, { text: '我把牛奶分他一半' })).toMatchObject({ to: 'shared' });
+  });
+
+  it.each([
+    ['zh', '“我自己下楼”，还是“在楼上等”'],
+    ['en', '“I go downstairs alone” or “Wait upstairs”'],
+    ['ja', '「ひとりで階段を下りる」、それとも「二階で待つ」'],
+  ] as const)('is asked back when two choices are alike (%s)', (language, expected) => {
+    expect(askBack([LEAVE, WAIT], language)).toContain(expected);
+    expect(askBack([LEAVE], language)).toBeUndefined();
+  });
+
+  it('names the choices between which it is unclear', () => {
+    const alike = { choices: [LEAVE, { ...WAIT, text: localized('下楼等', 'b', 'c') }] };
+    expect(advanceStory(alike as unknown as StoryScene, { text: '那就下楼好了' })).toMatchObject({
+      kind: 'aside',
+      between: [{ id: 'leave' }, { id: 'wait' }],
+    });
+  });
+});
