@@ -34,6 +34,9 @@ export function createPersona({ knowledge, texts, paceMs, now }: PersonaOptions)
     const previousReplies = turns.flatMap(({ sender, text }) =>
       sender === 'character' ? [text] : [],
     );
+    const earlierLines = turns
+      .slice(0, -1)
+      .flatMap(({ sender, text }) => (sender === 'user' ? [text] : []));
     const question = readQuestion(turns, language, partner, understanding);
     const context: ReplyContext = {
       base,
@@ -43,6 +46,7 @@ export function createPersona({ knowledge, texts, paceMs, now }: PersonaOptions)
       language,
       question,
       request: readGameRequest(turns, language, { moods: texts.moods, now: now() }),
+      earlierLines,
       previousReplies,
       seed: hashSeed(`${partner.slug}\n${previousReplies.length}\n${question.text}`),
       now: now(),

@@ -8,6 +8,7 @@ import {
   formatList,
   formatTitles,
 } from '../wording/format';
+import { isQuestion } from '../understanding/question';
 import { echoOf } from '../wording/echo';
 import { splitSentences } from '../knowledge/sentences';
 import type { WordingKey } from '../wording/wording-keys';
@@ -80,8 +81,14 @@ const SPECIAL_DRAFTERS: Partial<
 };
 
 /** Wording of an intent; some need to know what the message is about. */
-function keyFor(intent: ConversationIntent, about: string | undefined): WordingKey {
+function keyFor(
+  intent: ConversationIntent,
+  about: string | undefined,
+  isRequest: boolean,
+): WordingKey {
   if (intent === 'yes' || intent === 'another') return 'short';
+  // A remark about the weather asks for no forecast.
+  if (intent === 'weather' && !isRequest) return 'agree';
   return intent === 'taste' && about === undefined ? 'tasteAny' : intent;
 }
 
@@ -92,7 +99,7 @@ export function draftConversation(intent: ConversationIntent, context: ReplyCont
   const { partner, language, texts, base, previousReplies, question, now } = context;
   const about = question.intents.find((one) => one.intent === intent)?.about;
   const echo = echoOf(question.text, language);
-  const key = keyFor(intent, about);
+  const key = keyFor(intent, about, isQuestion(question));
   const greeting = partner.greeting[language];
   return [
     {

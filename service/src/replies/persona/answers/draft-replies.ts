@@ -8,7 +8,8 @@ import { draftOpen, isOpenIntent } from './open-drafts';
 import { isQuestion, type Question } from '../understanding/question';
 import { detectSmallTalk, isSmallTalkIntent } from '../understanding/small-talk';
 import { draftAboutLibrarySubject } from './subject-drafts';
-import { draftQuotes, searchSentences } from './sentence-drafts';
+import { ABOUT_SITE, draftQuotes, searchSentences } from './sentence-drafts';
+import { draftRecall } from './recall-drafts';
 import { draftPartners } from './partner-drafts';
 import { draftComparison } from './comparison-drafts';
 import { draftConversation, draftSamples } from './conversation-drafts';
@@ -58,15 +59,18 @@ const referencedTopic = ({ question }: ReplyContext): Subject | undefined =>
 
 /** A title between brackets, a capitalized English word, a katakana word: a name. */
 const NAMES =
-  /[《『「](?<title>[^》』」]{2,})[》』」]|(?<!^|[.!?] )\b(?<word>\p{Lu}[a-z]{3,})|(?<kana>[\p{Script=Katakana}ー]{3,})/gu;
+  /(?<phrase>\p{Lu}[a-z]+(?: \p{Lu}[a-z]+)+)|[《『「](?<title>[^》』」]{2,})[》』」]|(?<!^|[.!?] )\b(?<word>\p{Lu}[a-z]{3,})|(?<kana>[\p{Script=Katakana}ー]{3,})/gu;
 
 /** Whether the question names something that the content never mentions, such as a game from elsewhere. */
 const namesSomethingElse = ({ question, sentences, language }: ReplyContext): boolean =>
   question.language === language &&
-  question.mentions.length === 0 &&
+  question.mentions.every(({ by }) => by === 'part') &&
   [...question.text.normalize('NFKC').matchAll(NAMES)].some(
     ({ groups = {} }) =>
-      !sentences.isKnown(groups.title ?? groups.word ?? groups.kana ?? '', language),
+      !sentences.isKnown(
+        groups.title ?? groups.phrase ?? groups.word ?? groups.kana ?? '',
+        language,
+      ),
   );
 
 /** “Yes” to the game that was offered to a bored visitor. */
@@ -90,10 +94,12 @@ function draftAnother(context: ReplyContext): ReplyDraft[] {
 /** A question about length or endings after one about stories. */
 const isAboutStories = ({ question }: ReplyContext): boolean =>
   question.previousIntents.some(({ intent }) => intent === 'stories') &&
-  question.mentions.length === 0 &&
+  question.mentions.every(({ by }) => by === 'part') &&
   /最[短长]|结局|\b(?:shortest|longest|endings?)\b|一番(?:短|長)|いちばん(?:短|長)|結末/iu.test(
     question.text,
   );
+
+const PERSONAL = /我|\b(?:i|i'm|i've|my|me|we)\b|私|僕|俺|わたし|うち/iu;
 
 /** Drafts that depend on the kind of request, before the topic is considered. */
 function draftRequest(context: ReplyContext): ReplyDraft[] {
@@ -129,6 +135,8 @@ function draftWithoutSubject(context: ReplyContext): ReplyDraft[] {
   const intents = question.intents.map(({ intent }) => intent);
   const requested = draftRequest(context);
   if (requested.length > 0) return requested;
+  const help = ABOUT_SITE.test(question.text) ? draftFromHelp(context) : [];
+  if (help.length > 0) return help;
   const isAboutTopic = !isAddressedToPartner(question) || question.isReferring;
   if (question.topic !== undefined && isAboutTopic) {
     const drafts = draftAboutTopic(question.topic, context);
@@ -147,13 +155,15 @@ function draftWithoutSubject(context: ReplyContext): ReplyDraft[] {
   if (found.length > 0) return found;
   if (conversationIntent !== undefined && conversationIntent !== 'greeting')
     return draftConversation(conversationIntent, context);
-  const stated = canSearch && question.terms.length > 1 ? draftFromAnywhere(context, 0.85) : [];
+  const isPersonal = PERSONAL.test(question.text);
+  const stated =
+    canSearch && !isPersonal && question.terms.length > 1 ? draftFromAnywhere(context, 0.85) : [];
   if (stated.length > 0) return stated;
   if (conversationIntent !== undefined) return draftConversation(conversationIntent, context);
   if (libraryIntents(context).length > 0 && question.isIntentOnly) return [{ key: 'which' }];
   if (isQuestion(question) && isAddressedToPartner(question)) {
-    const help = draftFromHelp(context);
-    if (help.length > 0) return help;
+    const known = draftFromHelp(context);
+    if (known.length > 0) return known;
     return [{ key: 'aboutMe', values: { line: context.partner.line[context.language] } }];
   }
   if (isQuestion(question)) return admitUnknown(context, referencedTopic(context));
@@ -185,6 +195,8 @@ export function draftReplies(context: ReplyContext): ReplyDraft[] {
   if (intents.includes('crisis')) return draftConversation('crisis', context);
   const subject = findSubject(context);
   const named = question.mentions.some(({ by }) => by !== 'part');
+  const recalled = draftRecall(context);
+  if (recalled.length > 0) return recalled;
   const identity = IDENTITY_INTENTS.find((intent) => intents.includes(intent));
   const isAboutTopic = question.topic !== undefined;
   const asksOfGame =
@@ -200,7 +212,7 @@ export function draftReplies(context: ReplyContext): ReplyDraft[] {
   const comparison = draftComparison(context);
   if (comparison.length > 0) return comparison;
   const isElsewhere =
-    subject === undefined &&
+    !named &&
     !context.request.isStated &&
     isQuestion(question) &&
     !intents.some((intent) => isSmallTalkIntent(intent)) &&

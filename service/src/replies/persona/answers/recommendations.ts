@@ -14,7 +14,11 @@ import {
 import { rotate, type TemplateDraft, type ReplyDraft, type ReplyContext } from './reply-draft';
 import { searchSentences } from './sentence-drafts';
 
-const MIN_SUBJECT_COVERAGE = 0.7;
+const MIN_SUBJECT_COVERAGE = 0.5;
+const MIN_SUBJECT_EVIDENCE = 4;
+/** Requests for a game like the one of the conversation. */
+const SIMILAR =
+  /类似|差不多|像.{0,6}(?:一样|这样|那样)|similar|like (?:it|that|this)\b|似た|みたいな|ような|同じ/iu;
 const MAX_FOUND = 3;
 const MAX_LISTED = 8;
 
@@ -64,10 +68,16 @@ const TIME_WORDS =
 function findBySubject(context: ReplyContext): GameFile[] {
   const terms = context.question.terms.filter(({ text }) => !TIME_WORDS.test(text.trim()));
   const of = { ...context, question: { ...context.question, terms } };
-  const found = searchSentences(of, 'anywhere')
-    .filter(({ coverage }) => coverage >= MIN_SUBJECT_COVERAGE)
-    .flatMap(({ sentence }) => sentence.game ?? []);
-  return [...new Set(found)].slice(0, MAX_FOUND);
+  const scores = new Map<GameFile, number>();
+  for (const { coverage, evidence, score, sentence } of searchSentences(of, 'anywhere')) {
+    if (sentence.game === undefined) continue;
+    if (coverage < MIN_SUBJECT_COVERAGE || evidence < MIN_SUBJECT_EVIDENCE) continue;
+    scores.set(sentence.game, (scores.get(sentence.game) ?? 0) + score);
+  }
+  return [...scores]
+    .sort(([, a], [, b]) => b - a)
+    .map(([game]) => game)
+    .slice(0, MAX_FOUND);
 }
 
 /** The game that satisfies the most requirements, with those that it does not. */
@@ -101,7 +111,10 @@ const supportsExactly = (game: GameFile, { players }: Constraints): number =>
 export function draftRecommendations(context: ReplyContext): ReplyDraft[] {
   const { base, partner, question, language, seed, request, previousReplies } = context;
   const { constraints } = request;
-  const like = question.mentions.flatMap(({ subject }) => gameOfSubject(subject) ?? [])[0];
+  const topic = SIMILAR.test(question.text) ? question.topic : undefined;
+  const like =
+    question.mentions.flatMap(({ subject }) => gameOfSubject(subject) ?? [])[0] ??
+    (topic === undefined ? undefined : gameOfSubject(topic));
   const candidates = base.content.games.filter(
     (game) =>
       game !== like &&

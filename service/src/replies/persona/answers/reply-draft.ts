@@ -36,6 +36,8 @@ export interface ReplyContext {
   question: Question;
   /** What the visitor asks for when looking for a game. */
   request: GameRequest;
+  /** Earlier messages of the visitor. */
+  earlierLines: string[];
   /** Earlier replies of the partner. */
   previousReplies: string[];
   /** Varies choices deterministically per conversation. */

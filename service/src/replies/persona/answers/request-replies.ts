@@ -28,7 +28,7 @@ const ASKS_WHICH =
   /哪(?:些|个|款|几)|什么|啥|有没有|有(?:啥|什么|适合)|告诉|列|\b(?:which|what|any|list|tell me|show|something|anything|is there|are there|got)\b|どれ|どの|なに|何|ある|ない|のは|教えて|一覧/iu;
 const ASKS_HOW_MANY = /(?:几|多少)(?:款|个|部)|\bhow many\b|いくつ|何本|何個/iu;
 const GAME = /游戏|款|玩|\b(?:games?|play|one)\b|ゲーム|遊|作品|できる|やつ/iu;
-const MAX_BARE_TERMS = 3;
+const MAX_BARE_TERMS = 5;
 /** A message of at most this length may be nothing but a requirement. */
 const MAX_BARE_LENGTH = { zh: 14, ja: 20, en: 45 };
 

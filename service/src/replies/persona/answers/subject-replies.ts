@@ -1,6 +1,7 @@
 import type { Term } from '../understanding/terms';
 import { isLibraryIntent, type LibraryIntent } from '../understanding/intents/intent';
 import { foldTerm } from '../understanding/fold-text';
+import { readConstraints } from '../understanding/constraints';
 import { isQuestion } from '../understanding/question';
 import type { Subject } from '../knowledge/knowledge-base';
 import type { SentenceMatch } from '../knowledge/sentence-index';
@@ -88,13 +89,14 @@ export function draftAboutSubject(subject: Subject, context: ReplyContext): Repl
   }
   const listed = draftList(subject, context);
   if (listed.length > 0) return listed;
-  const { genres, unwanted } = context.request.constraints;
-  if (
-    context.request.isStated &&
-    question.terms.length <= 1 &&
-    genres.length + unwanted.length > 0 &&
-    subject.kind === 'game'
-  ) {
+  const names = question.mentions.map(({ text }) => text);
+  const unnamed = names.reduce((rest, name) => rest.replace(name, ' '), question.text);
+  const { genres, unwanted } = readConstraints(unnamed, question.language, {
+    moods: context.texts.moods,
+    now: context.now,
+  });
+  const asksGenre = genres.length + unwanted.length > 0 && question.terms.length <= 1;
+  if (asksGenre && subject.kind === 'game') {
     const [what] = draftAboutLibrarySubject(subject, 'what', context);
     const about = draftAboutLibrarySubject(subject, 'genre', context);
     if (what !== undefined && 'key' in what && isQuestion(question))
@@ -113,6 +115,7 @@ export function draftAboutSubject(subject: Subject, context: ReplyContext): Repl
     return draftAboutLibrarySubject(subject, general, context);
   if (subject.kind !== 'game' && question.language === context.language)
     return draftAboutLibrarySubject(subject, 'what', context);
+  if (!isQuestion(question)) return draftAboutLibrarySubject(subject, 'opinion', context);
   return admitUnknown(context, subject, nearest);
 }
 

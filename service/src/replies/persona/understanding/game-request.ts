@@ -9,6 +9,7 @@ import {
   type Constraints,
 } from './constraints';
 import { detectIntents } from './intents/intent';
+import { detectPlatforms } from './intents/platform';
 import { detectLanguage, toSimplified } from './normalize-text';
 
 /** What a visitor asks for when looking for a game. */
@@ -52,6 +53,15 @@ function readMessage(written: string, page: Language, options: ConstraintOptions
   };
 }
 
+/** The device on which the visitor says they play. */
+const OWN_PLATFORM =
+  /我.{0,8}(?:用|在|只有|玩的是).{0,14}|\bi (?:mostly |usually |only |mainly )?(?:play|game|own|have)\b.{0,30}|\bmy (?:switch|pc|phone|xbox|ps5|console)\b|.{0,14}で遊んで|.{0,14}しか(?:持って)?な|.{0,14}を持って/iu;
+
+function ownPlatforms(messages: string[]): string[] {
+  const stated = messages.flatMap((text) => OWN_PLATFORM.exec(text)?.[0] ?? []);
+  return detectPlatforms(stated.at(-1) ?? '');
+}
+
 /** Reads the request for a game from the messages of the visitor. */
 export function readGameRequest(
   turns: Turn[],
@@ -69,9 +79,13 @@ export function readGameRequest(
     else request = isRequest ? own : undefined;
   }
   const last = messages.at(-1)?.own;
-  const none: Constraints = { platforms: [], genres: [], unwanted: [] };
+  const constraints = request ?? last ?? { platforms: [], genres: [], unwanted: [] };
+  const owned = ownPlatforms(
+    turns.slice(0, -1).flatMap(({ sender, text }) => (sender === 'user' ? [text] : [])),
+  );
   return {
-    constraints: request ?? last ?? none,
+    constraints:
+      constraints.platforms.length === 0 ? { ...constraints, platforms: owned } : constraints,
     isStated: last !== undefined && isConstrained(last),
     isContinued,
   };

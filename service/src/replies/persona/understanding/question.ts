@@ -42,10 +42,14 @@ export interface Question {
 /** Minimum length of the remainder for a search in the whole library. */
 export const MIN_REMAINDER: Record<Language, number> = { zh: 3, ja: 4, en: 7 };
 
+/** An English clause that begins with a question word or an auxiliary verb. */
+const ENGLISH_QUESTION =
+  /(?:^|[,;:.!] *)(?:(?:and|so|but|ok|okay|hey|hi|hello|well|please|then|um|also|wait|cool|thanks)[,!.]? +)*(?:what|who|whose|when|where|why|how|which|can|could|do|does|did|is|are|was|were|will|would|should|has|have|any|heard of|tell me|explain|describe|stuck)\b(?!')|\b(?:which|how many|how much|who's|what's|where's)\b/iu;
+const DENSE_QUESTION =
+  /[?？]|[吗呢么嘛]$|什么|怎么|谁|哪|多少|几|还是|是不是|会不会|能不能|有没有|干嘛|咋|为啥|求助|卡在|卡住|过不去|告诉我|介绍|讲讲|说说|越えられ|進めな|詰ま|か$|[はっ](?:て)?$|何|だれ|誰|どこ|いつ|どう|いくら|には$|方法|やり方|仕方|教えて/iu;
+
 export const isQuestion = ({ text }: Question): boolean =>
-  /[?？]|[吗呢么嘛]$|什么|怎么|谁|哪|多少|几|还是|是不是|会不会|能不能|有没有|干嘛|咋|为啥|求助|卡在|卡住|过不去|\bstuck (?:on|at|in)\b|越えられ|進めな|詰ま|\b(?:what|who|when|where|why|how|which|can|do|does|is|are)\b|か$|[はっ](?:て)?$|何|だれ|誰|どこ|いつ|どう|いくら|には$|方法|やり方|仕方|教えて|tell me|explain|describe|告诉我|介绍|讲讲|说说/iu.test(
-    text,
-  );
+  DENSE_QUESTION.test(text) || ENGLISH_QUESTION.test(text.trim());
 
 type FindMentions = (text: string) => Mention[];
 

@@ -23,6 +23,8 @@ const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HAN_ONLY = /^\p{Script=Han}+$/u;
 const MIN_DENSE_LENGTH = 4;
 const MIN_HAN_LENGTH = 5;
+/** Shorter names must at least begin alike. */
+const MAX_STRICT_LENGTH = 5;
 const MIN_LATIN_LENGTH = 5;
 const MIN_SYLLABLES = 3;
 const MIN_PINYIN_LENGTH = 5;
@@ -67,6 +69,12 @@ function findByDistance<Value>(text: string, entries: Entry<Value>[]) {
       if (Math.abs(written.length - entry.folded.length) > limit) continue;
       if (written.includes(' ') && entry.isDense) continue;
       if (!sharesPair(written, entry.folded)) continue;
+      if (
+        entry.isDense &&
+        entry.folded.length <= MAX_STRICT_LENGTH &&
+        written[0] !== entry.folded[0]
+      )
+        continue;
       const edits = distance(written, entry.folded);
       if (edits <= limit && edits < (best?.edits ?? Infinity)) best = { entry, written, edits };
     }

@@ -104,7 +104,7 @@ function takePhrases(text: string, language: 'zh' | 'ja', thesaurus: Thesaurus) 
 }
 
 /** “How much is” asks for a price. */
-const ASKS_PRICE = /\bhow much (?:is|are|does|do|for|will)\b/giu;
+const ASKS_PRICE = /\bhow much (?:is|are|for)\b/giu;
 
 /** Terms of a question without the given names. */
 export function readTerms(

@@ -8,26 +8,8 @@ import {
   type VerbatimDraft,
 } from '../answers/reply-draft';
 import { openingOf } from './opening';
+import { fillTemplates, fillWording, isFormal, toRegister } from './fill-wording';
 import type { PersonaTexts } from './persona-texts';
-
-function fillTemplate(template: string, values: Record<string, string>): string | undefined {
-  const missing: string[] = [];
-  const text = template.replace(/\{(\w+)\}/gu, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) missing.push(name);
-    return value ?? '';
-  });
-  return missing.length === 0 ? text.trim() : undefined;
-}
-
-const fillTemplates = (templates: string[], values: Record<string, string> = {}): string[] =>
-  templates.flatMap((template) => fillTemplate(template, values) ?? []);
-
-const fillWording = (
-  { key, values }: TemplateDraft,
-  texts: PersonaTexts,
-  language: Language,
-): string[] => fillTemplates(texts.wording[key][language], values);
 
 /** Number of replies in which a partner does not repeat an own line. */
 const RECENT_REPLIES = 3;
@@ -179,12 +161,13 @@ function* replyCandidates(draft: ReplyDraft, context: ReplyContext): Generator<s
     return;
   }
   const isUnknown = draft.key === 'unknown' || draft.key === 'unknownAbout';
-  const templates = leastRecentFirst(
-    fillWording(draft, texts, language),
-    previousReplies,
-    seed >>> 5,
-  );
-  const own = isUnknown ? style.unknown : fillTemplates(draft.categoryLines ?? [], draft.values);
+  const templates = leastRecentFirst(fillWording(draft, context), previousReplies, seed >>> 5);
+  const own = isUnknown
+    ? style.unknown
+    : fillTemplates(isFormal(context) ? [] : (draft.categoryLines ?? []), draft.values);
+  const echo = draft.values?.echo;
+  if (draft.key === 'listening' && echo !== undefined)
+    templates.sort((a, b) => Number(b.includes(echo)) - Number(a.includes(echo)));
   // A quotation without a frame comes last.
   const bare = draft.values?.text;
   const bodies = unusedFirst(
@@ -198,7 +181,7 @@ function* replyCandidates(draft: ReplyDraft, context: ReplyContext): Generator<s
   const endings =
     draft.followUp === undefined
       ? ['']
-      : leastRecentFirst(fillWording(draft.followUp, texts, language), previousReplies, seed >>> 7);
+      : leastRecentFirst(fillWording(draft.followUp, context), previousReplies, seed >>> 7);
   if (draft.isUnstyled === true) {
     yield* bodies;
     for (const opener of texts.wording.stillInDanger[language])
@@ -225,7 +208,8 @@ export function composeReply(drafts: ReplyDraft[], context: ReplyContext): strin
   openings.delete('');
   let fallback: string | undefined;
   let last = '';
-  for (const text of replyCandidates(draft, context)) {
+  for (const candidate of replyCandidates(draft, context)) {
+    const text = toRegister(candidate, context);
     last = text;
     if (used.has(text)) continue;
     if (!openings.has(openingOf(text, titles, language))) return text;

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
+import { LANGUAGES } from '@huoban/contracts';
 import { localized, text } from '../../../content/content-schema';
 import { readJsonFile } from '../../../content/json-file';
 import { readAgreements } from '../knowledge/agreements';
@@ -21,11 +22,23 @@ const wordingFile = z.strictObject(
     typeof lines
   >,
 );
+const formalFile = z.partialRecord(
+  z.enum(WORDING_KEYS),
+  z.strictObject({
+    zh: z.array(text).min(1).optional(),
+    en: z.array(text).min(1).optional(),
+    ja: z.array(text).min(1).optional(),
+  }),
+);
 const stylesFile = z.strictObject({
   categories: z.record(z.string(), style),
   tags: z.record(z.string(), style),
 });
-const voiceFile = style.extend({ unknown: lines });
+const voiceFile = style.extend({
+  unknown: lines,
+  /** Languages in which the partner is formal, also in quotations. */
+  formal: z.array(z.enum(LANGUAGES)).default([]),
+});
 const smallTalkFile = z.record(z.string(), z.record(z.string(), lines));
 const moodsFile = z.array(
   z.strictObject({
@@ -52,6 +65,8 @@ export type Mood = z.output<typeof moodsFile>[number];
 export interface PersonaTexts {
   wording: z.output<typeof wordingFile>;
   styles: z.output<typeof stylesFile>;
+  /** Replaces `wording` for partners who are formal in a language. */
+  formalWording: z.output<typeof formalFile>;
   /** By slug of the partner. */
   voices: Map<string, Voice>;
   moods: Mood[];
@@ -73,9 +88,10 @@ export async function readPersonaTexts(
   folder: string,
   agreementsFolder: string,
 ): Promise<PersonaTexts> {
-  const [wording, styles, moods, smallTalk, help, synonyms, agreements, voiceFiles] =
+  const [wording, formalWording, styles, moods, smallTalk, help, synonyms, agreements, voiceFiles] =
     await Promise.all([
       readJsonFile(join(folder, 'wording.json'), wordingFile),
+      readJsonFile(join(folder, 'wording-formal.json'), formalFile),
       readJsonFile(join(folder, 'styles.json'), stylesFile),
       readJsonFile(join(folder, 'moods.json'), moodsFile),
       readJsonFile(join(folder, 'small-talk.json'), smallTalkFile),
@@ -95,6 +111,7 @@ export async function readPersonaTexts(
   );
   return {
     wording,
+    formalWording,
     styles,
     moods,
     smallTalk,

@@ -122,6 +122,7 @@ export const WORDING_KEYS = [
   'findPartner',
   'activityGames',
   'recall',
+  'recallName',
   'recallTopic',
   'nothingYet',
 ] as const;

@@ -4,7 +4,7 @@ import type { IntentPatterns } from './intent';
 export const ENGLISH_SMALL_TALK: IntentPatterns = [
   [
     'human',
-    /\b(?:are|r) (?:you|u) (?:really |actually |just |even )?(?:an? )?(?:real|human|person|robot|bot|ai|machine|program|fake|computer|chat ?bot|actual|virtual|npc)\b|\b(?:human or|real person|chat ?bot|artificial intelligence|is this (?:a |an )?(?:real|bot|ai|human|person)|am i (?:talking|speaking|chatting) (?:to|with) (?:a|an)|(?:talking|speaking) to a (?:real )?(?:human|person|bot|machine)|do you (?:really |actually )?exist|someone typing|(?:to|about|not|n't|never|you're|being|really) (?:be |being |a |not )*(?:human|a person|a bot)\b)/u,
+    /\b(?:are|r) (?:you|u) (?:really |actually |just |even )?(?:an? )?(?:real|human|person|robot|bot|ai|machine|program|fake|computer|chat ?bot|actual|virtual|npc)\b|\b(?:human or|real person|chat ?bot|artificial intelligence|is this (?:a |an )?(?:real|bot|ai|human|person)|am i (?:talking|speaking|chatting) (?:to|with) (?:a|an)|(?:talking|speaking) to a (?:real )?(?:human|person|bot|machine)|do you (?:really |actually )?exist|someone typing|(?:to|about|not|n't|never|you're|being|really) (?:be |being |a |not )*(?:human|a person|a bot)\b)|\b(?:living|actual|flesh and blood) person\b|\bperson or (?:code|a program|software|a bot)\b/u,
   ],
   [
     'model',
@@ -132,7 +132,7 @@ export const ENGLISH_SMALL_TALK: IntentPatterns = [
   ['goodNight', /\b(?:good ?night|going to bed|off to bed|sleep well)\b/u],
   [
     'bye',
-    /\b(?:bye|goodbye|see (?:you|ya)|talk later|later!?$|gotta go|have to go|i'm off|farewell)\b/u,
+    /\b(?:bye|goodbye|see (?:you|ya)|talk later|later!?$|gotta go|have to go|i'm off|farewell)\b|\bhave a (?:good|nice|lovely|great) (?:day|evening|night|one|weekend)\b/u,
   ],
   ['thanks', /\b(?:thanks?|thank you|thx|ty|cheers|appreciate)\b/u],
   [

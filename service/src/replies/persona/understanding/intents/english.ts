@@ -5,11 +5,11 @@ import type { IntentPatterns } from './intent';
 export const ENGLISH: IntentPatterns = [
   [
     'crisis',
-    /\b(?:kill(?:ing)? (?:my|him|her|them)sel(?:f|ves)|suicid\w*|want(?:s|ed)? to die|wanna die|end(?:ing)? (?:my|his|her) life|end it (?:all|tonight|now|today)|(?:going to|gonna|want to|will) end (?:it|things|everything)\b(?! with)|self[- ]?harm\w*|cut(?:ting)? (?:myself|my wrists?)|slit(?:ting)? my|hurt(?:ing)? myself|don'?t want to (?:live|be alive|exist|wake up|be here anymore)|better off (?:dead|without me)|no (?:reason|point|point in) (?:to |in )?liv\w+|(?:want to|could|just) disappear(?: forever)?\b|never wake up|jump(?:ing)? off (?:a |the |my )|(?:took|swallowed|taken) (?:all|too many|a bottle|a bunch|a handful)|overdos\w+|hang(?:ing)? myself|life (?:isn'?t|is not) worth|can'?t go on (?:like this|anymore|living))/u,
+    /\b(?:kill(?:ing)? (?:my|him|her|them)sel(?:f|ves)|suicid\w*|want(?:s|ed)? to die|wanna die|end(?:ing)? (?:my|his|her) life|end it (?:all|tonight|now|today)|(?:going to|gonna|want to|will) end (?:it|things|everything)\b(?! with)|self[- ]?harm\w*|cut(?:ting)? (?:myself|my wrists?)|slit(?:ting)? my|hurt(?:ing)? myself|don'?t want to (?:live|be alive|exist|wake up|be here anymore)|better off (?:dead|without me)|no (?:reason|point|point in) (?:to |in )?liv\w+|(?:want to|could|just) disappear(?: forever)?\b|never wake up|jump(?:ing)? off (?:a |the |my )|(?:took|swallowed|taken) (?:all|too many|a bottle|a bunch|a handful)|overdos\w+|hang(?:ing)? myself|life (?:isn'?t|is not) worth|can'?t go on (?:like this|anymore|living))|\b(?:boyfriend|girlfriend|husband|wife|partner|dad|father|mum|mom|mother|stepdad|he|she) (?:hits?|beats?|chokes?|hurts?|abuses?|abused) me\b|\b(?:abusive (?:relationship|husband|boyfriend|partner)|domestic (?:violence|abuse)|raped|won't let me leave)\b|\b(?:suicide note|written (?:the|my|a) (?:goodbye )?note|goodbye (?:note|letter)s?)\b|\beveryone would be (?:better|happier)\b/u,
   ],
   [
     'unknowable',
-    /\b(?:how much (?:does|is|do|for)|price|cost|expensive|cheap|on sale|discount|sequel|part two|follow-up|copies|sold|sales|rating|metacritic|review score|system requirements?|graphics card|gpu|ram|fps|file size|gigabytes|voice act\w*|composer|soundtrack by|director|cheat codes?|lottery|stock (?:market|prices?)|share price|news|exchange rate|president|capital of|who won|the score)\b/u,
+    /\b(?:how much (?:is|are|for|do(?:es)? .{1,30} cost)|price|cost|expensive|cheap|on sale|discount|sequel|part two|follow-up|copies|sold|sales|rating|metacritic|review score|system requirements?|graphics card|gpu|ram|fps|file size|gigabytes|voice act\w*|composer|soundtrack by|director|cheat codes?|lottery|stock (?:market|prices?)|share price|news|exchange rate|president|capital of|who won|the score)\b/u,
   ],
   [
     'sameStudio',
@@ -68,7 +68,7 @@ export const ENGLISH: IntentPatterns = [
   ],
   [
     'recommend',
-    /\b(?:recommend\w*|suggest\w*|another (?:one|game)|something else|a different (?:one|game)|something .{0,20}to play|what (?:should|shall|could|can) (?:i|we) play|what to play|(?:which|what) (?:game|one) (?:should|shall|could|would) (?:i|we|you)|any (?:good |other )?.{0,20}games?\b|looking for (?:a|some)|i (?:want|feel like|fancy|would like|'d like) .{0,20}(?:play|game|something)|similar to|games? like|give me a|find me a)\b/u,
+    /\b(?:recommend\w*|suggest\w*|another (?:one|game)|something else|a different (?:one|game)|something .{0,20}to play|what (?:should|shall|could|can) (?:i|we) play|what to play|(?:which|what) (?:game|one) (?:should|shall|could|would) (?:i|we|you)|any (?:good |other )?.{0,20}games?\b|looking for (?:a|some)|i (?:want|feel like|fancy|would like|'d like) .{0,20}(?:play|game|something)|similar to|games? like|give me a|find me a)\b|\b(?:is there|are there|have you got|do you have|got) (?:one|a game|anything|something|games?|any (?:other |good )?games?)\b|\banything (?:similar|like (?:it|that|this))\b|\bwant something to play\b/u,
   ],
   ['newest', /\b(?:newest|latest|most recent)\b/u],
   ['oldest', /\b(?:oldest|earliest)\b/u],

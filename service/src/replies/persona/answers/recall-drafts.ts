@@ -1,0 +1,51 @@
+import { detectIntents } from '../understanding/intents/intent';
+import { foldText } from '../understanding/fold-text';
+import { nameOf } from '../knowledge/knowledge-base';
+import type { ReplyContext, ReplyDraft } from './reply-draft';
+
+/** Questions about what the visitor has said of themselves. */
+const ASKS_OWN_WORDS =
+  /我.{0,8}(?:说过|提过|讲过|告诉过|来着)|(?:还)?记得我|我(?:最)?(?:喜欢|讨厌|爱|怕|用|养|住|在)(?:的是)?.{0,4}(?:什么|哪|啥|谁)|我(?:女儿|儿子|妈|爸|猫|狗|老婆|老公|弟弟|妹妹).{0,4}(?:多大|几岁|叫什么)|\b(?:what|which|where|who|how old|when)\b.{0,24}\b(?:am i|is my|was my|are my|do i (?:love|like|hate|play|live|use|own|have|study|work)|i (?:love|hate|like|said|told|mentioned|play|use)|did i (?:say|tell|mention))\b|\bdo you remember (?:what|where|which|how|my)\b|(?:私|僕|俺|わたし|ぼく)(?:の|は|が).{0,14}(?:だっけ|言った|覚えて)|(?:だっけ|って言った(?:っけ)?|覚えてる)[?？。]*$/iu;
+const ASKS_TOPIC =
+  /(?:聊|说|讲|谈)到(?:哪|什么)|刚才(?:在)?(?:聊|说|讲)(?:的)?(?:什么|啥|哪)|\bwhat (?:were|are) we (?:talking|chatting) about\b|\bwhere were we\b|何の話(?:を)?して|(?:なん|何)の話だっけ|どこまで話/iu;
+const PERSONAL = /我|\b(?:i|i'm|i've|my|me)\b|私|僕|俺|わたし|ぼく|うち/iu;
+
+/** The visitor's name, if they gave it. */
+function findName({ earlierLines, language }: ReplyContext): string | undefined {
+  const names = earlierLines.flatMap((line) =>
+    detectIntents(line, language)
+      .filter(({ intent }) => intent === 'visitorName')
+      .flatMap(({ about }) => about ?? []),
+  );
+  return names.at(-1);
+}
+
+/** Answers questions about the conversation itself from what the visitor wrote in it. */
+export function draftRecall(context: ReplyContext): ReplyDraft[] {
+  const { question, language, earlierLines } = context;
+  const intents = question.intents.map(({ intent }) => intent);
+  if (intents.includes('visitorUnknown')) {
+    const name = findName(context);
+    if (name !== undefined && /名|叫|name|call|who am i|谁|だれ|誰/iu.test(question.text))
+      return [{ key: 'recallName', values: { about: name } }];
+  }
+  if (ASKS_TOPIC.test(question.text))
+    return question.topic === undefined
+      ? [{ key: 'nothingYet' }]
+      : [{ key: 'recallTopic', values: { title: nameOf(question.topic, language) } }];
+  if (question.mentions.length > 0) return [];
+  if (!ASKS_OWN_WORDS.test(question.text) && !intents.includes('visitorUnknown')) return [];
+  const statements = earlierLines
+    .filter((line) => !/[?？]/u.test(line))
+    .map((text, at) => {
+      const folded = foldText(text, language);
+      const shared = question.terms.filter(({ text: term, synonyms }) =>
+        [term, ...synonyms].some((one) => folded.includes(one)),
+      );
+      return { text, at, score: shared.length };
+    })
+    .filter(({ score, text }) => score > 0 || PERSONAL.test(text))
+    .sort((a, b) => b.score - a.score || b.at - a.at);
+  const [best] = statements;
+  return best === undefined ? [] : [{ key: 'recall', values: { text: best.text } }];
+}
