@@ -174,6 +174,7 @@ function draftWithoutSubject(context: ReplyContext): ReplyDraft[] {
 /** What the content knows of prices and the like it says in nearly the same words. */
 const MIN_UNKNOWABLE_COVERAGE = 0.6;
 const MIN_UNKNOWABLE_OWN_COVERAGE = 0.5;
+const MIN_HELP_OWN_COVERAGE = 0.4;
 
 /** Drafts about prices, sequels and the like, which the content seldom knows. */
 function draftUnknowable(subject: Subject | undefined, context: ReplyContext): ReplyDraft[] {
@@ -181,7 +182,8 @@ function draftUnknowable(subject: Subject | undefined, context: ReplyContext): R
   const found = searchSentences(context, subject ?? 'anywhere').filter(
     ({ coverage, ownCoverage, sentence }) =>
       coverage >= MIN_UNKNOWABLE_COVERAGE &&
-      (ownCoverage >= MIN_UNKNOWABLE_OWN_COVERAGE || sentence.subject === undefined),
+      ownCoverage >=
+        (sentence.subject === undefined ? MIN_HELP_OWN_COVERAGE : MIN_UNKNOWABLE_OWN_COVERAGE),
   );
   return found.length > 0
     ? draftQuotes(found, context)

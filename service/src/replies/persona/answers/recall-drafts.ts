@@ -1,4 +1,5 @@
-import { detectIntents } from '../understanding/intents/intent';
+import type { Language } from '@huoban/contracts';
+import { detectIntents, isLibraryIntent } from '../understanding/intents/intent';
 import { foldText } from '../understanding/fold-text';
 import { nameOf } from '../knowledge/knowledge-base';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
@@ -20,6 +21,11 @@ function findName({ earlierLines, language }: ReplyContext): string | undefined 
   return names.at(-1);
 }
 
+const isRequest = (line: string, language: Language): boolean =>
+  detectIntents(line, language).some(
+    ({ intent }) => intent === 'recommend' || (isLibraryIntent(intent) && intent !== 'platforms'),
+  );
+
 /** Answers questions about the conversation itself from what the visitor wrote in it. */
 export function draftRecall(context: ReplyContext): ReplyDraft[] {
   const { question, language, earlierLines } = context;
@@ -36,7 +42,7 @@ export function draftRecall(context: ReplyContext): ReplyDraft[] {
   if (question.mentions.length > 0) return [];
   if (!ASKS_OWN_WORDS.test(question.text) && !intents.includes('visitorUnknown')) return [];
   const statements = earlierLines
-    .filter((line) => !/[?？]/u.test(line))
+    .filter((line) => !/[?？]/u.test(line) && !isRequest(line, language))
     .map((text, at) => {
       const folded = foldText(text, language);
       const shared = question.terms.filter(({ text: term, synonyms }) =>
@@ -44,7 +50,7 @@ export function draftRecall(context: ReplyContext): ReplyDraft[] {
       );
       return { text, at, score: shared.length };
     })
-    .filter(({ score, text }) => score > 0 || PERSONAL.test(text))
+    .filter(({ score, text }) => score > 0 || language === 'ja' || PERSONAL.test(text))
     .sort((a, b) => b.score - a.score || b.at - a.at);
   const [best] = statements;
   return best === undefined ? [] : [{ key: 'recall', values: { text: best.text } }];

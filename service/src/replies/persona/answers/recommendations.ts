@@ -2,6 +2,7 @@ import type { Language } from '@huoban/contracts';
 import type { GameFile } from '../../../content/content-schema';
 import { playerRange, sessionMinutes, unmetConstraints, type Unmet } from '../knowledge/game-facts';
 import { gameOfSubject } from '../knowledge/knowledge-base';
+import { foldText } from '../understanding/fold-text';
 import { isConstrained, type Constraints } from '../understanding/constraints';
 import {
   formatGenres,
@@ -14,8 +15,10 @@ import {
 import { rotate, type TemplateDraft, type ReplyDraft, type ReplyContext } from './reply-draft';
 import { searchSentences } from './sentence-drafts';
 
-const MIN_SUBJECT_COVERAGE = 0.5;
-const MIN_SUBJECT_EVIDENCE = 4;
+const MIN_SUBJECT_COVERAGE = 0.34;
+const MIN_SUBJECT_EVIDENCE = 2;
+/** A title with a word of the request outweighs sentences. */
+const TITLE_SCORE = 50;
 /** Requests for a game like the one of the conversation. */
 const SIMILAR =
   /类似|差不多|像.{0,6}(?:一样|这样|那样)|similar|like (?:it|that|this)\b|似た|みたいな|ような|同じ/iu;
@@ -73,6 +76,11 @@ function findBySubject(context: ReplyContext): GameFile[] {
     if (sentence.game === undefined) continue;
     if (coverage < MIN_SUBJECT_COVERAGE || evidence < MIN_SUBJECT_EVIDENCE) continue;
     scores.set(sentence.game, (scores.get(sentence.game) ?? 0) + score);
+  }
+  for (const game of context.base.content.games) {
+    const title = foldText(game.title[context.language], context.language);
+    if (terms.some(({ text }) => text.trim().length > 1 && title.includes(text)))
+      scores.set(game, (scores.get(game) ?? 0) + TITLE_SCORE);
   }
   return [...scores]
     .sort(([, a], [, b]) => b - a)

@@ -16,8 +16,19 @@ export function stemOf(word: string): string {
     .replace(/e$/u, '');
 }
 
+/** Writes phrases of two words that mean one thing as one word. */
+const joinPhrases = (text: string): string =>
+  text
+    .replace(/\btop(?:ped|ping)?[- ]ups?\b/giu, 'topup')
+    .replace(/\b(?:sign|log)(?:s|ged|ging|ed|ing)?[- ](?:in|on)\b/giu, 'login')
+    .replace(/\b(?:sign|log)(?:s|ged|ging|ed|ing)?[- ]out\b/giu, 'logout');
+
 export const wordsOf = (text: string): string[] =>
-  normalizeText(text.replace(/['’‘]s\b/gu, ' ').replace(/['’‘]/gu, ''))
+  normalizeText(
+    joinPhrases(text)
+      .replace(/['’‘]s\b/gu, ' ')
+      .replace(/['’‘]/gu, ''),
+  )
     .toLowerCase()
     .split(' ')
     .filter((word) => word !== '');

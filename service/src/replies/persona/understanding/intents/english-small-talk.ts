@@ -24,7 +24,7 @@ export const ENGLISH_SMALL_TALK: IntentPatterns = [
   ],
   [
     'chat',
-    /\b(?:just|simply|only) (?:want to |wanna )?(?:talk|chat|hang out|vent)\b|\b(?:can|could|shall) we (?:just |please )?(?:talk|chat)\b(?! about (?!something else|anything|nothing))|\b(?:talk|chat) (?:with|to) me\b|\bkeep me company\b|\b(?:don't|not|no|stop|without)\b.{0,20}\b(?:talk(?:ing)? about |about |recommend(?:ing)? )?games?\b.{0,12}(?:today|now|please|tonight|talk)?$|\bsomeone to talk to\b|\btalk about something else\b|\bsmall talk\b/u,
+    /\b(?:just|simply|only) (?:want to |wanna )?(?:talk|chat|hang out|vent)\b|\b(?:can|could|shall) we (?:just |please )?(?:talk|chat)\b(?! about (?!something else|anything|nothing))|\b(?:talk|chat) (?:with|to) me\b|\bkeep me company\b|\b(?:don't|not|no|stop|without)\b.{0,20}\b(?:talk(?:ing)? about |about |recommend(?:ing)? )?games?\b.{0,12}(?:today|now|please|tonight|talk)?$|\bsomeone to talk to\b|\btalk about something else\b|\bsmall talk\b|\bi (?:just |really )?(?:want|need|wanna|would like) (?:to )?(?:talk|chat|vent)\b(?! about (?:the|a) game)/u,
   ],
   [
     'visitorUnknown',
