@@ -58,6 +58,7 @@ export default tseslint.config(
     ignores: [
       '**/dist/**',
       '**/node_modules/**',
+      '.cache/**',
       '.data/**',
       'coverage/**',
       'reports/**',

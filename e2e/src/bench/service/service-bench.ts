@@ -81,10 +81,10 @@ async function measureWrites({ backends, bare, results, seconds }: Measured): Pr
 }
 
 /** Messages have nothing to be compared with in a bare Fastify. */
-const ratio = (part: Load | null, whole: Load | null): string => {
+function ratio(part: Load | null, whole: Load | null): string {
   if (part === null) return '-';
   return whole === null ? 'n/a' : (part.perSecond / whole.perSecond).toFixed(2);
-};
+}
 
 function endpointRows({ backends, results }: Measured): string[][] {
   const cells = (endpoint: string, { name }: Backend): string[] => {
