@@ -66,4 +66,12 @@ async function main(): Promise<void> {
   process.stdout.write(`film: /media/film/promo.${hash}.mp4, .webp, .zh.vtt, .en.vtt, .ja.vtt\n`);
 }
 
-await main();
+/** Draws the first frame of each scene and encodes nothing. */
+async function drawFirstFrames(): Promise<void> {
+  const frame = createFrame();
+  const scenes = await createScenes(folder);
+  for (const scene of scenes) scene.draw(frame, 0);
+  process.stdout.write(`film: ${String(scenes.length)} scenes can be drawn\n`);
+}
+
+await (process.argv.includes('--short') ? drawFirstFrames() : main());

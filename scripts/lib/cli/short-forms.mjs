@@ -29,6 +29,7 @@ export const shortForms = ({ url, scratch }) => [
   { command: 'contracts', args: ['service/src/contracts/main.ts'] },
   { command: 'schemas', args: ['release/src/schemas/main.ts'] },
   { command: 'posters', args: ['posters/src/main.ts'] },
+  { command: 'film', args: ['posters/src/film/main.ts', '--short'] },
   { command: 'build:smoke', args: ['scripts/build-smoke.ts'] },
   // Its long form is the steps of `npm test`.
   { command: 'check', args: ['scripts/check.ts', '--help'] },
