@@ -20,7 +20,7 @@ export async function waitForRestart(
 ): Promise<number> {
   return waitUntil(`${address} is served again`, timeoutMs, async () => {
     const { [program]: now } = await context.site.processes();
-    return now > 0 && now !== pid && (await context.statusOf(address)) === 200;
+    return now > 0 && now !== pid && (await context.fetch(address)).status === 200;
   });
 }
 

@@ -162,6 +162,17 @@ describe('registerApiProxy', () => {
     ]);
   });
 
+  it('serves again after any number of requests that the service did not answer', async () => {
+    const { port } = service.address() as AddressInfo;
+    const { port: own } = app.server.address() as AddressInfo;
+    service.closeAllConnections();
+    await new Promise((resolve) => service.close(resolve));
+    const get = async () => (await fetch(`http://127.0.0.1:${own}/api/visitor/game/list`)).status;
+    for (let index = 0; index < 60; index += 1) expect(await get()).toBe(503);
+    await new Promise<void>((resolve) => service.listen(port, '127.0.0.1', resolve));
+    expect(await get()).toBe(200);
+  });
+
   it('answers 503 when the service does not answer', async () => {
     service.closeAllConnections();
     await new Promise((resolve) => service.close(resolve));

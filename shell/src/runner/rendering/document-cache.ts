@@ -6,7 +6,7 @@ import type { LinkRefusal } from '../releases/tester-link-resolver';
 import { CachedPage, type HtmlCache } from './html-cache';
 import type { PageRenderer, PageRequest } from './page-renderer';
 
-/** HTML documents: cached for a second where all visitors get the same one, rendered per request for tester links. */
+/** HTML documents: cached for a second where all visitors get the same one, never kept for tester links. */
 export class DocumentCache {
   constructor(
     private readonly pages: PageRenderer,
@@ -17,13 +17,14 @@ export class DocumentCache {
 
   /** @throws ShellUnavailable or RenderQueueFull */
   getPage({ live, cachePolicy }: ReleaseSelected, request: PageRequest): Promise<CachedPage> {
-    if (cachePolicy === 'none') return this.create(live, request);
     const { id } = live.served;
-    const { why, sequence } = live.context;
+    const { why, sequence, link } = live.context;
     const versions = [...this.openVersions(id), ...request.avoid];
     const url = declaredUrl(live, request.url);
     const key = [why, sequence, id, ...versions, url].join(' ');
-    return this.cache.get(key, () => this.create(live, { ...request, url }));
+    const create = () => this.create(live, { ...request, url });
+    if (cachePolicy !== 'none') return this.cache.get(key, create);
+    return this.cache.share(`${key} ${JSON.stringify(link)}`, create);
   }
 
   /** The page that explains why a tester link was refused, in the language of the URL. */

@@ -20,6 +20,18 @@ describe('HtmlCache', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
+  it('shares a page only while it is rendered, when it must not be kept', async () => {
+    const cache = new HtmlCache();
+    const make = jest.fn(async () => page());
+    const both = [cache.share('k', make), cache.share('k', make)];
+    expect(await both[0]).toBe(await both[1]);
+    expect(make).toHaveBeenCalledTimes(1);
+    await cache.share('k', make);
+    await expect(cache.share('k', () => Promise.reject(new RenderQueueFull()))).rejects.toThrow();
+    await cache.share('k', make);
+    expect(make).toHaveBeenCalledTimes(3);
+  });
+
   it('caches a page for a second after its rendering', async () => {
     const cache = new HtmlCache();
     const make = jest.fn(async () => page());

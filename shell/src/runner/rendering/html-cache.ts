@@ -69,6 +69,7 @@ interface CacheOptions {
  */
 export class HtmlCache {
   private readonly entries: LRUCache<string, Entry>;
+  private readonly shared = new Map<string, Promise<CachedPage>>();
   private readonly isBusy: () => boolean;
   private readonly ttlMs: number;
 
@@ -76,6 +77,13 @@ export class HtmlCache {
     this.entries = new LRUCache({ max });
     this.isBusy = isBusy;
     this.ttlMs = ttlMs;
+  }
+
+  /** Requests with the same key at the same time share one rendering, and nothing is kept. */
+  share(key: string, create: () => Promise<CachedPage>): Promise<CachedPage> {
+    const pending = this.shared.get(key) ?? create().finally(() => this.shared.delete(key));
+    this.shared.set(key, pending);
+    return pending;
   }
 
   async get(key: string, create: () => Promise<CachedPage>): Promise<CachedPage> {

@@ -170,6 +170,8 @@ describe('tester links', () => {
     expect(bodies).toEqual(['base /terms ', 'linked /terms ', 'base /terms ', 'linked /terms ']);
     expect(answers[1]?.headers).toMatchObject({ 'cache-control': 'private, no-store' });
     expect(answers[1]?.headers['etag']).toBeUndefined();
+    // Two at the same time share a rendering; a later one has its own.
+    await get('/terms', `huoban_link=${TOKEN}`);
     expect(rendered.filter((id) => id === 'linked')).toHaveLength(2);
   });
 
