@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { usePage, useText } from '@huoban/runtime';
+import { paths, usePage, useText } from '@huoban/runtime';
 import { Heading, Icon } from '@huoban/ui';
 import { readSearch, withSearch, type Search } from '../../components/search-params';
 import type { SearchResult } from '../../components/game-queries';
-import { EntityResult } from './entity-result';
 import { GameResult } from './game-result';
 import styles from './result-list.module.css';
-import { PartnerResult } from './partner-result';
+import { PortraitResult } from './portrait-result';
 
 interface ResultGroupProps {
   kind: Exclude<Search['kind'], 'all'>;
@@ -22,7 +21,12 @@ export function ResultList({ result: { games, characters, entities } }: { result
   const entityGroup = entities !== undefined && entities.items.length > 0 && (
     <ResultGroup kind="entity" list={entities}>
       {entities.items.map((entity) => (
-        <EntityResult key={entity.id} entity={entity} />
+        <PortraitResult
+          key={entity.id}
+          match={entity}
+          to={paths.roleInfo(entity.id)}
+          kind={`${entity.kind} · ${entity.game}`}
+        />
       ))}
     </ResultGroup>
   );
@@ -39,7 +43,12 @@ export function ResultList({ result: { games, characters, entities } }: { result
       {characters.items.length > 0 && (
         <ResultGroup kind="character" list={characters}>
           {characters.items.map((partner) => (
-            <PartnerResult key={partner.id} partner={partner} />
+            <PortraitResult
+              key={partner.id}
+              match={partner}
+              to={paths.partnerDetail(partner.id)}
+              kind={partner.category.name}
+            />
           ))}
         </ResultGroup>
       )}

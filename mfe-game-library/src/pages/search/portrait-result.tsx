@@ -1,12 +1,20 @@
-import { Link, paths } from '@huoban/runtime';
+import { Link } from '@huoban/runtime';
 import { Picture, PicturePlaceholder } from '@huoban/ui';
 import { Highlight } from '../../components/highlight';
-import type { EntityMatch } from '../../components/game-queries';
+import type { EntityMatch, PartnerMatch } from '../../components/game-queries';
 import styles from './result.module.css';
 
-/** A matching character or item of a game, with the game. */
-export function EntityResult({ entity }: { entity: EntityMatch }) {
-  const { id, name, picture, kind, game, title_parts: title, snippet } = entity;
+interface PortraitResultProps {
+  match: EntityMatch | PartnerMatch;
+  /** Address of the page of the match. */
+  to: string;
+  /** The line below the name. */
+  kind: string;
+}
+
+/** A matching partner, character or item, with the matches in name and description. */
+export function PortraitResult({ match, to, kind }: PortraitResultProps) {
+  const { id, name, picture, title_parts: title, snippet } = match;
   return (
     <li className={styles.result}>
       <div className={styles.portrait}>
@@ -18,13 +26,11 @@ export function EntityResult({ entity }: { entity: EntityMatch }) {
       </div>
       <div className={styles.text}>
         <h3 className={styles.title}>
-          <Link to={paths.roleInfo(id)} className={styles.link}>
+          <Link to={to} className={styles.link}>
             <Highlight parts={title} />
           </Link>
         </h3>
-        <p className={styles.kind}>
-          {kind} · {game}
-        </p>
+        <p className={styles.kind}>{kind}</p>
         <p className={styles.snippet}>
           <Highlight parts={snippet} />
         </p>
