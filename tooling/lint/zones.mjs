@@ -99,7 +99,12 @@ export const ZONES = [
       '@huoban/contracts': ['.', './api', './messaging'],
       '@huoban/release': ['.'],
       '@huoban/service': ['./testing'],
-      scripts: ['./lib/machine/find-browser', './lib/process/port', './lib/site/start-test-site'],
+      scripts: [
+        './lib/machine/find-browser',
+        './lib/process/port',
+        './lib/report/dated-report',
+        './lib/site/start-test-site',
+      ],
     },
     remedy: 'End-to-end checks test the site from outside. Shared types are in @huoban/contracts.',
   },

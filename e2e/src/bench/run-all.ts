@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import os from 'node:os';
 import path from 'node:path';
+import { describeMachine } from '../../../scripts/lib/report/dated-report.mjs';
 import type { CleanupStack } from '../harness/cleanup';
 import { ROOT } from '../harness/processes';
 import { messageOf } from '../harness/runner';
@@ -46,10 +46,4 @@ export async function runAll(options: RunOptions, cleanup: CleanupStack): Promis
   }
   writeLine(`\n${BENCH_NAMES.length - failed} passed, ${failed} failed`);
   return failed === 0;
-}
-
-function describeMachine(): string {
-  const processors = os.cpus();
-  const memory = Math.round(os.totalmem() / 2 ** 30);
-  return `${processors.length} × ${processors[0]?.model.trim() ?? 'unknown processor'}, ${memory} GiB, Node ${process.version}`;
 }
