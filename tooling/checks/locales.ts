@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Check } from './repository';
+import { LANGUAGES, type Check } from './repository';
 
-const LANGUAGES = ['zh', 'en', 'ja'];
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 const LOCALE_FILE = new RegExp(`^(.*/locales)/(${LANGUAGES.join('|')})((?:/[^/]+)?)\\.json$`);
 

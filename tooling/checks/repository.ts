@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Languages that every section and every text has. */
+export const LANGUAGES = ['zh', 'en', 'ja'];
+
 /** The files of the repository; paths are relative to the root, with forward slashes. */
 export interface Repository {
   paths: readonly string[];

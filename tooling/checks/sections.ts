@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Check, Repository } from './repository';
+import { LANGUAGES, type Check, type Repository } from './repository';
 
-const LANGUAGES = ['zh', 'en', 'ja'];
 const FILES = [
   'package.json',
   'section.json',

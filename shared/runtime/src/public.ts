@@ -1,5 +1,5 @@
 /*
- * Package export for sections. Published sections import these names at run time: do not rename or remove one (R013).
+ * Package export for sections. Published sections import these names at run time: do not rename or remove one (R016).
  */
 export type { CurrentPage } from './page/page-context';
 export { useLanguage, usePage, usePlace, useSite } from './page/page-context';

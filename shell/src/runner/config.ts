@@ -43,7 +43,7 @@ const origin = z
 const variables = z.object({
   PORT: z.coerce.number(PORT_RULE).refine(isPort, PORT_RULE).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  SERVICE_URL: origin.default('http://127.0.0.1:4000'),
+  SERVICE_URL: origin.default('http://127.0.0.1:4100'),
   SITE_ORIGIN: origin.optional(),
   CHANNEL: z.string().default('production'),
   REGISTRY_DIR: z.string().default('.data/registry'),

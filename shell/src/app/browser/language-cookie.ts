@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, isLanguage } from '@huoban/contracts';
+
 const NAME = 'i18n_redirected';
 const MAX_AGE_S = 365 * 86_400;
 
@@ -11,7 +13,8 @@ export function storeLanguage(language: string): void {
  */
 export function storeLanguageOf(pathname: string): void {
   if (pathname.endsWith('.html')) return;
-  storeLanguage(/^\/(en|ja)(?=\/|$)/i.exec(pathname)?.[1]?.toLowerCase() ?? 'zh');
+  const prefix = pathname.split('/')[1]?.toLowerCase();
+  storeLanguage(isLanguage(prefix) ? prefix : DEFAULT_LANGUAGE);
 }
 
 /** Stores the language of a link to another language before the browser or the router follows it. */

@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, isLanguage } from '@huoban/contracts';
+
 interface FirstPathContext {
   /** Layout of the document. */
   layout: string | undefined;
@@ -14,6 +16,7 @@ export function firstPath(
   { layout, isMobile, twin, cookie }: FirstPathContext,
 ): string {
   const path = twin && isMobile !== (layout === 'mobile') ? twin : pathname;
-  const chosen = /(?:^|; )i18n_redirected=(en|ja)(?:;|$)/.exec(cookie);
-  return chosen && /^\/(m\/?)?$/.test(pathname) ? `/${chosen[1]}${path}` : path;
+  const chosen = /(?:^|; )i18n_redirected=(\w+)(?:;|$)/.exec(cookie)?.[1];
+  const hasPrefix = isLanguage(chosen) && chosen !== DEFAULT_LANGUAGE;
+  return hasPrefix && /^\/(m\/?)?$/.test(pathname) ? `/${chosen}${path}` : path;
 }

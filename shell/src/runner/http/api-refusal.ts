@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Language } from '@huoban/contracts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@huoban/contracts';
 import { ERROR_CODES } from '@huoban/contracts/api';
 
 /** Refusals that the runner sends in place of the service. */
@@ -56,7 +56,7 @@ const RETRY_AFTER: Partial<Record<RefusalStatus, number>> = { 429: 1, 503: 2 };
 
 /** The first of our languages that the browser accepts; Chinese without one. */
 const languageOf = (accepted: string | undefined): Language =>
-  (/\b(?:zh|en|ja)\b/.exec(accepted ?? '')?.[0] as Language | undefined) ?? 'zh';
+  accepted?.match(/\b[a-z]{2}\b/g)?.find(isLanguage) ?? DEFAULT_LANGUAGE;
 
 /** Whether refusals of a path are envelopes; all other paths are pages or files. */
 export const isApiPath = (url: string): boolean => /^\/(?:api|dev)(?:[/?#]|$)/.test(url);
