@@ -97,7 +97,7 @@ export const ZONES = [
     folder: 'e2e',
     allowed: {
       '@huoban/contracts': ['.', './api', './messaging'],
-      '@huoban/release': ['.'],
+      '@huoban/release': ['.', './reports'],
       '@huoban/service': ['./testing'],
       scripts: [
         './lib/machine/find-browser',

@@ -7,7 +7,7 @@ import { writeLine } from '../harness/text';
 import { CannotReadDeployment, readDeployment, type Deployment } from './deployment';
 import { HELP, readOptions, type SmokeOptions } from './options';
 import { planRun } from './plan';
-import { createTesterLink, recordReport } from './release-tooling';
+import { createTesterLink, openSigning, recordReport } from './release-tooling';
 import { SMOKE_TOOL, toSmokeReport, type CrawlScope } from './smoke-report';
 
 /** @returns exit code, see `HELP` */
@@ -21,12 +21,14 @@ export async function main(args: readonly string[]): Promise<number> {
   const deployment = await selectDeployment(options);
   const { origin, release } = deployment;
   writeLine(`${origin} renders release ${release.slice(0, 12)}`);
+  const sign = await openSigning(options.record);
   const { scope, results } = await runChecks(deployment, options);
   const seconds = ((Date.now() - startedAt.getTime()) / 1000).toFixed(0);
 
   const report = toSmokeReport(deployment, scope, results);
+  const evidence = sign?.(report);
   if (options.json !== null)
-    await writeReport(options.json, `${JSON.stringify(report, null, 2)}\n`);
+    await writeReport(options.json, `${JSON.stringify(evidence ?? report, null, 2)}\n`);
   if (options.report !== null) {
     const versions = Object.entries({ shell: deployment.shell, ...deployment.sections });
     const facts = [
@@ -36,7 +38,7 @@ export async function main(args: readonly string[]): Promise<number> {
     ];
     await writeHtmlReport(options.report, { title: `Smoke checks of ${origin}`, facts }, results);
   }
-  if (options.record) writeLine(await recordReport(report));
+  if (options.record && evidence) writeLine(await recordReport(evidence));
   const pages = results.filter(({ group }) => group === 'pages').length;
   writeLine(
     `release ${release.slice(0, 12)} at ${origin}: ${pages} pages and ${results.length - pages} other cases in ${seconds} s`,

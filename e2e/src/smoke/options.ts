@@ -46,9 +46,10 @@ Execution
 
 Results
   --report FILE        one HTML file with screenshots, times and a snapshot of each failure
-  --json FILE          the report that \`release smoke --report\` records
+  --json FILE          the report; signed with the tester's key that SMOKE_KEY names, it is the
+                       evidence that \`release smoke --report\` records
   --junit FILE         JUnit XML
-  --record             record the result as evidence for the release (needs the release tooling)
+  --record             sign the report and record it as evidence (needs the release tooling)
 
 The browser is the one that CHROME_PATH names, else an installed one.
 Exit codes: 0 all passed; 1 something failed; 2 could not run; 3 nothing failed, something is flaky.`;

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
-import type { SmokeReport } from '@huoban/release';
+import { openReportSigner, type Evidence, type SmokeReport } from '@huoban/release/reports';
 import { CannotRun } from '../harness/program';
 import { messageOf } from '../harness/runner';
 
@@ -29,20 +29,41 @@ function rethrow(error: unknown): never {
 }
 
 /**
- * Stores a report as signed evidence for its release.
+ * Opens the signer of this run's report before the checks, which need minutes.
+ * @param record whether the report is recorded here; a tester's key of the keys folder signs it without `SMOKE_KEY`
+ * @returns null without a key
+ * @throws CannotRun
+ */
+export async function openSigning(
+  record: boolean,
+): Promise<((report: SmokeReport) => Evidence) | null> {
+  const { keys, author } = readSettings(process.env);
+  try {
+    const file =
+      process.env['SMOKE_KEY'] ?? (record ? await (await loadTooling()).findTesterKey(keys) : null);
+    if (file === null) return null;
+    const sign = await openReportSigner(file);
+    return (report) => sign(report, author);
+  } catch (error) {
+    rethrow(error);
+  }
+}
+
+/**
+ * Stores a signed report as evidence for its release.
  * @returns a sentence about the evidence
  * @throws CannotRun
  */
-export async function recordReport(report: SmokeReport): Promise<string> {
-  const { findScopeGaps, openSigner, recordEvidence } = await loadTooling();
-  const { registry, keys, author } = readSettings(process.env);
-  const evidence = await openSigner(keys)
-    .then((signer) => recordEvidence(registry, report, { signer, author }))
+export async function recordReport(evidence: Evidence): Promise<string> {
+  const { findScopeGaps, loadTrustedKeys, recordEvidence } = await loadTooling();
+  const { registry, keys } = readSettings(process.env);
+  await loadTrustedKeys(keys)
+    .then((trusted) => recordEvidence(registry, evidence, { trusted }))
     .catch(rethrow);
   const gaps = findScopeGaps(evidence.scope);
   const part =
     gaps.length > 0 ? ` in part, which promotes nothing; missing: ${gaps.join('; ')}` : '';
-  return `recorded as ${evidence.passed ? 'passing' : 'failing'} evidence for release ${report.release.slice(0, 12)}${part}`;
+  return `recorded as ${evidence.passed ? 'passing' : 'failing'} evidence for release ${evidence.release.slice(0, 12)}${part}`;
 }
 
 /**

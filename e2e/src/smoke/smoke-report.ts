@@ -1,5 +1,5 @@
 import type { Device, Language } from '@huoban/contracts';
-import type { SmokeReport } from '@huoban/release';
+import type { SmokeReport } from '@huoban/release/reports';
 import { countOutcomes, groupProblems, type CaseResult } from '../harness/results';
 import type { Deployment } from './deployment';
 

@@ -4,7 +4,8 @@ import { refusalError } from '../refusal';
 
 /**
  * Enforces lock and protection of the newest entry and the limits of automatic keys.
- * @throws ReleaseRefused R022 locked, R023 protected, R031 not allowed for an automatic key
+ * @throws ReleaseRefused R022 locked, R023 protected, R031 not allowed for an automatic key, R061 nor for
+ * another role
  */
 export function assertActAllowed(
   newest: LogEntry | null,
@@ -13,6 +14,14 @@ export function assertActAllowed(
   { role, key }: Pick<Signer, 'role' | 'key'>,
 ): void {
   const automatic = role === 'automatic';
+  if (role === 'tester') {
+    throw refusalError({
+      code: 'R061',
+      subject: `key ${key}`,
+      problem: `the role ${role} may not sign ${act}`,
+      remedy: "Use a manager's key; SMOKE_KEY is the variable for a tester's key.",
+    });
+  }
   if (automatic && act !== 'canary-withdraw' && act !== 'rollback') {
     throw refusalError({
       code: 'R031',

@@ -5,7 +5,7 @@ import { ARTIFACT_NAMES } from '../registry/artifact-names';
 import { readChannelHead, readHistory } from '../channel/channel-head';
 import { EvidenceStore } from '../evidence/evidence-store';
 import { createRegistry, publishVersion } from '../testing/test-registry';
-import { ensureFirstKey } from '../keys/key-folder';
+import { createKey, ensureFirstKey } from '../keys/key-folder';
 import { openSigner } from '../keys/signer';
 import { pin } from './pin';
 import { pinnedVersions } from '../release/pins';
@@ -22,6 +22,7 @@ describe('five teams that promote their sections concurrently', () => {
     const registry = await createRegistry();
     const keys = await createRegistry();
     await ensureFirstKey(keys);
+    await createKey(keys, 'tester');
     const signer = await openSigner(keys);
     for (const name of ARTIFACT_NAMES) await publishVersion(registry, name, '1.0.0');
     for (const name of SECTION_NAMES) await publishVersion(registry, name, '2.0.0');

@@ -1,12 +1,11 @@
 import { readChannelHead } from '../channel/channel-head';
 import { protect } from './lock-channel';
 import { recordEvidence } from '../evidence/record-evidence';
+import { signEvidence } from '../evidence/testing/test-evidence';
 import {
-  FULL_SCOPE,
   BY_TEST,
   createSite,
   publishVersion,
-  TEST_SIGNER,
   TRUSTED,
 } from '../testing/test-registry';
 import { pin } from './pin';
@@ -61,17 +60,8 @@ describe('a pin on a protected channel', () => {
     const all = { ...(head && pinnedVersions(head.release)), ...versions };
     const staged = await pin(registry, { ...BY_TEST, channel: 'staging', versions: all });
     expect(staged.entry.forced).toBeNull();
-    const found = {
-      release: staged.entry.release,
-      url: 'https://staging.example',
-      tool: 'smoke',
-      version: '1.0.0',
-      at: new Date().toISOString(),
-      checks: 12,
-      failures: [],
-      scope: FULL_SCOPE,
-    };
-    await recordEvidence(registry, found, { signer: TEST_SIGNER, author: 'test' });
+    const evidence = signEvidence({ release: staged.entry.release });
+    await recordEvidence(registry, evidence, { trusted: TRUSTED });
     const { entry } = await pin(registry, { ...BY_TEST, versions, force: 'just in case' });
     expect(entry.forced).toBeNull();
   });

@@ -1,15 +1,9 @@
 import { ARTIFACT_NAMES, type ArtifactName } from '../registry/artifact-names';
 import { readChannelHead, readHistory } from '../channel/channel-head';
 import { recordEvidence } from '../evidence/record-evidence';
+import { signEvidence } from '../evidence/testing/test-evidence';
 import type { SmokeScope } from '../evidence/smoke-scope';
-import {
-  FULL_SCOPE,
-  BY_TEST,
-  createSite,
-  publishVersion,
-  TEST_SIGNER,
-  TRUSTED,
-} from '../testing/test-registry';
+import { FULL_SCOPE, BY_TEST, createSite, publishVersion, TRUSTED } from '../testing/test-registry';
 import { pin } from './pin';
 import { pinnedVersions } from '../release/pins';
 import { promote } from './promote';
@@ -37,20 +31,14 @@ async function smoke(
   scope: SmokeScope | null = FULL_SCOPE,
 ) {
   const head = await readChannelHead(registry, 'staging', TRUSTED);
-  return recordEvidence(
-    registry,
-    {
-      release: head?.entry.release ?? '',
-      url: 'https://staging.example',
-      tool: 'smoke',
-      version: '1.0.0',
-      at: new Date((clock += 1000)).toISOString(),
-      checks: 12,
-      failures,
-      ...(scope && { scope }),
-    },
-    { signer: TEST_SIGNER, author: 'test' },
-  );
+  const evidence = signEvidence({
+    release: head?.entry.release ?? '',
+    at: new Date((clock += 1000)).toISOString(),
+    failures,
+    scope,
+  });
+  await recordEvidence(registry, evidence, { trusted: TRUSTED });
+  return evidence;
 }
 
 async function production(registry: string) {
@@ -178,16 +166,8 @@ describe('promote', () => {
 
   it('refuses evidence of an unknown release', async () => {
     const registry = await staged('mfe-home');
-    const report = {
-      release: 'f'.repeat(64),
-      url: 'https://x.example',
-      tool: 'smoke',
-      version: '1',
-      at: new Date().toISOString(),
-      checks: 1,
-      failures: [],
-    };
-    const recorded = recordEvidence(registry, report, { signer: TEST_SIGNER, author: 'test' });
+    const evidence = signEvidence({ release: 'f'.repeat(64) });
+    const recorded = recordEvidence(registry, evidence, { trusted: TRUSTED });
     await expect(recorded).rejects.toThrow(/R043 .*has no release ffff/);
   });
 });

@@ -141,3 +141,17 @@ describe('a stolen automatic key', () => {
     );
   });
 });
+
+describe('a stolen tester key', () => {
+  it('signs no entry, not even what an automatic key may', async () => {
+    const fixture = await AttackFixture.prepare();
+    const thief = await fixture.createStolenKey('tester');
+    const { release } = await fixture.entry(1);
+    await fixture.writeEntry(3, await fixture.forge(2, { act: 'rollback', release }, thief));
+    const state = await fixture.poll();
+    expect(state).toMatchObject({ status: 'degraded', sequence: 2 });
+    expect(state.reason).toMatch(/signed by a key with the role tester/);
+    const done = rollback(fixture.registry, { ...BY_TEST, signer: thief, to: '1' });
+    await expect(done).rejects.toThrow(/R061 .*role tester may not sign rollback/);
+  });
+});

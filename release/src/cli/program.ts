@@ -22,6 +22,7 @@ Environment:
   REGISTRY_DIR    registry folder, when it is elsewhere
   KEYS_DIR        keys folder, never inside the registry (default <DATA_DIR>/keys)
   SIGNING_KEY     private key file to sign with instead, for example in CI
+  SMOKE_KEY       private key file of a tester, which signs smoke reports
   CHANNEL         default of --channel (default production)
   RELEASE_AUTHOR  default of --author (default the user name)
 

@@ -1,17 +1,16 @@
 import { canonicalJson } from '../registry/canonical-json';
 import { sha256 } from '../registry/digests';
-import type { Signer } from '../keys/signer';
 import type { TrustedKeys } from '../keys/trusted-keys';
-import { findSignatureFault, signDocument } from '../keys/signed-document';
 import { openRegistry } from '../storage/open-registry';
 import type { Storage } from '../storage/storage';
-import { evidenceSchema, type Evidence, type EvidenceContent } from './evidence';
+import { evidenceSchema, type Evidence } from './evidence';
+import { findEvidenceFault } from './evidence-fault';
 import { parseDocument } from '../registry/parse-document';
 
 const MAX_BYTES = 256 * 1024;
 const HASH_DIGITS = 12;
 
-/** Evidence documents of a registry. Only those signed by a trusted manager's key are returned. */
+/** Evidence documents of a registry. Only those signed by a trusted tester's key are returned. */
 export class EvidenceStore {
   private readonly storage: Storage;
 
@@ -19,15 +18,12 @@ export class EvidenceStore {
     this.storage = openRegistry(registry).artifacts;
   }
 
-  /** Signs and stores evidence. */
-  async save(signer: Signer, content: EvidenceContent): Promise<Evidence> {
-    const evidence: Evidence = signDocument(signer, content);
+  async save(evidence: Evidence): Promise<void> {
     const text = canonicalJson(evidence);
     // Sorts by time and is a valid file name everywhere.
-    const time = content.at.replaceAll(':', '-');
+    const time = evidence.at.replaceAll(':', '-');
     const file = `${time}-${sha256(text).slice(0, HASH_DIGITS)}.json`;
-    await this.storage.create(`${evidenceFolder(content.release)}/${file}`, text);
-    return evidence;
+    await this.storage.create(`${evidenceFolder(evidence.release)}/${file}`, text);
   }
 
   /** Valid evidence of one release, newest first. */
@@ -38,7 +34,9 @@ export class EvidenceStore {
     );
     return read
       .flatMap((content) => (content && parseDocument(evidenceSchema, content)) ?? [])
-      .filter((evidence) => evidence.release === release && isValid(evidence, trusted))
+      .filter(
+        (evidence) => evidence.release === release && findEvidenceFault(evidence, trusted) === null,
+      )
       .sort((a, b) => b.at.localeCompare(a.at));
   }
 
@@ -54,9 +52,3 @@ export class EvidenceStore {
 }
 
 const evidenceFolder = (release: string): string => `evidence/${release}`;
-
-function isValid(evidence: Evidence, trusted: TrustedKeys): boolean {
-  const key = trusted.find(evidence.signature.key);
-  if (!key || key.isRevoked || key.record.role !== 'manager') return false;
-  return !key.isExpired(Date.parse(evidence.at)) && findSignatureFault(evidence, trusted) === null;
-}

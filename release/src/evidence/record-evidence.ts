@@ -1,51 +1,43 @@
-import type { Signer } from '../keys/signer';
-import type { Evidence } from './evidence';
-import { EvidenceStore } from './evidence-store';
+import type { TrustedKeys } from '../keys/trusted-keys';
 import { refusalError } from '../refusal';
 import { ReleaseStore } from '../registry/release-store';
-import type { SmokeReport } from './smoke-report';
+import type { Evidence } from './evidence';
+import { findEvidenceFault, unsignedRefusal } from './evidence-fault';
+import { EvidenceStore } from './evidence-store';
 
 export interface EvidenceOptions {
-  signer: Signer;
-  author: string;
+  trusted: TrustedKeys;
   /** Expected release, id or prefix. */
   release?: string | undefined;
 }
 
 /**
- * Stores a report as signed evidence for its release. Failed runs are stored too and block the release.
- * @throws ReleaseRefused R043 when the report covers another release, or one that the registry does not have
+ * Stores a signed report as evidence for its release. Failed runs are stored too and block the release.
+ * @throws ReleaseRefused R043 when the report covers another release, or one that the registry does not have; R060 when no
+ * trusted tester's key signed it
  */
 export async function recordEvidence(
   registry: string,
-  report: SmokeReport,
-  { signer, author, release = '' }: EvidenceOptions,
-): Promise<Evidence> {
-  const known = await new ReleaseStore(registry).findIds(report.release);
-  if (!report.release.startsWith(release)) {
-    throw reportRefusal(report, `it covers release ${report.release.slice(0, 12)}, not ${release}`);
+  evidence: Evidence,
+  { trusted, release = '' }: EvidenceOptions,
+): Promise<void> {
+  const subject = `the report of ${evidence.url}`;
+  const fault = findEvidenceFault(evidence, trusted);
+  if (fault !== null) throw unsignedRefusal(subject, `it ${fault}`);
+  const known = await new ReleaseStore(registry).findIds(evidence.release);
+  if (!evidence.release.startsWith(release)) {
+    const covered = evidence.release.slice(0, 12);
+    throw releaseRefusal(subject, `it covers release ${covered}, not ${release}`);
   }
   if (known.length === 0)
-    throw reportRefusal(report, `the registry has no release ${report.release}`);
-  return new EvidenceStore(registry).save(signer, {
-    format: 1,
-    release: report.release,
-    tool: report.tool,
-    version: report.version,
-    url: report.url,
-    at: report.at,
-    passed: report.failures.length === 0,
-    checks: report.checks,
-    failures: report.failures,
-    ...(report.scope && { scope: report.scope }),
-    author,
-  });
+    throw releaseRefusal(subject, `the registry has no release ${evidence.release}`);
+  await new EvidenceStore(registry).save(evidence);
 }
 
-const reportRefusal = ({ url }: SmokeReport, problem: string) =>
+const releaseRefusal = (subject: string, problem: string) =>
   refusalError({
     code: 'R043',
-    subject: `the report of ${url}`,
+    subject,
     problem,
     remedy: 'Check `/-/health` of that address and run the checks against the expected release.',
   });

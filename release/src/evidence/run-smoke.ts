@@ -7,19 +7,29 @@ import { refusalError } from '../refusal';
 /** Exit code of the smoke program when it could not run. */
 const EXIT_COULD_NOT_RUN = 2;
 
+export interface ReportAuthor {
+  /** File of the tester's private key that signs the report. */
+  keyFile: string;
+  author: string;
+}
+
 /**
  * Runs the smoke checks of this repository against an address; their output goes to stderr.
  * @param options further arguments of the smoke program, such as `--release` and its value
- * @returns the report, JSON text
+ * @returns the signed report, JSON text
  * @throws ReleaseRefused R043 when the checks could not run
  */
-export async function runSmoke(url: string, options: readonly string[] = []): Promise<string> {
+export async function runSmoke(
+  url: string,
+  { keyFile, author }: ReportAuthor,
+  options: readonly string[] = [],
+): Promise<string> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'huoban-smoke-'));
   try {
     const file = path.join(folder, 'report.json');
     const args = ['run', 'smoke', '--', '--url', url, '--json', file, ...options];
     const child = spawn('npm', args, {
-      env: process.env,
+      env: { ...process.env, SMOKE_KEY: keyFile, RELEASE_AUTHOR: author },
       stdio: ['ignore', process.stderr, 'inherit'],
     });
     const code = await new Promise<number | null>((resolve, reject) => {

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { refusalError } from '../refusal';
+import { evidenceSchema, type Evidence } from './evidence';
+import { unsignedRefusal } from './evidence-fault';
 import { smokeScopeSchema, type SmokeScope } from './smoke-scope';
 
-/** Result of a smoke run. The smoke program writes it with `--json`. */
+/** Result of a smoke run. The smoke program writes it with `--json`, signed as evidence when it has a tester's key. */
 export interface SmokeReport {
   release: string;
   url: string;
@@ -16,7 +18,6 @@ export interface SmokeReport {
   scope?: SmokeScope;
 }
 
-/** `at` defaults to now. */
 export const smokeReportSchema: z.ZodType<Omit<SmokeReport, 'at'> & { at?: string }> = z.object({
   release: z.string().regex(/^[0-9a-f]{64}$/),
   url: z.url(),
@@ -28,20 +29,28 @@ export const smokeReportSchema: z.ZodType<Omit<SmokeReport, 'at'> & { at?: strin
   scope: smokeScopeSchema.exactOptional(),
 });
 
-const WRITE_REPORT = 'Write one with `npm run smoke -- --url <address> --json report.json`.';
+const WRITE_REPORT =
+  'Write one with `SMOKE_KEY=<private key> npm run smoke -- --url <address> --json report.json`.';
 
 /**
- * Parses a report.
- * @param url default for a report without `url`
- * @throws ReleaseRefused R043 when it is not a smoke report in JSON, or contains no check
+ * Parses a signed report; the signature is not verified.
+ * @throws ReleaseRefused R043 when it is not a smoke report in JSON, or contains no check; R060 when it is not signed
  */
-export function readSmokeReport(file: string, text: string, url?: string): SmokeReport {
+export function readSmokeReport(file: string, text: string): Evidence {
   if (text.trimStart().startsWith('<')) {
     throw reportRefusal(file, 'JUnit XML is not accepted as a smoke report');
   }
+  const content = parseReport(file, text);
+  const evidence = evidenceSchema.safeParse(content);
+  if (evidence.success) return evidence.data;
+  throw unsignedRefusal(file, 'the report is not signed');
+}
+
+function parseReport(file: string, text: string): unknown {
   try {
-    const content = withDefaultUrl(JSON.parse(text), url);
-    return { at: new Date().toISOString(), ...smokeReportSchema.parse(content) };
+    const content: unknown = JSON.parse(text);
+    smokeReportSchema.parse(content);
+    return content;
   } catch (error) {
     const problem = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
     throw reportRefusal(file, `not a smoke report: ${problem}`);
@@ -50,6 +59,3 @@ export function readSmokeReport(file: string, text: string, url?: string): Smoke
 
 const reportRefusal = (subject: string, problem: string) =>
   refusalError({ code: 'R043', subject, problem, remedy: WRITE_REPORT });
-
-const withDefaultUrl = (content: unknown, url: string | undefined): unknown =>
-  typeof content === 'object' && content !== null ? { ...(url && { url }), ...content } : content;

@@ -43,7 +43,7 @@ describe('the lock of a killed process', () => {
     const began = Date.now();
     await createKey(keysDir, 'manager');
     expect(Date.now() - began).toBeLessThan(5_000);
-    expect(await readRecords(keysDir)).toHaveLength(2);
+    expect(await readRecords(keysDir)).toHaveLength(3);
   });
 
   it('is removed when it is stale and of another host', async () => {
@@ -52,7 +52,7 @@ describe('the lock of a killed process', () => {
     const before = new Date(Date.now() - 60_000);
     await fs.utimes(lockOf(keysDir), before, before);
     await createKey(keysDir, 'manager');
-    expect(await readRecords(keysDir)).toHaveLength(2);
+    expect(await readRecords(keysDir)).toHaveLength(3);
   });
 
   it('causes a timeout when it cannot be removed', async () => {
@@ -77,6 +77,6 @@ describe('the lock of a killed process', () => {
     expect(done).toBe(false);
     await fs.rm(lockOf(keysDir));
     await made;
-    expect(await readRecords(keysDir)).toHaveLength(2);
+    expect(await readRecords(keysDir)).toHaveLength(3);
   });
 });

@@ -1,13 +1,13 @@
 import type { DocumentSignature } from '@huoban/contracts';
 import { canonicalJson } from '../registry/canonical-json';
-import type { Signer } from './signer';
+import type { DocumentSigner } from './signer';
 import type { TrustedKeys } from './trusted-keys';
 
 export type SignedDocument<Content> = Content & { signature: DocumentSignature };
 
 /** Signs a document; replaces an existing `signature`. */
 export function signDocument<Content extends object>(
-  signer: Signer,
+  signer: DocumentSigner,
   document: Content,
 ): SignedDocument<Content> {
   const content = withoutSignature(document);

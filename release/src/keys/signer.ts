@@ -4,14 +4,18 @@ import { readFileIfExists } from '../storage/files/read-file';
 import { privateKeyFile, loadTrustedKeys } from './key-files';
 import { keyIdOf, type KeyRole, type TrustedKeys } from './trusted-keys';
 
-/** A private key with the trusted keys of its holder. */
-export interface Signer {
+/** A private key. */
+export interface DocumentSigner {
   /** Id of the key. */
   readonly key: string;
-  readonly role: KeyRole;
-  readonly trusted: TrustedKeys;
   /** @returns the Ed25519 signature in base64 */
   sign(text: string): string;
+}
+
+/** A private key with the trusted keys of its holder. */
+export interface Signer extends DocumentSigner {
+  readonly role: KeyRole;
+  readonly trusted: TrustedKeys;
 }
 
 export interface SignerOptions {
@@ -43,7 +47,11 @@ export async function openSigner(
   throw noKeyRefusal(`${keysDir} has no valid private key with role ${role}`);
 }
 
-async function readPrivateKey(file: string): Promise<KeyObject> {
+/**
+ * @param file PEM (PKCS8)
+ * @throws ReleaseRefused R020 when it is missing or not a private key
+ */
+export async function readPrivateKey(file: string): Promise<KeyObject> {
   const content = await readFileIfExists(file);
   if (!content) throw noKeyRefusal(`the file ${file} does not exist`);
   return parsePrivateKey(content, file);
@@ -57,19 +65,23 @@ function parsePrivateKey(content: Buffer, file: string): KeyObject {
   }
 }
 
+/** Signs without knowing who trusts the key. */
+export function createDocumentSigner(privateKey: KeyObject): DocumentSigner {
+  const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
+  return {
+    key: keyIdOf(spki),
+    sign: (text) => sign(null, Buffer.from(text), privateKey).toString('base64'),
+  };
+}
+
 /** @throws ReleaseRefused R020 when the key is not trusted, revoked or expired */
 export function createSigner(privateKey: KeyObject, trusted: TrustedKeys): Signer {
-  const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
-  const key = keyIdOf(spki);
+  const signer = createDocumentSigner(privateKey);
+  const { key } = signer;
   const record = trusted.find(key)?.record;
   if (!record) throw noKeyRefusal(`key ${key} is not trusted`);
   if (!canSign(trusted, key)) throw noKeyRefusal(`key ${key} is revoked or expired`);
-  return {
-    key,
-    role: record.role,
-    trusted,
-    sign: (text) => sign(null, Buffer.from(text), privateKey).toString('base64'),
-  };
+  return { ...signer, role: record.role, trusted };
 }
 
 function canSign(trusted: TrustedKeys, id: string): boolean {

@@ -3,8 +3,8 @@ import * as z from 'zod';
 
 export const KEYS_FORMAT = 1;
 
-/** `automatic` keys may only withdraw canaries and roll back. */
-export const KEY_ROLES = ['manager', 'automatic'] as const;
+/** `automatic` keys may only withdraw canaries and roll back; `tester` keys sign only smoke reports. */
+export const KEY_ROLES = ['manager', 'automatic', 'tester'] as const;
 export type KeyRole = (typeof KEY_ROLES)[number];
 
 /** A public key of `trusted.json`. Times are ISO 8601. */

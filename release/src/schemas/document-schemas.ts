@@ -46,12 +46,14 @@ const DOCUMENTS: Record<string, DocumentSchema> = {
   },
   evidence: {
     title: 'Evidence',
-    description: 'evidence/<release>/<time>-<hash>.json: the signed result of a smoke run.',
+    description:
+      'evidence/<release>/<time>-<hash>.json, and input of `release smoke --report`: a smoke report that the checks signed with the key of a tester.',
     schema: evidenceSchema,
   },
   'smoke-report': {
     title: 'Smoke report',
-    description: 'Input of `release smoke --report`, written by the smoke checks with --json.',
+    description:
+      'Written by the smoke checks with --json. With SMOKE_KEY it is signed and has all fields of evidence.',
     schema: smokeReportSchema,
   },
   deprecation: {

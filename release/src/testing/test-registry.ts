@@ -13,12 +13,14 @@ import { pin } from '../acts/pin';
 import { REQUIRED_ROUTES } from '../checks/routes/required-routes';
 
 const key = generateKey('manager');
+const testerKey = generateKey('tester');
 
-/** Creates an empty registry in a temporary folder, with a trusted key. */
+/** Creates an empty registry in a temporary folder, with the trusted keys of a manager and a tester. */
 export async function createRegistry(): Promise<string> {
   const registry = await fs.mkdtemp(path.join(os.tmpdir(), 'huoban-registry-'));
   made.push(registry, keysFolder(registry));
   await addKey(keysFolder(registry), key);
+  await addKey(keysFolder(registry), testerKey);
   return registry;
 }
 
@@ -105,8 +107,10 @@ export async function createSite(): Promise<string> {
 }
 
 /** Signs the acts of tests; trusted in test registries. */
-export const TEST_SIGNER = createSigner(key.privateKey, new TrustedKeys([key.record]));
-export const TRUSTED = TEST_SIGNER.trusted;
+export const TRUSTED = new TrustedKeys([key.record, testerKey.record]);
+export const TEST_SIGNER = createSigner(key.privateKey, TRUSTED);
+/** Signs the smoke reports of tests. */
+export const TEST_TESTER = createSigner(testerKey.privateKey, TRUSTED);
 
 export const BY_TEST = {
   channel: 'production',

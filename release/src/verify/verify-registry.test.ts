@@ -13,7 +13,7 @@ import { startCanary } from '../acts/canary/start-canary';
 import { canonicalJson } from '../registry/canonical-json';
 import { lock } from '../acts/lock-channel';
 import { sha256 } from '../registry/digests';
-import { createEvidence } from '../evidence/testing/test-evidence';
+import { signEvidence } from '../evidence/testing/test-evidence';
 import { EvidenceStore } from '../evidence/evidence-store';
 import { pin } from '../acts/pin';
 import { promote } from '../acts/promote';
@@ -142,22 +142,11 @@ describe('verifyRegistry', () => {
 
   it('finds forged, altered and misplaced evidence', async () => {
     const registry = await createSite();
-    const content = {
-      format: 1 as const,
-      release: 'a'.repeat(64),
-      tool: 'smoke',
-      version: '1',
-      url: 'http://127.0.0.1/',
-      at: new Date().toISOString(),
-      passed: false,
-      checks: 3,
-      failures: ['one'],
-      author: 'test',
-    };
-    const evidence = await new EvidenceStore(registry).save(TEST_SIGNER, content);
+    const evidence = signEvidence({ failures: ['one'] });
+    await new EvidenceStore(registry).save(evidence);
     expect((await verify(registry)).faults).toEqual([]);
     const other = `evidence/${'b'.repeat(64)}/copy.json`;
-    const forged = `evidence/${content.release}/forged.json`;
+    const forged = `evidence/${evidence.release}/forged.json`;
     await write(registry, other, canonicalJson(evidence));
     await write(registry, forged, canonicalJson({ ...evidence, passed: true }));
     const { faults } = await verify(registry);
@@ -168,9 +157,9 @@ describe('verifyRegistry', () => {
 
   it('finds evidence that is damaged, too large or not canonical', async () => {
     const registry = await createSite();
-    const { signature: _, ...content } = createEvidence();
-    const genuine = await new EvidenceStore(registry).save(TEST_SIGNER, content);
-    const at = (file: string) => `evidence/${content.release}/${file}.json`;
+    const genuine = signEvidence();
+    await new EvidenceStore(registry).save(genuine);
+    const at = (file: string) => `evidence/${genuine.release}/${file}.json`;
     await write(registry, at('damaged'), '{"half":');
     await write(registry, at('large'), ' '.repeat(300_000));
     await write(registry, at('spelled'), JSON.stringify(genuine, null, 2));

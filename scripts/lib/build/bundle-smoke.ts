@@ -1,12 +1,23 @@
 import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 export const SMOKE_PACKAGE = 'huoban-smoke';
 
 /** Dependencies that are not bundled: the browser driver, and axe, which is read as a file. */
 const DEPENDENCIES = ['axe-core', 'puppeteer-core'];
+
+/** The release tooling is optional and loaded only where it exists; its signing of reports is bundled. */
+const releaseTooling: Plugin = {
+  name: 'release-tooling',
+  setup: (bundle) => {
+    bundle.onResolve({ filter: /^@huoban\/release$/ }, ({ path: name }) => ({
+      path: name,
+      external: true,
+    }));
+  },
+};
 
 interface Manifest {
   version: string;
@@ -33,8 +44,8 @@ export async function bundleSmoke(root: string, folder: string): Promise<void> {
     logLevel: 'silent',
     // puppeteer would download a browser when installed.
     alias: { puppeteer: 'puppeteer-core' },
-    // Release tooling is optional and loaded only where it exists.
-    external: [...DEPENDENCIES, '@huoban/release'],
+    external: DEPENDENCIES,
+    plugins: [releaseTooling],
     banner: { js: '#!/usr/bin/env node' },
   });
   await fs.chmod(path.join(folder, 'smoke.mjs'), 0o755);

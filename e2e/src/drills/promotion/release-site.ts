@@ -5,6 +5,7 @@ import type { CleanupStack } from '../../harness/cleanup';
 import {
   databaseIn,
   deployInto,
+  keysBeside,
   registryIn,
   releaseTool,
   startConsole,
@@ -67,6 +68,13 @@ export class ReleaseSite {
   async act(...args: string[]): Promise<LogEntry> {
     const fields = ['--author', 'drill', '--reason', 'the drill'];
     return (await this.release<{ entry: LogEntry }>(...args, ...fields)).entry;
+  }
+
+  /** @returns file of the private key of a new tester */
+  async createTesterKey(): Promise<string> {
+    const role = ['--role', 'tester', '--author', 'drill', '--reason', 'the drill'];
+    const { id } = await this.release<{ id: string }>('keys', 'create', ...role);
+    return path.join(keysBeside(this.registry), 'private', `${id}.pem`);
   }
 
   history(channel: string): Promise<LogEntry[]> {

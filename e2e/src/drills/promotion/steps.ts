@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DEVICES, LANGUAGES } from '@huoban/contracts';
 import { runScript } from '../../harness/processes';
 import { percentile, timed } from '../../harness/statistics';
 import { waitUntil } from '../../harness/wait';
@@ -114,11 +115,20 @@ export const promotionSteps = ({ short }: { short: boolean }): PromotionStep[] =
   step('promote without evidence', async (context, { holds }) => {
     holds('refused by R018', await isRefused(promote(context, 'mfe-home', []), 'R018'));
   }),
+  step('promote with evidence written by hand', async ({ site, cleanup }, { holds }) => {
+    const release = (await site.history('staging')).at(-1)?.release;
+    const report = path.join(await cleanup.temporaryFolder(), 'report.json');
+    const scope = { languages: LANGUAGES, devices: DEVICES, left: [] };
+    const content = { release, url: site.staging, checks: 9000, failures: [], scope };
+    await writeFile(report, JSON.stringify(content));
+    holds('refused by R060', await isRefused(site.release('smoke', '--report', report), 'R060'));
+  }),
   step('smoke', async ({ site, cleanup }, { note, holds }) => {
     const report = path.join(await cleanup.temporaryFolder(), 'smoke.json');
     const part = short ? ['--only', '/about-us (desktop)'] : [];
     const args = ['e2e/src/smoke.ts', '--url', site.staging, '--json', report, ...part];
-    const { ms, result: output } = await timed(() => runScript(args).catch(String));
+    const env = { SMOKE_KEY: await site.createTesterKey() };
+    const { ms, result: output } = await timed(() => runScript(args, env).catch(String));
     note(showMs(ms));
     const { failures } = JSON.parse(await readFile(report, 'utf8')) as { failures: string[] };
     const hasFailed = failures.length > 0;

@@ -1,6 +1,9 @@
 import { DEVICES, LANGUAGES, SECTION_NAMES } from '@huoban/contracts';
 import { recordEvidence } from '../../evidence/record-evidence';
+import { openReportSigner } from '../../evidence/sign-report';
+import { loadTrustedKeys } from '../../keys/key-files';
 import { openSigner } from '../../keys/signer';
+import { findTesterKey } from '../../keys/tester-key';
 import { pin } from '../pin';
 import { promote } from '../promote';
 
@@ -16,6 +19,7 @@ const staged = await pin(registry, {
   channel: 'staging',
   versions: { [section]: '2.0.0' },
 });
+const sign = await openReportSigner(await findTesterKey(keys));
 const report = {
   release: staged.entry.release,
   url: 'https://staging.example',
@@ -26,5 +30,5 @@ const report = {
   failures: [],
   scope: { languages: [...LANGUAGES], devices: [...DEVICES], left: [] },
 };
-await recordEvidence(registry, report, { signer, author: team });
+await recordEvidence(registry, sign(report, team), { trusted: await loadTrustedKeys(keys) });
 await promote(registry, { ...act, channel: 'production', from: 'staging', only: [section] });

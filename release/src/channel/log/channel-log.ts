@@ -110,7 +110,10 @@ export class ChannelLog {
     const key = this.entries.trusted.find(id);
     if (!key || key.isRevoked)
       return { kind: 'revoked', problem: `is signed by a revoked key (${id})` };
-    if (key.record.role === 'manager') return null;
+    const { role } = key.record;
+    if (role === 'manager') return null;
+    if (role !== 'automatic')
+      return { kind: 'untrusted', problem: `is signed by a key with the role ${role} (${id})` };
     const problem = await findAutomaticFault(
       entry,
       this.before(entry.sequence),

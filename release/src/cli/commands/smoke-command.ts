@@ -3,7 +3,8 @@ import { recordEvidence } from '../../evidence/record-evidence';
 import { runSmoke } from '../../evidence/run-smoke';
 import { readSmokeReport } from '../../evidence/smoke-report';
 import { findScopeGaps } from '../../evidence/smoke-scope';
-import { openSigner } from '../../keys/signer';
+import { loadTrustedKeys } from '../../keys/key-files';
+import { findTesterKey } from '../../keys/tester-key';
 import { readFileIfExists } from '../../storage/files/read-file';
 import { refusalError } from '../../refusal';
 import { addCommand, authorOption, type CommonOptions } from '../command';
@@ -24,22 +25,24 @@ export function addSmokeCommand(program: Command): void {
   addCommand(
     program,
     'smoke',
-    'runs the smoke checks against a site, or reads a report of them, and records signed evidence',
+    'runs the smoke checks against a site, or reads a signed report of them, and records the evidence',
     'smoke --release 0a1b2c3d4e5f --url https://staging.example',
   )
     .option('--release <id>', 'expected release, id or prefix')
     .option('--url <address>', 'address that serves the release')
-    .option('--report <file>', 'report of an earlier run, written by the checks with --json')
+    .option(
+      '--report <file>',
+      'report of an earlier run, which the checks wrote with --json and SMOKE_KEY',
+    )
     .option('--code <source>', 'passed to the checks: outbox or none')
     .option('--code-command <program>', 'passed to the checks: prints the code sent to --phone')
     .option('--phone <number>', 'passed to the checks: phone number to log in with')
     .addOption(authorOption())
     .action(async (options: SmokeCommandOptions) => {
-      const { registry, keys, json, author, release, url } = options;
-      const signer = await openSigner(keys);
+      const { registry, keys, json, release } = options;
       const { name, text } = await obtainReport(options);
-      const report = readSmokeReport(name, text, url);
-      const evidence = await recordEvidence(registry, report, { signer, author, release });
+      const evidence = readSmokeReport(name, text);
+      await recordEvidence(registry, evidence, { trusted: await loadTrustedKeys(keys), release });
       const { passed, checks, failures } = evidence;
       writeResult(json, evidence, [
         `release ${evidence.release.slice(0, 12)} ${passed ? 'passed' : 'failed'}: ${checks} checks, ${failures.length} failures`,
@@ -71,7 +74,7 @@ async function readReport(file: string): Promise<string> {
 
 /** Reads the report of an earlier run, or runs the checks. */
 async function obtainReport(options: SmokeCommandOptions): Promise<{ name: string; text: string }> {
-  const { report, url, release, code, codeCommand, phone } = options;
+  const { report, url, keys, author, release, code, codeCommand, phone } = options;
   if (report !== undefined) return { name: report, text: await readReport(report) };
   if (url === undefined) {
     throw new InvalidArgumentError('Pass --url to run the checks, or --report to read a report.');
@@ -80,5 +83,8 @@ async function obtainReport(options: SmokeCommandOptions): Promise<{ name: strin
   const args = Object.entries(passedOn).flatMap(([name, value]) =>
     value === undefined ? [] : [`--${name}`, value],
   );
-  return { name: url, text: await runSmoke(url, args) };
+  return {
+    name: url,
+    text: await runSmoke(url, { keyFile: await findTesterKey(keys), author }, args),
+  };
 }

@@ -1,5 +1,7 @@
-import { FULL_SCOPE } from '../../testing/test-registry';
+import { signDocument } from '../../keys/signed-document';
+import { FULL_SCOPE, TEST_TESTER } from '../../testing/test-registry';
 import type { Evidence } from '../evidence';
+import type { SmokeScope } from '../smoke-scope';
 
 /** A complete, passed run with the given changes and an invalid signature. */
 export const createEvidence = (changes: Partial<Evidence> = {}): Evidence => ({
@@ -17,3 +19,13 @@ export const createEvidence = (changes: Partial<Evidence> = {}): Evidence => ({
   signature: { key: '0'.repeat(16), value: '' },
   ...changes,
 });
+
+/** The same, signed by the tester of test registries; `scope: null` for a report without one. */
+export function signEvidence({
+  scope = FULL_SCOPE,
+  ...changes
+}: Partial<Omit<Evidence, 'scope'>> & { scope?: SmokeScope | null } = {}): Evidence {
+  const { scope: _, ...content } = createEvidence({ at: new Date().toISOString(), ...changes });
+  const passed = content.failures.length === 0;
+  return signDocument(TEST_TESTER, { ...content, passed, ...(scope && { scope }) });
+}

@@ -1,0 +1,3 @@
+export { openReportSigner } from './evidence/sign-report';
+export type { Evidence } from './evidence/evidence';
+export type { SmokeReport } from './evidence/smoke-report';
