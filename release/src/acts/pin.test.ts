@@ -2,12 +2,7 @@ import { readChannelHead } from '../channel/channel-head';
 import { protect } from './lock-channel';
 import { recordEvidence } from '../evidence/record-evidence';
 import { signEvidence } from '../evidence/testing/test-evidence';
-import {
-  BY_TEST,
-  createSite,
-  publishVersion,
-  TRUSTED,
-} from '../testing/test-registry';
+import { BY_TEST, createSite, publishVersion, TRUSTED } from '../testing/test-registry';
 import { pin } from './pin';
 import { planChange } from './plan/plan-change';
 import { pinnedVersions } from '../release/pins';
