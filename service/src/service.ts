@@ -106,6 +106,7 @@ export async function buildService(dependencies: ServiceDependencies): Promise<F
   registerMetricsRoute(app, metrics, isTrusted);
   if (settings.SMS_DRIVER === 'outbox') registerOutboxRoute(app, db);
   registerEndpoints(app, {
+    whileAvailable: database.whileAvailable,
     findSession: createFindSession(db),
     addressOf: ({ socket, headers }) =>
       clientAddress(socket.remoteAddress ?? '127.0.0.1', headers, isTrusted),

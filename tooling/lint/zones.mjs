@@ -101,6 +101,8 @@ export const ZONES = [
       '@huoban/service': ['./testing'],
       scripts: [
         './lib/machine/find-browser',
+        './lib/machine/nginx',
+        './lib/process/child-process',
         './lib/process/port',
         './lib/report/dated-report',
         './lib/site/start-test-site',

@@ -15,6 +15,7 @@ import { brokenShellDrills } from './pages/broken-shell';
 import { securityPolicyDrills } from './pages/security-policy';
 import { timeAndHistoryDrills } from './pages/time-and-history';
 import { attackDrills } from './processes/attacks';
+import { edgeDrills } from './processes/edge';
 import { overloadDrills } from './processes/overload';
 import { restartDrills } from './processes/restarts';
 import { runawaySectionDrills } from './processes/runaway-sections';
@@ -66,6 +67,7 @@ const TIMED_GROUPS: Readonly<Record<string, readonly Drill[]>> = {
   'network/slow-responses': slowResponseDrills,
   'processes/runaway-sections': runawaySectionDrills,
   'storage/databases-and-disks': databaseAndDiskDrills,
+  'processes/edge': edgeDrills,
   'processes/attacks': attackDrills,
   'processes/overload': overloadDrills,
   'processes/restarts': restartDrills,

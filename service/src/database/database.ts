@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import type { WhileAvailable } from './availability';
 import type { Listen } from './listen';
 import type { Tables } from './tables';
 
@@ -13,6 +14,8 @@ export interface OpenDatabase {
   connections: () => { total: number; idle: number; waiting: number };
   /** Receives NOTIFY messages of every process on this database. */
   listen: Listen;
+  /** Runs what answers a visitor; fails early while the database does not answer. */
+  whileAvailable: WhileAvailable;
   /** Maintenance that the engine does not do automatically. */
   maintain: () => Promise<void>;
   close: () => Promise<void>;

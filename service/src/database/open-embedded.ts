@@ -123,5 +123,14 @@ export async function openEmbedded(
     await engine.close();
     await unlock();
   };
-  return { kind: 'embedded', db, connections: poolCounts(pool), listen, maintain, close };
+  return {
+    kind: 'embedded',
+    db,
+    connections: poolCounts(pool),
+    listen,
+    // The engine is a part of this process.
+    whileAvailable: (work) => work(),
+    maintain,
+    close,
+  };
 }

@@ -1,7 +1,12 @@
 import pg from 'pg';
 import type { Log } from '../process/log';
+import { watchAvailability, type Probe } from './availability';
 import { poolCounts, createDatabase, type OpenDatabase } from './database';
 import { createPostgresListen } from './listen-postgres';
+
+/** Together less than the two seconds within which a visitor gets an answer. */
+const PROBE_INTERVAL_MS = 300;
+const PROBE_LIMIT_MS = 1_200;
 
 /** Connects to a PostgreSQL server. `size` is the maximum number of connections. */
 export function openPostgres(url: string, size: number, log: Log): OpenDatabase {
@@ -19,12 +24,32 @@ export function openPostgres(url: string, size: number, log: Log): OpenDatabase 
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   const db = createDatabase(pool);
+  const availability = watchAvailability(() => openProbe(url), {
+    intervalMs: PROBE_INTERVAL_MS,
+    limitMs: PROBE_LIMIT_MS,
+    log,
+  });
   return {
     kind: 'postgres',
     db,
     connections: poolCounts(pool),
     listen: createPostgresListen(url, log),
     maintain: () => Promise.resolve(),
-    close: () => db.destroy(),
+    whileAvailable: availability.whileAvailable,
+    async close() {
+      await availability.close();
+      await db.destroy();
+    },
+  };
+}
+
+async function openProbe(connectionString: string): Promise<Probe> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: PROBE_LIMIT_MS });
+  // The next query reports a lost connection.
+  client.on('error', () => undefined);
+  await client.connect();
+  return {
+    run: () => client.query('select 1'),
+    close: () => void client.end().catch(() => undefined),
   };
 }

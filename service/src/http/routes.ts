@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { methodAndPath } from '@huoban/contracts';
 import { endpoints, isEndpointKey, type Endpoint, type EndpointKey } from '@huoban/contracts/api';
+import type { WhileAvailable } from '../database/availability';
 import type { FindSession, Session } from '../accounts/sessions/sessions';
 import { failureEnvelope, httpStatusOf, successEnvelope } from './envelope';
 import type { Call, Caller, Handlers } from './handler';
@@ -33,13 +34,14 @@ export interface RouteDependencies {
   handlers: Handlers;
   findSession: FindSession;
   addressOf: (request: FastifyRequest) => string;
+  whileAvailable: WhileAvailable;
 }
 
 function register<K extends EndpointKey>(
   app: FastifyInstance,
   key: K,
   handler: Handlers[K],
-  { findSession, addressOf }: RouteDependencies,
+  { findSession, addressOf, whileAvailable }: RouteDependencies,
 ): void {
   const endpoint: Endpoint = endpoints[key];
   const [method, url] = methodAndPath(key);
@@ -55,7 +57,7 @@ function register<K extends EndpointKey>(
       let session: Session | null = null;
       if (endpoint.access !== 'visitor') {
         const token = bearerOf(request);
-        session = token === null ? null : await findSession(token);
+        session = token === null ? null : await whileAvailable(() => findSession(token));
       }
       if (endpoint.access === 'user' && session === null)
         return refuse(new Refusal('sessionInvalid'));
@@ -63,7 +65,7 @@ function register<K extends EndpointKey>(
       if (input instanceof Refusal) return refuse(input);
       // TypeScript cannot relate the schemas and access of a generic endpoint to K; the lines above ensure it.
       const call = { ...input, language, session, caller: callerOf(request, addressOf) } as Call<K>;
-      const result = await handler(call);
+      const result = await whileAvailable(async () => handler(call));
       if (result instanceof Refusal) return refuse(result);
       return successEnvelope(endpoint.payload.parse(result));
     },

@@ -8,10 +8,11 @@ import type { CleanupStack } from '../../harness/cleanup';
 import { readJson } from '../../harness/http';
 import { listProcesses } from '../../harness/processes';
 import { SkipCase } from '../../harness/runner';
-import { startPostgres, startService, type Server } from '../../harness/servers';
+import { startService, type Server } from '../../harness/servers';
 import { timed } from '../../harness/statistics';
 import { waitUntil } from '../../harness/wait';
-import { TESTED_SECTION, type DrillContext } from '../context/drill-context';
+import { TESTED_SECTION } from '../context/drill-context';
+import { startSiteOnPostgres, type SiteOnPostgres } from '../context/site-on-postgres';
 import { inMs } from '../context/timing';
 import { test, type Drill } from '../drill';
 
@@ -41,30 +42,6 @@ const waitForHealth = ({ url }: Server, status: string, timeoutMs: number): Prom
   waitUntil(`the service is ${status}`, timeoutMs, async () => {
     return (await readJson<{ status: string }>(get(`${url}/api/health`))).status === status;
   });
-
-interface SiteOnPostgres {
-  service: Server;
-  shell: Server;
-  /** Process ids: the main process first, then one for each connection. */
-  databasePids: () => Promise<number[]>;
-}
-
-async function startSiteOnPostgres(context: DrillContext): Promise<SiteOnPostgres> {
-  const database = await startPostgres({ isolated: true });
-  if (!database) throw new SkipCase('this machine has no PostgreSQL');
-  const { cleanup } = context;
-  cleanup.stopLater(database);
-  const service = cleanup.stopLater(await startService({ DATABASE_URL: database.url }));
-  const shell = await context.startShell({ SERVICE_URL: service.url });
-  assert.equal((await get(shell.url + LIST)).status, 200, 'data before');
-  const databasePids = async (): Promise<number[]> => {
-    const all = await listProcesses();
-    const below = (parent: number): number[] =>
-      all.filter((each) => each.parent === parent).flatMap(({ pid }) => [pid, ...below(pid)]);
-    return below(database.pid);
-  };
-  return { service, shell, databasePids };
-}
 
 /** Pages without data are served, writes are refused with a time to retry. */
 async function expectUnavailable({ shell, service }: SiteOnPostgres): Promise<string> {
@@ -120,10 +97,8 @@ async function fill(disk: string, room = 0): Promise<void> {
 export const databaseAndDiskDrills: readonly Drill[] = [
   test('[39] [full] PostgreSQL is stopped (SIGSTOP) and continued: pages are served, writes get 503 and a time, the site recovers', async (context) => {
     const site = await startSiteOnPostgres(context);
-    const pids = await site.databasePids();
-    const signalAll = (signal: NodeJS.Signals) => pids.forEach((pid) => process.kill(pid, signal));
-    signalAll('SIGSTOP');
-    const note = await expectUnavailable(site).finally(() => signalAll('SIGCONT'));
+    await site.signalDatabase('SIGSTOP');
+    const note = await expectUnavailable(site).finally(() => site.signalDatabase('SIGCONT'));
     return `${note}; ${await expectRecovered(site)}`;
   }),
   test('[39] [full] every connection to PostgreSQL is lost (kill -9 of a backend): in-flight calls fail once, the site recovers', async (context) => {

@@ -34,6 +34,8 @@ export const serverOptions = {
   trustProxy: false,
   routerOptions: { maxParamLength: 2000 },
   requestTimeout: REQUEST_TIMEOUT_MS,
+  // A stopping shell completes what still arrives on its connections.
+  return503OnClosing: false,
   http: {
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,

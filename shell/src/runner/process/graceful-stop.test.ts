@@ -1,12 +1,16 @@
 import { once } from 'node:events';
 import http from 'node:http';
+import net from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
+import { serverOptions } from '../http/server-options';
 import { GracefulStop } from './graceful-stop';
 
 const OPTIONS = { delayMs: 50, deadlineMs: 300 };
 
 async function startApp() {
-  const app = Fastify();
+  const app = Fastify(serverOptions);
   const requested = once(app.server, 'request');
   app.get('/hanging', () => new Promise(() => undefined));
   app.get('/slow', () => new Promise((resolve) => setTimeout(() => resolve('done'), 100)));
@@ -33,6 +37,20 @@ describe('a graceful stop', () => {
     await requested;
     await new GracefulStop(app, { ...OPTIONS, delayMs: 0 }).run();
     expect(await (await response).text()).toBe('done');
+  });
+
+  it('answers what follows on a connection in use, because a load balancer counts a refusal as a failure', async () => {
+    const { app, url, requested } = await startApp();
+    const socket = net.connect(Number(new URL(url).port), '127.0.0.1');
+    const get = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nhost: site\r\n\r\n`);
+    get('/slow');
+    await requested;
+    const ended = new GracefulStop(app, { ...OPTIONS, delayMs: 0 }).run();
+    await sleep(20);
+    get('/');
+    const answers = await text(socket);
+    await ended;
+    expect(answers.match(/HTTP\/1.1 \d+|page$/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'page']);
   });
 
   it('cuts what is not answered at the deadline', async () => {

@@ -58,6 +58,29 @@ describe('HtmlCache', () => {
     expect((await cache.get('k', async () => page())).status).toBe(200);
   });
 
+  it('serves the last successful page while its data cannot be read, and asks again each second', async () => {
+    const cache = new HtmlCache();
+    const good = await cache.get('k', async () => page());
+    const failing = jest.fn(async () => page(503));
+    for (const requests of [1, 2]) {
+      jest.setSystemTime(Date.now() + 3_600_000);
+      expect(await cache.get('k', failing)).toBe(good);
+      expect(await cache.get('k', failing)).toBe(good);
+      expect(failing).toHaveBeenCalledTimes(requests);
+    }
+    jest.setSystemTime(Date.now() + 1001);
+    expect((await cache.get('k', async () => page(200, 'new'))).html).toBe('new');
+  });
+
+  it('hides no version that fails behind the last successful page', async () => {
+    const cache = new HtmlCache();
+    await cache.get('k', async () => page());
+    jest.setSystemTime(Date.now() + 1001);
+    const fault = { section: 'mfe-home', version: '1.0.0', cause: 'render' } as const;
+    const failed = new CachedPage(500, {}, '', [fault]);
+    expect(await cache.get('k', async () => failed)).toBe(failed);
+  });
+
   describe('while renderings have to wait', () => {
     const seconds = (count: number) => jest.setSystemTime(Date.now() + count * 1000);
     const full = () => Promise.reject(new RenderQueueFull());
@@ -81,7 +104,7 @@ describe('HtmlCache', () => {
       const old = await cache.get('k', async () => page());
       seconds(60);
       expect(await cache.get('k', full)).toBe(old);
-      expect((await cache.get('k', async () => page(503))).status).toBe(503);
+      expect((await cache.get('k', async () => page(500))).status).toBe(500);
       expect(await cache.get('k', full)).toBe(old);
       expect((await cache.get('k', async () => page(404))).status).toBe(404);
       await expect(cache.get('k', full)).rejects.toThrow(RenderQueueFull);

@@ -65,7 +65,7 @@ interface CacheOptions {
 
 /**
  * Caches successful pages for a short time. Requests for the same key share one rendering. When renderings have to wait
- * or are refused, the last successful page is served in place of a new one.
+ * or are refused, or a page cannot read its data, the last successful page is served in place of a new one.
  */
 export class HtmlCache {
   private readonly entries: LRUCache<string, Entry>;
@@ -112,6 +112,10 @@ export class HtmlCache {
       if (page.status === 200)
         Object.assign(entry, { good: page, freshUntil: Date.now() + this.ttlMs });
       else if (page.status < 500) entry.good = null;
+      else if (entry.good && page.status === 503 && page.faults.length === 0) {
+        entry.freshUntil = Date.now() + this.ttlMs;
+        return entry.good;
+      }
       return page;
     } finally {
       entry.pending = null;

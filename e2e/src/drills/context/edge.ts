@@ -1,0 +1,84 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { ensureNginx } from '../../../../scripts/lib/machine/nginx.mjs';
+import { startProcess } from '../../../../scripts/lib/process/child-process.mjs';
+import type { CleanupStack } from '../../harness/cleanup';
+import { freePort, ROOT } from '../../harness/processes';
+import { SkipCase } from '../../harness/runner';
+import { waitUntil } from '../../harness/wait';
+
+export const EDGE_CONFIG = path.join(ROOT, 'deploy/nginx.conf');
+const READY_MS = 10_000;
+
+interface EdgeAddresses {
+  /** Port of the edge on 127.0.0.1. */
+  port: number;
+  /** For its files. */
+  folder: string;
+  /** Addresses of the shells with their port. */
+  shells: readonly string[];
+  /** Port of the DNS server that knows `shell.test`, and of every shell. Without it, the addresses are fixed. */
+  names?: { dnsPort: number; shellPort: number };
+}
+
+/** The configuration of deployments with the addresses of this machine. @throws Error when it does not contain one */
+export function localEdgeConfig(
+  config: string,
+  { port, folder, shells, names }: EdgeAddresses,
+): string {
+  const changes: [RegExp, string | ((...groups: string[]) => string)][] = [
+    [/listen 8080;/g, `listen 127.0.0.1:${port};`],
+    [/\/tmp\/nginx/g, `${folder}/nginx`],
+    [/access_log \S+ events;/g, `access_log ${folder}/access.log events;`],
+    [/error_log \S+ warn;/g, `error_log ${folder}/error.log warn;`],
+    [/resolver 127\.0\.0\.11 /g, `resolver 127.0.0.1:${names?.dnsPort ?? 53} `],
+    [
+      /server shell:3000 resolve (.*);/g,
+      (_, options = '') =>
+        names
+          ? `server shell.test:${names.shellPort} resolve ${options};`
+          : shells.map((shell) => `server ${shell} ${options};`).join('\n    '),
+    ],
+  ];
+  return changes.reduce((text, [from, to]) => {
+    if (text.search(from) === -1) throw new Error(`the edge's configuration has no ${from.source}`);
+    return typeof to === 'string' ? text.replace(from, to) : text.replace(from, to);
+  }, config);
+}
+
+export interface Edge {
+  url: string;
+  /** Lines of its log so far. */
+  log: () => Promise<Record<string, string>[]>;
+}
+
+/** Starts nginx with the configuration of deployments. @throws SkipCase where it is missing or too old */
+export async function startEdge(
+  cleanup: CleanupStack,
+  addresses: Pick<EdgeAddresses, 'shells' | 'names'>,
+): Promise<Edge> {
+  const nginx = await ensureNginx();
+  if (!nginx) throw new SkipCase('nginx is neither installed nor installable here');
+  if (addresses.names && !nginx.resolves)
+    throw new SkipCase(`nginx ${nginx.version} is older than 1.27.3, which resolves names again`);
+  const folder = await cleanup.temporaryFolder('huoban-edge-');
+  await fs.chmod(folder, 0o777);
+  const port = await freePort();
+  const config = path.join(folder, 'nginx.conf');
+  const source = await fs.readFile(EDGE_CONFIG, 'utf8');
+  await fs.writeFile(config, localEdgeConfig(source, { ...addresses, port, folder }));
+  const arguments_ = ['-p', folder, '-c', config, '-g', 'daemon off;'];
+  const { output } = cleanup.stopLater(startProcess(nginx.program, arguments_));
+  const url = `http://127.0.0.1:${port}`;
+  await waitUntil('the edge answers', READY_MS, async () => (await fetch(url)).status > 0).catch(
+    (error: unknown) => {
+      throw new Error(`nginx does not start: ${output()}`, { cause: error });
+    },
+  );
+  const log = async () =>
+    (await fs.readFile(path.join(folder, 'access.log'), 'utf8'))
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Record<string, string>);
+  return { url, log };
+}

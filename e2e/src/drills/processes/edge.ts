@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readJson } from '../../harness/http';
+import { freePort } from '../../harness/processes';
+import type { Server } from '../../harness/servers';
+import { percentile, timed } from '../../harness/statistics';
+import { waitUntil } from '../../harness/wait';
+import type { DrillContext } from '../context/drill-context';
+import { startEdge } from '../context/edge';
+import { LoadGenerator, type LoadReport } from '../context/load-generator';
+import { startNameServer } from '../context/name-server';
+import { inMs } from '../context/timing';
+import { startSiteOnPostgres } from '../context/site-on-postgres';
+import { test, type Drill } from '../drill';
+
+const PAGES = ['/about-us', '/', '/game-library', '/game-partner'];
+const LIST = '/api/visitor/game/list?size=3';
+/** Longer than every time limit of a query. */
+const OUTAGE_MS = 12_000;
+const ANSWERED_MS = 2_000;
+const NOTICED_MS = 5_000;
+const PER_SECOND = 20;
+
+/** Shells on loopback addresses of their own with the same port, as in a container network. */
+async function startShells(
+  context: DrillContext,
+  count: number,
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ shells: Server[]; port: number }> {
+  const port = await freePort();
+  const shells: Server[] = [];
+  for (let number = 2; number < count + 2; number += 1) {
+    const host = `127.0.0.${number}`;
+    const own = { HOST: host, PORT: String(port), TRUSTED_PROXY: '127.0.0.1' };
+    shells.push(await context.startShell({ ...own, ...env }));
+  }
+  return { shells, port };
+}
+
+const hostOf = (number: number) => `127.0.0.${number + 2}`;
+
+async function loadDuring(url: string, work: () => Promise<void>): Promise<LoadReport> {
+  const load = LoadGenerator.start({ origins: [url], paths: PAGES, perSecond: PER_SECOND });
+  await sleep(1_000);
+  await work();
+  await sleep(1_000);
+  return load.stop();
+}
+
+const expectNoFailure = ({ failures, sent }: LoadReport): void =>
+  assert.deepEqual(failures.slice(0, 3), [], `${failures.length} of ${sent} failed`);
+
+const slowest = ({ times }: LoadReport): string =>
+  `p99 ${inMs(percentile(times, 0.99))}, slowest ${inMs(Math.max(...times))}`;
+
+export const edgeDrills: readonly Drill[] = [
+  test('[39] [full] PostgreSQL does not answer behind the edge (SIGSTOP): no page fails, the API answers 503 within 2 s, health stays', async (context) => {
+    const { service, signalDatabase } = await startSiteOnPostgres(context);
+    const { port } = await startShells(context, 2, { SERVICE_URL: service.url });
+    const shells = [0, 1].map((number) => `${hostOf(number)}:${port}`);
+    const edge = await startEdge(context.cleanup, { shells });
+    for (const shell of shells)
+      for (const page of PAGES) await (await fetch(`http://${shell}${page}`)).text();
+    const apiTimes: number[] = [];
+    const report = await loadDuring(edge.url, async () => {
+      await signalDatabase('SIGSTOP');
+      const until = performance.now() + OUTAGE_MS;
+      try {
+        while (performance.now() < until) {
+          const { ms, result } = await timed(() => fetch(edge.url + LIST));
+          apiTimes.push(ms);
+          assert.equal(result.status, 503, 'status of the API');
+          assert.equal((await readJson<{ error_code: number }>(result)).error_code, 50301);
+          assert.equal((await fetch(`${edge.url}/-/health`)).status, 200, 'health of the shells');
+          await sleep(250);
+        }
+      } finally {
+        await signalDatabase('SIGCONT');
+      }
+    });
+    expectNoFailure(report);
+    assert.ok(Math.max(...apiTimes) <= ANSWERED_MS, `the API took ${inMs(Math.max(...apiTimes))}`);
+    const back = await waitUntil('the API is back', NOTICED_MS, async () => {
+      return (await fetch(edge.url + LIST)).status === 200;
+    });
+    return `${report.sent} pages, ${slowest(report)}; API refused after at most ${inMs(Math.max(...apiTimes))}, back after ${inMs(back)}`;
+  }),
+  test('[38] one of two shells is killed behind the edge: no page fails', async (context) => {
+    const { shells, port } = await startShells(context, 2);
+    const addresses = [0, 1].map((number) => `${hostOf(number)}:${port}`);
+    const edge = await startEdge(context.cleanup, { shells: addresses });
+    const report = await loadDuring(edge.url, async () => {
+      shells[0]?.child.kill('SIGKILL');
+      await sleep(4_000);
+    });
+    expectNoFailure(report);
+    const [line] = (await edge.log()).filter(({ path }) => path === '/about-us');
+    assert.match(line?.['request'] ?? '', /^[0-9a-f]{32}$/, 'id of a request in the log');
+    return slowest(report);
+  }),
+  test('[38] a shell gets an address more behind the edge, and loses one: both are noticed', async (context) => {
+    const { shells, port: shellPort } = await startShells(context, 2);
+    const names = await startNameServer(context.cleanup, [hostOf(0)]);
+    const edge = await startEdge(context.cleanup, {
+      shells: [],
+      names: { dnsPort: names.port, shellPort },
+    });
+    const visited = async () => (await edge.log()).at(-1)?.['shell']?.split(':')[0];
+    const visitUntil = (host: string) =>
+      waitUntil(`${host} is visited`, NOTICED_MS, async () => {
+        await (await fetch(`${edge.url}/about-us`)).text();
+        return (await visited()) === host;
+      });
+    names.addresses = [hostOf(0), hostOf(1)];
+    const found = await visitUntil(hostOf(1));
+    names.addresses = [hostOf(1)];
+    await sleep(2_000);
+    shells[0]?.child.kill('SIGKILL');
+    for (let visit = 0; visit < 20; visit += 1)
+      assert.equal((await fetch(`${edge.url}/about-us`)).status, 200);
+    return `noticed after ${inMs(found)}`;
+  }),
+];
