@@ -31,7 +31,10 @@ export async function createAccount(site: Site, phone = freshPhone()): Promise<A
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ country_code: '86', phone, ...body }),
     });
-  await post('/api/users/send_phone_verification_code', {});
+  const sent = await readJson<{ error_code: number; error_message: string }>(
+    post('/api/users/send_phone_verification_code', {}),
+  );
+  assert(sent.error_code === 0, `no code was sent: ${sent.error_code} ${sent.error_message}`);
   const { payload } = await readJson<{ payload: Account | null }>(
     post('/api/users/login_register_share_no_invitation_code', {
       phone_verify_code: await readSmsCode(site.url, phone),
