@@ -1,18 +1,19 @@
 import os from 'node:os';
 import type { CleanupStack } from '../harness/cleanup';
-import { freePort } from '../harness/processes';
 import { spreadOf } from '../harness/statistics';
 import { textTable, writeLine } from '../harness/text';
+import type { SharedDeployment } from './shared-deployment';
 
-/** Numbers that options set: `--rounds 3`. */
-export type Numbers = Record<'rounds' | 'versions' | 'messages' | 'seconds' | 'documents', number>;
+/** Numbers that options set: `--rounds 3`; `idleSeconds` is how long a server idles before its memory is measured. */
+export const NUMBER_NAMES = [
+  ...['rounds', 'versions', 'messages', 'seconds', 'documents', 'artifacts', 'idleSeconds'],
+] as const;
+export type Numbers = Record<(typeof NUMBER_NAMES)[number], number>;
 
 export interface BenchOptions {
   numbers: Numbers;
   /** Path of the measured page. */
   path: string;
-  /** First port; free ones are chosen without it. */
-  port: number | null;
   /** Which replies are measured; all without it. */
   half: string | undefined;
   language: string | undefined;
@@ -37,36 +38,34 @@ export interface Bench {
 
 /** What a bench works with, and how it reports. */
 export class BenchContext {
-  private ports = 0;
   readonly tables: Table[] = [];
+  /** Removed at the end. */
+  readonly folder: string;
+  readonly cleanup: CleanupStack;
+  readonly deployment: SharedDeployment;
 
   constructor(
+    readonly name: string,
     readonly options: BenchOptions,
-    /** Removed at the end. */
-    readonly folder: string,
-    readonly cleanup: CleanupStack,
-  ) {}
-
-  async nextPort(): Promise<number> {
-    const { port } = this.options;
-    this.ports += 1;
-    return port === null ? freePort() : port + this.ports - 1;
+    { folder, cleanup, deployment }: Pick<BenchContext, 'folder' | 'cleanup' | 'deployment'>,
+  ) {
+    this.folder = folder;
+    this.cleanup = cleanup;
+    this.deployment = deployment;
   }
 
-  readonly report = (line: string): void => writeLine(line);
+  /** Benches of the short form run at the same time, so that each line names its bench. */
+  readonly report = (line: string): void => writeLine(`${this.name}: ${line}`);
 
   table(title: string, rows: Table['rows']): void {
     this.tables.push({ title, rows });
-    writeLine(`\n${title}\n${textTable(rows)}`);
+    writeLine(`\n${this.name}: ${title}\n${textTable(rows)}\n`);
   }
 
   /** Reports which goals were reached. @returns whether all were */
   goals(goals: readonly Goal[]): boolean {
-    const rows = goals.map(({ name, figure, isReached }) => [
-      `${isReached ? '✓ reached' : '✗ missed '} ${name}`,
-      figure,
-    ]);
-    this.table('goals', [['goal', 'figure'], ...rows]);
+    const rows = goals.map(({ name, figure, isReached }) => [name, figure, isReached ? '✓' : '✗']);
+    this.table('goals', [['goal', 'figure', 'reached'], ...rows]);
     return goals.every(({ isReached }) => isReached);
   }
 }

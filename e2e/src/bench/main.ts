@@ -2,14 +2,15 @@ import { parseArgs } from 'node:util';
 import { CleanupStack } from '../harness/cleanup';
 import { messageOf } from '../harness/runner';
 import { writeLine } from '../harness/text';
-import { currentLoad, isBusy, type Numbers } from './bench';
+import { currentLoad, isBusy, NUMBER_NAMES, type Numbers } from './bench';
 import { runAll } from './run-all';
 import { runBench } from './run-bench';
+import { SharedDeployment } from './shared-deployment';
 
-const USAGE = `usage: npm run bench -- page     [--rounds 15] [--path /] [--port 4800]
-       npm run bench -- memory   [--versions 1000] [--port 4800]
-       npm run bench -- chat     [--messages 10000] [--port 4800]
-       npm run bench -- releases [--rounds 8] [--versions 100] [--port 4800]
+const USAGE = `usage: npm run bench -- page     [--rounds 15] [--path /]
+       npm run bench -- memory   [--versions 1000] [--idleSeconds 15]
+       npm run bench -- chat     [--messages 10000]
+       npm run bench -- releases [--rounds 8] [--versions 100] [--artifacts 6]
        npm run bench -- service  [--rounds 3] [--seconds 3]
        npm run bench -- search   [--rounds 15] [--documents 10000]
        npm run bench -- replies  [--half development|unseen] [--language zh] [--category facts] [--show]
@@ -28,17 +29,15 @@ async function run(): Promise<boolean> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
-      rounds: { type: 'string' },
-      versions: { type: 'string' },
-      messages: { type: 'string' },
-      seconds: { type: 'string' },
-      documents: { type: 'string' },
+      ...(Object.fromEntries(NUMBER_NAMES.map((key) => [key, { type: 'string' }])) as Record<
+        keyof Numbers,
+        { type: 'string' }
+      >),
       path: { type: 'string', default: '/' },
       half: { type: 'string' },
       language: { type: 'string' },
       category: { type: 'string' },
       show: { type: 'boolean', default: false },
-      port: { type: 'string' },
       short: { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
@@ -48,7 +47,7 @@ async function run(): Promise<boolean> {
     writeLine(USAGE);
     return values.help === true;
   }
-  const { path, port, short: isShort, help: _help, ...others } = values;
+  const { path, short: isShort, help: _help, ...others } = values;
   const { half, language, category, show, ...numbers } = others;
   const given: Partial<Numbers> = Object.fromEntries(
     Object.entries(numbers).map(([key, text]) => [key, wholeNumber(key, text)]),
@@ -57,11 +56,13 @@ async function run(): Promise<boolean> {
     given,
     isShort,
     ...{ path, half, language, category, show },
-    port: port === undefined ? null : wholeNumber('port', port),
   };
   if (name === 'all') return runAll(options, cleanup);
   const load = currentLoad();
-  const { isReached } = await runBench(name, options, cleanup);
+  const { isReached } = await runBench(name, options, {
+    deployment: new SharedDeployment(cleanup),
+    cleanup,
+  });
   if (isBusy(load))
     writeLine(
       `\nThe machine was busy (load ${load.toFixed(1)}): these figures are not comparable.`,
@@ -79,3 +80,5 @@ try {
 } finally {
   await cleanup.run();
 }
+// Timers of the services that benches run in this process keep it alive.
+process.exit();

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { missingPlaces, toFiguresDocument } from './figures-document';
 import {
   missingFigures,
   readLastReport,
@@ -95,5 +96,38 @@ describe('the report of all benches', () => {
     const text = toMarkdown(report({ isBusy: true }), report());
     expect(text).toContain('not comparable');
     expect(text).not.toContain('×1.00');
+  });
+});
+
+describe('docs/figures.md', () => {
+  const document = toFiguresDocument(report());
+  const run = (title: string, rows: string[][]) => ({ name: 'search', tables: [{ title, rows }] });
+
+  it('has the figures of the report with commit and machine', () => {
+    expect(document).toContain('- commit: a1\n- machine: 2 × processor');
+    expect(document).toContain('## search\n\n### search\n\n| query | ms |\n| --- | --: |\n');
+    expect(document).toContain('| title | 2.0 ms (1.0–3.0) |');
+  });
+
+  it('has a place for what a report has, whatever its numbers are', () => {
+    expect(missingPlaces(document, { name: 'search', tables: [TABLE] })).toEqual([]);
+    const numbered = run('after 15 s', [
+      ['', 'MB'],
+      ['of 7 | 8', '1'],
+    ]);
+    const other = run('after 1.5 s', [
+      ['', 'MB'],
+      ['of 2 | 3', '1'],
+    ]);
+    const written = toFiguresDocument(report({ benches: [{ ...numbered, isReached: true }] }));
+    expect(missingPlaces(written, other)).toEqual([]);
+  });
+
+  it('lacks a new table, row or column', () => {
+    const [, row = []] = TABLE.rows;
+    expect(
+      missingPlaces(document, run('search', [['query', 'ms', 'p99'], row, ['alias', '2']])),
+    ).toEqual(['search / search / p99', 'search / search / alias']);
+    expect(missingPlaces(document, run('memory', [['', 'MB']]))).toEqual(['search / memory / MB']);
   });
 });

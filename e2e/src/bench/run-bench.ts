@@ -1,5 +1,6 @@
-import type { CleanupStack } from '../harness/cleanup';
+import { CleanupStack } from '../harness/cleanup';
 import { BenchContext, type Bench, type BenchOptions, type Numbers, type Table } from './bench';
+import type { SharedDeployment } from './shared-deployment';
 
 const BENCHES: Record<string, () => Promise<Bench>> = {
   page: async () => (await import('./page/page-bench')).pageBench,
@@ -13,7 +14,10 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
 export const BENCH_NAMES = Object.keys(BENCHES);
 
 /** The smallest run in which every figure is measured. */
-const SHORT: Numbers = { rounds: 1, versions: 2, messages: 60, seconds: 1, documents: 300 };
+const SHORT: Numbers = {
+  ...{ rounds: 1, versions: 2, messages: 60, seconds: 1, documents: 300 },
+  ...{ artifacts: 1, idleSeconds: 1 },
+};
 
 export interface RunOptions extends Omit<BenchOptions, 'numbers'> {
   /** Numbers that were given as options. */
@@ -32,19 +36,22 @@ export interface BenchRun {
 export async function runBench(
   name: string,
   { given, isShort, ...options }: RunOptions,
-  cleanup: CleanupStack,
+  { deployment, cleanup }: { deployment: SharedDeployment; cleanup: CleanupStack },
 ): Promise<BenchRun> {
   const load = BENCHES[name];
   if (!load) throw new Error(`No bench "${name}": ${BENCH_NAMES.join(', ')} or all.`);
   const bench = await load();
-  const ones: Numbers = { rounds: 1, versions: 1, messages: 1, seconds: 1, documents: 1 };
+  const ones = Object.fromEntries(Object.keys(SHORT).map((key) => [key, 1])) as Numbers;
   const numbers = { ...ones, ...(isShort ? SHORT : bench.defaults), ...given };
-  const folder = await cleanup.temporaryFolder('huoban-bench-');
-  const context = new BenchContext(
-    { ...options, ...(isShort && bench.short), numbers },
-    folder,
-    cleanup,
-  );
-  const isReached = await bench.run(context);
-  return { name, tables: context.tables, isReached };
+  const all = { ...options, ...(isShort && bench.short), numbers };
+  const own = new CleanupStack();
+  cleanup.add(() => own.run());
+  try {
+    const folder = await own.temporaryFolder('huoban-bench-');
+    const context = new BenchContext(name, all, { folder, cleanup: own, deployment });
+    const isReached = await bench.run(context);
+    return { name, tables: context.tables, isReached };
+  } finally {
+    await own.run();
+  }
 }

@@ -1,17 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { KeyInput, Page } from 'puppeteer';
-import {
-  databaseIn,
-  deployInto,
-  registryIn,
-  startService,
-  startShell,
-} from '../../harness/servers';
+import { databaseIn, startService } from '../../harness/servers';
 import { launchBrowser } from '../../harness/browser';
 import { createAccount, createVisitorFor, type Account } from '../../page/log-in';
 import { waitForHydration, defineNameHelper, Site, waitForPage } from '../../page/site';
 import type { Bench, BenchContext, Goal } from '../bench';
 import { CPU_SLOWDOWN } from '../page/page-visit';
+import { startSite } from '../shared-deployment';
 import { measureShift, resetProbe, startProbe } from './page-probe';
 import { seedConversation } from './seed-conversation';
 
@@ -45,29 +40,21 @@ interface Measurement {
 export const chatBench: Bench = {
   defaults: { messages: 10_000 },
   async run(context) {
-    const { folder, cleanup, options, report } = context;
-    report('building the site …');
-    await deployInto(folder);
-    const env = { PORT: String(await context.nextPort()), DATA_DIR: databaseIn(folder) };
-    const before = await startService(env);
-    const shellEnv = { PORT: String(await context.nextPort()) };
-    const shell = await startShell({
-      registry: registryIn(folder),
-      serviceUrl: before.url,
-      env: shellEnv,
-    });
-    cleanup.stopLater(shell);
+    const { folder, cleanup, options } = context;
+    const { service, shell } = await startSite(context);
     const browser = await launchBrowser({ args: WINDOW });
     cleanup.add(() => browser.close());
     const site = new Site(shell.url, browser);
     const newAccountHolder = await createAccount(site);
-    const reader = await createAccount(site).finally(before.stop);
-    await seedConversation(env.DATA_DIR, {
+    const reader = await createAccount(site).finally(service.stop);
+    const database = databaseIn(folder);
+    await seedConversation(database, {
       webUserId: reader.web_user_id,
       characterId: CHARACTER,
       count: options.numbers.messages,
     });
-    cleanup.stopLater(await startService(env));
+    const { port } = new URL(service.url);
+    cleanup.stopLater(await startService({ PORT: port, DATA_DIR: database }));
 
     const empty = await openChat(site, newAccountHolder);
     const baseline = await measureAll(empty);

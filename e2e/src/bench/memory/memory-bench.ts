@@ -1,16 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Release } from '@huoban/contracts';
 import { residentMemory, ROOT, runNode } from '../../harness/processes';
-import {
-  databaseIn,
-  deployInto,
-  registryIn,
-  startService,
-  startShell,
-} from '../../harness/servers';
 import { inMb, type Bench, type BenchContext } from '../bench';
+import { startSite, type BenchSite } from '../shared-deployment';
 
 /** Memory after so many versions, in bytes. */
 interface Measurement {
@@ -21,23 +14,25 @@ interface Measurement {
 }
 
 const MEASUREMENTS = 4;
-const IDLE_MS = 15_000;
 /** A page without data: the loading of versions is measured. */
 const SECTION = 'mfe-legal';
 const PAGE = '/privacy';
 
 /** Memory of idle service and shell, and that of a render worker over many versions of a section. */
 export const memoryBench: Bench = {
-  defaults: { versions: 1000 },
+  defaults: { versions: 1000, idleSeconds: 15 },
   async run(context) {
-    const { folder, options, report } = context;
-    report('building the site …');
-    const release = await deployInto(folder);
-    const { service, shell } = await measureIdle(context);
-    const site = await readSiteConfig(shell + PAGE);
-    const { versions } = options.numbers;
+    const { options, report } = context;
+    const { versions, idleSeconds } = options.numbers;
+    const started = await startSite(context);
+    await sleep(idleSeconds * 1000);
+    context.table(`idle for ${idleSeconds} s`, [
+      ['', 'RSS MB'],
+      ['service on PGlite', inMb(await residentMemory(started.service.pid))],
+      ['shell, no page rendered yet', inMb(await residentMemory(started.shell.pid))],
+    ]);
     report(`one render worker, ${versions} versions of ${SECTION}, each rendered once …`);
-    const measurements = await measureVersions(context, { release, site, serviceUrl: service });
+    const measurements = await measureVersions(context, started);
     context.table('render worker', [
       ['versions', 'RSS MB', 'heap MB', 'external MB'],
       ...measurements.map(({ versions: count, ...bytes }) => [
@@ -48,25 +43,6 @@ export const memoryBench: Bench = {
     return true;
   },
 };
-
-/** @returns origins of service and shell */
-async function measureIdle(context: BenchContext): Promise<{ service: string; shell: string }> {
-  const { folder, cleanup } = context;
-  context.report('seeding, then starting again on the seeded folder …');
-  const env = { PORT: String(await context.nextPort()), DATA_DIR: databaseIn(folder) };
-  await (await startService(env)).stop();
-  const service = cleanup.stopLater(await startService(env));
-  const shellEnv = { PORT: String(await context.nextPort()) };
-  const options = { registry: registryIn(folder), serviceUrl: service.url, env: shellEnv };
-  const shell = cleanup.stopLater(await startShell(options));
-  await sleep(IDLE_MS);
-  context.table(`idle for ${IDLE_MS / 1000} s`, [
-    ['', 'RSS MB'],
-    ['service on PGlite', inMb(await residentMemory(service.pid))],
-    ['shell, no page rendered yet', inMb(await residentMemory(shell.pid))],
-  ]);
-  return { service: service.url, shell: shell.url };
-}
 
 /** The site's configuration with its generated codes, from the boot data of a page. */
 async function readSiteConfig(url: string): Promise<unknown> {
@@ -79,15 +55,17 @@ async function readSiteConfig(url: string): Promise<unknown> {
 /** Measures in a separate process, so that nothing else adds to its memory. */
 async function measureVersions(
   { folder, options }: BenchContext,
-  given: { release: Release; site: unknown; serviceUrl: string },
+  { release, registry, service, shell }: BenchSite,
 ): Promise<Measurement[]> {
   const file = path.join(folder, 'task.json');
   const { versions } = options.numbers;
   const task = {
-    ...given,
+    release,
+    site: await readSiteConfig(shell.url + PAGE),
+    serviceUrl: service.url,
     versions,
     worker: path.join(ROOT, 'shell/dist/worker.mjs'),
-    registry: registryIn(folder),
+    registry,
     section: SECTION,
     url: PAGE,
     interval: Math.max(1, Math.floor(versions / MEASUREMENTS)),

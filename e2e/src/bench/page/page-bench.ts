@@ -2,15 +2,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'puppeteer';
 import { createCertificate } from '../../harness/certificate';
-import {
-  databaseIn,
-  deployInto,
-  registryIn,
-  startService,
-  startShell,
-} from '../../harness/servers';
+import { freePort } from '../../harness/processes';
+import { registryIn, startShell } from '../../harness/servers';
 import { launchBrowser } from '../../harness/browser';
 import type { Bench, BenchContext } from '../bench';
+import { startSite } from '../shared-deployment';
 import { deployMonolith, MONOLITH_CHANNEL } from '../monolith/build-monolith';
 import { asRendered, withoutRemoteEntry, withoutRendering, withoutScripts } from './documents';
 import { startEdgeProxy, type EdgeProxyOptions } from './edge-proxy';
@@ -39,30 +35,21 @@ export const pageBench: Bench = {
   defaults: { rounds: 15 },
   async run(context) {
     const { folder, cleanup, options, report } = context;
-    const federated = path.join(folder, 'federated');
-    const registry = registryIn(federated);
     const monolith = path.join(folder, 'monolith');
-    report('building the federated site …');
-    const release = await deployInto(federated);
+    const { release, registry, service, shell } = await startSite(context);
     report('building the monolith …');
     await deployMonolith(
       { source: registry, registry: registryIn(monolith), scratch: path.join(folder, 'build') },
       release,
     );
 
-    const env = async (more = {}) => ({ PORT: String(await context.nextPort()), ...more });
-    const service = await startService(await env({ DATA_DIR: databaseIn(federated) }));
-    cleanup.stopLater(service);
-    const serviceUrl = service.url;
-    const site = await startShell({ registry, serviceUrl, env: await env() });
-    cleanup.stopLater(site);
     const monolithSite = await startShell({
       registry: registryIn(monolith),
-      serviceUrl,
-      env: await env({ CHANNEL: MONOLITH_CHANNEL }),
+      serviceUrl: service.url,
+      env: { CHANNEL: MONOLITH_CHANNEL },
     });
     cleanup.stopLater(monolithSite);
-    const { variants, args, protocol } = await startProxies(context, site.url, monolithSite.url);
+    const { variants, args, protocol } = await startProxies(context, shell.url, monolithSite.url);
     const browser = await launchBrowser({ args });
     cleanup.add(() => browser.close());
     report(
@@ -103,7 +90,7 @@ async function startProxies(context: BenchContext, site: string, monolith: strin
   const variants: Variant[] = [];
   for (const [name, options] of proxies) {
     const isStatic = name === STATIC;
-    const port = await context.nextPort();
+    const port = await freePort();
     const proxy = await startEdgeProxy({ ...options, port, certificate, cacheDocuments: isStatic });
     cleanup.add(proxy.close);
     variants.push({ name, origin: proxy.origin, hydrates: !isStatic });

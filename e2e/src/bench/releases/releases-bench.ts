@@ -1,11 +1,6 @@
-import {
-  databaseIn,
-  deployInto,
-  registryIn,
-  startService,
-  startShell,
-} from '../../harness/servers';
+import { ARTIFACT_NAMES } from '@huoban/release';
 import type { Bench } from '../bench';
+import { startSite } from '../shared-deployment';
 import { measureBuilds } from './build-times';
 import { goalsOf, measurementRows } from './measurements';
 import { measurePins } from './pin-times';
@@ -16,21 +11,14 @@ const MAX_VERIFY_ROUNDS = 3;
 
 /** How long the steps of a release take, each compared with something well known of the same run. */
 export const releasesBench: Bench = {
-  defaults: { rounds: 8, versions: 100 },
+  defaults: { rounds: 8, versions: 100, artifacts: ARTIFACT_NAMES.length },
   async run(context) {
-    const { folder, cleanup, options, report } = context;
-    const { rounds, versions } = options.numbers;
-    report('building the site …');
-    const release = await deployInto(folder);
-    const registry = registryIn(folder);
+    const { folder, options, report } = context;
+    const { rounds, versions, artifacts } = options.numbers;
+    const { release, registry, shell } = await startSite(context);
     const buildRounds = Math.min(rounds, MAX_BUILD_ROUNDS);
-    report(`building one section, and all artifacts, ${buildRounds} times each …`);
-    const built = await measureBuilds(release, { folder, rounds: buildRounds });
-    const env = { PORT: String(await context.nextPort()), DATA_DIR: databaseIn(folder) };
-    const service = cleanup.stopLater(await startService(env));
-    const shellEnv = { PORT: String(await context.nextPort()) };
-    const shell = await startShell({ registry, serviceUrl: service.url, env: shellEnv });
-    cleanup.stopLater(shell);
+    report(`building one section, and ${artifacts} artifacts, ${buildRounds} times each …`);
+    const built = await measureBuilds(release, { folder, rounds: buildRounds, artifacts });
     report(`publishing, pinning and opening ${rounds} versions …`);
     const pinned = await measurePins({ registry, shell: shell.url, release, rounds });
     report(`verifying ${versions} versions …`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import type { Release } from '@huoban/contracts';
 import { publishChangedVersion } from '../../drills/context/changed-version';
 import { releaseTool } from '../../harness/servers';
@@ -51,12 +52,10 @@ export async function measureVerify(
 
 async function hashAll(folder: string): Promise<void> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).values();
-  const work = async (): Promise<void> => {
-    for (const { parentPath, name } of files)
-      createHash('sha384')
-        .update(await fs.readFile(path.join(parentPath, name)))
-        .digest();
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  const files = entries.filter((entry) => entry.isFile());
+  await pLimit(CONCURRENCY).map(files, async ({ parentPath, name }) =>
+    createHash('sha384')
+      .update(await fs.readFile(path.join(parentPath, name)))
+      .digest(),
+  );
 }

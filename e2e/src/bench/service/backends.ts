@@ -10,7 +10,7 @@ import {
 } from '@huoban/service/testing';
 import { ServiceProcess } from '../../drills/service/service-process';
 import { residentMemory } from '../../harness/processes';
-import { startPostgres } from '../../harness/servers';
+import { databaseIn, startPostgres } from '../../harness/servers';
 import type { BenchContext } from '../bench';
 
 /** The bundled service on one database, and the same data for statements without it. */
@@ -23,39 +23,41 @@ export interface Backend {
   loaded: number;
 }
 
-const IDLE_MS = 10_000;
 const POOL = 10;
 
-/** Starts the service twice: the first start seeds the database, the second one is measured, as most starts are. */
+/** Measures the second start of the service, which finds the database seeded, as most starts do. */
 async function startBackend(
-  { cleanup }: BenchContext,
-  name: string,
-  env: NodeJS.ProcessEnv,
-  openDatabase: () => Promise<OpenDatabase>,
+  { cleanup, options }: BenchContext,
+  service: ServiceProcess,
+  { name, database }: Pick<Backend, 'name' | 'database'>,
 ): Promise<Backend> {
-  const service = cleanup.stopLater(await ServiceProcess.create(env));
-  await service.start();
-  await service.stop();
-  const database = await openDatabase();
   cleanup.add(database.close);
   await service.start();
-  await sleep(IDLE_MS);
+  await sleep(options.numbers.idleSeconds * 1000);
   return { name, service, database, idle: await residentMemory(service.pid), loaded: 0 };
 }
 
 /** The service on both databases; without PostgreSQL on this machine on the embedded one alone. */
 export async function startBackends(context: BenchContext): Promise<Backend[]> {
-  const [dataDir, copy] = [join(context.folder, 'service'), join(context.folder, 'copy')];
-  const embedded = await startBackend(context, 'PGlite', { DATA_DIR: dataDir }, async () => {
-    await cp(dataDir, copy, { recursive: true });
-    return openEmbedded(copy, silentLog, createEmbeddedFiles);
-  });
+  const { folder, cleanup, deployment } = context;
+  await deployment.copyTo(folder);
+  const [dataDir, copy] = [databaseIn(folder), join(folder, 'copy')];
+  await cp(dataDir, copy, { recursive: true });
+  const service = cleanup.stopLater(await ServiceProcess.create({ DATA_DIR: dataDir }));
+  const database = await openEmbedded(copy, silentLog, createEmbeddedFiles);
+  const embedded = await startBackend(context, service, { name: 'PGlite', database });
   const server = await startPostgres();
   if (server === null) return [embedded];
-  context.cleanup.stopLater(server);
+  cleanup.stopLater(server);
   const env = { DATABASE_URL: server.url, DATABASE_POOL: String(POOL) };
-  const open = () => Promise.resolve(openPostgres(server.url, POOL, silentLog));
-  return [embedded, await startBackend(context, 'PostgreSQL', env, open)];
+  const onServer = cleanup.stopLater(await ServiceProcess.create(env));
+  await onServer.start();
+  await onServer.stop();
+  const postgres = openPostgres(server.url, POOL, silentLog);
+  return [
+    embedded,
+    await startBackend(context, onServer, { name: 'PostgreSQL', database: postgres }),
+  ];
 }
 
 /** An embedded database in a folder, and one on PostgreSQL where this machine has it. */

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { callApi } from '../../drills/service/api-client';
-import { bundleService } from '../../drills/service/service-process';
 import { residentMemory, startNode } from '../../harness/processes';
 import { inMb, type Bench, type BenchContext } from '../bench';
 import { startBackends, type Backend } from './backends';
@@ -130,12 +129,11 @@ async function startBare({ folder, cleanup }: BenchContext, origin: string): Pro
 
 /** Loads the bundled service on both databases, beside a bare Fastify and the statements alone. */
 export const serviceBench: Bench = {
-  defaults: { rounds: 3, seconds: 3 },
+  defaults: { rounds: 3, seconds: 3, idleSeconds: 10 },
   async run(context) {
     const { report, options } = context;
     const { rounds, seconds } = options.numbers;
     report('starting the service on both databases …');
-    await bundleService();
     const backends = await startBackends(context);
     const bare = await startBare(context, backends[0]?.service.url ?? '');
     const measured = { backends, bare, results: new Results(), seconds };
