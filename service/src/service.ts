@@ -12,6 +12,7 @@ import type { OpenDatabase } from './database/database';
 import { migrate } from './database/migrate';
 import { gameHandlers } from './library/games/game-handlers';
 import { clientAddress, parseTrustedPeers } from './http/client-address';
+import { ContentResponses } from './http/content-responses';
 import { registerEndpoints } from './http/routes';
 import { createServer } from './http/server';
 import { loadPictures } from './library/pictures';
@@ -39,6 +40,8 @@ import { createReplies } from './replies/replies';
 import { searchHandlers } from './search/search-handlers';
 import { createSmsDriver } from './sms/create-sms-driver';
 import { registerOutboxRoute } from './sms/outbox';
+
+const MB = 1024 * 1024;
 
 export interface ServiceDependencies {
   settings: Settings;
@@ -105,8 +108,11 @@ export async function buildService(dependencies: ServiceDependencies): Promise<F
   registerOpenApi(app);
   registerMetricsRoute(app, metrics, isTrusted);
   if (settings.SMS_DRIVER === 'outbox') registerOutboxRoute(app, db);
+  const content = await ContentResponses.open(listening.listen, settings.CONTENT_CACHE_MB * MB);
+  app.addHook('preClose', content.stop);
   registerEndpoints(app, {
     whileAvailable: database.whileAvailable,
+    content,
     findSession: createFindSession(db),
     addressOf: ({ socket, headers }) =>
       clientAddress(socket.remoteAddress ?? '127.0.0.1', headers, isTrusted),

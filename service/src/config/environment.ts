@@ -28,6 +28,8 @@ const shape = z.object({
   DATABASE_PASSWORD: z.string().min(1).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   CONTENT_DIR: z.string().min(1).default('service/content'),
+  /** Memory for responses with public content; 0 keeps none. */
+  CONTENT_CACHE_MB: z.coerce.number().int().min(0).max(1024).default(16),
   MEDIA_MANIFEST: z.string().min(1).default('./media/manifest.json'),
   /** Allows what must never face visitors: the SMS outbox, which shows the codes. */
   DEVELOPMENT_MODE: z.stringbool().default(false),

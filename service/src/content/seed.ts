@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
+import { CONTENT_CHANNEL } from '../http/content-responses';
 import { writeStories } from '../quests/write-stories';
 import type { Content } from './read-content';
 import { searchRows } from './search-rows';
@@ -103,6 +104,7 @@ export async function seedContent(db: Database, content: Content): Promise<boole
       .values({ name: 'content', value: digest })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: digest }))
       .execute();
+    await sql`select pg_notify(${CONTENT_CHANNEL}, '')`.execute(trx);
     return true;
   });
 }

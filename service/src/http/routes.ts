@@ -3,6 +3,13 @@ import { methodAndPath } from '@huoban/contracts';
 import { endpoints, isEndpointKey, type Endpoint, type EndpointKey } from '@huoban/contracts/api';
 import type { WhileAvailable } from '../database/availability';
 import type { FindSession, Session } from '../accounts/sessions/sessions';
+import {
+  contentKey,
+  isContentEndpoint,
+  sendContent,
+  toContentResponse,
+  type ContentResponses,
+} from './content-responses';
 import { failureEnvelope, httpStatusOf, successEnvelope } from './envelope';
 import type { Call, Caller, Handlers } from './handler';
 import { negotiateLanguage } from './language';
@@ -35,17 +42,19 @@ export interface RouteDependencies {
   findSession: FindSession;
   addressOf: (request: FastifyRequest) => string;
   whileAvailable: WhileAvailable;
+  content: ContentResponses;
 }
 
 function register<K extends EndpointKey>(
   app: FastifyInstance,
   key: K,
   handler: Handlers[K],
-  { findSession, addressOf, whileAvailable }: RouteDependencies,
+  { findSession, addressOf, whileAvailable, content }: RouteDependencies,
 ): void {
   const endpoint: Endpoint = endpoints[key];
   const [method, url] = methodAndPath(key);
   const readInput = createInputReader(endpoint);
+  const isContent = isContentEndpoint(key);
   app.route({
     method,
     url,
@@ -63,11 +72,19 @@ function register<K extends EndpointKey>(
         return refuse(new Refusal('sessionInvalid'));
       const input = readInput(request, language);
       if (input instanceof Refusal) return refuse(input);
+      const kept = isContent ? content.current : null;
+      const keptKey = kept === null ? '' : contentKey(key, language, input);
+      const known = kept?.get(keptKey);
+      if (known !== undefined) return sendContent(request, reply, known);
       // TypeScript cannot relate the schemas and access of a generic endpoint to K; the lines above ensure it.
       const call = { ...input, language, session, caller: callerOf(request, addressOf) } as Call<K>;
       const result = await whileAvailable(async () => handler(call));
       if (result instanceof Refusal) return refuse(result);
-      return successEnvelope(endpoint.payload.parse(result));
+      const envelope = successEnvelope(endpoint.payload.parse(result));
+      if (!isContent) return envelope;
+      const response = toContentResponse(envelope);
+      kept?.set(keptKey, response);
+      return sendContent(request, reply, response);
     },
   });
 }
