@@ -27,7 +27,7 @@ export const catalog: Check = {
       }
     }
     for (const [name, version] of entries) {
-      if (!EXACT.test(version))
+      if (!EXACT.test(resolveAlias(name, version)[1]))
         findings.push(`pnpm-workspace.yaml: ${name} ${version} is not exact`);
       if (!used.has(name)) findings.push(`pnpm-workspace.yaml: ${name} is unused`);
     }
@@ -39,6 +39,12 @@ export function readCatalog(workspace: string): Map<string, string> {
   const block = /^catalog:\n((?:[ ]{2}.*\n|\n)*)/m.exec(workspace)?.[1] ?? '';
   const lines = block.matchAll(/^ {2}'?([^':\s]+)'?:\s*(\S+)$/gm);
   return new Map([...lines].map(([, name = '', version = '']) => [name, version]));
+}
+
+/** Name and version of the package that an entry installs: its own, or those of an alias (`npm:typescript@7.0.2`). */
+export function resolveAlias(name: string, version: string): [name: string, version: string] {
+  const [, target = name, exact = version] = /^npm:(.+)@(.+)$/.exec(version) ?? [];
+  return [target, exact];
 }
 
 /** `npm start` installs without devDependencies, so production code may import `dependencies` only. */

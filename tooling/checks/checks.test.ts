@@ -68,26 +68,28 @@ describe('private files are ignored', () => {
 });
 
 describe('one catalog of versions', () => {
-  const workspace = `catalog:\n  '@a/b': 1.2.3\n  c: ^1.0.0\n  d: 1.0.0\n\noverrides:\n  e: 1.0.0\n`;
+  const workspace = `catalog:\n  '@a/b': 1.2.3\n  c: ^1.0.0\n  d: 1.0.0\n  f: npm:g@1.0.0\n  h: npm:g@^2.0.0\n\noverrides:\n  e: 1.0.0\n`;
 
   it('finds ranges, private versions, unknown and unused entries', () => {
     const dependencies = { '@a/b': 'catalog:', c: '1.0.0', x: 'catalog:', '@h/y': 'workspace:*' };
+    const devDependencies = { f: 'catalog:', h: 'catalog:' };
     expect(
       findings(catalog, {
         'pnpm-workspace.yaml': workspace,
-        'package.json': json({ dependencies }),
+        'package.json': json({ dependencies, devDependencies }),
       }),
     ).toEqual([
       'package.json: c is "1.0.0", not "catalog:"',
       'package.json: x is not in the catalog',
       'pnpm-workspace.yaml: c ^1.0.0 is not exact',
       'pnpm-workspace.yaml: d is unused',
+      'pnpm-workspace.yaml: h npm:g@^2.0.0 is not exact',
     ]);
   });
 });
 
 describe('one version of every direct dependency', () => {
-  const workspace = `catalog:\n  '@a/b': 1.2.3\n  c: 1.0.0\n  d: 1.0.0\n`;
+  const workspace = `catalog:\n  '@a/b': 1.2.3\n  c: 1.0.0\n  d: 1.0.0\n  e: npm:f@2.0.0\n`;
   const lock = (...packages: string[]) =>
     `packages:\n\n${packages.map((name) => `  ${name}:\n    x: y\n`).join('')}\nsnapshots:\n`;
 
@@ -99,6 +101,7 @@ describe('one version of every direct dependency', () => {
       }),
     ).toEqual([
       'pnpm-lock.yaml does not hold d 1.0.0: install anew',
+      'pnpm-lock.yaml does not hold f 2.0.0: install anew',
       '@a/b is installed as 1.2.3 and 2.0.0',
     ]);
   });

@@ -1,4 +1,4 @@
-import { readCatalog } from './catalog';
+import { readCatalog, resolveAlias } from './catalog';
 import type { Check } from './repository';
 
 const LOCK = 'pnpm-lock.yaml';
@@ -11,6 +11,7 @@ const OF_TOOLS: Readonly<Record<string, string>> = {
   globals: 'the linter',
   'lru-cache': 'compilers and the test runner',
   'p-limit': 'the linter and the test runner',
+  typescript: 'the linter needs the compiler in JavaScript, types are checked by the native one',
   zod: 'the protocol of the browser driver',
 };
 
@@ -26,6 +27,7 @@ export const oneVersion: Check = {
       examined: catalog.size,
       findings: [
         ...[...catalog]
+          .map(([name, version]) => resolveAlias(name, version))
           .filter(([name, version]) => !installed.get(name)?.has(version))
           .map(([name, version]) => `${LOCK} does not hold ${name} ${version}: install anew`),
         ...several
