@@ -53,6 +53,7 @@ export const RULES = {
   R047: 'a development version stays on the channel `development`',
   R048: 'evidence comes from a complete smoke run',
   R049: 'the files of a version stay within its size limit',
+  R050: 'the log of a channel keeps every entry that was seen of it',
   R060: 'evidence is a report that the smoke checks signed with the key of a tester',
   R061: 'the role of a key allows what it signs',
 } as const;

@@ -1,5 +1,8 @@
 import type { LogEntry, Release } from '@huoban/contracts';
 import { readActiveHead, type ChannelHead, type ChannelStores } from '../channel/channel-head';
+import { readContinuedLog } from '../channel/witness/log-witness';
+import { recordSeenEntry } from '../channel/witness/seen-entries';
+import { writeTimestamp, type TimestampLifetime } from '../channel/witness/timestamp';
 import { assertActAllowed } from './act-permission';
 import { nextPosition, type NewEntry, type LogPosition } from '../channel/channel-store';
 import type { Signer } from '../keys/signer';
@@ -40,15 +43,16 @@ export const isHeadActive = ({ position, active }: ChannelState): boolean =>
 export type ActChange = Pick<LogEntry, 'act'> &
   Partial<Pick<LogEntry, 'release' | 'canary' | 'lock' | 'protected' | 'origin' | 'forced'>>;
 
-export async function readChannelState({
-  channel,
-  releases,
-}: ChannelStores): Promise<ChannelState> {
-  const log = await channel.log();
+/** @throws ReleaseRefused R050 when the log lost an entry that was seen before */
+export async function readChannelState(
+  stores: ChannelStores,
+  { trusted }: Signer,
+): Promise<ChannelState> {
+  const log = await readContinuedLog(stores, trusted);
   const newest = await log.newest();
   const orphans = await log.orphans();
   const position = nextPosition(log, newest, orphans);
-  return { position, orphans, active: await readActiveHead(releases, log) };
+  return { position, orphans, active: await readActiveHead(stores.releases, log) };
 }
 
 /**
@@ -58,15 +62,15 @@ export async function readChannelState({
  * @throws ReleaseRefused R022, R023 or R031 when the channel or the key does not allow it, R028 when the log is damaged
  */
 export async function activateRelease(
-  { channel, releases }: ChannelStores,
+  stores: ChannelStores,
   state: ChannelState,
   release: Release,
   change: Omit<ActChange, 'release'>,
   options: ActOptions,
 ): Promise<LogEntry | null> {
   const content = newEntryContent(state, { canary: null, ...change }, options);
-  const id = await releases.save(release);
-  return channel.append(state.position, { ...content, release: id }, options.signer);
+  const id = await stores.releases.save(release);
+  return append(stores, state, { ...content, release: id }, options.signer);
 }
 
 /**
@@ -75,7 +79,7 @@ export async function activateRelease(
  * @throws ReleaseRefused R012 for an empty channel; R022, R023, R028 or R031 as `activateRelease`
  */
 export async function changeChannelState(
-  { channel }: ChannelStores,
+  stores: ChannelStores,
   state: ChannelState,
   change: ActChange,
   options: ActOptions,
@@ -83,7 +87,26 @@ export async function changeChannelState(
   const content = newEntryContent(state, change, options);
   const release = change.release ?? state.active?.entry.release;
   if (release === undefined) throw emptyChannelRefusal(options.channel);
-  return channel.append(state.position, { ...content, release }, options.signer);
+  return append(stores, state, { ...content, release }, options.signer);
+}
+
+/** Appends an entry and records it as seen, here and in the registry. */
+async function append(
+  stores: ChannelStores,
+  { position }: ChannelState,
+  content: NewEntry,
+  signer: Signer,
+): Promise<LogEntry | null> {
+  const { registry, channel } = stores;
+  const entry = await channel.append(position, content, signer);
+  if (!entry) return null;
+  await recordSeenEntry(registry, entry, signer.trusted);
+  const newest = (await (await channel.log()).newest()) ?? entry;
+  // A manual renewal also ends that another process must renew the timestamp.
+  const lifetime: TimestampLifetime = entry.act === 'renew' ? 'manual' : 'kept';
+  // The act is done; `doctor` reports a timestamp that could not be written.
+  await writeTimestamp(registry, newest, signer, lifetime).catch(() => undefined);
+  return entry;
 }
 
 function newEntryContent(

@@ -57,9 +57,9 @@ export async function appendWithRetry(
   propose: (state: ChannelState, isHead: boolean) => Promise<Proposal>,
 ): Promise<ActResult> {
   const stores = openChannelStores(registry, options.channel, options.signer.trusted);
-  const { active: first } = await readChannelState(stores);
+  const { active: first } = await readChannelState(stores, options.signer);
   for (;;) {
-    const state = await readChannelState(stores);
+    const state = await readChannelState(stores, options.signer);
     assertUnmoved(names, first, state.active);
     const proposal = await propose(state, isHeadActive(state));
     if (!proposal) {

@@ -109,10 +109,13 @@ describe('rollback', () => {
     await expect(refused).rejects.toThrow(/R001 mfe-home 1\.0\.0: client\/main\.js is missing/);
   });
 
-  it('repairs a channel with a damaged head', async () => {
+  it('repairs a channel with a damaged head, once the entry is restored', async () => {
     const registry = await siteWithThreeHomes();
-    const log = path.join(registry, 'channels', 'production', 'log');
-    await fs.writeFile(path.join(log, '00000003.json'), '{"half":');
+    const head = path.join(registry, 'channels', 'production', 'log', '00000003.json');
+    const entry = await fs.readFile(head);
+    await fs.writeFile(head, '{"half":');
+    await expect(rollback(registry, { ...BY_TEST, to: '1' })).rejects.toThrow(/R050 production/);
+    await fs.writeFile(head, entry);
     await rollback(registry, { ...BY_TEST, to: '1' });
     expect((await readChannelHead(registry, 'production', TRUSTED))?.entry.sequence).toBe(4);
     expect(await homeOf(registry)).toBe('1.0.0');

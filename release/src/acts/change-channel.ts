@@ -20,7 +20,7 @@ export async function changeChannel(
 ): Promise<ActResult> {
   const stores = openChannelStores(registry, options.channel, options.signer.trusted);
   for (;;) {
-    const state = await readChannelState(stores);
+    const state = await readChannelState(stores, options.signer);
     const { active } = state;
     if (!active) throw emptyChannelRefusal(options.channel);
     const change = await changeFor(active);

@@ -15,12 +15,14 @@ import { refusalError } from '../refusal';
  */
 export async function renew(registry: string, options: ActOptions): Promise<ActResult> {
   const stores = openChannelStores(registry, options.channel, options.signer.trusted);
-  const state = await readChannelState(stores);
+  const state = await readChannelState(stores, options.signer);
   const { active } = state;
   if (!active) throw emptyChannelRefusal(options.channel);
   const change = { act: 'renew', canary: active.entry.canary } as const;
   const entry = await activateRelease(stores, state, active.release, change, options);
   if (!entry)
-    throw refusalError(conflictRefusal('the channel', (await readChannelState(stores)).active));
+    throw refusalError(
+      conflictRefusal('the channel', (await readChannelState(stores, options.signer)).active),
+    );
   return { ...active, entry, changed: true };
 }

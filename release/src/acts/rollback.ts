@@ -24,7 +24,7 @@ export interface RollbackOptions extends ActOptions {
  */
 export async function rollback(registry: string, options: RollbackOptions): Promise<ActResult> {
   const stores = openChannelStores(registry, options.channel, options.signer.trusted);
-  const state = await readChannelState(stores);
+  const state = await readChannelState(stores, options.signer);
   const { active } = state;
   const target = await findTarget(stores, options.to);
   if (isHeadActive(state) && active?.entry.release === target) {
@@ -34,7 +34,9 @@ export async function rollback(registry: string, options: RollbackOptions): Prom
   await assertFilesIntact(new ArtifactStore(registry), release);
   const entry = await activateRelease(stores, state, release, { act: 'rollback' }, options);
   if (!entry)
-    throw refusalError(conflictRefusal('the channel', (await readChannelState(stores)).active));
+    throw refusalError(
+      conflictRefusal('the channel', (await readChannelState(stores, options.signer)).active),
+    );
   return { entry, release, canary: null, changed: true };
 }
 

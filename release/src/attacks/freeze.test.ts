@@ -1,11 +1,22 @@
 import { BY_TEST, FORCED_BY_TEST, publishVersion } from '../testing/test-registry';
 import { pin } from '../acts/pin';
 import { renew } from '../acts/renew';
+import { openSigner } from '../keys/signer';
+import { TimestampRenewal } from '../serve/watch/timestamp-renewal';
 import { rotateKeys } from '../keys/change-keys';
 import { changeRecords } from '../keys/key-folder';
 import { AttackFixture, homeVersion } from './testing/attack-fixture';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const TIMESTAMP = 'timestamps/production.json';
+
+const createRenewal = ({ registry, keys }: AttackFixture, lines: string[] = []) =>
+  new TimestampRenewal({
+    registry,
+    signer: () => openSigner(keys),
+    log: (line) => lines.push(line),
+  });
 
 async function siteThatExpires() {
   const fixture = await AttackFixture.prepare();
@@ -51,6 +62,57 @@ describe('freeze', () => {
     await renew(fixture.registry, BY_TEST);
     expect(await fixture.poll()).toMatchObject({ status: 'ok', sequence: 4 });
     expect(await fixture.faults()).toEqual([]);
+  });
+
+  it('is noticed a day after the last timestamp, where a process renews it', async () => {
+    const fixture = await AttackFixture.prepare();
+    const renewal = createRenewal(fixture);
+    await renewal.check();
+    await fixture.pinHome('3.0.0');
+    fixture.restart();
+    expect(await fixture.poll()).toMatchObject({ status: 'ok', sequence: 3 });
+    const old = await fixture.read(TIMESTAMP);
+    const { expires } = JSON.parse(old) as { expires: string };
+    later(23 * HOUR);
+    expect(await fixture.pollAgain()).toMatchObject({ status: 'ok' });
+    later(2 * HOUR);
+    const state = await fixture.pollAgain();
+    expect(state).toMatchObject({ status: 'degraded', sequence: 3 });
+    expect(state.reason).toContain(`the timestamp of entry 3 expired at ${expires}`);
+    expect(homeVersion(state)).toBe('3.0.0');
+    expect(await fixture.faults()).toEqual([`expired ${TIMESTAMP}`]);
+    await renewal.check();
+    expect(await fixture.pollAgain()).toMatchObject({ status: 'ok' });
+    fixture.restart();
+    await fixture.write(TIMESTAMP, old);
+    expect(await fixture.poll()).toMatchObject({ status: 'ok' });
+  });
+
+  it('is noticed of the whole registry, restored from a copy', async () => {
+    const fixture = await AttackFixture.prepare();
+    const renewal = createRenewal(fixture);
+    await renewal.check();
+    const copy = await fixture.copyRegistry();
+    later(2 * HOUR);
+    await fixture.pinHome('3.0.0');
+    await fixture.replaceRegistry(copy);
+    const lines: string[] = [];
+    await createRenewal(fixture, lines).check();
+    expect(lines).toEqual([expect.stringMatching(/^R050 production: entry 3, .* is missing/)]);
+    await fixture.forgetSeen();
+    fixture.restart();
+    expect(await fixture.poll()).toMatchObject({ status: 'ok', sequence: 2 });
+    later(23 * HOUR);
+    expect(await fixture.pollAgain()).toMatchObject({ status: 'degraded', sequence: 2 });
+  });
+
+  it('is not noticed sooner than the entry expires where no process renews', async () => {
+    const fixture = await AttackFixture.prepare();
+    await createRenewal(fixture).check();
+    await renew(fixture.registry, BY_TEST);
+    expect(await fixture.poll()).toMatchObject({ status: 'ok', sequence: 3 });
+    later(300 * DAY);
+    expect(await fixture.pollAgain()).toMatchObject({ status: 'ok', sequence: 3 });
   });
 
   it('is reported when the key of the newest entry expires', async () => {

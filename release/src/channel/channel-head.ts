@@ -6,6 +6,7 @@ import { ReleaseStore } from '../registry/release-store';
 
 /** Stores of one channel. */
 export interface ChannelStores {
+  registry: string;
   channel: ChannelStore;
   releases: ReleaseStore;
 }
@@ -47,6 +48,7 @@ export const openChannelStores = (
   channel: string,
   trusted: TrustedKeys,
 ): ChannelStores => ({
+  registry,
   channel: new ChannelStore(registry, channel, trusted),
   releases: new ReleaseStore(registry),
 });

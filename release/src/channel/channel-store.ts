@@ -68,6 +68,11 @@ export class ChannelStore {
     const created = await this.storage.create(entryKey(this.channel, position.sequence), text);
     return created ? entry : null;
   }
+
+  /** Writes a signed entry back to its position, in place of what is there. */
+  restore(entry: LogEntry): Promise<void> {
+    return this.storage.replace(entryKey(this.channel, entry.sequence), canonicalJson(entry));
+  }
 }
 
 const channelNameRefusal = (channel: string) =>

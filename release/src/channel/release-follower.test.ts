@@ -123,7 +123,7 @@ describe('ReleaseFollower', () => {
     const { registry, follower } = await following();
     await fs.rm(path.join(logOf(registry), '00000002.json'));
     const state = await follower.poll();
-    expect(state.reason).toBe('the newest entry went back from 2 to 1');
+    expect(state.reason).toMatch(/^R050 production: entry 2, .* is missing/);
     expect(homeOf(state)).toBe('2.0.0');
   });
 
@@ -145,7 +145,8 @@ describe('ReleaseFollower', () => {
   it('serves an expired release when there is no other', async () => {
     const registry = await createSite();
     const head = await readChannelHead(registry, 'production', TRUSTED);
-    await fs.rm(logOf(registry), { recursive: true });
+    for (const folder of [logOf(registry), path.join(registry, 'timestamps')])
+      await fs.rm(folder, { recursive: true });
     const channel = new ChannelStore(registry, 'production', TRUSTED);
     if (!head) throw new Error('the site has no entry');
     const expires = new Date(Date.now() - 1000).toISOString();

@@ -4,15 +4,19 @@ import { expiryProblem } from './follower/expiry';
 import { createFollowerState, type FollowerState } from './follower/follower-state';
 import { TrustedKeysFile } from './follower/trusted-keys-file';
 import { AcceptedEntries } from './follower/accepted-entries';
+import { SeenTimestamps } from './follower/seen-timestamps';
+import { stateFileBeside } from './follower/state-file';
 import type { TrustedKeys } from '../keys/trusted-keys';
 import type { ChannelLog } from './log/channel-log';
-import { errorMessage } from '../refusal';
+import { findLogRefusal, witnessOf } from './witness/log-witness';
+import { stalenessProblem, type ChannelTimestamp } from './witness/timestamp';
+import { errorMessage, formatRefusal } from '../refusal';
 import { ReleaseStore } from '../registry/release-store';
 
 export interface FollowerOptions {
   /** `trusted.json`; read at every poll. */
   trustedKeys: string;
-  /** Persists the newest accepted entries across restarts. */
+  /** Persists the newest accepted entries across restarts; the newest timestamps are in a file beside it. */
   seenFile: string;
   /** Poll interval in ms, 300 at most and by default. */
   pollMs?: number;
@@ -26,12 +30,14 @@ const MAX_POLL_MS = 300;
 
 /**
  * Serves the newest valid release of a channel. When the head is invalid, missing, expired or older than an accepted
- * entry, it keeps the served release and reports `degraded` in `state`. Only a revoked key ends serving a release.
+ * entry, it keeps the served release and reports `degraded` in `state`; the same when the log lost an entry that it has
+ * seen, and when the timestamp of the channel was not renewed in time. Only a revoked key ends serving a release.
  */
 export class ReleaseFollower {
   private readonly releases: ReleaseStore;
   private readonly keys: TrustedKeysFile;
   private readonly accepted: AcceptedEntries;
+  private readonly timestamps: SeenTimestamps;
   private readonly pollMs: number;
   private readonly prepare: (release: Release) => Promise<unknown>;
   private readonly onChange: (state: FollowerState) => void;
@@ -52,6 +58,8 @@ export class ReleaseFollower {
     this.releases = new ReleaseStore(registry);
     this.keys = new TrustedKeysFile(options.trustedKeys);
     this.accepted = new AcceptedEntries(options.seenFile);
+    const timestampsFile = stateFileBeside(options.seenFile, 'timestamps');
+    this.timestamps = new SeenTimestamps(registry, channel, timestampsFile);
     this.pollMs = Math.min(options.pollMs ?? MAX_POLL_MS, MAX_POLL_MS);
     this.prepare = options.prepare ?? (() => Promise.resolve());
     this.onChange = options.onChange ?? (() => undefined);
@@ -96,13 +104,16 @@ export class ReleaseFollower {
     this.isFirstPoll = false;
     const accepted = this.accepted.newest(this.channel, trusted);
     const lost = await this.restore(accepted, trusted);
+    // Read before the log, which must contain the entry that it names.
+    const timestamp = await this.timestamps.newest(trusted);
     const log = await openChannelStores(this.registry, this.channel, trusted).channel.log();
-    const newest = log.sequences.at(-1);
-    if (newest === undefined) return 'the channel has no entry';
-    const minSequence = accepted?.sequence ?? 0;
-    if (newest < minSequence) return `the newest entry went back from ${minSequence} to ${newest}`;
-    const problem = await this.serveNewestValid(log, minSequence, trusted);
-    return problem ?? (this.served ? expiryProblem(this.served.entry, trusted) : lost);
+    const witnesses = [accepted && witnessOf(accepted), timestamp];
+    const refusal = await findLogRefusal(log, this.channel, witnesses);
+    if (refusal) return formatRefusal(refusal);
+    if (log.sequences.length === 0) return 'the channel has no entry';
+    const problem = await this.serveNewestValid(log, accepted?.sequence ?? 0, trusted);
+    if (!this.served) return problem ?? lost;
+    return problem ?? currentProblem(this.served.entry, timestamp, trusted);
   }
 
   /**
@@ -168,3 +179,10 @@ export class ReleaseFollower {
     this.timer.unref();
   }
 }
+
+/** @returns why the served entry may no longer be the current one */
+const currentProblem = (
+  entry: LogEntry,
+  timestamp: ChannelTimestamp | null,
+  trusted: TrustedKeys,
+): string | null => expiryProblem(entry, trusted) ?? (timestamp && stalenessProblem(timestamp));

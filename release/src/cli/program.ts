@@ -4,7 +4,7 @@ import { addLockCommands } from './commands/lock-commands';
 import { addKeyCommands } from './commands/key-commands';
 import { addLinkCommands } from './commands/link-commands';
 import { addServeCommand } from './commands/serve-command';
-import { addVerifyCommand } from './commands/verify-command';
+import { addRestoreCommand, addVerifyCommand } from './commands/verify-command';
 import { addActCommands } from './commands/act-commands';
 import { addMaintenanceCommands } from './commands/maintenance-commands';
 import { addSmokeCommand } from './commands/smoke-command';
@@ -50,6 +50,7 @@ export function createProgram(): Command {
   addKeyCommands(program);
   addMaintenanceCommands(program);
   addVerifyCommand(program);
+  addRestoreCommand(program);
   addServeCommand(program);
   return program;
 }

@@ -75,6 +75,10 @@ describe('checkChannels', () => {
         ),
         next: 'Set the clock of this machine.',
       },
+      {
+        line: 'problem channel production: its timestamp is signed in the future',
+        next: expect.stringMatching(/^Any act writes a new one/),
+      },
     ]);
   });
 

@@ -1,8 +1,9 @@
 import type { LogEntry } from '@huoban/contracts';
 import { readActiveHead, openChannelStores } from '../channel/channel-head';
-import { listChannels } from '../channel/list-channels';
+import { listKnownChannels } from '../channel/list-channels';
 import type { TrustedKeys } from '../keys/trusted-keys';
 import { errorMessage } from '../refusal';
+import { checkLogWitness } from './check-log-witness';
 import { note, ok, problem, warning, type Finding } from './finding';
 
 const DAY_MS = 86_400_000;
@@ -12,7 +13,7 @@ const MAX_CLOCK_SKEW_MS = 60_000;
 
 /** Active release, expiry, invalid entries, lock and canary of each channel. */
 export async function checkChannels(registry: string, trusted: TrustedKeys): Promise<Finding[]> {
-  const names = await listChannels(registry);
+  const names = await listKnownChannels(registry, trusted);
   if (names.length === 0) {
     return [warning('channels', 'none exists', 'Pin versions: `pnpm release pin`.')];
   }
@@ -44,6 +45,7 @@ async function checkChannel(
             ),
           ]
         : []),
+      ...(await checkLogWitness(stores, log, trusted)),
     ];
   } catch (error) {
     return [problem(about, errorMessage(error), 'Check the storage of the log.')];

@@ -14,7 +14,7 @@ export const privateKeyFile = (keysDir: string, id: string): string =>
 export async function readTrustedKeys(file: string): Promise<TrustedKeys> {
   const content = await readFileIfExists(file);
   if (content === null) throw new KeysUnreadable(`the trusted keys file ${file} does not exist`);
-  return TrustedKeys.parse(content.toString('utf8'));
+  return TrustedKeys.parse(content.toString('utf8'), path.dirname(file));
 }
 
 /** Reads the trusted keys of a keys folder. @throws KeysUnreadable */

@@ -76,16 +76,22 @@ export class TrustedKey {
 export class TrustedKeys {
   private readonly keys: ReadonlyMap<string, TrustedKey>;
 
-  /** @throws KeysUnreadable */
-  constructor(readonly records: readonly TrustedKeyRecord[]) {
+  /**
+   * @param folder that they were read from; tools keep there what they have seen. Null for none.
+   * @throws KeysUnreadable
+   */
+  constructor(
+    readonly records: readonly TrustedKeyRecord[],
+    readonly folder: string | null = null,
+  ) {
     this.keys = new Map(records.map((record) => [record.id, new TrustedKey(record)]));
     if (this.keys.size < records.length) throw new KeysUnreadable('a key is listed twice');
   }
 
   /** @throws KeysUnreadable for anything but a valid `trusted.json` */
-  static parse(text: string): TrustedKeys {
+  static parse(text: string, folder: string | null = null): TrustedKeys {
     try {
-      return new TrustedKeys(trustedKeysSchema.parse(JSON.parse(text)).keys);
+      return new TrustedKeys(trustedKeysSchema.parse(JSON.parse(text)).keys, folder);
     } catch (error) {
       if (error instanceof KeysUnreadable) throw error;
       throw new KeysUnreadable(`the trusted keys are invalid: ${String(error)}`);

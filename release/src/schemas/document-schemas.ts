@@ -6,6 +6,7 @@ import {
   releaseSchema,
   versionRecordSchema,
 } from '../registry/documents';
+import { timestampSchema } from '../channel/witness/timestamp';
 import { evidenceSchema } from '../evidence/evidence';
 import { smokeReportSchema } from '../evidence/smoke-report';
 import { trustedKeysSchema } from '../keys/trusted-keys';
@@ -43,6 +44,12 @@ const DOCUMENTS: Record<string, DocumentSchema> = {
     description:
       'channels/<channel>/log/<sequence>.json: one signed act with the complete state of the channel after it.',
     schema: logEntrySchema,
+  },
+  timestamp: {
+    title: 'Timestamp',
+    description:
+      'timestamps/<channel>.json: a signed statement about the head of a channel, valid for 24 hours where `release serve` renews it.',
+    schema: timestampSchema,
   },
   evidence: {
     title: 'Evidence',

@@ -7,6 +7,7 @@ import { startCanary } from '../acts/canary/start-canary';
 import { FORCED_BY_TEST, keysFolder, createSite, publishVersion } from '../testing/test-registry';
 import { readKeyHistory } from '../keys/key-history';
 import { readRecords } from '../keys/key-folder';
+import { timestampSchema } from '../channel/witness/timestamp';
 import { OPERATOR, VIEWER } from './testing/test-console';
 import { serve } from './serve';
 
@@ -64,6 +65,26 @@ describe('serve', () => {
     const second = await open(registry, ['http://127.0.0.1:1']);
     await second.served.close();
     expect(await automaticKeys(registry)).toHaveLength(1);
+  });
+
+  it('renews the timestamps of all channels, with an automatic key where one exists', async () => {
+    const registry = await createSite();
+    const signed = async () => {
+      const text = await fs.readFile(path.join(registry, 'timestamps/production.json'), 'utf8');
+      const { at, expires, signature } = timestampSchema.parse(JSON.parse(text));
+      return { hours: (Date.parse(expires) - Date.parse(at)) / 3_600_000, key: signature.key };
+    };
+    const manager = await signed();
+    expect(manager.hours).toBeCloseTo(365 * 24, 2);
+    for (const shells of [[], ['http://127.0.0.1:1']]) {
+      await fs.rm(path.join(registry, 'timestamps'), { recursive: true });
+      const { served } = await open(registry, shells);
+      while ((await signed().catch(() => null)) === null)
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      await served.close();
+      const [automatic] = await automaticKeys(registry);
+      expect(await signed()).toEqual({ hours: 24, key: automatic?.id ?? manager.key });
+    }
   });
 
   it('does not start the canary watch when it cannot listen', async () => {

@@ -1,10 +1,11 @@
 import { loadTrustedKeys } from '../keys/key-files';
 import { createKey } from '../keys/key-folder';
 import { appendKeyAct } from '../keys/key-history';
-import { openSigner } from '../keys/signer';
+import { openSigner, type Signer } from '../keys/signer';
 import { ReleaseRefused } from '../refusal';
 import { createConsoleApp } from './console-app';
 import type { ServeOptions } from './serve-options';
+import { TimestampRenewal } from './watch/timestamp-renewal';
 import { CanaryWatch } from './watch/canary-watch';
 
 export interface RunningConsole {
@@ -20,7 +21,7 @@ export interface ServeContext {
 }
 
 /**
- * Runs the console, and the canary watch when shells are configured.
+ * Runs the console, renews the timestamps of all channels, and runs the canary watch when shells are configured.
  * @throws ReleaseRefused R020 without a valid key, KeysUnreadable, and what `listen` throws
  */
 export async function serve(
@@ -31,19 +32,29 @@ export async function serve(
   // Fails at start, not at the first act.
   await signer();
   const watch = shells.length > 0 ? await createCanaryWatch({ registry, keys, log }, shells) : null;
+  const renewal = new TimestampRenewal({ registry, signer: () => openRenewalSigner(keys), log });
   const context = { registry, signer, trusted: () => loadTrustedKeys(keys), watch, log };
   const app = await createConsoleApp(context, { origins, tokens });
   const address = await app.listen({ port, host });
   // Started after the console, which can lock the channel to stop it.
   watch?.start();
+  renewal.start();
   return {
     address,
     close: async () => {
       watch?.stop();
+      renewal.stop();
       await app.close();
     },
   };
 }
+
+/** An automatic key where one exists: shells may not know yet of one that would be created now. */
+const openRenewalSigner = (keys: string): Promise<Signer> =>
+  openSigner(keys, { role: 'automatic', pem: '' }).catch((error: unknown) => {
+    if (error instanceof ReleaseRefused) return openSigner(keys);
+    throw error;
+  });
 
 async function createCanaryWatch(
   { registry, keys, log }: ServeContext,

@@ -1,11 +1,14 @@
 import type { LogEntry } from '@huoban/contracts';
 import { assertActAllowed } from '../acts/act-permission';
-import type { ChannelStore } from '../channel/channel-store';
+import type { ChannelStores } from '../channel/channel-head';
 import { expiryProblem } from '../channel/follower/expiry';
 import type { TrustedKeys } from '../keys/trusted-keys';
 import type { ChannelLog } from '../channel/log/channel-log';
 import { EntryUnreadable, type EntryFault } from '../channel/log/entry-unreadable';
-import { ReleaseRefused } from '../refusal';
+import { findLogRefusal, readWitnesses } from '../channel/witness/log-witness';
+import { recordSeenEntry } from '../channel/witness/seen-entries';
+import { readTimestamp, stalenessProblem, timestampKey } from '../channel/witness/timestamp';
+import { formatRefusal, ReleaseRefused } from '../refusal';
 import type { Fault, FaultKind, Finding } from './verify-report';
 
 export interface VerifiedChannel extends Finding {
@@ -16,12 +19,16 @@ export interface VerifiedChannel extends Finding {
   size: number;
 }
 
-/** Verifies the signatures and order of a channel's log, and that its entries respected lock and protection. */
+/**
+ * Verifies the signatures and order of a channel's log, that its entries respected lock and protection, that no entry is
+ * lost that was seen before, and the timestamp.
+ */
 export async function verifyChannel(
-  store: ChannelStore,
+  { registry, channel: store }: Pick<ChannelStores, 'registry' | 'channel'>,
   trusted: TrustedKeys,
 ): Promise<VerifiedChannel> {
   const { channel } = store;
+  const witnesses = await readWitnesses(registry, channel, trusted);
   const log = await store.log();
   const read = await Promise.all(log.sequences.map((sequence) => readEntry(log, sequence)));
   const entries = read.flatMap((result) => ('entry' in result ? [result.entry] : []));
@@ -39,9 +46,25 @@ export async function verifyChannel(
   faults.push(
     ...entries.flatMap((entry, index) => findRuleFaults(entry, entries[index - 1], trusted)),
   );
+  const refusal = await findLogRefusal(log, channel, witnesses);
+  if (refusal) faults.push({ kind: 'missing', subject: channel, problem: formatRefusal(refusal) });
+  else if (newest) await recordSeenEntry(registry, newest, trusted);
   const expiry = newest && expiryProblem(newest, trusted);
   if (expiry) faults.push({ kind: 'expired', subject: channel, problem: expiry });
+  else faults.push(...(await findTimestampFaults(registry, channel, trusted)));
   return { channel, entries, size: read.length, faults, remarks };
+}
+
+async function findTimestampFaults(
+  registry: string,
+  channel: string,
+  trusted: TrustedKeys,
+): Promise<Fault[]> {
+  const subject = timestampKey(channel);
+  const { timestamp, fault } = await readTimestamp(registry, channel, trusted);
+  if (fault !== null) return [{ kind: 'untrusted', subject, problem: fault }];
+  const problem = timestamp && stalenessProblem(timestamp);
+  return problem ? [{ kind: 'expired', subject, problem }] : [];
 }
 
 const faultKind = (kind: EntryFault): FaultKind => (kind === 'revoked' ? 'untrusted' : kind);

@@ -179,6 +179,11 @@ describe('verifyRegistry', () => {
     await fs.rm(path.join(registry, 'channels/production'), { recursive: true });
     expect((await verify(registry)).faults).toEqual([
       {
+        kind: 'missing',
+        subject: 'production',
+        problem: expect.stringMatching(/^R050 production: entry 1, .* is missing/),
+      },
+      {
         kind: 'broken',
         subject: 'channel staging, entry 1',
         problem: 'the entry that it was promoted from does not exist',

@@ -1,8 +1,7 @@
 import pLimit from 'p-limit';
 import { ArtifactStore } from '../registry/artifact-store';
-import { listChannels } from '../channel/list-channels';
+import { listKnownChannels } from '../channel/list-channels';
 import { ChannelStore } from '../channel/channel-store';
-
 import type { TrustedKeys } from '../keys/trusted-keys';
 import { ReleaseStore } from '../registry/release-store';
 import { openRegistry } from '../storage/open-registry';
@@ -33,7 +32,7 @@ export async function verifyRegistry(
   const startedAt = performance.now();
   const each = eachWith(onProgress);
   const storages = openRegistry(registry);
-  const keys = await listRegistry(storages, await listChannels(registry));
+  const keys = await listRegistry(storages, await listKnownChannels(registry, trusted));
 
   const store = new ArtifactStore(registry);
   const versions = await each('versions', keys.versions, ({ name, version }) =>
@@ -45,7 +44,7 @@ export async function verifyRegistry(
   );
 
   const channels = await each('channels', keys.channels, (channel) =>
-    verifyChannel(new ChannelStore(registry, channel, trusted), trusted),
+    verifyChannel({ registry, channel: new ChannelStore(registry, channel, trusted) }, trusted),
   );
   const heads = channels.flatMap(({ entries }) => entries.slice(-1));
   const active = new Set(heads.flatMap(listEntryReleases));

@@ -4,6 +4,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { canonicalJson, readChannelHead, signDocument } from '@huoban/release';
 import { CHANNEL, type DrillContext } from '../context/drill-context';
+import { waitUntil } from '../../harness/wait';
 import { test, type Drill } from '../drill';
 
 const DAY_MS = 86_400_000;
@@ -67,7 +68,7 @@ export const channelLogDrills: readonly Drill[] = [
     };
     await expectRefused(context, createEntry, '9.7.1-heals');
   }),
-  test('[7] the log loses its newest entry: the active release stays, health is degraded, the complete log heals', async (context) => {
+  test('[7] the log loses its newest entry: the active release stays, health is degraded, a pin on the rest is refused, the complete log heals', async (context) => {
     await context.pinChanged('9.85.0-ahead');
     const before = await context.health();
     const newest = entryFile(context, before.sequence);
@@ -77,8 +78,9 @@ export const channelLogDrills: readonly Drill[] = [
       await context.waitForHealth('degraded');
       const now = await context.health();
       assert.equal(now.release, before.release, 'active release');
-      assert.match(now.reason ?? '', /went back/);
+      assert.match(now.reason ?? '', /^R050 .* is missing/);
       assert.equal(await context.renderedVersion(), 'changed', 'rendered version');
+      await assert.rejects(context.pinChanged('9.85.1-fork'), /R050/, 'a pin on the rest');
     } finally {
       await fs.writeFile(newest, entry);
     }
@@ -99,5 +101,32 @@ export const channelLogDrills: readonly Drill[] = [
     const reason = await expectRefused(context, createEntry, '9.87.0-heals');
     assert.match(reason, /expired/);
     return reason;
+  }),
+  test('[8] the timestamp is not renewed: the release stays, health is degraded, the next act heals', async (context) => {
+    const { sequence } = await context.health();
+    const entry = await fs.readFile(entryFile(context, sequence));
+    const now = Date.now();
+    const timestamp = signDocument(context.signer, {
+      format: 1,
+      channel: CHANNEL,
+      sequence,
+      entry: createHash('sha256').update(entry).digest('hex'),
+      at: new Date(now).toISOString(),
+      expires: new Date(now + 1000).toISOString(),
+    });
+    const file = path.join(context.site.registry, 'timestamps', `${CHANNEL}.json`);
+    await fs.writeFile(file, canonicalJson(timestamp));
+    // Shells read the timestamp every 2 s.
+    await waitUntil(
+      'health is degraded',
+      10_000,
+      async () => (await context.health()).status === 'degraded',
+    );
+    const { reason } = await context.health();
+    assert.match(reason ?? '', /the timestamp of entry \d+ expired/);
+    assert.equal((await fetch(`${context.site.url}/terms`)).status, 200, 'status of a page');
+    await context.pinChanged('9.88.0-heals');
+    await waitUntil('health is ok', 10_000, async () => (await context.health()).status === 'ok');
+    return reason ?? '';
   }),
 ];

@@ -1,7 +1,8 @@
 import type { Release } from '@huoban/contracts';
 import type { ArtifactName } from '../../registry/artifact-names';
 import { ArtifactStore } from '../../registry/artifact-store';
-import { readChannelHead, type ChannelHead } from '../../channel/channel-head';
+import { openChannelStores, readActiveHead, type ChannelHead } from '../../channel/channel-head';
+import { findLogRefusal, readWitnesses } from '../../channel/witness/log-witness';
 import { assertActAllowed } from '../act-permission';
 import { pinRequiresEvidence } from '../pin';
 import { checkDevelopmentVersions } from '../../checks/development-checks';
@@ -53,7 +54,11 @@ export interface Plan {
 export async function planChange(registry: string, options: PlanOptions): Promise<Plan> {
   const { channel, trusted, from, canary = false } = options;
   const store = new ArtifactStore(registry);
-  const head = await readChannelHead(registry, channel, trusted);
+  const witnesses = await readWitnesses(registry, channel, trusted);
+  const stores = openChannelStores(registry, channel, trusted);
+  const log = await stores.channel.log();
+  const lost = await findLogRefusal(log, channel, witnesses);
+  const head = await readActiveHead(stores.releases, log);
   const current = head && head.release;
   const { release, refusals } = await checkPlannedRelease(registry, store, options, current);
   const id = release && releaseId(release);
@@ -72,6 +77,7 @@ export async function planChange(registry: string, options: PlanOptions): Promis
     diff: release && (await diffReleases(store, current, release)),
     evidence,
     refusals: [
+      ...(lost ? [lost] : []),
       ...checkActAllowed(head, options),
       ...refusals,
       ...(release ? checkDevelopmentVersions(channel, release) : []),

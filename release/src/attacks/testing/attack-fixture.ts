@@ -12,6 +12,7 @@ import {
   trustedKeysFile,
 } from '../../testing/test-registry';
 import type { FollowerState } from '../../channel/follower/follower-state';
+import { stateFileBeside } from '../../channel/follower/state-file';
 import { addKey } from '../../keys/key-folder';
 import { loadTrustedKeys } from '../../keys/key-files';
 import { generateKey } from '../../keys/generate-key';
@@ -26,12 +27,14 @@ import { FolderStorage } from '../../storage/folder-storage';
 import { verifyRegistry } from '../../verify/verify-registry';
 
 const CHANNEL = 'production';
+const HOUR_MS = 3_600_000;
 
 /**
  * A site that serves entry 2 (mfe-home 2.0.0), its follower, and actions of an attacker with write access to the registry.
  */
 export class AttackFixture {
   follower: ReleaseFollower;
+  private hours = 0;
 
   private constructor(readonly registry: string) {
     this.follower = this.newFollower();
@@ -48,6 +51,11 @@ export class AttackFixture {
     return keysFolder(this.registry);
   }
 
+  /** Accepted entries of the follower. */
+  get seenFile(): string {
+    return path.join(this.keys, 'seen.json');
+  }
+
   /** Polls once. @returns the state and the keys of all documents that were read */
   async poll(): Promise<FollowerState & { reads: string[] }> {
     const reading = jest.spyOn(FolderStorage.prototype, 'read');
@@ -57,14 +65,40 @@ export class AttackFixture {
     return { ...state, reads };
   }
 
+  /** Polls when the stored timestamp is due to be read again. */
+  pollAgain(): Promise<FollowerState> {
+    this.hours += 1;
+    const later = performance.now() + this.hours * HOUR_MS;
+    const now = jest.spyOn(performance, 'now').mockReturnValue(later);
+    return this.follower.poll().finally(() => now.mockRestore());
+  }
+
+  /** @returns the folder of the copy */
+  async copyRegistry(): Promise<string> {
+    const copy = `${this.keys}/copy`;
+    await fs.cp(this.registry, copy, { recursive: true });
+    return copy;
+  }
+
+  async replaceRegistry(copy: string): Promise<void> {
+    await fs.rm(this.registry, { recursive: true });
+    await fs.cp(copy, this.registry, { recursive: true });
+  }
+
   /** Creates a new follower, which knows only the file of accepted entries. */
   restart(): void {
     this.follower = this.newFollower();
   }
 
+  /** Removes what the shell has seen. */
+  async forgetSeen(): Promise<void> {
+    for (const file of [this.seenFile, stateFileBeside(this.seenFile, 'timestamps')])
+      await fs.rm(file, { force: true });
+  }
+
   /** Sequence numbers in the file of accepted entries. */
   async acceptedSequences(): Promise<number[]> {
-    const text = await fs.readFile(this.seenFile(), 'utf8');
+    const text = await fs.readFile(this.seenFile, 'utf8');
     const { entries } = JSON.parse(text) as { entries: LogEntry[] };
     return entries.map(({ sequence }) => sequence).sort((a, b) => a - b);
   }
@@ -139,12 +173,8 @@ export class AttackFixture {
   private newFollower(): ReleaseFollower {
     return new ReleaseFollower(this.registry, CHANNEL, {
       trustedKeys: trustedKeysFile(this.registry),
-      seenFile: this.seenFile(),
+      seenFile: this.seenFile,
     });
-  }
-
-  private seenFile(): string {
-    return path.join(this.keys, 'seen.json');
   }
 }
 

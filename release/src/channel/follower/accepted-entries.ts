@@ -29,6 +29,11 @@ export class AcceptedEntries {
     return this.lastProblem;
   }
 
+  /** Channels of the entries, sorted. */
+  get channels(): string[] {
+    return [...new Set(this.entries.map(({ channel }) => channel))].sort();
+  }
+
   /** Reads the file; a missing or damaged file counts as empty. Never rejects: see `problem`. */
   async load(): Promise<void> {
     try {
@@ -44,10 +49,15 @@ export class AcceptedEntries {
 
   /** The newest entry of a channel whose key is trusted and not revoked. */
   newest(channel: string, trusted: TrustedKeys): LogEntry | null {
-    const valid = this.entries
+    return this.valid(channel, trusted).at(-1) ?? null;
+  }
+
+  /** The newest entry of a channel per key that is trusted and not revoked, oldest first. */
+  valid(channel: string, trusted: TrustedKeys): LogEntry[] {
+    return this.entries
       .filter((entry) => entry.channel === channel && findEntryFault(entry, trusted) === null)
-      .filter((entry) => trusted.find(entry.signature.key)?.isRevoked === false);
-    return valid.reduce<LogEntry | null>(newerEntry, null);
+      .filter((entry) => trusted.find(entry.signature.key)?.isRevoked === false)
+      .sort((a, b) => a.sequence - b.sequence);
   }
 
   /** Adds an entry and merges with entries that other processes have stored. Never rejects: see `problem`. */

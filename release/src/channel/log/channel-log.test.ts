@@ -91,12 +91,13 @@ describe('ChannelLog', () => {
     expect(await countingIn(fixture)).not.toContain(3);
   });
 
-  it('reads an intact head with two documents, whatever the length of the log', async () => {
+  it('reads an intact head with two documents, and the one seen before, whatever the length of the log', async () => {
     const fixture = await AttackFixture.prepare();
     for (const version of ['3.0.0', '4.0.0', '5.0.0']) await fixture.pinHome(version);
     const { reads } = await fixture.poll();
     const entries = reads.filter((key) => key.startsWith('channels/'));
     expect(entries).toEqual([
+      'channels/production/log/00000002.json',
       'channels/production/log/00000005.json',
       'channels/production/log/00000004.json',
     ]);

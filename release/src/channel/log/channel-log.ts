@@ -138,6 +138,23 @@ export class ChannelLog {
     return key?.record.role === 'manager' && !key.isRevoked;
   }
 
+  /** An entry that a trusted key signed, in order or not; null when there is none. */
+  readSigned(sequence: number): Promise<LogEntry | null> {
+    return this.entries.read(sequence).catch(ignoreUnreadable);
+  }
+
+  /** Whether a signed entry names this hash as its predecessor's. */
+  async isContinued(sequence: number, hash: string): Promise<boolean> {
+    for (const later of this.sequences.filter((other) => other > sequence))
+      if ((await this.readSigned(later))?.parent === hash) return true;
+    return false;
+  }
+
+  /** Hash of an existing entry, valid or not; null when there is none. */
+  async hashOf(sequence: number): Promise<string | null> {
+    return this.sequences.includes(sequence) ? this.readHash(sequence) : null;
+  }
+
   private async readHash(sequence: number): Promise<string | null> {
     const content = await this.entries.content(sequence).catch(ignoreUnreadable);
     return content && sha256(content);

@@ -126,3 +126,16 @@ describe('an empty channel', () => {
     await expect(result).rejects.toThrow('R012 staging');
   });
 });
+
+describe('restore', () => {
+  it('writes the entry back that a log lost', async () => {
+    const registry = await siteWithNewHome();
+    await runCommand(registry, 'pin', 'mfe-home', '2.0.0', ...BY_MING);
+    const head = path.join(registry, 'channels/production/log/00000002.json');
+    await fs.rm(head);
+    expect(await runCommand(registry, 'verify')).toMatch(/MISSING production: R050 /);
+    expect(await runCommand(registry, 'restore')).toMatch(/^ +2 .* pin .* ming: new posters\n/);
+    expect(await runCommand(registry, 'restore')).toBe('Nothing is missing.\n');
+    expect(await runCommand(registry, 'verify')).toMatch(/no faults/);
+  });
+});

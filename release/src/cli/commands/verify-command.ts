@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
-import { addCommand, type CommonOptions } from '../command';
-import { writeResult } from '../output';
+import { restoreEntries } from '../../acts/restore-entries';
+import { addCommand, withChannel, type ChannelOptions, type CommonOptions } from '../command';
+import { formatEntry, writeResult } from '../output';
 import { createProgressLine } from '../progress';
 import { loadTrustedKeys } from '../../keys/key-files';
 import { refusalError } from '../../refusal';
@@ -26,6 +27,25 @@ export function addVerifyCommand(program: Command): void {
     writeResult(json, report, formatReport(report));
     if (report.faults.length > 0) process.exitCode = 1;
   });
+}
+
+/** `restore`. */
+export function addRestoreCommand(program: Command): void {
+  withChannel(
+    addCommand(
+      program,
+      'restore',
+      'writes entries back that the log of a channel lost, from a file of seen entries',
+      'restore --channel production --seen /seen/seen.json',
+    ),
+  )
+    .option('--seen <file>', 'file of a shell or of another machine (default: of this machine)')
+    .action(async ({ registry, keys, json, channel, seen }: ChannelOptions & { seen?: string }) => {
+      const trusted = await loadTrustedKeys(keys);
+      const entries = await restoreEntries(registry, { channel, trusted, seen });
+      const lines = entries.length > 0 ? entries.map(formatEntry) : ['Nothing is missing.'];
+      writeResult(json, { entries }, lines);
+    });
 }
 
 /** A wrong path must not be reported as an intact registry. */
