@@ -1,3 +1,4 @@
+import { stateFileBeside } from '../channel/follower/state-file';
 import fs from 'node:fs/promises';
 import { ARTIFACT_NAMES } from '../registry/artifact-names';
 import { BY_TEST, FORCED_BY_TEST, trustedKeysFile } from '../testing/test-registry';
@@ -85,6 +86,9 @@ describe('key compromise', () => {
     const state = await fixture.poll();
     expect(state).toMatchObject({ status: 'degraded', sequence: 2 });
     expect(state.reason).toMatch(/trusted keys are invalid/);
+    fixture.restart();
+    expect(await fixture.poll()).toMatchObject({ status: 'degraded', sequence: 2 });
+    await fs.rm(stateFileBeside(fixture.seenFile, 'keys'));
     fixture.restart();
     expect(await fixture.poll()).toMatchObject({ status: 'degraded', release: null });
   });

@@ -1,3 +1,5 @@
+import fs from 'node:fs/promises';
+import { stateFileBeside } from '../channel/follower/state-file';
 import { canonicalJson } from '../registry/canonical-json';
 import { AttackFixture, homeVersion } from './testing/attack-fixture';
 
@@ -26,11 +28,12 @@ describe('rollback attack', () => {
     expect(state.reads).toEqual([`releases/${release}.json`, 'timestamps/production.json']);
   });
 
-  it('serves nothing rather than an older release when that release is removed too', async () => {
+  it('serves nothing rather than an older release when that release and its copy are removed too', async () => {
     const fixture = await AttackFixture.prepare();
     const { release } = await fixture.entry(2);
     await fixture.remove(`${LOG}/00000002.json`);
     await fixture.remove(`releases/${release}.json`);
+    await fs.rm(stateFileBeside(fixture.seenFile, 'release-production'));
     fixture.restart();
     const state = await fixture.poll();
     expect(state).toMatchObject({ status: 'degraded', release: null });

@@ -6,6 +6,7 @@ import { TrustedKeysFile } from './follower/trusted-keys-file';
 import { AcceptedEntries } from './follower/accepted-entries';
 import { SeenTimestamps } from './follower/seen-timestamps';
 import { stateFileBeside } from './follower/state-file';
+import { KeptReleases } from './follower/kept-releases';
 import type { TrustedKeys } from '../keys/trusted-keys';
 import type { ChannelLog } from './log/channel-log';
 import { findLogRefusal, witnessOf } from './witness/log-witness';
@@ -16,7 +17,7 @@ import { ReleaseStore } from '../registry/release-store';
 export interface FollowerOptions {
   /** `trusted.json`; read at every poll. */
   trustedKeys: string;
-  /** Persists the newest accepted entries across restarts; the newest timestamps are in a file beside it. */
+  /** Persists the newest accepted entries across restarts; in files beside it, the newest timestamps and keys, and the served release. */
   seenFile: string;
   /** Poll interval in ms, 300 at most and by default. */
   pollMs?: number;
@@ -38,6 +39,7 @@ export class ReleaseFollower {
   private readonly keys: TrustedKeysFile;
   private readonly accepted: AcceptedEntries;
   private readonly timestamps: SeenTimestamps;
+  private readonly kept: KeptReleases;
   private readonly pollMs: number;
   private readonly prepare: (release: Release) => Promise<unknown>;
   private readonly onChange: (state: FollowerState) => void;
@@ -49,6 +51,8 @@ export class ReleaseFollower {
   private timer: NodeJS.Timeout | null = null;
   private isRunning = false;
   private isFirstPoll = true;
+  /** Whether the served release could be read from the copy only. */
+  private isFromCopy = false;
 
   constructor(
     private readonly registry: string,
@@ -56,10 +60,11 @@ export class ReleaseFollower {
     options: FollowerOptions,
   ) {
     this.releases = new ReleaseStore(registry);
-    this.keys = new TrustedKeysFile(options.trustedKeys);
+    const besideSeen = (name: string): string => stateFileBeside(options.seenFile, name);
+    this.keys = new TrustedKeysFile(options.trustedKeys, besideSeen('keys'));
     this.accepted = new AcceptedEntries(options.seenFile);
-    const timestampsFile = stateFileBeside(options.seenFile, 'timestamps');
-    this.timestamps = new SeenTimestamps(registry, channel, timestampsFile);
+    this.timestamps = new SeenTimestamps(registry, channel, besideSeen('timestamps'));
+    this.kept = new KeptReleases(besideSeen(`release-${channel}`));
     this.pollMs = Math.min(options.pollMs ?? MAX_POLL_MS, MAX_POLL_MS);
     this.prepare = options.prepare ?? (() => Promise.resolve());
     this.onChange = options.onChange ?? (() => undefined);
@@ -87,7 +92,7 @@ export class ReleaseFollower {
     const reason = await this.follow().catch(errorMessage);
     const next = createFollowerState(
       this.served,
-      reason ?? this.keys.problem ?? this.accepted.problem,
+      reason ?? this.keys.problem ?? this.accepted.problem ?? this.kept.problem,
     );
     const { id, sequence } = this.currentState;
     const differs =
@@ -112,25 +117,34 @@ export class ReleaseFollower {
     if (refusal) return formatRefusal(refusal);
     if (log.sequences.length === 0) return 'the channel has no entry';
     const problem = await this.serveNewestValid(log, accepted?.sequence ?? 0, trusted);
-    if (!this.served) return problem ?? lost;
+    if (!this.served || this.isFromCopy) return problem ?? lost;
     return problem ?? currentProblem(this.served.entry, timestamp, trusted);
   }
 
   /**
-   * Drops the served release when its key is no longer trusted, and falls back to the newest accepted entry.
-   * @returns why that entry cannot be served
+   * Drops the served release when its key is no longer trusted, and falls back to the newest accepted entry. When its
+   * release cannot be read from the registry, the copy that was kept is served.
+   * @returns why that entry cannot be served, or only from the copy
    */
   private async restore(accepted: LogEntry | null, trusted: TrustedKeys): Promise<string | null> {
     if (this.served && trusted.find(this.served.entry.signature.key)?.isRevoked !== false) {
       this.served = null;
     }
-    if (this.served || !accepted) return null;
+    if ((this.served && !this.isFromCopy) || !accepted) return null;
     try {
-      this.served = await this.prepareHead(await loadHead(this.releases, accepted));
+      await this.serve(await loadHead(this.releases, accepted));
       return null;
     } catch (error) {
+      if (!this.served) await this.serveCopy(accepted).catch(() => undefined);
       return errorMessage(error);
     }
+  }
+
+  private async serveCopy(entry: LogEntry): Promise<void> {
+    const head = await this.kept.load(entry);
+    if (!head) return;
+    this.served = await this.prepareHead(head);
+    this.isFromCopy = true;
   }
 
   /** @returns the problem of the newest entry, null when it is served */
@@ -164,7 +178,9 @@ export class ReleaseFollower {
 
   private async serve(head: ChannelHead): Promise<void> {
     this.served = await this.prepareHead(head);
+    this.isFromCopy = false;
     await this.accepted.add(head.entry);
+    await this.kept.keep(head);
   }
 
   private async prepareHead(head: ChannelHead): Promise<ChannelHead> {
