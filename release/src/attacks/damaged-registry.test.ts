@@ -4,11 +4,11 @@ import { stateFileBeside } from '../channel/follower/state-file';
 import { FORCED_BY_TEST, publishVersion, trustedKeysFile } from '../testing/test-registry';
 import { AttackFixture, homeVersion } from './testing/attack-fixture';
 
-const flip = (content: Buffer): Buffer => {
+function flip(content: Buffer): Buffer {
   const changed = Buffer.from(content);
   changed.writeUInt8(changed.readUInt8(100) ^ 1, 100);
   return changed;
-};
+}
 
 /** Flips one bit of a file. @returns repairs it */
 async function damage(file: string): Promise<() => Promise<void>> {

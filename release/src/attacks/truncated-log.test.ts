@@ -128,6 +128,9 @@ describe('a shortened or forked log', () => {
     expect(await doctorProblems(fixture)).toEqual([
       'its timestamp is valid for longer than an automatic key may sign',
     ]);
+    const tester = await fixture.createStolenKey('tester');
+    await writeTimestamp(fixture.registry, entry, tester, 'renewed');
+    expect(await doctorProblems(fixture)).toEqual(['its timestamp is signed by a tester']);
     const signer = await openSigner(fixture.keys);
     jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 3_600_000);
     await writeTimestamp(fixture.registry, entry, signer, 'renewed');

@@ -85,6 +85,7 @@ export function findTimestampFault(
   const key = trusted.find(timestamp.signature.key);
   const at = Date.parse(timestamp.at);
   if (key?.isRevoked !== false || key.isExpired(at)) return 'is signed by a revoked or expired key';
+  if (key.record.role === 'tester') return 'is signed by a tester';
   if (at > Date.now() + MAX_CLOCK_SKEW_MS) return 'is signed in the future';
   // A stolen automatic key must not be able to prevent that a freeze is noticed.
   const isTooLong = key.record.role === 'automatic' && !isShortLived(timestamp);
