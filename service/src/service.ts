@@ -18,6 +18,8 @@ import { createServer } from './http/server';
 import { loadPictures } from './library/pictures';
 import { loadFacets } from './library/facets';
 import type { Log } from './process/log';
+import { memoryHandlers } from './memory/memory-handlers';
+import { createGameFinder } from './memory/find-games';
 import { messageHandlers } from './messaging/message-handlers';
 import { startMessaging } from './messaging/start-messaging';
 import { createGuidelinesModeration } from './moderation/guidelines';
@@ -94,6 +96,9 @@ export async function buildService(dependencies: ServiceDependencies): Promise<F
     dependencies.replies ?? (await createReplies({ settings, log })),
     metrics,
   );
+  const moderation =
+    dependencies.moderation ?? (await createGuidelinesModeration({ settings, log }));
+  const memory = { findGames: await createGameFinder(db) };
   const listening = instrumentListening(database.listen);
 
   const app = createServer(log);
@@ -121,6 +126,7 @@ export async function buildService(dependencies: ServiceDependencies): Promise<F
       ...activityHandlers(library, Date.now),
       ...characterHandlers(library),
       ...gameHandlers(library),
+      ...memoryHandlers({ db, moderation }),
       ...messageHandlers(db, keyFor('messaging tokens')),
       ...questHandlers(library),
       ...reportHandlers(
@@ -138,7 +144,8 @@ export async function buildService(dependencies: ServiceDependencies): Promise<F
     database: { ...database, listen: listening.listen },
     key: keyFor('messaging tokens'),
     replies,
-    moderation: dependencies.moderation ?? (await createGuidelinesModeration({ settings, log })),
+    moderation,
+    memory,
     perMinute: settings.LIMIT_MESSAGES_PER_MINUTE,
     log,
     onSent: (outcome) => {

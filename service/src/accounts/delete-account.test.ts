@@ -92,6 +92,18 @@ describeOnEachDatabase('account deletion', (open) => {
       .values({ ...message, sender: 'user', client_message_id: null, mark: null })
       .execute();
 
+    await db
+      .insertInto('memories')
+      .values({
+        conversation_id: conversation.id,
+        account_id: ACCOUNT_ID,
+        kind: 'name',
+        slot: '',
+        text: 'x',
+        stated_at: new Date(),
+      })
+      .execute();
+
     await consumeMessageLimit({ db, perMinute: 5 }, ACCOUNT_ID);
 
     const keyFor = await loadKeys(db, SECRET);

@@ -151,6 +151,7 @@ describeOnEachDatabase('seedContent', (open) => {
       '0008-search-spellings',
       '0009-session-use',
       '0010-kana-rows',
+      '0011-memories',
     ]);
   });
 

@@ -18,6 +18,7 @@ import { searchTables } from './migrations/0007-search';
 import { searchSpellings } from './migrations/0008-search-spellings';
 import { sessionUse } from './migrations/0009-session-use';
 import { kanaRows } from './migrations/0010-kana-rows';
+import { memoryTables } from './migrations/0011-memories';
 import type { Tables } from './tables';
 import { OperatorError } from '../process/operator-error';
 
@@ -33,6 +34,7 @@ const migrations = {
   '0008-search-spellings': searchSpellings,
   '0009-session-use': sessionUse,
   '0010-kana-rows': kanaRows,
+  '0011-memories': memoryTables,
 };
 
 /** Names of the migrations of this release, in order. */

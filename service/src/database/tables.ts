@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Language } from '@huoban/contracts';
 import type { MessageTables } from '../messaging/storage/message-tables';
+import type { MemoryTables } from '../memory/storage/memory-tables';
 import type { StoryTables } from '../quests/story-tables';
 import type { SearchTables } from '../search/search-tables';
 
@@ -157,7 +158,7 @@ export interface FactsTable {
 }
 
 /** Every table of the service. */
-export interface Tables extends StoryTables, MessageTables, SearchTables {
+export interface Tables extends StoryTables, MessageTables, MemoryTables, SearchTables {
   terms: TermsTable;
   games: GamesTable;
   game_entities: GameEntitiesTable;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../database/database';
 import type { Log } from '../process/log';
+import type { RememberRules } from '../memory/storage/memories';
 import type { Moderation } from '../moderation/moderation';
 import type { ReplyProvider } from '../replies/reply-provider';
 import { createDelivery, type Delivery } from './delivery/delivery';
@@ -24,6 +25,7 @@ export interface MessagingOptions {
   key: Buffer;
   replies: ReplyProvider;
   moderation: Moderation;
+  memory: RememberRules;
   /** Messages per account and minute. */
   perMinute: number;
   /** Limit for a complete reply. */
@@ -75,7 +77,17 @@ async function handleNotification(
  * connections closed, before the database closes.
  */
 export async function startMessaging(options: MessagingOptions): Promise<void> {
-  const { app, database, key, replies: provider, moderation, perMinute, log, onSent } = options;
+  const {
+    app,
+    database,
+    key,
+    replies: provider,
+    moderation,
+    memory,
+    perMinute,
+    log,
+    onSent,
+  } = options;
   const { db } = database;
   const node = randomUUID();
   const timeoutMs = options.replyTimeoutMs ?? REPLY_TIMEOUT_MS;
@@ -89,7 +101,15 @@ export async function startMessaging(options: MessagingOptions): Promise<void> {
     timeoutMs,
     log,
   });
-  const handlers = createEventHandlers({ db, delivery, replies, moderation, perMinute, onSent });
+  const handlers = createEventHandlers({
+    db,
+    delivery,
+    replies,
+    moderation,
+    memory,
+    perMinute,
+    onSent,
+  });
   const gateway = createGateway({
     app,
     db,

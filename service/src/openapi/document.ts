@@ -21,6 +21,7 @@ const GROUP_DESCRIPTIONS: Record<Group | 'service', string> = {
   activities: 'Activities with their current state',
   accounts: 'Login by code, account data, account deletion',
   messaging: 'Connection token and message history',
+  memory: 'What partners remember of visitors',
   reports: 'Reports of ads and visitor actions',
   service: 'Health and documentation of the service',
 };

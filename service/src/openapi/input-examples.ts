@@ -38,6 +38,10 @@ export const INPUT_EXAMPLES: { [K in EndpointKey]: EndpointInput<K> } = {
   'POST /api/users/account_delete': { query: { reason: '不再使用' } },
   'GET /api/im/get_token': { query: { app_id: 'huoban-web' } },
   'POST /api/im/history_messages': { body: { character_id: '1001', size: 30 } },
+  'GET /api/memory/list': { query: { character_id: '1001' } },
+  'POST /api/memory/update': { body: { character_id: '1001', memory_id: '1', text: '小北' } },
+  'POST /api/memory/delete': { body: { character_id: '1001', memory_id: '1' } },
+  'POST /api/memory/switch': { body: { character_id: '1001', enabled: true } },
   'POST /api/utils/huoban_ad_report': {
     body: { conv_time: 0, client_ip: '', report_from: 'official-website', ua_xy: 'iOS 18' },
   },

@@ -1,4 +1,5 @@
 import type { Language } from '@huoban/contracts';
+import type { Memory } from '../memory/memory';
 
 /** One message of a conversation. */
 export interface Turn {
@@ -12,6 +13,8 @@ export interface ReplyRequest {
   language: Language;
   /** Last messages, oldest first, ending with the one to reply to; at most 40. */
   turns: Turn[];
+  /** What the partner remembers of the visitor, oldest first; without it, what the turns say. */
+  memories?: Memory[];
   /** Aborted when the reader stops the reply or the timeout expires. */
   signal: AbortSignal;
 }

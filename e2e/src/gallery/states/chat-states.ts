@@ -22,6 +22,12 @@ const MESSAGES: Record<Language, string> = {
   ja: '今夜は気楽に遊びたいな。おすすめはある？',
 };
 
+const FACTS: Record<Language, string> = {
+  zh: '我叫小北，住在杭州，我一般用Switch玩，我喜欢种田游戏',
+  en: 'My name is Wren, and I live in Leeds, I mostly play on Switch, I love farming games',
+  ja: '名前はハルカです。仙台に住んでいます。Switchで遊んでいます。農場ゲームが好きです',
+};
+
 /** Stores that this tab has used the chat for some time and dismissed the first reminder. */
 const storeUsage = (page: Page, used: number): Promise<unknown> =>
   page.evaluateOnNewDocument((milliseconds) => {
@@ -109,6 +115,13 @@ export const CHAT_STATES: readonly ComponentState[] = [
     }
     await page.$eval('[role="log"]', (log) => log.scrollTo(0, 0));
     await page.waitForSelector('[class*="jump"]');
+  }),
+  inConversation('memories', async (page, { language }) => {
+    await page.type('textarea', FACTS[language]);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(STREAMING);
+    await clickControl(page, 'header button[aria-haspopup="dialog"]');
+    await page.waitForSelector('dialog [class*="kind"]');
   }),
   inConversation('too long', async (page, { language }) => {
     await page.focus('textarea');

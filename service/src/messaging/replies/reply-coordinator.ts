@@ -4,6 +4,7 @@ import type { OpenedConversation, ReplyOutcome } from '@huoban/contracts/messagi
 import type { Database } from '../../database/database';
 import type { Log } from '../../process/log';
 import type { Delivery } from '../delivery/delivery';
+import { readMemories } from '../../memory/storage/memories';
 import { readMessages } from '../storage/messages';
 import { notify } from '../delivery/notifications';
 import { releaseLease, renewLease, RENEW_INTERVAL_MS, acquireLease } from './reply-lease';
@@ -106,6 +107,7 @@ export function createReplyCoordinator(options: ReplyCoordinatorOptions): ReplyC
       characterId,
       language,
       turns,
+      memories: await readMemories(db, conversationId),
       stopSignal,
       onPreview,
     });

@@ -10,6 +10,8 @@ export interface ConversationsTable {
   /** Lease of the reply that is being written; expires at `reply_until`. */
   reply_id: string | null;
   reply_until: ColumnType<Date | null, never, null>;
+  /** Whether the partner remembers what the visitor says. */
+  remembers: Generated<boolean>;
   created_at: Generated<Date>;
 }
 

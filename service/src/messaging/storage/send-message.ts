@@ -1,3 +1,4 @@
+import type { Language } from '@huoban/contracts';
 import type { ClientEvent } from '@huoban/contracts/messaging';
 import { consume } from '../../accounts/rate-limits';
 import type { Database } from '../../database/database';
@@ -5,6 +6,7 @@ import { Refusal, tooManyAttempts } from '../../http/refusal';
 import type { Moderation } from '../../moderation/moderation';
 import { openConversation, type Conversation } from './conversations';
 import { appendMessage, findSentMessage, type NewMessage, type StoredMessage } from './messages';
+import { rememberMessage, type RememberRules } from '../../memory/storage/memories';
 import { notify } from '../delivery/notifications';
 import type { ReplyCoordinator } from '../replies/reply-coordinator';
 import { releaseLease } from '../replies/reply-lease';
@@ -16,6 +18,7 @@ export interface SendMessageOptions {
   db: Database;
   moderation: Moderation;
   replies: ReplyCoordinator;
+  memory: RememberRules;
   /** Messages and requested replies per account and minute. */
   perMinute: number;
   /** Called with the outcome of every message. */
@@ -40,10 +43,10 @@ export async function consumeMessageLimit(
   return allowed ? null : tooManyAttempts(retryAfter);
 }
 
-/** Stores a message once and stops the reply that another node may be writing. */
+/** Stores a message once with what the partner remembers of it, and stops the reply that another node may be writing. */
 const storeMessage = (
-  db: Database,
-  message: NewMessage,
+  { db, memory }: Pick<SendMessageOptions, 'db' | 'memory'>,
+  message: NewMessage & { language: Language },
   { replyId }: Conversation,
 ): Promise<SentMessage | undefined> =>
   db.transaction().execute(async (trx) => {
@@ -53,6 +56,7 @@ const storeMessage = (
       const known = await findSentMessage(trx, accountId, clientMessageId);
       return known && { ...known, isNew: false };
     }
+    await rememberMessage(trx, message, memory);
     if (replyId !== null) {
       await notify(trx, { kind: 'stop_reply', conversation: conversationId, reply: replyId });
       await releaseLease(trx, conversationId, replyId);
@@ -94,14 +98,15 @@ async function acceptMessage(
   if (verdict.kind === 'refused') return new Refusal('messageRefused', { name: verdict.rule });
   // The partial reply must be stored before the new message.
   await replies.stop(conversation.id);
-  const message: NewMessage = {
+  const message = {
     conversationId: conversation.id,
     accountId,
-    sender: 'user',
+    sender: 'user' as const,
+    language,
     text: verdict.text,
     clientMessageId,
-    mark: verdict.kind === 'masked' ? 'masked' : null,
+    mark: verdict.kind === 'masked' ? ('masked' as const) : null,
   };
-  const stored = await storeMessage(db, message, conversation);
+  const stored = await storeMessage(options, message, conversation);
   return stored?.conversationId === conversation.id ? stored : duplicateId;
 }

@@ -26,6 +26,8 @@ export interface TestMessaging {
   app: FastifyInstance;
   /** Creates an account with a session. */
   createVisitor: () => Promise<TestVisitor>;
+  /** Logs the visitor in on another device. */
+  logInAgain: (visitor: TestVisitor) => Promise<TestVisitor>;
   connect: (visitor: TestVisitor, node?: number) => Promise<TestClient>;
   address: (node?: number) => string;
   history: (visitor: TestVisitor, body: object) => Promise<Record<string, unknown>>;
@@ -44,7 +46,8 @@ export const echoReplies: ReplyProvider = {
 };
 
 interface Options {
-  replies?: ReplyProvider;
+  /** `configured`: those of the settings, by default the persona. */
+  replies?: ReplyProvider | 'configured';
   moderation?: Moderation;
   environment?: Record<string, string>;
   nodes?: number;
@@ -72,7 +75,13 @@ export async function startTestMessaging(
     DEVELOPMENT_MODE: 'true',
     ...environment,
   });
-  const parts = { settings, database, log: silentLog, replies, ...(moderation && { moderation }) };
+  const parts = {
+    settings,
+    database,
+    log: silentLog,
+    ...(replies !== 'configured' && { replies }),
+    ...(moderation && { moderation }),
+  };
   await prepareDatabase(parts);
   const apps: FastifyInstance[] = [];
   for (let node = 0; node < nodes; node += 1) {
@@ -92,6 +101,16 @@ export async function startTestMessaging(
   const clients: TestClient[] = [];
   let visitors = 0;
 
+  const logIn = async (accountId: string): Promise<TestVisitor> => {
+    const authorization = `Bearer ${await createSession(db, accountId, CALLER, 30)}`;
+    const answer = await appOf(0).inject({
+      url: '/api/im/get_token?app_id=huoban',
+      headers: { authorization },
+    });
+    const { payload } = answer.json<{ payload: { im_token: string } }>();
+    return { accountId, authorization, imToken: payload.im_token };
+  };
+
   return {
     db,
     app: appOf(0),
@@ -110,14 +129,9 @@ export async function startTestMessaging(
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const authorization = `Bearer ${await createSession(db, id, CALLER, 30)}`;
-      const answer = await appOf(0).inject({
-        url: '/api/im/get_token?app_id=huoban',
-        headers: { authorization },
-      });
-      const { payload } = answer.json<{ payload: { im_token: string } }>();
-      return { accountId: id, authorization, imToken: payload.im_token };
+      return logIn(id);
     },
+    logInAgain: ({ accountId }) => logIn(accountId),
     connect: async (visitor, node) => {
       const client = await TestClient.connect(address(node), { token: visitor.imToken });
       clients.push(client);

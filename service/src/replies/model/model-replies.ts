@@ -44,7 +44,7 @@ export function createModelReplies(
   };
 
   async function* reply(request: ReplyRequest): AsyncGenerator<string> {
-    const { characterId, language, turns, signal } = request;
+    const { characterId, language, turns, memories = [], signal } = request;
     const index = await knowledge();
     const { base, understanding } = index;
     const partner = base.content.characters.find(({ id }) => id === characterId);
@@ -55,6 +55,7 @@ export function createModelReplies(
       language,
       games: base.gamesOf(partner).map(({ title }) => title[language]),
       facts: factsFor(question, request, index),
+      memories: memories.map(({ kind, text }) => `${kind}: ${text}`),
     });
     const messages = turns.map(({ sender, text }) => ({
       role: sender === 'user' ? ('user' as const) : ('assistant' as const),

@@ -17,10 +17,18 @@ export interface PromptContent {
   games: string[];
   /** Facts of the library that are relevant to the question. */
   facts: string[];
+  /** What the partner remembers of the visitor. */
+  memories: string[];
 }
 
 /** System prompt of a partner. */
-export const systemPrompt = ({ partner, language, games, facts }: PromptContent): string =>
+export const systemPrompt = ({
+  partner,
+  language,
+  games,
+  facts,
+  memories,
+}: PromptContent): string =>
   [
     `You are ${partner.name[language]}, a game companion. ${partner.bio[language]}`,
     `Your motto: ${partner.line[language]}`,
@@ -35,6 +43,7 @@ export const systemPrompt = ({ partner, language, games, facts }: PromptContent)
     ),
     ...bulletList('Games you play', games),
     ...bulletList('Facts of the library for this question', facts),
+    ...bulletList('What the visitor told you', memories),
     '## Rules',
     `- Answer in ${LANGUAGE_NAMES[language]}, in two to four short sentences, without Markdown.`,
     '- Stay in character in every sentence.',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { rememberLines, statedBefore, withoutForgotten } from '../../memory/public';
 import { ReplyFailed, type ReplyProvider, type ReplyRequest } from '../reply-provider';
 import type { ReplyContext } from './answers/reply-draft';
 import { composeReply } from './wording/compose-reply';
@@ -27,16 +28,23 @@ const hashSeed = (text: string): number =>
  * know and avoids repeated wording.
  */
 export function createPersona({ knowledge, texts, paceMs, now }: PersonaOptions): ReplyProvider {
-  const createReply = async ({ characterId, language, turns }: ReplyRequest): Promise<string> => {
+  const createReply = async ({
+    characterId,
+    language,
+    turns,
+    memories: stored,
+  }: ReplyRequest): Promise<string> => {
     const { base, sentences, understanding } = await knowledge();
     const partner = base.content.characters.find(({ id }) => id === characterId);
     if (partner === undefined) throw new ReplyFailed(`no partner has the id ${characterId}`);
     const previousReplies = turns.flatMap(({ sender, text }) =>
       sender === 'character' ? [text] : [],
     );
-    const earlierLines = turns
-      .slice(0, -1)
-      .flatMap(({ sender, text }) => (sender === 'user' ? [text] : []));
+    const earlierLines = withoutForgotten(
+      turns.slice(0, -1).flatMap(({ sender, text }) => (sender === 'user' ? [text] : [])),
+      language,
+    );
+    const memories = stored ?? rememberLines(earlierLines, language);
     const question = readQuestion(turns, language, partner, understanding);
     const context: ReplyContext = {
       base,
@@ -45,8 +53,12 @@ export function createPersona({ knowledge, texts, paceMs, now }: PersonaOptions)
       partner,
       language,
       question,
-      request: readGameRequest(turns, language, { moods: texts.moods, now: now() }),
+      request: readGameRequest([...statedBefore(memories, language), ...turns], language, {
+        moods: texts.moods,
+        now: now(),
+      }),
       earlierLines,
+      memories,
       previousReplies,
       seed: hashSeed(`${partner.slug}\n${previousReplies.length}\n${question.text}`),
       now: now(),

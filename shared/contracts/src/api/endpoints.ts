@@ -2,6 +2,7 @@ import { activityEndpoints } from './activity';
 import { characterEndpoints } from './characters';
 import { gameEndpoints } from './games';
 import { imEndpoints } from './im';
+import { memoryEndpoints } from './memory';
 import { questEndpoints } from './quest';
 import { reportEndpoints } from './reports';
 import { userEndpoints } from './users';
@@ -14,6 +15,7 @@ export const endpointGroups = {
   activities: activityEndpoints,
   accounts: userEndpoints,
   messaging: imEndpoints,
+  memory: memoryEndpoints,
   reports: reportEndpoints,
 } as const;
 
@@ -26,6 +28,7 @@ export const endpoints = {
   ...characterEndpoints,
   ...gameEndpoints,
   ...imEndpoints,
+  ...memoryEndpoints,
   ...questEndpoints,
   ...reportEndpoints,
   ...userEndpoints,

@@ -130,6 +130,11 @@ export class Conversation {
     void this.history.loadOlder();
   }
 
+  /** Takes over texts that the service changed, such as forgotten ones. */
+  refresh(): void {
+    void this.history.refresh();
+  }
+
   send(text: string): void {
     this.replyTracker.dismissFailure();
     this.outbox.add(text);

@@ -36,6 +36,18 @@ export class History {
     this.options.onChange();
   }
 
+  /** Takes over texts that the service changed, in the latest messages. */
+  async refresh(): Promise<void> {
+    const { log, fetchPage, signal, onChange, warn } = this.options;
+    try {
+      const { items } = await fetchPage({ size: PAGE_SIZE }, signal);
+      log.update(items);
+      onChange();
+    } catch (error) {
+      if (!signal.aborted) warn('changed messages could not be read', error);
+    }
+  }
+
   async loadOlder(): Promise<void> {
     const { log, onChange } = this.options;
     const { firstSeq } = log;

@@ -42,4 +42,13 @@ describe('MessageLog', () => {
     log.add([createMessage(3)], 'r1');
     expect(log.items.map(({ key }) => key)).toEqual(['seq:1', 'own:mine', 'reply:r1']);
   });
+
+  it('takes over changed texts in new items, so that rows are built anew', () => {
+    const log = new MessageLog();
+    log.add(createMessages(1, 3));
+    const before = log.items;
+    log.update([createMessage(2, { text: '…' }), createMessage(9)]);
+    expect(log.items.map(({ message }) => message.text)).toEqual(['message 1', '…', 'message 3']);
+    expect(log.items[0]).not.toBe(before[0]);
+  });
 });

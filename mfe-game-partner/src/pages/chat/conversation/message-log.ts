@@ -55,6 +55,16 @@ export class MessageLog {
     this.extendAbove(lastSeq);
   }
 
+  /** Takes over changed texts of known messages. */
+  update(messages: readonly Message[]): void {
+    const changed = new Map(messages.map((message) => [message.seq, message]));
+    // New items throughout, because rows are reused while the ends of the range are the same.
+    this.items = this.items.map((item) => ({
+      ...item,
+      message: changed.get(item.message.seq) ?? item.message,
+    }));
+  }
+
   private initialise(found: readonly LogItem[]): void {
     if (this.items.length > 0) return;
     const newest = found.reduce<LogItem | undefined>(

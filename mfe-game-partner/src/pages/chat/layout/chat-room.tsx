@@ -16,7 +16,7 @@ import { useLiveConversation } from './use-live-conversation';
 export const ChatRoom = observer(function Room({ partner }: { partner: Partner }) {
   const session = useSession();
   const room = useRef<HTMLDivElement>(null);
-  const { live, failed, retry } = useLiveConversation(partner.id);
+  const { live, failed, reload } = useLiveConversation(partner.id);
   const isVisitor = session.ready && !session.isLoggedIn;
   useKeyboardInset(room);
 
@@ -28,7 +28,11 @@ export const ChatRoom = observer(function Room({ partner }: { partner: Partner }
     <div ref={room} className={styles.room}>
       <PartnerAside partner={partner} />
       <section className={styles.conversation} aria-labelledby="chat-title">
-        <TopBar partner={partner} conversation={live?.conversation ?? null} />
+        <TopBar partner={partner} conversation={live?.conversation ?? null}>
+          {live && (
+            <live.Memory partner={partner} onForgotten={() => live.conversation.refresh()} />
+          )}
+        </TopBar>
         {session.isLoggedIn && <Reminder partner={partner} />}
         {live ? (
           <live.List conversation={live.conversation} partner={partner} />
@@ -37,7 +41,7 @@ export const ChatRoom = observer(function Room({ partner }: { partner: Partner }
             partner={partner}
             isVisitor={isVisitor}
             onLogIn={logIn}
-            onRetry={failed ? retry : null}
+            onRetry={failed ? reload : null}
           />
         )}
         {live && <ConnectionNotice conversation={live.conversation} />}

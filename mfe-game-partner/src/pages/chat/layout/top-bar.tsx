@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, paths, useText } from '@huoban/runtime';
 import { Heading, Icon, iconButtonClass, Tag } from '@huoban/ui';
 import type { Partner } from '../../../components/partner-queries';
@@ -9,10 +10,12 @@ import styles from './top-bar.module.css';
 interface TopBarProps {
   partner: Partner;
   conversation: Conversation | null;
+  /** Actions of the live conversation. */
+  children: ReactNode;
 }
 
 /** Name of the partner, AI label, back link and connection status. */
-export function TopBar({ partner, conversation }: TopBarProps) {
+export function TopBar({ partner, conversation, children }: TopBarProps) {
   const text = useText();
   const { id, name } = partner;
   return (
@@ -36,6 +39,7 @@ export function TopBar({ partner, conversation }: TopBarProps) {
         </div>
         <p className={styles.note}>{text('chat.aiNote')}</p>
       </div>
+      {children}
       {conversation && <ConnectionStatus conversation={conversation} />}
     </header>
   );

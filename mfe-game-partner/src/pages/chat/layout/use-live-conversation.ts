@@ -2,17 +2,19 @@ import { useEffect, useState } from 'react';
 import { loadChunk, paths, useApi, useLanguage, useSession, useSite } from '@huoban/runtime';
 import type { Conversation } from '../conversation/conversation';
 import type { MessageList } from '../list/message-list';
+import type { MemoryButton } from '../memory/memory-button';
 
 export interface LiveConversation {
   conversation: Conversation;
   List: typeof MessageList;
+  Memory: typeof MemoryButton;
 }
 
-/** `failed`: the code of the chat could not be loaded; `retry` loads it again. */
+/** `failed`: the code of the chat could not be loaded; `reload` loads code and conversation again. */
 export type LiveConversationState = {
   live: LiveConversation | null;
   failed: boolean;
-  retry: () => void;
+  reload: () => void;
 };
 
 /** The conversation with a partner while the visitor is logged in. Call it inside an `observer`. */
@@ -34,7 +36,7 @@ export function useLiveConversation(partnerId: string): LiveConversationState {
       session.openLogin({ returnTo: paths.partnerChat(partnerId) });
     };
     loadChunk(() => import(/* webpackChunkName: "chat-live" */ './live-chunk')).then(
-      ({ createConversation, MessageList: List }) => {
+      ({ createConversation, MessageList: List, MemoryButton: Memory }) => {
         if (controller.signal.aborted) return;
         const conversation = createConversation({
           api,
@@ -46,7 +48,7 @@ export function useLiveConversation(partnerId: string): LiveConversationState {
         });
         controller.signal.addEventListener('abort', () => conversation.end());
         conversation.start();
-        setLive({ conversation, List });
+        setLive({ conversation, List, Memory });
       },
       () => setFailedAttempt(attempt),
     );
@@ -56,5 +58,5 @@ export function useLiveConversation(partnerId: string): LiveConversationState {
     };
   }, [api, session, imAppId, language, partnerId, accountId, attempt]);
 
-  return { live, failed: failedAttempt === attempt, retry: () => setAttempt(attempt + 1) };
+  return { live, failed: failedAttempt === attempt, reload: () => setAttempt(attempt + 1) };
 }

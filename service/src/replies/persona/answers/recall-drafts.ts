@@ -2,6 +2,7 @@ import type { Language } from '@huoban/contracts';
 import { detectIntents, isLibraryIntent } from '../understanding/intents/intent';
 import { foldText } from '../understanding/fold-text';
 import { nameOf } from '../knowledge/knowledge-base';
+import { draftMemory } from './memory-drafts';
 import type { ReplyContext, ReplyDraft } from './reply-draft';
 
 /** Questions about what the visitor has said of themselves. */
@@ -29,6 +30,8 @@ const isRequest = (line: string, language: Language): boolean =>
 /** Answers questions about the conversation itself from what the visitor wrote in it. */
 export function draftRecall(context: ReplyContext): ReplyDraft[] {
   const { question, language, earlierLines } = context;
+  const known = draftMemory(context);
+  if (known.length > 0) return known;
   const intents = question.intents.map(({ intent }) => intent);
   if (intents.includes('visitorUnknown')) {
     const name = findName(context);

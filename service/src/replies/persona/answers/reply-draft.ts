@@ -1,5 +1,6 @@
 import type { Language } from '@huoban/contracts';
 import type { CharacterFile } from '../../../content/content-schema';
+import type { Memory } from '../../../memory/memory';
 import type { GameRequest } from '../understanding/game-request';
 import type { Question } from '../understanding/question';
 import type { SentenceIndex } from '../knowledge/sentence-index';
@@ -38,6 +39,8 @@ export interface ReplyContext {
   request: GameRequest;
   /** Earlier messages of the visitor. */
   earlierLines: string[];
+  /** What the partner remembers of the visitor, oldest first. */
+  memories: Memory[];
   /** Earlier replies of the partner. */
   previousReplies: string[];
   /** Varies choices deterministically per conversation. */

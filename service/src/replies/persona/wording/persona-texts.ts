@@ -7,7 +7,7 @@ import { readJsonFile } from '../../../content/json-file';
 import { readAgreements } from '../knowledge/agreements';
 import type { HelpSection } from '../knowledge/sentences';
 import type { Synonyms } from '../understanding/terms';
-import { WORDING_KEYS } from './wording-keys';
+import { MEMORY_KEYS, PLAIN_KEYS, WORDING_KEYS, type WordingKey } from './wording-keys';
 
 const lines = z.object({
   zh: z.array(text).min(1),
@@ -16,12 +16,10 @@ const lines = z.object({
 });
 const style = z.strictObject({ openers: lines, closers: lines });
 
-const wordingFile = z.strictObject(
-  Object.fromEntries(WORDING_KEYS.map((key) => [key, lines])) as Record<
-    (typeof WORDING_KEYS)[number],
-    typeof lines
-  >,
-);
+const templates = <Key extends string>(keys: readonly Key[]) =>
+  z.strictObject(Object.fromEntries(keys.map((key) => [key, lines])) as Record<Key, typeof lines>);
+const wordingFile = templates(PLAIN_KEYS);
+const memoryFile = templates(MEMORY_KEYS);
 const formalFile = z.partialRecord(
   z.enum(WORDING_KEYS),
   z.strictObject({
@@ -63,7 +61,7 @@ export type Mood = z.output<typeof moodsFile>[number];
 
 /** Texts of the persona, from `content/persona`. */
 export interface PersonaTexts {
-  wording: z.output<typeof wordingFile>;
+  wording: Record<WordingKey, z.output<typeof lines>>;
   styles: z.output<typeof stylesFile>;
   /** Replaces `wording` for partners who are formal in a language. */
   formalWording: z.output<typeof formalFile>;
@@ -88,18 +86,29 @@ export async function readPersonaTexts(
   folder: string,
   agreementsFolder: string,
 ): Promise<PersonaTexts> {
-  const [wording, formalWording, styles, moods, smallTalk, help, synonyms, agreements, voiceFiles] =
-    await Promise.all([
-      readJsonFile(join(folder, 'wording.json'), wordingFile),
-      readJsonFile(join(folder, 'wording-formal.json'), formalFile),
-      readJsonFile(join(folder, 'styles.json'), stylesFile),
-      readJsonFile(join(folder, 'moods.json'), moodsFile),
-      readJsonFile(join(folder, 'small-talk.json'), smallTalkFile),
-      readJsonFile(join(folder, 'help.json'), helpFile),
-      readJsonFile(join(folder, 'synonyms.json'), synonymsFile),
-      readAgreements(agreementsFolder),
-      filesIn(join(folder, 'voices')),
-    ]);
+  const [
+    wording,
+    memory,
+    formalWording,
+    styles,
+    moods,
+    smallTalk,
+    help,
+    synonyms,
+    agreements,
+    voiceFiles,
+  ] = await Promise.all([
+    readJsonFile(join(folder, 'wording.json'), wordingFile),
+    readJsonFile(join(folder, 'memory.json'), memoryFile),
+    readJsonFile(join(folder, 'wording-formal.json'), formalFile),
+    readJsonFile(join(folder, 'styles.json'), stylesFile),
+    readJsonFile(join(folder, 'moods.json'), moodsFile),
+    readJsonFile(join(folder, 'small-talk.json'), smallTalkFile),
+    readJsonFile(join(folder, 'help.json'), helpFile),
+    readJsonFile(join(folder, 'synonyms.json'), synonymsFile),
+    readAgreements(agreementsFolder),
+    filesIn(join(folder, 'voices')),
+  ]);
   const voices = await Promise.all(
     voiceFiles.map(
       async (file) =>
@@ -110,7 +119,7 @@ export async function readPersonaTexts(
     ),
   );
   return {
-    wording,
+    wording: { ...wording, ...memory },
     formalWording,
     styles,
     moods,

@@ -1,5 +1,18 @@
+/** Keys of the templates in `content/persona/memory.json`. */
+export const MEMORY_KEYS = [
+  'recallPlatform',
+  'recallLike',
+  'recallDislike',
+  'recallGames',
+  'recallAll',
+  'forgotten',
+  'forgottenAll',
+  'nothingKept',
+  'welcomeBack',
+] as const;
+
 /** Keys of the templates in `content/persona/wording.json`. */
-export const WORDING_KEYS = [
+export const PLAIN_KEYS = [
   'developer',
   'sameStudio',
   'onlyGame',
@@ -126,5 +139,7 @@ export const WORDING_KEYS = [
   'recallTopic',
   'nothingYet',
 ] as const;
+
+export const WORDING_KEYS = [...PLAIN_KEYS, ...MEMORY_KEYS] as const;
 
 export type WordingKey = (typeof WORDING_KEYS)[number];

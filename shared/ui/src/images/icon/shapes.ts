@@ -11,6 +11,7 @@ export const SHAPES = {
     line: 'M12 6.5C10 4.9 7 4.5 3 4.5v13.5c4 0 7 .4 9 2 2-1.6 5-2 9-2V4.5c-4 0-7 .4-9 2zM12 6.5V20',
   },
   chat: { line: 'M4 4.5h16v11.5h-9l-5 4.5V16H4z' },
+  bookmark: { line: 'M6 3.5h12V21l-6-5-6 5z' },
   check: { line: 'M4 12.5l5.5 5.5L20 6.5' },
   'chevron-down': { line: 'M5 9l7 7 7-7' },
   'chevron-left': { line: 'M15 5l-7 7 7 7' },
@@ -26,6 +27,7 @@ export const SHAPES = {
     line: 'M12.5 17.5a3.75 3.75 0 1 1-7.5 0 3.75 3.75 0 0 1 7.5 0zV3.5c.5 4 6.5 3.5 6.5 9',
   },
   download: { line: 'M12 3v12M6.5 10l5.5 5.5 5.5-5.5M4 20.5h16' },
+  edit: { line: 'M4 20l1-4.5L16.5 4l3.5 3.5L8.5 19zM14 6.5l3.5 3.5' },
   external: { line: 'M14 4h6v6M19.5 4.5L11 13M18 14v6H4V6h6' },
   filter: { line: 'M3 5h18l-7 8.5V20l-4-2v-4.5z' },
   globe: {

@@ -1,0 +1,85 @@
+import type { Language } from '@huoban/contracts';
+import { foldText } from '../replies/persona/understanding/fold-text';
+import type { Memory } from './memory';
+import { PATTERNS } from './reading/read-statements';
+import { contains } from './remember';
+import { readTopicWords } from './topic-words';
+
+/** Memories that answer a question about the visitor. */
+export interface Recalled {
+  /** `all`: the question asks for everything. */
+  subject: Memory['kind'] | 'all';
+  /** The most fitting ones; only `all` may be empty. */
+  memories: Memory[];
+}
+
+export interface RecallQuestion {
+  text: string;
+  language: Language;
+  /** Further words, with others for the same. */
+  terms: { text: string; synonyms: string[] }[];
+}
+
+const LISTED: Memory['kind'][] = ['like', 'dislike', 'game', 'platform'];
+
+const newestFirst = (memories: Memory[]): Memory[] =>
+  [...memories].sort((a, b) => b.statedAt.getTime() - a.statedAt.getTime());
+
+/** Shared words that outweigh the kind of memory that a question asks for. */
+const MIN_CERTAIN = 2;
+
+interface Found {
+  memory: Memory;
+  /** Number of shared words; single characters count less. */
+  score: number;
+}
+
+/** Memories that share most words with the question, the newest first. */
+function findByWords(memories: Memory[], { text, terms, language }: RecallQuestion): Found[] {
+  const words = new Map(readTopicWords(text, language).map((word) => [word, [] as string[]]));
+  for (const term of terms) words.set(term.text, term.synonyms);
+  const scored = newestFirst(memories)
+    .map((memory) => {
+      const folded = foldText(memory.text, language);
+      const shared = [...words].filter(
+        ([word, synonyms]) =>
+          contains(memory, word) || synonyms.some((one) => folded.includes(one)),
+      );
+      const score = shared.reduce((sum, [word]) => sum + (word.trim().length > 1 ? 1 : 0.7), 0);
+      return { memory, score };
+    })
+    .filter(({ score }) => score > 0);
+  const most = Math.max(...scored.map(({ score }) => score));
+  return scored.filter(({ score }) => score === most);
+}
+
+/** Finds what the visitor stated; `undefined` when the question is about something else or nothing was stated. */
+export function recall(memories: Memory[], question: RecallQuestion): Recalled | undefined {
+  const { text, language } = question;
+  const patterns = PATTERNS[language];
+  if (patterns.asksAll.test(text))
+    return { subject: 'all', memories: newestFirst(memories).slice(0, 6) };
+  const requested = patterns.asks.flatMap(([kind, pattern]) => (pattern.test(text) ? [kind] : []));
+  if (requested.length === 0 && !patterns.asksSelf.test(text)) return undefined;
+  const byWords = findByWords(
+    memories.filter(({ kind }) => kind !== 'mood'),
+    question,
+  );
+  const [best] = byWords;
+  for (const one of requested) {
+    const ofKind = newestFirst(
+      memories.filter(
+        ({ kind, slot }) => kind === one || (kind === 'fact' && slot.split(' ')[0] === one),
+      ),
+    );
+    const [first] = ofKind;
+    if (first === undefined) continue;
+    // “My favourite colour” is a statement of its own among all likes.
+    if (best?.memory.kind === 'fact' && best.score >= MIN_CERTAIN && !ofKind.includes(best.memory))
+      return { subject: 'fact', memories: [best.memory] };
+    if (LISTED.includes(first.kind)) return { subject: first.kind, memories: ofKind.slice(0, 6) };
+    const narrowed = byWords.find(({ memory }) => ofKind.includes(memory))?.memory;
+    return { subject: first.kind, memories: [narrowed ?? first] };
+  }
+  return best && { subject: best.memory.kind, memories: [best.memory] };
+}

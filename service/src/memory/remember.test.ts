@@ -1,0 +1,119 @@
+import type { Language } from '@huoban/contracts';
+import { readForgetRequest } from './reading/read-forget-request';
+import { remember, withoutForgotten } from './remember';
+import type { Memory } from './memory';
+
+const findGames = (text: string) =>
+  text.includes('星灯塔') ? [{ id: '2001', title: '星灯塔' }] : [];
+const tell = (page: Language, lines: string[]): string[] =>
+  lines
+    .reduce<Memory[]>(
+      (memories, line, at) =>
+        remember(memories, line, { page, at: new Date(at), findGames }).memories,
+      [],
+    )
+    .map(({ kind, text }) => `${kind} ${text}`)
+    .sort();
+
+describe('what is remembered of a visitor', () => {
+  it.each<[Language, string[], string[]]>([
+    // Several facts in one message, with the subject left out.
+    ['zh', ['我叫小北，住在杭州，是护士'], ['fact 我住在杭州', 'fact 我是护士', 'name 小北']],
+    ['zh', ['我喜欢猫，不喜欢狗'], ['dislike 狗', 'like 猫']],
+    ['zh', ['你可以叫我老周，我一般用Switch玩'], ['name 老周', 'platform Switch']],
+    ['en', ["I'm from Leeds, studying law"], ["fact I'm from Leeds, studying law"]],
+    ['en', ['I love cats but not dogs'], ['like cats']],
+    [
+      'en',
+      ["hey i'm a nurse and i live in Leeds"],
+      ["fact hey i'm a nurse", 'fact i live in Leeds'],
+    ],
+    ['ja', ['猫は好きですが、犬は苦手です'], ['dislike 犬', 'like 猫']],
+    // Later facts replace earlier ones.
+    ['zh', ['我叫小北', '叫我阿北吧'], ['name 阿北']],
+    ['zh', ['我住在杭州', '我搬到上海了'], ['fact 我搬到上海了']],
+    ['zh', ['我用Switch玩', '我改用PS5玩了'], ['platform PS5']],
+    ['zh', ['我用Switch玩', '我偶尔也用手机玩'], ['platform Switch', 'platform 手机']],
+    ['zh', ['我的猫叫团子', '我的猫三岁了'], ['fact 我的猫三岁了', 'fact 我的猫叫团子']],
+    ['zh', ['我的猫叫团子', '我的猫叫年糕'], ['fact 我的猫叫年糕']],
+    ['en', ['I live in Leeds', 'I moved to York'], ['fact I moved to York']],
+    ['en', ['I play on PC', 'I switched to a PS5'], ['platform PS5']],
+    ['en', ['My name is Sam', 'call me Sammy'], ['name Sammy']],
+    ['ja', ['仙台に住んでいます', '東京に引っ越しました'], ['fact 東京に引っ越しました']],
+    ['ja', ['パソコンで遊んでいます', '今はSwitchで遊んでいます'], ['platform Switch']],
+    // Negations.
+    ['zh', ['我不叫小明', '我没有Switch', '我不用手机玩'], []],
+    ['zh', ['我喜欢恐怖游戏', '我不再喜欢恐怖游戏了'], []],
+    ['zh', ['我讨厌香菜', '我现在不讨厌香菜了'], []],
+    ['zh', ['我喜欢香菜', '我讨厌香菜'], ['dislike 香菜']],
+    ['en', ["I don't own a Switch", 'I never play on my phone'], []],
+    ['en', ['I love horror', "I don't like horror anymore"], []],
+    ['en', ['I hate puzzles', "I don't hate puzzles anymore"], []],
+    ['ja', ['ホラーが好きです', 'ホラーはもう好きじゃない'], []],
+    ['ja', ['Switchは持っていません'], []],
+    // Corrections.
+    ['zh', ['我的猫叫团子', '不是团子，是年糕'], ['fact 我的猫叫年糕']],
+    ['zh', ['我住在杭州', '说错了，不是杭州，是苏州'], ['fact 我住在苏州']],
+    ['en', ['My cat is called Mochi', 'not Mochi but Miso'], ['fact My cat is called Miso']],
+    ['en', ['I live in Leeds', "Sorry, it's York, not Leeds"], ['fact I live in York']],
+    [
+      'ja',
+      ['うちの猫の名前はモチです', 'モチじゃなくてマメです'],
+      ['fact うちの猫の名前はマメです'],
+    ],
+    // Neither questions nor requests nor remarks about others or the partner.
+    ['zh', ['我该用什么玩？', '我喜欢你', '给我推荐一个游戏', '你叫什么名字', '我叫什么'], []],
+    [
+      'en',
+      ['What should I play on my Switch?', 'I love you', 'can I play it on PC', 'do I like cats?'],
+      [],
+    ],
+    ['ja', ['Switchで遊べるゲームはある？', '好きなゲームは何ですか', '名前は何？'], []],
+    // Personal data that moderation masked.
+    ['zh', ['我的电话是138****5678'], []],
+    ['zh', ['星灯塔真好玩'], ['game 星灯塔']],
+    ['zh', ['今天好累'], ['mood 今天好累']],
+    ['zh', ['今天好累', '今天特别开心'], ['mood 今天特别开心']],
+    ['en', ["I'm so tired today"], ["mood I'm so tired today"]],
+  ])('%s %j', (page, lines, expected) => {
+    expect(tell(page, lines)).toEqual(expected);
+  });
+
+  it.each<[Language, string]>([
+    ['zh', '别忘了我'],
+    ['zh', '我总是忘带钥匙'],
+    ['zh', '你会忘掉我吗？'],
+    ['en', "don't forget me"],
+    ['en', 'I forgot my keys'],
+    ['ja', '忘れないで'],
+    ['ja', '鍵を忘れた'],
+  ])('%s “%s” is no request to forget', (language, line) => {
+    expect(readForgetRequest(line, language)).toBeUndefined();
+  });
+
+  it.each<[Language, string[], string[]]>([
+    ['zh', ['我的猫叫团子', '我住在杭州', '把刚才说的忘掉'], ['fact 我的猫叫团子']],
+    ['zh', ['我的猫叫团子', '我住在杭州', '忘掉一切'], []],
+    [
+      'en',
+      ['My cat is called Mochi', 'I live in Leeds', 'forget what I just said'],
+      ['fact My cat is called Mochi'],
+    ],
+    ['en', ['I live in Leeds', 'forget everything'], []],
+    ['ja', ['仙台に住んでいます', '全部忘れて'], []],
+    [
+      'ja',
+      ['妹は学生です', '仙台に住んでいます', '妹の話は全部忘れて'],
+      ['fact 仙台に住んでいます'],
+    ],
+    ['zh', ['我妹妹在东京', '我住在杭州', '把我妹妹的事全部忘掉'], ['fact 我住在杭州']],
+  ])('%s forgets the last thing or everything: %j', (page, lines, expected) => {
+    expect(tell(page, lines)).toEqual(expected);
+  });
+
+  it('ignores earlier messages about what was forgotten', () => {
+    expect(
+      withoutForgotten(['昨天我把钥匙弄丢了', '今天下雨', '忘掉我说的钥匙的事'], 'zh'),
+    ).toEqual(['今天下雨']);
+  });
+});

@@ -1,0 +1,75 @@
+import { readForgetRequest, recall, type Memory, type Recalled } from '../../../memory/public';
+import { formatList, formatTitles } from '../wording/format';
+import type { ReplyContext, ReplyDraft, TemplateDraft } from './reply-draft';
+
+/** Memories that were told just now are no news of last time. */
+const MIN_AGE_MS = 30 * 60_000;
+
+function draftForgotten({ question }: ReplyContext): ReplyDraft[] {
+  const request = readForgetRequest(question.text, question.language);
+  if (request === undefined) return [];
+  // The reply does not repeat what must not be stored any more.
+  return [{ key: request.scope === 'everything' ? 'forgottenAll' : 'forgotten' }];
+}
+
+const texts = (memories: Memory[]): string[] => memories.map(({ text }) => text);
+
+function draftRecalled(
+  { subject, memories }: Recalled,
+  { base, language }: ReplyContext,
+): TemplateDraft {
+  const about = formatList(texts(memories), language);
+  switch (subject) {
+    case 'name':
+      return { key: 'recallName', values: { about } };
+    case 'platform':
+      return { key: 'recallPlatform', values: { about } };
+    case 'like':
+      return { key: 'recallLike', values: { about } };
+    case 'dislike':
+      return { key: 'recallDislike', values: { about } };
+    case 'all':
+      return {
+        key: 'recallAll',
+        values: { about: texts(memories).join(language === 'en' ? '; ' : '；') },
+      };
+    case 'game': {
+      const games = base.content.games.filter(({ id }) => memories.some(({ slot }) => slot === id));
+      return { key: 'recallGames', values: { titles: formatTitles(games, language) } };
+    }
+    case 'fact':
+    case 'promise':
+    case 'mood':
+      return { key: 'recall', values: { text: memories[0]?.text ?? '' } };
+  }
+}
+
+/** Greets a visitor who comes back by name, with what they said last time. */
+export function draftWelcome({ memories, question, now }: ReplyContext): ReplyDraft[] {
+  const isGreeting = question.intents.some(
+    ({ intent }) => intent === 'greeting' || intent === 'longTime',
+  );
+  if (!isGreeting || !question.isIntentOnly) return [];
+  const earlier = memories.filter(({ statedAt }) => now - statedAt.getTime() > MIN_AGE_MS);
+  const last = (kind: Memory['kind']) => earlier.findLast((memory) => memory.kind === kind)?.text;
+  const name = last('name');
+  const text = last('promise') ?? last('mood') ?? last('fact');
+  if (name === undefined && text === undefined) return [];
+  return [
+    {
+      key: 'welcomeBack',
+      values: { ...(name !== undefined && { about: name }), ...(text !== undefined && { text }) },
+    },
+  ];
+}
+
+/** Answers from what the visitor told in this or an earlier conversation, and requests to forget it. */
+export function draftMemory(context: ReplyContext): ReplyDraft[] {
+  const { memories, question, earlierLines } = context;
+  const forgotten = draftForgotten(context);
+  if (forgotten.length > 0) return forgotten;
+  const recalled = recall(memories, question);
+  if (recalled === undefined) return draftWelcome(context);
+  if (recalled.memories.length > 0) return [draftRecalled(recalled, context)];
+  return earlierLines.length === 0 ? [{ key: 'nothingKept' }] : [];
+}
