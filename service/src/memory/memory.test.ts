@@ -118,9 +118,9 @@ describeOnEachDatabase('the memory of partners', (open) => {
       });
       const { error_code, payload } = response.json<{
         error_code: number;
-        payload: { enabled: boolean; items: { id: string; kind: string; text: string }[] };
+        payload: { enabled: boolean; items: { id: string; kind: string; text: string }[] } | null;
       }>();
-      return { code: error_code, enabled: payload.enabled, items: payload.items };
+      return { code: error_code, enabled: payload?.enabled, items: payload?.items ?? [] };
     };
     const list = () => call(`list?character_id=${REMI}`);
     expect(await list()).toMatchObject({ code: 0, enabled: true, items: [] });
