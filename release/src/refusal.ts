@@ -54,6 +54,8 @@ export const RULES = {
   R048: 'evidence comes from a complete smoke run',
   R049: 'the files of a version stay within its size limit',
   R050: 'the log of a channel keeps every entry that was seen of it',
+  R051: 'the storage has space for what is written',
+  R052: 'a build is published under its own name',
   R060: 'evidence is a report that the smoke checks signed with the key of a tester',
   R061: 'the role of a key allows what it signs',
 } as const;

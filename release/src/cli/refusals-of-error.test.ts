@@ -4,6 +4,7 @@ import { EntryUnreadable } from '../channel/log/entry-unreadable';
 import { refusalError, RULES } from '../refusal';
 import { ReleaseUnreadable } from '../registry/release-store';
 import { RegistryFileUnreadable } from '../storage/registry-file';
+import { DiskFull } from '../storage/files/write-file';
 import { StorageFailed } from '../storage/storage-failed';
 import { refusalsOf } from './refusals-of-error';
 
@@ -12,6 +13,7 @@ const ID = 'a'.repeat(64);
 describe('refusalsOf', () => {
   it.each<[string, Error, string, RegExp]>([
     ['keys that cannot be read', new KeysUnreadable('no keys'), 'R020', /keys create/],
+    ['a full disk', new DiskFull('f', 'ENOSPC'), 'R051', /gc/],
     ['locked keys', new KeysLockTimeout('busy'), 'R026', /Repeat/],
     ['a damaged release', new ReleaseUnreadable(ID, 'is missing'), 'R001', /release verify/],
     [

@@ -4,6 +4,7 @@ import { EntryUnreadable } from '../channel/log/entry-unreadable';
 import { ReleaseRefused, type Refusal } from '../refusal';
 import { ReleaseUnreadable } from '../registry/release-store';
 import { RegistryFileUnreadable } from '../storage/registry-file';
+import { DiskFull } from '../storage/files/write-file';
 import { StorageFailed } from '../storage/storage-failed';
 
 /** Refusals of an error: its own, or one for a known failure; none for a bug. */
@@ -15,6 +16,11 @@ export function refusalsOf(error: unknown): readonly Refusal[] {
     const remedy =
       'Set the keys folder with --keys or KEYS_DIR, or create the first key: `pnpm release keys create`.';
     return [{ code: 'R020', subject: 'keys', problem, remedy }];
+  }
+  if (error instanceof DiskFull) {
+    const remedy =
+      'Free space (`pnpm release gc` lists what is not needed), then repeat the command.';
+    return [{ code: 'R051', subject: 'registry', problem, remedy }];
   }
   if (error instanceof KeysLockTimeout) {
     return [{ code: 'R026', subject: 'keys', problem, remedy: 'Repeat the command.' }];

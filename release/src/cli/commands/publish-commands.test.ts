@@ -40,6 +40,15 @@ describe('publish', () => {
     );
   });
 
+  it('refuses a build of another artifact', async () => {
+    const registry = await createSite();
+    const folder = await createBuild(registry, 'mfe-legal', '2.0.0');
+    await expect(runCommand(registry, 'publish', 'mfe-home', '--folder', folder)).rejects.toThrow(
+      /R052 mfe-home: .* contains a build of mfe-legal 2\.0\.0/,
+    );
+    expect(await runCommand(registry, 'versions', 'mfe-legal')).not.toContain('2.0.0');
+  });
+
   it('refuses a build with an invalid record', async () => {
     const registry = await createSite();
     const facts = { contracts: { 'GET /x': { endpoint: 'GET /x', access: 'user', payload: [] } } };

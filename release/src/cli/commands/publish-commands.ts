@@ -53,6 +53,7 @@ function addPublish(program: Command): void {
         const build = folder ?? (await findNewestBuild(artifact));
         const progress = createProgressLine();
         const { record, hash, created } = await publish(registry, build, {
+          name: artifact,
           onProgress: ({ files, of, bytes }) =>
             progress.show(`${artifact}: ${files} of ${of} files, ${formatBytes(bytes)}`),
         });

@@ -2,6 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { VersionRecord } from '@huoban/contracts';
 import pLimit from 'p-limit';
+import { DiskFull } from '../../storage/files/write-file';
+import type { ArtifactName } from '../artifact-names';
 import { COLLECTING_FILE, versionFolder, RECORD_FILE } from '../artifact-layout';
 import type { ArtifactStore, PublishResult, StoredVersion } from '../artifact-store';
 import { readBuildFolder } from '../build-folder';
@@ -13,6 +15,8 @@ import { acquireClaim, releaseClaim } from './publish-claim';
 export interface PublishOptions {
   /** Called after each processed file. */
   onProgress?: (progress: PublishProgress) => void;
+  /** The artifact that the folder must contain; any by default. */
+  name?: ArtifactName;
 }
 
 export interface PublishProgress {
@@ -33,21 +37,30 @@ export async function publishBuild(
   options: PublishOptions,
 ): Promise<PublishResult> {
   const record = await readBuildFolder(buildFolder);
+  const { name = record.name } = options;
+  if (name !== record.name) throw otherNameRefusal(buildFolder, record, name);
   const earlier = await store.read(record.name, record.version);
   if (earlier) return repairVersion(store, buildFolder, { earlier, record }, options);
 
   const digest = integrityOf(comparableContent(record));
-  await acquireClaim(store.storage, record, digest);
+  const isOwnClaim = await acquireClaim(store.storage, record, digest);
   // Another process may have published between the first read and the claim.
   const finished = await store.read(record.name, record.version);
   if (finished && comparableContent(finished.record) !== comparableContent(record)) {
     await releaseClaim(store.storage, record);
     throw otherContentRefusal(record);
   }
-  await copyFiles(store, buildFolder, record, options);
   const text = canonicalJson(record);
   const folder = versionFolder(record.name, record.version);
-  const created = await store.storage.create(`${folder}/${RECORD_FILE}`, text);
+  let created: boolean;
+  try {
+    await copyFiles(store, buildFolder, record, options);
+    created = await store.storage.create(`${folder}/${RECORD_FILE}`, text);
+  } catch (error) {
+    // Without its files the version takes no space. Those of another process with the same content are left alone.
+    if (error instanceof DiskFull && isOwnClaim) await store.storage.remove(folder);
+    throw error;
+  }
   await releaseClaim(store.storage, record);
   if (created) return { record, hash: integrityOf(text), created };
   return publishBuild(store, buildFolder, options);
@@ -94,6 +107,14 @@ async function copyFiles(
 /** Leaves out the commit, because two checkouts of the same sources may be at different commits. */
 const comparableContent = (version: VersionRecord): string =>
   canonicalJson({ ...version, source: version.source.digest });
+
+const otherNameRefusal = (folder: string, { name, version }: VersionRecord, expected: string) =>
+  refusalError({
+    code: 'R052',
+    subject: expected,
+    problem: `${folder} contains a build of ${name} ${version}`,
+    remedy: `Publish it as ${name}, or name the folder of ${expected}.`,
+  });
 
 const otherContentRefusal = ({ name, version }: VersionRecord) =>
   refusalError({

@@ -17,23 +17,24 @@ const claimSchema = z.object({ content: z.string() });
  * content share the claim. A stale claim of other content is removed together with its files. Returns without a claim when
  * the version was published in the meantime: the caller reads it again.
  * @param content digest of the content
+ * @returns whether this process created the claim
  * @throws ReleaseRefused R045 while different content is being published as this version
  */
 export async function acquireClaim(
   storage: Storage,
   { name, version }: VersionRecord,
   content: string,
-): Promise<void> {
+): Promise<boolean> {
   const folder = versionFolder(name, version);
   const key = `${folder}/${CLAIM_FILE}`;
   for (;;) {
-    if (await storage.create(key, canonicalJson({ content }))) return;
+    if (await storage.create(key, canonicalJson({ content }))) return true;
     const other = await storage.read(key, MAX_CLAIM_BYTES);
-    if (other && parseDocument(claimSchema, other)?.content === content) return;
+    if (other && parseDocument(claimSchema, other)?.content === content) return false;
     const since = await storage.writtenAt(key);
     if (since && Date.now() - since.getTime() < STALE_AFTER_MS)
       throw claimedRefusal(name, version, since);
-    if ((await storage.writtenAt(`${folder}/${RECORD_FILE}`)) !== null) return;
+    if ((await storage.writtenAt(`${folder}/${RECORD_FILE}`)) !== null) return false;
     if (since) await storage.remove(folder);
   }
 }
