@@ -37,8 +37,8 @@ describe('a full disk', () => {
       const build = await createBuild(registry, 'mfe-home', '2.0.0');
       const before = await filesOf(registry);
       fillDiskAfter(writes);
-      const error: unknown = await publish(registry, build).catch((thrown: unknown) => thrown);
-      expect(refusalsOf(error)).toMatchObject([
+      const refused: unknown = await publish(registry, build).catch((error: unknown) => error);
+      expect(refusalsOf(refused)).toMatchObject([
         { code: 'R051', problem: expect.stringMatching(/ENOSPC/) },
       ]);
       expect(await filesOf(registry)).toEqual(before);
@@ -55,8 +55,8 @@ describe('a full disk', () => {
       await publish(registry, await createBuild(registry, 'mfe-home', '2.0.0'));
       const act = { ...FORCED_BY_TEST, versions: { 'mfe-home': '2.0.0' } };
       fillDiskAfter(writes);
-      const error: unknown = await pin(registry, act).catch((thrown: unknown) => thrown);
-      expect(refusalsOf(error)).toMatchObject([{ code: 'R051' }]);
+      const refused: unknown = await pin(registry, act).catch((error: unknown) => error);
+      expect(refusalsOf(refused)).toMatchObject([{ code: 'R051' }]);
       jest.restoreAllMocks();
       const { faults, counts } = await verifyRegistry(registry, { trusted: TRUSTED });
       expect({ faults, entries: counts.entries }).toEqual({ faults: [], entries: 1 });
