@@ -28,6 +28,8 @@ export class DevelopmentSession {
   private watch: SectionWatch | null = null;
   private close = (): void => undefined;
   private shellPort = 0;
+  private markServed: () => void = () => undefined;
+  private readonly firstServed = new Promise<void>((resolve) => (this.markServed = resolve));
   /** Builds are pinned one after another. */
   private pinning: Promise<void> = Promise.resolve();
 
@@ -40,7 +42,7 @@ export class DevelopmentSession {
     this.registry = new DevelopmentRegistry(options.folder);
   }
 
-  /** Resolves when the site can be opened. The first build of the section may still be running. */
+  /** Resolves when the shell serves the first build of the section, which may need corrections of its sources. */
   async start(): Promise<void> {
     const { root, options, steps } = this;
     for (const part of ['registry', 'keys', 'build']) {
@@ -64,6 +66,7 @@ export class DevelopmentSession {
     await bundleServers(root, steps);
     await this.startProxy();
     steps.log(`shell ${shell.remark}`);
+    await this.firstServed;
   }
 
   async stop(): Promise<void> {
@@ -126,6 +129,7 @@ export class DevelopmentSession {
         throw new Error('The shell does not serve the new build; see its log.');
       }
       this.stream.change({ served: hash });
+      this.markServed();
       this.steps.log(
         `${this.options.section} built in ${String(ms)} ms, served ${String(Date.now() - startedAt)} ms later`,
       );

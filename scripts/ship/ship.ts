@@ -1,11 +1,13 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
-import { openSigner, pin, publish, type ArtifactName } from '@huoban/release';
+import { assertBuildFits, createLink, pin, publish, type ArtifactName } from '@huoban/release';
+import pLimit from 'p-limit';
 import { planArtifacts, type PlannedArtifact } from '../lib/build/artifact-plan';
 import { buildArtifacts } from '../lib/build/build-artifacts';
 import { runCommand } from '../lib/process/run-command.mjs';
 import type { Steps } from '../lib/report/steps.mjs';
+import { checksOf, type ShipCheck } from './checks';
 import type { ShipOptions } from './options';
+import { askFirst, type Answers } from './questions';
 
 interface Shipping {
   root: string;
@@ -18,78 +20,94 @@ export interface ShipResult {
   version: string;
   /** Sequence number of the log entry; null when it was only published. */
   entry: number | null;
+  /** Address of the tester link; null unless requested. */
+  preview: string | null;
 }
 
+const CONCURRENCY = 2;
+
 /**
- * Tests, builds and publishes one artifact, and pins it if requested.
+ * Checks, builds and publishes one artifact, and pins or links it if requested. What takes no time is asked first.
  * @throws CommandFailed when tests, types, lint or build fail; nothing is published
  * @throws ReleaseRefused when the version cannot be published or violates a rule with the active release
  */
-export async function ship(options: ShipOptions, { root, steps }: Shipping): Promise<ShipResult> {
+export async function ship(options: ShipOptions, shipping: Shipping): Promise<ShipResult> {
   const { name, registry } = options;
-  for (const check of checksOf(root, name)) {
-    await steps.run(check.name, async () => {
-      await check.prepare?.();
-      const program = path.join(root, 'node_modules', '.bin', check.program);
-      await runCommand(program, check.args, { cwd: root, env: { FORCE_COLOR: '0' } });
-    });
-  }
+  const { root, steps } = shipping;
   const artifact = await plannedArtifact(root, name);
-  await buildArtifacts(root, [artifact], steps);
+  const answers = await steps.run('questions', (report) => {
+    report.remark(options.pin ? `${options.pin.channel} accepts the pin` : 'messages');
+    return askFirst(root, artifact, options);
+  });
+  await checkAndBuild(artifact, registry, answers, shipping);
   await steps.run('publish', async (report) => {
     const { created } = await publish(registry, artifact.out);
     report.remark(`${artifact.version}${created ? '' : ', published before'}`);
   });
+  const versions = { [name]: artifact.version };
   const entry = await steps.run('pin', async (report) => {
-    if (!options.pin) return (report.skip('not requested'), null);
-    const signer = await openSigner(options.keys);
-    const done = await pin(registry, {
-      ...options.pin,
-      signer,
-      versions: { [name]: artifact.version },
-    });
+    if (!options.pin || !answers.signer) return (report.skip('not requested'), null);
+    const done = await pin(registry, { ...options.pin, signer: answers.signer, versions });
     report.remark(`${options.pin.channel}, entry ${String(done.entry.sequence)}`);
     return done.entry.sequence;
   });
-  return { name, version: artifact.version, entry };
+  const preview = await createPreview(options, answers, artifact);
+  return { name, version: artifact.version, entry, preview };
 }
 
-interface ShipCheck {
-  name: string;
-  /** In node_modules/.bin. */
-  program: string;
-  args: string[];
-  prepare?: () => Promise<void>;
+async function createPreview(
+  { registry, preview }: ShipOptions,
+  { signer }: Answers,
+  { name, version }: PlannedArtifact,
+): Promise<string | null> {
+  if (!preview || !signer) return null;
+  const { channel, author, site } = preview;
+  const link = { channel, author, signer, note: `preview of ${name} ${version}` };
+  const { token } = await createLink(registry, {
+    ...link,
+    target: { versions: { [name]: version } },
+  });
+  return `${site}/?release-link=${token}`;
 }
 
-/** Checks only the artifact, so that failures of other teams do not block it. */
-function checksOf(root: string, name: ArtifactName): ShipCheck[] {
-  const project = path.join(root, 'dist', 'ship', `${name}.json`);
-  return [
-    {
-      name: 'unit tests',
-      program: 'jest',
-      args: ['--ci', '--passWithNoTests', '--testPathPatterns', `/${name}/src/`],
-    },
-    {
-      name: 'types',
-      program: 'tsc',
-      args: ['--noEmit', '-p', project],
-      prepare: () => writeProject(project, path.relative(path.dirname(project), root), name),
-    },
-    { name: 'lint', program: 'eslint', args: [name, '--max-warnings', '0'] },
+/** Runs everything that needs time, two at a time; the first failure ends the others. */
+async function checkAndBuild(
+  artifact: PlannedArtifact,
+  registry: string,
+  { head, since }: Answers,
+  { root, steps }: Shipping,
+): Promise<void> {
+  const stop = new AbortController();
+  const build = async () => {
+    await buildArtifacts(root, [artifact], steps);
+    await assertBuildFits(registry, artifact.out, head);
+  };
+  const checks = await checksOf(root, artifact.name, since);
+  const work = [
+    build,
+    ...checks.map((check) => () => runCheck(check, stop.signal, { root, steps })),
   ];
+  const limit = pLimit(CONCURRENCY);
+  const running = work.map((run) => limit(() => (stop.signal.aborted ? undefined : run())));
+  try {
+    await Promise.all(running);
+  } catch (error) {
+    stop.abort();
+    await Promise.allSettled(running);
+    throw error;
+  }
 }
 
-async function writeProject(file: string, root: string, name: ArtifactName): Promise<void> {
-  const include = [name, 'shared/*/src/**/*.d.ts'].map((part) => `${root}/${part}`);
-  const exclude = [`${root}/**/dist`, `${root}/**/node_modules`];
-  await fs.mkdir(path.dirname(file), { recursive: true });
-  await fs.writeFile(
-    file,
-    JSON.stringify({ extends: `${root}/tsconfig.json`, include, exclude }, null, 2),
-  );
-}
+const runCheck = (
+  { name, program, args, skip }: ShipCheck,
+  signal: AbortSignal,
+  { root, steps }: Shipping,
+): Promise<void> =>
+  steps.run(name, async (report) => {
+    if (skip !== null) return report.skip(skip);
+    const file = path.join(root, 'node_modules', '.bin', program);
+    await runCommand(file, args, { cwd: root, env: { FORCE_COLOR: '0' }, signal });
+  });
 
 async function plannedArtifact(root: string, wanted: ArtifactName): Promise<PlannedArtifact> {
   const artifact = (await planArtifacts(root)).find(({ name }) => name === wanted);

@@ -120,7 +120,7 @@ export const ZONES = [
     name: 'scripts',
     folder: 'scripts',
     allowed: {
-      '@huoban/build': ['.'],
+      '@huoban/build': ['.', './messages'],
       '@huoban/contracts': ['.', './api'],
       '@huoban/release': ['.'],
       '@huoban/service': ['.'],

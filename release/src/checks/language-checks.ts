@@ -4,15 +4,17 @@ import { versionLabel } from './version-label';
 
 const MAX_LISTED_KEYS = 5;
 
+type VersionMessages = Pick<VersionRecord, 'name' | 'version' | 'locales' | 'messages'>;
+
 /**
  * R005: the version has every language, and every language has every key. Versions built before keys were recorded are
  * checked for languages only.
  */
-export function checkLanguages(version: VersionRecord): Refusal[] {
+export function checkLanguages(version: VersionMessages): Refusal[] {
   return [...checkLanguagesPresent(version), ...checkMessagesComplete(version)];
 }
 
-function checkLanguagesPresent(version: VersionRecord): Refusal[] {
+function checkLanguagesPresent(version: VersionMessages): Refusal[] {
   const missing = LANGUAGES.filter((language) => !version.locales.includes(language));
   if (missing.length === 0) return [];
   return [
@@ -25,7 +27,7 @@ function checkLanguagesPresent(version: VersionRecord): Refusal[] {
   ];
 }
 
-function checkMessagesComplete(version: VersionRecord): Refusal[] {
+function checkMessagesComplete(version: VersionMessages): Refusal[] {
   return Object.entries(version.messages?.missing ?? {}).map(([language, keys]) => ({
     code: 'R005',
     subject: versionLabel(version),

@@ -65,6 +65,18 @@ describe('BuildFollower', () => {
     expect([reload.mock.calls, refresh.mock.calls]).toEqual([[], []]);
   });
 
+  it('reloads a page that was opened before the first build, once it is served', async () => {
+    const reload = jest.fn();
+    const ports = { reload, refresh: jest.fn(), show: jest.fn() };
+    const follower = new BuildFollower(ports, false);
+    follower.tell(state({ built: null, served: null }));
+    follower.tell(state({ served: null }));
+    await settle();
+    expect(reload).not.toHaveBeenCalled();
+    follower.tell(state({}));
+    expect(reload.mock.calls).toEqual([['a']]);
+  });
+
   it('reloads a failed page with each build', () => {
     const { follower, reload } = makePage({ failed: true });
     follower.tell(state({ built: 'b' }));

@@ -38,7 +38,9 @@ export class BuildFollower {
     if (before && before.session !== state.session) return this.ports.reload(state.session);
     this.ports.show(state.problems);
     const isServedAnew = before !== null && before.served !== state.served;
-    if (this.failed && isServedAnew) return this.ports.reload(state.served);
+    // Opened before the first build: it has the pinned version, which takes no updates.
+    const isPinned = before?.served === null && this.updater === null;
+    if ((this.failed || isPinned) && isServedAnew) return this.ports.reload(state.served);
     void this.follow();
   }
 

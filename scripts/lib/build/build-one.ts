@@ -17,6 +17,10 @@ try {
     // Another process built the same sources first.
     if (!alreadyExists(error)) throw error;
   });
+} catch (error) {
+  // Of a failed build, only what the sources are about.
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
 } finally {
   await fs.rm(building, { recursive: true, force: true });
 }

@@ -1,4 +1,5 @@
 import webpack, { type Configuration } from 'webpack';
+import { describeErrors } from './compile-errors';
 
 /** Runs webpack once. @throws Error with all messages of a failed build */
 export function compile(config: Configuration): Promise<void> {
@@ -9,11 +10,7 @@ export function compile(config: Configuration): Promise<void> {
         if (failure) return reject(failure);
         const errors = stats?.toJson({ all: false, errors: true }).errors ?? [];
         if (errors.length === 0) return resolve();
-        reject(
-          new Error(
-            errors.map((error) => `${error.moduleName ?? ''}\n${error.message}`).join('\n\n'),
-          ),
-        );
+        reject(new Error(describeErrors(errors).join('\n\n')));
       });
     });
   });

@@ -6,6 +6,7 @@ import type { ArtifactConfig } from '../artifact-config';
 import { readConfig } from '../build-artifact';
 import { writeBuildRecord } from '../build-record';
 import type { DevelopmentMode } from './development-config';
+import { describeErrors } from '../compile-errors';
 
 export interface WatchOptions {
   name: SectionName;
@@ -93,16 +94,9 @@ async function toWatchEvent(
   return { kind: 'built', hash, version, folder, ms };
 }
 
-/** Messages of both builds, without duplicates. */
-const problemsOf = (sides: Stats[]): string[] => [
-  ...new Set(
-    sides.flatMap((stats) =>
-      (stats.toJson({ all: false, errors: true }).errors ?? []).map(({ moduleName, message }) =>
-        [moduleName, message].filter(Boolean).join('\n'),
-      ),
-    ),
-  ),
-];
+/** Messages of both builds. */
+const problemsOf = (sides: Stats[]): string[] =>
+  describeErrors(sides.flatMap((stats) => stats.toJson({ all: false, errors: true }).errors ?? []));
 
 interface SectionBuild {
   version: string;

@@ -1,0 +1,1 @@
+export { readMessageMetadata } from './metadata/message-metadata';
