@@ -127,7 +127,7 @@ export async function buildService(dependencies: ServiceDependencies): Promise<F
       ...characterHandlers(library),
       ...gameHandlers(library),
       ...memoryHandlers({ db, moderation }),
-      ...messageHandlers(db, keyFor('messaging tokens')),
+      ...messageHandlers(library, keyFor('messaging tokens')),
       ...questHandlers(library),
       ...reportHandlers(
         createStoreReport(db, {

@@ -152,6 +152,7 @@ describeOnEachDatabase('seedContent', (open) => {
       '0009-session-use',
       '0010-kana-rows',
       '0011-memories',
+      '0012-read-messages',
     ]);
   });
 

@@ -19,6 +19,7 @@ import { searchSpellings } from './migrations/0008-search-spellings';
 import { sessionUse } from './migrations/0009-session-use';
 import { kanaRows } from './migrations/0010-kana-rows';
 import { memoryTables } from './migrations/0011-memories';
+import { readMessagePositions } from './migrations/0012-read-messages';
 import type { Tables } from './tables';
 import { OperatorError } from '../process/operator-error';
 
@@ -35,6 +36,7 @@ const migrations = {
   '0009-session-use': sessionUse,
   '0010-kana-rows': kanaRows,
   '0011-memories': memoryTables,
+  '0012-read-messages': readMessagePositions,
 };
 
 /** Names of the migrations of this release, in order. */

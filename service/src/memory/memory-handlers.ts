@@ -24,14 +24,12 @@ async function presentMemories(db: Database, conversationId: string): Promise<Me
   const { enabled, memories } = await listMemories(db, conversationId);
   return {
     enabled,
-    items: memories
-      .reverse()
-      .map(({ id, kind, text, statedAt }) => ({
-        id,
-        kind,
-        text,
-        stated_at: statedAt.toISOString(),
-      })),
+    items: memories.reverse().map(({ id, kind, text, statedAt }) => ({
+      id,
+      kind,
+      text,
+      stated_at: statedAt.toISOString(),
+    })),
   };
 }
 

@@ -37,6 +37,7 @@ export const INPUT_EXAMPLES: { [K in EndpointKey]: EndpointInput<K> } = {
   'POST /api/users/verify_phone_code': { body: { phone_verify_code: '123456' } },
   'POST /api/users/account_delete': { query: { reason: '不再使用' } },
   'GET /api/im/get_token': { query: { app_id: 'huoban-web' } },
+  'GET /api/im/conversations': { query: {} },
   'POST /api/im/history_messages': { body: { character_id: '1001', size: 30 } },
   'GET /api/memory/list': { query: { character_id: '1001' } },
   'POST /api/memory/update': { body: { character_id: '1001', memory_id: '1', text: '小北' } },

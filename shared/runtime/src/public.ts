@@ -36,5 +36,6 @@ export { useDownload } from './download/use-download';
 export type { Download } from './download/use-download';
 export { localStore, tabStore } from './storage/safe-storage';
 export type { SafeStorage } from './storage/safe-storage';
+export { RecentConversations } from './conversations/recent-conversations';
 export { SearchSuggestions } from './search/search-suggestions';
 export { addRecentSearch, clearRecentSearches, useRecentSearches } from './search/recent-searches';

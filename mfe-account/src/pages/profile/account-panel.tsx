@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { isApiFailure } from '@huoban/contracts';
-import { useText } from '@huoban/runtime';
+import { RecentConversations, useText } from '@huoban/runtime';
 import { Button, Notice } from '@huoban/ui';
 import { useAccount } from '../../components/account-queries';
 import { AccountCard } from './account-card';
@@ -18,6 +18,9 @@ export const AccountPanel = observer(function AccountPanel() {
     return (
       <>
         <AccountCard account={account} />
+        <div className={styles.recent}>
+          <RecentConversations layout="strip" />
+        </div>
         <Devices />
         <NextSteps accountId={account.web_user_id} />
       </>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PageModule } from '@huoban/contracts';
-import { useText } from '@huoban/runtime';
+import { RecentConversations, useText } from '@huoban/runtime';
 import { buttonClass, Eyebrow, Heading } from '@huoban/ui';
 import type { PartnerPage } from '../../components/partner-queries';
 import { CategoryTabs } from './filters/category-tabs';
@@ -33,6 +33,9 @@ function SquarePage() {
         </div>
         <SearchForm filters={filters} />
       </header>
+      <div className={styles.recent}>
+        <RecentConversations layout="strip" />
+      </div>
       {(facets ?? !query.error) && (
         <div className={styles.filters}>
           {facets ? (

@@ -4,7 +4,7 @@ import {
   type OpenedConversation,
 } from '@huoban/contracts/messaging';
 import { Refusal } from '../../http/refusal';
-import { findConversation, openConversation } from '../storage/conversations';
+import { findConversation, markRead, openConversation } from '../storage/conversations';
 import type { Delivery, Receiver } from '../delivery/delivery';
 import { MAX_SEQ } from '../storage/messages';
 import { notify } from '../delivery/notifications';
@@ -45,6 +45,7 @@ export function createEventHandlers(options: EventHandlerOptions): EventHandlers
         const conversation = await openConversation(db, { accountId, characterId }, language);
         if (conversation === undefined) return new Refusal('notFound');
         const { id: conversationId, lastSeq, isNew } = conversation;
+        await markRead(db, conversationId, lastSeq);
         const cursor = Math.min(after ?? (isNew ? 0 : lastSeq), MAX_SEQ);
         delivery.join({ conversationId, characterId }, receiver, cursor);
         // Read synchronously after joining, so that no delta of the reply is missed or sent twice.

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceToClient } from '@huoban/contracts/messaging';
 import type { Database } from '../../database/database';
 import type { Log } from '../../process/log';
+import { markRead } from '../storage/conversations';
 import { readMessages } from '../storage/messages';
 
 const PAGE_SIZE = 100;
@@ -72,6 +73,8 @@ export function createDelivery(db: Database, log: Log): Delivery {
             member.cursor = message.seq;
             member.receiver.emit('message', { character_id: room.characterId, message });
           }
+      const last = items.at(-1);
+      if (last !== undefined) await markRead(db, conversationId, last.seq);
       if (!hasMore) return;
     }
   };

@@ -82,3 +82,13 @@ export async function openConversation(
   const opened = await findConversation(db, ref.accountId, ref.characterId);
   return opened && { ...opened, isNew };
 }
+
+/** Stores that the visitor has read a conversation up to a position. */
+export async function markRead(db: Database, conversationId: string, seq: number): Promise<void> {
+  await db
+    .updateTable('conversations')
+    .set({ read_seq: seq })
+    .where('id', '=', conversationId)
+    .where('read_seq', '<', seq)
+    .execute();
+}

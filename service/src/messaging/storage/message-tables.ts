@@ -7,6 +7,8 @@ export interface ConversationsTable {
   character_id: string;
   /** Position of the last message. */
   last_seq: number;
+  /** Position up to which the visitor has read. */
+  read_seq: Generated<number>;
   /** Lease of the reply that is being written; expires at `reply_until`. */
   reply_id: string | null;
   reply_until: ColumnType<Date | null, never, null>;

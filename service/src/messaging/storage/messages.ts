@@ -111,7 +111,8 @@ export async function appendMessage(
   if (row === undefined) return undefined;
   await trx
     .updateTable('conversations')
-    .set({ last_seq: row.seq })
+    // Who writes has read what is above.
+    .set({ last_seq: row.seq, ...(sender === 'user' && { read_seq: row.seq }) })
     .where('id', '=', conversationId)
     .execute();
   return presentMessage(row);

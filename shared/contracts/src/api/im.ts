@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id } from './parts';
+import { id, picture } from './parts';
 import type { Endpoint } from './endpoint';
 
 export const MESSAGE_SENDERS = ['user', 'character'] as const;
@@ -17,6 +17,13 @@ export const message = z.object({
   mark: z.enum(['masked', 'stopped']).nullable(),
 });
 
+/** A conversation in a list. `unread`: messages of the partner that reached no open chat yet. */
+const recentConversation = z.object({
+  character: z.object({ id: z.string(), name: z.string(), picture }),
+  last: z.object({ sender: z.enum(MESSAGE_SENDERS), text: z.string(), created_at: z.string() }),
+  unread: z.number().int(),
+});
+
 export const imEndpoints = {
   'GET /api/im/get_token': {
     summary: 'A short-lived token for the messaging connection',
@@ -24,6 +31,12 @@ export const imEndpoints = {
     query: z.object({ app_id: z.string().min(1).max(64) }),
     /** `expires_in`: seconds. */
     payload: z.object({ im_token: z.string(), expires_in: z.number().int() }),
+  },
+  'GET /api/im/conversations': {
+    summary: 'Conversations in which the visitor has written, the latest first, at most 12',
+    access: 'user',
+    query: z.object({}),
+    payload: z.object({ items: z.array(recentConversation) }),
   },
   'POST /api/im/history_messages': {
     summary: 'Messages with a partner, oldest first, before or after a position',

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
-import { Link, loadChunk, paths, useText } from '@huoban/runtime';
-import { Button, Icon, type ButtonSize } from '@huoban/ui';
+import { lazy, useState } from 'react';
+import { Link, loadChunk, paths, RecentConversations, useText } from '@huoban/runtime';
+import { Button, Icon, Popover, type ButtonSize } from '@huoban/ui';
 import type { ChromeSession } from './header-props';
 import { LazyBoundary } from './lazy-boundary';
 import styles from './account-entry.module.css';
@@ -16,7 +16,7 @@ interface AccountEntryProps extends ChromeSession {
   onSelect?: () => void;
 }
 
-/** The login button, or for a logged-in user the avatar with a link to the profile. */
+/** The login button, or for a logged-in user the avatar with a link to the profile and the latest conversations. */
 export function AccountEntry({
   loggedIn,
   avatar,
@@ -27,6 +27,8 @@ export function AccountEntry({
   onSelect,
 }: AccountEntryProps) {
   const text = useText();
+  // The conversations are loaded when the visitor is about to open them.
+  const [isWanted, setWanted] = useState(false);
   if (!loggedIn) {
     return (
       <Button
@@ -41,9 +43,11 @@ export function AccountEntry({
       </Button>
     );
   }
-  return (
+  const profile = (
     <Link
       to={paths.profile()}
+      onPointerEnter={() => setWanted(true)}
+      onFocus={() => setWanted(true)}
       className={styles.profile}
       aria-label={text('shell:account.profile')}
       onClick={onSelect}
@@ -59,5 +63,18 @@ export function AccountEntry({
       </span>
       {named && <span>{text('shell:account.profile')}</span>}
     </Link>
+  );
+  if (named) {
+    return (
+      <>
+        {profile}
+        <RecentConversations layout="list" onSelect={onSelect} />
+      </>
+    );
+  }
+  return (
+    <Popover align="end" trigger={() => profile}>
+      <span className={styles.recent}>{isWanted && <RecentConversations layout="list" />}</span>
+    </Popover>
   );
 }

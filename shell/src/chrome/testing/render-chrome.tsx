@@ -7,6 +7,8 @@ import type { ApiClient, Language } from '@huoban/contracts';
 import {
   ApiProvider,
   NavigationProvider,
+  LOGGED_OUT_SESSION,
+  SessionProvider,
   SiteProvider,
   addMessages,
   createI18n,
@@ -57,7 +59,9 @@ export function renderChrome(children: ReactNode, url = '/', language: Language 
         <NavigationProvider value={{ routes: createRouteMap([]), prefetch: () => undefined }}>
           <QueryClientProvider client={cache}>
             <ApiProvider api={api}>
-              <MemoryRouter initialEntries={[url]}>{shown}</MemoryRouter>
+              <SessionProvider session={LOGGED_OUT_SESSION}>
+                <MemoryRouter initialEntries={[url]}>{shown}</MemoryRouter>
+              </SessionProvider>
             </ApiProvider>
           </QueryClientProvider>
         </NavigationProvider>

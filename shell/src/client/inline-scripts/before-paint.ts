@@ -7,10 +7,12 @@
 import { followChosenLanguage, storeLanguageOf } from '../../app/browser/language-cookie';
 import { firstPath } from './first-path';
 import { holdPresses } from './hold-presses';
+import { markStoredSession } from './stored-session';
 import { installTrustedTypesPolicy } from './trusted-types';
 
 installTrustedTypesPolicy();
 holdPresses();
+markStoredSession();
 
 const { device, forced, twin } = document.currentScript?.dataset ?? {};
 const { pathname, search, hash } = location;

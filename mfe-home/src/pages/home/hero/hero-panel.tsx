@@ -1,4 +1,13 @@
-import { AppLink, Link, paths, usePlace, useSite, useText, type Download } from '@huoban/runtime';
+import {
+  AppLink,
+  Link,
+  paths,
+  RecentConversations,
+  usePlace,
+  useSite,
+  useText,
+  type Download,
+} from '@huoban/runtime';
 import { Display, Eyebrow, Icon } from '@huoban/ui';
 import { Headline } from '../../../components/headline';
 import { DownloadButton } from '../download/download-button';
@@ -38,6 +47,9 @@ export function HeroPanel({ download }: { download: Download }) {
         )}
       </div>
       <PosterWall />
+      <div className={styles.latest}>
+        <RecentConversations layout="latest" />
+      </div>
     </Panel>
   );
 }
