@@ -6,7 +6,9 @@ import type { Steps } from '../report/steps.mjs';
 
 interface ServerBundle {
   name: string;
-  /** Bundle → entry, paths from the root. */
+  /** Folder of the bundle, emptied before. */
+  folder: string;
+  /** Program → entry; the former in the folder, the latter from the root. */
   files: Record<string, string>;
   sources: string[];
 }
@@ -23,27 +25,20 @@ export const RUNNER_PROGRAM = 'shell/dist/runner.mjs';
 const BUNDLES: ServerBundle[] = [
   {
     name: 'service',
-    files: { [SERVICE_PROGRAM]: 'service/src/main.ts' },
+    folder: 'service/dist',
+    files: { main: 'service/src/main.ts' },
     sources: ['service/src', ...COMMON_SOURCES],
   },
   {
     name: 'shell runner',
-    files: {
-      [RUNNER_PROGRAM]: 'shell/src/runner/main.ts',
-      'shell/dist/worker.mjs': 'shell/src/runner/worker/main.ts',
-    },
+    folder: 'shell/dist',
+    files: { runner: 'shell/src/runner/main.ts', worker: 'shell/src/runner/worker/main.ts' },
     sources: ['shell/src', 'release/src', 'shared/runtime/src', ...COMMON_SOURCES],
   },
 ];
 
-/** Not bundled: PGlite reads files of its package, the others are loaded on demand. */
-const EXTERNAL = [
-  '@electric-sql/pglite',
-  'pg-native',
-  '@alicloud/*',
-  '@aws-sdk/client-s3',
-  'tencentcloud-sdk-nodejs-sms',
-];
+/** Not bundled: PGlite reads files of its package, the other is optional. What is loaded on demand gets a file of its own. */
+const EXTERNAL = ['@electric-sql/pglite', 'pg-native'];
 
 // Bundled CommonJS packages use these globals.
 const COMMONJS_NAMES = [
@@ -62,28 +57,30 @@ const COMMONJS_NAMES = [
 export async function bundleServers(root: string, steps: Steps): Promise<void> {
   for (const bundle of BUNDLES) {
     await steps.run(`bundle ${bundle.name}`, async (report) => {
-      const files = Object.entries(bundle.files);
-      const stamp = path.join(path.dirname(path.join(root, files[0]?.[0] ?? '')), 'digest.txt');
+      const folder = path.join(root, bundle.folder);
+      const stamp = path.join(folder, 'digest.txt');
       const digest = await digestOf(root, bundle.sources);
       const unchanged = digest === (await fs.readFile(stamp, 'utf8').catch(() => null));
-      if (unchanged && files.every(([out]) => existsSync(path.join(root, out)))) {
-        return report.skip('unchanged');
-      }
-      await fs.rm(stamp, { force: true });
-      for (const [out, source] of files) await bundleProgram(root, source, out);
+      const programs = Object.keys(bundle.files).map((name) => path.join(folder, `${name}.mjs`));
+      if (unchanged && programs.every((file) => existsSync(file))) return report.skip('unchanged');
+      await fs.rm(folder, { recursive: true, force: true });
+      await bundlePrograms(root, bundle);
       await fs.writeFile(stamp, digest);
     });
   }
 }
 
-async function bundleProgram(root: string, source: string, out: string): Promise<void> {
+async function bundlePrograms(root: string, { folder, files }: ServerBundle): Promise<void> {
   // Imported on demand, because most starts need no bundling.
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
-    entryPoints: [source],
-    outfile: out,
+    entryPoints: files,
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    chunkNames: 'chunk-[hash]',
     bundle: true,
+    splitting: true,
     platform: 'node',
     target: 'node20',
     format: 'esm',

@@ -14,6 +14,7 @@ import {
 } from '@huoban/runtime/internal';
 import type { Boot } from '../app/release/boot';
 import type { Environment } from '../app/environment';
+import { datePageData } from '../app/release/page-data';
 import { windowLayout } from '../app/browser/window-layout';
 import { guardTarget } from './navigation/guards';
 import { createPrefetch } from './navigation/prefetch';
@@ -30,7 +31,7 @@ export function createClientEnvironment(
 ): Environment {
   const routes = createRouteMap(boot.routes);
   const cache = createQueryClient();
-  hydrate(cache, boot.cache);
+  hydrate(cache, datePageData(boot.cache, Date.now()));
   const i18n = createI18n('zh');
   const identifier = deviceIdentifier(navigator.userAgent);
   const currentLocation = () => parsePlace(location.pathname);

@@ -30,6 +30,9 @@ describe('readConfig', () => {
     ['SERVICE_URL', '127.0.0.1'],
     ['SITE_ORIGIN', 'www.huoban.example'],
     ['SITE_ORIGIN', ''],
+    ['TRUSTED_PROXY', 'edge'],
+    ['TRUSTED_PROXY', '10.0.0.0/'],
+    ['TRUSTED_PROXY', '10.0.0.1,10.0.0.0/33'],
   ])('names %s when its value is "%s"', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be`));
   });

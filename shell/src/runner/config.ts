@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
+import { parseTrustedProxy } from './http/client-address';
 
 export interface RunnerConfig {
   port: number;
@@ -12,7 +13,10 @@ export interface RunnerConfig {
   siteFile: string;
   /** Origin of canonical URLs. */
   siteOrigin: string;
-  /** Peer whose `X-Forwarded-For` is trusted (the edge); the header of every other peer is overwritten. */
+  /**
+   * Peers whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted (the edge): addresses and ranges, separated by
+   * commas. The headers of every other peer are overwritten.
+   */
   trustedProxy: string | null;
   /** `trusted.json`: the public keys that verify log entries and tester links. */
   trustedKeys: string;
@@ -30,11 +34,20 @@ class ConfigError extends Error {
 
 const PORT_RULE = 'a number from 0 to 65535';
 const STOP_RULE = 'a number of milliseconds up to 60000';
+const PROXY_RULE = 'addresses or ranges such as 10.0.0.1,10.1.0.0/16';
 const URL_RULE = 'an address such as http://127.0.0.1:4000';
 
 const isPort = (port: number): boolean => Number.isInteger(port) && port >= 0 && port < 65536;
 // `localhost:4000` parses as a URL too, with the scheme `localhost:`.
 const isHttpUrl = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text);
+function isTrustedProxy(list: string): boolean {
+  try {
+    parseTrustedProxy(list);
+    return true;
+  } catch {
+    return false;
+  }
+}
 const origin = z
   .string()
   .refine(isHttpUrl, URL_RULE)
@@ -52,7 +65,7 @@ const variables = z.object({
   MIRROR_DIR: z.string().optional(),
   MEDIA_DIR: z.string().default('media'),
   SITE_FILE: z.string().default('site.json'),
-  TRUSTED_PROXY: z.string().optional(),
+  TRUSTED_PROXY: z.string().refine(isTrustedProxy, PROXY_RULE).optional(),
   STOP_DELAY_MS: z.coerce
     .number(STOP_RULE)
     .int(STOP_RULE)

@@ -3,6 +3,7 @@ import type { Device } from '@huoban/contracts';
 import { parsePlace, type RouteLocation } from '@huoban/runtime';
 import { createTranslate } from '@huoban/runtime/internal';
 import type { Environment } from '../app/environment';
+import { undatedPageData } from '../app/release/page-data';
 import { errorHead } from '../app/head/error-head';
 import { headModel } from '../app/head/head-model';
 import type { PageFound, PageResult } from '../app/pages/page-result';
@@ -35,7 +36,7 @@ export async function render(request: RenderRequest, host: RenderHost): Promise<
   const page = result.kind === 'page' ? result : null;
   const assets =
     result === resolved.result ? resolved.assets : pageAssets(host, null, routeLocation);
-  const cache = dehydrate(env.cache);
+  const cache = undatedPageData(dehydrate(env.cache));
   return {
     status: result.kind === 'page' ? 200 : result.status,
     headers: {

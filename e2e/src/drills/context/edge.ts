@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ensureNginx } from '../../../../scripts/lib/machine/nginx.mjs';
 import { startProcess } from '../../../../scripts/lib/process/child-process.mjs';
+import type { Certificate } from '../../harness/certificate';
 import type { CleanupStack } from '../../harness/cleanup';
 import { freePort, ROOT } from '../../harness/processes';
 import { SkipCase } from '../../harness/runner';
@@ -19,6 +20,8 @@ interface EdgeAddresses {
   shells: readonly string[];
   /** Port of the DNS server that knows `shell.test`, and of every shell. Without it, the addresses are fixed. */
   names?: { dnsPort: number; shellPort: number };
+  /** With the example of TLS. */
+  tls?: Certificate;
 }
 
 /** The configuration of deployments with the addresses of this machine. @throws Error when it does not contain one */
@@ -29,6 +32,7 @@ export function localEdgeConfig(
   const changes: [RegExp, string | ((...groups: string[]) => string)][] = [
     [/listen 8080;/g, `listen 127.0.0.1:${port};`],
     [/\/tmp\/nginx/g, `${folder}/nginx`],
+    [/\/etc\/nginx\/huoban\/edge/g, `${folder}/edge`],
     [/access_log \S+ events;/g, `access_log ${folder}/access.log events;`],
     [/error_log \S+ warn;/g, `error_log ${folder}/error.log warn;`],
     [/resolver 127\.0\.0\.11 /g, `resolver 127.0.0.1:${names?.dnsPort ?? 53} `],
@@ -48,6 +52,8 @@ export function localEdgeConfig(
 
 export interface Edge {
   url: string;
+  /** Over TLS, with `tls`. */
+  secureUrl: string;
   /** Lines of its log so far. */
   log: () => Promise<Record<string, string>[]>;
 }
@@ -55,7 +61,7 @@ export interface Edge {
 /** Starts nginx with the configuration of deployments. @throws SkipCase where it is missing or too old */
 export async function startEdge(
   cleanup: CleanupStack,
-  addresses: Pick<EdgeAddresses, 'shells' | 'names'>,
+  addresses: Pick<EdgeAddresses, 'shells' | 'names' | 'tls'>,
 ): Promise<Edge> {
   const nginx = await ensureNginx();
   if (!nginx) throw new SkipCase('nginx is neither installed nor installable here');
@@ -67,18 +73,43 @@ export async function startEdge(
   const config = path.join(folder, 'nginx.conf');
   const source = await fs.readFile(EDGE_CONFIG, 'utf8');
   await fs.writeFile(config, localEdgeConfig(source, { ...addresses, port, folder }));
+  const securePort = await freePort();
+  if (addresses.tls) await writeTls(folder, securePort, addresses.tls, nginx.resolves);
   const arguments_ = ['-p', folder, '-c', config, '-g', 'daemon off;'];
   const { output } = cleanup.stopLater(startProcess(nginx.program, arguments_));
   const url = `http://127.0.0.1:${port}`;
-  await waitUntil('the edge answers', READY_MS, async () => (await fetch(url)).status > 0).catch(
-    (error: unknown) => {
-      throw new Error(`nginx does not start: ${output()}`, { cause: error });
-    },
-  );
+  await waitUntil(
+    'the edge answers',
+    READY_MS,
+    async () => (await fetch(url, { redirect: 'manual' })).status > 0,
+  ).catch((error: unknown) => {
+    throw new Error(`nginx does not start: ${output()}`, { cause: error });
+  });
   const log = async () =>
     (await fs.readFile(path.join(folder, 'access.log'), 'utf8'))
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line) as Record<string, string>);
-  return { url, log };
+  return { url, secureUrl: `https://127.0.0.1:${securePort}`, log };
+}
+
+/** The example of TLS with a certificate. `http2 on` needs nginx 1.25.1. */
+async function writeTls(
+  folder: string,
+  port: number,
+  { cert, key }: Certificate,
+  hasHttp2: boolean,
+): Promise<void> {
+  const secrets = path.join(folder, 'edge/secrets');
+  await fs.mkdir(secrets, { recursive: true });
+  await fs.writeFile(path.join(secrets, 'fullchain.pem'), cert);
+  await fs.writeFile(path.join(secrets, 'privkey.pem'), key);
+  const example = await fs.readFile(path.join(ROOT, 'deploy/edge/tls.conf.example'), 'utf8');
+  const local = example
+    .replace('listen 8443', `listen 127.0.0.1:${port}`)
+    .replaceAll('/etc/nginx/huoban/edge', `${folder}/edge`);
+  await fs.writeFile(
+    path.join(folder, 'edge/tls.conf'),
+    hasHttp2 ? local : local.replace('http2 on;', ''),
+  );
 }

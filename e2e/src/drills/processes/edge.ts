@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
+import type { IncomingMessage } from 'node:http';
+import https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createCertificate } from '../../harness/certificate';
 import { readJson } from '../../harness/http';
 import { freePort } from '../../harness/processes';
+import { SkipCase } from '../../harness/runner';
 import type { Server } from '../../harness/servers';
 import { percentile, timed } from '../../harness/statistics';
 import { waitUntil } from '../../harness/wait';
@@ -36,6 +40,8 @@ async function startShells(
   }
   return { shells, port };
 }
+
+const checkServerIdentity = () => undefined;
 
 const hostOf = (number: number) => `127.0.0.${number + 2}`;
 
@@ -97,6 +103,34 @@ export const edgeDrills: readonly Drill[] = [
     const [line] = (await edge.log()).filter(({ path }) => path === '/about-us');
     assert.match(line?.['request'] ?? '', /^[0-9a-f]{32}$/, 'id of a request in the log');
     return slowest(report);
+  }),
+  test('TLS at the edge: plain HTTP is redirected, cookies are Secure, HSTS is sent', async (context) => {
+    const { port } = await startShells(context, 1);
+    const folder = await context.cleanup.temporaryFolder();
+    const tls = await createCertificate(folder, [2020, 2040]);
+    if (!tls) throw new SkipCase('this machine has no openssl');
+    const edge = await startEdge(context.cleanup, { shells: [`${hostOf(0)}:${port}`], tls });
+    const plain = await fetch(`${edge.url}/terms?a=1`, { redirect: 'manual' });
+    assert.deepEqual(
+      [plain.status, plain.headers.get('location')],
+      [308, 'https://127.0.0.1/terms?a=1'],
+    );
+    const { statusCode, headers } = await new Promise<IncomingMessage>((resolve, reject) =>
+      https
+        // The certificate has a name, and no address.
+        .get(
+          `${edge.secureUrl}/-/link/leave`,
+          { ca: tls.cert, checkServerIdentity },
+          (response) => {
+            response.resume();
+            resolve(response);
+          },
+        )
+        .on('error', reject),
+    );
+    assert.equal(statusCode, 303);
+    assert.match(headers['set-cookie']?.[0] ?? '', /^__Host-huoban_link=;.*; Secure$/);
+    assert.match(headers['strict-transport-security'] ?? '', /^max-age=\d{8}/);
   }),
   test('[38] a shell gets an address more behind the edge, and loses one: both are noticed', async (context) => {
     const { shells, port: shellPort } = await startShells(context, 2);

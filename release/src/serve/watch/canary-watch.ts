@@ -6,6 +6,7 @@ import { errorMessage, ReleaseRefused } from '../../refusal';
 import { CountsAggregator } from './counts-aggregator';
 import { findWithdrawalReason, type Counts } from './withdrawal-reason';
 import { findRunningCanaries, type RunningCanary } from './running-canaries';
+import { shellAddresses } from './shell-addresses';
 import { fetchShellCounts, type FetchShellCounts } from './shell-counts';
 
 export interface CanaryWatchOptions {
@@ -94,8 +95,9 @@ export class CanaryWatch {
 
   private async count(): Promise<void> {
     const { shells, fetchCounts = fetchShellCounts, log } = this.options;
+    const addresses = (await Promise.all(shells.map((shell) => shellAddresses(shell)))).flat();
     await Promise.all(
-      shells.map(async (shell) => {
+      addresses.map(async (shell) => {
         try {
           const counted = await fetchCounts(shell);
           for (const { counts } of this.watched.values()) counts.add(shell, counted);

@@ -24,6 +24,20 @@ describe('clientAddress', () => {
       '10.0.0.1',
       '1.2.3.4',
     ],
+    [
+      'the address that an edge of a range forwards',
+      '10.0.7.1',
+      '1.2.3.4',
+      '192.0.2.1, 10.0.0.0/16',
+      '1.2.3.4',
+    ],
+    [
+      'the peer, outside of every range',
+      '10.1.7.1',
+      '1.2.3.4',
+      '192.0.2.1,10.0.0.0/16',
+      '10.1.7.1',
+    ],
     ['the edge, when the header is empty', '10.0.0.1', '', '10.0.0.1', '10.0.0.1'],
     ['the edge, when its own entry is empty', '10.0.0.1', '1.2.3.4, ', '10.0.0.1', '10.0.0.1'],
   ])('is %s', (_, peer, forwarded, edge, address) => {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /** The part of a request that tells where it comes from; of Node and of Fastify alike. */
 export interface RequestPeer {
@@ -7,9 +7,31 @@ export interface RequestPeer {
   headers: IncomingHttpHeaders;
 }
 
-/** Whether a request comes from the configured edge. */
-export const isTrustedPeer = ({ socket }: RequestPeer, trustedProxy: string | null): boolean =>
-  trustedProxy !== null && socket.remoteAddress?.replace(/^::ffff:/, '') === trustedProxy;
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
+const trustedLists = new Map<string, BlockList>();
+
+/** Addresses and CIDR ranges, separated by commas. @throws Error with the entry that is neither */
+export function parseTrustedProxy(list: string): BlockList {
+  const trusted = new BlockList();
+  for (const entry of list.split(',').map((part) => part.trim())) {
+    // "10.0.0.0/" must not become a range of all addresses.
+    const [, address = '', prefix] = /^([^/]+)(?:\/(\d+))?$/.exec(entry) ?? [];
+    const longest = isIPv6(address) ? 128 : 32;
+    if (isIP(address) === 0 || Number(prefix ?? longest) > longest)
+      throw new Error(`${entry} is not an address or range`);
+    trusted.addSubnet(address, Number(prefix ?? longest), familyOf(address));
+  }
+  return trusted;
+}
+
+/** Whether a request comes from a configured edge. */
+export function isTrustedPeer({ socket }: RequestPeer, trustedProxy: string | null): boolean {
+  const peer = socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
+  if (trustedProxy === null || isIP(peer) === 0) return false;
+  const trusted = trustedLists.get(trustedProxy) ?? parseTrustedProxy(trustedProxy);
+  trustedLists.set(trustedProxy, trusted);
+  return trusted.check(peer, familyOf(peer));
+}
 
 /** The visitor's address: the peer of the socket, or the address that the configured edge forwards. */
 export function clientAddress(request: RequestPeer, trustedProxy: string | null): string {

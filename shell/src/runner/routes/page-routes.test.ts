@@ -75,6 +75,9 @@ describe('pages', () => {
     expect(first.body).toBe('base /terms ');
     expect(first.headers['cache-control']).toBe('public, s-maxage=1');
     expect(first.headers['set-cookie']).toBeUndefined();
+    expect(first.headers['cdn-cache-control']).toMatch(
+      /stale-while-revalidate=\d+, stale-if-error=\d+/,
+    );
     expect(rendered).toEqual(['base']);
   });
 
@@ -88,6 +91,18 @@ describe('pages', () => {
     expect(again.statusCode).toBe(304);
     const other = await get('/terms', 'huoban_bucket=50', { 'if-none-match': etag });
     expect([other.statusCode, other.body]).toEqual([200, 'base /terms ']);
+  });
+
+  it('are stored by device where phones are redirected, and never for a phone that stays', async () => {
+    const { get } = createSite();
+    const phone = { 'user-agent': 'iPhone' };
+    const own = { ...phone, 'sec-fetch-site': 'same-origin' };
+    expect((await get('/terms')).headers['vary']).toBe('Accept-Encoding');
+    expect((await get('/')).headers['vary']).toBe('Accept-Encoding, User-Agent, Sec-CH-UA-Mobile');
+    expect((await get('/', '', phone)).statusCode).toBe(302);
+    const { headers, statusCode } = await get('/', '', own);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(headers['cdn-cache-control']).toBeUndefined();
   });
 
   it('assign a bucket with the first document, cached or not', async () => {

@@ -13,7 +13,7 @@ import type { DocumentCache } from '../rendering/document-cache';
 import { ShellUnavailable } from '../rendering/page-renderer';
 import { RenderQueueFull } from '../rendering/render-pool';
 import type { FaultCounters } from '../telemetry/fault-counters';
-import { isOwnNavigation, isPhone, mobileUrl } from './phone-redirect';
+import { DEVICE_HEADERS, isOwnNavigation, isPhone, mobileUrl } from './phone-redirect';
 
 const BUSY: Record<Language, string> = {
   zh: '访问的人太多，请稍后再试',
@@ -72,11 +72,12 @@ async function replyPage(
 ) {
   const { url, headers, method } = request;
   const { served, routes } = selection.live;
-  const mobile = isPhone(headers) && !isOwnNavigation(headers) ? mobileUrl(url, routes) : null;
-  if (mobile) {
+  const mobile = mobileUrl(url, routes);
+  const isPhoneOnDesktop = mobile !== null && isPhone(headers);
+  if (isPhoneOnDesktop && !isOwnNavigation(headers)) {
     return reply
       .header('cache-control', NO_STORE)
-      .header('vary', 'User-Agent, Sec-CH-UA-Mobile')
+      .header('vary', DEVICE_HEADERS)
       .redirect(mobile, 302);
   }
   const avoid = readExcludedVersions(headers.cookie, served.release);
@@ -89,8 +90,10 @@ async function replyPage(
     counters.countVisit(served.id);
     counters.countFailure(served.id, page.faults);
   }
-  const cachePolicy = avoid.length > 0 ? 'none' : selection.cachePolicy;
-  return sendPage(request, reply, page, { cachePolicy, cookies: selection.cookies });
+  // A cache would give the page of a phone that stays to all phones.
+  const cachePolicy = avoid.length > 0 || isPhoneOnDesktop ? 'none' : selection.cachePolicy;
+  const { cookies } = selection;
+  return sendPage(request, reply, page, { cachePolicy, cookies, variesByDevice: mobile !== null });
 }
 
 /** No counter counts it: it says nothing about the release. */

@@ -1,5 +1,8 @@
 import { parsePlace, pathnameOf, type RouteMap } from '@huoban/runtime/routes';
 
+/** The headers by which a phone is recognized. */
+export const DEVICE_HEADERS = 'User-Agent, Sec-CH-UA-Mobile';
+
 const PHONE = /iPhone|iPod|Android.+Mobile|Windows Phone|HarmonyOS.+Mobile/i;
 
 /** True for clear phone user agents; the browser decides for tablets and everything unknown. */

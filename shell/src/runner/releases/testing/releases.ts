@@ -22,7 +22,13 @@ export function releaseOf(
       [legal]: pinOf(legal),
     },
     routes: [
-      { section: home, page: 'home', pattern: '/', devices: ['desktop'], guards: [] },
+      {
+        section: home,
+        page: 'home',
+        pattern: '/',
+        devices: ['desktop', 'mobile'],
+        guards: ['check-device'],
+      },
       {
         section: legal,
         page: 'terms',
