@@ -132,23 +132,29 @@ export async function runTests({ full }) {
     if (!site) return;
     const env = { CHROME_PATH: browser, PUPPETEER_EXECUTABLE_PATH: browser };
     const args = ['--url', site.url, '--suite', '--at-once', '2', ...(full ? [] : ['--short'])];
+    const drill = ['e2e/src/drill.ts', 'releases', ...(full ? [] : ['--short'])];
+    const releases = () => counted('release drill', drill, env);
+    const forms = shortForms({ url: site.url, scratch }).map(
+      ({ command, args: of, counts }) =>
+        async () => {
+          const name = `${command}, short form`;
+          await (counts ? counted(name, of, env) : single(name, 'tsx', of));
+        },
+    );
     try {
       await counted('smoke checks', ['e2e/src/smoke.ts', ...args], env);
       if (full)
         await counted('seeded defects', ['e2e/src/seeded-defects.ts', '--url', site.url], env);
-      for (const { command, args, counts } of shortForms({ url: site.url, scratch })) {
-        const name = `${command}, short form`;
-        if (counts) await counted(name, args, env);
-        else await single(name, 'tsx', args);
-      }
+      const { default: pLimit } = await import('p-limit');
+      // No short form judges times, so they share the processors.
+      await pLimit(2).map(full ? forms : [releases, ...forms], (step) => step());
     } finally {
       await site.stop();
     }
     await screens(env, full ? [] : ['--only', 'privacy']);
-    // The full form measures times, so nothing else may run beside it.
-    const releases = ['e2e/src/drill.ts', 'releases', ...(full ? [] : ['--short'])];
+    // Drills measure times, so nothing else may run beside them; the short release drill reports them only.
     const faults = ['e2e/src/drill.ts', 'faults', '--sites', ...(full ? ['1'] : ['2', '--short'])];
-    await counted('release drill', releases, env);
+    if (full) await releases();
     await counted('fault drills', faults, env);
   };
 
@@ -180,20 +186,13 @@ export async function runTests({ full }) {
 
     // The browser download uses the network while the other steps use the processors.
     const searched = attempt('find a browser', findTool(ensureBrowser, 'not available'));
-    /** @type {boolean | null} */
-    let build = null;
-    const { default: pLimit } = await import('p-limit');
-    await pLimit(2).map(
-      /** @type {(() => Promise<unknown>)[]} */ ([
-        () => single('lint', 'eslint', ['.', '--max-warnings', '0']),
-        () => single('types', 'tsc', ['--noEmit', '-p', 'tsconfig.json']),
-        () => single('formatting', 'prettier', ['--check', '--log-level', 'warn', '.']),
-        () => single('unused code and dependencies', 'knip', ['--no-progress']),
-        () => counted('checks', ['tooling/checks/main.ts']),
-        async () => (build = await single('build', 'tsx', ['scripts/build.ts'])),
-      ]),
-      (step) => step(),
-    );
+    // It takes as long as all others together, on one processor.
+    const linted = single('lint', 'eslint', ['.', '--max-warnings', '0']);
+    await single('types', 'tsc', ['--noEmit', '-p', 'tsconfig.json']);
+    await single('formatting', 'prettier', ['--check', '--log-level', 'warn', '.']);
+    await single('unused code and dependencies', 'knip', ['--no-progress']);
+    await counted('checks', ['tooling/checks/main.ts']);
+    const build = await single('build', 'tsx', ['scripts/build.ts']);
     const browser = await searched;
 
     const database = await attempt(
@@ -207,6 +206,7 @@ export async function runTests({ full }) {
         )
       : null;
     await unit(database?.url, objects?.env);
+    await linted;
     await objects?.stop();
     await database?.stop();
     if (full) await counted('branch coverage', ['scripts/coverage.ts']);
